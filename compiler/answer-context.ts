@@ -1,0 +1,44 @@
+import type { Build } from './artefact.ts';
+import type { AnswerContext } from './intent.ts';
+import { indexPage } from './resources/pages.ts';
+import { paths, resourcePath } from './paths.ts';
+import { developersPage } from './service.ts';
+
+/** Languages of the site's pages, most used first, the main language before all. */
+export const languagesOf = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>): readonly string[] => {
+  const main = listed.find(({ path }) => path === '/')?.language ?? 'en';
+  return [...new Set([main, ...Object.keys(facts.guides.body.languages)])];
+};
+
+/** What the answers of the A2A guide are compiled from: the published bodies and the pages to read on. */
+export const answerContext = (build: Build): AnswerContext => {
+  const { base, app, pages, facts } = build;
+  const sources = { base, config: build.settings.config, pages, entries: [], problems: build.problems };
+  const page = (name: 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons'): string | null => indexPage(name, sources)?.url ?? null;
+  const { company, plans, features, platforms, guides, comparisons } = facts;
+  return {
+    base,
+    app,
+    languages: languagesOf(build),
+    bodies: { company: company.body, plans: plans.body, features: features.body, platforms: platforms.body, guides: guides.body, comparisons: comparisons.body },
+    documents: {
+      company: resourcePath('company'),
+      plans: resourcePath('plans'),
+      features: resourcePath('features'),
+      platforms: resourcePath('platforms'),
+      guides: resourcePath('guides'),
+      comparisons: resourcePath('comparisons'),
+    },
+    pages: {
+      pricing: page('plans'),
+      features: page('features'),
+      platforms: page('platforms'),
+      guides: page('guides'),
+      comparisons: page('comparisons'),
+      contact: company.body.pages.contact ?? null,
+      about: company.body.pages.about ?? null,
+      developers: developersPage(build)?.url ?? null,
+      llms: base + paths.llms,
+    },
+  };
+};

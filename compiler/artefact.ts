@@ -1,0 +1,49 @@
+import type { Settings } from './config.ts';
+import type { HeaderClass } from './headers.ts';
+import type { Page } from './page.ts';
+import type { ProblemList } from './problem.ts';
+import type { Facts } from './resources/index.ts';
+import type { Site } from './site.ts';
+
+/** A file of the bundle. */
+export interface Artefact {
+  /** Public path with leading slash, not percent-encoded. */
+  readonly path: string;
+  /** Row of the header table: media type, caching, CORS, Vary, Link. */
+  readonly class: HeaderClass;
+  readonly body: string | Uint8Array;
+  /** For files that belong to a page: the page's path. */
+  readonly page?: string;
+  /** Where it came from, for the problem that two sources have one path. */
+  readonly origin: string;
+}
+
+/** Everything that an emitter may read. It is complete and does not change: no emitter sees another one's work. */
+export interface Build {
+  readonly site: Site;
+  readonly settings: Settings;
+  /** Public address without trailing slash. */
+  readonly base: string;
+  /** Application where people sign up; null when it is not known. */
+  readonly app: string | null;
+  readonly pages: readonly Page[];
+  /** Pages that may be listed in indexes, in the order of importance. */
+  readonly listed: readonly Page[];
+  readonly facts: Facts;
+  readonly problems: ProblemList;
+}
+
+/** Makes files of one kind. Pure: the same build gives the same artefacts. */
+export interface Emitter {
+  readonly name: string;
+  emit(build: Build): Iterable<Artefact>;
+}
+
+/** Declares an emitter. */
+export const defineEmitter = (name: string, emit: Emitter['emit']): Emitter => ({ name, emit });
+
+/** JSON as it is published: compact, with a newline at the end. */
+export const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+/** JSON for people: indented, with a newline at the end. */
+export const prettyJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

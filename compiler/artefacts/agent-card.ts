@@ -1,0 +1,31 @@
+import { defineEmitter, prettyJson } from '../artefact.ts';
+import { answeredSkills } from '../skills.ts';
+import { paths } from '../paths.ts';
+import { documentationUrl, SERVICE_VERSION } from '../service.ts';
+
+/** The A2A agent card: the required fields of 0.2, 0.3 and 1.0 together, so that clients of each version work; the same bytes at both paths. */
+export const agentCard = defineEmitter('A2A agent card', function* (build) {
+  const { base, facts } = build;
+  const name = facts.company.body.name;
+  const url = base + paths.a2a;
+  const modes = { inputModes: ['text/plain'], outputModes: ['text/plain', 'application/json'] };
+  const card = {
+    protocolVersion: '0.3.0',
+    name: `${name} site guide`,
+    description: `Rule-based guide to the plans, features, guides, comparisons and contacts of ${name}. Not a language model; every request stands alone.`,
+    version: SERVICE_VERSION,
+    url,
+    preferredTransport: 'JSONRPC',
+    additionalInterfaces: [{ url, transport: 'JSONRPC' }],
+    supportedInterfaces: ['1.0', '0.3'].map((protocolVersion) => ({ url, protocolBinding: 'JSONRPC', protocolVersion })),
+    provider: { organization: name, url: base },
+    documentationUrl: documentationUrl(build),
+    capabilities: { streaming: false, pushNotifications: false, extendedAgentCard: false },
+    supportsAuthenticatedExtendedCard: false,
+    defaultInputModes: modes.inputModes,
+    defaultOutputModes: modes.outputModes,
+    skills: answeredSkills(build).map((skill) => ({ ...skill, ...modes })),
+  };
+  const body = prettyJson(card);
+  for (const path of [paths.agentCard, paths.agentCardAlias]) yield { path, class: 'card', body, origin: 'A2A agent card' };
+});

@@ -1,0 +1,14 @@
+import { skillFiles } from '../agent-skills.ts';
+import { defineEmitter, prettyJson } from '../artefact.ts';
+import { paths } from '../paths.ts';
+
+/** The agent skills and their index (agent-skills-discovery 0.2.0). */
+export const agentSkills = defineEmitter('agent skills', function* (build) {
+  const skills = skillFiles(build);
+  const index = {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: skills.map(({ name, description, path, digest }) => ({ name, type: 'skill-md', description, url: path, digest })),
+  };
+  yield { path: paths.agentSkills, class: 'card', body: prettyJson(index), origin: 'agent skills' };
+  for (const { path, body, name } of skills) yield { path, class: 'skill', body, origin: `skill ${name}` };
+});

@@ -1,0 +1,31 @@
+import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
+import { compiledTools } from '../mcp.ts';
+import { paths } from '../paths.ts';
+import { documentationUrl, MCP_VERSIONS, serverInfo, serviceDescription } from '../service.ts';
+
+/** The MCP server card (SEP-2127 v1), with the further keys that scanners look for; the same bytes at its three paths. */
+export const mcpServerCard = defineEmitter('MCP server card', function* (build: Build) {
+  const { base } = build;
+  const info = serverInfo(build);
+  const endpoint = base + paths.mcp;
+  const card = {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
+    ...info,
+    description: serviceDescription(build),
+    websiteUrl: base,
+    remotes: [{ type: 'streamable-http', url: endpoint, supportedProtocolVersions: MCP_VERSIONS }],
+    protocolVersion: MCP_VERSIONS[0],
+    serverInfo: info,
+    endpoint,
+    serverUrl: endpoint,
+    documentationUrl: documentationUrl(build),
+    transport: { type: 'streamable-http', endpoint },
+    authentication: { required: false, schemes: [] },
+    capabilities: { tools: {} },
+    tools: compiledTools(build).map(({ listed: { outputSchema: _, ...tool } }) => tool),
+  };
+  const body = prettyJson(card);
+  for (const path of [paths.mcpServerCard, ...paths.mcpServerCardAliases]) {
+    yield { path, class: path.endsWith('.json') ? 'serverCard' : 'serverCardFile', body, origin: 'MCP server card' };
+  }
+});

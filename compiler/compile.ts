@@ -1,0 +1,59 @@
+import { emitters } from './artefacts/index.ts';
+import type { Build } from './artefact.ts';
+import { writeArtefacts, writeIndex, type BundleFile } from './bundle.ts';
+import { readSettings, type Options } from './config.ts';
+import { gatherFacts } from './facts.ts';
+import { hosts } from './hosts/index.ts';
+import { AnswerError } from './intent.ts';
+import { readPages } from './page.ts';
+import { Halt, ProblemList, type Problem } from './problem.ts';
+import { output } from './problems/output.ts';
+import { checkOrigins, readSite } from './site.ts';
+import { summarise, type Summary } from './summary.ts';
+import { Stage } from './write.ts';
+
+/** What a build came to. */
+export interface Result {
+  /** 0 done, 1 problems in the site, 3 configuration, input or output. The old bundle is untouched unless it is 0. */
+  readonly exitCode: 0 | 1 | 3;
+  readonly problems: readonly Problem[];
+  /** Null when the build stopped before there was anything to count. */
+  readonly summary: Summary | null;
+}
+
+/**
+ * Compiles a site into a bundle: site -> pages -> facts -> artefacts -> bundle -> out. Everything that is wrong with the input is a
+ * Problem in the result; what is thrown is a bug.
+ */
+export const compile = async (options: Options = {}): Promise<Result> => {
+  const problems = new ProblemList();
+  let stage: Stage | null = null;
+  try {
+    const settings = await readSettings(options, problems);
+    const site = readSite(settings, problems);
+    stage = Stage.open(settings.out, settings.cwd, problems);
+    const pages = readPages(site, settings, stage, problems);
+    checkOrigins(pages, site, problems);
+    const facts = gatherFacts(site, pages, settings, problems);
+    const build: Build = { site, settings, base: site.base, app: facts.company.body.app, pages, listed: pages.filter((page) => page.listed), facts, problems };
+    const files: readonly BundleFile[] = writeArtefacts(build, [...emitters, ...hosts], stage);
+    if (!problems.failed) writeIndex(build, files, stage);
+    if (!problems.failed) stage.commit();
+    return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary: summarise(build, files) };
+  } catch (error) {
+    return { exitCode: exitCodeOf(error, problems), problems: problems.sorted(), summary: null };
+  } finally {
+    stage?.discard();
+  }
+};
+
+/** Expected ends of a run become an exit code; anything else is a bug and goes on. */
+const exitCodeOf = (error: unknown, problems: ProblemList): 1 | 3 => {
+  if (error instanceof Halt) return error.exitCode === 3 ? 3 : 1;
+  if (error instanceof AnswerError) problems.add(output.answerUnresolved, { reason: error.message });
+  else if (isSystemError(error)) problems.add(output.outputBlocked, { path: error.path ?? 'the output folder', reason: error.message });
+  else throw error;
+  return error instanceof AnswerError ? 1 : 3;
+};
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EMFILE'].includes((error as NodeJS.ErrnoException).code ?? '');

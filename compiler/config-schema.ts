@@ -1,0 +1,42 @@
+import { array, boolean, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
+
+const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
+const permission = (description: string) => optional(oneOf(description, ['yes', 'no']));
+const pages = (what: string) =>
+  optional(object(`Which pages are ${what}`, { pages: string(`Glob of page paths, for example /${what}/*`, { pattern: '^/' }) }));
+
+/** Every key of `sitec.config.*`, defined once: the check, the TypeScript type and docs/configuration.md come from it. */
+export const configSchema = object('Configuration of sitec', {
+  site: optional(url('Public address of the site, for example https://www.example.com. Default: the canonical link of the home page')),
+  app: optional(url('Address of the application where people sign up; without it nothing points to a sign-up')),
+  input: optional(string('Folder with the rendered site. Default: the first of _site, build, out, .output/public, public-html that holds an index.html')),
+  content: optional(array('Globs of content sources. Default: content/**/*.{md,yaml,yml,json}', string('Glob, relative to the configuration file'))),
+  out: optional(string('Folder that the bundle is written to. Default: dist')),
+  facts: optional(
+    object('Where the facts are, when the usual addresses do not tell', {
+      plans: optional(object('Plans and prices', { page: string('Path of the pricing page', { pattern: '^/' }) })),
+      features: pages('features'),
+      platforms: pages('platforms'),
+      guides: pages('guides'),
+      comparisons: pages('comparisons'),
+    }),
+  ),
+  robots: optional(
+    object('What crawlers may do with the pages; written into robots.txt', {
+      search: permission('Show the pages in search results. Default: yes'),
+      aiInput: permission('Use the pages to answer questions. Default: yes'),
+      aiTrain: permission('Train models on the pages. Default: yes'),
+      disallow: optional(array('Paths that no crawler should read', string('Path that starts with a slash', { pattern: '^/' }))),
+    }),
+  ),
+  rateLimit: optional(
+    object('Limit of POST /mcp and /a2a for each client address', {
+      burst: integer('Requests that may come at once. Default: 20', { minimum: 1, maximum: 1000 }),
+      perMinute: integer('Requests a minute after the burst. Default: 30', { minimum: 1, maximum: 60000 }),
+    }),
+  ),
+  provenance: optional(boolean('Publish for each fact which page and source it came from. Default: true')),
+});
+
+/** What `sitec.config.*` may hold. */
+export type Config = Infer<typeof configSchema>;

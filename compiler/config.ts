@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { createJiti } from 'jiti';
+import { configSchema, type Config } from './config-schema.ts';
+import { Halt, type Place, type ProblemList } from './problem.ts';
+import { input } from './problems/input.ts';
+import { didYouMean } from './suggest.ts';
+import { violations } from './validate.ts';
+import { parseYaml } from './yaml.ts';
+
+export type { Config } from './config-schema.ts';
+
+/** What the caller of the compiler decides; it wins over the environment and the configuration file. */
+export interface Options {
+  /** Working folder; relative paths of options start here. Default: the process's. */
+  readonly cwd?: string;
+  /** Configuration file; default: searched from the working folder upwards. */
+  readonly config?: string;
+  /** Folder with the rendered site. */
+  readonly input?: string;
+  /** Folder or globs of content sources. */
+  readonly content?: readonly string[];
+  /** Folder that the bundle is written to. */
+  readonly out?: string;
+  /** Public address of the site. */
+  readonly baseUrl?: string;
+}
+
+/** Options, environment, configuration file and defaults, merged; folders are absolute. */
+export interface Settings {
+  readonly cwd: string;
+  readonly input: string | null;
+  readonly content: readonly string[];
+  readonly out: string;
+  readonly site: string | null;
+  readonly config: Config;
+}
+
+const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
+
+/** Gives a configuration its type; returns it unchanged. */
+export const defineConfig = (config: Config): Config => config;
+
+/**
+ * Reads the configuration and merges everything that decides a build: options, `SITEC_*` environment, file, defaults.
+ * Problems of the file are added to `problems`; throws `Halt` (exit code 3) when nothing can be built from it.
+ */
+export const readSettings = async (options: Options, problems: ProblemList): Promise<Settings> => {
+  const cwd = resolve(options.cwd ?? process.cwd());
+  const file = options.config === undefined ? findConfig(cwd, problems) : resolve(cwd, options.config);
+  const config = file === null ? {} : await loadConfig(file, cwd, problems);
+  const folder = file === null ? cwd : dirname(file);
+  const environment = process.env;
+  const pick = (option: string | undefined, variable: string | undefined, configured: string | undefined): string | null => {
+    if (option !== undefined) return resolve(cwd, option);
+    if (variable) return resolve(cwd, variable);
+    return configured === undefined ? null : resolve(folder, configured);
+  };
+  const content = options.content ?? config.content;
+  return {
+    cwd,
+    input: pick(options.input, environment.SITEC_INPUT, config.input),
+    content: (content ?? ['content/**/*.{md,yaml,yml,json}']).map((glob) => resolve(options.content ? cwd : folder, glob)),
+    out: pick(options.out, environment.SITEC_OUT, config.out) ?? resolve(folder, 'dist'),
+    site: options.baseUrl ?? (environment.SITEC_BASE_URL || (config.site ?? null)),
+    config,
+  };
+};
+
+/** The configuration file of a folder or of the nearest one above it, up to the project's root; null when there is none. */
+const findConfig = (cwd: string, problems: ProblemList): string | null => {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const found = CONFIG_NAMES.filter((name) => existsSync(join(folder, name)));
+    if (found.length > 1) {
+      problems.add(input.configSeveral, { files: found.join(', ') }, { file: relative(cwd, join(folder, found[0] ?? '')) });
+      throw new Halt(3);
+    }
+    if (found[0] !== undefined) return join(folder, found[0]);
+    const isRoot = existsSync(join(folder, 'package.json')) || existsSync(join(folder, '.git'));
+    if (isRoot || dirname(folder) === folder) return null;
+  }
+};
+
+const loadConfig = async (file: string, cwd: string, problems: ProblemList): Promise<Config> => {
+  const place: Place = { file: relative(cwd, file) };
+  try {
+    const value = await importConfig(file);
+    if (checkConfig(value, file, place, problems)) return value;
+  } catch (error) {
+    problems.add(input.configUnreadable, { reason: (error as Error).message.split('\n')[0] ?? '' }, place);
+  }
+  throw new Halt(3);
+};
+
+const importConfig = async (file: string): Promise<unknown> => {
+  if (/\.(json|ya?ml)$/.test(file)) return parseYaml(readFileSync(file, 'utf8')).value;
+  // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache, so that a watcher sees changes.
+  const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false });
+  return jiti.import(file, { default: true });
+};
+
+const checkConfig = (value: unknown, file: string, place: Place, problems: ProblemList): value is Config => {
+  const found = violations(configSchema, value);
+  for (const violation of found) {
+    const key = violation.path.join('.');
+    const name = String(violation.path.at(-1) ?? '');
+    const at = offsetOfKey(file, name);
+    if (violation.unknown) problems.add(input.configUnknownKey, { key, suggestion: didYouMean(name, violation.known) }, { ...place, ...at });
+    else problems.add(input.configWrongValue, { key: key || basename(file), expected: violation.reason, got: violation.got }, { ...place, ...at });
+  }
+  return found.length === 0;
+};
+
+const offsetOfKey = (file: string, key: string): { offset?: number } => {
+  const offset = key === '' ? -1 : readFileSync(file, 'utf8').indexOf(key);
+  return offset < 0 ? {} : { offset };
+};

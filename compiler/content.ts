@@ -1,0 +1,102 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
+import fastGlob from 'fast-glob';
+import matter from 'gray-matter';
+import { compare, type Place, type ProblemList } from './problem.ts';
+import { input } from './problems/input.ts';
+import { findSecret } from './secrets.ts';
+import { parseYaml, type ParsedYaml } from './yaml.ts';
+
+/** A record of a content source: a markdown file's front matter, or one item of a YAML or JSON file. */
+export interface Entry {
+  /** Name that tells what it is: front matter `kind`, else the name of a data file, else the folder of a markdown file. */
+  readonly kind: string;
+  /** Front matter `slug`, else the file's name without extension. */
+  readonly slug: string;
+  /** Path relative to the working folder, with forward slashes. */
+  readonly file: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Place of the value at a path of keys and positions inside `data`. */
+  placeOf(path: readonly (string | number)[]): Place;
+}
+
+const MAXIMUM_BYTES = 1_000_000;
+
+/** Reads every content source that the globs name. A file that cannot be read is a problem; the others are read all the same. */
+export const readContent = (globs: readonly string[], cwd: string, problems: ProblemList): readonly Entry[] => {
+  const patterns = globs.map((glob) => contentPattern(glob.replaceAll('\\', '/')));
+  const files = fastGlob.sync(patterns, { absolute: true, onlyFiles: true, followSymbolicLinks: false, unique: true, ignore: ['**/node_modules/**'] });
+  const entries: Entry[] = [];
+  for (const path of files.sort(compare)) {
+    const file = relative(cwd, path).replaceAll('\\', '/');
+    try {
+      entries.push(...readEntries(path, file));
+    } catch (error) {
+      problems.add(input.contentUnreadable, { reason: (error as Error).message }, { file });
+    }
+  }
+  return entries;
+};
+
+/** A folder stands for all content files below it. */
+const contentPattern = (glob: string): string => {
+  const isFolder = !fastGlob.isDynamicPattern(glob) && lstatSync(glob, { throwIfNoEntry: false })?.isDirectory();
+  return isFolder ? `${fastGlob.escapePath(glob)}/**/*.{md,yaml,yml,json}` : glob;
+};
+
+const readEntries = (path: string, file: string): Entry[] => {
+  const stats = lstatSync(path);
+  if (stats.size > MAXIMUM_BYTES) throw new Error(`it has ${stats.size} bytes, the limit is ${MAXIMUM_BYTES}`);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  const secret = findSecret(text);
+  if (secret) throw new Error(`it holds what looks like ${secret.what}`);
+  return file.endsWith('.md') ? [markdownEntry(text, file)] : dataEntries(text, file);
+};
+
+const dataEntries = (text: string, file: string): Entry[] => {
+  const parsed = parseYaml(text);
+  const kind = basename(file).replace(/\.[a-z]+$/, '');
+  if (!Array.isArray(parsed.value)) return [entry(kind, file, parsed, [], 0)];
+  return parsed.value.map((_, index) => entry(kind, file, parsed, [index], 0));
+};
+
+const markdownEntry = (text: string, file: string): Entry => {
+  const { parsed, offset } = frontMatter(text);
+  return entry(basename(dirname(file)), file, parsed, [], offset);
+};
+
+const entry = (kind: string, file: string, parsed: ParsedYaml, prefix: readonly number[], offset: number): Entry => {
+  const value = prefix.length === 0 ? parsed.value : (parsed.value as unknown[])[prefix[0] ?? 0];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it must hold keys and values');
+  const data = value as Record<string, unknown>;
+  return {
+    kind: typeof data.kind === 'string' ? data.kind : kind,
+    slug: typeof data.slug === 'string' ? data.slug : basename(file).replace(/\.[a-z]+$/, ''),
+    file,
+    data,
+    placeOf: (path) => ({ file, offset: offset + parsed.offsetOf([...prefix, ...path]) }),
+  };
+};
+
+/**
+ * The only place that calls gray-matter, which by default runs JavaScript front matter and caches broken files:
+ * the language is checked first, options are always passed, and YAML is read by our own strict reader.
+ */
+const frontMatter = (text: string): { parsed: ParsedYaml; offset: number } => {
+  const source = text.replace(/^\uFEFF/, '');
+  const opening = /^---([^\r\n]*)\r?\n/.exec(source);
+  if (!opening) return { parsed: parseYaml('{}'), offset: 0 };
+  const language = (opening[1] ?? '').trim();
+  if (!['', 'yaml', 'json'].includes(language)) throw new Error(`front matter of the language "${language}" is not read; use YAML or JSON`);
+  if (!/\r?\n---[ \t]*(\r?\n|$)/.test(source.slice(opening[0].length - 1))) throw new Error('the front matter has no closing line of ---');
+  let parsed = parseYaml('{}');
+  const read = (block: string): object => {
+    parsed = parseYaml(block);
+    return {};
+  };
+  const refuse = (): never => {
+    throw new Error('JavaScript front matter is not read');
+  };
+  matter(source, { language: 'yaml', engines: { yaml: read, json: read, javascript: { parse: refuse } } });
+  return { parsed, offset: opening[0].length + (text.length - source.length) };
+};

@@ -1,0 +1,105 @@
+import type { HeaderSet } from '../runtime/bundle.ts';
+import { paths } from './paths.ts';
+
+type Header = readonly [name: string, value: string];
+
+const NOSNIFF: Header = ['X-Content-Type-Options', 'nosniff'];
+const CORS: Header = ['Access-Control-Allow-Origin', '*'];
+const REVALIDATE: Header = ['Cache-Control', 'public, max-age=0, must-revalidate'];
+const HOUR: Header = ['Cache-Control', 'public, max-age=3600'];
+const VARY: Header = ['Vary', 'Accept-Encoding'];
+const VARY_ACCEPT: Header = ['Vary', 'Accept, Accept-Encoding'];
+const CANONICAL: Header = ['Link', '<{page}/>; rel="canonical"'];
+const MARKDOWN = 'text/markdown; charset=utf-8'; // RFC 7763 requires the parameter; without it Arabic and Urdu arrive broken.
+const HTML = 'text/html; charset=utf-8';
+
+const type = (value: string): Header => ['Content-Type', value];
+
+/**
+ * The header table: one row a class of files, the only place that decides types, caching, CORS, Vary and Link. Host files and the
+ * runtime's index are both made from it. `{page}` stands for a page's path without its last slash, `{type}` for a media type by
+ * extension, `{links}` for the Link set of a page.
+ *
+ * Negotiated markdown is `private`: a shared cache that ignores Vary could otherwise serve it to browsers (RFC 9111, section 4.1).
+ */
+export const headerTable = {
+  page: [type(HTML), VARY_ACCEPT, ['Link', '{links}'], REVALIDATE, NOSNIFF],
+  pageMarkdown: [type(MARKDOWN), VARY_ACCEPT, ['Link', '{links}'], ['Cache-Control', 'private, max-age=0, must-revalidate'], NOSNIFF],
+  twin: [type(MARKDOWN), VARY, CANONICAL, REVALIDATE, CORS, NOSNIFF],
+  htmlFile: [type(HTML), VARY, CANONICAL, REVALIDATE, NOSNIFF],
+  missingPage: [type(HTML), VARY_ACCEPT, ['Cache-Control', 'no-store'], NOSNIFF],
+  missingMarkdown: [type(MARKDOWN), VARY_ACCEPT, ['Cache-Control', 'no-store'], NOSNIFF],
+  missingApi: [type('application/json'), VARY_ACCEPT, ['Cache-Control', 'no-store'], CORS, NOSNIFF],
+  api: [type('application/json'), VARY, REVALIDATE, CORS, NOSNIFF],
+  apiCatalog: [type('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'), VARY, ['Link', `<${paths.apiCatalog}>; rel="api-catalog"`], HOUR, CORS, NOSNIFF],
+  card: [type('application/json'), VARY, HOUR, CORS, NOSNIFF],
+  serverCard: [type('application/json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
+  serverCardFile: [type('application/mcp-server-card+json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
+  aiCatalog: [type('application/ai-catalog+json'), VARY, HOUR, CORS, NOSNIFF],
+  skill: [type(MARKDOWN), ['Cache-Control', 'public, max-age=3600, no-transform'], CORS, NOSNIFF],
+  text: [type('text/plain; charset=utf-8'), VARY, HOUR, NOSNIFF],
+  markdownFile: [type(MARKDOWN), VARY, HOUR, CORS, NOSNIFF],
+  sitemap: [type('application/xml'), VARY, HOUR, NOSNIFF],
+  script: [type('text/javascript; charset=utf-8'), VARY, HOUR, NOSNIFF],
+  asset: [type('{type}'), VARY, REVALIDATE, NOSNIFF],
+  internal: [type('application/json'), VARY, REVALIDATE, CORS, NOSNIFF],
+  /** Files that a host reads and nobody requests. */
+  hostFile: [type('text/plain; charset=utf-8')],
+} as const satisfies Record<string, HeaderSet>;
+
+/** A row of the header table. */
+export type HeaderClass = keyof typeof headerTable;
+
+function serverCardCors(): readonly Header[] {
+  return [CORS, ['Access-Control-Allow-Methods', 'GET'], ['Access-Control-Allow-Headers', 'Content-Type, If-None-Match'], ['Access-Control-Expose-Headers', 'ETag']];
+}
+
+const RELATIONS: readonly (readonly [path: string, parameters: string])[] = [
+  ['{page}/index.md', 'rel="alternate"; type="text/markdown"'],
+  [paths.apiCatalog, 'rel="api-catalog"; type="application/linkset+json"'],
+  [paths.openapi, 'rel="service-desc"'],
+  [paths.developers, 'rel="service-doc"; type="text/html"'],
+  [paths.llms, 'rel="describedby"; type="text/plain"'],
+  [paths.sitemap, 'rel="sitemap"; type="application/xml"'],
+  [paths.aiCatalog, 'rel="ai-catalog"'],
+];
+
+/** The Link header of a page (RFC 8288): its markdown and everything that describes the site. Targets that the bundle does not hold are left out. */
+export const pageLinks = (has: (path: string) => boolean): string =>
+  RELATIONS.filter(([path]) => path.startsWith('{page}') || has(path))
+    .map(([path, parameters]) => `<${path}>; ${parameters}`)
+    .join(', ');
+
+/** Media types of the files that sites carry, by extension. */
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: MARKDOWN,
+  mjs: 'text/javascript; charset=utf-8',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  otf: 'font/otf',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+  zip: 'application/zip',
+};
+
+/** Media type of a file by its extension; unknown ones are bytes, never guessed. */
+export const mediaType = (path: string): string => TYPES[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';

@@ -1,0 +1,60 @@
+import { headerTable, mediaType, pageLinks, type HeaderClass } from '../headers.ts';
+import { defineHost } from '../host.ts';
+import { paths } from '../paths.ts';
+import { developersPage } from '../service.ts';
+
+/** Headers that a later rule has to unset before it sets its own: Cloudflare joins the same header of several matching rules. */
+const UNSET = ['Content-Type', 'Vary', 'Link', 'Cache-Control', 'Access-Control-Allow-Origin'];
+
+/**
+ * Which row of the header table holds for which pattern. A pattern has one `*`; later rules win. `:splat` is what `*` stood for,
+ * also inside header values, so that the Link set of all pages is one rule.
+ */
+const PATTERNS: readonly (readonly [pattern: string, row: HeaderClass])[] = [
+  ['/*', 'page'],
+  ['/*.md', 'twin'],
+  ['/*.json', 'internal'],
+  ['/*.txt', 'text'],
+  ['/*.xml', 'sitemap'],
+  [`${paths.api}*`, 'api'],
+  [paths.openapi, 'api'],
+  [paths.apiCatalog, 'apiCatalog'],
+  [paths.mcpServerCard, 'serverCard'],
+  [paths.mcpServerCardAliases[0], 'serverCard'],
+  [paths.mcpServerCardAliases[1], 'serverCardFile'],
+  [paths.agentCard, 'card'],
+  [paths.agentCardAlias, 'card'],
+  [paths.agentSkills, 'card'],
+  [paths.aiCatalog, 'aiCatalog'],
+  [paths.aiCatalogAlias, 'aiCatalog'],
+  ['/.well-known/agent-skills/*/SKILL.md', 'skill'],
+  [paths.auth, 'markdownFile'],
+  [paths.sitemapMarkdown, 'markdownFile'],
+  [paths.webmcp, 'script'],
+];
+
+/** Cloudflare Workers assets and Pages: `_headers`. */
+export const cloudflare = defineHost({
+  name: 'cloudflare',
+  *emit(build) {
+    const { assets } = build.site;
+    const links = pageLinks((path) => path !== paths.developers || developersPage(build) !== null).replace('{page}/index.md', '/:splatindex.md');
+    const extensions = [...new Set(assets.map((path) => /\.[a-z0-9]+$/i.exec(path)?.[0] ?? ''))].filter((extension) => !['', '.md', '.json', '.txt', '.xml'].includes(extension)).sort();
+    const rules = [
+      ...PATTERNS.slice(0, 1).map(([pattern, row]) => rule(pattern, row, links, '')),
+      ...extensions.map((extension) => rule(`/*${extension}`, 'asset', links, mediaType(`x${extension}`))),
+      ...PATTERNS.slice(1).map(([pattern, row]) => rule(pattern, row, links, '')),
+    ];
+    const note = '# Written by sitec from its header table. Pages are folders: the splat of /guides/x/ is "guides/x/".';
+    yield { path: paths.headers, class: 'hostFile', body: `${note}\n${rules.join('\n')}\n`, origin: 'cloudflare' };
+  },
+});
+
+const rule = (pattern: string, row: HeaderClass, links: string, type: string): string => {
+  const unset = pattern === '/*' ? [] : UNSET.map((name) => `  ! ${name}`);
+  const headers = headerTable[row]
+    // The media type of HTML and of the site's files is the host's own business; a twin's canonical page is in its front matter.
+    .filter(([name, value]) => !(name === 'Content-Type' && row === 'page') && !value.includes('{page}'))
+    .map(([name, value]) => `  ${name}: ${value.replace('{links}', links).replace('{type}', type)}`);
+  return [pattern, ...unset, ...headers].join('\n');
+};

@@ -1,0 +1,85 @@
+/** What an intent is: a question that the site can be asked, the rules that recognise it, and every answer to it, written out from published facts. */
+import type { AnswerLink, Rule, UnansweredReason } from '../runtime/bundle.ts';
+import type { Bodies } from './intents/bodies.ts';
+
+/** Languages that answers are written in (BCP 47). The first one that a site names is its default. */
+export const ANSWER_LANGUAGES = ['en', 'de', 'ur-Latn', 'ar'] as const;
+
+/** A language that answers are written in. */
+export type AnswerLanguage = (typeof ANSWER_LANGUAGES)[number];
+
+/** The same sentence in every language; the type makes sure that none is missing. */
+export type Wording = Readonly<Record<AnswerLanguage, string>>;
+
+/** What answers are made from. Bodies are the published JSON exactly as it stands in the bundle, so that a pointer into them is a pointer for readers. */
+export interface AnswerContext {
+  /** Public address of the site, without a trailing slash. */
+  readonly base: string;
+  /** Address of the application, where people act; null when the site names none. */
+  readonly app: string | null;
+  /** Languages of the site (BCP 47); those that answers are not written in are passed over. */
+  readonly languages: readonly string[];
+  readonly bodies: Bodies;
+  /** Path of each document below the base, for example `/api/v1/plans.json`. */
+  readonly documents: Readonly<Record<DocumentName, string>>;
+  /** Absolute addresses of the pages to read on; null when the bundle holds no such page. */
+  readonly pages: Readonly<Record<PageName, string | null>>;
+}
+
+/** Name of a published document. */
+export type DocumentName = keyof Bodies;
+
+/** Name of a page that answers link to. */
+export type PageName = 'pricing' | 'features' | 'platforms' | 'guides' | 'comparisons' | 'contact' | 'about' | 'developers' | 'llms';
+
+/** A published value that an answer states: where it stands (JSON pointer, RFC 6901) and how it is called. */
+export interface FactUse {
+  readonly document: DocumentName;
+  readonly pointer: string;
+  /** Stable dotted path by slug, for example `plans.starter.price`. */
+  readonly key: string;
+  /** For example `USD/month`, `users`, `days`; null for text. */
+  readonly unit: string | null;
+}
+
+/** One answer of an intent, ready in every language. */
+export interface IntentAnswer {
+  /** Value of the slot that the answer belongs to; absent for the answer of the intent itself. */
+  readonly slug?: string;
+  readonly text: Wording;
+  readonly answered: boolean;
+  readonly facts: readonly FactUse[];
+  /** The first is the page to read. */
+  readonly links: readonly AnswerLink[];
+  /** Why it is not answered; absent when it is. */
+  readonly reason?: UnansweredReason;
+  /** Whether the answer proposes questions that the site can answer. */
+  readonly suggest: boolean;
+}
+
+/** A rule as an intent writes it: lists that do not matter are left out. */
+export type IntentRule = Partial<Omit<Rule, 'intent' | 'strength'>> & Pick<Rule, 'strength'>;
+
+/** An intent. */
+export interface Intent {
+  /** Dotted name, for example `plans.price`. */
+  readonly name: string;
+  /** What is asked, in one sentence. */
+  readonly description: string;
+  /** Questions that belong to the intent; tests ask them. `{plan}`, `{feature}`, `{platform}`, `{tool}`, `{guide}` stand for the first of the site. */
+  readonly examples: Readonly<Partial<Record<AnswerLanguage, readonly string[]>>>;
+  readonly rules: readonly IntentRule[];
+  /** Every answer whose facts are published; the answer without a slug is given when no other one fits. */
+  answers(context: AnswerContext): Iterable<IntentAnswer>;
+}
+
+/** Declares an intent. */
+export function defineIntent(intent: Intent): Intent {
+  return intent;
+}
+
+/** A template that names a fact which the site does not publish. It is a mistake in an intent, never in a site. */
+export class AnswerError extends Error {
+  /** Code of the problem, see docs/problems.md. */
+  readonly code = 'SITEC3411';
+}

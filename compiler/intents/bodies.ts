@@ -1,0 +1,120 @@
+/** The published documents as far as answers read them: minimal shapes of the bodies under /api/v1/. */
+
+/** Why a value is null. */
+export type NullReason = string | null;
+
+/** A price. `period` and `billed` are ISO 8601 durations; `per` is the noun that the price counts for, null for the whole plan. */
+export interface MoneyBody {
+  readonly value: number | null;
+  readonly currency: string | null;
+  readonly period: string | null;
+  readonly per: string | null;
+  readonly from: boolean;
+  readonly billed: string | null;
+  readonly reason: NullReason;
+}
+
+/** A limit of a plan; `unlimited` means that `value` is null on purpose. */
+export interface LimitBody {
+  readonly value: number | null;
+  readonly unlimited: boolean;
+  readonly unit: string;
+  readonly period: string | null;
+  readonly reason: NullReason;
+}
+
+/** A plan of the pricing page. */
+export interface PlanBody {
+  readonly slug: string;
+  readonly name: string;
+  readonly price: MoneyBody;
+  readonly limits: Readonly<Record<string, LimitBody>>;
+}
+
+/** /api/v1/plans.json */
+export interface PlansBody {
+  readonly currency: string | null;
+  readonly freeTrial: { readonly available: boolean | null; readonly days: number | null; readonly cardRequired: boolean | null };
+  readonly plans: readonly PlanBody[];
+  readonly url: string;
+  readonly markdownUrl: string;
+}
+
+/** A feature or a platform: a name, what it is, and whether it can be used yet. */
+export interface ThingBody {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly status: string | null;
+  readonly url: string | null;
+  readonly markdownUrl: string | null;
+}
+
+/** /api/v1/features.json */
+export interface FeaturesBody {
+  readonly features: readonly ThingBody[];
+  readonly url: string;
+  readonly markdownUrl: string;
+}
+
+/** /api/v1/platforms.json */
+export interface PlatformsBody {
+  readonly platforms: readonly ThingBody[];
+  readonly url: string;
+  readonly markdownUrl: string;
+}
+
+/** A guide without its text. */
+export interface GuideBody {
+  readonly slug: string;
+  readonly title: string;
+  readonly language: string;
+  readonly url: string;
+  readonly markdownUrl: string;
+  readonly jsonUrl: string;
+}
+
+/** /api/v1/guides.json */
+export interface GuidesBody {
+  readonly guides: readonly GuideBody[];
+  readonly url: string;
+  readonly markdownUrl: string;
+}
+
+/** A comparison with another tool, without its text. */
+export interface ComparisonBody extends GuideBody {
+  readonly competitor: { readonly name: string };
+}
+
+/** /api/v1/comparisons.json */
+export interface ComparisonsBody {
+  readonly comparisons: readonly ComparisonBody[];
+  readonly url: string;
+  readonly markdownUrl: string;
+}
+
+/** A way to reach people. */
+export interface ContactBody {
+  readonly email: string | null;
+  readonly telephone: string | null;
+  readonly url: string | null;
+}
+
+/** /api/v1/company.json */
+export interface CompanyBody {
+  readonly name: string;
+  readonly description: string | null;
+  readonly app: string | null;
+  readonly office: { readonly raw: string } | null;
+  readonly contacts: { readonly support: ContactBody | null; readonly sales: ContactBody | null };
+}
+
+/** Every published body by the name of its document. */
+export interface Bodies {
+  readonly company: CompanyBody;
+  readonly plans: PlansBody;
+  readonly features: FeaturesBody;
+  readonly platforms: PlatformsBody;
+  readonly guides: GuidesBody;
+  readonly comparisons: ComparisonsBody;
+}

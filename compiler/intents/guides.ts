@@ -1,0 +1,57 @@
+/** Questions that a guide answers, and which guides there are. */
+import type { AnswerLink } from '../../runtime/bundle.ts';
+import { defineIntent, type Wording } from '../intent.ts';
+import { answer, createVoice, enumerate, notPublished, say } from '../voice.ts';
+import type { GuideBody } from './bodies.ts';
+
+const FOUND: Wording = {
+  en: 'This guide answers it: {title}.',
+  de: 'Diese Anleitung hilft: {title}.',
+  'ur-Latn': 'Yeh guide dekhein: {title}.',
+  ar: 'هذا الدليل يجيب عن سؤالك: {title}.',
+};
+const LIST: Wording = { en: 'Guides: {titles}.', de: 'Anleitungen: {titles}.', 'ur-Latn': 'Guides: {titles}.', ar: 'الأدلة: {titles}.' };
+
+/** A link to a text that has a page, a Markdown twin and a JSON document. */
+export function linkToText(rel: string, { title, url, markdownUrl, jsonUrl }: GuideBody): AnswerLink {
+  return { rel, title, url, markdown: markdownUrl, json: jsonUrl };
+}
+
+/** The guide that the search found. It has no rules: the runtime lets guide search compete with them. */
+export const guidesFind = defineIntent({
+  name: 'guides.find',
+  description: 'Which guide explains how to do something',
+  examples: { en: ['{guide}'], de: ['Wie geht das: {guide}'] },
+  rules: [],
+  *answers(context) {
+    const voice = createVoice(context);
+    for (const [position, guide] of context.bodies.guides.guides.entries()) {
+      const title = voice.fact('guides', `/guides/${position}/title`, `guides.${guide.slug}.title`);
+      yield answer(say(FOUND, { title }), { links: [linkToText('guide', guide), ...voice.link('guides')], slug: guide.slug });
+    }
+  },
+});
+
+/** The first guides by title. */
+export const guidesList = defineIntent({
+  name: 'guides.list',
+  description: 'Which guides there are',
+  examples: {
+    en: ['What guides do you have?', 'List all guides'],
+    de: ['Welche Anleitungen gibt es?'],
+    'ur-Latn': ['Kaun se guides hain?'],
+    ar: ['ما هي الأدلة المتوفرة؟'],
+  },
+  rules: [
+    { all: ['GUIDES'], words: 6, strength: 3 },
+    { all: ['GUIDES'], strength: 1 },
+  ],
+  *answers(context) {
+    const voice = createVoice(context);
+    const links = voice.link('guides');
+    const { guides } = context.bodies.guides;
+    if (guides.length === 0) return yield notPublished(links);
+    const titles = guides.map(({ slug }, position) => voice.fact('guides', `/guides/${position}/title`, `guides.${slug}.title`));
+    yield answer(say(LIST, { titles: enumerate(titles, '; ') }), { links });
+  },
+});

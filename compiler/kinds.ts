@@ -1,0 +1,64 @@
+import type { Config } from './config.ts';
+
+/** The kinds of records that a bundle publishes, in the order of the API. */
+export type Kind = 'company' | 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons';
+
+/**
+ * Path segments under which sites keep a kind. A content source is of a kind when its folder or file has one of these names.
+ * Every kind answers to its own name too.
+ */
+const SEGMENTS: Readonly<Record<Kind, readonly string[]>> = {
+  company: ['company'],
+  plans: ['plans', 'pricing', 'preise', 'tarife', 'qeematein', 'الأسعار'],
+  features: ['features'],
+  platforms: ['platforms', 'integrations'],
+  guides: ['guides'],
+  comparisons: ['comparisons', 'compare', 'vs'],
+};
+
+/** Every kind, in order. */
+export const KINDS = Object.keys(SEGMENTS) as readonly Kind[];
+
+const KIND_OF_SEGMENT = new Map(KINDS.flatMap((kind) => SEGMENTS[kind].map((segment) => [segment, kind] as const)));
+
+/** The kind that a folder or file of content sources names; null for any other name. */
+export const kindOfName = (name: string): Kind | null => KIND_OF_SEGMENT.get(name) ?? null;
+
+/** What a page is by its address: the index page of a kind, or one of its records. */
+export interface PageKind {
+  readonly kind: Kind;
+  /** Last path segment of a record's page; null for the index page. */
+  readonly slug: string | null;
+}
+
+/** Tells from a page's path, and from the `facts` of the configuration, what the page is; null for a page of no kind. */
+export const kindOfPath = (path: string, facts: Config['facts']): PageKind | null => {
+  const segments = path.split('/').filter((part) => part !== '');
+  const slug = segments.at(-1) ?? '';
+  const configured = configuredKind(path, facts);
+  if (configured) return { kind: configured, slug: configured === 'plans' ? null : slug };
+  const index = KIND_OF_SEGMENT.get(slug);
+  if (index) return { kind: index, slug: null };
+  const parent = KIND_OF_SEGMENT.get(segments.at(-2) ?? '');
+  if (parent && parent !== 'plans' && parent !== 'company') return { kind: parent, slug };
+  return /.-vs-./.test(slug) ? { kind: 'comparisons', slug } : null;
+};
+
+const configuredKind = (path: string, facts: Config['facts']): Kind | null => {
+  if (facts?.plans?.page === path) return 'plans';
+  const globs = { features: facts?.features?.pages, platforms: facts?.platforms?.pages, guides: facts?.guides?.pages, comparisons: facts?.comparisons?.pages };
+  for (const [kind, glob] of Object.entries(globs)) if (glob && matches(glob, path)) return kind as Kind;
+  return null;
+};
+
+/** `*` stands for one path segment, `**` for any number; slashes at the end do not count. */
+const matches = (glob: string, path: string): boolean => {
+  const pattern = glob.replace(/\/$/, '').split('/');
+  const segments = path.replace(/\/$/, '').split('/');
+  const match = (at: number, on: number): boolean => {
+    if (at === pattern.length) return on === segments.length;
+    if (pattern[at] === '**') return match(at + 1, on) || (on < segments.length && match(at, on + 1));
+    return on < segments.length && (pattern[at] === '*' || pattern[at] === segments[on]) && match(at + 1, on + 1);
+  };
+  return match(0, 0);
+};

@@ -1,0 +1,33 @@
+import { toMdast, type Handle } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown, type Handle as PrintHandle } from 'mdast-util-to-markdown';
+import type { Nodes, Root as MarkdownRoot } from 'mdast';
+import type { Root } from './hast.ts';
+import { tidy } from './tidy.ts';
+
+const PLACEHOLDER = 'sitec-content';
+
+/**
+ * hast -> mdast. The converter always clones its tree and minifies its white space, which takes nine tenths of its time and
+ * has been done already. So it is given one empty element, whose handler converts the real tree: public API only.
+ */
+const toTree = (root: Root): MarkdownRoot => {
+  const convertContent: Handle = (state) => state.all(root);
+  const placeholder: Root = { type: 'root', children: [{ type: 'element', tagName: PLACEHOLDER, properties: {}, children: [] }] };
+  return toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent } }) as MarkdownRoot;
+};
+
+/** Characters that can mean something in markdown, wherever they stand; a text without any is written as it is. */
+const SPECIAL = /[\t\r\n!&*+<>=@:[\]\\_`|~#]|^[\s\-\d(]|\s$|www\./;
+
+const printText: PrintHandle = (node: Nodes, _parent, state, info) => {
+  const value = 'value' in node ? node.value : '';
+  return SPECIAL.test(value) ? state.safe(value, info) : value;
+};
+
+/** Prints a markdown tree: GitHub Flavored Markdown, LF, one newline at the end. */
+export const print = (tree: MarkdownRoot): string =>
+  toMarkdown(tree, { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-', rule: '-', fences: true, listItemIndent: 'one', handlers: { text: printText } });
+
+/** Converts a content tree, whose white space is collapsed and whose addresses are absolute, to a markdown tree. */
+export const toMarkdownTree = (root: Root): MarkdownRoot => tidy(toTree(root));

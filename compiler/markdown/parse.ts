@@ -1,0 +1,201 @@
+import { Parser } from 'htmlparser2';
+import type { Element, Parent, Root } from './hast.ts';
+
+/** A `data-sitec-*` element of a page. */
+export interface Mark {
+  /** Attribute names without `data-sitec-` -> values, as they stand. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The nearest marked element around it; null when there is none. */
+  readonly parent: Mark | null;
+  /** Text of the element, hidden or not. */
+  text: string;
+  /** Where its tag begins, in UTF-16 code units from the start of the page. */
+  readonly offset: number;
+}
+
+/** A JSON-LD script of a page. */
+export interface Script {
+  text: string;
+  readonly offset: number;
+}
+
+/** What the head of a page says. */
+export interface Head {
+  lang?: string;
+  dir?: string;
+  base?: string;
+  title: string;
+  description?: string;
+  canonical?: string;
+  siteName?: string;
+  modified?: string;
+  noindex: boolean;
+  refresh: boolean;
+  readonly alternates: { readonly language: string; readonly url: string }[];
+}
+
+/** A page, parsed once: the tree of what may be content, and everything else that later stages read. */
+export interface ParsedPage {
+  readonly root: Root;
+  readonly head: Head;
+  readonly marks: readonly Mark[];
+  readonly scripts: readonly Script[];
+  /** NUL characters that were removed. */
+  readonly nulCharacters: number;
+}
+
+/** A page that is too deep or too large to be converted. */
+export class PageLimitError extends Error {
+  readonly limit: number;
+
+  constructor(what: string, limit: number) {
+    super(what);
+    this.limit = limit;
+  }
+}
+
+const MAXIMUM_DEPTH = 500;
+const MAXIMUM_ELEMENTS = 200_000;
+
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+
+/** Elements that never hold content of the page; their subtrees are not built. */
+const DROPPED = new Set('script style template noscript iframe object embed canvas head select textarea link meta math'.split(' '));
+
+/** Attributes that a later stage reads; the rest is never copied. */
+const KEPT = new Set(
+  (
+    'href src srcset data-src data-lazy-src data-original alt title colspan rowspan scope align class id start type checked ' +
+    'lang dir role hidden style rel aria-hidden aria-label aria-labelledby aria-controls aria-expanded cite datetime ' +
+    'data-pagefind-body data-pagefind-ignore data-no-markdown data-agent-markdown data-sitec data-sitec-cell'
+  ).split(' '),
+);
+
+/**
+ * Reads HTML in one pass into a pruned hast tree, without positions. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
+ */
+export const parsePage = (html: string): ParsedPage => {
+  const clean = html.includes('\0') ? html.replaceAll('\0', '') : html;
+  const builder = new Builder();
+  const parser: Parser = new Parser(
+    {
+      onopentag: (name, attributes) => builder.open(name, attributes, parser.startIndex),
+      ontext: (text) => builder.text(text),
+      onclosetag: (name) => builder.close(name),
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  parser.write(clean);
+  parser.end();
+  const { root, head, marks, scripts } = builder;
+  head.title = head.title.replace(/\s+/g, ' ').trim();
+  return { root, head, marks, scripts, nulCharacters: html.length - clean.length };
+};
+
+class Builder {
+  readonly root: Root = { type: 'root', children: [] };
+  readonly head: Head = { title: '', noindex: false, refresh: false, alternates: [] };
+  readonly marks: Mark[] = [];
+  readonly scripts: Script[] = [];
+  readonly #stack: Parent[] = [this.root];
+  /** Open marks with the depth of their element. */
+  readonly #openMarks: { mark: Mark; depth: number }[] = [];
+  #depth = 0;
+  #count = 0;
+  /** Depth at which the outermost dropped element was opened; 0 outside of one. */
+  #droppedAt = 0;
+  #script: Script | null = null;
+  #inTitle = false;
+
+  open(name: string, attributes: Readonly<Record<string, string>>, offset: number): void {
+    if (!VOID.has(name)) this.#depth++;
+    if (++this.#count > MAXIMUM_ELEMENTS) throw new PageLimitError(`more than ${MAXIMUM_ELEMENTS} elements`, MAXIMUM_ELEMENTS);
+    if (this.#depth > MAXIMUM_DEPTH) throw new PageLimitError(`elements nested more than ${MAXIMUM_DEPTH} levels deep`, MAXIMUM_DEPTH);
+    readHead(this.head, name, attributes);
+    this.#mark(name, attributes, offset);
+    // Inside an <svg> a <title> names the picture, not the page.
+    this.#inTitle = name === 'title' && this.head.title === '' && !this.#inside('svg');
+    if (name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? '')) this.scripts.push((this.#script = { text: '', offset }));
+    if (this.#droppedAt > 0) return;
+    if (DROPPED.has(name)) {
+      if (!VOID.has(name)) this.#droppedAt = this.#depth;
+      return;
+    }
+    const element: Element = { type: 'element', tagName: name, properties: properties(attributes), children: [] };
+    this.#stack.at(-1)?.children.push(element);
+    if (!VOID.has(name)) this.#stack.push(element);
+  }
+
+  text(value: string): void {
+    for (const { mark } of this.#openMarks) mark.text += value;
+    if (this.#script) this.#script.text += value;
+    if (this.#inTitle) this.head.title += value;
+    if (this.#droppedAt > 0) return;
+    const children = this.#stack.at(-1)?.children ?? [];
+    const last = children.at(-1);
+    if (last?.type === 'text') last.value += value;
+    else children.push({ type: 'text', value });
+  }
+
+  close(name: string): void {
+    if (VOID.has(name)) return;
+    this.#script = null;
+    if (name === 'title') this.#inTitle = false;
+    while (this.#openMarks.length > 0 && (this.#openMarks.at(-1)?.depth ?? 0) >= this.#depth) this.#openMarks.pop();
+    const dropped = this.#droppedAt > 0;
+    if (dropped && this.#depth <= this.#droppedAt) this.#droppedAt = 0;
+    else if (!dropped && this.#stack.length > 1) this.#stack.pop();
+    this.#depth--;
+  }
+
+  #inside(name: string): boolean {
+    return this.#stack.some((node) => node.type === 'element' && node.tagName === name);
+  }
+
+  #mark(name: string, attributes: Readonly<Record<string, string>>, offset: number): void {
+    const names = Object.keys(attributes).filter((key) => key.startsWith('data-sitec-') && key !== 'data-sitec-cell');
+    if (names.length === 0) return;
+    const own = Object.fromEntries(names.map((key) => [key.slice('data-sitec-'.length), attributes[key] ?? '']));
+    const mark: Mark = { attributes: own, parent: this.#openMarks.at(-1)?.mark ?? null, text: '', offset };
+    this.marks.push(mark);
+    if (!VOID.has(name)) this.#openMarks.push({ mark, depth: this.#depth });
+  }
+}
+
+const properties = (attributes: Readonly<Record<string, string>>): Element['properties'] => {
+  const kept: Element['properties'] = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!KEPT.has(name)) continue;
+    if (name === 'class') kept.className = value.split(/\s+/).filter(Boolean);
+    else if (name === 'colspan' || name === 'rowspan') kept[name === 'colspan' ? 'colSpan' : 'rowSpan'] = Math.max(1, Number.parseInt(value, 10) || 1);
+    else if (name === 'start') kept.start = Number.parseInt(value, 10) || 1;
+    else kept[name] = name === 'checked' ? true : value;
+  }
+  return kept;
+};
+
+const readHead = (head: Head, name: string, attributes: Readonly<Record<string, string>>): void => {
+  if (name === 'html') {
+    if (attributes.lang) head.lang ??= attributes.lang;
+    if (attributes.dir) head.dir ??= attributes.dir;
+  } else if (name === 'base' && attributes.href) head.base ??= attributes.href;
+  else if (name === 'link') readLink(head, attributes);
+  else if (name === 'meta') readMeta(head, attributes);
+};
+
+const readLink = (head: Head, { rel, href, hreflang }: Readonly<Record<string, string>>): void => {
+  const relations = (rel ?? '').toLowerCase().split(/\s+/);
+  if (!href) return;
+  if (relations.includes('canonical')) head.canonical ??= href;
+  if (relations.includes('alternate') && hreflang) head.alternates.push({ language: hreflang, url: href });
+};
+
+const readMeta = (head: Head, attributes: Readonly<Record<string, string>>): void => {
+  const name = (attributes.name ?? attributes.property ?? '').toLowerCase();
+  const content = attributes.content ?? '';
+  if (name === 'description' && content !== '') head.description ??= content;
+  if (name === 'og:site_name' && content !== '') head.siteName ??= content;
+  if (name === 'article:modified_time') head.modified ??= content;
+  if (name === 'robots' && /\b(noindex|none)\b/i.test(content)) head.noindex = true;
+  if ((attributes['http-equiv'] ?? '').toLowerCase() === 'refresh') head.refresh = true;
+};

@@ -1,0 +1,126 @@
+import { attribute, classes, countWords, elements, find, isNamed, lineOf, type Element } from './hast.ts';
+
+/** Where an element stands, as far as the rules ask. */
+export interface Surroundings {
+  /** Inside the element that was chosen as the page's main content. */
+  readonly main: boolean;
+  /** The nearest table cell, heading, link or list item around the element; undefined when there is none. */
+  readonly holder: Element | undefined;
+  /** Path of the page. */
+  readonly path: string;
+}
+
+/** `drop` leaves the element out with everything in it. */
+export type Verdict = 'drop' | undefined;
+
+interface Rule {
+  readonly name: string;
+  verdict(element: Element, surroundings: Surroundings): Verdict;
+}
+
+const LANDMARK_ROLES = new Set('navigation contentinfo search banner menu menubar dialog alertdialog'.split(' '));
+const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{4,}/i;
+const VISUALLY_HIDDEN = new Set(['sr-only', 'visually-hidden', 'visuallyhidden', 'screen-reader-text']);
+const COOKIE = /(^|[-_])(cookie|consent|gdpr|onetrust|cookiebot)/i;
+const MOCKUP = new Set(['mockup', 'screenshot', 'browser-frame', 'device-frame', 'phone-frame']);
+const PERMALINK = /^(#|¶|§|[\u200b\s]*|anchor link|permalink|direct link to .*)$/i;
+
+const tokens = (element: Element): readonly string[] => [...classes(element), attribute(element, 'id') ?? ''];
+
+/** Share of the words of an element that stand in links; 0 when it has no words. */
+const linkShare = (element: Element): number => {
+  const words = countWords(lineOf(element));
+  let linked = 0;
+  for (const child of elements(element)) if (child.tagName === 'a') linked += countWords(lineOf(child));
+  return words === 0 ? 0 : linked / words;
+};
+
+/** True when the element holds all the words of the cell, heading, link or list item around it: without it that would be empty. */
+const isOnlyText = (element: Element, holder: Element | undefined): boolean => holder !== undefined && lineOf(holder) === lineOf(element);
+
+const drop = (condition: boolean): Verdict => (condition ? 'drop' : undefined);
+
+/**
+ * What is not content of a page, one rule each. The first verdict counts. No rule reads words of one language,
+ * so that menus are recognised in every language.
+ */
+export const rules: readonly Rule[] = [
+  {
+    name: 'opt-out attributes of sitec, Pagefind, accept-md and others',
+    verdict: (element) =>
+      drop(
+        attribute(element, 'data-sitec') === 'ignore' ||
+          (element.properties['data-pagefind-ignore'] !== undefined && attribute(element, 'data-pagefind-ignore') !== 'false') ||
+          element.properties['data-no-markdown'] !== undefined ||
+          attribute(element, 'data-agent-markdown') === 'exclude' ||
+          classes(element).includes('no-markdown'),
+      ),
+  },
+  {
+    name: 'hidden from every reader',
+    verdict: (element, { holder }) => {
+      if (attribute(element, 'role') === 'tabpanel' || attribute(element, 'data-sitec') === 'only') return undefined;
+      const hidden = element.properties.hidden !== undefined && attribute(element, 'hidden') !== 'until-found';
+      if (hidden || HIDDEN_STYLE.test(attribute(element, 'style') ?? '')) return 'drop';
+      return drop(attribute(element, 'aria-hidden') === 'true' && !isOnlyText(element, holder));
+    },
+  },
+  {
+    name: 'navigation, page footers, dialogs',
+    verdict: (element) => {
+      if (isNamed(element, 'nav', 'dialog', 'input', 'option')) return 'drop';
+      if (element.tagName === 'footer') return 'drop';
+      return drop(LANDMARK_ROLES.has(attribute(element, 'role') ?? ''));
+    },
+  },
+  {
+    name: 'page header that is mostly links',
+    verdict: (element, { main }) => drop(element.tagName === 'header' && !main && !find(element, (child) => child.tagName === 'h1') && linkShare(element) >= 0.5),
+  },
+  {
+    name: 'sidebar with a menu',
+    verdict: (element) => drop(element.tagName === 'aside' && (find(element, (child) => child.tagName === 'nav') !== undefined || linkShare(element) >= 0.5)),
+  },
+  {
+    name: 'form controls',
+    verdict: (element, { holder }) => {
+      if (element.tagName === 'label') return drop(find(element, (child) => isNamed(child, 'input')) !== undefined || attribute(element, 'for') !== undefined);
+      if (element.tagName !== 'button') return undefined;
+      if (holder && isNamed(holder, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return undefined;
+      const controls = attribute(element, 'role') === 'tab' || (attribute(element, 'aria-expanded') !== undefined && attribute(element, 'aria-controls') !== undefined);
+      return drop(!controls && !(holder && isNamed(holder, 'td', 'th') && isOnlyText(element, holder)));
+    },
+  },
+  {
+    name: 'words for screen readers that repeat what is seen',
+    verdict: (element, { holder }) => drop(classes(element).some((name) => VISUALLY_HIDDEN.has(name)) && !isOnlyText(element, holder)),
+  },
+  {
+    name: 'cookie banner',
+    verdict: (element) =>
+      drop(tokens(element).some((token) => COOKIE.test(token)) && find(element, (child) => child.tagName === 'button') !== undefined && countWords(lineOf(element)) < 120),
+  },
+  {
+    name: 'product mock-up',
+    verdict: (element) =>
+      drop(tokens(element).some((token) => MOCKUP.has(token)) && !find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) && !/[$€£₨]\s*\d/.test(lineOf(element))),
+  },
+  {
+    name: 'breadcrumb',
+    verdict: (element) => drop(tokens(element).some((token) => /^breadcrumbs?$/i.test(token)) || /^breadcrumbs?$/i.test(attribute(element, 'aria-label') ?? '')),
+  },
+  {
+    name: 'table of contents',
+    verdict: (element) => drop(isNamed(element, 'ul', 'ol', 'div', 'section') && isContentsList(element)),
+  },
+  {
+    name: 'permalink of a heading',
+    verdict: (element, { holder }) =>
+      drop(element.tagName === 'a' && holder !== undefined && /^h[1-6]$/.test(holder.tagName) && (attribute(element, 'href') ?? '').includes('#') && PERMALINK.test(lineOf(element))),
+  },
+];
+
+const isContentsList = (element: Element): boolean => {
+  const links = [...elements(element)].filter((child) => child.tagName === 'a');
+  return links.length >= 2 && links.every((link) => /^#./.test(attribute(link, 'href') ?? '')) && linkShare(element) >= 0.8;
+};

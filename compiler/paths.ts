@@ -1,0 +1,49 @@
+/** Every public path, named once. The Link header, catalogues, cards, robots.txt, docs and tests all read it. Paths start with a slash. */
+export const paths = {
+  api: '/api/v1/',
+  openapi: '/openapi.json',
+  apiCatalog: '/.well-known/api-catalog',
+  mcp: '/mcp',
+  a2a: '/a2a',
+  mcpServerCard: '/.well-known/mcp/server-card.json',
+  mcpServerCardAliases: ['/.well-known/mcp.json', '/mcp/server-card'],
+  agentCard: '/.well-known/agent-card.json',
+  agentCardAlias: '/.well-known/agent.json',
+  agentSkills: '/.well-known/agent-skills/index.json',
+  aiCatalog: '/.well-known/ai-catalog.json',
+  aiCatalogAlias: '/.well-known/ard.json',
+  llms: '/llms.txt',
+  llmsFull: '/llms-full.txt',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapMarkdown: '/sitemap.md',
+  auth: '/auth.md',
+  webmcp: '/webmcp.js',
+  developers: '/developers/',
+  headers: '/_headers',
+  manifest: '/sitec-manifest.json',
+} as const;
+
+/** Path of a resource's list document. */
+export const resourcePath = (name: string): string => `${paths.api}${name}.json`;
+
+/** Path of a resource's item document. */
+export const itemPath = (name: string, slug: string): string => `${paths.api}${name}/${slug}.json`;
+
+/** Path of a skill file. */
+export const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;
+
+/** A page's path without its last slash; the home page's is empty. Everything that belongs to a page is built from this. */
+export const pageStem = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
+
+/** Path of a page's markdown twin. */
+export const twinPath = (path: string): string => `${pageStem(path)}/index.md`;
+
+/** Second path of a page's twin (`/x.md`); the home page has none. */
+export const twinAlias = (path: string): string | null => (pageStem(path) === '' ? null : `${pageStem(path)}.md`);
+
+/** Percent-encodes a path for use in an address or a header: everything that RFC 3986 does not allow in a path, and nothing else. */
+export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
+/** A path as the runtime finds it: decoded, but for the signs that would end a path. */
+export const routePath = (path: string): string => decodeURI(encodePath(path));

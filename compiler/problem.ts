@@ -1,0 +1,93 @@
+/** What a Problem is: a finding with a stable code, a place, a reason and a way out. Problems are data; only reporters turn them into text. */
+
+/** `error` fails the build, `warning` and `note` do not. */
+export type Severity = 'error' | 'warning' | 'note';
+
+/** A position in a source file. `offset` counts UTF-16 code units from its start; line and column are worked out when a problem is reported. */
+export interface Place {
+  /** Path of the file, relative to the working folder, with forward slashes. */
+  readonly file: string;
+  readonly offset?: number;
+  /** What was looked at, for example `JSON-LD /offers/1/price`. */
+  readonly note?: string;
+}
+
+/** A finding of a run. */
+export interface Problem {
+  /** Stable code, never reused: SITEC1xxx input, 2xxx facts, 3xxx markdown and discovery, 4xxx hosts, 9xxx internal. */
+  readonly code: string;
+  readonly level: Severity;
+  /** What is wrong, in one sentence without a full stop. */
+  readonly message: string;
+  /** Why it matters. */
+  readonly why: string;
+  /** How to mend it. */
+  readonly fix: string;
+  readonly place?: Place;
+  /** Other places that belong to the finding. */
+  readonly related: readonly Place[];
+}
+
+/** Values that the wording of a problem is filled with. */
+export type ProblemArguments = Readonly<Record<string, string | number>>;
+
+/** A problem's definition: written once, used by the compiler, the reporters and docs/problems.md. */
+export interface ProblemDefinition {
+  readonly code: string;
+  readonly level: Severity;
+  /** Template with `{name}` placeholders. */
+  readonly message: string;
+  readonly why: string;
+  readonly fix: string;
+}
+
+/** Collects the problems of a run, so that all are reported and not just the first. */
+export class ProblemList {
+  readonly #problems: Problem[] = [];
+
+  /** Adds a problem; `places` are the place itself and further places that belong to it. */
+  add(definition: ProblemDefinition, values: ProblemArguments = {}, ...places: readonly Place[]): void {
+    const [place, ...related] = places;
+    this.#problems.push({
+      code: definition.code,
+      level: definition.level,
+      message: fill(definition.message, values),
+      why: fill(definition.why, values),
+      fix: fill(definition.fix, values),
+      ...(place && { place }),
+      related,
+    });
+  }
+
+  /** All problems, sorted by file, offset and code, so that the order of work never shows. */
+  sorted(): readonly Problem[] {
+    return this.#problems.toSorted(
+      (a, b) =>
+        compare(a.place?.file ?? '', b.place?.file ?? '') ||
+        (a.place?.offset ?? 0) - (b.place?.offset ?? 0) ||
+        compare(a.code, b.code) ||
+        compare(a.message, b.message),
+    );
+  }
+
+  /** True when a problem fails the build. */
+  get failed(): boolean {
+    return this.#problems.some((problem) => problem.level === 'error');
+  }
+}
+
+/** Ends a stage that cannot go on; `problems` of the run so far are reported all the same. */
+export class Halt extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number) {
+    super('the run was stopped by a problem that is in the list of problems');
+    this.exitCode = exitCode;
+  }
+}
+
+/** Orders texts by UTF-16 code units, the same on every machine and in every locale. */
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const fill = (template: string, values: ProblemArguments): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));

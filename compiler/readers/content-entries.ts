@@ -1,0 +1,22 @@
+import type { Entry } from '../content.ts';
+import type { ProblemList } from '../problem.ts';
+import { input } from '../problems/input.ts';
+import type { Schema } from '../schema.ts';
+import { violations } from '../validate.ts';
+
+/** A content source whose data have the form that its kind asks for. */
+export interface CheckedEntry<T> {
+  readonly data: T;
+  readonly entry: Entry;
+}
+
+/** The entries that match a schema; every way in which another one does not is a problem at its line. */
+export const checkedEntries = <T>(entries: readonly Entry[], schema: Schema<T>, problems: ProblemList): readonly CheckedEntry<T>[] =>
+  entries.flatMap((entry) => {
+    const found = violations(schema, entry.data);
+    for (const { path, reason, got } of found) {
+      const field = path.join('.') || 'the file';
+      problems.add(input.contentWrongValue, { field, expected: `${reason}, got ${got}` }, entry.placeOf(path.map((part) => (/^\d+$/.test(part) ? Number(part) : part))));
+    }
+    return found.length === 0 ? [{ data: entry.data as T, entry }] : [];
+  });

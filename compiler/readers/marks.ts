@@ -1,0 +1,47 @@
+import type { Mark } from '../markdown/parse.ts';
+import type { Page } from '../page.ts';
+import type { Place, ProblemList } from '../problem.ts';
+import { facts } from '../problems/facts.ts';
+import { didYouMean } from '../suggest.ts';
+
+/** Every attribute that pages may carry, and what it gives. docs/content.md lists them. */
+export const MARKS: Readonly<Record<string, string>> = {
+  plan: 'slug of a plan; the facts below belong to it',
+  name: 'name; empty: the text of the element',
+  description: 'description; empty: the text of the element',
+  price: '49 USD P1M, with per=user, from, billed=P1Y where they apply; free; on-request; several are separated by ;',
+  limit: 'users:5, aiCredits:1000/P1M, contacts:unlimited; several are separated by ;',
+  trial: '14d, 14d card, 14d no-card, none',
+  feature: 'slug of a feature',
+  platform: 'slug of a platform',
+  status: 'available, beta, planned, deprecated; stands beside feature or platform',
+  comparison: 'slug of a comparison',
+  competitor: 'name of the other tool; stands beside comparison',
+};
+
+/** Reports every `data-sitec-*` attribute that sitec does not know: a misspelt name would silently give no fact. */
+export const checkMarks = (page: Page, problems: ProblemList): void => {
+  for (const mark of page.marks) {
+    for (const name of Object.keys(mark.attributes)) {
+      if (Object.hasOwn(MARKS, name)) continue;
+      const suggestion = didYouMean(name, Object.keys(MARKS)).replace('"', '"data-sitec-');
+      problems.add(facts.attributeUnknown, { name: `data-sitec-${name}`, suggestion }, placeOf(page, mark, name));
+    }
+  }
+};
+
+/** Reports a value of a `data-sitec-*` attribute that has another form than it must have. */
+export const reportUnreadable = (page: Page, mark: Mark, name: string, expected: string, problems: ProblemList): void =>
+  problems.add(facts.attributeUnreadable, { name: `data-sitec-${name}`, value: mark.attributes[name] ?? '', expected }, placeOf(page, mark, name));
+
+/** Place of a `data-sitec-*` attribute. */
+export const placeOf = (page: Page, mark: Mark, name: string): Place => ({ file: page.source, offset: mark.offset, note: `data-sitec-${name}` });
+
+/** The value of an attribute of a mark or of the nearest mark around it; null when none has it. */
+export const inherited = (mark: Mark | null, name: string): string | null => {
+  for (let current = mark; current; current = current.parent) if (current.attributes[name]) return current.attributes[name] ?? null;
+  return null;
+};
+
+/** Text of a mark on one line; null when it is empty. */
+export const markText = (mark: Mark): string | null => mark.text.replace(/\s+/g, ' ').trim() || null;

@@ -1,0 +1,77 @@
+import type { Claim } from '../claim.ts';
+import { list, numeric, text, type JsonLdNode } from '../jsonld.ts';
+import type { Page } from '../page.ts';
+import type { Money } from '../resources/shapes.ts';
+import { foldName, slugify } from '../slug.ts';
+import { moneyOf } from './grammar.ts';
+import { pricePointer } from './plan-marks.ts';
+
+/** UN/CEFACT unit codes of the charging unit, and words that sites use instead. */
+const PERIODS: readonly (readonly [pattern: RegExp, period: string])[] = [
+  [/^(MON|.*\b(month|monat|mo)\b.*)$/i, 'P1M'],
+  [/^(ANN|.*\b(year|jahr|annum|yr)\b.*)$/i, 'P1Y'],
+  [/^(WEE|.*\b(week|woche)\b.*)$/i, 'P1W'],
+  [/^(DAY|.*\b(day|tag)\b.*)$/i, 'P1D'],
+];
+
+/**
+ * What the Offers of a page's JSON-LD say about plans. An Offer without a name, inside a Review or inside an AggregateOffer is none.
+ * `known` maps folded names to the slugs that other sources use.
+ */
+export const planOffers = (page: Page, known: ReadonlyMap<string, string>): readonly Claim[] => {
+  const nodes = page.jsonld.filter((node) => node.types.includes('Offer') && !isForeign(node));
+  return nodes.flatMap((offer) => {
+    const name = text(offer, 'name') ?? itemName(offer);
+    if (name === null) return [];
+    const slug = known.get(foldName(name)) ?? slugify(name);
+    const claim = (pointer: string, value: unknown, at: JsonLdNode): Claim => ({
+      slug,
+      pointer,
+      value,
+      level: 'jsonld',
+      page: page.url,
+      place: { file: page.source, offset: at.offset, note: `JSON-LD ${at.pointer}` },
+    });
+    const specifications = page.jsonld.filter((node) => node.parent === offer && node.types.some((type) => /PriceSpecification$/.test(type)) && numeric(node, 'price') !== null);
+    const priced = specifications.length > 0 ? specifications : numeric(offer, 'price') === null ? [] : [offer];
+    return [
+      claim('/name', name, offer),
+      ...priced.map((node) => {
+        const price = readOffer(node, offer, page.jsonld);
+        return claim(pricePointer(price), price, node);
+      }),
+    ];
+  });
+};
+
+const isForeign = (offer: JsonLdNode): boolean => {
+  for (let node = offer.parent; node; node = node.parent) if (node.types.some((type) => type === 'Review' || type === 'AggregateOffer')) return true;
+  return false;
+};
+
+const itemName = (offer: JsonLdNode): string | null => {
+  const [item] = list(offer.properties.itemOffered);
+  const name = typeof item === 'object' && item !== null ? (item as Record<string, unknown>).name : null;
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : null;
+};
+
+const readOffer = (node: JsonLdNode, offer: JsonLdNode, nodes: readonly JsonLdNode[]): Money => {
+  const reference = nodes.find((other) => other.parent === node && other.pointer.endsWith('/referenceQuantity'));
+  const charged = periodOf(text(node, 'unitCode')) ?? periodOf(reference ? text(reference, 'unitCode') : null) ?? periodOf(text(node, 'unitText'));
+  const duration = durationOf(node) ?? durationOf(offer);
+  const amount = numeric(node, 'price');
+  return moneyOf({
+    value: amount,
+    currency: /^[A-Z]{3}$/.exec(text(node, 'priceCurrency') ?? text(offer, 'priceCurrency') ?? '')?.[0] ?? null,
+    // The unit says what is charged for; a longer duration beside it says how long one is bound.
+    period: charged ?? duration,
+    billed: charged !== null && duration !== null && duration !== charged ? duration : null,
+  });
+};
+
+const periodOf = (word: string | null): string | null => (word === null ? null : (PERIODS.find(([pattern]) => pattern.test(word))?.[1] ?? null));
+
+const durationOf = (node: JsonLdNode): string | null => {
+  const value = text(node, 'billingDuration') ?? text(node, 'billingIncrement');
+  return value !== null && /^P[1-9]\d*[DWMY]$/.test(value) ? value : null;
+};

@@ -1,0 +1,70 @@
+import { provenanceOf } from '../claim.ts';
+import { checkedEntries } from '../readers/content-entries.ts';
+import { platformContent } from '../readers/content-schemas.ts';
+import { defineResource, type Resource, type Sources } from '../resource.ts';
+import { array, nullable, object, type Infer } from '../schema.ts';
+import { foldName } from '../slug.ts';
+import { facts } from '../problems/facts.ts';
+import { indexPage, listHead, markdownUrl, newest } from './pages.ts';
+import { recordPages, reportMissing } from './records.ts';
+import { listAddresses, provenance, slug, statusProperties, text, url } from './shapes.ts';
+import { settleStates, stateOf } from './state.ts';
+
+const platformSchema = object('A platform that the product connects to', {
+  slug: slug('Slug of the platform'),
+  name: text('Name'),
+  description: nullable(text('What is connected, in one sentence')),
+  ...statusProperties('platform'),
+  url: nullable(url('Page')),
+  markdownUrl: nullable(url('Markdown of the page')),
+  provenance: provenance(),
+});
+
+const platformsSchema = object('Every platform that the product connects to', { platforms: array('Platforms in the order of the site', platformSchema), ...listAddresses('platforms') });
+
+type Platform = Infer<typeof platformSchema>;
+
+/** Platforms: pages below /platforms/ or /integrations/, and items of platforms.yaml that the site's platform pages name. */
+export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource({
+  name: 'platforms',
+  singular: 'platform',
+  title: 'Connected platforms',
+  description: 'Every platform that the product connects to',
+  schema: platformsSchema,
+  count: (body) => body.platforms.length,
+  extract: (sources) => {
+    const pages = recordPages('platforms', 'platform', sources);
+    const index = indexPage('platforms', sources);
+    const slugs = [...new Set([...sources.entries.filter((entry) => !entry.file.endsWith('.md')).map((entry) => entry.slug), ...pages.map((page) => page.kind?.slug ?? '')])];
+    const entries = checkedEntries(sources.entries, platformContent, sources.problems);
+    const states = settleStates('platform', entries, ({ entry }) => entry.slug, sources);
+    const list = slugs.flatMap((name): Platform[] => {
+      const page = pages.find((candidate) => candidate.kind?.slug === name);
+      const own = entries.filter(({ entry }) => entry.slug === name);
+      const title = own.map(({ data }) => data.name).find(Boolean) ?? own.map(({ data }) => data.title).find(Boolean) ?? page?.title ?? name;
+      if (!page && !(index && foldName(index.markdown()).includes(foldName(title)))) {
+        reportUnseen(name, sources);
+        return [];
+      }
+      const state = states.get(name);
+      return [
+        {
+          slug: name,
+          name: title,
+          description: own.map(({ data }) => data.description).find(Boolean) ?? page?.description ?? null,
+          ...stateOf(state),
+          url: page?.url ?? index?.url ?? null,
+          markdownUrl: page ? markdownUrl(page, sources.base) : index ? markdownUrl(index, sources.base) : null,
+          ...(state && sources.config.provenance !== false && { provenance: provenanceOf(new Map([...state].filter(([pointer]) => pointer === '/status'))) }),
+        },
+      ];
+    });
+    if (list.length === 0) reportMissing('platforms', 'looked for pages below /platforms/ and /integrations/', 'name them: facts.platforms.pages in sitec.config.ts', sources);
+    return { body: { platforms: list, ...listHead(index, sources), updated: newest([...pages, ...(index ? [index] : [])].map(({ updated }) => updated)) }, items: [] };
+  },
+});
+
+const reportUnseen = (name: string, { entries, problems }: Sources): void => {
+  const entry = entries.find((candidate) => candidate.slug === name);
+  if (entry) problems.add(facts.pageMissing, { kind: 'platform', slug: name, path: `/platforms/${name}/` }, entry.placeOf([]));
+};

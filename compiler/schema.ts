@@ -1,0 +1,93 @@
+/**
+ * A small builder: one expression gives a JSON Schema (draft 2020-12) and its TypeScript type.
+ * MCP clients refuse `$ref` and arrays of types, so schemas are written out whole and "or null" is `anyOf`.
+ */
+
+/** A JSON Schema document or a part of one. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+declare const shape: unique symbol;
+
+/** A JSON Schema together with the TypeScript type of the values that it accepts. */
+export interface Schema<T> {
+  readonly json: JsonSchema;
+  readonly required: boolean;
+  readonly [shape]?: T;
+}
+
+interface OptionalSchema<T> extends Schema<T> {
+  readonly required: false;
+}
+
+type Properties = Readonly<Record<string, Schema<unknown>>>;
+type OptionalKeys<P extends Properties> = { [K in keyof P]: P[K] extends OptionalSchema<unknown> ? K : never }[keyof P];
+
+/** The TypeScript type of the values that a schema accepts. */
+export type Infer<S> = S extends Schema<infer T> ? T : never;
+
+type ObjectOf<P extends Properties> = { [K in Exclude<keyof P, OptionalKeys<P>>]: Infer<P[K]> } & {
+  [K in OptionalKeys<P>]?: Infer<P[K]>;
+};
+
+const schema = <T>(json: JsonSchema): Schema<T> => ({ json, required: true });
+
+/** A text; `keywords` are further JSON Schema keywords such as `pattern`. */
+export const string = (description: string, keywords: JsonSchema = {}): Schema<string> =>
+  schema({ type: 'string', description, ...keywords });
+
+/** A number, whole or not. */
+export const number = (description: string, keywords: JsonSchema = {}): Schema<number> =>
+  schema({ type: 'number', description, ...keywords });
+
+/** A whole number. */
+export const integer = (description: string, keywords: JsonSchema = {}): Schema<number> =>
+  schema({ type: 'integer', description, ...keywords });
+
+/** True or false. */
+export const boolean = (description: string): Schema<boolean> => schema({ type: 'boolean', description });
+
+/** One of a closed set of words. */
+export const oneOf = <const V extends readonly string[]>(description: string, values: V): Schema<V[number]> =>
+  schema({ type: 'string', description, enum: values });
+
+/** A value or null. The description moves outside, where MCP clients look for it. */
+export const nullable = <T>(inner: Schema<T>): Schema<T | null> => {
+  const { description, ...rest } = inner.json;
+  return schema({ description, anyOf: [rest, { type: 'null' }] });
+};
+
+/** A value of one of two kinds. */
+export const either = <A, B>(description: string, first: Schema<A>, second: Schema<B>): Schema<A | B> =>
+  schema({ description, anyOf: [first.json, second.json] });
+
+/** A list of values of one kind. */
+export const array = <T>(description: string, items: Schema<T>): Schema<T[]> =>
+  schema({ type: 'array', description, items: items.json });
+
+/** An object with free keys and values of one kind. */
+export const record = <T>(description: string, values: Schema<T>): Schema<Record<string, T>> =>
+  schema({ type: 'object', description, additionalProperties: values.json });
+
+/** Marks a property that may be absent. */
+export const optional = <T>(inner: Schema<T>): OptionalSchema<T> => ({ json: inner.json, required: false });
+
+/** A closed object: every property that is not optional must be there, and no other may be. */
+export const object = <P extends Properties>(description: string, properties: P): Schema<ObjectOf<P>> => {
+  const names = Object.keys(properties);
+  const required = names.filter((name) => properties[name]?.required);
+  return schema({
+    type: 'object',
+    description,
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]?.json])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  });
+};
+
+/** An object that may hold further keys: content files carry what their site's templates need besides. */
+export const open = <P extends Properties>(description: string, properties: P): Schema<ObjectOf<P>> => {
+  const { json } = object(description, properties);
+  return schema({ ...json, additionalProperties: true });
+};

@@ -1,0 +1,31 @@
+import type { Build } from './artefact.ts';
+import { encodePath, paths } from './paths.ts';
+import type { Page } from './page.ts';
+
+/** Version of the published service; facts have no version of their own (they change with every deploy). */
+export const SERVICE_VERSION = '1.0.0';
+
+/** Protocol revisions of MCP that /mcp answers, newest first. */
+export const MCP_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
+
+/** How the service names itself to MCP clients: reversed host, then `site` (reverse-DNS names of SEP-2127). */
+export const serverInfo = ({ base, facts }: Build): { readonly name: string; readonly title: string; readonly version: string } => {
+  const host = new URL(base).hostname.replace(/^www\./, '');
+  const isAddress = /^[\d.]+$|^\[/.test(host);
+  return { name: `${isAddress ? 'localhost' : host.split('.').reverse().join('.')}/site`, title: facts.company.body.name, version: SERVICE_VERSION };
+};
+
+/** One sentence on what the service holds, at most 100 characters. */
+export const serviceDescription = ({ facts }: Build): string => {
+  const sentence = `Plans, features, guides, comparisons and contacts of ${facts.company.body.name}, read-only.`;
+  return sentence.length <= 100 ? sentence : 'Plans, features, guides, comparisons and contacts of a company, read-only.';
+};
+
+/** The site's page for developers; null when it has none. */
+export const developersPage = ({ pages }: Build): Page | null => pages.find(({ path }) => path.replace(/\/$/, '') === paths.developers.replace(/\/$/, '')) ?? null;
+
+/** Address of the developers page, else of the OpenAPI description: where documentation links point. */
+export const documentationUrl = (build: Build): string => developersPage(build)?.url ?? build.base + paths.openapi;
+
+/** Address of a public path. */
+export const address = ({ base }: Pick<Build, 'base'>, path: string): string => base + encodePath(path);

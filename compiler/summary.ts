@@ -1,0 +1,40 @@
+import type { Build } from './artefact.ts';
+import type { BundleFile } from './bundle.ts';
+import type { Kind } from './kinds.ts';
+import { relative } from 'node:path';
+import { resourceList } from './resources/index.ts';
+import { mcpTools } from './tools/index.ts';
+
+/** A build in numbers. */
+export interface Summary {
+  /** Folders, relative to the working folder. */
+  readonly input: string;
+  readonly out: string;
+  readonly base: string;
+  readonly pages: number;
+  readonly languages: readonly string[];
+  /** Number of records of each kind. */
+  readonly facts: Readonly<Record<Kind, number>>;
+  readonly files: number;
+  readonly bytes: number;
+  readonly twins: number;
+  readonly tools: number;
+}
+
+/** Counts what a build found and wrote. */
+export const summarise = (build: Build, files: readonly BundleFile[]): Summary => {
+  const { site, settings, pages, facts } = build;
+  const languages = new Set(pages.flatMap(({ language }) => (language === null ? [] : [language])));
+  return {
+    input: site.name,
+    out: relative(settings.cwd, settings.out) || '.',
+    base: site.base,
+    pages: pages.length,
+    languages: [...languages].sort(),
+    facts: Object.fromEntries(resourceList.map((resource) => [resource.name, resource.count(facts[resource.name].body)])) as Record<Kind, number>,
+    files: files.length,
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    twins: pages.length,
+    tools: mcpTools(build).length,
+  };
+};

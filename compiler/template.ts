@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Eta } from 'eta';
+import { toMarkdown } from 'mdast-util-to-markdown';
+
+/** Folder of the package: the nearest one above this file that has a package.json, whether it runs from source or from build/. */
+export const packageFolder = (): string => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+};
+
+/** A text as markdown on one line: nothing in it can start a heading, a link or another line. */
+export const escapeMarkdown = (value: unknown): string =>
+  toMarkdown({ type: 'paragraph', children: [{ type: 'text', value: String(value).replace(/\s+/g, ' ').trim() }] }).trimEnd();
+
+/** A value as JavaScript: JSON that can also stand inside a script element. */
+const escapeScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** Addresses stand as they are: the mdast printer would put a backslash before their underscores. */
+const escapeMarkdownUnlessAddress = (value: unknown): string => (/^(https?:\/\/[^\s<>()[\]]+|\/[\w./{}-]*|[\w-]+)$/.test(String(value)) ? String(value) : escapeMarkdown(value));
+
+/**
+ * Renders a template of templates/. What `<%= %>` prints is escaped for the kind of file that the template makes: markdown or JavaScript.
+ */
+export const renderTemplate = (name: string, data: Readonly<Record<string, unknown>>): string => {
+  const escapeFunction = name.endsWith('.js.eta') ? escapeScript : escapeMarkdownUnlessAddress;
+  const eta = new Eta({ autoEscape: true, autoTrim: [false, 'nl'], escapeFunction, cache: false, useWith: true });
+  const source = readFileSync(join(packageFolder(), 'templates', name), 'utf8');
+  return `${eta.renderString(source, data).trim()}\n`;
+};

@@ -1,0 +1,76 @@
+import type { ArgumentRule } from '../runtime/bundle.ts';
+import type { Build } from './artefact.ts';
+import type { JsonSchema, Schema } from './schema.ts';
+
+/** An argument of a tool: what it must be and what it means. The input schema and the runtime's check are both made from it. */
+export interface ToolArgument extends ArgumentRule {
+  readonly description: string;
+}
+
+/** A result: the object for machines and the text for models. */
+export interface ToolResult {
+  readonly structuredContent: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/**
+ * How a tool answers. `constant`, `lookup` and `search` are served at /mcp; `navigate` tools exist in the browser only (WebMCP).
+ */
+export type ToolAnswer =
+  | { readonly kind: 'constant'; readonly result: ToolResult }
+  | {
+      readonly kind: 'lookup';
+      readonly argument: string;
+      /** value -> result, made one at a time. */
+      readonly results: ReadonlyMap<string, () => ToolResult>;
+      /** Other names for values, such as titles. */
+      readonly aliases: ReadonlyMap<string, string>;
+      /** Result of a call without the argument. */
+      readonly otherwise?: () => ToolResult;
+      /** Where to find the right value; last sentence of the error. */
+      readonly help: string;
+    }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'navigate'; readonly to: 'page' | 'app' };
+
+/** A tool, defined once: MCP `tools/list`, the server card, WebMCP, the runtime's tables and the docs are made from it. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Also offered to browsers, answered from the published JSON. */
+  readonly browser: boolean;
+  arguments(build: Build): Readonly<Record<string, ToolArgument>>;
+  readonly output: Schema<unknown> | null;
+  answer(build: Build): ToolAnswer;
+}
+
+/** Declares a tool. */
+export const defineTool = (tool: Tool): Tool => tool;
+
+/** JSON Schema of a tool's arguments: a closed object whose properties are all described. */
+export const inputSchema = (tool: Tool, build: Build): JsonSchema => {
+  const given = Object.entries(tool.arguments(build));
+  const required = given.filter(([, argument]) => argument.required).map(([name]) => name);
+  const properties = Object.fromEntries(given.map(([name, argument]) => [name, argumentSchema(argument)]));
+  return { type: 'object', properties, ...(required.length > 0 && { required }), additionalProperties: false };
+};
+
+const argumentSchema = ({ type, description, enum: values, minimum, maximum, default: initial }: ToolArgument): JsonSchema => {
+  const [least, most] = type === 'string' ? ['minLength', 'maxLength'] : ['minimum', 'maximum'];
+  return {
+    type,
+    description,
+    ...(values && { enum: values }),
+    ...(minimum !== undefined && { [least as string]: minimum }),
+    ...(maximum !== undefined && { [most as string]: maximum }),
+    ...(initial !== undefined && { default: initial }),
+  };
+};
+
+/** The check of a tool's arguments as the runtime reads it. */
+export const argumentRules = (tool: Tool, build: Build): Readonly<Record<string, ArgumentRule>> =>
+  Object.fromEntries(Object.entries(tool.arguments(build)).map(([name, { description: _, ...rule }]) => [name, rule]));
+
+/** A result whose text is the same JSON as its structured content: some clients show the one to the model, some the other. */
+export const jsonResult = (structuredContent: Readonly<Record<string, unknown>>): ToolResult => ({ structuredContent, text: JSON.stringify(structuredContent) });

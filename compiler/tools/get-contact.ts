@@ -1,0 +1,12 @@
+import { company } from '../resources/company.ts';
+import { defineTool, jsonResult } from '../tool.ts';
+
+export const getContact = defineTool({
+  name: 'get_contact',
+  title: 'Company and contacts',
+  description: 'Read company details, the office, and the support and sales contacts.',
+  browser: true,
+  arguments: () => ({}),
+  output: company.schema,
+  answer: ({ facts }) => ({ kind: 'constant', result: jsonResult(facts.company.body) }),
+});

@@ -1,0 +1,29 @@
+import { statuses } from '../resources/shapes.ts';
+import { oneOf, optional } from '../schema.ts';
+import { defineTool } from '../tool.ts';
+import { aliasesOf, documentResult, documentSchema, slugArgument } from './document.ts';
+
+export const getFeature = defineTool({
+  name: 'get_feature',
+  title: 'Feature page',
+  description: 'Read the page of one feature as markdown, with its status. Find slugs with list_features.',
+  browser: false,
+  arguments: ({ facts }) => ({ slug: slugArgument('Slug of the feature. Find one with list_features.', facts.features.body.features.map(({ slug }) => slug)) }),
+  output: documentSchema({ status: optional(oneOf('State; absent when the site does not tell', statuses)) }),
+  answer: ({ facts, pages }) => {
+    const byUrl = new Map(pages.map((page) => [page.url, page]));
+    return {
+      kind: 'lookup',
+      argument: 'slug',
+      results: new Map(
+        facts.features.body.features.map((feature) => {
+          const page = byUrl.get(feature.url);
+          const head = { ...feature, title: feature.name, language: page?.language ?? 'en' };
+          return [feature.slug, () => documentResult(head, page?.markdown() ?? '')];
+        }),
+      ),
+      aliases: aliasesOf(facts.features.body.features.map(({ slug, name }) => ({ slug, names: [name] }))),
+      help: 'Call list_features to see all features.',
+    };
+  },
+});

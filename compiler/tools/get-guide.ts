@@ -1,0 +1,18 @@
+import { defineTool } from '../tool.ts';
+import { aliasesOf, documentResult, documentSchema, slugArgument } from './document.ts';
+
+export const getGuide = defineTool({
+  name: 'get_guide',
+  title: 'Guide',
+  description: 'Read one guide as markdown. Find its slug with search_guides.',
+  browser: false,
+  arguments: ({ facts }) => ({ slug: slugArgument('Slug of the guide. Find one with search_guides.', facts.guides.body.guides.map(({ slug }) => slug)) }),
+  output: documentSchema(),
+  answer: ({ facts }) => ({
+    kind: 'lookup',
+    argument: 'slug',
+    results: new Map(facts.guides.items.map((guide) => [guide.slug, () => documentResult(guide, guide.markdown)])),
+    aliases: aliasesOf(facts.guides.items.map(({ slug, title }) => ({ slug, names: [title] }))),
+    help: 'Call search_guides to find a guide by words.',
+  }),
+});

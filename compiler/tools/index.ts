@@ -1,0 +1,25 @@
+import type { Build } from '../artefact.ts';
+import type { Tool } from '../tool.ts';
+import { getComparison } from './get-comparison.ts';
+import { getContact } from './get-contact.ts';
+import { getFeature } from './get-feature.ts';
+import { getGuide } from './get-guide.ts';
+import { getPlans } from './get-plans.ts';
+import { listFeatures } from './list-features.ts';
+import { listPlatforms } from './list-platforms.ts';
+import { openPage } from './open-page.ts';
+import { searchGuides } from './search-guides.ts';
+import { startTrial } from './start-trial.ts';
+
+/** Every tool, in the order of `tools/list`. */
+export const tools: readonly Tool[] = [getPlans, listFeatures, getFeature, listPlatforms, searchGuides, getGuide, getComparison, getContact, openPage, startTrial];
+
+/** The tools that are served at /mcp. */
+export const mcpTools = (build: Build): readonly Tool[] => tools.filter((tool) => tool.answer(build).kind !== 'navigate');
+
+/** The tools that browsers get; without a known application there is no trial to start. */
+export const browserTools = (build: Build): readonly Tool[] =>
+  tools.filter((tool) => {
+    const answer = tool.answer(build);
+    return tool.browser && !(answer.kind === 'navigate' && answer.to === 'app' && build.app === null);
+  });

@@ -1,0 +1,40 @@
+import { language, slug, text, url } from '../resources/shapes.ts';
+import { array, integer, number, object, optional } from '../schema.ts';
+import { defineTool } from '../tool.ts';
+
+export const searchGuides = defineTool({
+  name: 'search_guides',
+  title: 'Search guides',
+  description: 'Find a step-by-step guide by words, in any language. Read the best hit with get_guide.',
+  browser: true,
+  arguments: ({ facts }) => {
+    const languages = Object.keys(facts.guides.body.languages);
+    return {
+      query: { type: 'string', description: 'What to look for, in any language', required: true, minimum: 1, maximum: 500 },
+      ...(languages.length > 0 && { language: { type: 'string' as const, description: 'Only guides in this language', enum: languages } }),
+      limit: { type: 'integer', description: 'Hits to return', minimum: 1, maximum: 20, default: 5 },
+      offset: { type: 'integer', description: 'Hits to skip; use nextOffset of the previous result', minimum: 0, default: 0 },
+    };
+  },
+  output: object('Guides that match, best first', {
+    total: integer('Guides that match', { minimum: 0 }),
+    offset: integer('Hits skipped', { minimum: 0 }),
+    nextOffset: optional(integer('Pass as offset for more; absent when there are no more', { minimum: 0 })),
+    results: array(
+      'Hits',
+      object('Guide', {
+        slug: slug('Slug for get_guide'),
+        title: text('Title'),
+        language: language('Language (BCP 47)'),
+        description: optional(text('Summary')),
+        snippet: text('What the guide is about'),
+        score: number('Relative to the best hit, which has 1', { minimum: 0, maximum: 1 }),
+        approxTokens: integer('Size of the whole guide in tokens, roughly', { minimum: 0 }),
+        url: url('Page'),
+        markdownUrl: url('Markdown'),
+      }),
+    ),
+    suggestions: optional(array('Present when nothing matches', text('Query to try'))),
+  }),
+  answer: () => ({ kind: 'search' }),
+});

@@ -1,0 +1,49 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { JsonSchema, Schema } from './schema.ts';
+
+/** One way in which a value does not match its schema. */
+export interface Violation {
+  /** Keys and positions from the root of the value to the wrong part. */
+  readonly path: readonly string[];
+  /** What the part must be, as the second half of a sentence. */
+  readonly reason: string;
+  /** Short picture of what is there instead. */
+  readonly got: string;
+  /** True when the last element of `path` is a key that the schema does not know; `known` are the keys that it knows. */
+  readonly unknown: boolean;
+  readonly known: readonly string[];
+}
+
+// `ownProperties`: without it {} passes `required: ["toString"]`. Formats are documentation; patterns check.
+const ajv = new Ajv2020({ strict: true, ownProperties: true, allErrors: true, validateFormats: false, verbose: true });
+const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+
+/** Every way in which a value does not match a schema; empty when it does. */
+export const violations = (schema: Schema<unknown>, value: unknown): readonly Violation[] => {
+  let validate = compiled.get(schema.json);
+  if (!validate) compiled.set(schema.json, (validate = ajv.compile(schema.json)));
+  if (validate(value)) return [];
+  // A failed `anyOf` reports every branch and itself; the branches say more.
+  const errors = validate.errors ?? [];
+  const specific = errors.filter((error) => error.keyword !== 'anyOf' && !(error.keyword === 'type' && error.schema === 'null'));
+  return (specific.length > 0 ? specific : errors).map(toViolation);
+};
+
+const toViolation = (error: ErrorObject): Violation => {
+  const path = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const unknown = error.keyword === 'additionalProperties';
+  const missing = error.keyword === 'required' ? ` (${String(error.params.missingProperty)})` : '';
+  const choices = error.keyword === 'enum' ? `: ${(error.params.allowedValues as unknown[]).join(', ')}` : '';
+  return {
+    path: unknown ? [...path, String(error.params.additionalProperty)] : path,
+    reason: `${error.message ?? 'is not allowed'}${missing}${choices}`,
+    got: picture(error.data),
+    unknown,
+    known: Object.keys((error.parentSchema?.properties as object | undefined) ?? {}),
+  };
+};
+
+const picture = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+};

@@ -1,0 +1,42 @@
+import { isNode, parseDocument } from 'yaml';
+
+/** A parsed YAML or JSON text. */
+export interface ParsedYaml {
+  readonly value: unknown;
+  /** Offset of the value at a path of keys and positions, in UTF-16 code units from the start of the text; 0 when there is none. */
+  offsetOf(path: readonly (string | number)[]): number;
+}
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const MAXIMUM_DEPTH = 64;
+
+/**
+ * Parses YAML 1.2 (core schema) or JSON, which is a part of it. Throws an Error with a one-line message for syntax errors,
+ * duplicate keys, anchors and aliases (a few lines of which can expand to gigabytes), keys that reach an object's prototype,
+ * numbers that are not finite, and values nested deeper than 64 levels.
+ */
+export const parseYaml = (text: string): ParsedYaml => {
+  if (/^\t/m.test(text)) throw new Error('a line is indented with a tab; YAML allows spaces only');
+  const document = parseDocument(text, { schema: 'core', uniqueKeys: true, prettyErrors: true });
+  const [error] = document.errors;
+  if (error) throw new Error(error.message.split('\n')[0]?.replace(/:$/, '') ?? 'syntax error');
+  const value: unknown = document.toJS({ maxAliasCount: 0 });
+  checkValue(value, 0);
+  return {
+    value,
+    offsetOf: (path) => {
+      const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
+      return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+    },
+  };
+};
+
+const checkValue = (value: unknown, depth: number): void => {
+  if (depth > MAXIMUM_DEPTH) throw new Error(`values are nested deeper than ${MAXIMUM_DEPTH} levels`);
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('a number is not finite');
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (FORBIDDEN_KEYS.has(key)) throw new Error(`the key "${key}" is not allowed`);
+    checkValue(child, depth + 1);
+  }
+};

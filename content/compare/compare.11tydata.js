@@ -1,0 +1,4 @@
+export default {
+  layout: 'comparison.njk',
+  permalink: ({ page }) => `/compare/${page.fileSlug}/`,
+};

@@ -1,0 +1,4 @@
+export default {
+  layout: 'feature.njk',
+  permalink: ({ page }) => `/features/${page.fileSlug}/`,
+};

@@ -1,0 +1,5 @@
+export default {
+  layout: 'guide.njk',
+  schema: 'article',
+  permalink: ({ page }) => `/guides/${page.fileSlug}/`,
+};

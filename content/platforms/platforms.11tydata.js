@@ -1,0 +1,4 @@
+export default {
+  layout: 'platform.njk',
+  permalink: ({ page }) => `/platforms/${page.fileSlug}/`,
+};

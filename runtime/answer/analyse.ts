@@ -1,0 +1,86 @@
+/**
+ * The analyser: one way to turn text of any language into terms, shared by compiler and runtime, because index and query must fold alike.
+ * No language detection and no stop list: folding, a light stem and character 4-grams serve all scripts at once, also when one index mixes languages.
+ * Every regular expression is a constant; none is ever built from input.
+ */
+
+const INVISIBLE = /[\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const FOREIGN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/gu;
+const VARIANT = /[أإآٱىئیےؤةہھۃەکگپچڤ]/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Letters that writers of Arabic, Persian and Urdu exchange freely, behind the one that the index keeps. */
+const ROWS = ['اأإآٱ', 'يىئیے', 'وؤ', 'هةہھۃە', 'كکگ', 'بپ', 'جچ', 'فڤ'];
+const LETTERS = new Map(ROWS.flatMap((row) => [...row].map((letter) => [letter, row.charAt(0)] as const)));
+
+/** Article or `and` before an Arabic word, then one ending after it, after the idea of light10; a look-around says how many letters must stay. */
+const ARABIC_INFLECTIONS = [
+  [/^(?:(?:وال|بال|كال|فال|لل|ال)(?=..)|و(?=...))/u, ''],
+  [/(?<=..)(?:ها|ان|ات|ون|ين|يه|يا|ه|ي)$/u, ''],
+] as const;
+/** English and German endings, taken off one after the other. */
+const LATIN_INFLECTIONS = [
+  [/ies$/u, 'y'],
+  // `planning`, `shipped`: the doubled letter goes with the ending.
+  [/(?:(?<=.)(.)\1|(?<=..)(.))(?:ing|(?<!e)ed)$/u, '$1$2'],
+  [/(?<=...)(?:ern|en|er|es)$|(?<=....)(?:em|st|et)$/u, ''],
+  [/(?<=...)[es]$/u, ''],
+] as const;
+
+/**
+ * One spelling for what people write in many: case, width, accents, Arabic letter variants, digits of other scripts and invisible characters.
+ * @returns the folded text; it may be longer than the input, because NFKC writes ligatures out.
+ */
+export function fold(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll('ß', 'ss').replace(INVISIBLE, '');
+  const digits = plain.replace(FOREIGN_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
+  // Letters go before NFD, which would split the hamza off as a mark to be dropped.
+  const letters = digits.replace(VARIANT, (letter) => LETTERS.get(letter) ?? letter);
+  return letters
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC');
+}
+
+/** Folded words of a text in their order, not stemmed. A run of a script without spaces (Han, kana, Thai) becomes overlapping pairs. */
+export function tokens(text: string): readonly string[] {
+  const runs = fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return runs.flatMap((run) => (UNSPACED.test(run) ? windows(run, 2) : [run]));
+}
+
+/** Terms of the field `words`: stemmed words, with repetitions. */
+export function words(text: string): readonly string[] {
+  return tokens(text).map(stem);
+}
+
+/** Terms of the field `grams`: every four characters of each padded word, with repetitions; a padded word of up to four stays whole. */
+export function grams(text: string): readonly string[] {
+  return tokens(text).flatMap((token) => windows(`_${token}_`, 4));
+}
+
+/** Folded word without its inflection, for Arabic and Latin letters; a word of another script, or with digits, stays as it is. */
+export function stem(token: string): string {
+  const arabic = /^[\u0621-\u064A]+$/u.test(token) ? ARABIC_INFLECTIONS : [];
+  const latin = /^[a-z]{4,}$/u.test(token) ? LATIN_INFLECTIONS : [];
+  return [...arabic, ...latin].reduce((rest, [part, replacement]) => rest.replace(part, replacement), token);
+}
+
+/** Every run of `size` characters; fewer characters than that stay whole. */
+function windows(text: string, size: number): readonly string[] {
+  const letters = [...text];
+  const count = Math.max(1, letters.length - size + 1);
+  return Array.from({ length: count }, (_, start) => letters.slice(start, start + size).join(''));
+}
+
+/** Text in every script that the rules above treat differently; hashing behaviour also tells hosts with other Unicode tables apart. */
+const PROBES = `Straße ÄÖÜ planning agreed companies Häusern prices ﬁt Ｆｕｌｌ Ünïcödé İstanbul Ёлка abc123 a-b c_d x\u200By
+  أسعار الباقات والاشتراكات پاکستان کی قیمت ٢٤ ۲۴ كـتـاب 価格はいくら 套餐价格 ราคา हिन्दी कीमत`;
+
+/** Fingerprint of this analyser (eight hexadecimal digits): an index of another one must be refused (SITEC3401). */
+export const ANALYSER = hash(JSON.stringify([words(PROBES), grams(PROBES)]));
+
+/** FNV-1a (32 bit) over the UTF-8 bytes of a text. */
+function hash(text: string): string {
+  const sum = new TextEncoder().encode(text).reduce((value, byte) => Math.imul(value ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+  return sum.toString(16).padStart(8, '0');
+}

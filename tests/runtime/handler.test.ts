@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { createHandler } from '../../runtime/handler.ts';
+import type { HandlerOptions, ServiceResponse } from '../../runtime/handler.ts';
+import { createFixture, request } from './fixture.ts';
+
+const TYPE = { 'content-type': 'application/json' };
+const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+const handler = createHandler(createFixture(), { limit: false });
+
+function header(response: ServiceResponse, name: string): string | undefined {
+  return response.headers.find(([key]) => key === name)?.[1];
+}
+
+function errorOf(response: ServiceResponse): { code: number; message: string; data?: unknown } {
+  return (JSON.parse(String(response.body)) as { error: { code: number; message: string } }).error;
+}
+
+describe.each(['/mcp', '/a2a', '/a2a/'])('%s', (target) => {
+  test.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'])('%s gives 405', async (method) => {
+    const response = await handler(request(method, target, { accept: 'text/event-stream' }));
+    expect([response.status, header(response, 'Allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+
+  test('OPTIONS gives 204 with CORS', async () => {
+    const response = await handler(request('OPTIONS', target));
+    expect([response.status, response.body]).toEqual([204, null]);
+    expect(header(response, 'Access-Control-Allow-Origin')).toBe('*');
+    expect(header(response, 'Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
+    expect(header(response, 'Access-Control-Allow-Headers')).toMatch(/mcp-protocol-version.*a2a-version/);
+  });
+
+  test('every answer is JSON that nobody stores or sniffs', async () => {
+    const response = await handler(request('POST', target, TYPE, PING));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Access-Control-Allow-Origin': '*',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  test('an encoded or a large body is refused', async () => {
+    expect((await handler(request('POST', target, { ...TYPE, 'content-encoding': 'gzip' }, PING))).status).toBe(415);
+    expect((await handler(request('POST', target, TYPE, ' '.repeat(65_537)))).status).toBe(413);
+  });
+
+  test('the limit answers the 21st request before its body is read', async () => {
+    let now = 0;
+    const limited = createHandler(createFixture(), { now: () => now });
+    for (let hit = 0; hit < 20; hit++) expect((await limited(request('POST', target, TYPE, '{'))).status).toBeLessThan(429);
+    const refused = await limited({ ...request('POST', target, TYPE), body: () => Promise.reject(new Error('read')) });
+    expect(refused.status).toBe(429);
+    expect(header(refused, 'Retry-After')).toBe('2');
+    expect(header(refused, 'RateLimit')).toBe('"default";r=0;t=2');
+    expect(header(refused, 'RateLimit-Policy')).toBe('"default";q=20;w=40');
+    expect(errorOf(refused).message).toMatch(/after 2 s/);
+    expect((await limited(request('GET', '/'))).status).toBe(200);
+    expect((await limited(request('OPTIONS', target))).status).toBe(204);
+    now = 2000;
+    expect((await limited(request('POST', target, TYPE, PING))).status).toBe(200);
+  });
+});
+
+test('the limit is one bucket for both endpoints, and headers of proxies change nothing', async () => {
+  const limited = createHandler(createFixture(), { now: () => 0 });
+  const statuses: number[] = [];
+  for (let hit = 0; hit < 22; hit++) {
+    const forged = { ...TYPE, 'x-forwarded-for': `10.0.0.${hit}`, 'cf-connecting-ip': `10.0.0.${hit}` };
+    statuses.push((await limited(request('POST', hit % 2 ? '/mcp' : '/a2a', forged, PING))).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test('the bodies of the two 429 answers', async () => {
+  const limited = createHandler(createFixture({ limit: { burst: 1, perMinute: 30 } }), { now: () => 0 });
+  await limited(request('POST', '/mcp', TYPE, PING));
+  expect((await limited(request('POST', '/mcp', TYPE, PING))).body).toBe(
+    '{"jsonrpc":"2.0","error":{"code":429,"message":"Rate limit reached; retry after 2 s"}}',
+  );
+  expect(errorOf(await limited(request('POST', '/a2a', TYPE, PING)))).toEqual({
+    code: -32000,
+    message: 'Rate limit exceeded. Retry after 2 seconds.',
+    data: [
+      {
+        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+        reason: 'RATE_LIMITED',
+        domain: 'acme.example',
+        metadata: { retryAfterSeconds: '2' },
+      },
+    ],
+  });
+});
+
+describe('/mcp before the body', () => {
+  test.each([
+    [{}, 415],
+    [{ 'content-type': 'text/plain' }, 415],
+    [{ 'content-type': 'application/jsonx' }, 415],
+    [{ 'content-type': 'Application/JSON; charset=utf-8' }, 200],
+    [{ ...TYPE, 'content-encoding': 'Identity' }, 200],
+    [{ ...TYPE, accept: '*/*' }, 200],
+    [{ ...TYPE, accept: 'application/json, text/event-stream' }, 200],
+    [{ ...TYPE, accept: 'application/*' }, 200],
+    [{ ...TYPE, accept: 'text/event-stream' }, 406],
+    [{ ...TYPE, accept: 'application/json;q=0, */*' }, 406],
+  ])('%j gives %i', async (headers: Record<string, string>, status) => {
+    expect((await handler(request('POST', '/mcp', headers, PING))).status).toBe(status);
+  });
+});
+
+describe('Host and Origin', () => {
+  const status = async (options: HandlerOptions, headers: Readonly<Record<string, string>>): Promise<number> => {
+    const local = createHandler(createFixture(), { limit: false, ...options });
+    return (await local(request('POST', '/mcp', { ...TYPE, ...headers }, PING))).status;
+  };
+
+  test.each([
+    [{ host: 'localhost:4105' }, 200],
+    [{ host: '127.0.0.1' }, 200],
+    [{ host: '[::1]:80' }, 200],
+    [{ host: 'ACME.example' }, 200],
+    [{ host: 'evil.example' }, 403],
+    [{ host: 'localhost.evil.example' }, 403],
+    [{}, 403],
+    [{ host: 'localhost', origin: 'http://localhost:3000' }, 200],
+    [{ host: 'localhost', origin: 'https://acme.example' }, 200],
+    [{ host: 'localhost', origin: 'https://evil.example' }, 403],
+    [{ host: 'localhost', origin: 'null' }, 403],
+    [{ host: 'localhost', origin: 'http://localhost.evil.example' }, 403],
+  ])('on loopback %j gives %i', async (headers: Record<string, string>, expected) => {
+    expect(await status({ loopback: true }, headers)).toBe(expected);
+  });
+
+  test.each([
+    [{ host: 'acme.example', origin: 'https://evil.example' }, 200],
+    [{ host: 'localhost' }, 200],
+    [{ host: 'evil.example' }, 403],
+  ])('on another address %j gives %i', async (headers: Record<string, string>, expected) => {
+    expect(await status({ loopback: false }, headers)).toBe(expected);
+  });
+
+  test('where the platform routes by host nothing is checked', async () => {
+    expect(await status({}, { host: 'evil.example', origin: 'null' })).toBe(200);
+  });
+
+  test('a refusal is -32600 without id, and pages are not concerned', async () => {
+    const local = createHandler(createFixture(), { loopback: true });
+    const response = await local(request('POST', '/mcp', { ...TYPE, host: 'evil.example' }, PING));
+    expect(response.body).toBe('{"jsonrpc":"2.0","error":{"code":-32600,"message":"Host or Origin is not allowed"}}');
+    expect(header(response, 'Content-Type')).toBe('application/json');
+    expect((await local(request('GET', '/', { host: 'evil.example' }))).status).toBe(200);
+  });
+});
+
+test.each(['/mcp', '/a2a'])('our own error on %s is -32603 without its text, and is reported', async (target) => {
+  const reported: unknown[] = [];
+  const broken = createHandler(createFixture(), { report: (error) => reported.push(error) });
+  const response = await broken({ ...request('POST', target, TYPE), body: () => Promise.reject(new Error('secret')) });
+  expect([response.status, errorOf(response)]).toEqual([500, { code: -32603, message: 'Internal error' }]);
+  expect(reported).toEqual([new Error('secret')]);
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadBundle, serve } from '../../runtime/adapters/node.ts';
+import { FILES, INDEX } from './fixture.ts';
+
+describe('loading', () => {
+  const root = mkdtempSync(join(tmpdir(), 'sitec-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  function write(name: string, changes: { index?: object; files?: object; drop?: string; spoil?: string } = {}): string {
+    const folder = join(root, name);
+    const put = (file: string, text: string): void => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    };
+    const contents = new Map([...FILES, ['_sitec/index.json', JSON.stringify({ ...INDEX, ...changes.index })] as const]);
+    const files = Object.fromEntries(
+      [...contents].map(([file, text]) => [
+        file,
+        { sha256: createHash('sha256').update(text).digest('hex'), bytes: text.length, type: '' },
+      ]),
+    );
+    for (const [file, text] of contents) if (file !== changes.drop) put(file, file === changes.spoil ? `${text} ` : text);
+    put('sitec-manifest.json', JSON.stringify({ version: 1, files: { ...files, ...changes.files } }));
+    return folder;
+  }
+
+  test('a built folder is served', async () => {
+    const loaded = await serve(await loadBundle(write('good')), { port: 0, host: '127.0.0.1', limit: false });
+    expect(await (await fetch(`${loaded.url}/pricing/index.md`)).text()).toBe('# Pricing\n');
+    await loaded.close();
+  });
+
+  test.each([
+    ['a missing file', { drop: 'pricing/index.md' }, /pricing\/index\.md cannot be read: run sitec build first\.$/],
+    ['a file of another build', { spoil: 'index.html' }, /index\.html is not the file that sitec-manifest\.json lists/],
+    ['another format', { index: { format: 99 } }, /has format 99, this runtime reads format 1/],
+    ['a file outside', { files: { '../x': { sha256: '' } } }, /lists \.\.\/x, which lies outside/],
+    [
+      'an index that names an unlisted file',
+      { index: { missing: { ...INDEX.missing, page: ['gone.html', '""', 0] } } },
+      /does not list gone\.html/,
+    ],
+  ])('%s is refused in one sentence', async (name, changes, message) => {
+    await expect(loadBundle(write(name, changes))).rejects.toThrow(message);
+  });
+
+  test('a folder without a bundle is refused', async () => {
+    await expect(loadBundle(join(root, 'nothing'))).rejects.toThrow(/_sitec\/index\.json cannot be read: run sitec build first\.$/);
+  });
+});
