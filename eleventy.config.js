@@ -47,8 +47,7 @@ export default function eleventy(config) {
 
 function addCollections(config) {
   const files = (api, folder) => api.getFilteredByGlob(`content/${folder}/*.md`);
-  const sorted = (name, folder, compare) =>
-    config.addCollection(name, (api) => files(api, folder).sort(compare));
+  const sorted = (name, folder, compare) => config.addCollection(name, (api) => files(api, folder).sort(compare));
 
   sorted('guides', 'guides', pages.newestFirst);
   sorted('features', 'features', pages.byOrder);

@@ -39,7 +39,9 @@ export const a2aTable = (): A2aTable => ({
   methods: {
     'message/send': { kind: 'send', version: '0.3' },
     SendMessage: { kind: 'send', version: '1.0' },
-    ...Object.fromEntries(REFUSED.flatMap(([ready, ...methods]) => methods.map((method): [string, A2aMethod] => [method, { kind: 'error', error: ready }]))),
+    ...Object.fromEntries(
+      REFUSED.flatMap(([ready, ...methods]) => methods.map((method): [string, A2aMethod] => [method, { kind: 'error', error: ready }])),
+    ),
   },
   errors,
 });

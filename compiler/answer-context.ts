@@ -14,13 +14,21 @@ export const languagesOf = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>):
 export const answerContext = (build: Build): AnswerContext => {
   const { base, app, pages, facts } = build;
   const sources = { base, config: build.settings.config, pages, entries: [], problems: build.problems };
-  const page = (name: 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons'): string | null => indexPage(name, sources)?.url ?? null;
+  const page = (name: 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons'): string | null =>
+    indexPage(name, sources)?.url ?? null;
   const { company, plans, features, platforms, guides, comparisons } = facts;
   return {
     base,
     app,
     languages: languagesOf(build),
-    bodies: { company: company.body, plans: plans.body, features: features.body, platforms: platforms.body, guides: guides.body, comparisons: comparisons.body },
+    bodies: {
+      company: company.body,
+      plans: plans.body,
+      features: features.body,
+      platforms: platforms.body,
+      guides: guides.body,
+      comparisons: comparisons.body,
+    },
     documents: {
       company: resourcePath('company'),
       plans: resourcePath('plans'),

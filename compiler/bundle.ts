@@ -58,7 +58,10 @@ const writeFile = ({ path, class: row, body, page }: Artefact, stage: Stage): Bu
 
 /** Writes the runtime's index and the manifest, the last two files of a bundle. */
 export const writeIndex = (build: Build, files: readonly BundleFile[], stage: Stage): void => {
-  const index = writeFile({ path: `/${INDEX_FILE}`, class: 'internal', body: json(runtimeIndex(build, files)), origin: 'runtime index' }, stage);
+  const index = writeFile(
+    { path: `/${INDEX_FILE}`, class: 'internal', body: json(runtimeIndex(build, files)), origin: 'runtime index' },
+    stage,
+  );
   const sorted = [...files, index].toSorted((a, b) => compare(a.path, b.path));
   const listed = Object.fromEntries(sorted.map(({ path, sha256, bytes, type }) => [path.slice(1), { sha256, bytes, type }]));
   stage.write(paths.manifest.slice(1), `${JSON.stringify({ version: 1, files: listed }, null, 1)}\n`);
@@ -70,11 +73,17 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[]): RuntimeIndex 
     format: INDEX_FORMAT,
     site: build.base,
     routes: table.routes(),
-    missing: { page: table.variant(MISSING_FILES.page), markdown: table.variant(MISSING_FILES.markdown), api: table.variant(MISSING_FILES.api) },
+    missing: {
+      page: table.variant(MISSING_FILES.page),
+      markdown: table.variant(MISSING_FILES.markdown),
+      api: table.variant(MISSING_FILES.api),
+    },
     headers: table.headers,
     mcp: mcpTable(build),
     a2a: a2aTable(),
-    search: compileSearch(build.facts.guides.items.map(({ headings, ...guide }) => ({ ...guide, headings: headings.map(({ text }) => text) }))),
+    search: compileSearch(
+      build.facts.guides.items.map(({ headings, ...guide }) => ({ ...guide, headings: headings.map(({ text }) => text) })),
+    ),
     answers: compileAnswers(answerContext(build)),
     limit: build.settings.config.rateLimit ?? DEFAULT_RATE_LIMIT,
   };
@@ -99,7 +108,11 @@ class RouteTable {
       const page = file.page === undefined ? {} : { page: pageStem(file.page) };
       routes.set(routePath(file.path), { variant: this.variant(file.path), ...page });
       if (file.class !== 'htmlFile' || file.page === undefined) continue;
-      const route: Route = { variant: this.variant(file.path, 'page'), markdown: this.variant(twinPath(file.page), 'pageMarkdown'), ...page };
+      const route: Route = {
+        variant: this.variant(file.path, 'page'),
+        markdown: this.variant(twinPath(file.page), 'pageMarkdown'),
+        ...page,
+      };
       for (const path of new Set([pageStem(file.page) || '/', `${pageStem(file.page)}/`])) routes.set(routePath(path), route);
     }
     return Object.fromEntries([...routes].sort(([a], [b]) => compare(a, b)));
@@ -114,7 +127,13 @@ class RouteTable {
 
   #headerSet(row: HeaderClass, file: BundleFile): number {
     const isFolder = file.page?.endsWith('/') ?? true;
-    const set = headerTable[row].map(([name, value]): readonly [string, string] => [name, value.replace('{type}', file.type).replace('{links}', this.#links).replace('{page}/', isFolder ? '{page}/' : '{page}')]);
+    const set = headerTable[row].map(([name, value]): readonly [string, string] => [
+      name,
+      value
+        .replace('{type}', file.type)
+        .replace('{links}', this.#links)
+        .replace('{page}/', isFolder ? '{page}/' : '{page}'),
+    ]);
     const key = JSON.stringify(set);
     const known = this.#sets.get(key) ?? this.headers.push(set) - 1;
     this.#sets.set(key, known);

@@ -43,13 +43,23 @@ const rank = (level: Level): number => levels.indexOf(level);
  * Merges claims value by value: the strongest level wins, equal ones confirm it, unequal ones are drift and are reported with both places.
  * Records keep the order in which their slugs appear in `claims`.
  */
-export const settle = (name: string, claims: readonly Claim[], driftOf: (pointer: string) => Drift | null, problems: ProblemList): ReadonlyMap<string, SettledRecord> => {
+export const settle = (
+  name: string,
+  claims: readonly Claim[],
+  driftOf: (pointer: string) => Drift | null,
+  problems: ProblemList,
+): ReadonlyMap<string, SettledRecord> => {
   const records = new Map<string, Map<string, Claim[]>>();
   for (const claim of claims) {
     const record = records.get(claim.slug) ?? new Map<string, Claim[]>();
     records.set(claim.slug, record.set(claim.pointer, [...(record.get(claim.pointer) ?? []), claim]));
   }
-  return new Map([...records].map(([slug, record]) => [slug, new Map([...record].map(([pointer, found]) => [pointer, settleValue(`${name}.${slug}`, pointer, found, driftOf(pointer), problems)]))]));
+  return new Map(
+    [...records].map(([slug, record]) => [
+      slug,
+      new Map([...record].map(([pointer, found]) => [pointer, settleValue(`${name}.${slug}`, pointer, found, driftOf(pointer), problems)])),
+    ]),
+  );
 };
 
 const settleValue = (subject: string, pointer: string, claims: readonly Claim[], drift: Drift | null, problems: ProblemList): Settled => {
@@ -58,7 +68,8 @@ const settleValue = (subject: string, pointer: string, claims: readonly Claim[],
   const confirming: Claim[] = [];
   for (const other of others) {
     const otherKey = drift?.key(other.value);
-    if (drift && key !== null && otherKey !== null && otherKey !== key) report(subject + pointer.replaceAll('/', '.'), winner, other, drift, problems);
+    if (drift && key !== null && otherKey !== null && otherKey !== key)
+      report(subject + pointer.replaceAll('/', '.'), winner, other, drift, problems);
     else if (drift && otherKey === key && other.level !== winner.level) confirming.push(other);
   }
   const { value, level, page, place } = winner;
@@ -77,10 +88,21 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 };
 
 const report = (subject: string, winner: Claim, other: Claim, drift: Drift, problems: ProblemList): void => {
-  const values = { subject, level: LEVEL_NAMES[winner.level], value: drift.words(winner.value), otherLevel: LEVEL_NAMES[other.level], otherValue: drift.words(other.value) };
+  const values = {
+    subject,
+    level: LEVEL_NAMES[winner.level],
+    value: drift.words(winner.value),
+    otherLevel: LEVEL_NAMES[other.level],
+    otherValue: drift.words(other.value),
+  };
   problems.add(drift.problem, values, winner.place, other.place);
 };
 
 /** The public part of the provenance of a record: page and level only. */
 export const provenanceOf = (record: SettledRecord): Provenance =>
-  Object.fromEntries([...record].map(([pointer, { page, level, confirming }]) => [pointer, { page, level, confirmedBy: [...new Set(confirming.map((claim) => claim.level))] }]));
+  Object.fromEntries(
+    [...record].map(([pointer, { page, level, confirming }]) => [
+      pointer,
+      { page, level, confirmedBy: [...new Set(confirming.map((claim) => claim.level))] },
+    ]),
+  );

@@ -35,7 +35,16 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     const pages = readPages(site, settings, stage, problems);
     checkOrigins(pages, site, problems);
     const facts = gatherFacts(site, pages, settings, problems);
-    const build: Build = { site, settings, base: site.base, app: facts.company.body.app, pages, listed: pages.filter((page) => page.listed), facts, problems };
+    const build: Build = {
+      site,
+      settings,
+      base: site.base,
+      app: facts.company.body.app,
+      pages,
+      listed: pages.filter((page) => page.listed),
+      facts,
+      problems,
+    };
     const files: readonly BundleFile[] = writeArtefacts(build, [...emitters, ...hosts], stage);
     if (!problems.failed) writeIndex(build, files, stage);
     if (!problems.failed) stage.commit();
@@ -56,4 +65,5 @@ const exitCodeOf = (error: unknown, problems: ProblemList): 1 | 3 => {
   return error instanceof AnswerError ? 1 : 3;
 };
 
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EMFILE'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EMFILE'].includes((error as NodeJS.ErrnoException).code ?? '');

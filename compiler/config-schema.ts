@@ -9,8 +9,12 @@ const pages = (what: string) =>
 export const configSchema = object('Configuration of sitec', {
   site: optional(url('Public address of the site, for example https://www.example.com. Default: the canonical link of the home page')),
   app: optional(url('Address of the application where people sign up; without it nothing points to a sign-up')),
-  input: optional(string('Folder with the rendered site. Default: the first of _site, build, out, .output/public, public-html that holds an index.html')),
-  content: optional(array('Globs of content sources. Default: content/**/*.{md,yaml,yml,json}', string('Glob, relative to the configuration file'))),
+  input: optional(
+    string('Folder with the rendered site. Default: the first of _site, build, out, .output/public, public-html that holds an index.html'),
+  ),
+  content: optional(
+    array('Globs of content sources. Default: content/**/*.{md,yaml,yml,json}', string('Glob, relative to the configuration file')),
+  ),
   out: optional(string('Folder that the bundle is written to. Default: dist')),
   facts: optional(
     object('Where the facts are, when the usual addresses do not tell', {

@@ -105,8 +105,14 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
     const key = violation.path.join('.');
     const name = String(violation.path.at(-1) ?? '');
     const at = offsetOfKey(file, name);
-    if (violation.unknown) problems.add(input.configUnknownKey, { key, suggestion: didYouMean(name, violation.known) }, { ...place, ...at });
-    else problems.add(input.configWrongValue, { key: key || basename(file), expected: violation.reason, got: violation.got }, { ...place, ...at });
+    if (violation.unknown)
+      problems.add(input.configUnknownKey, { key, suggestion: didYouMean(name, violation.known) }, { ...place, ...at });
+    else
+      problems.add(
+        input.configWrongValue,
+        { key: key || basename(file), expected: violation.reason, got: violation.got },
+        { ...place, ...at },
+      );
   }
   return found.length === 0;
 };

@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import fastGlob from 'fast-glob';
 import matter from 'gray-matter';
+import { kindOfFile, kindOfFolder, type Kind } from './kinds.ts';
 import { compare, type Place, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { findSecret } from './secrets.ts';
@@ -9,8 +10,8 @@ import { parseYaml, type ParsedYaml } from './yaml.ts';
 
 /** A record of a content source: a markdown file's front matter, or one item of a YAML or JSON file. */
 export interface Entry {
-  /** Name that tells what it is: front matter `kind`, else the name of a data file, else the folder of a markdown file. */
-  readonly kind: string;
+  /** What it is: front matter `kind`, else the name of a data file, else the folder of a markdown file. */
+  readonly kind: Kind;
   /** Front matter `slug`, else the file's name without extension. */
   readonly slug: string;
   /** Path relative to the working folder, with forward slashes. */
@@ -25,7 +26,13 @@ const MAXIMUM_BYTES = 1_000_000;
 /** Reads every content source that the globs name. A file that cannot be read is a problem; the others are read all the same. */
 export const readContent = (globs: readonly string[], cwd: string, problems: ProblemList): readonly Entry[] => {
   const patterns = globs.map((glob) => contentPattern(glob.replaceAll('\\', '/')));
-  const files = fastGlob.sync(patterns, { absolute: true, onlyFiles: true, followSymbolicLinks: false, unique: true, ignore: ['**/node_modules/**'] });
+  const files = fastGlob.sync(patterns, {
+    absolute: true,
+    onlyFiles: true,
+    followSymbolicLinks: false,
+    unique: true,
+    ignore: ['**/node_modules/**'],
+  });
   const entries: Entry[] = [];
   for (const path of files.sort(compare)) {
     const file = relative(cwd, path).replaceAll('\\', '/');
@@ -50,32 +57,31 @@ const readEntries = (path: string, file: string): Entry[] => {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
   const secret = findSecret(text);
   if (secret) throw new Error(`it holds what looks like ${secret.what}`);
-  return file.endsWith('.md') ? [markdownEntry(text, file)] : dataEntries(text, file);
+  return file.endsWith('.md') ? markdownEntry(text, file) : dataEntries(text, file);
 };
 
 const dataEntries = (text: string, file: string): Entry[] => {
   const parsed = parseYaml(text);
-  const kind = basename(file).replace(/\.[a-z]+$/, '');
-  if (!Array.isArray(parsed.value)) return [entry(kind, file, parsed, [], 0)];
-  return parsed.value.map((_, index) => entry(kind, file, parsed, [index], 0));
+  const kind = kindOfFile(basename(file).replace(/\.[a-z]+$/, ''));
+  if (!Array.isArray(parsed.value)) return entry(kind, file, parsed, [], 0);
+  return parsed.value.flatMap((_, index) => entry(kind, file, parsed, [index], 0));
 };
 
-const markdownEntry = (text: string, file: string): Entry => {
+const markdownEntry = (text: string, file: string): Entry[] => {
   const { parsed, offset } = frontMatter(text);
-  return entry(basename(dirname(file)), file, parsed, [], offset);
+  return entry(kindOfFolder(basename(dirname(file))), file, parsed, [], offset);
 };
 
-const entry = (kind: string, file: string, parsed: ParsedYaml, prefix: readonly number[], offset: number): Entry => {
+/** A record as an entry; none when it is of no kind, because sites keep much else among their sources. */
+const entry = (named: Kind | null, file: string, parsed: ParsedYaml, prefix: readonly number[], offset: number): Entry[] => {
   const value = prefix.length === 0 ? parsed.value : (parsed.value as unknown[])[prefix[0] ?? 0];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it must hold keys and values');
-  const data = value as Record<string, unknown>;
-  return {
-    kind: typeof data.kind === 'string' ? data.kind : kind,
-    slug: typeof data.slug === 'string' ? data.slug : basename(file).replace(/\.[a-z]+$/, ''),
-    file,
-    data,
-    placeOf: (path) => ({ file, offset: offset + parsed.offsetOf([...prefix, ...path]) }),
-  };
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const data = isRecord ? (value as Record<string, unknown>) : {};
+  const kind = typeof data.kind === 'string' ? kindOfFile(data.kind) : named;
+  if (kind === null) return [];
+  if (!isRecord) throw new Error('it must hold keys and values');
+  const slug = typeof data.slug === 'string' ? data.slug : basename(file).replace(/\.[a-z]+$/, '');
+  return [{ kind, slug, file, data, placeOf: (path) => ({ file, offset: offset + parsed.offsetOf([...prefix, ...path]) }) }];
 };
 
 /**

@@ -1,5 +1,4 @@
 import type { Settings } from './config.ts';
-import { kindOfName } from './kinds.ts';
 import type { Page } from './page.ts';
 import { itemPath, resourcePath } from './paths.ts';
 import type { Place, ProblemList } from './problem.ts';
@@ -16,7 +15,7 @@ import { violations } from './validate.ts';
 export const gatherFacts = (site: Site, pages: readonly Page[], settings: Settings, problems: ProblemList): Facts => {
   for (const page of pages) checkMarks(page, problems);
   const gathered = resourceList.map((resource) => {
-    const entries = site.entries.filter((entry) => kindOfName(entry.kind) === resource.name);
+    const entries = site.entries.filter((entry) => entry.kind === resource.name);
     const sources: Sources = { base: site.base, config: settings.config, pages, entries, problems };
     const extracted = resource.extract(sources);
     checkSchemas(resource, extracted, problems);
@@ -29,11 +28,13 @@ export const gatherFacts = (site: Site, pages: readonly Page[], settings: Settin
 
 const checkSchemas = (resource: Resource, { body, items }: { body: unknown; items: readonly unknown[] }, problems: ProblemList): void => {
   checkSchema(resourcePath(resource.name), resource.schema, body, problems);
-  for (const item of items) if (resource.item) checkSchema(itemPath(resource.name, (item as { slug: string }).slug), resource.item.schema, item, problems);
+  for (const item of items)
+    if (resource.item) checkSchema(itemPath(resource.name, (item as { slug: string }).slug), resource.item.schema, item, problems);
 };
 
 const checkSchema = (document: string, schema: Schema<unknown>, body: unknown, problems: ProblemList): void => {
-  for (const { path, reason } of violations(schema, body)) problems.add(problemsOfFacts.invalidBody, { document, pointer: `/${path.join('/')}`, reason });
+  for (const { path, reason } of violations(schema, body))
+    problems.add(problemsOfFacts.invalidBody, { document, pointer: `/${path.join('/')}`, reason });
 };
 
 /** A slug that a record names must be a record. */
@@ -47,10 +48,17 @@ const checkReferences = ({ plans, features, platforms, guides }: Facts, site: Si
     if (slugs[kind].has(slug)) return;
     problems.add(problemsOfFacts.slugUnknown, { field, kind, slug, suggestion: didYouMean(slug, slugs[kind]) }, ...(place ? [place] : []));
   };
-  const entry = (kind: string, slug: string) => site.entries.find((candidate) => kindOfName(candidate.kind) === kind && candidate.slug === slug);
-  const file = site.entries.find((candidate) => kindOfName(candidate.kind) === 'plans');
-  plans.body.plans[0]?.features.forEach(({ slug }, index) => slug !== null && check('feature', slug, 'a row of the comparison table', file?.placeOf(['features', index, 'slug'])));
+  const entry = (kind: string, slug: string) => site.entries.find((candidate) => candidate.kind === kind && candidate.slug === slug);
+  const file = site.entries.find((candidate) => candidate.kind === 'plans');
+  plans.body.plans[0]?.features.forEach(
+    ({ slug }, index) =>
+      slug !== null && check('feature', slug, 'a row of the comparison table', file?.placeOf(['features', index, 'slug'])),
+  );
   for (const slug of plans.body.freeTrial.plans) check('plan', slug, 'the free trial', file?.placeOf(['freeTrial', 'plans']));
-  for (const feature of features.body.features) for (const slug of feature.platforms) check('platform', slug, `feature "${feature.slug}"`, entry('features', feature.slug)?.placeOf(['platforms']));
-  for (const guide of guides.body.guides) for (const slug of guide.platforms) check('platform', slug, `guide "${guide.slug}"`, entry('guides', guide.slug)?.placeOf(['platforms']));
+  for (const feature of features.body.features)
+    for (const slug of feature.platforms)
+      check('platform', slug, `feature "${feature.slug}"`, entry('features', feature.slug)?.placeOf(['platforms']));
+  for (const guide of guides.body.guides)
+    for (const slug of guide.platforms)
+      check('platform', slug, `guide "${guide.slug}"`, entry('guides', guide.slug)?.placeOf(['platforms']));
 };

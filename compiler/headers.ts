@@ -31,7 +31,14 @@ export const headerTable = {
   missingMarkdown: [type(MARKDOWN), VARY_ACCEPT, ['Cache-Control', 'no-store'], NOSNIFF],
   missingApi: [type('application/json'), VARY_ACCEPT, ['Cache-Control', 'no-store'], CORS, NOSNIFF],
   api: [type('application/json'), VARY, REVALIDATE, CORS, NOSNIFF],
-  apiCatalog: [type('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'), VARY, ['Link', `<${paths.apiCatalog}>; rel="api-catalog"`], HOUR, CORS, NOSNIFF],
+  apiCatalog: [
+    type('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'),
+    VARY,
+    ['Link', `<${paths.apiCatalog}>; rel="api-catalog"`],
+    HOUR,
+    CORS,
+    NOSNIFF,
+  ],
   card: [type('application/json'), VARY, HOUR, CORS, NOSNIFF],
   serverCard: [type('application/json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   serverCardFile: [type('application/mcp-server-card+json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
@@ -51,7 +58,12 @@ export const headerTable = {
 export type HeaderClass = keyof typeof headerTable;
 
 function serverCardCors(): readonly Header[] {
-  return [CORS, ['Access-Control-Allow-Methods', 'GET'], ['Access-Control-Allow-Headers', 'Content-Type, If-None-Match'], ['Access-Control-Expose-Headers', 'ETag']];
+  return [
+    CORS,
+    ['Access-Control-Allow-Methods', 'GET'],
+    ['Access-Control-Allow-Headers', 'Content-Type, If-None-Match'],
+    ['Access-Control-Expose-Headers', 'ETag'],
+  ];
 }
 
 const RELATIONS: readonly (readonly [path: string, parameters: string])[] = [
@@ -102,4 +114,5 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Media type of a file by its extension; unknown ones are bytes, never guessed. */
-export const mediaType = (path: string): string => TYPES[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+export const mediaType = (path: string): string =>
+  TYPES[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';

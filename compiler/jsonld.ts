@@ -49,7 +49,8 @@ const parseLeniently = (text: string, place: Place, problems: ProblemList): unkn
 };
 
 /** Drops commas before a closing bracket, but not inside strings. */
-const withoutTrailingCommas = (source: string): string => source.replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g, (_, text: string | undefined) => text ?? '');
+const withoutTrailingCommas = (source: string): string =>
+  source.replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g, (_, text: string | undefined) => text ?? '');
 
 const collect = (value: unknown, pointer: string, offset: number, parent: JsonLdNode | null, nodes: JsonLdNode[], depth: number): void => {
   if (typeof value !== 'object' || value === null || depth > MAXIMUM_DEPTH) return;
@@ -58,7 +59,9 @@ const collect = (value: unknown, pointer: string, offset: number, parent: JsonLd
     return;
   }
   const properties = value as Record<string, unknown>;
-  const types = list(properties['@type']).filter((type): type is string => typeof type === 'string').map((type) => type.replace(/^https?:\/\/schema\.org\//, ''));
+  const types = list(properties['@type'])
+    .filter((type): type is string => typeof type === 'string')
+    .map((type) => type.replace(/^https?:\/\/schema\.org\//, ''));
   const node = types.length > 0 ? { types, properties, pointer, offset, parent } : parent;
   if (node && node !== parent) nodes.push(node);
   for (const [key, child] of Object.entries(properties)) collect(child, `${pointer}/${escapePointer(key)}`, offset, node, nodes, depth + 1);
@@ -67,7 +70,8 @@ const collect = (value: unknown, pointer: string, offset: number, parent: JsonLd
 const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** A value or list of values as a list; schema.org allows both everywhere. */
-export const list = (value: unknown): readonly unknown[] => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]);
+export const list = (value: unknown): readonly unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
 /** A text property with entities unescaped once and white space collapsed; null when it is absent, empty or no text. */
 export const text = (node: JsonLdNode, name: string): string | null => {
@@ -86,4 +90,5 @@ export const numeric = (node: JsonLdNode, name: string): number | null => {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", apos: "'", nbsp: ' ' };
 
-const unescapeEntities = (value: string): string => value.replace(/&(amp|lt|gt|quot|#39|#x27|apos|nbsp);/gi, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity);
+const unescapeEntities = (value: string): string =>
+  value.replace(/&(amp|lt|gt|quot|#39|#x27|apos|nbsp);/gi, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity);

@@ -4,8 +4,7 @@ import type { Config } from './config.ts';
 export type Kind = 'company' | 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons';
 
 /**
- * Path segments under which sites keep a kind. A content source is of a kind when its folder or file has one of these names.
- * Every kind answers to its own name too.
+ * Path segments under which sites keep a kind; every kind answers to its own name too.
  */
 const SEGMENTS: Readonly<Record<Kind, readonly string[]>> = {
   company: ['company'],
@@ -21,8 +20,11 @@ export const KINDS = Object.keys(SEGMENTS) as readonly Kind[];
 
 const KIND_OF_SEGMENT = new Map(KINDS.flatMap((kind) => SEGMENTS[kind].map((segment) => [segment, kind] as const)));
 
-/** The kind that a folder or file of content sources names; null for any other name. */
-export const kindOfName = (name: string): Kind | null => KIND_OF_SEGMENT.get(name) ?? null;
+/** The kind that a data file (`plans.yaml`) or a front matter `kind` names: only its own name, because sites keep other data in files called `pricing`. */
+export const kindOfFile = (name: string): Kind | null => KINDS.find((kind) => kind === name) ?? null;
+
+/** The kind of the markdown files in a folder; folders are called as the site's paths are. */
+export const kindOfFolder = (name: string): Kind | null => KIND_OF_SEGMENT.get(name) ?? null;
 
 /** What a page is by its address: the index page of a kind, or one of its records. */
 export interface PageKind {
@@ -46,7 +48,12 @@ export const kindOfPath = (path: string, facts: Config['facts']): PageKind | nul
 
 const configuredKind = (path: string, facts: Config['facts']): Kind | null => {
   if (facts?.plans?.page === path) return 'plans';
-  const globs = { features: facts?.features?.pages, platforms: facts?.platforms?.pages, guides: facts?.guides?.pages, comparisons: facts?.comparisons?.pages };
+  const globs = {
+    features: facts?.features?.pages,
+    platforms: facts?.platforms?.pages,
+    guides: facts?.guides?.pages,
+    comparisons: facts?.comparisons?.pages,
+  };
   for (const [kind, glob] of Object.entries(globs)) if (glob && matches(glob, path)) return kind as Kind;
   return null;
 };

@@ -25,20 +25,34 @@ const ORDER: readonly (readonly [kind: Kind, title: string])[] = [
  */
 export const groupPages = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>): readonly PageGroup[] => {
   const rank = rankOf(facts);
-  const sorted = listed.toSorted((a, b) => (rank.get(a.url) ?? Number.MAX_SAFE_INTEGER) - (rank.get(b.url) ?? Number.MAX_SAFE_INTEGER) || compare(a.path, b.path));
+  const sorted = listed.toSorted(
+    (a, b) => (rank.get(a.url) ?? Number.MAX_SAFE_INTEGER) - (rank.get(b.url) ?? Number.MAX_SAFE_INTEGER) || compare(a.path, b.path),
+  );
   const home = sorted.filter(({ path }) => path === '/');
   const isCompany = (page: Page): boolean => Object.values(facts.company.body.pages).includes(page.url);
   const known = ORDER.flatMap(([kind, title]): readonly PageGroup[] => {
-    const pages = sorted.filter((page) => page.kind?.kind === kind && page.path !== '/').sort((a, b) => Number(b.kind?.slug === null) - Number(a.kind?.slug === null));
+    const pages = sorted
+      .filter((page) => page.kind?.kind === kind && page.path !== '/')
+      .sort((a, b) => Number(b.kind?.slug === null) - Number(a.kind?.slug === null));
     return kind === 'guides' ? byLanguage(pages, Object.keys(facts.guides.body.languages)) : [{ title, pages }];
   });
   const rest = sorted.filter((page) => (page.kind === null || page.kind.kind === 'company') && page.path !== '/');
-  const groups = [{ title: 'Start', pages: home }, ...known, { title: 'Company', pages: rest.filter(isCompany) }, { title: 'More pages', pages: rest.filter((page) => !isCompany(page)) }];
+  const groups = [
+    { title: 'Start', pages: home },
+    ...known,
+    { title: 'Company', pages: rest.filter(isCompany) },
+    { title: 'More pages', pages: rest.filter((page) => !isCompany(page)) },
+  ];
   return groups.filter(({ pages }) => pages.length > 0);
 };
 
 const rankOf = (facts: Build['facts']): ReadonlyMap<string, number> => {
-  const urls = [...facts.features.body.features, ...facts.platforms.body.platforms, ...facts.guides.body.guides, ...facts.comparisons.body.comparisons].map(({ url }) => url);
+  const urls = [
+    ...facts.features.body.features,
+    ...facts.platforms.body.platforms,
+    ...facts.guides.body.guides,
+    ...facts.comparisons.body.comparisons,
+  ].map(({ url }) => url);
   return new Map(urls.flatMap((url, index) => (url === null ? [] : [[url, index] as const])));
 };
 

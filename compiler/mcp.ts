@@ -27,7 +27,8 @@ export interface PublishedTool {
 const resultFile = (tool: string, key: string): string => `_sitec/mcp/${tool}/${key}.json`;
 
 /** The tools of /mcp: how they are listed, the runtime's tables, and their ready results. */
-export const compiledTools = (build: Build): readonly PublishedTool[] => mcpTools(build).map((tool) => ({ listed: listTool(tool, build), ...compileTool(tool, build) }));
+export const compiledTools = (build: Build): readonly PublishedTool[] =>
+  mcpTools(build).map((tool) => ({ listed: listTool(tool, build), ...compileTool(tool, build) }));
 
 const listTool = (tool: Tool, build: Build): ListedTool => ({
   name: tool.name,
@@ -60,12 +61,16 @@ const compileTool = (tool: Tool, build: Build): Pick<PublishedTool, 'compiled' |
       ...(otherwise && { otherwise: rest }),
       help,
     },
-    results: new Map([...[...results].map(([key, result]) => [resultFile(tool.name, key), result] as const), ...(otherwise ? [[rest, otherwise] as const] : [])]),
+    results: new Map([
+      ...[...results].map(([key, result]) => [resultFile(tool.name, key), result] as const),
+      ...(otherwise ? [[rest, otherwise] as const] : []),
+    ]),
   };
 };
 
 /** A ready `tools/call` result. */
-export const toolResult = ({ structuredContent, text }: ToolResult): string => JSON.stringify({ content: [{ type: 'text', text }], structuredContent });
+export const toolResult = ({ structuredContent, text }: ToolResult): string =>
+  JSON.stringify({ content: [{ type: 'text', text }], structuredContent });
 
 /** Everything that /mcp answers without looking at arguments. */
 export const mcpTable = (build: Build): McpTable => {
@@ -78,7 +83,9 @@ export const mcpTable = (build: Build): McpTable => {
   };
   return {
     latest: MCP_VERSIONS[0],
-    initialize: Object.fromEntries(MCP_VERSIONS.map((protocolVersion) => [protocolVersion, JSON.stringify({ protocolVersion, ...server })])),
+    initialize: Object.fromEntries(
+      MCP_VERSIONS.map((protocolVersion) => [protocolVersion, JSON.stringify({ protocolVersion, ...server })]),
+    ),
     methods: { ping: '{}', 'tools/list': JSON.stringify({ tools: tools.map(({ listed }) => listed) }) },
     tools: Object.fromEntries(tools.map(({ listed, compiled }) => [listed.name, compiled])),
   };

@@ -3,7 +3,7 @@ import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
 import { MAXIMUM_PAGE_BYTES, readHtml } from './html.ts';
 import { readJsonLd, text, type JsonLdNode } from './jsonld.ts';
-import { kindOfName, kindOfPath, type PageKind } from './kinds.ts';
+import { kindOfPath, type PageKind } from './kinds.ts';
 import { print, toMarkdownTree } from './markdown/convert.ts';
 import { elements, lineOf, type Root } from './markdown/hast.ts';
 import { PageLimitError, parsePage, type Head, type Mark, type ParsedPage } from './markdown/parse.ts';
@@ -65,18 +65,21 @@ export interface Page extends Document {
 
 /** Reads every page, one at a time. A page that cannot be read is a problem; the others are read all the same. */
 export const readPages = (site: Site, settings: Settings, store: TwinStore, problems: ProblemList): readonly Page[] => {
-  const entries = new Map<string, Entry>();
-  for (const entry of site.entries) {
-    const kind = kindOfName(entry.kind);
-    if (kind) entries.set(`${kind}/${entry.slug}`, entry);
-  }
+  const entries = new Map(site.entries.map((entry) => [`${entry.kind}/${entry.slug}`, entry]));
   return site.documents.flatMap((document) => {
     const page = readPage(document, site, settings, entries, store, problems);
     return page ? [page] : [];
   });
 };
 
-const readPage = (document: Document, site: Site, settings: Settings, entries: ReadonlyMap<string, Entry>, store: TwinStore, problems: ProblemList): Page | null => {
+const readPage = (
+  document: Document,
+  site: Site,
+  settings: Settings,
+  entries: ReadonlyMap<string, Entry>,
+  store: TwinStore,
+  problems: ProblemList,
+): Page | null => {
   const source = `${site.name}/${document.file}`;
   const parsed = parseFile(join(site.folder, document.file), source, problems);
   if (!parsed) return null;
@@ -86,7 +89,10 @@ const readPage = (document: Document, site: Site, settings: Settings, entries: R
   const jsonld = readJsonLd(parsed.scripts, source, problems);
   const content = readContentTree(parsed, document, source, url, site.base, problems);
   const title = content.title || parsed.head.title || document.path;
-  const body = content.markdown.startsWith('# ') ? content.markdown : print({ type: 'root', children: [{ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }] }) + (content.markdown && `\n${content.markdown}`);
+  const body = content.markdown.startsWith('# ')
+    ? content.markdown
+    : print({ type: 'root', children: [{ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }] }) +
+      (content.markdown && `\n${content.markdown}`);
   const summary = {
     ...document,
     source,
@@ -142,19 +148,33 @@ interface ContentTree {
   readonly words: number;
 }
 
-const readContentTree = (parsed: ParsedPage, document: Document, source: string, url: string, base: string, problems: ProblemList): ContentTree => {
+const readContentTree = (
+  parsed: ParsedPage,
+  document: Document,
+  source: string,
+  url: string,
+  base: string,
+  problems: ProblemList,
+): ContentTree => {
   const content = prune(parsed.root, document.path);
   const canonical = parsed.head.canonical && URL.canParse(parsed.head.canonical, url) ? new URL(parsed.head.canonical, url).origin : base;
   const start = parsed.head.base && URL.canParse(parsed.head.base, url) ? new URL(parsed.head.base, url).href : url;
   const notices = rewrite(content.root, { base: start, page: url, origins: [base, canonical] });
   const [row] = notices.unnamedIcons;
   if (row !== undefined) problems.add(output.iconUnnamed, { count: notices.unnamedIcons.length, row }, { file: source });
-  if (content.words < 30 && content.bodyWords > 2 * content.words + 30) problems.add(output.twinEmpty, { words: content.words, body: content.bodyWords }, { file: source });
+  if (content.words < 30 && content.bodyWords > 2 * content.words + 30)
+    problems.add(output.twinEmpty, { words: content.words, body: content.bodyWords }, { file: source });
   collapseWhitespace(content.root);
   const headings = headingsOf(content.root);
   const tables = gridsOf(content.root);
   const markdown = print(toMarkdownTree(content.root));
-  return { title: headings.find(({ level }) => level === 1)?.text ?? '', markdown: markdown === '\n' ? '' : markdown, headings, tables, words: content.words };
+  return {
+    title: headings.find(({ level }) => level === 1)?.text ?? '',
+    markdown: markdown === '\n' ? '' : markdown,
+    headings,
+    tables,
+    words: content.words,
+  };
 };
 
 const headingsOf = (root: Root): readonly Heading[] => {
@@ -182,12 +202,16 @@ const languageOf = (head: Head): { language: string | null; direction: 'ltr' | '
   return { language, direction };
 };
 
-const clean = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.replace(/\s+/g, ' ').trim() : null);
+const clean = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.replace(/\s+/g, ' ').trim() : null;
 
 /** The date of an ISO 8601 date or time; null for any other text. */
-export const dateOf = (value: unknown): string | null => (typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value)?.[0] ?? null) : null);
+export const dateOf = (value: unknown): string | null =>
+  typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value)?.[0] ?? null) : null;
 
 const dateFrom = (nodes: readonly JsonLdNode[], property: string): string | null => {
-  const found = nodes.find((node) => node.types.some((type) => /Article$|Posting$|^HowTo$|^WebPage$/.test(type)) && dateOf(text(node, property)));
+  const found = nodes.find(
+    (node) => node.types.some((type) => /Article$|Posting$|^HowTo$|^WebPage$/.test(type)) && dateOf(text(node, property)),
+  );
   return found ? dateOf(text(found, property)) : null;
 };

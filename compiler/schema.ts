@@ -17,7 +17,8 @@ export interface Schema<T> {
   readonly [shape]?: T;
 }
 
-interface OptionalSchema<T> extends Schema<T> {
+/** A property that may be absent. */
+export interface OptionalSchema<T> extends Schema<T> {
   readonly required: false;
 }
 
@@ -63,8 +64,7 @@ export const either = <A, B>(description: string, first: Schema<A>, second: Sche
   schema({ description, anyOf: [first.json, second.json] });
 
 /** A list of values of one kind. */
-export const array = <T>(description: string, items: Schema<T>): Schema<T[]> =>
-  schema({ type: 'array', description, items: items.json });
+export const array = <T>(description: string, items: Schema<T>): Schema<T[]> => schema({ type: 'array', description, items: items.json });
 
 /** An object with free keys and values of one kind. */
 export const record = <T>(description: string, values: Schema<T>): Schema<Record<string, T>> =>

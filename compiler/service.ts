@@ -12,7 +12,11 @@ export const MCP_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-
 export const serverInfo = ({ base, facts }: Build): { readonly name: string; readonly title: string; readonly version: string } => {
   const host = new URL(base).hostname.replace(/^www\./, '');
   const isAddress = /^[\d.]+$|^\[/.test(host);
-  return { name: `${isAddress ? 'localhost' : host.split('.').reverse().join('.')}/site`, title: facts.company.body.name, version: SERVICE_VERSION };
+  return {
+    name: `${isAddress ? 'localhost' : host.split('.').reverse().join('.')}/site`,
+    title: facts.company.body.name,
+    version: SERVICE_VERSION,
+  };
 };
 
 /** One sentence on what the service holds, at most 100 characters. */
@@ -22,7 +26,8 @@ export const serviceDescription = ({ facts }: Build): string => {
 };
 
 /** The site's page for developers; null when it has none. */
-export const developersPage = ({ pages }: Build): Page | null => pages.find(({ path }) => path.replace(/\/$/, '') === paths.developers.replace(/\/$/, '')) ?? null;
+export const developersPage = ({ pages }: Build): Page | null =>
+  pages.find(({ path }) => path.replace(/\/$/, '') === paths.developers.replace(/\/$/, '')) ?? null;
 
 /** Address of the developers page, else of the OpenAPI description: where documentation links point. */
 export const documentationUrl = (build: Build): string => developersPage(build)?.url ?? build.base + paths.openapi;

@@ -36,7 +36,8 @@ export interface Site {
 const CANDIDATES = ['_site', 'build', 'out', '.output/public', '.vercel/output/static', 'public-html', 'dist'];
 
 /** Files that never belong into a public bundle: source maps, keys, and files that hosts or sitec write themselves. */
-const LEFT_OUT = /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^(?:_headers|_redirects|_routes\.json|_worker\.js|sitec-manifest\.json|CNAME|staticwebapp\.config\.json)$|^_sitec\//;
+const LEFT_OUT =
+  /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^(?:_headers|_redirects|_routes\.json|_worker\.js|sitec-manifest\.json|CNAME|staticwebapp\.config\.json)$|^_sitec\//;
 
 /** Files that sitec writes instead of the site's own. */
 const REPLACED = new Set(['robots.txt', 'sitemap.xml']);
@@ -53,7 +54,11 @@ export const readSite = (settings: Settings, problems: ProblemList): Site => {
     folder,
     name,
     base: findBase(settings, folder, name, problems),
-    documents: withoutDoubles(documents.filter(({ file }) => file !== '404.html'), name, problems),
+    documents: withoutDoubles(
+      documents.filter(({ file }) => file !== '404.html'),
+      name,
+      problems,
+    ),
     notFound: documents.find(({ file }) => file === '404.html') ?? null,
     assets: published.filter((file) => !file.endsWith('.html') && !REPLACED.has(file)),
     entries: readContent(settings.content, settings.cwd, problems),
@@ -65,10 +70,15 @@ const findFolder = (settings: Settings, problems: ProblemList): string => {
   const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !existsSync(join(folder, 'sitec-manifest.json'));
   const found = settings.input === null ? candidates.find(isSite) : candidates.find((folder) => existsSync(folder));
   const isBundle = found !== undefined && existsSync(join(found, 'sitec-manifest.json'));
-  const isEmpty = found !== undefined && fastGlob.sync('**/*.html', { cwd: found, onlyFiles: true, followSymbolicLinks: false }).length === 0;
+  const isEmpty =
+    found !== undefined && fastGlob.sync('**/*.html', { cwd: found, onlyFiles: true, followSymbolicLinks: false }).length === 0;
   if (found !== undefined && !isBundle && !isEmpty) return found;
   const names = candidates.map((folder) => relative(settings.cwd, folder) || '.').join(', ');
-  const looked = isBundle ? `${names} is a bundle that sitec wrote` : isEmpty ? `${names} holds no HTML file` : `none of ${names} exists with an index.html`;
+  const looked = isBundle
+    ? `${names} is a bundle that sitec wrote`
+    : isEmpty
+      ? `${names} holds no HTML file`
+      : `none of ${names} exists with an index.html`;
   problems.add(input.siteMissing, { looked });
   throw new Halt(3);
 };
@@ -78,11 +88,18 @@ const isPublished = (file: string): boolean => {
   return !hidden && !LEFT_OUT.test(file);
 };
 
-const reportLeftOut = (files: readonly string[], published: readonly string[], settings: Settings, folder: string, problems: ProblemList): void => {
+const reportLeftOut = (
+  files: readonly string[],
+  published: readonly string[],
+  settings: Settings,
+  folder: string,
+  problems: ProblemList,
+): void => {
   const kept = new Set(published);
   const left = files.filter((file) => !kept.has(file));
   const some = left.slice(0, 5).join(', ') + (left.length > 5 ? ', ...' : '');
-  if (left.length > 0) problems.add(input.fileLeftOut, { count: left.length, files: some }, { file: relative(settings.cwd, folder) || '.' });
+  if (left.length > 0)
+    problems.add(input.fileLeftOut, { count: left.length, files: some }, { file: relative(settings.cwd, folder) || '.' });
   for (const file of published.filter((name) => REPLACED.has(name))) {
     problems.add(input.fileReplaced, { file }, { file: relative(settings.cwd, join(folder, file)) });
   }
@@ -99,7 +116,12 @@ const withoutDoubles = (documents: readonly Document[], name: string, problems: 
   for (const document of documents.toSorted((a, b) => compare(a.path, b.path))) {
     const stem = document.path.replace(/\/$/, '').normalize('NFC').toLowerCase();
     const first = seen.get(stem);
-    if (first) problems.add(input.pathTaken, { path: stem.slice(1), first: first.file, second: document.file }, { file: `${name}/${document.file}` });
+    if (first)
+      problems.add(
+        input.pathTaken,
+        { path: stem.slice(1), first: first.file, second: document.file },
+        { file: `${name}/${document.file}` },
+      );
     else seen.set(stem, document);
   }
   return [...seen.values()];
@@ -131,11 +153,16 @@ const originOf = (address: string, isPage: boolean): string | null => {
 };
 
 /** Reports pages whose canonical link names another origin than the bundle is built for, once for each origin. */
-export const checkOrigins = (pages: readonly { readonly canonical: string | null; readonly source: string }[], { base }: Site, problems: ProblemList): void => {
+export const checkOrigins = (
+  pages: readonly { readonly canonical: string | null; readonly source: string }[],
+  { base }: Site,
+  problems: ProblemList,
+): void => {
   const elsewhere = new Map<string, string[]>();
   for (const { canonical, source } of pages) {
     const origin = canonical !== null && URL.canParse(canonical) ? new URL(canonical).origin : base;
     if (origin !== base) elsewhere.set(origin, [...(elsewhere.get(origin) ?? []), source]);
   }
-  for (const [canonical, [file = '', ...others]] of elsewhere) problems.add(input.canonicalElsewhere, { count: others.length + 1, canonical, base }, { file });
+  for (const [canonical, [file = '', ...others]] of elsewhere)
+    problems.add(input.canonicalElsewhere, { count: others.length + 1, canonical, base }, { file });
 };

@@ -27,7 +27,14 @@ export const answeredSkills = (build: Build): readonly AnsweredSkill[] => {
   const languages = ANSWER_LANGUAGES.filter((language) => spoken.includes(language));
   return TOPICS.map(({ id, name, tags }) => {
     const own = intents.filter((intent) => intent.name.startsWith(`${id}.`));
-    const examples = languages.flatMap((language) => own.flatMap((intent) => intent.examples[language] ?? []).flatMap((example) => fill(example, build)).slice(0, 2)).slice(0, 5);
+    const examples = languages
+      .flatMap((language) =>
+        own
+          .flatMap((intent) => intent.examples[language] ?? [])
+          .flatMap((example) => fill(example, build))
+          .slice(0, 2),
+      )
+      .slice(0, 5);
     return { id, name, description: own.map((intent) => intent.description).join(' '), tags, examples };
   });
 };

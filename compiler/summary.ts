@@ -31,7 +31,10 @@ export const summarise = (build: Build, files: readonly BundleFile[]): Summary =
     base: site.base,
     pages: pages.length,
     languages: [...languages].sort(),
-    facts: Object.fromEntries(resourceList.map((resource) => [resource.name, resource.count(facts[resource.name].body)])) as Record<Kind, number>,
+    facts: Object.fromEntries(resourceList.map((resource) => [resource.name, resource.count(facts[resource.name].body)])) as Record<
+      Kind,
+      number
+    >,
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     twins: pages.length,

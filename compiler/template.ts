@@ -16,10 +16,12 @@ export const escapeMarkdown = (value: unknown): string =>
   toMarkdown({ type: 'paragraph', children: [{ type: 'text', value: String(value).replace(/\s+/g, ' ').trim() }] }).trimEnd();
 
 /** A value as JavaScript: JSON that can also stand inside a script element. */
-const escapeScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const escapeScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** Addresses stand as they are: the mdast printer would put a backslash before their underscores. */
-const escapeMarkdownUnlessAddress = (value: unknown): string => (/^(https?:\/\/[^\s<>()[\]]+|\/[\w./{}-]*|[\w-]+)$/.test(String(value)) ? String(value) : escapeMarkdown(value));
+const escapeMarkdownUnlessAddress = (value: unknown): string =>
+  /^(https?:\/\/[^\s<>()[\]]+|\/[\w./{}-]*|[\w-]+)$/.test(String(value)) ? String(value) : escapeMarkdown(value);
 
 /**
  * Renders a template of templates/. What `<%= %>` prints is escaped for the kind of file that the template makes: markdown or JavaScript.

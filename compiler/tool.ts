@@ -73,4 +73,7 @@ export const argumentRules = (tool: Tool, build: Build): Readonly<Record<string,
   Object.fromEntries(Object.entries(tool.arguments(build)).map(([name, { description: _, ...rule }]) => [name, rule]));
 
 /** A result whose text is the same JSON as its structured content: some clients show the one to the model, some the other. */
-export const jsonResult = (structuredContent: Readonly<Record<string, unknown>>): ToolResult => ({ structuredContent, text: JSON.stringify(structuredContent) });
+export const jsonResult = (structuredContent: Readonly<Record<string, unknown>>): ToolResult => ({
+  structuredContent,
+  text: JSON.stringify(structuredContent),
+});

@@ -10,10 +10,12 @@ export interface TwinStore {
 type Summary = Pick<Page, 'path' | 'url' | 'title' | 'description' | 'updated' | 'language'>;
 
 /** Stores a page's twin: front matter, the line that points to llms.txt, then the body. */
-export const writeTwin = (store: TwinStore, page: Summary, base: string, body: string): void => store.write(twinPath(page.path), twinHead(page, base) + body);
+export const writeTwin = (store: TwinStore, page: Summary, base: string, body: string): void =>
+  store.write(twinPath(page.path), twinHead(page, base) + body);
 
 /** The body of a stored twin: the markdown from the title on. */
-export const twinBody = (store: TwinStore, page: Summary, base: string): string => store.read(twinPath(page.path)).slice(twinHead(page, base).length);
+export const twinBody = (store: TwinStore, page: Summary, base: string): string =>
+  store.read(twinPath(page.path)).slice(twinHead(page, base).length);
 
 /** Values are JSON strings, which are YAML strings too, so that no title can break out of its line. */
 const twinHead = ({ url, title, description, updated, language }: Summary, base: string): string => {

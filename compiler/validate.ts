@@ -30,7 +30,10 @@ export const violations = (schema: Schema<unknown>, value: unknown): readonly Vi
 };
 
 const toViolation = (error: ErrorObject): Violation => {
-  const path = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const unknown = error.keyword === 'additionalProperties';
   const missing = error.keyword === 'required' ? ` (${String(error.params.missingProperty)})` : '';
   const choices = error.keyword === 'enum' ? `: ${(error.params.allowedValues as unknown[]).join(', ')}` : '';

@@ -43,8 +43,19 @@ export const aiCatalog = defineEmitter('AI catalogue', function* (build) {
       description: skill.description,
       representativeQueries: skill.queries,
     })),
-    { identifier: urn('llms-txt', 'index'), displayName: 'llms.txt', type: 'text/markdown', url: base + paths.llms, representativeQueries: [`overview of ${name}`, `pages of ${host}`] },
+    {
+      identifier: urn('llms-txt', 'index'),
+      displayName: 'llms.txt',
+      type: 'text/markdown',
+      url: base + paths.llms,
+      representativeQueries: [`overview of ${name}`, `pages of ${host}`],
+    },
   ];
-  const catalog = { specVersion: '1.0', host: { displayName: name, identifier: host, documentationUrl: documentationUrl(build), ...(logo && { logoUrl: logo }) }, entries };
-  for (const path of [paths.aiCatalog, paths.aiCatalogAlias]) yield { path, class: 'aiCatalog', body: prettyJson(catalog), origin: 'AI catalogue' };
+  const catalog = {
+    specVersion: '1.0',
+    host: { displayName: name, identifier: host, documentationUrl: documentationUrl(build), ...(logo && { logoUrl: logo }) },
+    entries,
+  };
+  for (const path of [paths.aiCatalog, paths.aiCatalogAlias])
+    yield { path, class: 'aiCatalog', body: prettyJson(catalog), origin: 'AI catalogue' };
 });

@@ -14,7 +14,11 @@ export const apiCatalog = defineEmitter('API catalogue', function* (build) {
   ];
   const linkset = [
     { anchor: base + paths.apiCatalog, item: described.map(({ anchor }) => ({ href: base + anchor })) },
-    ...described.map(({ anchor, href, type }) => ({ anchor: base + anchor, 'service-desc': [{ href: base + href, type }], ...documentation })),
+    ...described.map(({ anchor, href, type }) => ({
+      anchor: base + anchor,
+      'service-desc': [{ href: base + href, type }],
+      ...documentation,
+    })),
   ];
   yield { path: paths.apiCatalog, class: 'apiCatalog', body: prettyJson({ linkset }), origin: 'API catalogue' };
 });

@@ -8,6 +8,7 @@ export const api = defineEmitter('JSON API', function* ({ facts }) {
     const { body, items } = facts[name];
     yield { path: resourcePath(name), class: 'api', body: json(body), origin: name };
     if (!item) continue;
-    for (const record of items as readonly { readonly slug: string }[]) yield { path: itemPath(name, record.slug), class: 'api', body: json(record), origin: `${name}/${record.slug}` };
+    for (const record of items as readonly { readonly slug: string }[])
+      yield { path: itemPath(name, record.slug), class: 'api', body: json(record), origin: `${name}/${record.slug}` };
   }
 });

@@ -4,5 +4,6 @@ import { defineEmitter } from '../artefact.ts';
 
 /** Every other file of the site, as it is. */
 export const assets = defineEmitter('assets', function* ({ site }) {
-  for (const file of site.assets) yield { path: `/${file}`, class: 'asset', body: readFileSync(join(site.folder, file)), origin: `${site.name}/${file}` };
+  for (const file of site.assets)
+    yield { path: `/${file}`, class: 'asset', body: readFileSync(join(site.folder, file)), origin: `${site.name}/${file}` };
 });

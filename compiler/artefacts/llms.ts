@@ -23,7 +23,8 @@ export const llms = defineEmitter('llms.txt', function* (build) {
     }
     if (kept.length > 0) sections.push(`## ${title}\n\n${kept.join('\n')}\n`);
   }
-  const note = omitted === 0 ? [] : [`${omitted} pages are omitted here; the [sitemap](${build.base}${paths.sitemapMarkdown}) lists all of them.\n`];
+  const note =
+    omitted === 0 ? [] : [`${omitted} pages are omitted here; the [sitemap](${build.base}${paths.sitemapMarkdown}) lists all of them.\n`];
   yield { path: paths.llms, class: 'text', body: [opening(build), ...sections, ...note, optional].join('\n'), origin: 'llms.txt' };
 });
 

@@ -13,8 +13,17 @@ export const notFound = defineEmitter('404', function* (build) {
   const { site, base } = build;
   const data = { base, llms: base + paths.llms, sitemap: base + paths.sitemapMarkdown };
   const page = site.notFound ? readFileSync(join(site.folder, site.notFound.file)) : renderTemplate('404.html.eta', data);
-  const error = { code: 'not_found', message: 'There is no such document. The slugs of guides and comparisons are in their list documents.', documentation: documentationUrl(build) };
-  yield { path: MISSING_FILES.page, class: 'missingPage', body: page, origin: site.notFound ? `${site.name}/${site.notFound.file}` : '404' };
+  const error = {
+    code: 'not_found',
+    message: 'There is no such document. The slugs of guides and comparisons are in their list documents.',
+    documentation: documentationUrl(build),
+  };
+  yield {
+    path: MISSING_FILES.page,
+    class: 'missingPage',
+    body: page,
+    origin: site.notFound ? `${site.name}/${site.notFound.file}` : '404',
+  };
   yield { path: MISSING_FILES.markdown, class: 'missingMarkdown', body: renderTemplate('404.md.eta', data), origin: '404' };
   yield { path: MISSING_FILES.api, class: 'missingApi', body: json({ error }), origin: '404' };
 });

@@ -9,7 +9,10 @@ type SchemaObject = OpenAPIV3_1.SchemaObject;
 
 const schemaName = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
 const reference = (name: string): OpenAPIV3_1.ReferenceObject => ({ $ref: `#/components/schemas/${schemaName(name)}` });
-const success = (name: string, description: string): OpenAPIV3_1.ResponseObject => ({ description, content: { 'application/json': { schema: reference(name) } } });
+const success = (name: string, description: string): OpenAPIV3_1.ResponseObject => ({
+  description,
+  content: { 'application/json': { schema: reference(name) } },
+});
 
 const listOperation = ({ name, title, description }: Resource): Operation => ({
   operationId: `get_${name}`,
@@ -24,8 +27,20 @@ const itemOperation = ({ name, singular, item }: Resource, slugs: readonly strin
   summary: schemaName(singular),
   description: item?.description ?? '',
   tags: [name],
-  parameters: [{ name: 'slug', in: 'path', required: true, description: `Slug of the ${singular}`, schema: { type: 'string', ...(slugs.length > 0 && { enum: [...slugs] }) } }],
-  responses: { '200': success(singular, item?.description ?? ''), '304': { description: 'Unchanged since the entity tag in If-None-Match' }, '404': { description: `No such ${singular}`, content: { 'application/json': { schema: reference('error') } } } },
+  parameters: [
+    {
+      name: 'slug',
+      in: 'path',
+      required: true,
+      description: `Slug of the ${singular}`,
+      schema: { type: 'string', ...(slugs.length > 0 && { enum: [...slugs] }) },
+    },
+  ],
+  responses: {
+    '200': success(singular, item?.description ?? ''),
+    '304': { description: 'Unchanged since the entity tag in If-None-Match' },
+    '404': { description: `No such ${singular}`, content: { 'application/json': { schema: reference('error') } } },
+  },
 });
 
 const operationsOf = (resource: Resource, build: Build): readonly (readonly [string, Operation])[] => {
@@ -37,7 +52,14 @@ const operationsOf = (resource: Resource, build: Build): readonly (readonly [str
 const errorSchema: SchemaObject = {
   type: 'object',
   description: 'What a path that does not exist is answered with',
-  properties: { error: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' }, documentation: { type: 'string' } }, required: ['code', 'message', 'documentation'], additionalProperties: false } },
+  properties: {
+    error: {
+      type: 'object',
+      properties: { code: { type: 'string' }, message: { type: 'string' }, documentation: { type: 'string' } },
+      required: ['code', 'message', 'documentation'],
+      additionalProperties: false,
+    },
+  },
   required: ['error'],
   additionalProperties: false,
 };
@@ -56,13 +78,17 @@ export const openapi = defineEmitter('OpenAPI', function* (build) {
       title: `${name} site data`,
       version: '1.0.0',
       description: `Read-only facts about ${name}: company, plans, features, platforms, guides and comparisons. They are compiled from the website on every deploy. No key is needed.`,
-      ...(facts.company.body.contacts.support?.email && { contact: { name: `${name} support`, email: facts.company.body.contacts.support.email } }),
+      ...(facts.company.body.contacts.support?.email && {
+        contact: { name: `${name} support`, email: facts.company.body.contacts.support.email },
+      }),
     },
     servers: [{ url: base }],
     security: [],
     tags: resourceList.map(({ name: tag, description }) => ({ name: tag, description })),
     // The types of OpenAPI 3.1 extend those of 3.0 in a way that exactOptionalPropertyTypes cannot follow.
-    paths: Object.fromEntries(resourceList.flatMap((resource) => operationsOf(resource, build)).map(([path, get]) => [path, { get }])) as unknown as OpenAPIV3_1.PathsObject,
+    paths: Object.fromEntries(
+      resourceList.flatMap((resource) => operationsOf(resource, build)).map(([path, get]) => [path, { get }]),
+    ) as unknown as OpenAPIV3_1.PathsObject,
     components: { schemas: Object.fromEntries([...schemas, ['Error', errorSchema]]) },
   };
   yield { path: paths.openapi, class: 'api', body: prettyJson(document), origin: 'OpenAPI' };

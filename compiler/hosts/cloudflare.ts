@@ -38,8 +38,13 @@ export const cloudflare = defineHost({
   name: 'cloudflare',
   *emit(build) {
     const { assets } = build.site;
-    const links = pageLinks((path) => path !== paths.developers || developersPage(build) !== null).replace('{page}/index.md', '/:splatindex.md');
-    const extensions = [...new Set(assets.map((path) => /\.[a-z0-9]+$/i.exec(path)?.[0] ?? ''))].filter((extension) => !['', '.md', '.json', '.txt', '.xml'].includes(extension)).sort();
+    const links = pageLinks((path) => path !== paths.developers || developersPage(build) !== null).replace(
+      '{page}/index.md',
+      '/:splatindex.md',
+    );
+    const extensions = [...new Set(assets.map((path) => /\.[a-z0-9]+$/i.exec(path)?.[0] ?? ''))]
+      .filter((extension) => !['', '.md', '.json', '.txt', '.xml'].includes(extension))
+      .sort();
     const rules = [
       ...PATTERNS.slice(0, 1).map(([pattern, row]) => rule(pattern, row, links, '')),
       ...extensions.map((extension) => rule(`/*${extension}`, 'asset', links, mediaType(`x${extension}`))),

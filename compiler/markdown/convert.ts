@@ -27,7 +27,14 @@ const printText: PrintHandle = (node: Nodes, _parent, state, info) => {
 
 /** Prints a markdown tree: GitHub Flavored Markdown, LF, one newline at the end. */
 export const print = (tree: MarkdownRoot): string =>
-  toMarkdown(tree, { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-', rule: '-', fences: true, listItemIndent: 'one', handlers: { text: printText } });
+  toMarkdown(tree, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: '-',
+    rule: '-',
+    fences: true,
+    listItemIndent: 'one',
+    handlers: { text: printText },
+  });
 
 /** Converts a content tree, whose white space is collapsed and whose addresses are absolute, to a markdown tree. */
 export const toMarkdownTree = (root: Root): MarkdownRoot => tidy(toTree(root));

@@ -10,7 +10,11 @@ const WORD = /[\p{L}\p{N}]/u;
  */
 export const separateMarks = (nodes: readonly RootContent[]): RootContent[] => {
   const spaced = joinNeighbours(nodes.flatMap(moveSpacesOut));
-  return joinNeighbours(spaced.flatMap((node, index) => (isReadable(node, spaced[index - 1], spaced[index + 1]) ? [node] : (node as { children: RootContent[] }).children)));
+  return joinNeighbours(
+    spaced.flatMap((node, index) =>
+      isReadable(node, spaced[index - 1], spaced[index + 1]) ? [node] : (node as { children: RootContent[] }).children,
+    ),
+  );
 };
 
 const moveSpacesOut = (node: RootContent): RootContent[] => {

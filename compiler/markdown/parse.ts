@@ -115,7 +115,8 @@ class Builder {
     this.#mark(name, attributes, offset);
     // Inside an <svg> a <title> names the picture, not the page.
     this.#inTitle = name === 'title' && this.head.title === '' && !this.#inside('svg');
-    if (name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? '')) this.scripts.push((this.#script = { text: '', offset }));
+    if (name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? ''))
+      this.scripts.push((this.#script = { text: '', offset }));
     if (this.#droppedAt > 0) return;
     if (DROPPED.has(name)) {
       if (!VOID.has(name)) this.#droppedAt = this.#depth;
@@ -167,7 +168,8 @@ const properties = (attributes: Readonly<Record<string, string>>): Element['prop
   for (const [name, value] of Object.entries(attributes)) {
     if (!KEPT.has(name)) continue;
     if (name === 'class') kept.className = value.split(/\s+/).filter(Boolean);
-    else if (name === 'colspan' || name === 'rowspan') kept[name === 'colspan' ? 'colSpan' : 'rowSpan'] = Math.max(1, Number.parseInt(value, 10) || 1);
+    else if (name === 'colspan' || name === 'rowspan')
+      kept[name === 'colspan' ? 'colSpan' : 'rowSpan'] = Math.max(1, Number.parseInt(value, 10) || 1);
     else if (name === 'start') kept.start = Number.parseInt(value, 10) || 1;
     else kept[name] = name === 'checked' ? true : value;
   }

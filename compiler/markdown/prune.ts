@@ -17,7 +17,10 @@ const HOLDERS = ['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li'];
  */
 export const prune = (root: Root, path: string): Content => {
   const main = find(root, isMain);
-  const body: Root = { type: 'root', children: withoutChrome(root, { main: false, holder: undefined, path }, main).children as Root['children'] };
+  const body: Root = {
+    type: 'root',
+    children: withoutChrome(root, { main: false, holder: undefined, path }, main).children as Root['children'],
+  };
   const bodyWords = countWords(lineOf(body));
   const chosen = find(body, isMain);
   const words = chosen ? countWords(lineOf(chosen)) : bodyWords;

@@ -65,12 +65,16 @@ const rewriteElement = (element: Element, addresses: AddressBase): ElementConten
 const isStruck = (element: Element): boolean =>
   isNamed(element, 'strike', 's') ||
   (element.tagName === 'span' &&
-    (classes(element).some((name) => name === 'line-through' || name === 'strikethrough') || /text-decoration[^;]*line-through/i.test(attribute(element, 'style') ?? '')));
+    (classes(element).some((name) => name === 'line-through' || name === 'strikethrough') ||
+      /text-decoration[^;]*line-through/i.test(attribute(element, 'style') ?? '')));
 
 const rewriteImage = (image: Element, addresses: AddressBase): ElementContent[] => {
-  const source = [image.properties.src, image.properties['data-src'], image.properties['data-lazy-src'], image.properties['data-original']].find(
-    (value) => typeof value === 'string' && value !== '' && !value.startsWith('data:'),
-  );
+  const source = [
+    image.properties.src,
+    image.properties['data-src'],
+    image.properties['data-lazy-src'],
+    image.properties['data-original'],
+  ].find((value) => typeof value === 'string' && value !== '' && !value.startsWith('data:'));
   const alternative = (attribute(image, 'alt') ?? '').trim();
   const url = typeof source === 'string' ? resolveLink(source, addresses) : null;
   // An empty alternative marks a decoration, a missing one says nothing: both have nothing to read.
@@ -106,16 +110,25 @@ const nameCell = (cell: Element, root: Parent, notices: Notices): void => {
 };
 
 const withoutIcons = (cell: Element): ElementContent[] =>
-  cell.children.map((child) => (child.type === 'element' ? { ...child, children: withoutIcons(child) } : child)).filter((child) => !isNamed(child, 'svg'));
+  cell.children
+    .map((child) => (child.type === 'element' ? { ...child, children: withoutIcons(child) } : child))
+    .filter((child) => !isNamed(child, 'svg'));
 
 const iconName = (icon: Element): string => {
   const title = [...elements(icon)].find((child) => child.tagName === 'title');
-  return (attribute(icon, 'aria-label') ?? (title ? lineOf(title) : undefined) ?? attribute(icon, 'alt') ?? attribute(icon, 'title') ?? '').trim();
+  return (
+    attribute(icon, 'aria-label') ??
+    (title ? lineOf(title) : undefined) ??
+    attribute(icon, 'alt') ??
+    attribute(icon, 'title') ??
+    ''
+  ).trim();
 };
 
 const rowName = (cell: Element, root: Parent): string => {
   for (const row of elements(root)) {
-    if (row.tagName === 'tr' && row.children.includes(cell)) return lineOf(row.children.find((child) => isNamed(child, 'td', 'th')) ?? cell);
+    if (row.tagName === 'tr' && row.children.includes(cell))
+      return lineOf(row.children.find((child) => isNamed(child, 'td', 'th')) ?? cell);
   }
   return '';
 };

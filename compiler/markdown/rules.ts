@@ -75,19 +75,24 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'page header that is mostly links',
-    verdict: (element, { main }) => drop(element.tagName === 'header' && !main && !find(element, (child) => child.tagName === 'h1') && linkShare(element) >= 0.5),
+    verdict: (element, { main }) =>
+      drop(element.tagName === 'header' && !main && !find(element, (child) => child.tagName === 'h1') && linkShare(element) >= 0.5),
   },
   {
     name: 'sidebar with a menu',
-    verdict: (element) => drop(element.tagName === 'aside' && (find(element, (child) => child.tagName === 'nav') !== undefined || linkShare(element) >= 0.5)),
+    verdict: (element) =>
+      drop(element.tagName === 'aside' && (find(element, (child) => child.tagName === 'nav') !== undefined || linkShare(element) >= 0.5)),
   },
   {
     name: 'form controls',
     verdict: (element, { holder }) => {
-      if (element.tagName === 'label') return drop(find(element, (child) => isNamed(child, 'input')) !== undefined || attribute(element, 'for') !== undefined);
+      if (element.tagName === 'label')
+        return drop(find(element, (child) => isNamed(child, 'input')) !== undefined || attribute(element, 'for') !== undefined);
       if (element.tagName !== 'button') return undefined;
       if (holder && isNamed(holder, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return undefined;
-      const controls = attribute(element, 'role') === 'tab' || (attribute(element, 'aria-expanded') !== undefined && attribute(element, 'aria-controls') !== undefined);
+      const controls =
+        attribute(element, 'role') === 'tab' ||
+        (attribute(element, 'aria-expanded') !== undefined && attribute(element, 'aria-controls') !== undefined);
       return drop(!controls && !(holder && isNamed(holder, 'td', 'th') && isOnlyText(element, holder)));
     },
   },
@@ -98,16 +103,27 @@ export const rules: readonly Rule[] = [
   {
     name: 'cookie banner',
     verdict: (element) =>
-      drop(tokens(element).some((token) => COOKIE.test(token)) && find(element, (child) => child.tagName === 'button') !== undefined && countWords(lineOf(element)) < 120),
+      drop(
+        tokens(element).some((token) => COOKIE.test(token)) &&
+          find(element, (child) => child.tagName === 'button') !== undefined &&
+          countWords(lineOf(element)) < 120,
+      ),
   },
   {
     name: 'product mock-up',
     verdict: (element) =>
-      drop(tokens(element).some((token) => MOCKUP.has(token)) && !find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) && !/[$€£₨]\s*\d/.test(lineOf(element))),
+      drop(
+        tokens(element).some((token) => MOCKUP.has(token)) &&
+          !find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) &&
+          !/[$€£₨]\s*\d/.test(lineOf(element)),
+      ),
   },
   {
     name: 'breadcrumb',
-    verdict: (element) => drop(tokens(element).some((token) => /^breadcrumbs?$/i.test(token)) || /^breadcrumbs?$/i.test(attribute(element, 'aria-label') ?? '')),
+    verdict: (element) =>
+      drop(
+        tokens(element).some((token) => /^breadcrumbs?$/i.test(token)) || /^breadcrumbs?$/i.test(attribute(element, 'aria-label') ?? ''),
+      ),
   },
   {
     name: 'table of contents',
@@ -116,7 +132,13 @@ export const rules: readonly Rule[] = [
   {
     name: 'permalink of a heading',
     verdict: (element, { holder }) =>
-      drop(element.tagName === 'a' && holder !== undefined && /^h[1-6]$/.test(holder.tagName) && (attribute(element, 'href') ?? '').includes('#') && PERMALINK.test(lineOf(element))),
+      drop(
+        element.tagName === 'a' &&
+          holder !== undefined &&
+          /^h[1-6]$/.test(holder.tagName) &&
+          (attribute(element, 'href') ?? '').includes('#') &&
+          PERMALINK.test(lineOf(element)),
+      ),
   },
 ];
 

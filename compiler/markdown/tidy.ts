@@ -2,7 +2,20 @@ import type { Nodes, PhrasingContent, Root, RootContent, TableCell } from 'mdast
 import { separateMarks } from './marks.ts';
 
 const MARKS = new Set(['emphasis', 'strong', 'delete', 'link']);
-const PHRASING = new Set(['text', 'emphasis', 'strong', 'delete', 'link', 'image', 'inlineCode', 'break', 'html', 'footnoteReference', 'linkReference', 'imageReference']);
+const PHRASING = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'image',
+  'inlineCode',
+  'break',
+  'html',
+  'footnoteReference',
+  'linkReference',
+  'imageReference',
+]);
 const EMPTY_GOES = new Set(['paragraph', 'heading', 'list', 'blockquote']);
 
 /** A markdown node that holds other nodes. */
@@ -43,7 +56,8 @@ const tidyParent = (node: Extract<RootContent, { children: unknown[] }>, open: R
   const isMark = MARKS.has(node.type);
   tidyChildren(node, isMark ? new Set([...open, node.type]) : node.type === 'heading' ? new Set([...open, 'strong']) : open);
   if (open.has(node.type)) return node.children;
-  if (isMark || node.type === 'paragraph' || node.type === 'heading') node.children = separateMarks(inline(node.children)) as typeof node.children;
+  if (isMark || node.type === 'paragraph' || node.type === 'heading')
+    node.children = separateMarks(inline(node.children)) as typeof node.children;
   return node.children.length === 0 && (isMark || EMPTY_GOES.has(node.type)) ? [] : [node];
 };
 

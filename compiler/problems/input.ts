@@ -42,7 +42,7 @@ export const input = {
     level: 'error',
     message: 'the public address of the site is not known',
     why: 'every published link, card and catalogue needs absolute addresses',
-    fix: "pass --base-url https://www.example.com, set 'site' in sitec.config.ts, or give the home page a <link rel=\"canonical\">",
+    fix: 'pass --base-url https://www.example.com, set \'site\' in sitec.config.ts, or give the home page a <link rel="canonical">',
   },
   baseUrlInvalid: {
     code: 'SITEC1012',

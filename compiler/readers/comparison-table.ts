@@ -3,10 +3,18 @@ import { boolean, nullable, object, type Infer } from '../schema.ts';
 import { text } from '../resources/shapes.ts';
 import { foldName } from '../slug.ts';
 
-const cellSchema = (whose: string) => object(`Cell of ${whose}`, { included: nullable(boolean('Yes or no; null when the cell says it in words')), text: nullable(text('Words of the cell')) });
+const cellSchema = (whose: string) =>
+  object(`Cell of ${whose}`, {
+    included: nullable(boolean('Yes or no; null when the cell says it in words')),
+    text: nullable(text('Words of the cell')),
+  });
 
 /** A row of a comparison table. */
-export const comparisonRowSchema = object('Row', { name: text('What is compared'), product: cellSchema('the product'), competitor: cellSchema('the other tool') });
+export const comparisonRowSchema = object('Row', {
+  name: text('What is compared'),
+  product: cellSchema('the product'),
+  competitor: cellSchema('the other tool'),
+});
 
 type Row = Infer<typeof comparisonRowSchema>;
 

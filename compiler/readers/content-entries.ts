@@ -16,7 +16,11 @@ export const checkedEntries = <T>(entries: readonly Entry[], schema: Schema<T>, 
     const found = violations(schema, entry.data);
     for (const { path, reason, got } of found) {
       const field = path.join('.') || 'the file';
-      problems.add(input.contentWrongValue, { field, expected: `${reason}, got ${got}` }, entry.placeOf(path.map((part) => (/^\d+$/.test(part) ? Number(part) : part))));
+      problems.add(
+        input.contentWrongValue,
+        { field, expected: `${reason}, got ${got}` },
+        entry.placeOf(path.map((part) => (/^\d+$/.test(part) ? Number(part) : part))),
+      );
     }
     return found.length === 0 ? [{ data: entry.data as T, entry }] : [];
   });

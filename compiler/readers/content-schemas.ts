@@ -61,7 +61,10 @@ export const plansContent = open('Plans and prices', {
       open('Row', {
         name: text('Name of the feature'),
         slug: optional(slug('Slug of its page')),
-        values: array('One value a plan: true, false, or the words of the cell', either('Value', boolean('Included or not'), text('Words'))),
+        values: array(
+          'One value a plan: true, false, or the words of the cell',
+          either('Value', boolean('Included or not'), text('Words')),
+        ),
       }),
     ),
   ),

@@ -1,16 +1,40 @@
 import type { Limit, Money } from '../resources/shapes.ts';
 
 /** Words for what a limit counts, by its key; another key is split into words. */
-const UNITS: Readonly<Record<string, string>> = { users: 'users', contacts: 'contacts', aiCredits: 'AI credits', accountsPerChannel: 'accounts per channel' };
+const UNITS: Readonly<Record<string, string>> = {
+  users: 'users',
+  contacts: 'contacts',
+  aiCredits: 'AI credits',
+  accountsPerChannel: 'accounts per channel',
+};
 
 /** What a limit counts, in words. */
-export const unitOf = (key: string): string => UNITS[key] ?? key.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+export const unitOf = (key: string): string =>
+  UNITS[key] ?? key.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 /** An amount of money of which nothing is known but what is given. */
-export const moneyOf = (known: Partial<Money>): Money => ({ value: null, currency: null, period: null, per: null, from: false, billed: null, raw: null, reason: null, ...known });
+export const moneyOf = (known: Partial<Money>): Money => ({
+  value: null,
+  currency: null,
+  period: null,
+  per: null,
+  from: false,
+  billed: null,
+  raw: null,
+  reason: null,
+  ...known,
+});
 
 /** A limit of which nothing is known but what is given. */
-export const limitOf = (key: string, known: Partial<Limit>): Limit => ({ value: null, unlimited: false, unit: unitOf(key), period: null, raw: null, reason: null, ...known });
+export const limitOf = (key: string, known: Partial<Limit>): Limit => ({
+  value: null,
+  unlimited: false,
+  unit: unitOf(key),
+  period: null,
+  raw: null,
+  reason: null,
+  ...known,
+});
 
 /** The form of `data-sitec-price`, for messages. */
 export const PRICE_FORM = '49 USD P1M, with per=user, from, billed=P1Y where they apply; free; on-request';
@@ -28,12 +52,21 @@ export const readPrice = (source: string, raw: string | null): Money | null => {
   if (!match) return null;
   const [, amount, currency = null, period = null, options = ''] = match;
   const option = (name: string): string | null => new RegExp(` ${name}=(\\S+)`).exec(options)?.[1] ?? null;
-  return moneyOf({ value: Number(amount), currency, period, per: option('per'), from: / from\b/.test(options), billed: option('billed'), raw });
+  return moneyOf({
+    value: Number(amount),
+    currency,
+    period,
+    per: option('per'),
+    from: / from\b/.test(options),
+    billed: option('billed'),
+    raw,
+  });
 };
 
 /** Reads one limit of `data-sitec-limit`; null when it has another form. */
 export const readLimit = (source: string, raw: string | null): { key: string; limit: Limit } | null => {
-  const [, key, amount, period = null] = /^([a-z][A-Za-z0-9]*):(unlimited|\d+(?:\.\d+)?)(?:\/(P[1-9]\d*[DWMY]))?$/.exec(source.trim()) ?? [];
+  const [, key, amount, period = null] =
+    /^([a-z][A-Za-z0-9]*):(unlimited|\d+(?:\.\d+)?)(?:\/(P[1-9]\d*[DWMY]))?$/.exec(source.trim()) ?? [];
   if (key === undefined || amount === undefined) return null;
   const isUnlimited = amount === 'unlimited';
   return { key, limit: limitOf(key, { value: isUnlimited ? null : Number(amount), unlimited: isUnlimited, period, raw }) };

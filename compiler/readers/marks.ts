@@ -32,10 +32,18 @@ export const checkMarks = (page: Page, problems: ProblemList): void => {
 
 /** Reports a value of a `data-sitec-*` attribute that has another form than it must have. */
 export const reportUnreadable = (page: Page, mark: Mark, name: string, expected: string, problems: ProblemList): void =>
-  problems.add(facts.attributeUnreadable, { name: `data-sitec-${name}`, value: mark.attributes[name] ?? '', expected }, placeOf(page, mark, name));
+  problems.add(
+    facts.attributeUnreadable,
+    { name: `data-sitec-${name}`, value: mark.attributes[name] ?? '', expected },
+    placeOf(page, mark, name),
+  );
 
 /** Place of a `data-sitec-*` attribute. */
-export const placeOf = (page: Page, mark: Mark, name: string): Place => ({ file: page.source, offset: mark.offset, note: `data-sitec-${name}` });
+export const placeOf = (page: Page, mark: Mark, name: string): Place => ({
+  file: page.source,
+  offset: mark.offset,
+  note: `data-sitec-${name}`,
+});
 
 /** The value of an attribute of a mark or of the nearest mark around it; null when none has it. */
 export const inherited = (mark: Mark | null, name: string): string | null => {

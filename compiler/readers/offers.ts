@@ -32,7 +32,9 @@ export const planOffers = (page: Page, known: ReadonlyMap<string, string>): read
       page: page.url,
       place: { file: page.source, offset: at.offset, note: `JSON-LD ${at.pointer}` },
     });
-    const specifications = page.jsonld.filter((node) => node.parent === offer && node.types.some((type) => /PriceSpecification$/.test(type)) && numeric(node, 'price') !== null);
+    const specifications = page.jsonld.filter(
+      (node) => node.parent === offer && node.types.some((type) => /PriceSpecification$/.test(type)) && numeric(node, 'price') !== null,
+    );
     const priced = specifications.length > 0 ? specifications : numeric(offer, 'price') === null ? [] : [offer];
     return [
       claim('/name', name, offer),
@@ -45,7 +47,8 @@ export const planOffers = (page: Page, known: ReadonlyMap<string, string>): read
 };
 
 const isForeign = (offer: JsonLdNode): boolean => {
-  for (let node = offer.parent; node; node = node.parent) if (node.types.some((type) => type === 'Review' || type === 'AggregateOffer')) return true;
+  for (let node = offer.parent; node; node = node.parent)
+    if (node.types.some((type) => type === 'Review' || type === 'AggregateOffer')) return true;
   return false;
 };
 
@@ -57,7 +60,8 @@ const itemName = (offer: JsonLdNode): string | null => {
 
 const readOffer = (node: JsonLdNode, offer: JsonLdNode, nodes: readonly JsonLdNode[]): Money => {
   const reference = nodes.find((other) => other.parent === node && other.pointer.endsWith('/referenceQuantity'));
-  const charged = periodOf(text(node, 'unitCode')) ?? periodOf(reference ? text(reference, 'unitCode') : null) ?? periodOf(text(node, 'unitText'));
+  const charged =
+    periodOf(text(node, 'unitCode')) ?? periodOf(reference ? text(reference, 'unitCode') : null) ?? periodOf(text(node, 'unitText'));
   const duration = durationOf(node) ?? durationOf(offer);
   const amount = numeric(node, 'price');
   return moneyOf({
@@ -69,7 +73,8 @@ const readOffer = (node: JsonLdNode, offer: JsonLdNode, nodes: readonly JsonLdNo
   });
 };
 
-const periodOf = (word: string | null): string | null => (word === null ? null : (PERIODS.find(([pattern]) => pattern.test(word))?.[1] ?? null));
+const periodOf = (word: string | null): string | null =>
+  word === null ? null : (PERIODS.find(([pattern]) => pattern.test(word))?.[1] ?? null);
 
 const durationOf = (node: JsonLdNode): string | null => {
   const value = text(node, 'billingDuration') ?? text(node, 'billingIncrement');

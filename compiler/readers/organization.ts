@@ -13,7 +13,13 @@ interface Office {
 
 type Part = 'street' | 'postalCode' | 'city' | 'region' | 'country';
 
-const PROPERTIES: Readonly<Record<Part, string>> = { street: 'streetAddress', postalCode: 'postalCode', city: 'addressLocality', region: 'addressRegion', country: 'addressCountry' };
+const PROPERTIES: Readonly<Record<Part, string>> = {
+  street: 'streetAddress',
+  postalCode: 'postalCode',
+  city: 'addressLocality',
+  region: 'addressRegion',
+  country: 'addressCountry',
+};
 
 /** An address of a content file or of a schema.org PostalAddress; null when it is empty. A country that is no two-letter code is not published as one. */
 export const officeOf = (source: JsonLdNode | Partial<Record<Part, string | undefined>>): Office | null => {
@@ -53,7 +59,9 @@ export const contactsOf = (organization: JsonLdNode, nodes: readonly JsonLdNode[
 const readPoint = (point: JsonLdNode): Contact => {
   const email = text(point, 'email')?.replace(/^mailto:/i, '') ?? null;
   const telephone = text(point, 'telephone')?.replace(/^tel:/i, '') ?? null;
-  const languages = list(point.properties.availableLanguage).filter((tag): tag is string => typeof tag === 'string' && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag));
+  const languages = list(point.properties.availableLanguage).filter(
+    (tag): tag is string => typeof tag === 'string' && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag),
+  );
   return {
     email: email !== null && /^\S+@\S+$/.test(email) ? email : null,
     telephone: telephone !== null && /^\+?[0-9 ()./-]{5,}$/.test(telephone) ? telephone : null,

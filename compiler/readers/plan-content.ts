@@ -50,6 +50,11 @@ const contentLimit = (key: string, limit: ContentLimit): Limit => {
   if (limit === 'unlimited') return limitOf(key, { unlimited: true });
   if (typeof limit === 'number') return limitOf(key, { value: limit });
   const { value, unit, reason } = limit;
-  const known = { value, period: limit.period ?? null, raw: limit.raw ?? null, reason: value === null ? (reason ?? 'not_published') : null };
+  const known = {
+    value,
+    period: limit.period ?? null,
+    raw: limit.raw ?? null,
+    reason: value === null ? (reason ?? 'not_published') : null,
+  };
   return limitOf(key, unit === undefined ? known : { ...known, unit });
 };

@@ -7,14 +7,22 @@ import { LIMIT_FORM, PRICE_FORM, readLimit, readPrice } from './grammar.ts';
 import { inherited, markText, placeOf, reportUnreadable } from './marks.ts';
 
 /** Pointer of a price inside a plan: the price of a month, or one without a period, is the plan's price; others stand beside it. */
-export const pricePointer = ({ period }: Pick<Money, 'period'>): string => (period === null || period === 'P1M' ? '/price' : `/otherPrices/${period}`);
+export const pricePointer = ({ period }: Pick<Money, 'period'>): string =>
+  period === null || period === 'P1M' ? '/price' : `/otherPrices/${period}`;
 
 /** What the `data-sitec-*` attributes of a page say about plans. */
 export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =>
   page.marks.flatMap((mark) => {
     const slug = inherited(mark, 'plan');
     if (slug === null) return [];
-    const claim = (name: string, pointer: string, value: unknown): Claim => ({ slug, pointer, value, level: 'attribute', page: page.url, place: placeOf(page, mark, name) });
+    const claim = (name: string, pointer: string, value: unknown): Claim => ({
+      slug,
+      pointer,
+      value,
+      level: 'attribute',
+      page: page.url,
+      place: placeOf(page, mark, name),
+    });
     return [
       ...(mark.attributes.name === undefined ? [] : textClaims(mark, 'name', claim)),
       ...(mark.attributes.description === undefined ? [] : textClaims(mark, 'description', claim)),
@@ -31,7 +39,8 @@ export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =
     ];
   });
 
-const values = (mark: Mark, name: string): readonly string[] => (mark.attributes[name] ?? '').split(';').filter((value) => value.trim() !== '');
+const values = (mark: Mark, name: string): readonly string[] =>
+  (mark.attributes[name] ?? '').split(';').filter((value) => value.trim() !== '');
 
 const textClaims = (mark: Mark, name: string, claim: (name: string, pointer: string, value: unknown) => Claim): readonly Claim[] => {
   const value = mark.attributes[name] || markText(mark);

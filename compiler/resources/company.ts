@@ -70,7 +70,9 @@ export const company: Resource<Company> = defineResource({
 
 const contentClaims = ({ data, entry }: Entry, { base }: Sources): readonly Claim[] => {
   const claim = (pointer: string, value: unknown): Claim[] =>
-    value === undefined || value === null ? [] : [{ slug: 'company', pointer, value, level: 'content', page: `${base}/`, place: entry.placeOf(pointer.split('/').slice(1)) }];
+    value === undefined || value === null
+      ? []
+      : [{ slug: 'company', pointer, value, level: 'content', page: `${base}/`, place: entry.placeOf(pointer.split('/').slice(1)) }];
   return [
     ...claim('/name', data.name),
     ...claim('/legalName', data.legalName),
@@ -89,10 +91,26 @@ const jsonldClaims = (sources: Sources): readonly Claim[] => {
   const home = sources.pages.find((page) => page.path === '/');
   if (!node || !home) return [];
   const claim = (pointer: string, value: unknown): Claim[] =>
-    value === null ? [] : [{ slug: 'company', pointer, value, level: 'jsonld', page: home.url, place: { file: home.source, offset: node.offset, note: `JSON-LD ${node.pointer}` } }];
-  const logo = property(node, 'logo') ?? home.jsonld.filter((child) => child.parent === node && child.pointer.endsWith('/logo')).map((child) => property(child, 'url'))[0] ?? null;
+    value === null
+      ? []
+      : [
+          {
+            slug: 'company',
+            pointer,
+            value,
+            level: 'jsonld',
+            page: home.url,
+            place: { file: home.source, offset: node.offset, note: `JSON-LD ${node.pointer}` },
+          },
+        ];
+  const logo =
+    property(node, 'logo') ??
+    home.jsonld.filter((child) => child.parent === node && child.pointer.endsWith('/logo')).map((child) => property(child, 'url'))[0] ??
+    null;
   const { support, sales } = contactsOf(node, home.jsonld);
-  const sameAs = list(node.properties.sameAs).filter((address): address is string => typeof address === 'string' && /^https?:\/\/\S+$/.test(address));
+  const sameAs = list(node.properties.sameAs).filter(
+    (address): address is string => typeof address === 'string' && /^https?:\/\/\S+$/.test(address),
+  );
   const address = home.jsonld.find((child) => child.parent === node && child.types.includes('PostalAddress'));
   return [
     ...claim('/name', property(node, 'name')),
@@ -109,13 +127,20 @@ const jsonldClaims = (sources: Sources): readonly Claim[] => {
 /** Descriptions and lists of profiles may differ from place to place; names, addresses and contacts may not. */
 const driftOf = (pointer: string): Drift | null => {
   if (pointer === '/description' || pointer === '/sameAs' || pointer === '/logo') return null;
-  const words = (value: unknown): string => (typeof value === 'string' ? value : Object.values(value as object).filter((part) => typeof part === 'string').join(', '));
-  if (pointer.startsWith('/contacts/')) return { problem: facts.companyDrift, key: (value) => contactKey(value as { email: string | null; telephone: string | null }), words };
+  const words = (value: unknown): string =>
+    typeof value === 'string'
+      ? value
+      : Object.values(value as object)
+          .filter((part) => typeof part === 'string')
+          .join(', ');
+  if (pointer.startsWith('/contacts/'))
+    return { problem: facts.companyDrift, key: (value) => contactKey(value as { email: string | null; telephone: string | null }), words };
   return { problem: facts.companyDrift, key: (value) => words(value).toLowerCase(), words };
 };
 
 /** Contacts are the same when their e-mail address is, or without one their telephone number. */
-const contactKey = ({ email, telephone }: { email: string | null; telephone: string | null }): string | null => email?.toLowerCase() ?? telephone?.replace(/\D/g, '') ?? null;
+const contactKey = ({ email, telephone }: { email: string | null; telephone: string | null }): string | null =>
+  email?.toLowerCase() ?? telephone?.replace(/\D/g, '') ?? null;
 
 const pagesOf = (entries: readonly Entry[], { base, pages }: Sources): Record<string, string> => {
   const given = entries.flatMap(({ data }) => Object.entries(data.pages ?? {}));

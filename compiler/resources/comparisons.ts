@@ -18,7 +18,10 @@ const entryProperties = {
   ...articleAddresses(),
 };
 
-const comparisonsSchema = object('Comparisons with other tools, without their text', { comparisons: array('Comparisons in the order of the site', object('A comparison', entryProperties)), ...listAddresses('comparisons') });
+const comparisonsSchema = object('Comparisons with other tools, without their text', {
+  comparisons: array('Comparisons in the order of the site', object('A comparison', entryProperties)),
+  ...listAddresses('comparisons'),
+});
 
 const comparisonSchema = object('A comparison with its full text', {
   ...entryProperties,
@@ -39,29 +42,66 @@ export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof
   item: { schema: comparisonSchema, description: 'One comparison with its full markdown text' },
   count: (body) => body.comparisons.length,
   extract: (sources) => {
-    const entries = new Map(checkedEntries(sources.entries, comparisonContent, sources.problems).map((checked) => [checked.entry.slug, checked]));
+    const entries = new Map(
+      checkedEntries(sources.entries, comparisonContent, sources.problems).map((checked) => [checked.entry.slug, checked]),
+    );
     const product = companyName(sources);
     const found = recordPages('comparisons', 'comparison', sources).flatMap((page) => {
       const competitor = competitorOf(page, entries.get(page.kind?.slug ?? ''), product, sources);
-      return competitor ? [{ page, entry: { ...articleOf(page, 'comparisons', page.language ?? mainLanguage(sources), sources.base), product: { name: product }, competitor } }] : [];
+      return competitor
+        ? [
+            {
+              page,
+              entry: {
+                ...articleOf(page, 'comparisons', page.language ?? mainLanguage(sources), sources.base),
+                product: { name: product },
+                competitor,
+              },
+            },
+          ]
+        : [];
     });
     reportPageless('comparisons', 'comparison', sources);
-    if (found.length === 0) reportMissing('comparisons', 'looked for pages below /compare/ and /vs/ and pages called x-vs-y', 'name them: facts.comparisons.pages in sitec.config.ts', sources);
+    if (found.length === 0)
+      reportMissing(
+        'comparisons',
+        'looked for pages below /compare/ and /vs/ and pages called x-vs-y',
+        'name them: facts.comparisons.pages in sitec.config.ts',
+        sources,
+      );
     return {
-      body: { comparisons: found.map(({ entry }) => entry), ...listHead(indexPage('comparisons', sources), sources), updated: newest(found.map(({ entry }) => entry.updated)) },
-      items: found.map(({ page, entry }) => ({ ...entry, headings: [...page.headings], rows: [...comparisonRows(page.tables, product, entry.competitor.name)], markdown: page.markdown() })),
+      body: {
+        comparisons: found.map(({ entry }) => entry),
+        ...listHead(indexPage('comparisons', sources), sources),
+        updated: newest(found.map(({ entry }) => entry.updated)),
+      },
+      items: found.map(({ page, entry }) => ({
+        ...entry,
+        headings: [...page.headings],
+        rows: [...comparisonRows(page.tables, product, entry.competitor.name)],
+        markdown: page.markdown(),
+      })),
     };
   },
 });
 
 /** The other tool: named by the content, by `data-sitec-competitor`, or by a title of the form "Product vs Tool". */
-const competitorOf = (page: Page, checked: Entry | undefined, product: string, { base, problems }: Sources): { name: string; url: string | null } | null => {
+const competitorOf = (
+  page: Page,
+  checked: Entry | undefined,
+  product: string,
+  { base, problems }: Sources,
+): { name: string; url: string | null } | null => {
   const marked = page.marks.map((mark) => mark.attributes.competitor).find(Boolean);
   const title = /^(.+?)\s+vs\.?\s+(.+?)(?:\s*[:|–—].*|\s+-\s.*)?$/i.exec(page.title);
   const titled = title?.[1]?.toLowerCase() === product.toLowerCase() ? title[2] : null;
   const name = checked?.data.competitor ?? marked ?? titled ?? null;
   if (name !== null) return { name, url: checked?.data.competitorUrl ? absolute(checked.data.competitorUrl, base) : null };
   const hint = 'put data-sitec-comparison and data-sitec-competitor="Name" on an element of the page';
-  problems.add(facts.recordIncomplete, { page: page.path, kind: 'comparison', what: 'the name of the other tool', hint }, { file: page.source });
+  problems.add(
+    facts.recordIncomplete,
+    { page: page.path, kind: 'comparison', what: 'the name of the other tool', hint },
+    { file: page.source },
+  );
   return null;
 };

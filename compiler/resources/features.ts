@@ -22,7 +22,10 @@ const featureSchema = object('A feature with its status and page', {
   provenance: provenance(),
 });
 
-const featuresSchema = object('Every feature page with its status', { features: array('Features in the order of the site', featureSchema), ...listAddresses('features') });
+const featuresSchema = object('Every feature page with its status', {
+  features: array('Features in the order of the site', featureSchema),
+  ...listAddresses('features'),
+});
 
 type FeatureEntry = CheckedEntry<Infer<typeof featureContent>>;
 
@@ -56,11 +59,13 @@ export const features: Resource<Infer<typeof featuresSchema>> = defineResource({
         url: page.url,
         markdownUrl: markdownUrl(page, base),
         updated: page.updated,
-        ...(state && config.provenance !== false && { provenance: provenanceOf(new Map([...state].filter(([pointer]) => pointer === '/status'))) }),
+        ...(state &&
+          config.provenance !== false && { provenance: provenanceOf(new Map([...state].filter(([pointer]) => pointer === '/status'))) }),
       };
     });
     reportPageless('features', 'feature', sources);
-    if (list.length === 0) reportMissing('features', 'looked for pages below /features/', "name them: facts.features.pages in sitec.config.ts", sources);
+    if (list.length === 0)
+      reportMissing('features', 'looked for pages below /features/', 'name them: facts.features.pages in sitec.config.ts', sources);
     const sorted = list.toSorted((a, b) => order(a.slug) - order(b.slug));
     return { body: { features: sorted, ...listHead(index, sources), updated: newest(sorted.map(({ updated }) => updated)) }, items: [] };
   },

@@ -12,7 +12,10 @@ import { articleAddresses, articleBody, articleProperties, language, listAddress
 const entryProperties = {
   ...articleProperties('guide'),
   platforms: array('Platforms that it is about', slug('Slug of a platform')),
-  translations: array('The same guide in other languages', object('Translation', { language: language('Language (BCP 47)'), slug: slug('Slug of the translation') })),
+  translations: array(
+    'The same guide in other languages',
+    object('Translation', { language: language('Language (BCP 47)'), slug: slug('Slug of the translation') }),
+  ),
   ...articleAddresses(),
 };
 
@@ -22,7 +25,11 @@ const guidesSchema = object('Step-by-step guides, without their text', {
   ...listAddresses('guides'),
 });
 
-const guideSchema = object('A guide with its full text', { ...entryProperties, ...articleBody(), markdown: text('Full text as markdown, from its title on') });
+const guideSchema = object('A guide with its full text', {
+  ...entryProperties,
+  ...articleBody(),
+  markdown: text('Full text as markdown, from its title on'),
+});
 
 type Guide = Infer<typeof guideSchema>;
 
@@ -36,8 +43,12 @@ export const guides: Resource<Infer<typeof guidesSchema>, Guide> = defineResourc
   item: { schema: guideSchema, description: 'One guide with its full markdown text' },
   count: (body) => body.guides.length,
   extract: (sources) => {
-    const entries = new Map(checkedEntries(sources.entries, guideContent, sources.problems).map((checked) => [checked.entry.slug, checked.data]));
-    const pages = recordPages('guides', 'guide', sources).toSorted((a, b) => compare(b.published ?? '', a.published ?? '') || compare(a.path, b.path));
+    const entries = new Map(
+      checkedEntries(sources.entries, guideContent, sources.problems).map((checked) => [checked.entry.slug, checked.data]),
+    );
+    const pages = recordPages('guides', 'guide', sources).toSorted(
+      (a, b) => compare(b.published ?? '', a.published ?? '') || compare(a.path, b.path),
+    );
     const languageOf = (page: Page): string => page.language ?? mainLanguage(sources);
     const keyOf = (page: Page): string | undefined => entries.get(page.kind?.slug ?? '')?.translationKey;
     const list = pages.map((page) => ({
@@ -48,10 +59,20 @@ export const guides: Resource<Infer<typeof guidesSchema>, Guide> = defineResourc
         .map((other) => ({ language: languageOf(other), slug: other.kind?.slug ?? '' })),
     }));
     reportPageless('guides', 'guide', sources);
-    if (list.length === 0) reportMissing('guides', 'looked for pages below /guides/', 'name them: facts.guides.pages in sitec.config.ts', sources);
+    if (list.length === 0)
+      reportMissing('guides', 'looked for pages below /guides/', 'name them: facts.guides.pages in sitec.config.ts', sources);
     return {
-      body: { guides: list, languages: countBy(list.map((guide) => guide.language)), ...listHead(indexPage('guides', sources), sources), updated: newest(list.map(({ updated }) => updated)) },
-      items: list.map((guide, index) => ({ ...guide, headings: [...(pages[index]?.headings ?? [])], markdown: pages[index]?.markdown() ?? '' })),
+      body: {
+        guides: list,
+        languages: countBy(list.map((guide) => guide.language)),
+        ...listHead(indexPage('guides', sources), sources),
+        updated: newest(list.map(({ updated }) => updated)),
+      },
+      items: list.map((guide, index) => ({
+        ...guide,
+        headings: [...(pages[index]?.headings ?? [])],
+        markdown: pages[index]?.markdown() ?? '',
+      })),
     };
   },
 });
@@ -67,4 +88,3 @@ const countBy = (values: readonly string[]): Record<string, number> => {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return Object.fromEntries([...counts].sort(([a, x], [b, y]) => y - x || compare(a, b)));
 };
-

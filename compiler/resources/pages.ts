@@ -8,19 +8,25 @@ import type { Sources } from '../resource.ts';
 export const mainLanguage = ({ pages }: Pick<Sources, 'pages'>): string => sourcePage('/', { pages })?.language ?? 'en';
 
 /** The page at a path; null when there is none. */
-export const sourcePage = (path: string, { pages }: Pick<Sources, 'pages'>): Page | null => pages.find((page) => page.path === path) ?? null;
+export const sourcePage = (path: string, { pages }: Pick<Sources, 'pages'>): Page | null =>
+  pages.find((page) => page.path === path) ?? null;
 
 /** The page that lists a kind: in the main language, nearest to the root, first by path. */
 export const indexPage = (kind: Kind, sources: Sources): Page | null => {
   const language = mainLanguage(sources);
   const candidates = sources.pages.filter((page) => page.kind?.kind === kind && page.kind.slug === null && page.listed);
   const depth = ({ path }: Page): number => path.split('/').length;
-  const [best] = candidates.toSorted((a, b) => Number(b.language === language) - Number(a.language === language) || depth(a) - depth(b) || compare(a.path, b.path));
+  const [best] = candidates.toSorted(
+    (a, b) => Number(b.language === language) - Number(a.language === language) || depth(a) - depth(b) || compare(a.path, b.path),
+  );
   return best ?? null;
 };
 
 /** Addresses of a list document: the page that lists the records, else the home page. */
-export const listHead = (page: Page | null, { base }: Sources): { url: string; markdownUrl: string } => ({ url: page?.url ?? `${base}/`, markdownUrl: base + twinPath(page?.path ?? '/') });
+export const listHead = (page: Page | null, { base }: Sources): { url: string; markdownUrl: string } => ({
+  url: page?.url ?? `${base}/`,
+  markdownUrl: base + twinPath(page?.path ?? '/'),
+});
 
 /** Address of a page's markdown. */
 export const markdownUrl = (page: Page, base: string): string => twinPath(page.url.slice(base.length)).replace(/^/, base);
@@ -29,4 +35,8 @@ export const markdownUrl = (page: Page, base: string): string => twinPath(page.u
 export const absolute = (address: string, base: string): string => (address.startsWith('/') ? base + address : address);
 
 /** The newest of some dates; null when none is known. */
-export const newest = (dates: readonly (string | null)[]): string | null => dates.filter((value): value is string => value !== null).sort(compare).at(-1) ?? null;
+export const newest = (dates: readonly (string | null)[]): string | null =>
+  dates
+    .filter((value): value is string => value !== null)
+    .sort(compare)
+    .at(-1) ?? null;

@@ -5,11 +5,16 @@ import { limit, money, provenance, slug, text, url, type Limit } from './shapes.
 export const REQUIRED_LIMITS = ['users', 'contacts', 'aiCredits', 'accountsPerChannel'] as const;
 
 const limitsSchema = () => {
-  const required = Object.fromEntries(REQUIRED_LIMITS.map((key) => [key, limit(`Limit: ${key}`)])) as Record<(typeof REQUIRED_LIMITS)[number], ReturnType<typeof limit>>;
+  const required = Object.fromEntries(REQUIRED_LIMITS.map((key) => [key, limit(`Limit: ${key}`)])) as Record<
+    (typeof REQUIRED_LIMITS)[number],
+    ReturnType<typeof limit>
+  >;
   const closed = object('Limits', required);
   const open = record('Limits', limit('Limit'));
   // One object with four known keys and any number of others of the same form.
-  return { ...closed, json: { ...closed.json, additionalProperties: open.json.additionalProperties } } as unknown as ReturnType<typeof record<Limit>>;
+  return { ...closed, json: { ...closed.json, additionalProperties: open.json.additionalProperties } } as unknown as ReturnType<
+    typeof record<Limit>
+  >;
 };
 
 /** A plan. */
@@ -37,4 +42,3 @@ export const planSchema = object('A plan with its price and limits', {
 
 /** A plan with its price and limits. */
 export type Plan = Infer<typeof planSchema>;
-

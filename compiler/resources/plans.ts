@@ -50,13 +50,27 @@ export const plans: Resource<Plans> = defineResource({
     const known = new Map(content.filter(({ pointer }) => pointer === '/name').map((claim) => [foldName(String(claim.value)), claim.slug]));
     const offers = [page, sourcePage('/', sources)].flatMap((candidate) => (candidate ? planOffers(candidate, known) : []));
     const settled = settle('plans', [...content, ...marks, ...offers], driftOf, sources.problems);
-    const records = [...settled].filter(([, record]) => record.has('/name')).map(([name, record]) => planOf(name, record, url, entries, sources));
+    const records = [...settled]
+      .filter(([, record]) => record.has('/name'))
+      .map(([name, record]) => planOf(name, record, url, entries, sources));
     for (const entry of entries) checkPlansOnPage(entry, page, sources);
     const prices = records.flatMap((plan) => (plan.price.value === null ? [] : [plan.price]));
-    const updated = [page?.updated, ...entries.map(({ data }) => data.updated)].filter((value): value is string => typeof value === 'string').sort(compare).at(-1) ?? null;
+    const updated =
+      [page?.updated, ...entries.map(({ data }) => data.updated)]
+        .filter((value): value is string => typeof value === 'string')
+        .sort(compare)
+        .at(-1) ?? null;
     return {
       items: [],
-      body: { currency: shared(prices.map(({ currency }) => currency)), period: shared(prices.map((price) => price.period)), freeTrial: trialOf(entries, page, records, sources), plans: records, url, markdownUrl, updated },
+      body: {
+        currency: shared(prices.map(({ currency }) => currency)),
+        period: shared(prices.map((price) => price.period)),
+        freeTrial: trialOf(entries, page, records, sources),
+        plans: records,
+        url,
+        markdownUrl,
+        updated,
+      },
     };
   },
 });
@@ -66,23 +80,34 @@ const shared = (values: readonly (string | null)[]): string | null => (new Set(v
 /** A pointer's comparison: prices and limits by value, texts by their words; descriptions may be worded freely. */
 const driftOf = (pointer: string): Drift | null => {
   if (pointer === '/name') return { problem: facts.textDrift, key: (value) => foldName(String(value)), words: String };
-  if (pointer.startsWith('/limits/')) return { problem: facts.limitDrift, key: (value) => limitWords(value as Limit), words: (value) => limitWords(value as Limit) ?? '' };
-  return pointer.startsWith('/price') || pointer.startsWith('/otherPrices') ? { problem: facts.priceDrift, key: (value) => priceKey(value as Money), words: (value) => priceWords(value as Money) } : null;
+  if (pointer.startsWith('/limits/'))
+    return { problem: facts.limitDrift, key: (value) => limitWords(value as Limit), words: (value) => limitWords(value as Limit) ?? '' };
+  return pointer.startsWith('/price') || pointer.startsWith('/otherPrices')
+    ? { problem: facts.priceDrift, key: (value) => priceKey(value as Money), words: (value) => priceWords(value as Money) }
+    : null;
 };
 
-const priceKey = ({ value, currency, per, reason: why }: Money): string | null => (value === null ? (why === 'on_request' ? why : null) : `${value} ${currency} ${per}`);
+const priceKey = ({ value, currency, per, reason: why }: Money): string | null =>
+  value === null ? (why === 'on_request' ? why : null) : `${value} ${currency} ${per}`;
 
-const priceWords = ({ value, currency, period: every, per }: Money): string => (value === null ? 'on request' : [`${value} ${currency ?? ''}`.trim(), every && periodWord(every), per && `per ${per}`].filter(Boolean).join(' '));
+const priceWords = ({ value, currency, period: every, per }: Money): string =>
+  value === null
+    ? 'on request'
+    : [`${value} ${currency ?? ''}`.trim(), every && periodWord(every), per && `per ${per}`].filter(Boolean).join(' ');
 
 const periodWord = (every: string): string => ({ P1M: 'a month', P1Y: 'a year', P1W: 'a week', P1D: 'a day' })[every] ?? `for ${every}`;
 
-const limitWords = ({ value, unlimited, period: every }: Limit): string | null => (unlimited ? 'unlimited' : value === null ? null : `${value}${every ? ` ${periodWord(every)}` : ''}`);
+const limitWords = ({ value, unlimited, period: every }: Limit): string | null =>
+  unlimited ? 'unlimited' : value === null ? null : `${value}${every ? ` ${periodWord(every)}` : ''}`;
 
 const planOf = (name: string, record: SettledRecord, url: string, entries: readonly PlansEntry[], sources: Sources): Plan => {
   const price = (pointer: string): Money => ({ ...(record.get(pointer)?.value as Money), raw: rawOf(record, pointer) });
   const others = [...record.keys()].filter((pointer) => pointer.startsWith('/otherPrices/'));
   const [main = null, ...rest] = record.has('/price') ? ['/price', ...others] : others;
-  const limits = new Set<string>([...REQUIRED_LIMITS, ...[...record.keys()].flatMap((pointer) => (pointer.startsWith('/limits/') ? [pointer.slice('/limits/'.length)] : []))]);
+  const limits = new Set<string>([
+    ...REQUIRED_LIMITS,
+    ...[...record.keys()].flatMap((pointer) => (pointer.startsWith('/limits/') ? [pointer.slice('/limits/'.length)] : [])),
+  ]);
   const index = entries.map(({ data }) => data.plans.findIndex((plan) => contentSlug(plan) === name));
   const own = entries.flatMap(({ data }, position) => (index[position] === -1 ? [] : [data.plans[index[position] ?? -1]]))[0];
   return {
@@ -92,7 +117,14 @@ const planOf = (name: string, record: SettledRecord, url: string, entries: reado
     url,
     price: main === null ? moneyOf({ reason: 'not_published' }) : price(main),
     otherPrices: rest.map(price),
-    limits: Object.fromEntries([...limits].map((key) => [key, record.has(`/limits/${key}`) ? { ...(record.get(`/limits/${key}`)?.value as Limit), raw: rawOf(record, `/limits/${key}`) } : limitOf(key, { reason: 'not_published' })])),
+    limits: Object.fromEntries(
+      [...limits].map((key) => [
+        key,
+        record.has(`/limits/${key}`)
+          ? { ...(record.get(`/limits/${key}`)?.value as Limit), raw: rawOf(record, `/limits/${key}`) }
+          : limitOf(key, { reason: 'not_published' }),
+      ]),
+    ),
     features: entries.flatMap(({ data }, position) => featureRows(data.features ?? [], index[position] ?? -1)),
     addOns: [],
     action: own?.action ? { label: own.action.label, url: absolute(own.action.url, sources.base) } : null,
@@ -122,13 +154,19 @@ const checkPlansOnPage = ({ data, entry }: PlansEntry, page: Page | null, { prob
   data.plans.forEach((plan, index) => {
     const place = entry.placeOf(['plans', index, 'name']);
     if (!page) problems.add(facts.pageMissing, { kind: 'plan', slug: contentSlug(plan), path: '/pricing/' }, place);
-    else if (!shown.includes(` ${foldName(plan.name).replaceAll('-', ' ')} `)) problems.add(facts.planVanished, { name: plan.name, page: page.path }, place, { file: page.source });
+    else if (!shown.includes(` ${foldName(plan.name).replaceAll('-', ' ')} `))
+      problems.add(facts.planVanished, { name: plan.name, page: page.path }, place, { file: page.source });
   });
 };
 
 const NO_TRIAL: Plans['freeTrial'] = { available: null, days: null, cardRequired: null, plans: [], raw: null, reason: 'not_published' };
 
-const trialOf = (entries: readonly PlansEntry[], page: Page | null, records: readonly Plan[], { problems }: Sources): Plans['freeTrial'] => {
+const trialOf = (
+  entries: readonly PlansEntry[],
+  page: Page | null,
+  records: readonly Plan[],
+  { problems }: Sources,
+): Plans['freeTrial'] => {
   const found = (page?.marks ?? []).flatMap((mark) => {
     if (mark.attributes.trial === undefined || !page) return [];
     const trial = readTrial(mark.attributes.trial);
@@ -139,13 +177,25 @@ const trialOf = (entries: readonly PlansEntry[], page: Page | null, records: rea
   const [marked] = found;
   if (!own?.data.freeTrial) return marked ? { ...NO_TRIAL, ...marked.trial, raw: marked.raw, reason: null } : NO_TRIAL;
   const { available = true, days = null, cardRequired = null, plans: slugs = [], raw = null } = own.data.freeTrial;
-  for (const { trial, place } of found) compareTrials({ available, days, cardRequired }, trial, own.entry.placeOf(['freeTrial']), place, problems);
-  return { available, days, cardRequired, plans: slugs.filter((name) => records.some((plan) => plan.slug === name)), raw: raw ?? marked?.raw ?? null, reason: null };
+  for (const { trial, place } of found)
+    compareTrials({ available, days, cardRequired }, trial, own.entry.placeOf(['freeTrial']), place, problems);
+  return {
+    available,
+    days,
+    cardRequired,
+    plans: slugs.filter((name) => records.some((plan) => plan.slug === name)),
+    raw: raw ?? marked?.raw ?? null,
+    reason: null,
+  };
 };
 
 const compareTrials = (content: Trial, page: Trial, contentPlace: Place, pagePlace: Place, problems: Sources['problems']): void => {
   const words = ({ available, days }: Trial): string => (available ? `${days ?? 'an unknown number of'} days` : 'no trial');
   if (words(content) === words(page)) return;
-  problems.add(facts.limitDrift, { subject: 'plans.freeTrial', level: 'the content file', value: words(content), otherLevel: 'the page', otherValue: words(page) }, contentPlace, pagePlace);
+  problems.add(
+    facts.limitDrift,
+    { subject: 'plans.freeTrial', level: 'the content file', value: words(content), otherLevel: 'the page', otherValue: words(page) },
+    contentPlace,
+    pagePlace,
+  );
 };
-

@@ -20,7 +20,10 @@ const platformSchema = object('A platform that the product connects to', {
   provenance: provenance(),
 });
 
-const platformsSchema = object('Every platform that the product connects to', { platforms: array('Platforms in the order of the site', platformSchema), ...listAddresses('platforms') });
+const platformsSchema = object('Every platform that the product connects to', {
+  platforms: array('Platforms in the order of the site', platformSchema),
+  ...listAddresses('platforms'),
+});
 
 type Platform = Infer<typeof platformSchema>;
 
@@ -35,13 +38,19 @@ export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource
   extract: (sources) => {
     const pages = recordPages('platforms', 'platform', sources);
     const index = indexPage('platforms', sources);
-    const slugs = [...new Set([...sources.entries.filter((entry) => !entry.file.endsWith('.md')).map((entry) => entry.slug), ...pages.map((page) => page.kind?.slug ?? '')])];
+    const slugs = [
+      ...new Set([
+        ...sources.entries.filter((entry) => !entry.file.endsWith('.md')).map((entry) => entry.slug),
+        ...pages.map((page) => page.kind?.slug ?? ''),
+      ]),
+    ];
     const entries = checkedEntries(sources.entries, platformContent, sources.problems);
     const states = settleStates('platform', entries, ({ entry }) => entry.slug, sources);
     const list = slugs.flatMap((name): Platform[] => {
       const page = pages.find((candidate) => candidate.kind?.slug === name);
       const own = entries.filter(({ entry }) => entry.slug === name);
-      const title = own.map(({ data }) => data.name).find(Boolean) ?? own.map(({ data }) => data.title).find(Boolean) ?? page?.title ?? name;
+      const title =
+        own.map(({ data }) => data.name).find(Boolean) ?? own.map(({ data }) => data.title).find(Boolean) ?? page?.title ?? name;
       if (!page && !(index && foldName(index.markdown()).includes(foldName(title)))) {
         reportUnseen(name, sources);
         return [];
@@ -55,12 +64,28 @@ export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource
           ...stateOf(state),
           url: page?.url ?? index?.url ?? null,
           markdownUrl: page ? markdownUrl(page, sources.base) : index ? markdownUrl(index, sources.base) : null,
-          ...(state && sources.config.provenance !== false && { provenance: provenanceOf(new Map([...state].filter(([pointer]) => pointer === '/status'))) }),
+          ...(state &&
+            sources.config.provenance !== false && {
+              provenance: provenanceOf(new Map([...state].filter(([pointer]) => pointer === '/status'))),
+            }),
         },
       ];
     });
-    if (list.length === 0) reportMissing('platforms', 'looked for pages below /platforms/ and /integrations/', 'name them: facts.platforms.pages in sitec.config.ts', sources);
-    return { body: { platforms: list, ...listHead(index, sources), updated: newest([...pages, ...(index ? [index] : [])].map(({ updated }) => updated)) }, items: [] };
+    if (list.length === 0)
+      reportMissing(
+        'platforms',
+        'looked for pages below /platforms/ and /integrations/',
+        'name them: facts.platforms.pages in sitec.config.ts',
+        sources,
+      );
+    return {
+      body: {
+        platforms: list,
+        ...listHead(index, sources),
+        updated: newest([...pages, ...(index ? [index] : [])].map(({ updated }) => updated)),
+      },
+      items: [],
+    };
   },
 });
 

@@ -12,7 +12,9 @@ export const recordPages = (kind: Kind, singular: string, sources: Sources): rea
   const language = mainLanguage(sources);
   const pages = sources.pages.filter((page) => page.kind?.kind === kind && page.kind.slug !== null && page.listed);
   const bySlug = new Map<string, Page>();
-  for (const page of pages.toSorted((a, b) => Number(b.language === language) - Number(a.language === language) || a.path.length - b.path.length)) {
+  for (const page of pages.toSorted(
+    (a, b) => Number(b.language === language) - Number(a.language === language) || a.path.length - b.path.length,
+  )) {
     const slug = page.kind?.slug ?? '';
     if (bySlug.has(slug)) sources.problems.add(facts.slugTaken, { kind: singular, slug, page: page.path }, { file: page.source });
     else bySlug.set(slug, page);
@@ -31,4 +33,5 @@ export const reportPageless = (kind: Kind, singular: string, sources: Sources): 
 };
 
 /** Says what was looked for when a kind has no records at all. */
-export const reportMissing = (kind: Kind, looked: string, hint: string, { problems }: Sources): void => problems.add(facts.kindMissing, { kind, looked, hint });
+export const reportMissing = (kind: Kind, looked: string, hint: string, { problems }: Sources): void =>
+  problems.add(facts.kindMissing, { kind, looked, hint });

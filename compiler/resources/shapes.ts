@@ -37,7 +37,13 @@ export const levels: readonly Level[] = LEVELS;
 export const statuses: readonly Status[] = STATUSES;
 
 /** Reason for a null value. */
-export const reason = () => nullable(oneOf('Why the value is null: no source has it, it is given on request, only a guess saw it, sources disagree, or it could not be read', REASONS));
+export const reason = () =>
+  nullable(
+    oneOf(
+      'Why the value is null: no source has it, it is given on request, only a guess saw it, sources disagree, or it could not be read',
+      REASONS,
+    ),
+  );
 
 /** Status with the reason for an unknown one and the page's own word. */
 export const statusProperties = (what: string) => ({
@@ -115,7 +121,10 @@ export const articleAddresses = () => ({
 
 /** Properties that only the single documents of guides and comparisons have. */
 export const articleBody = () => ({
-  headings: array('Outline', object('Heading', { level: integer('Level', { minimum: 1, maximum: 6 }), id: text('Anchor in the page'), text: text('Text') })),
+  headings: array(
+    'Outline',
+    object('Heading', { level: integer('Level', { minimum: 1, maximum: 6 }), id: text('Anchor in the page'), text: text('Text') }),
+  ),
 });
 
 /** Addresses that every list document ends with. */

@@ -22,13 +22,30 @@ export const settleStates = (
   slugOf: (entry: CheckedEntry<{ readonly status?: Status }>) => string,
   sources: Sources,
 ): ReadonlyMap<string, SettledRecord> => {
-  const page = (slug: string): string => sources.pages.find((candidate) => candidate.kind?.slug === slug && candidate.kind.kind === `${kind}s`)?.url ?? `${sources.base}/`;
+  const page = (slug: string): string =>
+    sources.pages.find((candidate) => candidate.kind?.slug === slug && candidate.kind.kind === `${kind}s`)?.url ?? `${sources.base}/`;
   const content = entries.flatMap((checked): Claim[] => {
     const slug = slugOf(checked);
-    return checked.data.status === undefined ? [] : [{ slug, pointer: '/status', value: checked.data.status, level: 'content', page: page(slug), place: checked.entry.placeOf(['status']) }];
+    return checked.data.status === undefined
+      ? []
+      : [
+          {
+            slug,
+            pointer: '/status',
+            value: checked.data.status,
+            level: 'content',
+            page: page(slug),
+            place: checked.entry.placeOf(['status']),
+          },
+        ];
   });
   const drift = { problem: facts.statusDrift, key: String, words: (value: unknown) => `"${String(value)}"` };
-  return settle(`${kind}s`, [...content, ...markedStates(kind, sources)], (pointer) => (pointer === '/status' ? drift : null), sources.problems);
+  return settle(
+    `${kind}s`,
+    [...content, ...markedStates(kind, sources)],
+    (pointer) => (pointer === '/status' ? drift : null),
+    sources.problems,
+  );
 };
 
 const markedStates = (kind: 'feature' | 'platform', { pages, problems }: Sources): readonly Claim[] =>

@@ -63,7 +63,9 @@ export const slugArgument = (description: string, slugs: readonly string[]): Too
 });
 
 /** Other names for slugs: titles and names in any case. A name that two records share stands for neither. */
-export const aliasesOf = (records: readonly { readonly slug: string; readonly names: readonly string[] }[]): ReadonlyMap<string, string> => {
+export const aliasesOf = (
+  records: readonly { readonly slug: string; readonly names: readonly string[] }[],
+): ReadonlyMap<string, string> => {
   const aliases = new Map<string, string | null>();
   for (const record of records) {
     for (const name of [record.slug, ...record.names]) {

@@ -6,7 +6,12 @@ export const getComparison = defineTool({
   title: 'Comparison',
   description: 'Read how the product compares with another tool, as markdown. The slug may also be the name of the other tool.',
   browser: false,
-  arguments: ({ facts }) => ({ slug: slugArgument('Slug of the comparison', facts.comparisons.body.comparisons.map(({ slug }) => slug)) }),
+  arguments: ({ facts }) => ({
+    slug: slugArgument(
+      'Slug of the comparison',
+      facts.comparisons.body.comparisons.map(({ slug }) => slug),
+    ),
+  }),
   output: documentSchema(),
   answer: ({ facts }) => ({
     kind: 'lookup',

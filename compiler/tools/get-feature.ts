@@ -8,7 +8,12 @@ export const getFeature = defineTool({
   title: 'Feature page',
   description: 'Read the page of one feature as markdown, with its status. Find slugs with list_features.',
   browser: false,
-  arguments: ({ facts }) => ({ slug: slugArgument('Slug of the feature. Find one with list_features.', facts.features.body.features.map(({ slug }) => slug)) }),
+  arguments: ({ facts }) => ({
+    slug: slugArgument(
+      'Slug of the feature. Find one with list_features.',
+      facts.features.body.features.map(({ slug }) => slug),
+    ),
+  }),
   output: documentSchema({ status: optional(oneOf('State; absent when the site does not tell', statuses)) }),
   answer: ({ facts, pages }) => {
     const byUrl = new Map(pages.map((page) => [page.url, page]));

@@ -6,7 +6,12 @@ export const getGuide = defineTool({
   title: 'Guide',
   description: 'Read one guide as markdown. Find its slug with search_guides.',
   browser: false,
-  arguments: ({ facts }) => ({ slug: slugArgument('Slug of the guide. Find one with search_guides.', facts.guides.body.guides.map(({ slug }) => slug)) }),
+  arguments: ({ facts }) => ({
+    slug: slugArgument(
+      'Slug of the guide. Find one with search_guides.',
+      facts.guides.body.guides.map(({ slug }) => slug),
+    ),
+  }),
   output: documentSchema(),
   answer: ({ facts }) => ({
     kind: 'lookup',

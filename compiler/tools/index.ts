@@ -12,7 +12,18 @@ import { searchGuides } from './search-guides.ts';
 import { startTrial } from './start-trial.ts';
 
 /** Every tool, in the order of `tools/list`. */
-export const tools: readonly Tool[] = [getPlans, listFeatures, getFeature, listPlatforms, searchGuides, getGuide, getComparison, getContact, openPage, startTrial];
+export const tools: readonly Tool[] = [
+  getPlans,
+  listFeatures,
+  getFeature,
+  listPlatforms,
+  searchGuides,
+  getGuide,
+  getComparison,
+  getContact,
+  openPage,
+  startTrial,
+];
 
 /** The tools that are served at /mcp. */
 export const mcpTools = (build: Build): readonly Tool[] => tools.filter((tool) => tool.answer(build).kind !== 'navigate');

@@ -31,7 +31,8 @@ const listOf = ({ facts }: Build, status?: string): ToolResult => {
   return jsonResult({ features, total: features.length });
 };
 
-const statusesOf = ({ facts }: Build): readonly string[] => statuses.filter((status) => facts.features.body.features.some((feature) => feature.status === status));
+const statusesOf = ({ facts }: Build): readonly string[] =>
+  statuses.filter((status) => facts.features.body.features.some((feature) => feature.status === status));
 
 export const listFeatures = defineTool({
   name: 'list_features',

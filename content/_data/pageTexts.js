@@ -11,6 +11,8 @@ function read(file) {
 }
 
 export default function pageTexts() {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.md')).sort();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .sort();
   return Object.fromEntries(files.map((file) => [file.replace(/\.md$/, ''), read(file)]));
 }

@@ -34,8 +34,7 @@ export function yearSaving(plan) {
 }
 
 /** Value of `data-sitec-price`. */
-export const priceHint = (price) =>
-  price.value === null ? 'on-request' : `${price.value} ${price.currency} ${price.period}`;
+export const priceHint = (price) => (price.value === null ? 'on-request' : `${price.value} ${price.currency} ${price.period}`);
 
 /** A limit is a number, `unlimited`, or `{ value, period }` whose value is null when it is agreed by contract. */
 function readLimit(limit) {
@@ -79,12 +78,10 @@ export function readableDate(value, lang) {
 export const phoneLink = (telephone) => `tel:${telephone.replace(/[^+\d]/g, '')}`;
 
 /** `['a', 'b', 'c']` -> `a, b and c` */
-const sentence = (words) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const sentence = (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
 
 /** `Starter, Growth and Business` */
-export const planNames = (plans, slugs) =>
-  sentence(plans.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name));
+export const planNames = (plans, slugs) => sentence(plans.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name));
 
 /** `2 on Starter, 5 on Growth and unlimited on Enterprise` */
 export const limitSentence = (plans, key) =>

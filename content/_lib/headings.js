@@ -5,12 +5,24 @@ const anyId = /\sid="([^"]+)"/g;
 // Ids of the page frame, which a heading of the same words must not take.
 const taken = ['main', 'menu', 'cookie-title'];
 
-const plainText = (html) => html.replace(/<[^>]+>/g, '').replace(/&[a-z#0-9]+;/gi, ' ').trim();
+const plainText = (html) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&[a-z#0-9]+;/gi, ' ')
+    .trim();
 
 /** Letters and digits of every script stay, so an Arabic heading gets an Arabic id; Latin accents go, harakat too. */
 function slugify(text) {
-  const plain = text.normalize('NFKD').replace(/[\u0300-\u036f\u064b-\u0652]/g, '').normalize('NFC');
-  return plain.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'section';
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u064b-\u0652]/g, '')
+    .normalize('NFC');
+  return (
+    plain
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'section'
+  );
 }
 
 function unused(id, used) {

@@ -5,8 +5,7 @@ const compareText = (a, b) => Number(a > b) - Number(a < b);
 
 export const bySlug = (a, b) => compareText(a.fileSlug, b.fileSlug);
 export const byOrder = (a, b) => a.data.order - b.data.order || bySlug(a, b);
-export const newestFirst = (a, b) =>
-  compareText(isoDate(b.data.published), isoDate(a.data.published)) || bySlug(a, b);
+export const newestFirst = (a, b) => compareText(isoDate(b.data.published), isoDate(a.data.published)) || bySlug(a, b);
 
 /** Root-relative address -> absolute one; absolute ones stay. */
 export const absolute = (path, base) => (path.startsWith('/') ? `${base}${path}` : path);
@@ -38,8 +37,7 @@ export function bySlugs(collection, slugs = []) {
   });
 }
 
-export const withPlatform = (collection, slug) =>
-  collection.filter((page) => (page.data.platforms ?? []).includes(slug));
+export const withPlatform = (collection, slug) => collection.filter((page) => (page.data.platforms ?? []).includes(slug));
 
 export const inLanguage = (collection, lang) => collection.filter((page) => page.data.lang === lang);
 

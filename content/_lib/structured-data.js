@@ -5,8 +5,7 @@ import { absolute } from './pages.js';
 const unitCodes = { P1M: 'MON', P1Y: 'ANN' };
 
 /** `</script>` inside a text would end the element, so `<` never stands in the JSON. */
-export const script = (value) =>
-  `<script type="application/ld+json">${JSON.stringify(value, null, 2).replace(/</g, '\\u003c')}</script>`;
+export const script = (value) => `<script type="application/ld+json">${JSON.stringify(value, null, 2).replace(/</g, '\\u003c')}</script>`;
 
 function contactPoint(contact, contactType, base) {
   return {
@@ -43,10 +42,7 @@ export function organization(company, base) {
           addressRegion: office.region,
           addressCountry: office.country,
         },
-        contactPoint: [
-          contactPoint(contacts.support, 'customer support', base),
-          contactPoint(contacts.sales, 'sales', base),
-        ],
+        contactPoint: [contactPoint(contacts.support, 'customer support', base), contactPoint(contacts.sales, 'sales', base)],
       },
       { '@type': 'WebSite', '@id': `${base}/#website`, name: company.name, url: `${base}/`, publisher: { '@id': id } },
     ],

@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { runBuild, type BuildFlags } from './build.ts';
+import { failInternally } from './internal-error.ts';
+import { runServe, type ServeFlags } from './serve.ts';
+import { packageVersion } from './version.ts';
+
+const port = (value: string): number => {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) throw new InvalidArgumentError('It must be a number from 0 to 65535; 0 takes a free port.');
+  return Number(value);
+};
+
+const list = (value: string, others: readonly string[]): string[] => [...others, value];
+
+const program = new Command('sitec')
+  .description('Compiles a company website into a static bundle that people, static hosts, MCP clients and A2A agents can all read.')
+  .version(packageVersion(), '-V, --version', 'print the version')
+  .helpOption('-h, --help', 'print this help')
+  .helpCommand(false)
+  .showHelpAfterError('(sitec --help lists commands and options)')
+  .addHelpText('after', '\nExit codes: 0 done, 1 problems in the site, 2 wrong usage, 3 configuration, input or output, 70 internal error.\n')
+  .exitOverride();
+
+program
+  .command('build')
+  .description('compile the rendered site into a bundle')
+  .argument('[site]', 'folder with the rendered site (default: found)')
+  .option('--content <folder or glob>', 'content sources; may be repeated (default: content/)', list, [])
+  .option('--out <folder>', 'where the bundle is written (default: dist)')
+  .option('--base-url <url>', 'public address of the site')
+  .option('-c, --config <file>', 'configuration file (default: sitec.config.*)')
+  .option('--cwd <folder>', 'working folder')
+  .option('-q, --quiet', 'print errors only')
+  .addHelpText('after', '\nExamples:\n  sitec build _site --base-url https://www.example.com\n  sitec build --content content --out dist\n')
+  .action(async (site: string | undefined, flags: BuildFlags) => {
+    process.exitCode = await runBuild(site, flags);
+  });
+
+program
+  .command('serve')
+  .description('serve a bundle with HTML, markdown, /mcp and /a2a')
+  .argument('[bundle]', 'folder that sitec build wrote', 'dist')
+  .option('--port <number>', 'port; 0 takes a free one', port, 4321)
+  .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .option('--no-limit', 'no rate limit on /mcp and /a2a')
+  .addHelpText('after', '\nExamples:\n  sitec serve\n  sitec serve dist --port 8080\n')
+  .action(async (bundle: string, flags: ServeFlags) => {
+    process.exitCode = await runServe(bundle, flags);
+  });
+
+try {
+  if (process.argv.length <= 2) program.outputHelp();
+  else await program.parseAsync();
+} catch (error) {
+  // Commander has printed what is wrong already; help and version end with 0.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else process.exitCode = failInternally(error);
+}

@@ -1,0 +1,41 @@
+import pc from 'picocolors';
+import type { Place, Problem } from '../../compiler/index.ts';
+import { locate } from '../../compiler/place.ts';
+
+const LABEL_WIDTH = 8;
+/** Problems of one code that are printed in full; a site-wide mistake would otherwise hide everything else. */
+const MAXIMUM_OF_ONE_CODE = 5;
+
+/** Problems as a person reads them: what, where with the line itself, why it matters, how to mend it. `cwd` is what places are relative to. */
+export const reportProblems = (problems: readonly Problem[], cwd: string, colours: boolean): string => {
+  const colour = pc.createColors(colours);
+  const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan };
+  const seen = new Map<string, number>();
+  const blocks = problems.flatMap((problem) => {
+    const number = (seen.get(problem.code) ?? 0) + 1;
+    seen.set(problem.code, number);
+    if (number > MAXIMUM_OF_ONE_CODE) return [];
+    const head = `${paint[problem.level](problem.level.padEnd(LABEL_WIDTH - 1))} ${colour.bold(problem.code)}  ${problem.message}`;
+    const related = problem.related.map((place) => `  also  ${where(place, cwd)}`);
+    return [[head, ...frame(problem.place, cwd), ...related, `  why   ${problem.why}`, `  fix   ${problem.fix}`, ''].join('\n')];
+  });
+  const more = [...seen].filter(([, number]) => number > MAXIMUM_OF_ONE_CODE).map(([code, number]) => `${code}: and ${number - MAXIMUM_OF_ONE_CODE} more like these\n`);
+  return [...blocks, ...more].map((block) => `${block}\n`).join('');
+};
+
+const where = (place: Place, cwd: string): string => {
+  const location = locate(place, cwd);
+  const position = location ? `:${location.line}:${location.column}` : '';
+  return `${place.file}${position}${place.note === undefined ? '' : ` (${place.note})`}`;
+};
+
+const frame = (place: Place | undefined, cwd: string): readonly string[] => {
+  if (!place) return [];
+  const location = locate(place, cwd);
+  if (!location) return [`  ${where(place, cwd)}`];
+  // A minified page is one long line: show the part around the place.
+  const start = Math.max(0, location.column - 41);
+  const text = location.text.slice(start, start + 100).replaceAll('\t', ' ');
+  const margin = `    ${location.line} | `;
+  return [`  ${where(place, cwd)}`, margin + text, `${' '.repeat(margin.length + location.column - 1 - start)}^`];
+};

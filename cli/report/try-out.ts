@@ -1,0 +1,23 @@
+import type { RuntimeIndex } from '../../runtime/bundle.ts';
+
+const json = (value: unknown): string => JSON.stringify(value).replaceAll("'", "'\\''");
+
+/** Lines to paste: the address, markdown, an MCP client, an MCP call, an A2A call. */
+export const tryOutLines = (url: string, index: RuntimeIndex): string => {
+  const base = url.replace(/\/$/, '');
+  const pages = Object.values(index.routes).filter((route) => route.markdown !== undefined);
+  const guide = index.search.documents[0]?.url;
+  const example = guide === undefined ? `${base}/` : base + guide.slice(index.site.length);
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_plans', arguments: {} } };
+  const message = { role: 'user', messageId: '1', parts: [{ kind: 'text', text: 'Which plans do you have?' }] };
+  const question = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } };
+  const post = (path: string, body: unknown): string => `curl -s ${base}${path} -H 'content-type: application/json' -d '${json(body)}'`;
+  return [
+    `${base}/    ${new Set(pages.map((route) => route.page)).size} pages, markdown with Accept: text/markdown`,
+    `curl -s ${example} -H 'accept: text/markdown'`,
+    `claude mcp add --transport http site ${base}/mcp`,
+    post('/mcp', call),
+    post('/a2a', question),
+    '',
+  ].join('\n');
+};
