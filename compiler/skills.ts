@@ -35,7 +35,7 @@ export const answeredSkills = (build: Build): readonly AnsweredSkill[] => {
           .slice(0, 2),
       )
       .slice(0, 5);
-    return { id, name, description: own.map((intent) => intent.description).join(' '), tags, examples };
+    return { id, name, description: `${own.map((intent) => intent.description).join('. ')}.`, tags, examples };
   });
 };
 

@@ -27,14 +27,11 @@ const ODD_SPACE = /[\u00a0\u2007\u202f]/g;
 
 /**
  * Brings a markdown tree into a form that prints fast and reads well, in place: marks are never nested in themselves and hold no
- * blocks (the printer's cost grows exponentially with both), cells and headings are one line, empty nodes are gone, and the
- * title comes first.
+ * blocks (the printer's cost grows exponentially with both), cells and headings are one line, no line starts or ends with a
+ * space, and empty nodes are gone.
  */
 export const tidy = (tree: Root): Root => {
   tidyChildren(tree, new Set());
-  const heading = tree.children.findIndex((child) => child.type === 'heading' && child.depth === 1);
-  const [title] = heading > 0 ? tree.children.splice(heading, 1) : [];
-  if (title) tree.children.unshift(title);
   return tree;
 };
 
@@ -57,8 +54,19 @@ const tidyParent = (node: Extract<RootContent, { children: unknown[] }>, open: R
   tidyChildren(node, isMark ? new Set([...open, node.type]) : node.type === 'heading' ? new Set([...open, 'strong']) : open);
   if (open.has(node.type)) return node.children;
   if (isMark || node.type === 'paragraph' || node.type === 'heading')
-    node.children = separateMarks(inline(node.children)) as typeof node.children;
+    node.children = trimLines(separateMarks(inline(node.children)), !isMark) as typeof node.children;
   return node.children.length === 0 && (isMark || EMPTY_GOES.has(node.type)) ? [] : [node];
+};
+
+/** Takes spaces from the edges of lines: a no-break space that stood there would be printed as a character reference. */
+const trimLines = (nodes: readonly RootContent[], isBlock: boolean): readonly RootContent[] => {
+  if (!isBlock) return nodes;
+  nodes.forEach((node, index) => {
+    if (node.type !== 'text') return;
+    if (index === 0 || nodes[index - 1]?.type === 'break') node.value = node.value.trimStart();
+    if (index === nodes.length - 1 || nodes[index + 1]?.type === 'break') node.value = node.value.trimEnd();
+  });
+  return nodes.filter((node) => node.type !== 'text' || node.value !== '');
 };
 
 const cleanText = (value: string): string => value.replace(INVISIBLE, '').toWellFormed();

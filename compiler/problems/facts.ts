@@ -18,7 +18,7 @@ export const facts = {
   },
   slugTaken: {
     code: 'SITEC2003',
-    level: 'warning',
+    level: 'note',
     message: '{kind} "{slug}" has several pages; {page} is left out of the list',
     why: 'a slug names one record, so only the page in the main language is listed',
     fix: 'give the translated page a slug of its own, if it should be listed too',

@@ -4,6 +4,7 @@ import { featureContent } from '../readers/content-schemas.ts';
 import { defineResource, type Resource } from '../resource.ts';
 import { array, nullable, object, type Infer } from '../schema.ts';
 import { indexPage, listHead, markdownUrl, newest } from './pages.ts';
+import { recordName } from './record-name.ts';
 import { recordPages, reportMissing, reportPageless } from './records.ts';
 import { date, listAddresses, provenance, slug, statusProperties, text, url } from './shapes.ts';
 import { settleStates, stateOf } from './state.ts';
@@ -50,7 +51,7 @@ export const features: Resource<Infer<typeof featuresSchema>> = defineResource({
       const state = states.get(name);
       return {
         slug: name,
-        name: data?.name ?? data?.title ?? page.title,
+        name: data?.name ?? data?.title ?? recordName(page, name),
         description: page.description,
         ...stateOf(state),
         category: data?.category ?? null,

@@ -6,6 +6,7 @@ import { array, nullable, object, type Infer } from '../schema.ts';
 import { foldName } from '../slug.ts';
 import { facts } from '../problems/facts.ts';
 import { indexPage, listHead, markdownUrl, newest } from './pages.ts';
+import { recordName } from './record-name.ts';
 import { recordPages, reportMissing } from './records.ts';
 import { listAddresses, provenance, slug, statusProperties, text, url } from './shapes.ts';
 import { settleStates, stateOf } from './state.ts';
@@ -50,7 +51,7 @@ export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource
       const page = pages.find((candidate) => candidate.kind?.slug === name);
       const own = entries.filter(({ entry }) => entry.slug === name);
       const title =
-        own.map(({ data }) => data.name).find(Boolean) ?? own.map(({ data }) => data.title).find(Boolean) ?? page?.title ?? name;
+        own.map(({ data }) => data.name).find(Boolean) ?? own.map(({ data }) => data.title).find(Boolean) ?? recordName(page, name);
       if (!page && !(index && foldName(index.markdown()).includes(foldName(title)))) {
         reportUnseen(name, sources);
         return [];

@@ -1,0 +1,28 @@
+import { MAXIMUM_PAGE_BYTES, readHtml } from './html.ts';
+import { PageLimitError, parsePage, type ParsedPage } from './markdown/parse.ts';
+import type { ProblemList } from './problem.ts';
+import { input } from './problems/input.ts';
+import { output } from './problems/output.ts';
+import { findSecret } from './secrets.ts';
+
+/** Reads and parses a page's file; null when that is not possible, which is reported. `source` names the file in problems. */
+export const readPageSource = (path: string, source: string, problems: ProblemList): ParsedPage | null => {
+  const html = readHtml(path);
+  const place = { file: source };
+  if ('problem' in html) {
+    if (html.problem === 'too large') problems.add(input.pageTooLarge, { bytes: html.bytes, limit: MAXIMUM_PAGE_BYTES }, place);
+    else problems.add(input.pageUnreadable, { reason: html.problem }, place);
+    return null;
+  }
+  const secret = findSecret(html.text);
+  if (secret) problems.add(input.secretFound, { what: secret.what }, { ...place, offset: secret.offset });
+  try {
+    const parsed = parsePage(html.text);
+    if (parsed.nulCharacters > 0) problems.add(output.nulRemoved, { count: parsed.nulCharacters }, place);
+    return parsed;
+  } catch (error) {
+    if (!(error instanceof PageLimitError)) throw error;
+    problems.add(input.pageTooDeep, { what: error.message, limit: error.limit }, place);
+    return null;
+  }
+};
