@@ -13,9 +13,8 @@ export const languagesOf = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>):
 /** What the answers of the A2A guide are compiled from: the published bodies and the pages to read on. */
 export const answerContext = (build: Build): AnswerContext => {
   const { base, app, pages, facts } = build;
-  const sources = { base, config: build.settings.config, pages, entries: [], problems: build.problems };
   const page = (name: 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons'): string | null =>
-    indexPage(name, sources)?.url ?? null;
+    indexPage(name, { pages })?.url ?? null;
   const { company, plans, features, platforms, guides, comparisons } = facts;
   return {
     base,

@@ -6,6 +6,7 @@ import { facts as problemsOfFacts } from './problems/facts.ts';
 import { checkMarks } from './readers/marks.ts';
 import type { Resource, Sources } from './resource.ts';
 import { resourceList, type Facts } from './resources/index.ts';
+import type { Plan } from './resources/plan.ts';
 import type { Schema } from './schema.ts';
 import type { Site } from './site.ts';
 import { didYouMean } from './suggest.ts';
@@ -16,14 +17,23 @@ export const gatherFacts = (site: Site, pages: readonly Page[], settings: Settin
   for (const page of pages) checkMarks(page, problems);
   const gathered = resourceList.map((resource) => {
     const entries = site.entries.filter((entry) => entry.kind === resource.name);
-    const sources: Sources = { base: site.base, config: settings.config, pages, entries, problems };
-    const extracted = resource.extract(sources);
-    checkSchemas(resource, extracted, problems);
-    return [resource.name, extracted] as const;
+    const sources: Sources = { base: site.base, config: settings.config, pages, entries, problems, folder: site.folder };
+    return [resource.name, resource.extract(sources)] as const;
   });
-  const facts = Object.fromEntries(gathered) as unknown as Facts;
+  const facts = withPlansOfFeatures(Object.fromEntries(gathered) as unknown as Facts);
+  for (const resource of resourceList) checkSchemas(resource, facts[resource.name], problems);
   checkReferences(facts, site, problems);
   return facts;
+};
+
+/** The plans of a feature are the columns of its row in the comparison table that say yes, or say how much. */
+const withPlansOfFeatures = (facts: Facts): Facts => {
+  const includes = (slug: string, plan: Plan): boolean => plan.features.some((row) => row.slug === slug && row.included !== false);
+  const features = facts.features.body.features.map((feature) => ({
+    ...feature,
+    plans: facts.plans.body.plans.filter((plan) => includes(feature.slug, plan)).map((plan) => plan.slug),
+  }));
+  return { ...facts, features: { ...facts.features, body: { ...facts.features.body, features } } };
 };
 
 const checkSchemas = (resource: Resource, { body, items }: { body: unknown; items: readonly unknown[] }, problems: ProblemList): void => {

@@ -10,6 +10,8 @@ export interface Sources {
   /** Public address without trailing slash. */
   readonly base: string;
   readonly config: Config;
+  /** Folder of the rendered site, absolute. */
+  readonly folder: string;
   /** Every page of the site, sorted by path. */
   readonly pages: readonly Page[];
   /** Content sources of the resource's own kind. */

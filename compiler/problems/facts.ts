@@ -79,6 +79,13 @@ export const facts = {
     why: 'the published value is the one of {level}; a person may call or write to the other',
     fix: 'correct one of the two places',
   },
+  priceUnseen: {
+    code: 'SITEC2113',
+    level: 'error',
+    message: '{subject}: the content file says {value}, but {page} does not show that amount',
+    why: 'a price that a reader cannot find on the page is not published',
+    fix: 'bring the content file and the page together',
+  },
   attributeUnknown: {
     code: 'SITEC2201',
     level: 'error',

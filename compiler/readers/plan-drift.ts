@@ -16,7 +16,8 @@ export const planDrift = (pointer: string): Drift | null => {
 const priceKey = ({ value, currency, per, reason: why }: Money): string | null =>
   value === null ? (why === 'on_request' ? why : null) : `${value} ${currency} ${per}`;
 
-const priceWords = ({ value, currency, period: every, per }: Money): string =>
+/** A price in words, for messages. */
+export const priceWords = ({ value, currency, period: every, per }: Money): string =>
   value === null
     ? 'on request'
     : [`${value} ${currency ?? ''}`.trim(), every && periodWord(every), per && `per ${per}`].filter(Boolean).join(' ');

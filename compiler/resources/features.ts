@@ -15,7 +15,7 @@ const featureSchema = object('A feature with its status and page', {
   description: nullable(text('What it does, in one sentence')),
   ...statusProperties('feature'),
   category: nullable(text('Group that the site lists it in')),
-  plans: array('Plans that include it', slug('Slug of a plan')),
+  plans: array('Plans whose column in the comparison table includes it; empty when the table has no row for it', slug('Slug of a plan')),
   platforms: array('Platforms that it works on', slug('Slug of a platform')),
   url: url('Page'),
   markdownUrl: url('Markdown of the page'),

@@ -12,7 +12,7 @@ export const sourcePage = (path: string, { pages }: Pick<Sources, 'pages'>): Pag
   pages.find((page) => page.path === path) ?? null;
 
 /** The page that lists a kind: in the main language, nearest to the root, first by path. */
-export const indexPage = (kind: Kind, sources: Sources): Page | null => {
+export const indexPage = (kind: Kind, sources: Pick<Sources, 'pages'>): Page | null => {
   const language = mainLanguage(sources);
   const candidates = sources.pages.filter((page) => page.kind?.kind === kind && page.kind.slug === null && page.listed);
   const depth = ({ path }: Page): number => path.split('/').length;

@@ -1,11 +1,11 @@
 import { settle } from '../claim.ts';
 import type { Page } from '../page.ts';
-import { facts } from '../problems/facts.ts';
 import { checkedEntries } from '../readers/content-entries.ts';
 import { plansContent } from '../readers/content-schemas.ts';
 import { planOffers } from '../readers/offers.ts';
-import { contentSlug, planContent, type PlansEntry } from '../readers/plan-content.ts';
+import { planContent } from '../readers/plan-content.ts';
 import { planDrift } from '../readers/plan-drift.ts';
+import { checkPlanPresence } from '../readers/plan-presence.ts';
 import { planMarks } from '../readers/plan-marks.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { array, nullable, object, string, type Infer } from '../schema.ts';
@@ -47,17 +47,9 @@ export const plans: Resource<Plans> = defineResource({
     const records = [...settled]
       .filter(([, record]) => record.has('/name'))
       .map(([name, record]) => planOf(name, record, url, entries, sources));
-    for (const entry of entries) checkPlansOnPage(entry, page, sources);
+    checkPlanPresence(entries, settled, page, sources);
     const prices = records.flatMap((plan) => (plan.price.value === null ? [] : [plan.price]));
-    if (records.length === 0)
-      reportMissing(
-        'plans',
-        `looked for plans.yaml, for data-sitec-plan, and for Offers with a name in the JSON-LD of ${page?.path ?? 'a pricing page'}`,
-        page
-          ? 'mark the plans with data-sitec-plan and data-sitec-price, or write content/plans.yaml'
-          : 'name the pricing page: facts.plans.page in sitec.config.ts',
-        sources,
-      );
+    if (records.length === 0) reportNoPlans(page, sources);
     const updated = newest([page?.updated ?? null, ...entries.map(({ data }) => data.updated ?? null)]);
     return {
       items: [],
@@ -76,13 +68,10 @@ export const plans: Resource<Plans> = defineResource({
 
 const shared = (values: readonly (string | null)[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
-/** A plan of the content whose name the pricing page does not show vanished at one of the two places. */
-const checkPlansOnPage = ({ data, entry }: PlansEntry, page: Page | null, { problems }: Sources): void => {
-  const shown = page ? ` ${foldName(page.markdown()).replaceAll('-', ' ')} ` : '';
-  data.plans.forEach((plan, index) => {
-    const place = entry.placeOf(['plans', index, 'name']);
-    if (!page) problems.add(facts.pageMissing, { kind: 'plan', slug: contentSlug(plan), path: '/pricing/' }, place);
-    else if (!shown.includes(` ${foldName(plan.name).replaceAll('-', ' ')} `))
-      problems.add(facts.planVanished, { name: plan.name, page: page.path }, place, { file: page.source });
-  });
+const reportNoPlans = (page: Page | null, sources: Sources): void => {
+  const looked = `looked for plans.yaml, for data-sitec-plan, and for Offers with a name in the JSON-LD of ${page?.path ?? 'a pricing page'}`;
+  const hint = page
+    ? 'mark the plans with data-sitec-plan and data-sitec-price, or write content/plans.yaml'
+    : 'name the pricing page: facts.plans.page in sitec.config.ts';
+  reportMissing('plans', looked, hint, sources);
 };
