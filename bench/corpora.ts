@@ -3,7 +3,7 @@
  * Each site is a folder with rendered HTML and no content files. Every build runs in a process of its own, so that peaks do not add up.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -32,9 +32,12 @@ const measure = (site: string): Row => {
   const input = join(folder, site);
   const home = readFileSync(join(input, 'index.html'), 'utf8');
   const canonical = /<link[^>]+rel="?canonical"?[^>]+href="?(https:\/\/[^"/\s>]+)/.exec(home)?.[1] ?? `https://${site}.example`;
-  const options = { cwd: folder, input, out, content: [join(out, 'none')], baseUrl: canonical };
+  // An empty configuration of its own keeps that of the surrounding project, and its content, out.
+  const config = `${out}.json`;
+  writeFileSync(config, '{}');
+  const options = { cwd: folder, input, out, config, baseUrl: canonical };
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', BUILD, compiler, JSON.stringify(options)], { encoding: 'utf8' });
-  rmSync(out, { recursive: true, force: true });
+  for (const path of [out, config]) rmSync(path, { recursive: true, force: true });
   if (run.status !== 0) throw new Error(`${site}: ${run.stderr}`);
   const { exitCode, summary, seconds, megabytes } = JSON.parse(run.stdout) as {
     exitCode: number;

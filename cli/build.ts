@@ -18,7 +18,10 @@ export const runBuild = async (site: string | undefined, { content, quiet = fals
   const started = performance.now();
   const result = await compile(options);
   const shown = quiet ? result.problems.filter((problem) => problem.level === 'error') : result.problems;
-  process.stderr.write(reportProblems(shown, flags.cwd ?? process.cwd(), process.stderr.isTTY));
+  process.stderr.write(reportProblems(shown, flags.cwd ?? process.cwd(), wantsColours()));
   if (!quiet && result.summary) process.stdout.write(reportSummary(result, performance.now() - started));
   return result.exitCode;
 };
+
+/** Colours are for terminals; NO_COLOR turns them off and FORCE_COLOR on, wherever the output goes. */
+const wantsColours = (): boolean => !process.env.NO_COLOR && (Boolean(process.env.FORCE_COLOR) || process.stderr.isTTY);

@@ -6,7 +6,8 @@ import { runServe, type ServeFlags } from './serve.ts';
 import { packageVersion } from './version.ts';
 
 const port = (value: string): number => {
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) throw new InvalidArgumentError('It must be a number from 0 to 65535; 0 takes a free port.');
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535)
+    throw new InvalidArgumentError('It must be a number from 0 to 65535; 0 takes a free port.');
   return Number(value);
 };
 
@@ -18,7 +19,10 @@ const program = new Command('sitec')
   .helpOption('-h, --help', 'print this help')
   .helpCommand(false)
   .showHelpAfterError('(sitec --help lists commands and options)')
-  .addHelpText('after', '\nExit codes: 0 done, 1 problems in the site, 2 wrong usage, 3 configuration, input or output, 70 internal error.\n')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 done, 1 problems in the site, 2 wrong usage, 3 configuration, input or output, 70 internal error.\n',
+  )
   .exitOverride();
 
 program

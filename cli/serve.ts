@@ -20,7 +20,9 @@ export const runServe = async (folder: string, { port, host, limit }: ServeFlags
     const server = await serve(bundle, { port, host, ...(!limit && { limit: false as const }) });
     process.stdout.write(tryOutLines(server.url, bundle.index));
     if (bundle.index.site !== server.url.replace(/\/$/, '')) {
-      process.stderr.write(`note: this bundle is built for ${bundle.index.site}; its cards and links point there. For this address: sitec build --base-url ${server.url}\n`);
+      process.stderr.write(
+        `note: this bundle is built for ${bundle.index.site}; its cards and links point there. For this address: sitec build --base-url ${server.url}\n`,
+      );
     }
     await stopSignal();
     await server.close();
@@ -28,7 +30,8 @@ export const runServe = async (folder: string, { port, host, limit }: ServeFlags
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') return refuse(`Port ${port} is taken. Try: sitec serve ${folder} --port ${port + 1}`);
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return refuse(`Cannot listen on ${host}:${port}: ${message}`);
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      return refuse(`Cannot listen on ${host}:${port}: ${message}`);
     if (code === undefined && error instanceof Error) return refuse(message);
     throw error;
   }

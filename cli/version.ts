@@ -3,4 +3,5 @@ import { join } from 'node:path';
 import { packageFolder } from '../compiler/template.ts';
 
 /** Version of the package that this file belongs to. */
-export const packageVersion = (): string => (JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as { version: string }).version;
+export const packageVersion = (): string =>
+  (JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as { version: string }).version;

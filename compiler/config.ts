@@ -31,6 +31,8 @@ export interface Settings {
   readonly cwd: string;
   readonly input: string | null;
   readonly content: readonly string[];
+  /** True when the content sources were named by an option or the configuration, false for the default. */
+  readonly contentNamed: boolean;
   readonly out: string;
   readonly site: string | null;
   readonly config: Config;
@@ -61,6 +63,7 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
     cwd,
     input: pick(options.input, environment.SITEC_INPUT, config.input),
     content: (content ?? ['content/**/*.{md,yaml,yml,json}']).map((glob) => resolve(options.content ? cwd : folder, glob)),
+    contentNamed: content !== undefined,
     out: pick(options.out, environment.SITEC_OUT, config.out) ?? resolve(folder, 'dist'),
     site: options.baseUrl ?? (environment.SITEC_BASE_URL || (config.site ?? null)),
     config,

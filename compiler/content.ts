@@ -23,27 +23,36 @@ export interface Entry {
 
 const MAXIMUM_BYTES = 1_000_000;
 
-/** Reads every content source that the globs name. A file that cannot be read is a problem; the others are read all the same. */
-export const readContent = (globs: readonly string[], cwd: string, problems: ProblemList): readonly Entry[] => {
-  const patterns = globs.map((glob) => contentPattern(glob.replaceAll('\\', '/')));
-  const files = fastGlob.sync(patterns, {
+/**
+ * Reads every content source. `globs` are absolute; when they were named by the user (`named`), one that matches nothing is a problem.
+ * A file that cannot be read is a problem; the others are read all the same.
+ */
+export const readContent = (globs: readonly string[], named: boolean, cwd: string, problems: ProblemList): readonly Entry[] => {
+  const files = new Set<string>();
+  for (const glob of globs) {
+    const found = filesOf(glob.replaceAll('\\', '/'));
+    if (found.length === 0 && named) problems.add(input.contentMissing, { pattern: relative(cwd, glob) });
+    for (const file of found) files.add(file);
+  }
+  return [...files].sort(compare).flatMap((path): Entry[] => {
+    const file = relative(cwd, path).replaceAll('\\', '/');
+    try {
+      return readEntries(path, file);
+    } catch (error) {
+      problems.add(input.contentUnreadable, { reason: (error as Error).message }, { file });
+      return [];
+    }
+  });
+};
+
+const filesOf = (glob: string): readonly string[] =>
+  fastGlob.sync(contentPattern(glob), {
     absolute: true,
     onlyFiles: true,
     followSymbolicLinks: false,
     unique: true,
     ignore: ['**/node_modules/**'],
   });
-  const entries: Entry[] = [];
-  for (const path of files.sort(compare)) {
-    const file = relative(cwd, path).replaceAll('\\', '/');
-    try {
-      entries.push(...readEntries(path, file));
-    } catch (error) {
-      problems.add(input.contentUnreadable, { reason: (error as Error).message }, { file });
-    }
-  }
-  return entries;
-};
 
 /** A folder stands for all content files below it. */
 const contentPattern = (glob: string): string => {

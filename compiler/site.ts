@@ -1,5 +1,5 @@
 import { existsSync, lstatSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Settings } from './config.ts';
 import { readContent, type Entry } from './content.ts';
@@ -45,6 +45,7 @@ const REPLACED = new Set(['robots.txt', 'sitemap.xml']);
 /** Lists the site's pages and files and reads the content sources. Throws `Halt` (exit code 3) when there is no site or no public address. */
 export const readSite = (settings: Settings, problems: ProblemList): Site => {
   const folder = findFolder(settings, problems);
+  checkFolders(folder, settings, problems);
   const files = fastGlob.sync('**/*', { cwd: folder, dot: true, onlyFiles: true, followSymbolicLinks: false, unique: true }).sort(compare);
   const published = files.filter((file) => isPublished(file) && lstatSync(join(folder, file)).isFile());
   reportLeftOut(files, published, settings, folder, problems);
@@ -61,7 +62,7 @@ export const readSite = (settings: Settings, problems: ProblemList): Site => {
     ),
     notFound: documents.find(({ file }) => file === '404.html') ?? null,
     assets: published.filter((file) => !file.endsWith('.html') && !REPLACED.has(file)),
-    entries: readContent(settings.content, settings.cwd, problems),
+    entries: readContent(settings.content, settings.contentNamed, settings.cwd, problems),
   };
 };
 
@@ -80,6 +81,15 @@ const findFolder = (settings: Settings, problems: ProblemList): string => {
       ? `${names} holds no HTML file`
       : `none of ${names} exists with an index.html`;
   problems.add(input.siteMissing, { looked });
+  throw new Halt(3);
+};
+
+/** The site must not lie in the output folder, which is replaced, nor the output folder in the site, which is read. */
+const checkFolders = (folder: string, { out, cwd }: Settings, problems: ProblemList): void => {
+  const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(outer + sep);
+  if (!lies(folder, out) && !lies(out, folder)) return;
+  const name = (path: string): string => relative(cwd, path) || '.';
+  problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: `${name(folder)}-sitec` });
   throw new Halt(3);
 };
 

@@ -19,7 +19,9 @@ export const reportProblems = (problems: readonly Problem[], cwd: string, colour
     const related = problem.related.map((place) => `  also  ${where(place, cwd)}`);
     return [[head, ...frame(problem.place, cwd), ...related, `  why   ${problem.why}`, `  fix   ${problem.fix}`, ''].join('\n')];
   });
-  const more = [...seen].filter(([, number]) => number > MAXIMUM_OF_ONE_CODE).map(([code, number]) => `${code}: and ${number - MAXIMUM_OF_ONE_CODE} more like these\n`);
+  const more = [...seen]
+    .filter(([, number]) => number > MAXIMUM_OF_ONE_CODE)
+    .map(([code, number]) => `${code}: and ${number - MAXIMUM_OF_ONE_CODE} more like these\n`);
   return [...blocks, ...more].map((block) => `${block}\n`).join('');
 };
 

@@ -17,7 +17,9 @@ export const reportSummary = ({ summary, problems, exitCode }: Result, milliseco
     count(facts.comparisons, 'comparison'),
     'company',
   ];
-  const levels = (['error', 'warning', 'note'] as const).map((level) => [level, problems.filter((problem) => problem.level === level).length] as const);
+  const levels = (['error', 'warning', 'note'] as const).map(
+    (level) => [level, problems.filter((problem) => problem.level === level).length] as const,
+  );
   const seen = levels.filter(([, number]) => number > 0).map(([level, number]) => count(number, level));
   const wrote =
     exitCode === 0

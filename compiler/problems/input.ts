@@ -100,6 +100,13 @@ export const input = {
     why: 'two files cannot have one path, and only the generated one names the machine views',
     fix: "set 'robots' in sitec.config.ts, if the site's own file had rules that you need",
   },
+  foldersOverlap: {
+    code: 'SITEC1027',
+    level: 'error',
+    message: 'the site folder {site} and the output folder {out} lie in each other',
+    why: 'a build replaces its output folder, and would delete the site or read its own files as pages',
+    fix: 'name an output folder beside the site: sitec build {site} --out {suggestion}',
+  },
   secretFound: {
     code: 'SITEC1025',
     level: 'error',
@@ -113,6 +120,13 @@ export const input = {
     message: 'the content file cannot be read: {reason}',
     why: 'its facts would be missing or wrong',
     fix: 'mend the file; front matter is YAML or JSON between two lines of ---',
+  },
+  contentMissing: {
+    code: 'SITEC1032',
+    level: 'error',
+    message: 'no content file matches {pattern}',
+    why: 'the sources were named, so facts would be missing without a word',
+    fix: 'correct --content, or content in sitec.config.ts',
   },
   contentWrongValue: {
     code: 'SITEC1031',
