@@ -12,29 +12,40 @@ export interface ServeFlags {
 }
 
 /** `sitec serve`: prints what to paste, then answers until SIGINT or SIGTERM; answers the exit code. */
-export const runServe = async (folder: string, { port, host, limit }: ServeFlags): Promise<number> => {
+export const runServe = async (folder: string, flags: ServeFlags): Promise<number> => {
   const path = resolve(folder);
   if (!existsSync(join(path, 'sitec-manifest.json'))) return refuse(`${folder} holds no bundle. Write one first: sitec build`);
   try {
     const bundle = await loadBundle(path);
+    const { port, host, limit } = flags;
     const server = await serve(bundle, { port, host, ...(!limit && { limit: false as const }) });
     process.stdout.write(tryOutLines(server.url, bundle.index));
-    if (bundle.index.site !== server.url.replace(/\/$/, '')) {
-      process.stderr.write(
-        `note: this bundle is built for ${bundle.index.site}; its cards and links point there. For this address: sitec build --base-url ${server.url}\n`,
-      );
-    }
+    noteOtherAddress(bundle.index.site, server.url);
     await stopSignal();
     await server.close();
     return 0;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') return refuse(`Port ${port} is taken. Try: sitec serve ${folder} --port ${port + 1}`);
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      return refuse(`Cannot listen on ${host}:${port}: ${message}`);
-    if (code === undefined && error instanceof Error) return refuse(message);
-    throw error;
+    const reason = expectedFailure(error, folder, flags);
+    if (reason === null) throw error;
+    return refuse(reason);
   }
+};
+
+const noteOtherAddress = (site: string, url: string): void => {
+  if (site === url.replace(/\/$/, '')) return;
+  process.stderr.write(
+    `note: this bundle is built for ${site}; its cards and links point there. For this address: sitec build --base-url ${url}\n`,
+  );
+};
+
+/** What went wrong in one sentence; null for a bug. */
+const expectedFailure = (error: unknown, folder: string, { port, host }: ServeFlags): string | null => {
+  if (!(error instanceof Error)) return null;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Try: sitec serve ${folder} --port ${port + 1}`;
+  if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code ?? '')) return `Cannot listen on ${host}:${port}: ${error.message}`;
+  // The loader of bundles says in one sentence what a bundle lacks; anything of another kind is ours.
+  return code === undefined && error.name === 'Error' ? error.message : null;
 };
 
 const refuse = (message: string): number => {

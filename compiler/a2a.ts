@@ -1,30 +1,36 @@
-import type { A2aMethod, A2aTable } from '../runtime/bundle.ts';
+import type { A2aMethod, A2aSpelling, A2aTable, A2aVersion, Reply } from '../runtime/bundle.ts';
+import { endpointReply, errorInfo, errorOutcome, resultOutcome } from './rpc.ts';
 
-const ERROR_INFO = 'type.googleapis.com/google.rpc.ErrorInfo';
+const DOMAIN = 'a2a-protocol.org';
+const BAD_REQUEST = 'type.googleapis.com/google.rpc.BadRequest';
 
-/** An error as JSON-RPC carries it; `reason` and `metadata` are the ErrorInfo that A2A clients read. */
-const error = (code: number, message: string, reason?: string, metadata: Readonly<Record<string, string>> = {}): string =>
-  JSON.stringify({ code, message, ...(reason && { data: [{ '@type': ERROR_INFO, reason, domain: 'a2a-protocol.org', metadata }] }) });
+const info = (reason: string, metadata: Readonly<Record<string, string>> = {}): readonly unknown[] => errorInfo(reason, DOMAIN, metadata);
 
-const errors = {
-  parse: error(-32700, 'Invalid JSON payload'),
-  request: error(-32600, 'Request payload validation error'),
-  method: error(-32601, 'Method not found'),
-  task: error(-32001, 'Task not found', 'TASK_NOT_FOUND'),
-  contentType: error(-32005, 'Incompatible content types', 'CONTENT_TYPE_NOT_SUPPORTED', { supported: 'text/plain' }),
-  outputModes: error(-32005, 'Incompatible content types', 'CONTENT_TYPE_NOT_SUPPORTED', { supported: 'text/plain, application/json' }),
-} as const;
+const incompatible = (supported: string): string =>
+  errorOutcome(-32005, 'Incompatible content types', info('CONTENT_TYPE_NOT_SUPPORTED', { supported }));
 
-const unsupported = error(-32004, 'This operation is not supported', 'UNSUPPORTED_OPERATION');
-const pushUnsupported = error(-32003, 'Push Notification is not supported', 'PUSH_NOTIFICATION_NOT_SUPPORTED');
-const noExtendedCard = error(-32007, 'Authenticated Extended Card is not configured', 'EXTENDED_AGENT_CARD_NOT_CONFIGURED');
+/** Outcome for a body, or a message, in which there is no text. */
+export const a2aContentType = incompatible('text/plain');
 
-/** Methods of A2A 0.3 and 1.0 that are answered with one error: nothing is streamed, kept or pushed. */
-const REFUSED: readonly (readonly [error: string, ...methods: string[]])[] = [
+const errors: A2aTable['errors'] = {
+  request: errorOutcome(-32600, 'Request payload validation error'),
+  version: errorOutcome(-32009, 'A2A version {value} is not supported', info('VERSION_NOT_SUPPORTED', { supportedVersions: '1.0,0.3' })),
+  message: errorOutcome(-32602, 'Invalid parameters', [{ '@type': BAD_REQUEST, fieldViolations: [] }]).replace('[]', '[{violations}]'),
+  task: errorOutcome(-32001, 'Task not found', info('TASK_NOT_FOUND')),
+  contentType: a2aContentType,
+  outputModes: incompatible('text/plain, application/json'),
+};
+
+const unsupported = errorOutcome(-32004, 'This operation is not supported', info('UNSUPPORTED_OPERATION'));
+const noPush = errorOutcome(-32003, 'Push Notification is not supported', info('PUSH_NOTIFICATION_NOT_SUPPORTED'));
+const noExtendedCard = errorOutcome(-32007, 'Authenticated Extended Card is not configured', info('EXTENDED_AGENT_CARD_NOT_CONFIGURED'));
+
+/** Methods that are answered with one outcome: nothing is streamed, kept or pushed. Those with a slash belong to 0.3. */
+const READY: readonly (readonly [outcome: string, ...methods: string[]])[] = [
   [unsupported, 'SendStreamingMessage', 'SubscribeToTask', 'GetExtendedAgentCard', 'message/stream', 'tasks/resubscribe'],
   [errors.task, 'GetTask', 'CancelTask', 'tasks/get', 'tasks/cancel'],
   [
-    pushUnsupported,
+    noPush,
     'CreateTaskPushNotificationConfig',
     'GetTaskPushNotificationConfig',
     'ListTaskPushNotificationConfigs',
@@ -34,14 +40,54 @@ const REFUSED: readonly (readonly [error: string, ...methods: string[]])[] = [
   [noExtendedCard, 'agent/getAuthenticatedExtendedCard'],
 ];
 
-/** Methods and errors of /a2a, as ready JSON. */
-export const a2aTable = (): A2aTable => ({
-  methods: {
-    'message/send': { kind: 'send', version: '0.3' },
-    SendMessage: { kind: 'send', version: '1.0' },
-    ...Object.fromEntries(
-      REFUSED.flatMap(([ready, ...methods]) => methods.map((method): [string, A2aMethod] => [method, { kind: 'error', error: ready }])),
-    ),
+const methods = READY.flatMap(([outcome, ...names]) =>
+  names.map((name): [string, A2aMethod] => [name, { version: name.includes('/') ? '0.3' : '1.0', outcome }]),
+);
+
+/** What is said of each field of a message when it is wrong; `role` is the word of the version for somebody who asks. */
+const violations = (role: string): A2aSpelling['violations'] => {
+  const violation = (field: string, description: string): string => JSON.stringify({ field: `message.${field}`, description });
+  return {
+    messageId: violation('messageId', 'is required'),
+    role: violation('role', `must be ${role}`),
+    parts: violation('parts', 'at least one part is required, and each must be an object, text parts with a string as text'),
+    contextId: violation('contextId', 'must be a string of at most 128 characters'),
+  };
+};
+
+const reply = (version: A2aVersion): Reply => endpointReply(200, '', [['A2A-Version', version]]);
+
+const versions: A2aTable['versions'] = {
+  '0.3': {
+    reply: reply('0.3'),
+    asks: ['user'],
+    violations: violations('user'),
+    text: { kind: 'text' },
+    data: { kind: 'data' },
+    message: { kind: 'message', role: 'agent' },
+    outcome: resultOutcome('{message}'),
+  },
+  '1.0': {
+    reply: reply('1.0'),
+    // The number is what the enum is in protobuf.
+    asks: ['ROLE_USER', 1],
+    violations: violations('ROLE_USER'),
+    text: { mediaType: 'text/plain' },
+    data: { mediaType: 'application/json' },
+    message: { role: 'ROLE_AGENT' },
+    outcome: resultOutcome('{"message":{message}}'),
+  },
+};
+
+/** Everything that /a2a answers without looking into a message. */
+export const a2aTable: A2aTable = {
+  invalid: endpointReply(200),
+  methods: { 'message/send': { version: '0.3' }, SendMessage: { version: '1.0' }, ...Object.fromEntries(methods) },
+  unknown: { version: '1.0', outcome: errorOutcome(-32601, 'Method not found') },
+  versions,
+  modes: {
+    text: ['text/plain', 'text/markdown', 'text/*', 'text', '*/*'],
+    data: ['application/json', 'application/*', 'data', '*/*'],
   },
   errors,
-});
+};

@@ -4,10 +4,10 @@ import { answerContext } from './answer-context.ts';
 import { compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
-import { MISSING_FILES } from './artefacts/not-found.ts';
 import { headerTable, mediaType, pageLinks, type HeaderClass } from './headers.ts';
+import { httpTable, limitTable, missingApiPath } from './http.ts';
 import { mcpTable } from './mcp.ts';
-import { pageStem, paths, routePath, twinPath } from './paths.ts';
+import { missingPaths, encodePath, pageStem, paths, routePath, twinPath } from './paths.ts';
 import { compare } from './problem.ts';
 import { input } from './problems/input.ts';
 import { DEFAULT_RATE_LIMIT } from './prose.ts';
@@ -74,18 +74,19 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[]): RuntimeIndex 
     site: build.base,
     routes: table.routes(),
     missing: {
-      page: table.variant(MISSING_FILES.page),
-      markdown: table.variant(MISSING_FILES.markdown),
-      api: table.variant(MISSING_FILES.api),
+      page: { variant: table.variant(missingPaths.page), markdown: table.variant(missingPaths.markdown) },
+      api: { variant: table.variant(missingPaths.api) },
+      apiPath: missingApiPath(build.base),
     },
+    http: httpTable(build.base),
     headers: table.headers,
     mcp: mcpTable(build),
-    a2a: a2aTable(),
+    a2a: a2aTable,
     search: compileSearch(
       build.facts.guides.items.map(({ headings, ...guide }) => ({ ...guide, headings: headings.map(({ text }) => text) })),
     ),
     answers: compileAnswers(answerContext(build)),
-    limit: build.settings.config.rateLimit ?? DEFAULT_RATE_LIMIT,
+    limit: limitTable(build.settings.config.rateLimit ?? DEFAULT_RATE_LIMIT),
   };
 };
 
@@ -105,7 +106,7 @@ class RouteTable {
     const routes = new Map<string, Route>();
     for (const file of this.#files.values()) {
       if (file.class.startsWith('missing') || file.class === 'hostFile') continue;
-      const page = file.page === undefined ? {} : { page: pageStem(file.page) };
+      const page = file.page === undefined ? {} : { page: encodePath(pageStem(file.page)) };
       routes.set(routePath(file.path), { variant: this.variant(file.path), ...page });
       if (file.class !== 'htmlFile' || file.page === undefined) continue;
       const route: Route = {

@@ -23,6 +23,8 @@ export interface Settled {
   readonly place: Place;
   /** Claims of other sources that say the same. */
   readonly confirming: readonly Claim[];
+  /** Claims of other sources that say something else; each has been reported. */
+  readonly opposing: readonly Claim[];
 }
 
 /** How the values of a pointer are compared and what a disagreement is. */
@@ -64,16 +66,21 @@ export const settle = (
 
 const settleValue = (subject: string, pointer: string, claims: readonly Claim[], drift: Drift | null, problems: ProblemList): Settled => {
   const [winner, ...others] = claims.toSorted((a, b) => rank(a.level) - rank(b.level)) as [Claim, ...Claim[]];
-  const key = drift?.key(winner.value);
-  const confirming: Claim[] = [];
-  for (const other of others) {
-    const otherKey = drift?.key(other.value);
-    if (drift && key !== null && otherKey !== null && otherKey !== key)
-      report(subject + pointer.replaceAll('/', '.'), winner, other, drift, problems);
-    else if (drift && otherKey === key && other.level !== winner.level) confirming.push(other);
-  }
+  const confirming = drift ? others.filter((other) => agrees(winner, other, drift)) : [];
+  const opposing = drift ? others.filter((other) => opposes(winner, other, drift)) : [];
+  for (const other of opposing) if (drift) report(subject + pointer.replaceAll('/', '.'), winner, other, drift, problems);
   const { value, level, page, place } = winner;
-  return { value, level, page, place, confirming };
+  return { value, level, page, place, confirming, opposing };
+};
+
+/** A source confirms another one; a second place of the same kind of source does not count. */
+const agrees = (winner: Claim, other: Claim, drift: Drift): boolean =>
+  other.level !== winner.level && drift.key(other.value) === drift.key(winner.value);
+
+/** Two sources disagree when both say something, and not the same. */
+const opposes = (winner: Claim, other: Claim, drift: Drift): boolean => {
+  const [first, second] = [drift.key(winner.value), drift.key(other.value)];
+  return first !== null && second !== null && first !== second;
 };
 
 const LEVEL_NAMES: Readonly<Record<Level, string>> = {

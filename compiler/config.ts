@@ -38,6 +38,8 @@ export interface Settings {
   readonly config: Config;
 }
 
+const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
+
 const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
 
 /** Gives a configuration its type; returns it unchanged. */
@@ -52,21 +54,30 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
   const file = options.config === undefined ? findConfig(cwd, problems) : resolve(cwd, options.config);
   const config = file === null ? {} : await loadConfig(file, cwd, problems);
   const folder = file === null ? cwd : dirname(file);
-  const environment = process.env;
-  const pick = (option: string | undefined, variable: string | undefined, configured: string | undefined): string | null => {
-    if (option !== undefined) return resolve(cwd, option);
-    if (variable) return resolve(cwd, variable);
+  return { cwd, config, ...contentOf(options, config, cwd, folder), ...placesOf(options, config, cwd, folder) };
+};
+
+const contentOf = (
+  { content: named }: Options,
+  config: Config,
+  cwd: string,
+  folder: string,
+): Pick<Settings, 'content' | 'contentNamed'> => {
+  const globs = named ?? config.content ?? [DEFAULT_CONTENT];
+  return { content: globs.map((glob) => resolve(named ? cwd : folder, glob)), contentNamed: globs[0] !== DEFAULT_CONTENT };
+};
+
+/** Options and the environment speak from the working folder, the configuration file from its own. */
+const placesOf = (options: Options, config: Config, cwd: string, folder: string): Pick<Settings, 'input' | 'out' | 'site'> => {
+  const { SITEC_INPUT, SITEC_OUT, SITEC_BASE_URL } = process.env;
+  const pick = (option: string | undefined, configured: string | undefined): string | null => {
+    if (option) return resolve(cwd, option);
     return configured === undefined ? null : resolve(folder, configured);
   };
-  const content = options.content ?? config.content;
   return {
-    cwd,
-    input: pick(options.input, environment.SITEC_INPUT, config.input),
-    content: (content ?? ['content/**/*.{md,yaml,yml,json}']).map((glob) => resolve(options.content ? cwd : folder, glob)),
-    contentNamed: content !== undefined,
-    out: pick(options.out, environment.SITEC_OUT, config.out) ?? resolve(folder, 'dist'),
-    site: options.baseUrl ?? (environment.SITEC_BASE_URL || (config.site ?? null)),
-    config,
+    input: pick(options.input ?? SITEC_INPUT, config.input),
+    out: pick(options.out ?? SITEC_OUT, config.out) ?? resolve(folder, 'dist'),
+    site: options.baseUrl ?? (SITEC_BASE_URL || (config.site ?? null)),
   };
 };
 

@@ -2,11 +2,11 @@ import type { Heading as MarkdownHeading, Root as MarkdownRoot } from 'mdast';
 import { print, toMarkdownTree } from './markdown/convert.ts';
 import { elements, lineOf, type Root } from './markdown/hast.ts';
 import type { ParsedPage } from './markdown/parse.ts';
-import { prune } from './markdown/prune.ts';
-import { rewrite } from './markdown/rewrite.ts';
+import { prune, type Content } from './markdown/prune.ts';
+import { rewrite, type AddressBase } from './markdown/rewrite.ts';
 import { gridsOf, type Grid } from './markdown/tables.ts';
 import { collapseWhitespace } from './markdown/whitespace.ts';
-import type { ProblemList } from './problem.ts';
+import type { Place, ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
 import { slugify } from './slug.ts';
 
@@ -41,24 +41,37 @@ export interface ContentTree {
 
 /** Takes a page's content out of its tree and converts it; what was left unread on the way is reported. */
 export const readContentTree = (parsed: ParsedPage, address: PageAddress, problems: ProblemList): ContentTree => {
-  const { path, url, source, base } = address;
-  const content = prune(parsed.root, path);
-  const notices = rewrite(content.root, {
-    base: resolved(parsed.head.base, url) ?? url,
-    page: url,
-    origins: [base, originOf(parsed.head.canonical, url) ?? base],
-  });
-  const [row] = notices.unnamedIcons;
-  if (row !== undefined) problems.add(output.iconUnnamed, { count: notices.unnamedIcons.length, row }, { file: source });
-  const isEmpty = content.words < 30 && content.bodyWords > 2 * content.words + 30;
-  if (isEmpty) problems.add(output.twinEmpty, { words: content.words, body: content.bodyWords }, { file: source });
+  const content = prune(parsed.root, address.path);
+  const { unnamedIcons } = rewrite(content.root, addressesOf(parsed, address));
+  reportLosses(content, unnamedIcons, { file: address.source }, problems);
   collapseWhitespace(content.root);
   const headings = headingsOf(content.root);
   const tables = gridsOf(content.root);
-  const titles = headings.filter(({ level }) => level === 1);
+  const titles = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   const [only] = titles.length === 1 ? titles : [];
-  const title = only?.text ?? (parsed.head.title || titles[0]?.text || path);
-  return { title, markdown: print(withTitle(toMarkdownTree(content.root), only ? null : title)), headings, tables, words: content.words };
+  const title = only ?? ([parsed.head.title, ...titles].find((text) => text !== '') || address.path);
+  return {
+    title,
+    markdown: print(withTitle(toMarkdownTree(content.root), only === undefined ? title : null)),
+    headings,
+    tables,
+    words: content.words,
+  };
+};
+
+const addressesOf = ({ head }: ParsedPage, { url, base }: PageAddress): AddressBase => ({
+  base: resolved(head.base, url) ?? url,
+  page: url,
+  origins: [base, originOf(head.canonical, url) ?? base],
+});
+
+/** Words below which a page's content is suspiciously little. */
+const FEW_WORDS = 30;
+
+const reportLosses = ({ words, bodyWords }: Content, unnamedIcons: readonly string[], place: Place, problems: ProblemList): void => {
+  const [row] = unnamedIcons;
+  if (row !== undefined) problems.add(output.iconUnnamed, { count: unnamedIcons.length, row }, place);
+  if (words < FEW_WORDS && bodyWords > 2 * words + FEW_WORDS) problems.add(output.twinEmpty, { words, body: bodyWords }, place);
 };
 
 const resolved = (address: string | undefined, url: string): string | null =>

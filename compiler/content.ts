@@ -106,7 +106,7 @@ const frontMatter = (text: string): { parsed: ParsedYaml; offset: number } => {
   if (!/\r?\n---[ \t]*(\r?\n|$)/.test(source.slice(opening[0].length - 1))) throw new Error('the front matter has no closing line of ---');
   let parsed = parseYaml('{}');
   const read = (block: string): object => {
-    parsed = parseYaml(block);
+    parsed = parseYaml(block.replace(/\r$/, '')); // The line break before the closing line is not part of the last value.
     return {};
   };
   const refuse = (): never => {

@@ -32,10 +32,19 @@ export const readHtml = (path: string): HtmlSource | UnreadableHtml => {
   }
 };
 
+/** Byte order marks (Unicode standard, section 23.8) and the encodings that they stand for. */
+const MARKS: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
+  ['utf-8', 0xef, 0xbb, 0xbf],
+  ['utf-16le', 0xff, 0xfe],
+  ['utf-16be', 0xfe, 0xff],
+];
+
+const markedEncoding = (bytes: Uint8Array): string | undefined =>
+  MARKS.find(([, ...mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
+
 const encodingOf = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const marked = markedEncoding(bytes);
+  if (marked !== undefined) return marked;
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(start)?.[1]?.toLowerCase() ?? 'utf-8';
   // A page that could be searched for ASCII letters is not UTF-16, whatever it says (HTML standard, same section).
@@ -48,8 +57,7 @@ const encodingOf = (bytes: Uint8Array): string => {
  * `<body>`, else behind the title or the doctype.
  */
 export const insertInHead = (bytes: Uint8Array, insertion: string): Uint8Array => {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (isUtf16) return bytes;
+  if (markedEncoding(bytes)?.startsWith('utf-16')) return bytes;
   const offset = headEnd(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
   return Buffer.concat([bytes.subarray(0, offset), Buffer.from(insertion, 'ascii'), bytes.subarray(offset)]);
 };

@@ -35,27 +35,24 @@ export interface PageKind {
 
 /** Tells from a page's path, and from the `facts` of the configuration, what the page is; null for a page of no kind. */
 export const kindOfPath = (path: string, facts: Config['facts']): PageKind | null => {
-  const segments = path.split('/').filter((part) => part !== '');
-  const slug = segments.at(-1) ?? '';
+  const [parent = '', slug = ''] = ['', ...path.split('/').filter((part) => part !== '')].slice(-2);
   const configured = configuredKind(path, facts);
   if (configured) return { kind: configured, slug: configured === 'plans' ? null : slug };
   const index = KIND_OF_SEGMENT.get(slug);
   if (index) return { kind: index, slug: null };
-  const parent = KIND_OF_SEGMENT.get(segments.at(-2) ?? '');
-  if (parent && parent !== 'plans' && parent !== 'company') return { kind: parent, slug };
+  const kind = KIND_OF_SEGMENT.get(parent);
+  if (kind && HAS_RECORD_PAGES.has(kind)) return { kind, slug };
   return /.-vs-./.test(slug) ? { kind: 'comparisons', slug } : null;
 };
 
-const configuredKind = (path: string, facts: Config['facts']): Kind | null => {
-  if (facts?.plans?.page === path) return 'plans';
-  const globs = {
-    features: facts?.features?.pages,
-    platforms: facts?.platforms?.pages,
-    guides: facts?.guides?.pages,
-    comparisons: facts?.comparisons?.pages,
-  };
-  for (const [kind, glob] of Object.entries(globs)) if (glob && matches(glob, path)) return kind as Kind;
-  return null;
+/** Kinds of which each record has a page of its own; plans share one, and so does the company. */
+const HAS_RECORD_PAGES: ReadonlySet<Kind> = new Set(['features', 'platforms', 'guides', 'comparisons']);
+
+const configuredKind = (path: string, facts: Config['facts'] = {}): Kind | null => {
+  const { plans, ...globs } = facts;
+  if (plans?.page === path) return 'plans';
+  const found = Object.entries(globs).find(([, { pages }]) => pages !== undefined && matches(pages, path));
+  return found ? (found[0] as Kind) : null;
 };
 
 /** `*` stands for one path segment, `**` for any number; slashes at the end do not count. */

@@ -1,9 +1,11 @@
 import type { CompiledTool, McpTable } from '../runtime/bundle.ts';
 import type { Build } from './artefact.ts';
 import { paths } from './paths.ts';
-import type { JsonSchema } from './schema.ts';
+import { endpointReply, errorOutcome, resultOutcome } from './rpc.ts';
+import { lean, type JsonSchema } from './schema.ts';
 import { MCP_VERSIONS, serverInfo, serviceDescription } from './service.ts';
-import { argumentRules, inputSchema, type Tool, type ToolResult } from './tool.ts';
+import { compileTool, resultFile } from './tool-table.ts';
+import { inputSchema, type Tool, type ToolAnswer, type ToolResult } from './tool.ts';
 import { mcpTools } from './tools/index.ts';
 
 /** A tool as `tools/list` shows it. */
@@ -24,53 +26,39 @@ export interface PublishedTool {
   readonly results: ReadonlyMap<string, () => ToolResult>;
 }
 
-const resultFile = (tool: string, key: string): string => `_sitec/mcp/${tool}/${key}.json`;
-
 /** The tools of /mcp: how they are listed, the runtime's tables, and their ready results. */
 export const compiledTools = (build: Build): readonly PublishedTool[] =>
-  mcpTools(build).map((tool) => ({ listed: listTool(tool, build), ...compileTool(tool, build) }));
+  mcpTools(build).map((tool) => ({ listed: listTool(tool, build), ...publishTool(tool, build) }));
 
 const listTool = (tool: Tool, build: Build): ListedTool => ({
   name: tool.name,
   title: tool.title,
   description: tool.description,
   inputSchema: inputSchema(tool, build),
-  ...(tool.output && { outputSchema: tool.output.json }),
+  ...(tool.output && { outputSchema: lean(tool.output.json) }),
   annotations: { title: tool.title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });
 
-const compileTool = (tool: Tool, build: Build): Pick<PublishedTool, 'compiled' | 'results'> => {
+const publishTool = (tool: Tool, build: Build): Pick<PublishedTool, 'compiled' | 'results'> => {
   const answer = tool.answer(build);
-  const rules = argumentRules(tool, build);
-  if (answer.kind === 'constant') {
-    const file = resultFile(tool.name, 'result');
-    return { compiled: { kind: 'constant', arguments: rules, file }, results: new Map([[file, () => answer.result]]) };
-  }
-  if (answer.kind !== 'lookup') return { compiled: { kind: 'search', arguments: rules }, results: new Map() };
-  const { argument, results, aliases, otherwise, help } = answer;
-  const rest = resultFile(tool.name, '_');
-  // The look-up itself knows the allowed values and accepts aliases too, so its argument is not checked against a list before.
-  const { enum: _, ...rule } = rules[argument] ?? { type: 'string' };
-  return {
-    compiled: {
-      kind: 'lookup',
-      arguments: Object.hasOwn(rules, argument) ? { ...rules, [argument]: rule } : rules,
-      argument,
-      files: Object.fromEntries([...results.keys()].map((key) => [key, resultFile(tool.name, key)])),
-      aliases: Object.fromEntries(aliases),
-      ...(otherwise && { otherwise: rest }),
-      help,
-    },
-    results: new Map([
-      ...[...results].map(([key, result]) => [resultFile(tool.name, key), result] as const),
-      ...(otherwise ? [[rest, otherwise] as const] : []),
-    ]),
-  };
+  if (answer.kind === 'navigate') throw new Error(`${tool.name} exists in browsers only`);
+  const suggestions = build.facts.guides.items.slice(0, 3).map(({ title }) => title);
+  return { compiled: compileTool(tool.name, tool.arguments(build), answer, suggestions), results: resultsOf(tool, answer) };
+};
+
+const resultsOf = ({ name }: Tool, answer: ToolAnswer): PublishedTool['results'] => {
+  if (answer.kind === 'constant') return new Map([[resultFile(name, null), () => answer.result]]);
+  if (answer.kind !== 'lookup') return new Map();
+  const found = [...answer.results].map(([key, result]) => [resultFile(name, key), result] as const);
+  return new Map([...found, ...(answer.otherwise ? [[resultFile(name, null), answer.otherwise] as const] : [])]);
 };
 
 /** A ready `tools/call` result. */
 export const toolResult = ({ structuredContent, text }: ToolResult): string =>
   JSON.stringify({ content: [{ type: 'text', text }], structuredContent });
+
+/** Result of `tools/list`. Clients read it at every start, so it must stay below 24,000 characters. */
+export const toolList = (tools: readonly PublishedTool[]): string => JSON.stringify({ tools: tools.map(({ listed }) => listed) });
 
 /** Everything that /mcp answers without looking at arguments. */
 export const mcpTable = (build: Build): McpTable => {
@@ -81,15 +69,35 @@ export const mcpTable = (build: Build): McpTable => {
     serverInfo: { ...serverInfo(build), description: serviceDescription(build), websiteUrl: base },
     instructions: instructions(build),
   };
+  const initialize = (protocolVersion: string): string => resultOutcome(JSON.stringify({ protocolVersion, ...server }));
   return {
-    latest: MCP_VERSIONS[0],
-    initialize: Object.fromEntries(
-      MCP_VERSIONS.map((protocolVersion) => [protocolVersion, JSON.stringify({ protocolVersion, ...server })]),
-    ),
-    methods: { ping: '{}', 'tools/list': JSON.stringify({ tools: tools.map(({ listed }) => listed) }) },
+    ...mcpReplies,
+    fallback: initialize(MCP_VERSIONS[0]),
+    initialize: Object.fromEntries(MCP_VERSIONS.map((version) => [version, initialize(version)])),
+    methods: { ping: resultOutcome('{}'), 'tools/list': resultOutcome(toolList(tools)) },
     tools: Object.fromEntries(tools.map(({ listed, compiled }) => [listed.name, compiled])),
+    errors: mcpErrors(tools.map(({ listed }) => listed.name)),
   };
 };
+
+/** Replies of /mcp, and the revision that counts when a request names none. */
+export const mcpReplies = {
+  answer: endpointReply(200),
+  invalid: endpointReply(400),
+  accepted: endpointReply(202, null),
+  latest: MCP_VERSIONS[0],
+} as const satisfies Partial<McpTable>;
+
+/** Errors of /mcp; `names` are its tools. */
+export const mcpErrors = (names: readonly string[]): McpTable['errors'] => ({
+  request: errorOutcome(-32600, 'Invalid Request'),
+  params: errorOutcome(-32602, 'params must be an object'),
+  revision: errorOutcome(-32022, 'Unsupported protocol version', { supported: MCP_VERSIONS, requested: '{value}' }),
+  method: errorOutcome(-32601, 'Method not found: {value}'),
+  initialize: errorOutcome(-32602, 'protocolVersion must be a string'),
+  tool: errorOutcome(-32602, `Unknown tool. Known: ${names.join(', ')}.`),
+  arguments: errorOutcome(-32602, 'arguments must be an object'),
+});
 
 const instructions = ({ base, app, facts }: Build): string =>
   [

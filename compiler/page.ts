@@ -80,16 +80,10 @@ const readPage = (
     ...document,
     source,
     url,
-    ...languageOf(parsed.head),
+    ...headSummary(parsed.head, entry),
+    ...datesOf(entry, jsonld, parsed.head),
     title: content.title,
-    description: clean(entry?.data.description) ?? clean(parsed.head.description),
-    siteName: clean(parsed.head.siteName),
-    alternates: parsed.head.alternates,
-    canonical: parsed.head.canonical ?? null,
-    listed: !parsed.head.noindex && !parsed.head.refresh,
     headings: content.headings,
-    updated: dateOf(entry?.data.updated) ?? dateFrom(jsonld, 'dateModified') ?? dateOf(parsed.head.modified),
-    published: dateOf(entry?.data.published) ?? dateFrom(jsonld, 'datePublished'),
     words: content.words,
     characters: content.markdown.length,
     kind,
@@ -101,6 +95,20 @@ const readPage = (
   writeTwin(store, summary, site.base, content.markdown);
   return { ...summary, markdown: () => twinBody(store, summary, site.base), twin: () => store.read(twinPath(summary.path)) };
 };
+
+const headSummary = (head: Head, entry: Entry | null) => ({
+  ...languageOf(head),
+  description: clean(entry?.data.description) ?? clean(head.description),
+  siteName: clean(head.siteName),
+  alternates: head.alternates,
+  canonical: head.canonical ?? null,
+  listed: !head.noindex && !head.refresh,
+});
+
+const datesOf = (entry: Entry | null, jsonld: readonly JsonLdNode[], head: Head): Pick<Page, 'updated' | 'published'> => ({
+  updated: dateOf(entry?.data.updated) ?? dateFrom(jsonld, 'dateModified') ?? dateOf(head.modified),
+  published: dateOf(entry?.data.published) ?? dateFrom(jsonld, 'datePublished'),
+});
 
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|ku-Arab|nqo|ps|sd|syr|ug|ur|yi)(?!-Latn)(-|$)/i;
 

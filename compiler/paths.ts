@@ -24,6 +24,9 @@ export const paths = {
   manifest: '/sitec-manifest.json',
 } as const;
 
+/** Files of the answers to paths that do not exist. */
+export const missingPaths = { page: '/404.html', markdown: '/_sitec/404.md', api: '/_sitec/404.json' } as const;
+
 /** Path of a resource's list document. */
 export const resourcePath = (name: string): string => `${paths.api}${name}.json`;
 

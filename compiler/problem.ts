@@ -61,13 +61,7 @@ export class ProblemList {
 
   /** All problems, sorted by file, offset and code, so that the order of work never shows. */
   sorted(): readonly Problem[] {
-    return this.#problems.toSorted(
-      (a, b) =>
-        compare(a.place?.file ?? '', b.place?.file ?? '') ||
-        (a.place?.offset ?? 0) - (b.place?.offset ?? 0) ||
-        compare(a.code, b.code) ||
-        compare(a.message, b.message),
-    );
+    return this.#problems.toSorted((a, b) => comparePlaces(a.place, b.place) || compare(a.code, b.code) || compare(a.message, b.message));
   }
 
   /** True when a problem fails the build. */
@@ -88,6 +82,9 @@ export class Halt extends Error {
 
 /** Orders texts by UTF-16 code units, the same on every machine and in every locale. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const comparePlaces = (a: Place | undefined, b: Place | undefined): number =>
+  compare(a?.file ?? '', b?.file ?? '') || (a?.offset ?? 0) - (b?.offset ?? 0);
 
 const fill = (template: string, values: ProblemArguments): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));

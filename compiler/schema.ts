@@ -91,3 +91,24 @@ export const open = <P extends Properties>(description: string, properties: P): 
   const { json } = object(description, properties);
   return schema({ ...json, additionalProperties: true });
 };
+
+/** Keywords that tell a reader of results nothing: the values are there to see. */
+const NARROW = new Set(['format', 'pattern', 'minLength']);
+/** Levels of properties that keep their descriptions. */
+const DESCRIBED = 2;
+
+/** A schema for clients that load the schemas of all tools at once: structure and closed sets, with words on the upper levels only. */
+export const lean = (schema: JsonSchema, level = 0): JsonSchema => {
+  const kept = Object.entries(schema).filter(([keyword]) => !NARROW.has(keyword) && (level <= DESCRIBED || keyword !== 'description'));
+  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, leanPart(keyword, value, level)]));
+};
+
+const leanPart = (keyword: string, value: unknown, level: number): unknown => {
+  const part = (each: unknown, depth: number): unknown => (isSchema(each) ? lean(each, depth) : each);
+  if (keyword === 'anyOf') return (value as readonly unknown[]).map((each) => part(each, level));
+  if (keyword === 'items' || keyword === 'additionalProperties') return part(value, level);
+  if (keyword !== 'properties') return value;
+  return Object.fromEntries(Object.entries(value as JsonSchema).map(([name, each]) => [name, part(each, level + 1)]));
+};
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;

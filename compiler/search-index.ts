@@ -4,7 +4,8 @@ import { ANALYSER, grams, words } from '../runtime/answer/analyse.ts';
 import { compare } from './problem.ts';
 
 /** A guide as the index reads it; `markdown` is its text, `headings` are their texts. */
-export interface IndexedGuide extends SearchDocument {
+export interface IndexedGuide extends Omit<SearchDocument, 'description' | 'snippet'> {
+  readonly description: string | null;
   readonly headings: readonly string[];
   readonly markdown: string;
 }
@@ -25,9 +26,10 @@ export function compileSearch(guides: readonly IndexedGuide[]): SearchIndex {
   return { analyser: ANALYSER, documents, fields };
 }
 
-/** Only what a search result says: the guides that come in may hold more. */
+/** A search result, ready but for its score: the guides that come in may hold more. */
 function toDocument({ slug, title, language, description, approxTokens, url, markdownUrl }: IndexedGuide): SearchDocument {
-  return { slug, title, language, description, approxTokens, url, markdownUrl };
+  const known = description === null ? {} : { description };
+  return { slug, title, language, ...known, snippet: description ?? title, approxTokens, url, markdownUrl };
 }
 
 function wordZones(guide: IndexedGuide): Zones {

@@ -1,10 +1,16 @@
-import type { ArgumentRule } from '../runtime/bundle.ts';
 import type { Build } from './artefact.ts';
 import type { JsonSchema, Schema } from './schema.ts';
 
 /** An argument of a tool: what it must be and what it means. The input schema and the runtime's check are both made from it. */
-export interface ToolArgument extends ArgumentRule {
+export interface ToolArgument {
+  readonly type: 'string' | 'integer';
   readonly description: string;
+  readonly required?: boolean;
+  readonly enum?: readonly string[];
+  /** Length in UTF-16 code units for strings, value for integers. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: number;
 }
 
 /** A result: the object for machines and the text for models. */
@@ -67,10 +73,6 @@ const argumentSchema = ({ type, description, enum: values, minimum, maximum, def
     ...(initial !== undefined && { default: initial }),
   };
 };
-
-/** The check of a tool's arguments as the runtime reads it. */
-export const argumentRules = (tool: Tool, build: Build): Readonly<Record<string, ArgumentRule>> =>
-  Object.fromEntries(Object.entries(tool.arguments(build)).map(([name, { description: _, ...rule }]) => [name, rule]));
 
 /** A result whose text is the same JSON as its structured content: some clients show the one to the model, some the other. */
 export const jsonResult = (structuredContent: Readonly<Record<string, unknown>>): ToolResult => ({

@@ -1,14 +1,11 @@
-/** One request in, one response out: the order of the checks and what every answer has in common. */
+/** One request in, one response out: the order of the checks. Every answer that needs no look at the request was written by the compiler. */
 import { createA2a } from './a2a.ts';
-import { createGuide } from './answer/intents.ts';
-import { createSearch } from './answer/search.ts';
-import type { Bundle, HeaderSet } from './bundle.ts';
+import type { Bundle, EndpointName, HeaderSet, HttpTable, Reply } from './bundle.ts';
 import { createLimiter } from './limit.ts';
 import type { Decision } from './limit.ts';
 import { createMcp } from './mcp.ts';
-import { envelope, failure } from './rpc.ts';
-import type { Endpoint, Reply } from './rpc.ts';
-import { createFiles } from './static.ts';
+import { fill } from './rpc.ts';
+import { createFiles, quality } from './static.ts';
 
 /** A request as an adapter gives it. */
 export interface ServiceRequest {
@@ -48,89 +45,63 @@ export interface HandlerOptions {
 /** Answers requests from one bundle. Never rejects. */
 export type Handler = (request: ServiceRequest) => Promise<ServiceResponse>;
 
-/** Longest request target in characters, and largest body in bytes. */
-const MAXIMUM_TARGET = 2048;
-const MAXIMUM_BODY = 65_536;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-const FILE_METHODS = 'GET, HEAD, OPTIONS';
-const ENDPOINT_METHODS = 'POST, OPTIONS';
-const NOSNIFF: HeaderSet = [['X-Content-Type-Options', 'nosniff']];
-const ANY_ORIGIN: HeaderSet = [...NOSNIFF, ['Access-Control-Allow-Origin', '*']];
-const EXPOSED = ['Access-Control-Expose-Headers', 'Retry-After, RateLimit, RateLimit-Policy'] as const;
-const ENDPOINT_HEADERS: HeaderSet = [...ANY_ORIGIN, EXPOSED, ['Cache-Control', 'no-store']];
-const JSON_TYPE: HeaderSet = [['Content-Type', 'application/json']];
-/** What browsers may send: headers of MCP (2024-11-05 to 2026-07-28), of A2A (0.3 and 1.0) and of conditional requests. */
-const MCP_HEADERS = 'mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id';
-const REQUEST_HEADERS = `content-type, accept, authorization, if-none-match, ${MCP_HEADERS}, a2a-version, a2a-extensions, x-a2a-extensions`;
-const PREFLIGHT: HeaderSet = [
-  ['Access-Control-Allow-Headers', REQUEST_HEADERS],
-  ['Access-Control-Max-Age', '86400'],
-];
 
 /**
  * Makes the handler of a bundle: files, POST /mcp and POST /a2a.
  * @throws Error when the search index was built by another analyser (SITEC3401).
  */
 export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Handler {
-  const { index } = bundle;
-  const site = new URL(index.site);
-  const base = site.pathname.replace(/\/$/, '');
-  const files = createFiles(bundle, base);
-  const mcp = createMcp(bundle, createSearch(index.search));
-  const a2a = createA2a(index, createGuide(index));
-  const endpoints = new Map(Object.entries({ [`${base}/mcp`]: mcp, [`${base}/a2a`]: a2a, [`${base}/a2a/`]: a2a }));
+  const { http, limit } = bundle.index;
+  const files = createFiles(bundle);
+  const endpoints = { mcp: createMcp(bundle), a2a: createA2a(bundle.index) };
+  const names = new Map(Object.entries(http.endpoints));
+  const limiter = options.limit === false ? undefined : createLimiter(limit);
   const now = options.now ?? (() => performance.now());
-  const { burst, perMinute } = index.limit;
-  const limiter = options.limit === false ? undefined : createLimiter(index.limit);
-  const policy = ['RateLimit-Policy', `"default";q=${burst};w=${Math.ceil((burst * 60) / perMinute)}`] as const;
 
-  async function callEndpoint(request: ServiceRequest, endpoint: Endpoint): Promise<ServiceResponse> {
-    if (!isAllowed(request, site, options.loopback)) return respond(refuse(403, 'Host or Origin is not allowed'), NOSNIFF);
+  async function callEndpoint(request: ServiceRequest, name: EndpointName): Promise<Reply> {
+    if (!isAllowed(request, http, options.loopback)) return http[name].forbidden;
     const decision = limiter?.(request.address, now(), request.method === 'POST' ? 1 : 0);
-    const rates: HeaderSet = decision ? [policy, ['RateLimit', `"default";r=${decision.remaining};t=${decision.seconds}`]] : [];
-    return respond(await admit(request, endpoint, decision), [...ENDPOINT_HEADERS, ...rates]);
+    const reply = await admit(request, name, decision);
+    if (!decision) return reply;
+    const rate = `"default";r=${decision.remaining};t=${decision.seconds}`;
+    return { ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ['RateLimit', rate]] };
   }
 
-  async function sendFile(request: ServiceRequest, path: string): Promise<ServiceResponse> {
-    if (request.method === 'OPTIONS') return respond(preflight(FILE_METHODS), ANY_ORIGIN);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead ? files(request, path) : respond(notAllowed(FILE_METHODS), NOSNIFF);
+  /** The checks before a body is read, in the order of their cost, then the body. */
+  async function admit(request: ServiceRequest, name: EndpointName, decision: Decision | undefined): Promise<Reply> {
+    const table = http[name];
+    if (request.method === 'OPTIONS') return table.preflight;
+    if (request.method !== 'POST') return table.method;
+    if (decision?.allowed === false) return tooMany(table.limited, decision.seconds);
+    const type = (request.header('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
+    if (!table.types.includes(type)) return table.type;
+    // Inflating would let a small body cost much memory.
+    if (!/^identity$/i.test(request.header('content-encoding') ?? 'identity')) return table.encoding;
+    if (table.accept && quality(request, 'application/json', 'application/*', '*/*') === 0) return table.accept;
+    const bytes = await request.body(http.maximumBody);
+    if (!bytes) return table.size;
+    const message: unknown = attempt(() => JSON.parse(UTF8.decode(bytes)));
+    return message === undefined ? table.parse : endpoints[name](message, request);
   }
 
   return async (request) => {
-    if (request.target.length > MAXIMUM_TARGET) return respond({ status: 414, body: null }, NOSNIFF);
+    if (request.target.length > http.maximumTarget) return http.files.target;
     const path = decodePath(request.target);
-    if (path === undefined) return respond({ status: 400, body: null }, NOSNIFF);
-    const endpoint = endpoints.get(path);
+    if (path === undefined) return http.files.path;
+    const name = names.get(path);
     try {
-      return await (endpoint ? callEndpoint(request, endpoint) : sendFile(request, path));
+      return await (name ? callEndpoint(request, name) : files(request, path));
     } catch (error) {
       options.report?.(error);
-      return respond(endpoint?.failed ?? { status: 500, body: null }, NOSNIFF);
+      return http[name ?? 'files'].failed;
     }
   };
 }
 
-/** The checks before a body is read, in the order of their cost, then the body. */
-async function admit(request: ServiceRequest, endpoint: Endpoint, decision: Decision | undefined): Promise<Reply> {
-  if (request.method === 'OPTIONS') return preflight(ENDPOINT_METHODS);
-  if (request.method !== 'POST') return notAllowed(ENDPOINT_METHODS);
-  if (decision?.allowed === false) {
-    return { status: 429, headers: [['Retry-After', String(decision.seconds)]], body: endpoint.limited(decision.seconds) };
-  }
-  if (!endpoint.types.has(token(request.header('content-type')))) return endpoint.unsupported;
-  // Inflating would let a small body cost much memory.
-  if (token(request.header('content-encoding') ?? 'identity') !== 'identity') return refuse(415, 'Content-Encoding must be identity');
-  const bytes = await request.body(MAXIMUM_BODY);
-  if (!bytes) return refuse(413, `Body is larger than ${MAXIMUM_BODY} bytes`);
-  const message: unknown = attempt(() => JSON.parse(UTF8.decode(bytes)));
-  return message === undefined ? endpoint.malformed : endpoint.answer(message, request);
-}
-
-/** What stands before the parameters of a header value. */
-function token(value = ''): string {
-  return value.replace(/;.*$/s, '').trim().toLowerCase();
+function tooMany(reply: Reply, seconds: number): Reply {
+  return { ...reply, headers: [...reply.headers, ['Retry-After', String(seconds)]], body: fill(reply.body ?? '', seconds) };
 }
 
 /**
@@ -151,25 +122,9 @@ function attempt<Value>(read: () => Value): Value | undefined {
 }
 
 /** Host and Origin policy of the endpoints (MCP 2025-11-25, basic/transports, security warning). */
-function isAllowed(request: ServiceRequest, site: URL, loopback: boolean | undefined): boolean {
+function isAllowed(request: ServiceRequest, site: HttpTable, loopback: boolean | undefined): boolean {
   const host = request.header('host')?.toLowerCase() ?? '';
   const origin = request.header('origin')?.toLowerCase() ?? site.origin;
   const isOwnHost = loopback === undefined || host === site.host || LOOPBACK.test(host);
   return isOwnHost && (!loopback || origin === site.origin || LOOPBACK.test(origin));
-}
-
-function respond({ status, headers = [], body }: Reply, common: HeaderSet): ServiceResponse {
-  return { status, headers: [...common, ...headers, ...(body === null ? [] : JSON_TYPE)], body };
-}
-
-function refuse(status: number, message: string): Reply {
-  return { status, body: envelope(failure(-32600, message)) };
-}
-
-function notAllowed(methods: string): Reply {
-  return { status: 405, headers: [['Allow', methods]], body: null };
-}
-
-function preflight(methods: string): Reply {
-  return { status: 204, headers: [['Allow', methods], ['Access-Control-Allow-Methods', methods], ...PREFLIGHT], body: null };
 }

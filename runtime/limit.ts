@@ -1,4 +1,5 @@
 /** Rate limit by GCRA (generic cell rate algorithm, ITU-T I.371): one number a client, its theoretical arrival time. */
+import type { LimitTable } from './bundle.ts';
 
 /** Whether a request may pass, how many more may follow at once, and in how many whole seconds there is one more. */
 export interface Decision {
@@ -14,12 +15,9 @@ export type Limiter = (address: string, now: number, cost: number) => Decision;
 const MAXIMUM_KEYS = 100_000;
 
 /**
- * A limiter in memory: `burst` requests at once, then `perMinute`.
- * Its two generations of keys are swapped when the young one is as old as a full bucket takes to refill, or is full.
+ * A limiter in memory. Its two generations of keys are swapped when the young one is as old as a full bucket takes to refill, or is full.
  */
-export function createLimiter({ burst, perMinute }: { readonly burst: number; readonly perMinute: number }): Limiter {
-  const interval = 60_000 / perMinute;
-  const tolerance = interval * (burst - 1);
+export function createLimiter({ interval, tolerance }: LimitTable): Limiter {
   let young = new Map<string, number>();
   let old = young;
   let swapped = -Infinity;
@@ -57,8 +55,7 @@ export function clientKey(address: string): string {
   const [head = [], tail = []] = plain.split('::').map((side) => side.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
   const groups = [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
-  const prefix = groups.slice(0, 4).join(':');
-  if (prefix !== '0:0:0:0' || groups[4] !== 0 || groups[5] !== 0xffff) return prefix;
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:65535') return groups.slice(0, 4).join(':');
   const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 255]);
   return bytes.join('.');
 }

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter, json } from '../artefact.ts';
-import { paths } from '../paths.ts';
+import { missingPaths, paths } from '../paths.ts';
 import { documentationUrl } from '../service.ts';
 import { renderTemplate } from '../template.ts';
-
-/** Files of the answers to paths that do not exist. */
-export const MISSING_FILES = { page: '/404.html', markdown: '/_sitec/404.md', api: '/_sitec/404.json' } as const;
 
 /** What a path that does not exist is answered with: the site's own 404 page or a plain one, and short forms for machines. */
 export const notFound = defineEmitter('404', function* (build) {
@@ -19,11 +16,11 @@ export const notFound = defineEmitter('404', function* (build) {
     documentation: documentationUrl(build),
   };
   yield {
-    path: MISSING_FILES.page,
+    path: missingPaths.page,
     class: 'missingPage',
     body: page,
     origin: site.notFound ? `${site.name}/${site.notFound.file}` : '404',
   };
-  yield { path: MISSING_FILES.markdown, class: 'missingMarkdown', body: renderTemplate('404.md.eta', data), origin: '404' };
-  yield { path: MISSING_FILES.api, class: 'missingApi', body: json({ error }), origin: '404' };
+  yield { path: missingPaths.markdown, class: 'missingMarkdown', body: renderTemplate('404.md.eta', data), origin: '404' };
+  yield { path: missingPaths.api, class: 'missingApi', body: json({ error }), origin: '404' };
 });

@@ -13,29 +13,43 @@ export interface Head {
   readonly alternates: { readonly language: string; readonly url: string }[];
 }
 
+type Attributes = Readonly<Record<string, string>>;
+
 /** Takes what an element of the head says into `head`; the first one of a kind counts. */
-export const readHead = (head: Head, name: string, attributes: Readonly<Record<string, string>>): void => {
-  if (name === 'html') {
-    if (attributes.lang) head.lang ??= attributes.lang;
-    if (attributes.dir) head.dir ??= attributes.dir;
-  } else if (name === 'base' && attributes.href) head.base ??= attributes.href;
-  else if (name === 'link') readLink(head, attributes);
-  else if (name === 'meta') readMeta(head, attributes);
+export const readHead = (head: Head, name: string, attributes: Attributes): void => READERS.get(name)?.(head, attributes);
+
+const readHtml = (head: Head, { lang, dir }: Attributes): void => {
+  if (lang) head.lang ??= lang;
+  if (dir) head.dir ??= dir;
 };
 
-const readLink = (head: Head, { rel, href, hreflang }: Readonly<Record<string, string>>): void => {
-  const relations = (rel ?? '').toLowerCase().split(/\s+/);
+const readBase = (head: Head, { href }: Attributes): void => {
+  if (href) head.base ??= href;
+};
+
+const readLink = (head: Head, { rel = '', href, hreflang }: Attributes): void => {
+  const relations = rel.toLowerCase().split(/\s+/);
   if (!href) return;
   if (relations.includes('canonical')) head.canonical ??= href;
   if (relations.includes('alternate') && hreflang) head.alternates.push({ language: hreflang, url: href });
 };
 
-const readMeta = (head: Head, attributes: Readonly<Record<string, string>>): void => {
-  const name = (attributes.name ?? attributes.property ?? '').toLowerCase();
-  const content = attributes.content ?? '';
-  if (name === 'description' && content !== '') head.description ??= content;
-  if (name === 'og:site_name' && content !== '') head.siteName ??= content;
-  if (name === 'article:modified_time') head.modified ??= content;
-  if (name === 'robots' && /\b(noindex|none)\b/i.test(content)) head.noindex = true;
-  if ((attributes['http-equiv'] ?? '').toLowerCase() === 'refresh') head.refresh = true;
+const readMeta = (head: Head, attributes: Attributes): void => {
+  const { content = '', name = attributes.property ?? '' } = attributes;
+  if (attributes['http-equiv']?.toLowerCase() === 'refresh') head.refresh = true;
+  if (content !== '') META.get(name.toLowerCase())?.(head, content);
 };
+
+const META: ReadonlyMap<string, (head: Head, content: string) => void> = new Map([
+  ['description', (head, content) => void (head.description ??= content)],
+  ['og:site_name', (head, content) => void (head.siteName ??= content)],
+  ['article:modified_time', (head, content) => void (head.modified ??= content)],
+  ['robots', (head, content) => void (head.noindex ||= /\b(noindex|none)\b/i.test(content))],
+]);
+
+const READERS: ReadonlyMap<string, (head: Head, attributes: Attributes) => void> = new Map([
+  ['html', readHtml],
+  ['base', readBase],
+  ['link', readLink],
+  ['meta', readMeta],
+]);

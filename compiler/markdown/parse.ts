@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { readHead, type Head } from './head.ts';
-import type { Element, Parent, Root } from './hast.ts';
+import { isNamed, type Element, type Parent, type Root } from './hast.ts';
 
 /** A `data-sitec-*` element of a page. */
 export interface Mark {
@@ -118,10 +118,11 @@ class Builder {
     if (this.#script) this.#script.text += value;
     if (this.#inTitle) this.head.title += value;
     if (this.#droppedAt > 0) return;
-    const children = this.#stack.at(-1)?.children ?? [];
-    const last = children.at(-1);
+    const parent = this.#stack.at(-1);
+    const last = parent?.children.at(-1);
     if (last?.type === 'text') last.value += value;
-    else children.push({ type: 'text', value });
+    // The first line break after <pre> is not part of the text (HTML standard, section 13.1.2.5).
+    else parent?.children.push({ type: 'text', value: isNamed(parent as Element, 'pre') && !last ? value.replace(/^\r?\n/, '') : value });
   }
 
   close(name: string): void {

@@ -9,7 +9,7 @@ export interface Content {
   readonly words: number;
 }
 
-const HOLDERS = ['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li'];
+const HOLDERS = ['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blockquote'];
 
 /**
  * Takes away what is not content, then chooses the main content: the first of `<main>`, `[role=main]` and `[data-pagefind-body]`

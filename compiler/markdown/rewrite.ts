@@ -1,4 +1,7 @@
+import { rewriteDefinitions, rewriteFigureCaption, rewriteHeading, rewriteSummary } from './blocks.ts';
+import { separateBoxes } from './glue.ts';
 import { attribute, classes, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from './hast.ts';
+import { expandSpans, takeCaption } from './spans.ts';
 
 /** What addresses in a page are worked out against. */
 export interface AddressBase {
@@ -46,11 +49,12 @@ export const rewrite = (parent: Parent, addresses: AddressBase): Notices => {
 };
 
 const rewriteChildren = (parent: Parent, addresses: AddressBase): void => {
-  parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
+  const children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     rewriteChildren(child, addresses);
     return rewriteElement(child, addresses);
   });
+  parent.children = isNamed(parent as ElementContent, 'code', 'pre') ? children : separateBoxes(children);
 };
 
 const rewriteElement = (element: Element, addresses: AddressBase): ElementContent[] => {
@@ -58,8 +62,23 @@ const rewriteElement = (element: Element, addresses: AddressBase): ElementConten
   if (element.tagName === 'img') return rewriteImage(element, addresses);
   if (element.tagName === 'a') return rewriteLink(element, addresses);
   if (isStruck(element)) return [{ ...element, tagName: 'del' }];
-  if (isNamed(element, 'video', 'audio')) return [];
-  return [element];
+  return REWRITERS[element.tagName]?.(element, addresses) ?? [element];
+};
+
+const REWRITERS: Readonly<Record<string, (element: Element, addresses: AddressBase) => ElementContent[]>> = {
+  video: () => [],
+  audio: () => [],
+  label: (label) => label.children,
+  summary: rewriteSummary,
+  figcaption: rewriteFigureCaption,
+  dl: rewriteDefinitions,
+  table: (table) => {
+    expandSpans(table);
+    return [...takeCaption(table), table];
+  },
+  ...Object.fromEntries(
+    ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, (heading: Element, { page }: AddressBase) => rewriteHeading(heading, page)]),
+  ),
 };
 
 const isStruck = (element: Element): boolean =>

@@ -4,7 +4,7 @@ import { attribute, classes, countWords, elements, find, isNamed, lineOf, type E
 export interface Surroundings {
   /** Inside the element that was chosen as the page's main content. */
   readonly main: boolean;
-  /** The nearest table cell, heading, link or list item around the element; undefined when there is none. */
+  /** The nearest table cell, heading, link, list item or quotation around the element; undefined when there is none. */
   readonly holder: Element | undefined;
   /** Path of the page. */
   readonly path: string;
@@ -67,9 +67,10 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'navigation, page footers, dialogs',
-    verdict: (element) => {
-      if (isNamed(element, 'nav', 'dialog', 'input', 'option')) return 'drop';
-      if (element.tagName === 'footer') return 'drop';
+    verdict: (element, { holder }) => {
+      if (isNamed(element, 'nav', 'dialog', 'option')) return 'drop';
+      if (element.tagName === 'input') return drop(!isTaskBox(element, holder));
+      if (element.tagName === 'footer') return drop(!(holder && isNamed(holder, 'blockquote')));
       return drop(LANDMARK_ROLES.has(attribute(element, 'role') ?? ''));
     },
   },
@@ -86,8 +87,10 @@ export const rules: readonly Rule[] = [
   {
     name: 'form controls',
     verdict: (element, { holder }) => {
-      if (element.tagName === 'label')
-        return drop(find(element, (child) => isNamed(child, 'input')) !== undefined || attribute(element, 'for') !== undefined);
+      if (element.tagName === 'label') {
+        const inputs = [...elements(element)].filter((child) => child.tagName === 'input');
+        return drop((inputs.length > 0 || attribute(element, 'for') !== undefined) && !inputs.some((child) => isTaskBox(child, holder)));
+      }
       if (element.tagName !== 'button') return undefined;
       if (holder && isNamed(holder, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return undefined;
       const controls =
@@ -141,6 +144,10 @@ export const rules: readonly Rule[] = [
       ),
   },
 ];
+
+/** A box of a list of tasks is content: it says what is done. */
+const isTaskBox = (element: Element, holder: Element | undefined): boolean =>
+  element.tagName === 'input' && attribute(element, 'type') === 'checkbox' && holder?.tagName === 'li';
 
 const isContentsList = (element: Element): boolean => {
   const links = [...elements(element)].filter((child) => child.tagName === 'a');

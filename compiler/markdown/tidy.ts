@@ -16,7 +16,7 @@ const PHRASING = new Set([
   'linkReference',
   'imageReference',
 ]);
-const EMPTY_GOES = new Set(['paragraph', 'heading', 'list', 'blockquote']);
+const EMPTY_GOES = new Set(['paragraph', 'heading', 'list', 'listItem', 'blockquote']);
 
 /** A markdown node that holds other nodes. */
 export type MarkdownParent = Extract<Nodes, { children: unknown[] }>;
@@ -90,7 +90,11 @@ const cellLines = (nodes: readonly Nodes[]): PhrasingContent[][] => {
   for (const node of nodes) {
     if (node.type === 'break') lines.push([]);
     else if (PHRASING.has(node.type)) lines.at(-1)?.push(node as PhrasingContent);
+    else if (node.type === 'code') lines.push(...codeLines(node.value), []);
     else if ('children' in node) lines.push(...cellLines(node.children), []);
   }
   return lines.filter((line) => line.length > 0);
 };
+
+const codeLines = (value: string): PhrasingContent[][] =>
+  value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [[{ type: 'inlineCode', value: line }]]));

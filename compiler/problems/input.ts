@@ -93,6 +93,13 @@ export const input = {
     why: 'hidden files, source maps, keys and host files of other builds do not belong into a public bundle',
     fix: 'nothing to do, if they are not meant to be public',
   },
+  secretFound: {
+    code: 'SITEC1025',
+    level: 'error',
+    message: 'the file holds what looks like {what}',
+    why: 'a published key is a lost key',
+    fix: 'remove it from the site and revoke it',
+  },
   fileReplaced: {
     code: 'SITEC1026',
     level: 'note',
@@ -106,13 +113,6 @@ export const input = {
     message: 'the site folder {site} and the output folder {out} lie in each other',
     why: 'a build replaces its output folder, and would delete the site or read its own files as pages',
     fix: 'name an output folder beside the site: sitec build {site} --out {suggestion}',
-  },
-  secretFound: {
-    code: 'SITEC1025',
-    level: 'error',
-    message: 'the file holds what looks like {what}',
-    why: 'a published key is a lost key',
-    fix: 'remove it from the site and revoke it',
   },
   contentUnreadable: {
     code: 'SITEC1030',

@@ -33,7 +33,7 @@ export const planOffers = (page: Page, known: ReadonlyMap<string, string>): read
       place: { file: page.source, offset: at.offset, note: `JSON-LD ${at.pointer}` },
     });
     const specifications = page.jsonld.filter(
-      (node) => node.parent === offer && node.types.some((type) => /PriceSpecification$/.test(type)) && numeric(node, 'price') !== null,
+      (node) => node.parent === offer && node.types.some((type) => type.endsWith('PriceSpecification')) && numeric(node, 'price') !== null,
     );
     const priced = specifications.length > 0 ? specifications : numeric(offer, 'price') === null ? [] : [offer];
     return [
@@ -59,18 +59,21 @@ const itemName = (offer: JsonLdNode): string | null => {
 };
 
 const readOffer = (node: JsonLdNode, offer: JsonLdNode, nodes: readonly JsonLdNode[]): Money => {
-  const reference = nodes.find((other) => other.parent === node && other.pointer.endsWith('/referenceQuantity'));
-  const charged =
-    periodOf(text(node, 'unitCode')) ?? periodOf(reference ? text(reference, 'unitCode') : null) ?? periodOf(text(node, 'unitText'));
+  const charged = chargedPeriod(node, nodes);
   const duration = durationOf(node) ?? durationOf(offer);
-  const amount = numeric(node, 'price');
+  const currency = text(node, 'priceCurrency') ?? text(offer, 'priceCurrency');
   return moneyOf({
-    value: amount,
-    currency: /^[A-Z]{3}$/.exec(text(node, 'priceCurrency') ?? text(offer, 'priceCurrency') ?? '')?.[0] ?? null,
+    value: numeric(node, 'price'),
+    currency: /^[A-Z]{3}$/.exec(currency ?? '')?.[0] ?? null,
     // The unit says what is charged for; a longer duration beside it says how long one is bound.
     period: charged ?? duration,
-    billed: charged !== null && duration !== null && duration !== charged ? duration : null,
+    billed: charged !== null && duration !== charged ? duration : null,
   });
+};
+
+const chargedPeriod = (node: JsonLdNode, nodes: readonly JsonLdNode[]): string | null => {
+  const reference = nodes.find((other) => other.parent === node && other.pointer.endsWith('/referenceQuantity'));
+  return periodOf(text(node, 'unitCode')) ?? periodOf(reference ? text(reference, 'unitCode') : null) ?? periodOf(text(node, 'unitText'));
 };
 
 const periodOf = (word: string | null): string | null =>

@@ -33,13 +33,13 @@ export const checkPlanPresence = (
 const wordsOf = (text: string): string => ` ${foldName(text).replaceAll('-', ' ')} `;
 
 const checkAmounts = (slug: string, record: SettledRecord | undefined, page: Page, { folder, problems }: Sources): void => {
-  for (const [pointer, { value, level, confirming, place }] of record ?? []) {
+  for (const [pointer, { value, level, confirming, opposing, place }] of record ?? []) {
     const isPrice = pointer === '/price' || pointer.startsWith('/otherPrices/');
     const amount = isPrice ? (value as Money).value : null;
     if (
       amount === null ||
       level !== 'content' ||
-      confirming.length > 0 ||
+      confirming.length + opposing.length > 0 ||
       showsAmount(readFileSync(join(folder, page.file), 'latin1'), amount)
     )
       continue;

@@ -85,18 +85,17 @@ export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof
   },
 });
 
+interface Competitor {
+  readonly name: string;
+  readonly url: string | null;
+}
+
 /** The other tool: named by the content, by `data-sitec-competitor`, or by a title of the form "Product vs Tool". */
-const competitorOf = (
-  page: Page,
-  checked: Entry | undefined,
-  product: string,
-  { base, problems }: Sources,
-): { name: string; url: string | null } | null => {
+const competitorOf = (page: Page, checked: Entry | undefined, product: string, { base, problems }: Sources): Competitor | null => {
   const marked = page.marks.map((mark) => mark.attributes.competitor).find(Boolean);
-  const title = /^(.+?)\s+vs\.?\s+(.+?)(?:\s*[:|–—].*|\s+-\s.*)?$/i.exec(page.title);
-  const titled = title?.[1]?.toLowerCase() === product.toLowerCase() ? title[2] : null;
-  const name = checked?.data.competitor ?? marked ?? titled ?? null;
-  if (name !== null) return { name, url: checked?.data.competitorUrl ? absolute(checked.data.competitorUrl, base) : null };
+  const name = checked?.data.competitor ?? marked ?? titledCompetitor(page.title, product);
+  const url = checked?.data.competitorUrl;
+  if (name !== null) return { name, url: url === undefined ? null : absolute(url, base) };
   const hint = 'put data-sitec-comparison and data-sitec-competitor="Name" on an element of the page';
   problems.add(
     facts.recordIncomplete,
@@ -104,4 +103,9 @@ const competitorOf = (
     { file: page.source },
   );
   return null;
+};
+
+const titledCompetitor = (title: string, product: string): string | null => {
+  const [, first = '', second = ''] = /^(.+?)\s+vs\.?\s+(.+?)(?:\s*[:|–—].*|\s+-\s.*)?$/i.exec(title) ?? [];
+  return first.toLowerCase() === product.toLowerCase() && second !== '' ? second : null;
 };

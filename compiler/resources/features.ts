@@ -1,13 +1,14 @@
-import { provenanceOf } from '../claim.ts';
+import type { SettledRecord } from '../claim.ts';
+import type { Page } from '../page.ts';
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
 import { featureContent } from '../readers/content-schemas.ts';
-import { defineResource, type Resource } from '../resource.ts';
+import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { array, nullable, object, type Infer } from '../schema.ts';
 import { indexPage, listHead, markdownUrl, newest } from './pages.ts';
 import { recordName } from './record-name.ts';
 import { recordPages, reportMissing, reportPageless } from './records.ts';
 import { date, listAddresses, provenance, slug, statusProperties, text, url } from './shapes.ts';
-import { settleStates, stateOf } from './state.ts';
+import { settleStates, stateOf, stateProvenance } from './state.ts';
 
 const featureSchema = object('A feature with its status and page', {
   slug: slug('Slug of the feature'),
@@ -28,6 +29,7 @@ const featuresSchema = object('Every feature page with its status', {
   ...listAddresses('features'),
 });
 
+type Feature = Infer<typeof featureSchema>;
 type FeatureEntry = CheckedEntry<Infer<typeof featureContent>>;
 
 /** Features: one a page below /features/, with content files and attributes for their states. */
@@ -39,31 +41,12 @@ export const features: Resource<Infer<typeof featuresSchema>> = defineResource({
   schema: featuresSchema,
   count: (body) => body.features.length,
   extract: (sources) => {
-    const { base, config, problems } = sources;
-    const entries = checkedEntries(sources.entries, featureContent, problems);
+    const entries = checkedEntries(sources.entries, featureContent, sources.problems);
     const bySlug = new Map<string, FeatureEntry>(entries.map((checked) => [checked.entry.slug, checked]));
     const states = settleStates('feature', entries, ({ entry }) => entry.slug, sources);
     const index = indexPage('features', sources);
     const order = (name: string): number => Number(bySlug.get(name)?.entry.data.order ?? Number.MAX_SAFE_INTEGER);
-    const list = recordPages('features', 'feature', sources).map((page) => {
-      const name = page.kind?.slug ?? '';
-      const data = bySlug.get(name)?.data;
-      const state = states.get(name);
-      return {
-        slug: name,
-        name: data?.name ?? data?.title ?? recordName(page, name),
-        description: page.description,
-        ...stateOf(state),
-        category: data?.category ?? null,
-        plans: [],
-        platforms: data?.platforms ?? [],
-        url: page.url,
-        markdownUrl: markdownUrl(page, base),
-        updated: page.updated,
-        ...(state &&
-          config.provenance !== false && { provenance: provenanceOf(new Map([...state].filter(([pointer]) => pointer === '/status'))) }),
-      };
-    });
+    const list = recordPages('features', 'feature', sources).map((page) => featureOf(page, bySlug, states, sources));
     reportPageless('features', 'feature', sources);
     if (list.length === 0)
       reportMissing('features', 'looked for pages below /features/', 'name them: facts.features.pages in sitec.config.ts', sources);
@@ -71,3 +54,27 @@ export const features: Resource<Infer<typeof featuresSchema>> = defineResource({
     return { body: { features: sorted, ...listHead(index, sources), updated: newest(sorted.map(({ updated }) => updated)) }, items: [] };
   },
 });
+
+/** A feature from its page, its content source and its settled state. Its plans are told by the comparison table, later. */
+const featureOf = (
+  page: Page,
+  entries: ReadonlyMap<string, FeatureEntry>,
+  states: ReadonlyMap<string, SettledRecord>,
+  { base, config }: Sources,
+): Feature => {
+  const name = page.kind?.slug ?? '';
+  const { title, name: shown = title, category = null, platforms = [] } = entries.get(name)?.data ?? {};
+  return {
+    slug: name,
+    name: shown ?? recordName(page, name),
+    description: page.description,
+    ...stateOf(states.get(name)),
+    category,
+    plans: [],
+    platforms,
+    url: page.url,
+    markdownUrl: markdownUrl(page, base),
+    updated: page.updated,
+    ...stateProvenance(states.get(name), config),
+  };
+};

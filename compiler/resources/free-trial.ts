@@ -2,11 +2,10 @@ import { facts } from '../problems/facts.ts';
 import type { Page } from '../page.ts';
 import type { Place } from '../problem.ts';
 import { readTrial, TRIAL_FORM, type Trial } from '../readers/grammar.ts';
-import { markText, reportUnreadable } from '../readers/marks.ts';
+import { markText, placeOf, reportUnreadable } from '../readers/marks.ts';
 import type { PlansEntry } from '../readers/plan-content.ts';
 import type { Sources } from '../resource.ts';
 import { array, boolean, integer, nullable, object, type Infer } from '../schema.ts';
-import type { Plan } from './plan.ts';
 import { reason, slug, text } from './shapes.ts';
 
 /** The free trial. */
@@ -23,32 +22,40 @@ type FreeTrial = Infer<typeof freeTrialSchema>;
 
 const NO_TRIAL: FreeTrial = { available: null, days: null, cardRequired: null, plans: [], raw: null, reason: 'not_published' };
 
-/** The free trial of the content file, checked against the page; without one, of the page. */
-export const trialOf = (entries: readonly PlansEntry[], page: Page | null, records: readonly Plan[], { problems }: Sources): FreeTrial => {
-  const found = (page?.marks ?? []).flatMap((mark) => {
-    if (mark.attributes.trial === undefined || !page) return [];
+interface MarkedTrial {
+  readonly trial: Trial;
+  readonly raw: string | null;
+  readonly place: Place;
+}
+
+const markedTrials = (page: Page, problems: Sources['problems']): readonly MarkedTrial[] =>
+  page.marks.flatMap((mark) => {
+    if (mark.attributes.trial === undefined) return [];
     const trial = readTrial(mark.attributes.trial);
     if (!trial) reportUnreadable(page, mark, 'trial', TRIAL_FORM, problems);
-    return trial ? [{ trial, raw: markText(mark), place: { file: page.source, offset: mark.offset, note: 'data-sitec-trial' } }] : [];
+    return trial ? [{ trial, raw: markText(mark), place: placeOf(page, mark, 'trial') }] : [];
   });
+
+/** The free trial of the content file, checked against the page; without one, of the page. */
+export const trialOf = (entries: readonly PlansEntry[], page: Page | null, { problems }: Sources): FreeTrial => {
+  const found = page ? markedTrials(page, problems) : [];
+  const [marked = null] = found;
   const own = entries.find(({ data }) => data.freeTrial);
-  const [marked] = found;
   if (!own?.data.freeTrial) return marked ? { ...NO_TRIAL, ...marked.trial, raw: marked.raw, reason: null } : NO_TRIAL;
-  const { available = true, days = null, cardRequired = null, plans: slugs = [], raw = null } = own.data.freeTrial;
-  for (const { trial, place } of found)
-    compareTrials({ available, days, cardRequired }, trial, own.entry.placeOf(['freeTrial']), place, problems);
-  return {
-    available,
-    days,
-    cardRequired,
-    plans: slugs.filter((name) => records.some((plan) => plan.slug === name)),
-    raw: raw ?? marked?.raw ?? null,
-    reason: null,
-  };
+  const trial = contentTrial(own.data.freeTrial, marked);
+  for (const other of found) compareTrials(trial, other.trial, own.entry.placeOf(['freeTrial']), other.place, problems);
+  return trial;
 };
 
-const compareTrials = (content: Trial, page: Trial, contentPlace: Place, pagePlace: Place, problems: Sources['problems']): void => {
-  const words = ({ available, days }: Trial): string => (available ? `${days ?? 'an unknown number of'} days` : 'no trial');
+type ContentTrial = NonNullable<PlansEntry['data']['freeTrial']>;
+
+const contentTrial = (content: ContentTrial, marked: MarkedTrial | null): FreeTrial => {
+  const { available = true, days = null, cardRequired = null, plans = [], raw = marked?.raw ?? null } = content;
+  return { available, days, cardRequired, plans, raw, reason: null };
+};
+
+const compareTrials = (content: FreeTrial, page: Trial, contentPlace: Place, pagePlace: Place, problems: Sources['problems']): void => {
+  const words = ({ available, days }: FreeTrial | Trial): string => (available ? `${days ?? 'an unknown number of'} days` : 'no trial');
   if (words(content) === words(page)) return;
   problems.add(
     facts.limitDrift,

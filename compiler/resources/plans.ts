@@ -56,7 +56,7 @@ export const plans: Resource<Plans> = defineResource({
       body: {
         currency: shared(prices.map(({ currency }) => currency)),
         period: shared(prices.map((price) => price.period)),
-        freeTrial: trialOf(entries, page, records, sources),
+        freeTrial: trialOf(entries, page, sources),
         plans: records,
         url,
         markdownUrl,

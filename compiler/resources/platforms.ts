@@ -1,15 +1,15 @@
-import { provenanceOf } from '../claim.ts';
+import type { SettledRecord } from '../claim.ts';
+import type { Page } from '../page.ts';
 import { checkedEntries } from '../readers/content-entries.ts';
 import { platformContent } from '../readers/content-schemas.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { array, nullable, object, type Infer } from '../schema.ts';
-import { foldName } from '../slug.ts';
 import { facts } from '../problems/facts.ts';
 import { indexPage, listHead, markdownUrl, newest } from './pages.ts';
 import { recordName } from './record-name.ts';
 import { recordPages, reportMissing } from './records.ts';
 import { listAddresses, provenance, slug, statusProperties, text, url } from './shapes.ts';
-import { settleStates, stateOf } from './state.ts';
+import { settleStates, stateOf, stateProvenance } from './state.ts';
 
 const platformSchema = object('A platform that the product connects to', {
   slug: slug('Slug of the platform'),
@@ -48,29 +48,12 @@ export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource
     const entries = checkedEntries(sources.entries, platformContent, sources.problems);
     const states = settleStates('platform', entries, ({ entry }) => entry.slug, sources);
     const list = slugs.flatMap((name): Platform[] => {
-      const page = pages.find((candidate) => candidate.kind?.slug === name);
-      const own = entries.filter(({ entry }) => entry.slug === name);
-      const title =
-        own.map(({ data }) => data.name).find(Boolean) ?? own.map(({ data }) => data.title).find(Boolean) ?? recordName(page, name);
-      if (!page && !(index && foldName(index.markdown()).includes(foldName(title)))) {
-        reportUnseen(name, sources);
-        return [];
-      }
-      const state = states.get(name);
-      return [
-        {
-          slug: name,
-          name: title,
-          description: own.map(({ data }) => data.description).find(Boolean) ?? page?.description ?? null,
-          ...stateOf(state),
-          url: page?.url ?? index?.url ?? null,
-          markdownUrl: page ? markdownUrl(page, sources.base) : index ? markdownUrl(index, sources.base) : null,
-          ...(state &&
-            sources.config.provenance !== false && {
-              provenance: provenanceOf(new Map([...state].filter(([pointer]) => pointer === '/status'))),
-            }),
-        },
-      ];
+      const page = pages.find((candidate) => candidate.kind?.slug === name) ?? null;
+      const own = entries.filter(({ entry }) => entry.slug === name).map(({ data }) => data);
+      const platform = platformOf(name, own, page, index, states.get(name), sources);
+      if (page || index?.markdown().toLowerCase().includes(platform.name.toLowerCase())) return [platform];
+      reportUnseen(name, sources);
+      return [];
     });
     if (list.length === 0)
       reportMissing(
@@ -90,6 +73,30 @@ export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource
   },
 });
 
+type Content = Infer<typeof platformContent>;
+
+/** A platform from its content sources, its own page or the page that lists all, and its settled state. */
+const platformOf = (
+  name: string,
+  own: readonly Content[],
+  page: Page | null,
+  index: Page | null,
+  state: SettledRecord | undefined,
+  { base, config }: Sources,
+): Platform => {
+  const shown = page ?? index;
+  const first = (read: (data: Content) => string | undefined): string | undefined => own.map(read).find((value) => value !== undefined);
+  return {
+    slug: name,
+    name: first((data) => data.name) ?? first((data) => data.title) ?? recordName(page, name),
+    description: first((data) => data.description) ?? page?.description ?? null,
+    ...stateOf(state),
+    ...(shown ? { url: shown.url, markdownUrl: markdownUrl(shown, base) } : { url: null, markdownUrl: null }),
+    ...stateProvenance(state, config),
+  };
+};
+
+/** A platform of a content file that no page shows is not published. */
 const reportUnseen = (name: string, { entries, problems }: Sources): void => {
   const entry = entries.find((candidate) => candidate.slug === name);
   if (entry) problems.add(facts.pageMissing, { kind: 'platform', slug: name, path: `/platforms/${name}/` }, entry.placeOf([]));

@@ -1,10 +1,10 @@
-import { settle, type Claim, type SettledRecord } from '../claim.ts';
+import { provenanceOf, settle, type Claim, type SettledRecord } from '../claim.ts';
 import { didYouMean } from '../suggest.ts';
 import { facts } from '../problems/facts.ts';
 import { inherited, placeOf, reportUnreadable } from '../readers/marks.ts';
 import type { CheckedEntry } from '../readers/content-entries.ts';
 import type { Sources } from '../resource.ts';
-import { statuses, type Status } from './shapes.ts';
+import { statuses, type Provenance, type Status } from './shapes.ts';
 
 /** The state of a feature or platform, in the form of their schemas. */
 export interface State {
@@ -70,4 +70,13 @@ export const stateOf = (record: SettledRecord | undefined): State => {
   const status = (record?.get('/status')?.value as Status | undefined) ?? null;
   const raw = record?.get(RAW)?.value;
   return { status, statusReason: status === null ? 'not_published' : null, statusRaw: typeof raw === 'string' ? raw : null };
+};
+
+/** Where a record's state came from, for its public provenance; nothing when it is unknown or provenance is turned off. */
+export const stateProvenance = (
+  record: SettledRecord | undefined,
+  { provenance }: Sources['config'],
+): { readonly provenance?: Provenance } => {
+  const status = record?.get('/status');
+  return status && provenance !== false ? { provenance: provenanceOf(new Map([['/status', status]])) } : {};
 };

@@ -53,7 +53,7 @@ export async function loadBundle(folder: string): Promise<Bundle> {
   }
   const lost = filesOf(index).find((file) => !files.has(file));
   if (lost !== undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${lost}: run sitec build again.`);
-  return { index, read: async (file) => files.get(file) };
+  return { index, read: async (file) => files.get(file) ?? Promise.reject(new Error(`The bundle has no file ${file}.`)) };
 }
 
 function readBundleFile(folder: string, file: string): Buffer {
@@ -66,11 +66,10 @@ function readBundleFile(folder: string, file: string): Buffer {
 
 /** Every file that an index names. */
 function filesOf({ routes, missing, mcp }: RuntimeIndex): string[] {
-  const variants = [...Object.values(routes).flatMap(({ variant, markdown = variant }) => [variant, markdown]), ...Object.values(missing)];
-  const results = Object.values(mcp.tools).flatMap((tool) => {
-    if (tool.kind === 'constant') return [tool.file];
-    return tool.kind === 'lookup' ? [...Object.values(tool.files), ...(tool.otherwise === undefined ? [] : [tool.otherwise])] : [];
-  });
+  const answered = [...Object.values(routes), missing.page, missing.api];
+  const variants = answered.flatMap(({ variant, markdown = variant }) => [variant, markdown]);
+  const lookups = Object.values(mcp.tools).filter((tool) => tool.kind === 'lookup');
+  const results = lookups.flatMap(({ files, otherwise }) => [...Object.values(files), ...(otherwise === undefined ? [] : [otherwise])]);
   return [...variants.map(([file]) => file), ...results];
 }
 

@@ -61,7 +61,7 @@ const OWN = ['plan', 'feature', 'tool'];
  * @returns a function from any text to its answer; it never throws, and takes no user text into the answer but `span`.
  * @throws Error naming SITEC3401 when the index was built by another analyser.
  */
-export function createGuide(index: RuntimeIndex): (text: string) => Answer {
+export function createGuide(index: Pick<RuntimeIndex, 'site' | 'search' | 'answers'>): (text: string) => Answer {
   const { facts, links, rules, defaultLanguage } = index.answers;
   const answers = new Map(Object.entries(index.answers.answers));
   const read = createReader(index.answers);

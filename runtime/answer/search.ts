@@ -10,7 +10,7 @@ export interface SearchHit {
 
 /** `language`: BCP 47 tag; guides of other languages are left out. */
 export interface SearchOptions {
-  readonly language?: string;
+  readonly language?: string | undefined;
 }
 
 const ANALYSERS = { words, grams };

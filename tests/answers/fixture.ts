@@ -160,19 +160,11 @@ export const emptyContext: AnswerContext = {
 };
 
 /** The part of a runtime index that answers read. */
-export function runtimeIndex(from: AnswerContext, indexed: readonly IndexedGuide[]): RuntimeIndex {
-  const variant = ['', '', 0] as const;
+export function runtimeIndex(from: AnswerContext, indexed: readonly IndexedGuide[]): Pick<RuntimeIndex, 'site' | 'search' | 'answers'> {
   return {
-    format: 1,
     site: from.base,
-    headers: [],
-    routes: {},
-    missing: { page: variant, markdown: variant, api: variant },
-    mcp: { latest: '', initialize: {}, methods: {}, tools: {} },
-    a2a: { methods: {}, errors: { parse: '', request: '', method: '', contentType: '', task: '', outputModes: '' } },
     search: compileSearch(indexed),
     // The index travels as JSON: what does not survive that must not work here.
     answers: JSON.parse(JSON.stringify(compileAnswers(from))) as RuntimeIndex['answers'],
-    limit: { burst: 1, perMinute: 1 },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limitTable } from '../../compiler/http.ts';
 import { createHandler } from '../../runtime/handler.ts';
 import type { HandlerOptions, ServiceResponse } from '../../runtime/handler.ts';
 import { createFixture, request } from './fixture.ts';
@@ -72,7 +73,7 @@ test('the limit is one bucket for both endpoints, and headers of proxies change 
 });
 
 test('the bodies of the two 429 answers', async () => {
-  const limited = createHandler(createFixture({ limit: { burst: 1, perMinute: 30 } }), { now: () => 0 });
+  const limited = createHandler(createFixture({ limit: limitTable({ burst: 1, perMinute: 30 }) }), { now: () => 0 });
   await limited(request('POST', '/mcp', TYPE, PING));
   expect((await limited(request('POST', '/mcp', TYPE, PING))).body).toBe(
     '{"jsonrpc":"2.0","error":{"code":429,"message":"Rate limit reached; retry after 2 s"}}',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { limitTable } from '../../compiler/http.ts';
 import { clientKey, createLimiter } from '../../runtime/limit.ts';
 
-const LIMIT = { burst: 20, perMinute: 30 };
+const LIMIT = limitTable({ burst: 20, perMinute: 30 });
 
 describe('GCRA', () => {
   test('20 at once, then exactly 30 in the next minute at 10 a second', () => {

@@ -41,7 +41,7 @@ describe('loading', () => {
     ['a file outside', { files: { '../x': { sha256: '' } } }, /lists \.\.\/x, which lies outside/],
     [
       'an index that names an unlisted file',
-      { index: { missing: { ...INDEX.missing, page: ['gone.html', '""', 0] } } },
+      { index: { missing: { ...INDEX.missing, page: { variant: ['gone.html', '""', 0] } } } },
       /does not list gone\.html/,
     ],
   ])('%s is refused in one sentence', async (name, changes, message) => {

@@ -70,7 +70,7 @@ describe('headers', () => {
     expect(header(await get(target), 'link')).toMatch(new RegExp(`^${link};`));
   });
 
-  test('nosniff stands exactly once, whether the table has it or not', async () => {
+  test('nosniff stands exactly once', async () => {
     for (const target of ['/', '/index.md', '/api/v1/plans.json', '/missing']) {
       const { headers } = await get(target);
       expect(headers.filter(([name]) => name === 'X-Content-Type-Options')).toHaveLength(1);
@@ -118,85 +118,6 @@ describe('missing paths', () => {
   });
 });
 
-describe('paths', () => {
-  const refused = [
-    '/../../../etc/passwd',
-    '/%2e%2e/%2e%2e/x',
-    '/pricing%2f',
-    '/pricing%2Findex.md',
-    '/%252e%252e/',
-    '/..\\..\\x',
-    '/%5c..%5c',
-    '/%00',
-    '/pricing/%00',
-    '/%c0%ae%c0%ae/',
-    '/%e0%80%ae',
-    '/%u002e',
-    '/%',
-    '/%f',
-    '/pricing/%zz',
-    '/%ff',
-    '/%ed%a0%80',
-    '/%0d%0aX-Bad:1',
-    '/%09',
-    '/.env',
-    '/.git/config',
-    '/.htaccess',
-    '/_headers',
-    '/_sitec/index.json',
-    '/package.json',
-    '/app.js.map',
-    '/index.html.',
-    '/pricing%20',
-    '/pricing/::$DATA',
-    '/PRICING',
-    '/pricing/index.md/',
-    '/pricing;a=b',
-    '/C:/Windows',
-    '/__proto__',
-    '/constructor',
-    '/toString',
-    '/api/v1/__proto__',
-    '//evil.com/..',
-    '/\\evil.com',
-    '//pricing',
-    '/'.repeat(10_000),
-    '/../'.repeat(500),
-    `/${'a'.repeat(8000)}`,
-  ];
-
-  test.each(refused.map((target) => [target.slice(0, 40), target]))('%s is refused', async (_name, target) => {
-    const response = await get(target);
-    expect([400, 404, 414]).toContain(response.status);
-    expect(response.headers.map(([name]) => name)).not.toContain('Location');
-    expect(response.headers.flat().join('')).not.toMatch(/[\r\n]/);
-  });
-
-  test.each([
-    ['/%', 400],
-    [`/${'a'.repeat(2048)}`, 414],
-    [`/?${'a'.repeat(2046)}`, 200],
-    ['/?a=%00&__proto__[x]=1', 200],
-    ['/pricing?x=/../', 200],
-    ['/#x', 200],
-    ['http://other/pricing', 200],
-    ['http://other', 200],
-    ['/%70ricing', 200],
-  ])('%s gives %i', async (target, status) => {
-    expect((await get(target)).status).toBe(status);
-  });
-
-  test('a site with a base path answers below it', async () => {
-    const based = createHandler(createFixture({ site: 'https://acme.example/shop' }), { limit: false });
-    const missing = await based(request('GET', '/shop/api/v1/missing'));
-    expect(body(missing)).toBe('{"error":"not_found"}');
-    const ping = await based(
-      request('POST', '/shop/mcp', { 'content-type': 'application/json' }, '{"jsonrpc":"2.0","id":1,"method":"ping"}'),
-    );
-    expect(ping.status).toBe(200);
-  });
-});
-
 describe('methods', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'FOO', 'TRACE', 'get'])('%s on a page gives 405', async (method) => {
     const response = await handler(request(method, '/pricing'));
@@ -214,7 +135,10 @@ describe('methods', () => {
 
 test('a bundle that lacks a file of its index gives 500, says nothing, and is reported', async () => {
   const reported: unknown[] = [];
-  const broken = createHandler({ ...createFixture(), read: async () => undefined }, { report: (error) => reported.push(error) });
+  const broken = createHandler(
+    { ...createFixture(), read: () => Promise.reject(new Error('no file')) },
+    { report: (error) => reported.push(error) },
+  );
   const response = await broken(request('GET', '/'));
   expect(response).toEqual({ status: 500, headers: [['X-Content-Type-Options', 'nosniff']], body: null });
   expect(reported).toHaveLength(1);

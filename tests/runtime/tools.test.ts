@@ -25,7 +25,7 @@ function call(name: unknown, given?: unknown): Promise<Message> {
 }
 
 describe('wrong calls', () => {
-  test.each(['nope', '__proto__', 'constructor', 5, null, undefined])('tool %s is unknown', async (name) => {
+  test.each(['nope', '__proto__', 'constructor', 5, null, undefined, { toString: 1, valueOf: 1 }])('tool %s is unknown', async (name) => {
     expect((await call(name)).error?.code).toBe(-32602);
   });
 
@@ -35,12 +35,14 @@ describe('wrong calls', () => {
 
   test.each([
     ['get_plans', { x: 1 }, 'Unknown argument "x"'],
-    ['get_guide', {}, 'Argument "slug" is required.'],
-    ['get_guide', { slug: 5 }, 'Argument "slug" must be a string.'],
-    ['search_guides', { query: '' }, 'Argument "query" must be at least 1 characters long.'],
-    ['search_guides', { query: 'x'.repeat(501) }, 'Argument "query" must be at most 500 characters long.'],
-    ['search_guides', { query: 'x', limit: 0 }, 'Argument "limit" must be at least 1.'],
-    ['search_guides', { query: 'x', limit: 1.5 }, 'Argument "limit" must be an integer.'],
+    ['get_guide', {}, 'Argument "slug" is required and must be a string of at most 200 characters.'],
+    ['get_guide', { slug: 5 }, 'Argument "slug" is required and must be a string of at most 200 characters.'],
+    ['search_guides', { query: '' }, 'Argument "query" is required and must be a string of 1 to 500 characters.'],
+    ['search_guides', { query: 'x'.repeat(501) }, 'Argument "query" is required and must be a string of 1 to 500 characters.'],
+    ['search_guides', { query: 'x', limit: 0 }, 'Argument "limit" must be an integer from 1 to 20.'],
+    ['search_guides', { query: 'x', limit: 1.5 }, 'Argument "limit" must be an integer from 1 to 20.'],
+    ['search_guides', { query: 'x', limit: { toString: 1, valueOf: 1 } }, 'Argument "limit" must be an integer from 1 to 20.'],
+    ['search_guides', { query: 'x', offset: -1 }, 'Argument "offset" must be an integer of at least 0.'],
     ['search_guides', { query: 'x', language: 'fr' }, 'Argument "language" must be one of: en, de.'],
   ])('%s %j says what is wrong', async (name, given, text) => {
     const { result } = await call(name, given);

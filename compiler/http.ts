@@ -1,0 +1,97 @@
+import type { EndpointTable, HeaderSet, HttpTable, LimitTable, Reply } from '../runtime/bundle.ts';
+import { a2aContentType } from './a2a.ts';
+import { paths } from './paths.ts';
+import { ENDPOINT_HEADERS, endpointReply, errorInfo, errorOutcome, response } from './rpc.ts';
+
+const MAXIMUM_TARGET = 2048;
+const MAXIMUM_BODY = 65_536;
+
+const FILE_METHODS = 'GET, HEAD, OPTIONS';
+const ENDPOINT_METHODS = 'POST, OPTIONS';
+const NOSNIFF: HeaderSet = [['X-Content-Type-Options', 'nosniff']];
+const ANY_ORIGIN: HeaderSet = [...NOSNIFF, ['Access-Control-Allow-Origin', '*']];
+/** What browsers may send: headers of MCP (2024-11-05 to 2026-07-28), of A2A (0.3 and 1.0) and of conditional requests. */
+const REQUEST_HEADERS = [
+  ...['content-type', 'accept', 'authorization', 'if-none-match'],
+  ...['mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id', 'last-event-id'],
+  ...['a2a-version', 'a2a-extensions', 'x-a2a-extensions'],
+].join(', ');
+
+const plainReply = (status: number, headers: HeaderSet = NOSNIFF): Reply => ({ status, headers, body: null });
+
+const preflight = (methods: string, common: HeaderSet): Reply =>
+  plainReply(204, [
+    ...common,
+    ['Allow', methods],
+    ['Access-Control-Allow-Methods', methods],
+    ['Access-Control-Allow-Headers', REQUEST_HEADERS],
+    ['Access-Control-Max-Age', '86400'],
+  ]);
+
+/** A refusal before the body is read; -32600 says that the request, not its content, is wrong. */
+const refusal = (status: number, message: string): Reply => endpointReply(status, response(errorOutcome(-32600, message)));
+
+/** What both endpoints answer alike; a refused origin must not read why. */
+const SHARED = {
+  preflight: preflight(ENDPOINT_METHODS, ENDPOINT_HEADERS),
+  forbidden: { ...refusal(403, 'Host or Origin is not allowed'), headers: [...NOSNIFF, ['Content-Type', 'application/json']] },
+  method: plainReply(405, [...ENDPOINT_HEADERS, ['Allow', ENDPOINT_METHODS]]),
+  encoding: refusal(415, 'Content-Encoding must be identity'),
+  size: refusal(413, `Body is larger than ${MAXIMUM_BODY} bytes`),
+} as const satisfies Partial<EndpointTable>;
+
+const mcpEndpoint: EndpointTable = {
+  ...SHARED,
+  types: ['application/json'],
+  type: refusal(415, 'Content-Type must be application/json'),
+  accept: refusal(406, 'The answer is application/json'),
+  parse: endpointReply(400, response(errorOutcome(-32700, 'Parse error'))),
+  limited: endpointReply(429, response(errorOutcome(429, 'Rate limit reached; retry after {value} s'))),
+  failed: endpointReply(500, response(errorOutcome(-32603, 'Internal error'))),
+};
+
+/** A2A answers every JSON-RPC error with status 200 and always has an id. */
+const a2aEndpoint = (domain: string): EndpointTable => {
+  const retry = errorInfo('RATE_LIMITED', domain, { retryAfterSeconds: '{value}' });
+  return {
+    ...SHARED,
+    types: ['application/json', 'application/a2a+json'],
+    type: endpointReply(200, response(a2aContentType, null)),
+    parse: endpointReply(200, response(errorOutcome(-32700, 'Invalid JSON payload'), null)),
+    limited: endpointReply(429, response(errorOutcome(-32000, 'Rate limit exceeded. Retry after {value} seconds.', retry), null)),
+    failed: endpointReply(500, response(errorOutcome(-32603, 'Internal error'), null)),
+  };
+};
+
+/** Every answer that needs no look at a file or a message. `base` is the public address of the site. */
+export const httpTable = (base: string): HttpTable => {
+  const { host, origin, pathname } = new URL(base);
+  const folder = pathname.replace(/\/$/, '');
+  return {
+    maximumTarget: MAXIMUM_TARGET,
+    maximumBody: MAXIMUM_BODY,
+    host,
+    origin,
+    // Some HTTP libraries add the slash.
+    endpoints: { [folder + paths.mcp]: 'mcp', [folder + paths.a2a]: 'a2a', [`${folder}${paths.a2a}/`]: 'a2a' },
+    files: {
+      preflight: preflight(FILE_METHODS, ANY_ORIGIN),
+      method: plainReply(405, [...NOSNIFF, ['Allow', FILE_METHODS]]),
+      target: plainReply(414),
+      path: plainReply(400),
+      failed: plainReply(500),
+    },
+    mcp: mcpEndpoint,
+    a2a: a2aEndpoint(host),
+  };
+};
+
+/** Path below which a missing document is answered for machines. */
+export const missingApiPath = (base: string): string => new URL(base).pathname.replace(/\/$/, '') + paths.api.replace(/v1\/$/, '');
+
+/** The rate limit as the runtime counts it: `burst` requests at once, then `perMinute`. */
+export const limitTable = ({ burst, perMinute }: { readonly burst: number; readonly perMinute: number }): LimitTable => ({
+  interval: 60_000 / perMinute,
+  tolerance: (60_000 / perMinute) * (burst - 1),
+  policy: `"default";q=${burst};w=${Math.ceil((burst * 60) / perMinute)}`,
+});

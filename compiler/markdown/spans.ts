@@ -1,0 +1,77 @@
+import { isNamed, lineOf, type Element, type ElementContent } from './hast.ts';
+
+/** Largest `colspan` of the HTML standard. */
+const MAXIMUM_SPAN = 1000;
+
+/**
+ * Writes a table without spans, in place: markdown has none, so the value of a cell stands in every place that it spans. A cell
+ * that is alone in its row is a section: it stands first and the rest of the row is empty. A row cannot be wider than the others,
+ * and spans that would make a table out of all proportion to its cells count as one.
+ */
+export const expandSpans = (table: Element): void => {
+  const rows = rowsOf(table);
+  const cells = rows.map(cellsOf);
+  const width = widthOf(cells);
+  const isSane = width * rows.length <= 20 * cells.flat().length + 200;
+  const grid: Element[][] = rows.map(() => []);
+  cells.forEach((row, y) => {
+    let x = 0;
+    for (const cell of row) {
+      while (grid[y]?.[x]) x++;
+      const columns = isSane && row.length > 1 ? span(cell, 'colSpan', Math.max(1, width - x)) : 1;
+      place(cell, grid, x, y, columns, isSane ? span(cell, 'rowSpan', rows.length - y) : 1);
+      x += columns;
+    }
+  });
+  rows.forEach((row, y) => {
+    row.children = Array.from(grid[y] ?? [], (cell) => cell ?? cellWith());
+  });
+  for (const cell of cells.flat()) cell.properties = withoutSpans(cell.properties);
+};
+
+/** Columns of a table: those of its widest row, but a row that is wider than all others by its spans is not believed. */
+const widthOf = (rows: readonly (readonly Element[])[]): number => {
+  const several = rows.filter((row) => row.length > 1);
+  const widths = several.map((row) => row.reduce((width, cell) => width + span(cell, 'colSpan', MAXIMUM_SPAN), 0)).sort((a, b) => b - a);
+  return Math.max(1, widths[1] ?? 1, ...several.map((row) => row.length));
+};
+
+const place = (cell: Element, grid: Element[][], left: number, top: number, columns: number, lines: number): void => {
+  for (let y = top; y < top + lines; y++) {
+    const row = (grid[y] ??= []);
+    for (let x = left; x < left + columns; x++) row[x] ??= y === top && x === left ? cell : copy(cell);
+  }
+};
+
+const span = (cell: Element, name: 'colSpan' | 'rowSpan', maximum: number): number => Math.min(Number(cell.properties[name] ?? 1), maximum);
+
+const withoutSpans = ({ colSpan: _columns, rowSpan: _rows, ...kept }: Element['properties']): Element['properties'] => kept;
+
+const copy = (cell: Element): Element => ({ ...structuredClone(cell), properties: withoutSpans(cell.properties) });
+
+const cellWith = (...children: ElementContent[]): Element => ({ type: 'element', tagName: 'td', properties: {}, children });
+
+const isElement = (node: ElementContent): node is Element => node.type === 'element';
+
+/** The cells of a row; what else a broken row holds is a cell of its own. */
+const cellsOf = (row: Element): readonly Element[] =>
+  row.children.flatMap((child) => {
+    if (isElement(child) && isNamed(child, 'td', 'th')) return [child];
+    return child.type === 'text' && child.value.trim() === '' ? [] : [cellWith(child)];
+  });
+
+/** The rows of a table itself, not of tables in its cells. */
+const rowsOf = (table: Element): readonly Element[] =>
+  table.children
+    .filter(isElement)
+    .flatMap((child) => (child.tagName === 'tr' ? [child] : isNamed(child, 'thead', 'tbody', 'tfoot') ? rowsOf(child) : []));
+
+/** The caption of a table as a bold paragraph, because markdown tables have none; nothing when there is none. */
+export const takeCaption = (table: Element): readonly Element[] => {
+  const caption = table.children.find((child) => isNamed(child, 'caption'));
+  if (!caption || !isElement(caption)) return [];
+  table.children = table.children.filter((child) => child !== caption);
+  const text: ElementContent = { type: 'text', value: lineOf(caption) };
+  const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children: [text] };
+  return text.value === '' ? [] : [{ type: 'element', tagName: 'p', properties: {}, children: [strong] }];
+};

@@ -1,0 +1,2 @@
+/** Path of the first Chromium or Chrome of this machine; undefined when there is none. */
+export function findChromium(): string | undefined;

@@ -1,0 +1,92 @@
+/** The only change to a published page is one insertion in its head; every other byte stays. */
+import fastCheck from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { insertInHead } from '../../compiler/html.ts';
+
+const INSERTION = '<link rel="alternate" href="/x.md">';
+
+const insert = (source: string, encoding: BufferEncoding = 'utf8'): Buffer =>
+  Buffer.from(insertInHead(Buffer.from(source, encoding), INSERTION));
+
+/** The text of a page before the insertion, and behind it. */
+const around = (source: string): readonly [string, string] => {
+  const [before = '', behind = '', ...others] = insert(source).toString('utf8').split(INSERTION);
+  expect(others).toEqual([]);
+  return [before, behind];
+};
+
+const piece = fastCheck.constantFrom(
+  '<html>',
+  '<HEAD>',
+  '</head>',
+  '</HEAD >',
+  '<body class="x">',
+  '<title>a </head> b</title>',
+  '<title>open',
+  '</title>',
+  '<script>"</head>"</script>',
+  '<script>',
+  '</script>',
+  '<style>/*<body>*/</style>',
+  '<!-- </head> -->',
+  '<!--',
+  '-->',
+  '<!doctype html>',
+  '<!DOCTYPE html SYSTEM "a>b">',
+  '<template></head></template>',
+  '<noscript><body></noscript>',
+  '<meta content="</head>">',
+  '\u00e9\u0631\ud83d\ude42',
+  'text',
+  '\r\n',
+  '\0',
+);
+
+/** True when the end of a text is inside a comment, script, style or title that was opened and not closed. */
+const isInside = (before: string): boolean => {
+  const rest = before.replace(/<!--[^]*?-->|<(script|style|title|template|noscript)\b[^]*?<\/\1\s*>/gi, '');
+  return /<!--|<(?:script|style|title|template|noscript)\b/i.test(rest);
+};
+
+describe('insertInHead', () => {
+  it('adds exactly the insertion, and never inside a comment, script or title', () => {
+    fastCheck.assert(
+      fastCheck.property(fastCheck.array(piece, { maxLength: 12 }), (pieces) => {
+        const source = pieces.join('');
+        const [before, behind] = around(source);
+        expect(before + behind).toBe(source);
+        expect(isInside(before)).toBe(false);
+      }),
+      { numRuns: 2000, seed: 5 },
+    );
+  });
+
+  it('keeps every byte of pages that are no text', () => {
+    fastCheck.assert(
+      fastCheck.property(fastCheck.uint8Array({ maxLength: 200 }), (bytes) => {
+        const result = Buffer.from(insertInHead(bytes, INSERTION));
+        const offset = result.indexOf(INSERTION);
+        const kept = offset < 0 ? result : Buffer.concat([result.subarray(0, offset), result.subarray(offset + INSERTION.length)]);
+        expect(kept.equals(bytes)).toBe(true);
+      }),
+      { numRuns: 500, seed: 6 },
+    );
+  });
+
+  it.each([
+    ['the end of the head', '<head><title>a</title></head><body>', '<head><title>a</title>'],
+    ['the body, without a closing head', '<title>a</title><body>', '<title>a</title>'],
+    ['the title, without both', '<!doctype html><title>a</title><p>b', '<!doctype html><title>a</title>'],
+    ['the doctype, without a title', '<!doctype html><p>b', '<!doctype html>'],
+    ['the start, without anything', '<p>b', ''],
+    ['the real head behind a commented one', '<!-- </head> --><head></head>', '<!-- </head> --><head>'],
+    ['the head behind a script that names it', '<head><script>x="</head>"</script></head>', '<head><script>x="</head>"</script>'],
+  ])('goes before %s', (_, source, before) => {
+    expect(around(source)[0]).toBe(before);
+  });
+
+  it('leaves UTF-16 pages as they are', () => {
+    const bytes = Buffer.from('\uFEFF<head></head>', 'utf16le');
+    expect(Buffer.from(insertInHead(bytes, INSERTION)).equals(bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+/** Converts one page without a site around it. */
+import { readContentTree, type ContentTree } from '../../compiler/content-tree.ts';
+import { parsePage } from '../../compiler/markdown/parse.ts';
+import { ProblemList, type Problem } from '../../compiler/problem.ts';
+
+/** The content of a page at /guides/first/ of acme.example, and what was reported on the way. */
+export function convert(html: string): ContentTree & { readonly problems: readonly Problem[] } {
+  const problems = new ProblemList();
+  const address = {
+    path: '/guides/first/',
+    url: 'https://acme.example/guides/first/',
+    source: 'site/page.html',
+    base: 'https://acme.example',
+  };
+  return { ...readContentTree(parsePage(html), address, problems), problems: problems.sorted() };
+}

@@ -1,0 +1,61 @@
+/** Every problem: one site that has it and no other, with its message, file and line. */
+import { describe, expect, it } from 'vitest';
+import { problemFamilies } from '../../compiler/problems/index.ts';
+import { factsCases } from './problems/facts-cases.ts';
+import { inputCases } from './problems/input-cases.ts';
+import { outputCases } from './problems/output-cases.ts';
+import { buildSite, html, type Files } from './site.ts';
+
+const cases = [...inputCases, ...factsCases, ...outputCases];
+const definitions = new Map(problemFamilies.flatMap(({ problems }) => problems).map((problem) => [problem.code, problem]));
+
+/** Codes that no case of the table triggers, with the reason. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  SITEC2001: 'below: every small site lacks some kinds',
+  SITEC3201: 'templates belong to the package; nothing reports a broken one yet',
+  SITEC3411: 'a bug in an answer of the compiler, which no input can trigger',
+};
+
+/** A site that has records of every kind but guides. */
+const withoutGuides: Files = {
+  'index.html': html('Acme'),
+  'pricing.html': html('Pricing', '<div data-sitec-plan="solo" data-sitec-name="Solo" data-sitec-price="free">Free</div>'),
+  'features/inbox.html': html('Inbox'),
+  'platforms/telegram.html': html('Telegram'),
+  'compare/rival.html': html('Rival', '<p data-sitec-comparison="rival" data-sitec-competitor="Rival">Both</p>'),
+};
+
+describe.each(cases)('$code', ({ code, files, options = {}, message, file, line, text }) => {
+  it(`says: ${String(message)}`, async () => {
+    const { problems, codes, exitCode, dist } = await buildSite({ files, options });
+    expect(codes).toEqual([code]);
+    const [problem] = problems.filter((candidate) => candidate.code === code);
+    expect(problem).toMatchObject({
+      message: typeof message === 'string' ? message : (expect.stringMatching(message) as unknown),
+      level: definitions.get(code)?.level,
+      line,
+      text,
+    });
+    expect(problem?.place?.file ?? null).toBe(file);
+    expect(`${problem?.message} ${problem?.why} ${problem?.fix}`).not.toMatch(/\{[A-Za-z]+\}|undefined|\[object/);
+    // Only an error fails the build, and then nothing of a new bundle is there.
+    expect(exitCode === 0).toBe(problem?.level !== 'error');
+    expect(dist.has('sitec-manifest.json')).toBe(problem?.level !== 'error');
+  });
+});
+
+describe('SITEC2001', () => {
+  it('says which kind has no records, and what was looked for', async () => {
+    const { problems } = await buildSite({ files: withoutGuides });
+    expect(problems.map(({ code, message, level }) => [code, message, level])).toEqual([
+      ['SITEC2001', 'no guides found: looked for pages below /guides/', 'warning'],
+    ]);
+  });
+});
+
+describe('the table', () => {
+  it('covers every code that sitec can report', () => {
+    const covered = [...new Set(cases.map(({ code }) => code)), ...Object.keys(ELSEWHERE)];
+    expect(covered.sort()).toEqual([...definitions.keys()].sort());
+  });
+});

@@ -1,0 +1,55 @@
+import { html } from '../site.ts';
+import { home, type ProblemCase } from './problem-case.ts';
+
+/** SITEC3xxx, one site each. */
+export const outputCases: readonly ProblemCase[] = [
+  {
+    code: 'SITEC3101',
+    files: { 'index.html': html('Acme', '<p>Streamed\0 in\0 parts</p>') },
+    message: 'the page holds 2 NUL characters; they were removed',
+    file: 'site/index.html',
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC3105',
+    // Sixteen words in <main>, which is a quarter of the 64 of the whole body.
+    files: { 'index.html': html('Acme', 'word '.repeat(15)).replace('</main>', `</main><p>${'other '.repeat(48)}</p>`) },
+    message: 'the markdown of the page has 16 words, its body has 64',
+    file: 'site/index.html',
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC3111',
+    files: { 'index.html': html('Acme', '<table><tr><th>Row</th><th>Solo</th></tr><tr><td>Reports</td><td><svg></svg></td></tr></table>') },
+    message: '1 icons in tables have no accessible name; the first is in row "Reports"',
+    file: 'site/index.html',
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC3301',
+    files: { ...home, dist: 'a file' },
+    message: /^dist cannot be written: ENOTDIR: .*dist'$/,
+    file: null,
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC3302',
+    files: { ...home, 'dist.lock': String(process.pid) },
+    message: `another build (process ${process.pid}) is writing to dist`,
+    file: null,
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC3303',
+    files: { ...home, 'dist/thesis.doc': 'years of work' },
+    message: 'dist holds files, but no sitec-manifest.json: it was not written by sitec',
+    file: null,
+    line: null,
+    text: null,
+  },
+];

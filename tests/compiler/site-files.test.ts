@@ -1,0 +1,87 @@
+/** Which files of a site become pages, which are copied, and which never leave the house. */
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildSite, html, SiteFolder } from './site.ts';
+
+describe('files of a site', () => {
+  it('are published, but for hidden files, keys, maps and files of hosts', async () => {
+    const kept = ['app.js', 'img/a.png', '.well-known/security.txt'];
+    const left = [
+      '.env',
+      '.git/config',
+      'img/.DS_Store',
+      'app.js.map',
+      'keys/id_rsa',
+      'tls.pem',
+      'tls.key',
+      '_redirects',
+      '_headers',
+      'CNAME',
+      '_sitec/x',
+    ];
+    const files = Object.fromEntries([...kept, ...left].map((path) => [path, `body of ${path}`]));
+    const { dist, problem } = await buildSite({ files: { 'index.html': html('Acme'), ...files } });
+    for (const path of kept) expect(dist.get(path)?.toString()).toBe(`body of ${path}`);
+    for (const [path, body] of dist) expect(body.toString(), path).not.toMatch(new RegExp(left.map((name) => `body of ${name}`).join('|')));
+    expect(problem('SITEC1024').message).toMatch(/^11 files of the site are not published: (?:[^,]+, ){5}\.\.\.$/);
+  });
+
+  it('that are links are not followed', async () => {
+    const site = new SiteFolder({ 'index.html': html('Acme'), 'content/secret.txt': 'not for you' });
+    onTestFinished(() => site.remove());
+    symlinkSync(join(site.folder, 'content', 'secret.txt'), join(site.folder, 'site', 'link.txt'));
+    symlinkSync(join(site.folder, 'content'), join(site.folder, 'site', 'folder'));
+    symlinkSync('.', join(site.folder, 'site', 'loop'));
+    await site.compile({ content: [] });
+    expect([...site.bundle().keys()].filter((path) => /link|folder|loop/.test(path))).toEqual([]);
+    expect(site.bundle().has('index.html')).toBe(true);
+  });
+
+  it('get the addresses that static hosts give them', async () => {
+    const files = { 'index.html': html('Home'), 'a.html': html('A'), 'b/index.html': html('B'), 'c d/\u00e9.html': html('C') };
+    const { read } = await buildSite({ files });
+    const addresses = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(['/', '/a', '/b/', '/c%20d/%C3%A9'].map((path) => `https://acme.example${path}`));
+    expect(read('c d/\u00e9.md')).toContain('# C\n');
+  });
+
+  it('that the site wrote for robots are replaced', async () => {
+    const { read, codes } = await buildSite({
+      files: { 'index.html': html('Acme'), 'robots.txt': 'Disallow: /', 'sitemap.xml': '<old/>' },
+    });
+    expect(codes).toEqual(['SITEC1026', 'SITEC1026']);
+    expect(read('robots.txt')).toMatch(/^User-agent: \*\n/);
+    expect(read('sitemap.xml')).not.toContain('<old/>');
+  });
+});
+
+describe('pages that are not listed', () => {
+  it('have a twin, but no entry in sitemaps and llms files', async () => {
+    const { read, dist } = await buildSite({
+      files: {
+        'index.html': html('Acme'),
+        'secret-offer.html': html('Offer', '<p>x</p>', '<meta name="robots" content="noindex">'),
+        'moved-page.html': html('Moved', '<p>x</p>', '<meta http-equiv="refresh" content="0; url=/">'),
+      },
+    });
+    for (const path of ['sitemap.xml', 'sitemap.md', 'llms.txt', 'llms-full.txt'])
+      expect(read(path), path).not.toMatch(/secret-offer|moved-page/);
+    expect(dist.has('secret-offer.md')).toBe(true);
+  });
+});
+
+describe('names that are one file on some systems', () => {
+  it.each([
+    ['case', 'Team.html', 'team/index.html'],
+    ['Unicode form', 'caf\u00e9.html', 'cafe\u0301.html'],
+  ])('differ by %s and are refused', async (_, first, second) => {
+    const { problem } = await buildSite({ files: { 'index.html': html('Acme'), [first]: html('One'), [second]: html('Two') } });
+    expect(problem('SITEC1023').message).toMatch(/^two sources for one path: /);
+  });
+
+  it('twins of the site itself are not overwritten', async () => {
+    const { problem } = await buildSite({ files: { 'index.html': html('Acme'), 'index.md': 'by hand' } });
+    expect(problem('SITEC1023').message).toContain('site/index.md');
+  });
+});

@@ -1,0 +1,127 @@
+/** Builds small sites in a folder of their own, with every path given, so that nothing of the repository leaks in. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compile, type Options, type Result } from '../../compiler/index.ts';
+import { locate } from '../../compiler/place.ts';
+import type { Problem } from '../../compiler/problem.ts';
+
+/** Address that the sites are built for. */
+export const BASE = 'https://acme.example';
+
+/** Path -> content. `content/...` are content sources, `sitec.config.*` is the configuration, everything else is a file of the site. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Options of a build; without an address when it is null. */
+export type BuildOptions = Omit<Options, 'baseUrl'> & { readonly baseUrl?: string | null };
+
+/** A problem with the line that it names. */
+export interface LocatedProblem extends Problem {
+  readonly line: number | null;
+  /** Text of that line, without white space around it. */
+  readonly text: string | null;
+  readonly relatedLines: readonly (number | null)[];
+}
+
+/** What a build came to; the folder is gone by then. */
+export interface Built {
+  readonly exitCode: Result['exitCode'];
+  readonly problems: readonly LocatedProblem[];
+  /** Codes of the problems, without those that every small site has (kinds without records), sorted. */
+  readonly codes: readonly string[];
+  /** Every file of the bundle by its path. */
+  readonly dist: ReadonlyMap<string, Buffer>;
+  read(path: string): string;
+  json(path: string): unknown;
+  /** The only problem with a code. */
+  problem(code: string): LocatedProblem;
+}
+
+/** A folder with a site that can be built several times; `remove` deletes it. */
+export class SiteFolder {
+  readonly folder = mkdtempSync(join(tmpdir(), 'sitec-test-'));
+  readonly out = join(this.folder, 'dist');
+
+  constructor(files: Files) {
+    for (const [path, body] of Object.entries(files)) this.write(path, body);
+  }
+
+  write(path: string, body: string | Uint8Array): void {
+    const isOutside = path.startsWith('content/') || path.startsWith('sitec.config.') || path.startsWith('dist');
+    const file = join(this.folder, isOutside ? path : join('site', path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, body);
+  }
+
+  /** Compiles the site; `options` may change anything. */
+  compile({ baseUrl = BASE, ...options }: BuildOptions = {}): Promise<Result> {
+    const configured = readdirSync(this.folder).filter((name) => name.startsWith('sitec.config.'));
+    if (configured.length === 0) this.write('sitec.config.json', '{}');
+    // Of several files none is named, so that the compiler finds them itself.
+    const config = configured.length > 1 ? {} : { config: configured[0] ?? 'sitec.config.json' };
+    const content = existsSync(join(this.folder, 'content')) ? ['content'] : [];
+    return compile({ cwd: this.folder, ...config, input: 'site', content, out: 'dist', ...(baseUrl !== null && { baseUrl }), ...options });
+  }
+
+  /** Every file of the output folder by its path; empty when there is none. */
+  bundle(): ReadonlyMap<string, Buffer> {
+    if (!statSync(this.out, { throwIfNoEntry: false })?.isDirectory()) return new Map();
+    const paths = readdirSync(this.out, { recursive: true }).map(String);
+    const files = paths.filter((path) => statSync(join(this.out, path)).isFile());
+    return new Map(files.sort().map((path) => [path, readFileSync(join(this.out, path))]));
+  }
+
+  locate(problem: Problem): LocatedProblem {
+    const [first = null, ...others] = [problem.place, ...problem.related].map((place) => (place ? locate(place, this.folder) : null));
+    return {
+      ...problem,
+      line: first?.line ?? null,
+      text: first?.text.trim() ?? null,
+      relatedLines: others.map((place) => place?.line ?? null),
+    };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Compiles a site once and reads the bundle. */
+export async function buildSite({ files, options = {} }: { readonly files: Files; readonly options?: BuildOptions }): Promise<Built> {
+  const site = new SiteFolder(files);
+  try {
+    const result = await site.compile(options);
+    const problems = result.problems.map((problem) => site.locate(problem));
+    return { ...access(site.bundle(), problems), exitCode: result.exitCode, problems };
+  } finally {
+    site.remove();
+  }
+}
+
+const access = (dist: ReadonlyMap<string, Buffer>, problems: readonly LocatedProblem[]): Omit<Built, 'exitCode' | 'problems'> => {
+  const read = (path: string): string => {
+    const body = dist.get(path);
+    if (!body)
+      throw new Error(`no ${path} in the bundle; problems: ${problems.map(({ code, message }) => `${code} ${message}`).join('; ')}`);
+    return body.toString('utf8');
+  };
+  return {
+    dist,
+    codes: problems
+      .map(({ code }) => code)
+      .filter((code) => code !== 'SITEC2001')
+      .sort(),
+    read,
+    json: (path) => JSON.parse(read(path)) as unknown,
+    problem: (code) => {
+      const found = problems.filter((problem) => problem.code === code);
+      if (found.length !== 1 || !found[0])
+        throw new Error(`${found.length} problems ${code} in ${problems.map((problem) => problem.code).join(', ')}`);
+      return found[0];
+    },
+  };
+};
+
+/** A page with a title, something in its head and a main element. */
+export const html = (title: string, body = '<p>Text of the page.</p>', head = ''): string =>
+  `<!doctype html>\n<html lang="en">\n<head><title>${title}</title>${head}</head>\n<body>\n<main>\n<h1>${title}</h1>\n${body}\n</main>\n</body>\n</html>\n`;

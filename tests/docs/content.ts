@@ -1,0 +1,105 @@
+/** docs/content.md: the forms of content files and attributes, from the schemas and lists that the compiler reads them with. */
+import type { Schema } from '../../compiler/schema.ts';
+import {
+  companyContent,
+  comparisonContent,
+  featureContent,
+  guideContent,
+  platformContent,
+  plansContent,
+} from '../../compiler/readers/content-schemas.ts';
+import { MARKS } from '../../compiler/readers/marks.ts';
+import { blocks, fence, GENERATED, readText, table } from './document.ts';
+import { schemaTable } from './schema-table.ts';
+
+/** A kind of content file: its schema, its words, and its example in tests/docs/examples/content. */
+interface Form {
+  readonly title: string;
+  readonly schema: Schema<unknown>;
+  readonly where: string;
+  readonly example: string;
+}
+
+/** Every form, in the order of the API. */
+export const forms: readonly Form[] = [
+  {
+    title: 'Company',
+    schema: companyContent,
+    where: '`company.yaml`',
+    example: 'company.yaml',
+  },
+  { title: 'Plans', schema: plansContent, where: '`plans.yaml`', example: 'plans.yaml' },
+  {
+    title: 'Features',
+    schema: featureContent,
+    where: 'Front matter of the files in `features/`, or a list in `features.yaml`, each item with a `slug`',
+    example: 'features/order-tracking.md',
+  },
+  {
+    title: 'Platforms',
+    schema: platformContent,
+    where: 'A list in `platforms.yaml`, each item with a `slug`, or front matter of the files in `platforms/` or `integrations/`',
+    example: 'platforms.yaml',
+  },
+  {
+    title: 'Guides',
+    schema: guideContent,
+    where: 'Front matter of the files in `guides/`',
+    example: 'guides/track-parcels.md',
+  },
+  {
+    title: 'Comparisons',
+    schema: comparisonContent,
+    where: 'Front matter of the files in `comparisons/`, `compare/` or `vs/`',
+    example: 'compare/example-vs-tool-a.md',
+  },
+];
+
+const EXAMPLES = 'tests/docs/examples';
+
+/** Renders the reference of content files and attributes. */
+export const contentDocument = (): string =>
+  blocks(
+    GENERATED,
+    '# Content',
+    [
+      'Facts come from the rendered pages and, where there are any, from the sources that the pages are made of.',
+      'A source may be a YAML or JSON file, or a markdown file with YAML or JSON front matter between two lines of `---`.',
+      'Which files are read, the key `content` of the [configuration](configuration.md) says; the default is `content/**/*.{md,yaml,yml,json}`.',
+    ].join('\n'),
+    [
+      '- The name of a data file or the folder of a markdown file tells its kind. The key `kind` in it wins over both. Files of no kind are passed over.',
+      '- The key `slug` names a record; without it, the name of the file does. It is the last segment of the path of its page.',
+      '- Keys that are not listed here are allowed, because the templates of the site read the same files.',
+      '- A listed key with a value of another form is an error ([SITEC1031](problems.md#sitec1031)).',
+      '- YAML is read by its core schema, without anchors and aliases. A file may have 1,000,000 bytes.',
+      '- Dates are written YYYY-MM-DD. Periods are durations of one unit (ISO 8601): `P1D`, `P1W`, `P1M`, `P1Y`.',
+    ].join('\n'),
+    'In the tables, `a.b` is the key `b` inside `a`, `a[]` an item of a list, and `a.*` a value under any name. A key below another one is needed only when that one is there.',
+    ...forms.map(section),
+    '## Attributes',
+    'Pages may say facts where they show them. An attribute that is not listed here is an error ([SITEC2201](problems.md#sitec2201)), one that cannot be read too ([SITEC2202](problems.md#sitec2202)).',
+    table(
+      ['Attribute', 'Value'],
+      Object.entries(MARKS).map(([name, value]) => [`\`data-sitec-${name}\``, value]),
+    ),
+    'A price of a month, or one without a period, is the price of the plan; others stand beside it. The text of the element is published as the words of the page.',
+    fence('html', readText(`${EXAMPLES}/pricing.html`)),
+    'States and comparisons:',
+    fence('html', readText(`${EXAMPLES}/states.html`)),
+    '## When sources disagree',
+    [
+      'For each value the strongest source wins: the content file, then an attribute, then JSON-LD. A name or description that none of them gives is the title or the description of the page.',
+      'Another source with the same value confirms it. Another source with a different value is reported with both places; for prices and states the build fails ([SITEC2101](problems.md#sitec2101), [SITEC2105](problems.md#sitec2105)).',
+    ].join('\n'),
+  );
+
+const section = ({ title, schema, where, example }: Form): string => {
+  const language = example.endsWith('.md') ? 'markdown' : 'yaml';
+  return blocks(
+    `## ${title}`,
+    `${where}.`,
+    fence(language, readText(`${EXAMPLES}/content/${example}`)),
+    schemaTable(schema.json),
+  ).trimEnd();
+};

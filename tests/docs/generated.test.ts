@@ -1,0 +1,46 @@
+/** The generated documents are what their definitions say. UPDATE=1 writes them. */
+import { describe, expect, it } from 'vitest';
+import { configSchema } from '../../compiler/config-schema.ts';
+import { problemFamilies } from '../../compiler/problems/index.ts';
+import { violations } from '../../compiler/validate.ts';
+import { configurationDocument, example } from './configuration.ts';
+import { contentDocument } from './content.ts';
+import { expectDocument } from './document.ts';
+import { problemsDocument } from './problems.ts';
+import { keysOf } from './schema-table.ts';
+
+describe('docs/problems.md', () => {
+  it('is made of the problem definitions', () => expectDocument('docs/problems.md', problemsDocument()));
+
+  it('has one heading for each code, and no code twice', () => {
+    const codes = problemFamilies.flatMap(({ problems }) => problems.map(({ code }) => code));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect([...problemsDocument().matchAll(/^## (SITEC\d{4})$/gm)].map(([, code]) => code)).toEqual(codes);
+  });
+
+  it.each(problemFamilies.flatMap(({ problems }) => problems))(
+    '$code says what, why and how in plain sentences',
+    ({ message, why, fix }) => {
+      for (const text of [message, why, fix]) expect(text).toMatch(/^\S.*[^.\s]$/);
+    },
+  );
+});
+
+describe('docs/configuration.md', () => {
+  it('is made of the schema', () => expectDocument('docs/configuration.md', configurationDocument()));
+
+  it('has an example that is valid and holds every key', () => {
+    expect(violations(configSchema, example)).toEqual([]);
+    expect(keysIn(example, '')).toEqual(keysOf(configSchema.json));
+  });
+});
+
+describe('docs/content.md', () => {
+  it('is made of the content schemas, the attributes and the examples', () => expectDocument('docs/content.md', contentDocument()));
+});
+
+const keysIn = (value: object, prefix: string): readonly string[] =>
+  Object.entries(value).flatMap(([key, inner]: [string, unknown]) => [
+    prefix + key,
+    ...(typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? keysIn(inner, `${prefix}${key}.`) : []),
+  ]);

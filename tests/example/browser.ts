@@ -1,0 +1,39 @@
+/** What the browser tests share: Chromium, the names of the tools, and how a page complains. */
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findChromium } from '../chromium.js';
+
+const executablePath = findChromium();
+
+/** Whether there is no browser; the tests are skipped then, and say so. */
+export const isMissing = executablePath === undefined;
+if (isMissing) console.warn('The browser tests are skipped: there is no Chromium. Install it, or set CHROME_PATH.');
+
+/** Names of the tools in the order in which the script registers them. */
+export const TOOLS = ['get_plans', 'search_guides', 'get_contact', 'open_page', 'start_trial'];
+/** A page whose script runs from right to left. */
+export const ARABIC = '/guides/alrad-altilqai-chat-a/';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts Chromium with further flags. */
+export function launch(...flags: readonly string[]): Promise<Browser> {
+  return chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: [...FLAGS, ...flags] });
+}
+
+/** Everything that a page complains about, as it comes: exceptions, console errors, files that cannot be loaded. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
+  page.on('requestfailed', (request) => complaints.push(`request: ${request.url()}`));
+  page.on('response', (response) => response.status() >= 400 && complaints.push(`${response.status()}: ${response.url()}`));
+  return complaints;
+}

@@ -1,0 +1,62 @@
+/** Runs the command line as a child process, from its sources, so that no stale build/ is tested. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { example } from './example.ts';
+
+/** How a command ended. `code` is null when a signal ended it. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Command {
+  readonly child: ChildProcess;
+  readonly outcome: Promise<Outcome>;
+}
+
+interface Surroundings {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const LOADER = pathToFileURL(join(example.repository, 'node_modules/tsx/dist/loader.mjs')).href;
+const PROGRAM = join(example.repository, 'cli/main.ts');
+
+/** Starts `sitec` with arguments. Variables of this machine that steer a build are not passed on. */
+export function start(words: readonly string[], { cwd = example.folder, env = {} }: Surroundings = {}): Command {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SITEC_') && name !== 'NODE_OPTIONS');
+  const child = spawn(process.execPath, ['--import', LOADER, PROGRAM, ...words], {
+    cwd,
+    env: { ...Object.fromEntries(own), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)));
+  const outcome = new Promise<Outcome>((resolve) => child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr })));
+  return { child, outcome };
+}
+
+/** Runs `sitec` with arguments to its end. */
+export const run = (words: readonly string[], surroundings?: Surroundings): Promise<Outcome> => start(words, surroundings).outcome;
+
+/** Arguments that build the example into a folder, for another address when one is given. */
+export function buildWords(out: string, baseUrl = example.url): readonly string[] {
+  return ['build', example.rendered, '--config', example.config, '--base-url', baseUrl, '--out', out];
+}
+
+/** Waits until a command itself holds the lock of its output folder, which is when its build begins; throws when it ended before. */
+export async function locked(out: string, { child }: Command): Promise<void> {
+  const lock = `${out}.lock`;
+  // A killed build leaves its lock behind, so that its mere presence says nothing.
+  while (!existsSync(lock) || readFileSync(lock, 'utf8') !== String(child.pid)) {
+    if (child.exitCode !== null) throw new Error('The command ended before it built anything.');
+    await sleep(2);
+  }
+}

@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ARABIC, isMissing, launch, TOOLS } from './browser.ts';
+import { example, get, getJson } from './example.ts';
+
+/** Result of a tool as WebMCP hands it over. */
+interface Result {
+  readonly content: readonly { readonly type: string; readonly text: string }[];
+  readonly structuredContent?: unknown;
+  readonly isError?: boolean;
+}
+
+/** Serves the example with further headers, as a strict host would. */
+async function startProxy(headers: Readonly<Record<string, string>>): Promise<{ readonly server: Server; readonly url: string }> {
+  const server = createServer((request, response) => {
+    void get(request.url ?? '/').then(async (answer) => {
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '', ...headers });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe.skipIf(isMissing)('WebMCP', () => {
+  let browser: Browser;
+  let page: Page;
+  let errors: string[];
+  beforeAll(async () => void (browser = await launch('--enable-features=WebMCP')));
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    page = await browser.newPage();
+    errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+  });
+  afterEach(async () => {
+    await page.close();
+    if (errors.length > 0) throw new Error(`The page threw: ${errors.join('; ')}`);
+  });
+
+  const call = async (name: string, input: object = {}): Promise<Result> => (await page.webmcp.callTool(name, input)) as Result;
+
+  test.each(['/', '/pricing/', ARABIC])('%s offers five tools', async (path) => {
+    await page.goto(example.url + path);
+    const tools = await page.webmcp.tools();
+    expect(tools.map(({ name }) => name).toSorted()).toEqual(TOOLS.toSorted());
+    expect(tools.filter(({ description }) => !description)).toEqual([]);
+  });
+
+  test('they answer what is published', async () => {
+    await page.goto(example.url);
+    const plans = await getJson('/api/v1/plans.json');
+    const answer = await call('get_plans');
+    expect(answer.structuredContent).toEqual(plans);
+    expect(JSON.parse(answer.content[0]?.text ?? '')).toEqual(plans);
+    expect((await call('get_contact')).structuredContent).toEqual(await getJson('/api/v1/company.json'));
+    expect((await call('search_guides', { query: 'broadcast' })).structuredContent).toMatchObject({
+      results: [{ slug: 'chat-a-broadcast-campaigns' }],
+    });
+  });
+
+  test.each([
+    ['search_guides', 'nothing', {}],
+    ['search_guides', 'an empty text', { query: '' }],
+    ['search_guides', 'a number', { query: 7 }],
+    ['search_guides', 'a long text', { query: 'x'.repeat(501) }],
+    ['search_guides', 'an unknown language', { query: 'price', language: 'xx' }],
+    ['get_plans', 'an unknown argument', { currency: 'EUR' }],
+    ['open_page', 'nothing', {}],
+    ['open_page', 'another origin', { path: 'https://evil.example/' }],
+    ['open_page', 'another host', { path: '//evil.example/' }],
+    ['open_page', 'another host with a backslash', { path: String.raw`/\evil.example/` }],
+    ['open_page', 'a script', { path: 'javascript:alert(1)' }],
+  ])('%s refuses %s', async (name, _, input) => {
+    await page.goto(example.url);
+    const { isError, content, structuredContent } = await call(name, input);
+    expect([isError, structuredContent]).toEqual([true, undefined]);
+    expect(content[0]?.text).toMatch(/\S/);
+    // A page is opened a moment after the answer.
+    await page.waitForTimeout(100);
+    expect(page.url()).toBe(`${example.url}/`);
+  });
+
+  test('open_page answers, then opens the page', async () => {
+    await page.goto(example.url);
+    expect((await call('open_page', { path: '/pricing/' })).structuredContent).toEqual({ opening: `${example.url}/pricing/` });
+    await page.waitForURL(`${example.url}/pricing/`);
+    expect(await page.webmcp.tools()).toHaveLength(TOOLS.length);
+  });
+
+  test('start_trial goes to the application and nowhere else', async () => {
+    await page.route('https://app.service.example/**', (route) => route.fulfill({ body: 'sign up' }));
+    await page.goto(example.url);
+    const { structuredContent } = await call('start_trial');
+    await page.waitForURL('https://app.service.example/**');
+    expect(structuredContent).toEqual({ opening: 'https://app.service.example' });
+  });
+
+  test('a strict content security policy does not stop them', async () => {
+    const { server, url } = await startProxy({ 'content-security-policy': "default-src 'self'" });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    expect(await page.webmcp.tools()).toHaveLength(TOOLS.length);
+    expect((await call('get_plans')).structuredContent).toEqual(await getJson('/api/v1/plans.json'));
+    server.close();
+  });
+
+  test('a page that may have no tools has none, and does not complain', async () => {
+    const { server, url } = await startProxy({ 'permissions-policy': 'tools=()' });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    expect(await page.evaluate('document.modelContext.getTools().then((tools) => tools.length, () => 0)')).toBe(0);
+    server.close();
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * The house numbers that can be read off the text of a file. Length, complexity and depth of functions are rules of .oxlintrc.json.
+ * Every test lists what is wrong as `file:line`, so that a failure names all places at once.
+ */
+import { describe, expect, it } from 'vitest';
+import { lineAt, lineCount, sources } from './sources.ts';
+
+const MAXIMUM_LINES = 200;
+const MAXIMUM_MEDIAN = 60;
+const product = sources('cli', 'compiler', 'runtime');
+const all = [...product, ...sources('tests')];
+
+/** Declarations that other files can see. `export { x }` repeats a name that is documented where it is declared. */
+const EXPORTED =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (?!\{)([\p{L}\d_$]+)/gmu;
+/** The type, not a property or variable that is called so. */
+const ANY_TYPE = /(?:[:<|&]|\bas\b|=>)\s*any\b(?!\s*[.(:?=])|\bany\[\]/g;
+
+const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
+};
+
+const matches = (pattern: RegExp, field: 'text' | 'code', files = all): readonly string[] =>
+  files.flatMap((file) => [...file[field].matchAll(pattern)].map(({ index }) => `${file.path}:${lineAt(file.text, index)}`));
+
+const isDocumented = (text: string, offset: number): boolean => {
+  const before = text.slice(0, offset).trimEnd();
+  if (!before.endsWith('*/') || /\n\s*\n\s*$/.test(text.slice(0, offset))) return false;
+  return before.slice(before.lastIndexOf('/*')).startsWith('/**');
+};
+
+describe('house numbers', () => {
+  it(`no file has more than ${MAXIMUM_LINES} lines`, () => {
+    const long = all.map(({ path, text }) => ({ path, lines: lineCount(text) })).filter(({ lines }) => lines > MAXIMUM_LINES);
+    expect(long.map(({ path, lines }) => `${path} has ${lines}`)).toEqual([]);
+  });
+
+  it(`the median file of cli, compiler and runtime has at most ${MAXIMUM_MEDIAN} lines`, () => {
+    expect(median(product.map(({ text }) => lineCount(text)))).toBeLessThanOrEqual(MAXIMUM_MEDIAN);
+  });
+
+  it('no type is any', () => {
+    expect(matches(ANY_TYPE, 'code')).toEqual([]);
+  });
+
+  it('nothing is a default export', () => {
+    expect(matches(/^export default\b|^export \{[^}]*\bas default\b/gm, 'code')).toEqual([]);
+  });
+
+  it('no work is left as a note', () => {
+    // The words are put together so that this file does not hold them.
+    expect(matches(new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].map((word) => `\\b${word}\\b`).join('|'), 'g'), 'text')).toEqual([]);
+  });
+
+  it('every exported name of cli, compiler and runtime has a doc comment', () => {
+    const bare = product.flatMap(({ path, text }) =>
+      [...text.matchAll(EXPORTED)]
+        .filter(({ index }) => !isDocumented(text, index))
+        .map(({ index, 1: name }) => `${path}:${lineAt(text, index)} ${name}`),
+    );
+    expect(bare).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// Two projects: the example site is rendered, compiled and served only when one of its own tests runs.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/example/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // sitec.config.ts imports the package by its name; here that is the source, so that no build/ is needed.
+        resolve: { alias: { sitec: fileURLToPath(new URL('compiler/index.ts', import.meta.url)) } },
+        test: {
+          name: 'example',
+          include: ['tests/example/**/*.test.ts'],
+          globalSetup: ['tests/example/setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
