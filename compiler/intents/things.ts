@@ -1,6 +1,6 @@
 /** What features and platforms share: both have a name, a description, a status and a page. */
 import type { AnswerLink } from '../../runtime/bundle.ts';
-import type { AnswerContext, PageName, Wording } from '../intent.ts';
+import type { AnswerContext, Wording } from '../intent.ts';
 import { createVoice, enumerate, say, words, type Piece } from '../voice.ts';
 import { status as statusWording } from '../wording.ts';
 import type { ThingBody } from './bodies.ts';
@@ -44,12 +44,8 @@ const SPACED: Wording = { en: ' {part}', de: ' {part}', 'ur-Latn': ' {part}', ar
 /** Pages to read about a thing: its own, then the list. */
 export function linksOf(context: AnswerContext, list: ThingList, thing: ThingBody): readonly AnswerLink[] {
   const rel = list === 'features' ? 'feature' : 'platform';
-  const json = `${context.base}${context.documents[list].replace(/\.json$/, '')}/${thing.slug}.json`;
-  const page: PageName = list;
-  const own =
-    thing.url === null
-      ? []
-      : [{ rel, title: thing.name, url: thing.url, ...(thing.markdownUrl !== null && { markdown: thing.markdownUrl }) }];
-  // Platforms have no document of their own.
-  return [...own.map((each) => (list === 'features' ? { ...each, json } : each)), ...createVoice(context).link(page)];
+  const { name: title, url, markdownUrl } = thing;
+  const own = url === null ? [] : [{ rel, title, url, ...(markdownUrl !== null && { markdown: markdownUrl }) }];
+  // Neither has a document of its own: the list's document comes with the list.
+  return [...own, ...createVoice(context).link(list)];
 }

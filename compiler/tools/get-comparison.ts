@@ -1,6 +1,7 @@
 import { defineTool } from '../tool.ts';
 import { aliasesOf, documentResult, documentSchema, slugArgument } from './document.ts';
 
+/** The product compared with one other tool. */
 export const getComparison = defineTool({
   name: 'get_comparison',
   title: 'Comparison',

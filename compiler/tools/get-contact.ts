@@ -1,6 +1,7 @@
 import { company } from '../resources/company.ts';
 import { defineTool, jsonResult } from '../tool.ts';
 
+/** Company details and contacts. */
 export const getContact = defineTool({
   name: 'get_contact',
   title: 'Company and contacts',

@@ -3,6 +3,7 @@ import { oneOf, optional } from '../schema.ts';
 import { defineTool } from '../tool.ts';
 import { aliasesOf, documentResult, documentSchema, slugArgument } from './document.ts';
 
+/** One feature page, with its status. */
 export const getFeature = defineTool({
   name: 'get_feature',
   title: 'Feature page',

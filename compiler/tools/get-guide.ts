@@ -1,6 +1,7 @@
 import { defineTool } from '../tool.ts';
 import { aliasesOf, documentResult, documentSchema, slugArgument } from './document.ts';
 
+/** One guide. */
 export const getGuide = defineTool({
   name: 'get_guide',
   title: 'Guide',

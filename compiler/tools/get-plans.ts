@@ -1,6 +1,7 @@
 import { plans } from '../resources/plans.ts';
 import { defineTool, jsonResult } from '../tool.ts';
 
+/** Plans, prices and limits. */
 export const getPlans = defineTool({
   name: 'get_plans',
   title: 'Plans and prices',

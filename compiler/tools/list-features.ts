@@ -34,6 +34,7 @@ const listOf = ({ facts }: Build, status?: string): ToolResult => {
 const statusesOf = ({ facts }: Build): readonly string[] =>
   statuses.filter((status) => facts.features.body.features.some((feature) => feature.status === status));
 
+/** Features by status. */
 export const listFeatures = defineTool({
   name: 'list_features',
   title: 'Features',

@@ -2,6 +2,7 @@ import { slug, statuses, text, url } from '../resources/shapes.ts';
 import { array, integer, object, oneOf, optional } from '../schema.ts';
 import { defineTool, jsonResult } from '../tool.ts';
 
+/** The connected platforms. */
 export const listPlatforms = defineTool({
   name: 'list_platforms',
   title: 'Connected platforms',

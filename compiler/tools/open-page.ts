@@ -1,5 +1,6 @@
 import { defineTool } from '../tool.ts';
 
+/** Opens a page of the site; in the browser only. */
 export const openPage = defineTool({
   name: 'open_page',
   title: 'Open a page',

@@ -2,6 +2,7 @@ import { language, slug, text, url } from '../resources/shapes.ts';
 import { array, integer, number, object, optional } from '../schema.ts';
 import { defineTool } from '../tool.ts';
 
+/** Guides for a query. */
 export const searchGuides = defineTool({
   name: 'search_guides',
   title: 'Search guides',

@@ -1,5 +1,6 @@
 import { defineTool } from '../tool.ts';
 
+/** Opens the sign-up page; in the browser only. */
 export const startTrial = defineTool({
   name: 'start_trial',
   title: 'Start the free trial',
