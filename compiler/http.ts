@@ -11,11 +11,9 @@ const ENDPOINT_METHODS = 'POST, OPTIONS';
 const NOSNIFF: HeaderSet = [['X-Content-Type-Options', 'nosniff']];
 const ANY_ORIGIN: HeaderSet = [...NOSNIFF, ['Access-Control-Allow-Origin', '*']];
 /** What browsers may send: headers of MCP (2024-11-05 to 2026-07-28), of A2A (0.3 and 1.0) and of conditional requests. */
-const REQUEST_HEADERS = [
-  ...['content-type', 'accept', 'authorization', 'if-none-match'],
-  ...['mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id', 'last-event-id'],
-  ...['a2a-version', 'a2a-extensions', 'x-a2a-extensions'],
-].join(', ');
+const REQUEST_HEADERS =
+  'content-type, accept, authorization, if-none-match, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id, ' +
+  'a2a-version, a2a-extensions, x-a2a-extensions';
 
 const plainReply = (status: number, headers: HeaderSet = NOSNIFF): Reply => ({ status, headers, body: null });
 

@@ -1,4 +1,5 @@
 /** POST /a2a: the rule-based site guide for A2A 0.3 (`message/send`) and 1.0 (`SendMessage`). It replies with a Message, never a Task. */
+import type { ServiceRequest } from './handler.ts';
 import { createGuide } from './answer/intents.ts';
 import type { A2aSpelling, RuntimeIndex } from './bundle.ts';
 import { fieldsOf, fill, isObject, respond } from './rpc.ts';
@@ -38,12 +39,16 @@ export function createA2a(index: RuntimeIndex): Endpoint {
     const known = typeof id === 'string' || typeof id === 'number' ? id : null;
     if (jsonrpc !== '2.0' || typeof method !== 'string' || known !== id) return respond(invalid, errors.request, known);
     const { version, outcome } = methods.get(method) ?? unknown;
-    // An empty version is 0.3 (A2A 1.0 section 3.6.2), and a patch number plays no part.
-    const asked = request.header('a2a-version') || new URLSearchParams(request.target.split('?')[1]).get('A2A-Version') || '0.3';
+    const asked = askedVersion(request);
     if (!Object.hasOwn(versions, asked.split('.', 2).join('.')))
       return respond(versions[version].reply, fill(errors.version, asked), known);
     return respond(versions[version].reply, outcome ?? send(params, versions[version]), known);
   };
+}
+
+/** The version that a client asks for, with or without a patch number; an empty one is 0.3 (A2A 1.0 section 3.6.2). */
+function askedVersion(request: ServiceRequest): string {
+  return request.header('a2a-version') || new URLSearchParams(request.target.split('?')[1]).get('A2A-Version') || '0.3';
 }
 
 /** What is wrong with a message, one entry a field; empty when nothing is. */

@@ -22,7 +22,7 @@ export const INDEX_FILE = '_sitec/index.json';
 export interface Bundle {
   readonly index: RuntimeIndex;
   /** Bytes of a file by its path inside the bundle (no leading slash). Rejects when the bundle has no such file. */
-  read(file: string): Promise<Uint8Array>;
+  readonly read: (file: string) => Promise<Uint8Array>;
 }
 
 /** Everything that the runtime knows of a site. */

@@ -1,6 +1,6 @@
 /** One request in, one response out: the order of the checks. Every answer that needs no look at the request was written by the compiler. */
 import { createA2a } from './a2a.ts';
-import type { Bundle, EndpointName, HeaderSet, HttpTable, Reply } from './bundle.ts';
+import type { Bundle, EndpointName, HeaderSet, HttpTable, Reply, EndpointTable } from './bundle.ts';
 import { createLimiter } from './limit.ts';
 import type { Decision } from './limit.ts';
 import { createMcp } from './mcp.ts';
@@ -69,17 +69,10 @@ export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Han
     return { ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ['RateLimit', rate]] };
   }
 
-  /** The checks before a body is read, in the order of their cost, then the body. */
   async function admit(request: ServiceRequest, name: EndpointName, decision: Decision | undefined): Promise<Reply> {
     const table = http[name];
-    if (request.method === 'OPTIONS') return table.preflight;
-    if (request.method !== 'POST') return table.method;
-    if (decision?.allowed === false) return tooMany(table.limited, decision.seconds);
-    const type = (request.header('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
-    if (!table.types.includes(type)) return table.type;
-    // Inflating would let a small body cost much memory.
-    if (!/^identity$/i.test(request.header('content-encoding') ?? 'identity')) return table.encoding;
-    if (table.accept && quality(request, 'application/json', 'application/*', '*/*') === 0) return table.accept;
+    const refused = refusal(request, table, decision);
+    if (refused) return refused;
     const bytes = await request.body(http.maximumBody);
     if (!bytes) return table.size;
     const message: unknown = attempt(() => JSON.parse(UTF8.decode(bytes)));
@@ -98,6 +91,18 @@ export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Han
       return http[name ?? 'files'].failed;
     }
   };
+}
+
+/** The checks before a body is read, in the order of their cost. */
+function refusal(request: ServiceRequest, table: EndpointTable, decision: Decision | undefined): Reply | undefined {
+  if (request.method === 'OPTIONS') return table.preflight;
+  if (request.method !== 'POST') return table.method;
+  if (decision?.allowed === false) return tooMany(table.limited, decision.seconds);
+  const type = (request.header('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
+  if (!table.types.includes(type)) return table.type;
+  // Inflating would let a small body cost much memory.
+  if (!/^identity$/i.test(request.header('content-encoding') ?? 'identity')) return table.encoding;
+  return quality(request, 'application/json', 'application/*', '*/*') === 0 ? table.accept : undefined;
 }
 
 function tooMany(reply: Reply, seconds: number): Reply {

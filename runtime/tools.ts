@@ -48,7 +48,7 @@ function fits({ type, required, minimum, maximum, enum: allowed }: ArgumentRule,
 function lookup({ argument, files, values, otherwise, help }: LookupTool, read: Bundle['read']): Tool {
   const table = new Map(Object.entries(files));
   return async (given) => {
-    const value = String(given[argument] ?? '');
+    const value = typeof given[argument] === 'string' ? given[argument] : '';
     const file = given[argument] === undefined ? otherwise : (table.get(value) ?? table.get(value.trim().toLowerCase()));
     if (file !== undefined) return UTF8.decode(await read(file));
     const echo = value.slice(0, MAXIMUM_ECHO);

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { readHead, type Head } from './head.ts';
-import { isNamed, type Element, type Parent, type Root } from './hast.ts';
+import type { Element, Parent, Root } from './hast.ts';
 
 /** A `data-sitec-*` element of a page. */
 export interface Mark {
@@ -118,11 +118,7 @@ class Builder {
     if (this.#script) this.#script.text += value;
     if (this.#inTitle) this.head.title += value;
     if (this.#droppedAt > 0) return;
-    const parent = this.#stack.at(-1);
-    const last = parent?.children.at(-1);
-    if (last?.type === 'text') last.value += value;
-    // The first line break after <pre> is not part of the text (HTML standard, section 13.1.2.5).
-    else parent?.children.push({ type: 'text', value: isNamed(parent as Element, 'pre') && !last ? value.replace(/^\r?\n/, '') : value });
+    append(this.#stack.at(-1) ?? this.root, value);
   }
 
   close(name: string): void {
@@ -149,6 +145,14 @@ class Builder {
     if (!VOID.has(name)) this.#openMarks.push({ mark, depth: this.#depth });
   }
 }
+
+const append = (parent: Parent, value: string): void => {
+  const last = parent.children.at(-1);
+  // The first line break after <pre> is not part of the text (HTML standard, section 13.1.2.5).
+  const isFirst = !last && parent.type === 'element' && parent.tagName === 'pre';
+  if (last?.type === 'text') last.value += value;
+  else parent.children.push({ type: 'text', value: isFirst ? value.replace(/^\r?\n/, '') : value });
+};
 
 const properties = (attributes: Readonly<Record<string, string>>): Element['properties'] => {
   const kept: Element['properties'] = {};

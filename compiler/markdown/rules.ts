@@ -87,10 +87,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'form controls',
     verdict: (element, { holder }) => {
-      if (element.tagName === 'label') {
-        const inputs = [...elements(element)].filter((child) => child.tagName === 'input');
-        return drop((inputs.length > 0 || attribute(element, 'for') !== undefined) && !inputs.some((child) => isTaskBox(child, holder)));
-      }
+      if (element.tagName === 'label') return drop(isControlLabel(element, holder));
       if (element.tagName !== 'button') return undefined;
       if (holder && isNamed(holder, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return undefined;
       const controls =
@@ -148,6 +145,12 @@ export const rules: readonly Rule[] = [
 /** A box of a list of tasks is content: it says what is done. */
 const isTaskBox = (element: Element, holder: Element | undefined): boolean =>
   element.tagName === 'input' && attribute(element, 'type') === 'checkbox' && holder?.tagName === 'li';
+
+/** A label belongs to a control that is left out, unless it stands in a list of tasks. */
+const isControlLabel = (label: Element, holder: Element | undefined): boolean => {
+  const inputs = [...elements(label)].filter((child) => child.tagName === 'input');
+  return (inputs.length > 0 || attribute(label, 'for') !== undefined) && !inputs.some((input) => isTaskBox(input, holder));
+};
 
 const isContentsList = (element: Element): boolean => {
   const links = [...elements(element)].filter((child) => child.tagName === 'a');

@@ -39,7 +39,9 @@ const STOP_MS = 5000;
 export async function loadBundle(folder: string): Promise<Bundle> {
   const index = JSON.parse(String(readBundleFile(folder, INDEX_FILE))) as RuntimeIndex;
   if (index.format !== INDEX_FORMAT) {
-    throw new Error(`${folder} has format ${index.format}, this runtime reads format ${INDEX_FORMAT}: run sitec build again.`);
+    throw new Error(
+      `${folder} has format ${String(index.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
+    );
   }
   const manifest = JSON.parse(String(readBundleFile(folder, MANIFEST_FILE))) as Manifest;
   const files = new Map<string, Uint8Array>();

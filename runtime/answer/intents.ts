@@ -43,7 +43,7 @@ interface Candidate {
 }
 
 const NOTHING: Candidate = { intent: 'out_of_scope', slots: {}, strength: 0, share: 0 };
-const SILENCE: CompiledAnswer = { text: {}, answered: false, facts: [], links: [], suggestions: {} };
+const SILENCE: CompiledAnswer = { text: {}, answered: false, facts: [], links: [], reason: 'unclear', suggestions: {} };
 /** Code units of the text that are read, and that are quoted. */
 const TEXT_LENGTH = 4000;
 const SPAN_LENGTH = 200;
@@ -73,26 +73,28 @@ export function createGuide(index: Pick<RuntimeIndex, 'site' | 'search' | 'answe
     const question = read(plain);
     const { intent, slots, strength, share } = choose(question, matchRules(rules, question), matchGuide(search(plain)[0], question));
     const key = [intent, ...Object.values(slots)].join('/');
-    const answer = answers.get(key) ?? answers.get(intent) ?? answers.get(NOTHING.intent) ?? SILENCE;
+    const answer = [key, intent, NOTHING.intent].flatMap((each) => answers.get(each) ?? [])[0] ?? SILENCE;
     const language = question.languages.find((each) => Object.hasOwn(answer.text, each)) ?? defaultLanguage;
     const confidence = Math.round(Math.min(1, (strength / 3) * (0.5 + share / 2)) * 100) / 100;
-    const span = text
-      .slice(0, SPAN_LENGTH)
-      .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
-      .trim();
+    const span = spanOf(text);
     const pages = answer.links.flatMap((position) => links[position] ?? []);
-    const missing = { span, reason: answer.reason ?? 'unclear', lookAt: pages[0]?.url ?? index.site };
     const data: Answer['data'] = {
       answered: answer.answered,
       language,
       intents: [{ name: intent, slots, confidence, span }],
       facts: answer.facts.flatMap((position) => facts[position] ?? []),
       links: pages,
-      unanswered: answer.answered ? [] : [missing],
+      unanswered: answer.reason ? [{ span, reason: answer.reason, lookAt: pages[0]?.url ?? index.site }] : [],
       suggestions: (answer.suggestions[language] ?? []).slice(0, 3),
     };
     return { text: answer.text[language] ?? '', data };
   };
+}
+
+/** The question as it is shown again: short, on one line, without invisible characters. */
+function spanOf(text: string): string {
+  const start = text.slice(0, SPAN_LENGTH);
+  return start.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 /** The first of the strongest rules that hold. */
@@ -143,7 +145,10 @@ function choose(question: Question, rule: Candidate, guide: Candidate): Candidat
   const draw = [false, false, !question.concepts.has('GUIDE'), own][rule.strength] ?? false;
   const winner = rule.strength > guide.strength || (rule.strength === guide.strength && draw) ? rule : guide;
   if (winner.share >= (LEAST_SHARE[winner.strength] ?? Infinity)) return winner;
-  // A few words of which none belongs to a language or subject that we know are no question at all.
-  const strange = question.known.size === 0 && question.content.size === question.words.length && guide.strength === 0;
-  return strange && question.words.length <= 6 ? { ...NOTHING, intent: 'unclear' } : NOTHING;
+  return guide.strength === 0 && isStrange(question) ? { ...NOTHING, intent: 'unclear' } : NOTHING;
+}
+
+/** A few words of which none belongs to a language or subject that we know are no question at all. */
+function isStrange({ known, content, words: { length } }: Question): boolean {
+  return known.size === 0 && content.size === length && length <= 6;
 }

@@ -109,8 +109,8 @@ describe('parseYaml', () => {
 
   it('tells where a value stands', () => {
     const source = 'a:\n  - b: 1\n    c: 2\n';
-    const { offsetOf } = parseYaml(source);
-    expect(source.slice(offsetOf(['a', 0, 'c']))).toBe('2\n');
-    expect(offsetOf(['nothing'])).toBe(0);
+    const parsed = parseYaml(source);
+    expect(source.slice(parsed.offsetOf(['a', 0, 'c']))).toBe('2\n');
+    expect(parsed.offsetOf(['nothing'])).toBe(0);
   });
 });

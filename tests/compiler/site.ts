@@ -31,10 +31,10 @@ export interface Built {
   readonly codes: readonly string[];
   /** Every file of the bundle by its path. */
   readonly dist: ReadonlyMap<string, Buffer>;
-  read(path: string): string;
-  json(path: string): unknown;
+  readonly read: (path: string) => string;
+  readonly json: (path: string) => unknown;
   /** The only problem with a code. */
-  problem(code: string): LocatedProblem;
+  readonly problem: (code: string) => LocatedProblem;
 }
 
 /** A folder with a site that can be built several times; `remove` deletes it. */

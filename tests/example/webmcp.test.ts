@@ -40,17 +40,23 @@ describe.skipIf(isMissing)('WebMCP', () => {
     if (errors.length > 0) throw new Error(`The page threw: ${errors.join('; ')}`);
   });
 
+  /** Opens an address and waits for its tools: the browser registers them a moment after the script asked it to. */
+  const visit = async (url: string = example.url): Promise<void> => {
+    await page.goto(url);
+    await allTools();
+  };
+  const allTools = (): Promise<void> => expect.poll(async () => (await page.webmcp.tools()).length).toBe(TOOLS.length);
   const call = async (name: string, input: object = {}): Promise<Result> => (await page.webmcp.callTool(name, input)) as Result;
 
   test.each(['/', '/pricing/', ARABIC])('%s offers five tools', async (path) => {
-    await page.goto(example.url + path);
+    await visit(example.url + path);
     const tools = await page.webmcp.tools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual(TOOLS.toSorted());
     expect(tools.filter(({ description }) => !description)).toEqual([]);
   });
 
   test('they answer what is published', async () => {
-    await page.goto(example.url);
+    await visit();
     const plans = await getJson('/api/v1/plans.json');
     const answer = await call('get_plans');
     expect(answer.structuredContent).toEqual(plans);
@@ -74,7 +80,7 @@ describe.skipIf(isMissing)('WebMCP', () => {
     ['open_page', 'another host with a backslash', { path: String.raw`/\evil.example/` }],
     ['open_page', 'a script', { path: 'javascript:alert(1)' }],
   ])('%s refuses %s', async (name, _, input) => {
-    await page.goto(example.url);
+    await visit();
     const { isError, content, structuredContent } = await call(name, input);
     expect([isError, structuredContent]).toEqual([true, undefined]);
     expect(content[0]?.text).toMatch(/\S/);
@@ -84,15 +90,15 @@ describe.skipIf(isMissing)('WebMCP', () => {
   });
 
   test('open_page answers, then opens the page', async () => {
-    await page.goto(example.url);
+    await visit();
     expect((await call('open_page', { path: '/pricing/' })).structuredContent).toEqual({ opening: `${example.url}/pricing/` });
     await page.waitForURL(`${example.url}/pricing/`);
-    expect(await page.webmcp.tools()).toHaveLength(TOOLS.length);
+    await allTools();
   });
 
   test('start_trial goes to the application and nowhere else', async () => {
     await page.route('https://app.service.example/**', (route) => route.fulfill({ body: 'sign up' }));
-    await page.goto(example.url);
+    await visit();
     const { structuredContent } = await call('start_trial');
     await page.waitForURL('https://app.service.example/**');
     expect(structuredContent).toEqual({ opening: 'https://app.service.example' });
@@ -100,8 +106,7 @@ describe.skipIf(isMissing)('WebMCP', () => {
 
   test('a strict content security policy does not stop them', async () => {
     const { server, url } = await startProxy({ 'content-security-policy': "default-src 'self'" });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    expect(await page.webmcp.tools()).toHaveLength(TOOLS.length);
+    await visit(url);
     expect((await call('get_plans')).structuredContent).toEqual(await getJson('/api/v1/plans.json'));
     server.close();
   });

@@ -14,6 +14,8 @@ interface Listed {
 
 interface Tool {
   readonly name: string;
+  readonly title: string;
+  readonly description: string;
   readonly inputSchema: unknown;
 }
 
@@ -33,8 +35,9 @@ describe.each([1, 2, 3])('a hostile site (seed %i)', (seed) => {
   });
 
   it('JSON files are read back, and the words are the same', () => {
-    for (const [path, body] of site.built.dist)
-      if (path.endsWith('.json')) expect(() => JSON.parse(body.toString()) as unknown, path).not.toThrow();
+    const files = [...site.built.dist].filter(([path]) => path.endsWith('.json'));
+    expect(files.length).toBeGreaterThan(site.pages.size);
+    for (const [path, body] of files) expect(() => JSON.parse(body.toString()) as unknown, path).not.toThrow();
     const { guides } = site.built.json('api/v1/guides.json') as { readonly guides: readonly Listed[] };
     const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
     for (const [path, { title, description }] of site.pages) {
@@ -84,13 +87,21 @@ describe.each([1, 2, 3])('a hostile site (seed %i)', (seed) => {
     }
   });
 
-  it('webmcp.js runs and registers the tools of its data', () => {
+  it('webmcp.js runs, and registers the tools of its data as they are', () => {
     const source = site.built.read('webmcp.js');
     expect(source).not.toMatch(/<\/script|<!--|[\u2028\u2029]/i);
-    const names = registeredTools(source).map(({ name }) => name);
-    expect(names).toContain('get_plans');
-    const { tools } = { tools: registeredTools(source) };
-    for (const { inputSchema } of tools) expect(inputSchema).toMatchObject({ type: 'object' });
+    const [, data = ''] = /^ {2}const definitions = (.*);$/m.exec(source) ?? [];
+    const definitions = JSON.parse(data) as readonly Tool[];
+    const registered = registeredTools(source).map(({ name, title, description, inputSchema }) => ({
+      name,
+      title,
+      description,
+      inputSchema,
+    }));
+    // Through JSON, because objects of another realm have other prototypes.
+    expect(JSON.parse(JSON.stringify(registered))).toEqual(definitions);
+    expect(definitions.map(({ name }) => name)).toContain('get_plans');
+    expect(data).toContain('page-0');
   });
 
   it('cards and catalogues say the name of the company as it is', () => {
