@@ -27,27 +27,26 @@ export const answeredSkills = (build: Build): readonly AnsweredSkill[] => {
   const languages = ANSWER_LANGUAGES.filter((language) => spoken.includes(language));
   return TOPICS.map(({ id, name, tags }) => {
     const own = intents.filter((intent) => intent.name.startsWith(`${id}.`));
-    const examples = languages
-      .flatMap((language) =>
-        own
-          .flatMap((intent) => intent.examples[language] ?? [])
-          .flatMap((example) => fill(example, build))
-          .slice(0, 2),
-      )
-      .slice(0, 5);
+    const examples = languages.flatMap((language, turn) => {
+      // Each language asks about other things, so that five examples show what the topic covers.
+      const turned = [...own.slice(turn % own.length), ...own.slice(0, turn % own.length)];
+      return turned
+        .flatMap((intent) => fill(intent.examples[language]?.[0] ?? '', language, build))
+        .slice(0, language === languages[0] ? 2 : 1);
+    });
     return { id, name, description: `${own.map((intent) => intent.description).join('. ')}.`, tags, examples };
   });
 };
 
-/** An example with the first plan, feature, platform, tool and guide of the site; none when the site has no such thing. */
-const fill = (example: string, { facts }: Build): readonly string[] => {
+/** An example with the first plan, feature, platform, tool and guide of the site; none when the site has no such thing in the language. */
+const fill = (example: string, language: string, { facts }: Build): readonly string[] => {
   const names: Readonly<Record<string, string | undefined>> = {
     plan: facts.plans.body.plans[0]?.name,
     feature: facts.features.body.features[0]?.name,
     platform: facts.platforms.body.platforms[0]?.name,
     tool: facts.comparisons.body.comparisons[0]?.competitor.name,
-    guide: facts.guides.body.guides[0]?.title,
+    guide: facts.guides.body.guides.find((guide) => guide.language === language)?.title,
   };
   const missing = [...example.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => names[name] === undefined);
-  return missing ? [] : [example.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')];
+  return missing || example === '' ? [] : [example.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')];
 };

@@ -19,14 +19,17 @@ export const separateMarks = (nodes: readonly RootContent[]): RootContent[] => {
 
 const moveSpacesOut = (node: RootContent): RootContent[] => {
   if (!ATTENTION.has(node.type) || !('children' in node)) return [node];
-  const first = node.children[0];
-  const last = node.children.at(-1);
-  const before = first?.type === 'text' && /^\s/.test(first.value);
-  const after = last?.type === 'text' && /\s$/.test(last.value);
-  if (before) first.value = first.value.trimStart();
-  if (after) last.value = last.value.trimEnd();
+  const before = /^\s/.test(edge(node, 'start')) ? [SPACE()] : [];
+  const after = /\s$/.test(edge(node, 'end')) ? [SPACE()] : [];
+  trimEdges(node.children);
   node.children = node.children.filter((child) => child.type !== 'text' || child.value !== '') as typeof node.children;
-  return [...(before ? [SPACE()] : []), ...(node.children.length > 0 ? [node] : []), ...(after ? [SPACE()] : [])];
+  return [...before, ...(node.children.length > 0 ? [node] : []), ...after];
+};
+
+const trimEdges = (nodes: readonly Nodes[]): void => {
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
 };
 
 const SPACE = (): Text => ({ type: 'text', value: ' ' });
@@ -45,21 +48,15 @@ const joinNeighbours = (nodes: readonly RootContent[]): RootContent[] => {
 
 const isReadable = (node: RootContent, previous: Nodes | undefined, next: Nodes | undefined): boolean => {
   if (!ATTENTION.has(node.type)) return true;
-  const [inner = ''] = edge(node, 'start');
-  const outer = previous ? edge(previous, 'end') : '';
-  const innerEnd = edge(node, 'end');
-  const outerEnd = next ? edge(next, 'start') : '';
-  const opens = WORD.test(inner) || !WORD.test(outer);
-  const closes = WORD.test(innerEnd) || !WORD.test(outerEnd);
-  const touches = (previous !== undefined && ATTENTION.has(previous.type)) || (next !== undefined && ATTENTION.has(next.type));
-  return opens && closes && !touches;
+  const opens = WORD.test(edge(node, 'start')) || !WORD.test(edge(previous, 'end'));
+  const closes = WORD.test(edge(node, 'end')) || !WORD.test(edge(next, 'start'));
+  return opens && closes && ![previous, next].some((neighbour) => neighbour !== undefined && ATTENTION.has(neighbour.type));
 };
 
 /** The first or last character of what a node shows; empty when it shows nothing of its own. */
-const edge = (node: Nodes, side: 'start' | 'end'): string => {
-  if (node.type === 'text' || node.type === 'inlineCode') return (side === 'start' ? [...node.value][0] : [...node.value].at(-1)) ?? '';
-  if (node.type === 'image') return '!';
-  if (!('children' in node)) return '';
-  const child = side === 'start' ? node.children[0] : node.children.at(-1);
-  return child ? edge(child, side) : '';
+const edge = (node: Nodes | undefined, side: 'start' | 'end'): string => {
+  const at = <T>(items: readonly T[]): T | undefined => items.at(side === 'start' ? 0 : -1);
+  if (node?.type === 'text' || node?.type === 'inlineCode') return at([...node.value]) ?? '';
+  if (node?.type === 'image') return '!';
+  return node && 'children' in node ? edge(at<Nodes>(node.children), side) : '';
 };

@@ -94,23 +94,15 @@ class Builder {
   #inTitle = false;
 
   open(name: string, attributes: Readonly<Record<string, string>>, offset: number): void {
-    if (!VOID.has(name)) this.#depth++;
-    if (++this.#count > MAXIMUM_ELEMENTS) throw new PageLimitError(`more than ${MAXIMUM_ELEMENTS} elements`, MAXIMUM_ELEMENTS);
-    if (this.#depth > MAXIMUM_DEPTH) throw new PageLimitError(`elements nested more than ${MAXIMUM_DEPTH} levels deep`, MAXIMUM_DEPTH);
+    const isVoid = VOID.has(name);
+    if (!isVoid) this.#depth++;
+    this.#checkLimits();
     readHead(this.head, name, attributes);
     this.#mark(name, attributes, offset);
-    // Inside an <svg> a <title> names the picture, not the page.
-    this.#inTitle = name === 'title' && this.head.title === '' && !this.#inside('svg');
-    if (name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? ''))
-      this.scripts.push((this.#script = { text: '', offset }));
+    this.#listen(name, attributes, offset);
     if (this.#droppedAt > 0) return;
-    if (DROPPED.has(name)) {
-      if (!VOID.has(name)) this.#droppedAt = this.#depth;
-      return;
-    }
-    const element: Element = { type: 'element', tagName: name, properties: properties(attributes), children: [] };
-    this.#stack.at(-1)?.children.push(element);
-    if (!VOID.has(name)) this.#stack.push(element);
+    if (!DROPPED.has(name)) this.#append(name, attributes, isVoid);
+    else if (!isVoid) this.#droppedAt = this.#depth;
   }
 
   text(value: string): void {
@@ -125,11 +117,28 @@ class Builder {
     if (VOID.has(name)) return;
     this.#script = null;
     if (name === 'title') this.#inTitle = false;
-    while (this.#openMarks.length > 0 && (this.#openMarks.at(-1)?.depth ?? 0) >= this.#depth) this.#openMarks.pop();
-    const dropped = this.#droppedAt > 0;
-    if (dropped && this.#depth <= this.#droppedAt) this.#droppedAt = 0;
-    else if (!dropped && this.#stack.length > 1) this.#stack.pop();
+    if (this.#openMarks.at(-1)?.depth === this.#depth) this.#openMarks.pop();
+    if (this.#droppedAt === 0) this.#stack.pop();
+    else if (this.#depth === this.#droppedAt) this.#droppedAt = 0;
     this.#depth--;
+  }
+
+  #checkLimits(): void {
+    if (++this.#count > MAXIMUM_ELEMENTS) throw new PageLimitError(`more than ${MAXIMUM_ELEMENTS} elements`, MAXIMUM_ELEMENTS);
+    if (this.#depth > MAXIMUM_DEPTH) throw new PageLimitError(`elements nested more than ${MAXIMUM_DEPTH} levels deep`, MAXIMUM_DEPTH);
+  }
+
+  /** Text of the title and of JSON-LD is read although their elements are dropped. */
+  #listen(name: string, { type = '' }: Readonly<Record<string, string>>, offset: number): void {
+    // Inside an <svg> a <title> names the picture, not the page.
+    this.#inTitle = name === 'title' && this.head.title === '' && !this.#inside('svg');
+    if (name === 'script' && /^\s*application\/ld\+json/i.test(type)) this.scripts.push((this.#script = { text: '', offset }));
+  }
+
+  #append(name: string, attributes: Readonly<Record<string, string>>, isVoid: boolean): void {
+    const element: Element = { type: 'element', tagName: name, properties: properties(attributes), children: [] };
+    this.#stack.at(-1)?.children.push(element);
+    if (!isVoid) this.#stack.push(element);
   }
 
   #inside(name: string): boolean {
@@ -154,15 +163,18 @@ const append = (parent: Parent, value: string): void => {
   else parent.children.push({ type: 'text', value: isFirst ? value.replace(/^\r?\n/, '') : value });
 };
 
-const properties = (attributes: Readonly<Record<string, string>>): Element['properties'] => {
-  const kept: Element['properties'] = {};
-  for (const [name, value] of Object.entries(attributes)) {
-    if (!KEPT.has(name)) continue;
-    if (name === 'class') kept.className = value.split(/\s+/).filter(Boolean);
-    else if (name === 'colspan' || name === 'rowspan')
-      kept[name === 'colspan' ? 'colSpan' : 'rowSpan'] = Math.max(1, Number.parseInt(value, 10) || 1);
-    else if (name === 'start') kept.start = Number.parseInt(value, 10) || 1;
-    else kept[name] = name === 'checked' ? true : value;
-  }
-  return kept;
+const properties = (attributes: Readonly<Record<string, string>>): Element['properties'] =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (KEPT.has(name) ? [PROPERTIES[name]?.(value) ?? [name, value]] : [])),
+  );
+
+const atLeastOne = (value: string): number => Math.max(1, Number.parseInt(value, 10) || 1);
+
+/** Attributes whose property has another name or type in hast. */
+const PROPERTIES: Readonly<Record<string, (value: string) => readonly [name: string, value: Element['properties'][string]]>> = {
+  class: (value) => ['className', value.split(/\s+/).filter(Boolean)],
+  colspan: (value) => ['colSpan', atLeastOne(value)],
+  rowspan: (value) => ['rowSpan', atLeastOne(value)],
+  start: (value) => ['start', Number.parseInt(value, 10) || 1],
+  checked: () => ['checked', true],
 };

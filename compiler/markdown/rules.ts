@@ -40,6 +40,15 @@ const isOnlyText = (element: Element, holder: Element | undefined): boolean => h
 
 const drop = (condition: boolean): Verdict => (condition ? 'drop' : undefined);
 
+/** A button whose words are content: a heading that opens something, a tab, or all that a table cell holds. */
+const isTextButton = (button: Element, holder: Element | undefined): boolean => {
+  const opens = attribute(button, 'aria-expanded') !== undefined && attribute(button, 'aria-controls') !== undefined;
+  const isTab = attribute(button, 'role') === 'tab';
+  return (
+    opens || isTab || isNamed(holder, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') || (isNamed(holder, 'td', 'th') && isOnlyText(button, holder))
+  );
+};
+
 /**
  * What is not content of a page, one rule each. The first verdict counts. No rule reads words of one language,
  * so that menus are recognised in every language.
@@ -88,12 +97,7 @@ export const rules: readonly Rule[] = [
     name: 'form controls',
     verdict: (element, { holder }) => {
       if (element.tagName === 'label') return drop(isControlLabel(element, holder));
-      if (element.tagName !== 'button') return undefined;
-      if (holder && isNamed(holder, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return undefined;
-      const controls =
-        attribute(element, 'role') === 'tab' ||
-        (attribute(element, 'aria-expanded') !== undefined && attribute(element, 'aria-controls') !== undefined);
-      return drop(!controls && !(holder && isNamed(holder, 'td', 'th') && isOnlyText(element, holder)));
+      return drop(element.tagName === 'button' && !isTextButton(element, holder));
     },
   },
   {

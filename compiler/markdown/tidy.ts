@@ -16,7 +16,9 @@ const PHRASING = new Set([
   'linkReference',
   'imageReference',
 ]);
-const EMPTY_GOES = new Set(['paragraph', 'heading', 'list', 'listItem', 'blockquote']);
+/** Blocks that are one line. */
+const LINES = new Set(['paragraph', 'heading']);
+const EMPTY_GOES = new Set([...MARKS, ...LINES, 'list', 'listItem', 'blockquote']);
 
 /** A markdown node that holds other nodes. */
 export type MarkdownParent = Extract<Nodes, { children: unknown[] }>;
@@ -50,17 +52,17 @@ const tidyNode = (node: RootContent, parent: MarkdownParent, open: ReadonlySet<s
 
 const tidyParent = (node: Extract<RootContent, { children: unknown[] }>, open: ReadonlySet<string>): RootContent[] => {
   if (node.type === 'tableCell') flattenCell(node);
-  const isMark = MARKS.has(node.type);
-  tidyChildren(node, isMark ? new Set([...open, node.type]) : node.type === 'heading' ? new Set([...open, 'strong']) : open);
+  // A heading is bold already.
+  const inside = MARKS.has(node.type) ? node.type : node.type === 'heading' ? 'strong' : null;
+  tidyChildren(node, inside === null ? open : new Set([...open, inside]));
   if (open.has(node.type)) return node.children;
-  if (isMark || node.type === 'paragraph' || node.type === 'heading')
-    node.children = trimLines(separateMarks(inline(node.children)), !isMark) as typeof node.children;
-  return node.children.length === 0 && (isMark || EMPTY_GOES.has(node.type)) ? [] : [node];
+  if (MARKS.has(node.type)) node.children = separateMarks(inline(node.children)) as typeof node.children;
+  if (LINES.has(node.type)) node.children = trimLines(separateMarks(inline(node.children))) as typeof node.children;
+  return node.children.length === 0 && EMPTY_GOES.has(node.type) ? [] : [node];
 };
 
 /** Takes spaces from the edges of lines: a no-break space that stood there would be printed as a character reference. */
-const trimLines = (nodes: readonly RootContent[], isBlock: boolean): readonly RootContent[] => {
-  if (!isBlock) return nodes;
+const trimLines = (nodes: readonly RootContent[]): readonly RootContent[] => {
   nodes.forEach((node, index) => {
     if (node.type !== 'text') return;
     if (index === 0 || nodes[index - 1]?.type === 'break') node.value = node.value.trimStart();

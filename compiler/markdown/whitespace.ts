@@ -4,6 +4,8 @@ const PREFORMATTED = new Set(['pre', 'textarea', 'listing', 'plaintext', 'xmp'])
 /** Inline, but not nothing: a space beside them stays. */
 const BOXES = new Set(['img', 'input', 'button', 'svg']);
 
+const isEdge = (name: string): boolean => BLOCKS.has(name) || name === 'br' || PREFORMATTED.has(name);
+
 /**
  * Collapses white space in place, as a browser shows it: runs become one space, and a space at the edge of a block goes.
  * One walk with two variables; the general-purpose minifier of the converter takes nine tenths of its time.
@@ -30,7 +32,7 @@ export const collapseWhitespace = (root: Parent): void => {
     for (const child of parent.children) {
       if (child.type === 'text' ? readText(child) : child.type === 'element') kept.push(child as ElementContent);
       if (child.type !== 'element') continue;
-      const isBlock = BLOCKS.has(child.tagName) || child.tagName === 'br' || PREFORMATTED.has(child.tagName);
+      const isBlock = isEdge(child.tagName);
       if (isBlock) edge();
       if (BOXES.has(child.tagName)) [pending, atStart] = [null, false];
       if (!PREFORMATTED.has(child.tagName)) walk(child);

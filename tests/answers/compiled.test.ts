@@ -58,7 +58,7 @@ describe.each(answers)('%s', (key, answer) => {
 
   it('links to absolute addresses', () => {
     const urls = answer.links.map((position) => table.links[position]?.url ?? '');
-    expect(urls.every((url) => /^https:\/\//.test(url))).toBe(true);
+    expect(urls.every((url) => url.startsWith('https://'))).toBe(true);
     expect(key === 'thanks' || urls.length > 0).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /** The output folder is always the old bundle or the new one, whole. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { html, SiteFolder } from './site.ts';
@@ -75,7 +75,7 @@ describe('a second build', () => {
     const past = new Date('2020-02-03T04:05:06Z');
     for (const path of site.bundle().keys()) utimesSync(join(site.out, path), past, past);
     site.write('about.html', html('About us'));
-    spawnSync('rm', [join(site.folder, 'site', 'old.html')]);
+    rmSync(join(site.folder, 'site', 'old.html'));
     await build();
     const changed = [...site.bundle().keys()].filter((path) => statSync(join(site.out, path)).mtimeMs !== past.getTime());
     expect(changed).toEqual(expect.arrayContaining(['about.html', 'about.md', 'llms.txt', 'sitemap.md']));

@@ -161,7 +161,7 @@ describe('the end', () => {
     await Promise.all([closed, stopped]);
     expect(statuses(received)).toEqual([200]);
     expect(received).toMatch(/^Connection: close/im);
-    await expect(fetch(ending.url)).rejects.toThrow();
+    await expect(fetch(ending.url)).rejects.toThrow('fetch failed');
   });
 
   test('an idle connection does not hold it up', async () => {

@@ -96,6 +96,9 @@ export interface HostileSite {
   readonly pages: ReadonlyMap<string, HostilePage>;
 }
 
+/** Address of the application: allowed by its schema, and dangerous in a script. */
+export const APPLICATION = 'https://app.acme.example/?a="</script><!--\\&b=\'${x}';
+
 const PAGES = 60;
 const hostilePage = fastCheck.record({ title: hostileText, description: hostileText });
 
@@ -106,7 +109,7 @@ export async function buildHostileSite(seed: number): Promise<HostileSite> {
   const files: Files = {
     'index.html': pageOf('Home', 'Start'),
     'developers.html': pageOf('Developers', 'For developers'),
-    'content/company.json': JSON.stringify({ name: company.title, description: company.description }),
+    'content/company.json': JSON.stringify({ name: company.title, description: company.description, app: APPLICATION }),
     ...Object.fromEntries([...pages].map(([path, { title, description }]) => [`${path}.html`, pageOf(title, description)])),
     'extra/\u0627\u0644\u0631\u062f \u00e9.html': pageOf('Odd name', 'x'),
   };
