@@ -59,7 +59,12 @@ export const settle = (
   return new Map(
     [...records].map(([slug, record]) => [
       slug,
-      new Map([...record].map(([pointer, found]) => [pointer, settleValue(`${name}.${slug}`, pointer, found, driftOf(pointer), problems)])),
+      new Map(
+        [...record].map(([pointer, found]) => [
+          pointer,
+          settleValue(slug === name ? name : `${name}.${slug}`, pointer, found, driftOf(pointer), problems),
+        ]),
+      ),
     ]),
   );
 };
@@ -68,14 +73,14 @@ const settleValue = (subject: string, pointer: string, claims: readonly Claim[],
   const [winner, ...others] = claims.toSorted((a, b) => rank(a.level) - rank(b.level)) as [Claim, ...Claim[]];
   const confirming = drift ? others.filter((other) => agrees(winner, other, drift)) : [];
   const opposing = drift ? others.filter((other) => opposes(winner, other, drift)) : [];
-  for (const other of opposing) if (drift) report(subject + pointer.replaceAll('/', '.'), winner, other, drift, problems);
+  for (const other of opposing) if (drift) reportDrift(subject + pointer.replaceAll('/', '.'), winner, other, drift, problems);
   const { value, level, page, place } = winner;
   return { value, level, page, place, confirming, opposing };
 };
 
 /** A source confirms another one; a second place of the same kind of source does not count. */
 const agrees = (winner: Claim, other: Claim, drift: Drift): boolean =>
-  other.level !== winner.level && drift.key(other.value) === drift.key(winner.value);
+  other.level !== winner.level && drift.key(other.value) !== null && drift.key(other.value) === drift.key(winner.value);
 
 /** Two sources disagree when both say something, and not the same. */
 const opposes = (winner: Claim, other: Claim, drift: Drift): boolean => {
@@ -94,7 +99,11 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   derived: 'the page',
 };
 
-const report = (subject: string, winner: Claim, other: Claim, drift: Drift, problems: ProblemList): void => {
+/** What a source says, as far as a report of drift needs it. */
+type Stated = Pick<Claim, 'value' | 'level' | 'place'>;
+
+/** Reports that two sources disagree, with both places. */
+export const reportDrift = (subject: string, winner: Stated, other: Stated, drift: Drift, problems: ProblemList): void => {
   const values = {
     subject,
     level: LEVEL_NAMES[winner.level],

@@ -131,7 +131,9 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
   return found.length === 0;
 };
 
+/** Where a key stands in a configuration file of any language: before a colon, quoted or not. */
 const offsetOfKey = (file: string, key: string): { offset?: number } => {
-  const offset = key === '' ? -1 : readFileSync(file, 'utf8').indexOf(key);
+  const pattern = new RegExp(`(?<![\\w$])${key.replace(/[^\w]/g, '\\$&')}(?=["']?\\s*:)`);
+  const offset = key === '' ? -1 : readFileSync(file, 'utf8').search(pattern);
   return offset < 0 ? {} : { offset };
 };

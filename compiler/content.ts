@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import fastGlob from 'fast-glob';
 import matter from 'gray-matter';
-import { kindOfFile, kindOfFolder, type Kind } from './kinds.ts';
+import { kindOfFile, kindOfFolder, slugOf, type Kind } from './kinds.ts';
 import { compare, type Place, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { findSecret } from './secrets.ts';
@@ -89,7 +89,7 @@ const entry = (named: Kind | null, file: string, parsed: ParsedYaml, prefix: rea
   const kind = typeof data.kind === 'string' ? kindOfFile(data.kind) : named;
   if (kind === null) return [];
   if (!isRecord) throw new Error('it must hold keys and values');
-  const slug = typeof data.slug === 'string' ? data.slug : basename(file).replace(/\.[a-z]+$/, '');
+  const slug = slugOf(typeof data.slug === 'string' ? data.slug : basename(file).replace(/\.[a-z]+$/, ''));
   return [{ kind, slug, file, data, placeOf: (path) => ({ file, offset: offset + parsed.offsetOf([...prefix, ...path]) }) }];
 };
 

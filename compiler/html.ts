@@ -64,7 +64,8 @@ export const insertInHead = (bytes: Uint8Array, insertion: string): Uint8Array =
 
 const headEnd = (html: string): number => {
   // Comments, scripts and styles may hold the letters "</head>" without ending the head.
-  const tokens = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|title)\b[\s\S]*?<\/\1\s*>|<\/head\s*>|<body\b|<!doctype[^>]*>/gi;
+  const tokens =
+    /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<\/head\s*>|<body\b|<!doctype[^>]*>/gi;
   let fallback = 0;
   for (const token of html.matchAll(tokens)) {
     if (/^<\/head|^<body/i.test(token[0])) return token.index;

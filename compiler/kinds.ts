@@ -35,7 +35,8 @@ export interface PageKind {
 
 /** Tells from a page's path, and from the `facts` of the configuration, what the page is; null for a page of no kind. */
 export const kindOfPath = (path: string, facts: Config['facts']): PageKind | null => {
-  const [parent = '', slug = ''] = ['', ...path.split('/').filter((part) => part !== '')].slice(-2);
+  const [parent = '', segment = ''] = ['', ...path.split('/').filter((part) => part !== '')].slice(-2);
+  const slug = slugOf(segment);
   const configured = configuredKind(path, facts);
   if (configured) return { kind: configured, slug: configured === 'plans' ? null : slug };
   const index = KIND_OF_SEGMENT.get(slug);
@@ -47,6 +48,9 @@ export const kindOfPath = (path: string, facts: Config['facts']): PageKind | nul
 
 /** Kinds of which each record has a page of its own; plans share one, and so does the company. */
 const HAS_RECORD_PAGES: ReadonlySet<Kind> = new Set(['features', 'platforms', 'guides', 'comparisons']);
+
+/** A path segment or file name as a slug: spaces and the signs that end a path become hyphens. */
+export const slugOf = (name: string): string => name.replace(/[\s/?#]+/g, '-');
 
 const configuredKind = (path: string, facts: Config['facts'] = {}): Kind | null => {
   const { plans, ...globs } = facts;

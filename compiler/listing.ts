@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts';
 import type { Page } from './page.ts';
 import { compare } from './problem.ts';
 import { twinPath } from './paths.ts';
-import { escapeMarkdown } from './template.ts';
+import { escapeMarkdown, markdownLink } from './template.ts';
 
 /** Pages of one kind under one heading. */
 export interface PageGroup {
@@ -65,6 +65,6 @@ const byLanguage = (pages: readonly Page[], languages: readonly string[]): reado
 
 /** A page as one line of a list: title, address of its markdown, what it is about. */
 export const pageEntry = (page: Page, { base }: Pick<Build, 'base'>): string => {
-  const description = page.description === null ? '' : `: ${escapeMarkdown(page.description)}`;
-  return `- [${escapeMarkdown(page.title).replace(/[[\]]/g, '\\$&').replaceAll('\\\\', '\\')}](${base}${twinPath(page.url.slice(base.length))})${description}`;
+  const link = markdownLink(page.title, base + twinPath(page.url.slice(base.length)));
+  return `- ${link}${page.description === null ? '' : `: ${escapeMarkdown(page.description)}`}`;
 };

@@ -15,6 +15,12 @@ export const packageFolder = (): string => {
 export const escapeMarkdown = (value: unknown): string =>
   toMarkdown({ type: 'paragraph', children: [{ type: 'text', value: String(value).replace(/\s+/g, ' ').trim() }] }).trimEnd();
 
+/** A markdown link on one line. */
+export const markdownLink = (title: string, url: string): string => {
+  const text = title.replace(/\s+/g, ' ').trim();
+  return toMarkdown({ type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', value: text }] }] }).trimEnd();
+};
+
 /** A value as JavaScript: JSON that can also stand inside a script element. */
 const escapeScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

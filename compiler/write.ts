@@ -39,16 +39,16 @@ export class Stage {
     try {
       mkdirSync(dirname(out), { recursive: true });
       const owner = stage.#takeLock();
-      if (owner !== null) problems.add(output.outputLocked, { pid: owner, path });
-      else {
-        stage.#recover();
-        if (!isOurs(out)) problems.add(output.outputForeign, { path });
+      if (owner === null) stage.#recover();
+      if (owner === null && isOurs(out)) {
         mkdirSync(stage.#folder);
+        return stage;
       }
+      if (owner === null) problems.add(output.outputForeign, { path });
+      else problems.add(output.outputLocked, { pid: owner, path });
     } catch (error) {
       problems.add(output.outputBlocked, { path, reason: (error as Error).message });
     }
-    if (!problems.failed) return stage;
     stage.discard();
     throw new Halt(3);
   }
@@ -83,7 +83,7 @@ export class Stage {
 
   /** Removes the stage and the lock; the old bundle stays. */
   discard(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (existsSync(this.#folder)) rmSync(this.#folder, { recursive: true });
     if (this.#holdsLock()) unlinkSync(this.#lock);
   }
 

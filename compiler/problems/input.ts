@@ -54,7 +54,7 @@ export const input = {
   canonicalElsewhere: {
     code: 'SITEC1013',
     level: 'warning',
-    message: '{count} pages name {canonical} as their canonical origin, the site is built for {base}',
+    message: 'pages name {canonical} as their canonical origin, the site is built for {base} (pages: {count})',
     why: 'readers are sent to another host than the one that the bundle describes',
     fix: 'build for the address that the pages name, or render the pages for {base}',
   },
@@ -89,7 +89,7 @@ export const input = {
   fileLeftOut: {
     code: 'SITEC1024',
     level: 'note',
-    message: '{count} files of the site are not published: {files}',
+    message: 'files of the site that are not published: {files} (in all: {count})',
     why: 'hidden files, source maps, keys and host files of other builds do not belong into a public bundle',
     fix: 'nothing to do, if they are not meant to be public',
   },

@@ -19,16 +19,9 @@ export const output = {
   iconUnnamed: {
     code: 'SITEC3111',
     level: 'warning',
-    message: '{count} icons in tables have no accessible name; the first is in row "{row}"',
+    message: 'icons in tables have no accessible name; the first is in row "{row}" (in all: {count})',
     why: 'their cells stay empty: what an unnamed icon means would be a guess',
     fix: 'give each icon an aria-label, or put the word into data-sitec-cell on the cell',
-  },
-  templateMissing: {
-    code: 'SITEC3201',
-    level: 'error',
-    message: 'the template {name} cannot be rendered: {reason}',
-    why: 'the file that it makes would be missing from the bundle',
-    fix: 'mend the template',
   },
   outputBlocked: {
     code: 'SITEC3301',

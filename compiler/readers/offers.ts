@@ -73,8 +73,13 @@ const readOffer = (node: JsonLdNode, offer: JsonLdNode, nodes: readonly JsonLdNo
 
 const chargedPeriod = (node: JsonLdNode, nodes: readonly JsonLdNode[]): string | null => {
   const reference = nodes.find((other) => other.parent === node && other.pointer.endsWith('/referenceQuantity'));
-  return periodOf(text(node, 'unitCode')) ?? periodOf(reference ? text(reference, 'unitCode') : null) ?? periodOf(text(node, 'unitText'));
+  const counted = reference ? times(periodOf(text(reference, 'unitCode')), numeric(reference, 'value') ?? 1) : null;
+  return counted ?? periodOf(text(node, 'unitCode')) ?? periodOf(text(node, 'unitText'));
 };
+
+/** A period several times: 3 and P1M are P3M. A quantity that is no whole number of units says nothing. */
+const times = (period: string | null, count: number): string | null =>
+  period !== null && Number.isSafeInteger(count) && count > 0 ? period.replace('1', String(count)) : null;
 
 const periodOf = (word: string | null): string | null =>
   word === null ? null : (PERIODS.find(([pattern]) => pattern.test(word))?.[1] ?? null);

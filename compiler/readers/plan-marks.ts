@@ -10,6 +10,24 @@ import { inherited, markText, placeOf, reportUnreadable } from './marks.ts';
 export const pricePointer = ({ period }: Pick<Money, 'period'>): string =>
   period === null || period === 'P1M' ? '/price' : `/otherPrices/${period}`;
 
+/**
+ * Gives prices without a period the pointer of a price that another source names with one, when both name the same amount.
+ * JSON-LD often leaves the period out; that alone must not make a yearly price the price of a month.
+ */
+export const alignPeriods = (claims: readonly Claim[]): readonly Claim[] =>
+  claims.map((claim) => {
+    const price = isPrice(claim) ? (claim.value as Money) : null;
+    if (price === null || price.period !== null || price.value === null) return claim;
+    const same = claims.find((other) => other.slug === claim.slug && isPrice(other) && isSameAmount(other.value as Money, price));
+    return same ? { ...claim, pointer: same.pointer } : claim;
+  });
+
+/** True for a claim about a price. */
+export const isPrice = ({ pointer }: Pick<Claim, 'pointer'>): boolean => pointer === '/price' || pointer.startsWith('/otherPrices/');
+
+const isSameAmount = (other: Money, price: Money): boolean =>
+  other.period !== null && other.value === price.value && other.currency === price.currency;
+
 /** What the `data-sitec-*` attributes of a page say about plans. */
 export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =>
   page.marks.flatMap((mark) => {

@@ -4,9 +4,9 @@ import { checkedEntries } from '../readers/content-entries.ts';
 import { plansContent } from '../readers/content-schemas.ts';
 import { planOffers } from '../readers/offers.ts';
 import { planContent } from '../readers/plan-content.ts';
-import { planDrift } from '../readers/plan-drift.ts';
+import { planDrift, reportOtherPeriods } from '../readers/plan-drift.ts';
 import { checkPlanPresence } from '../readers/plan-presence.ts';
-import { planMarks } from '../readers/plan-marks.ts';
+import { alignPeriods, planMarks } from '../readers/plan-marks.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { array, nullable, object, string, type Infer } from '../schema.ts';
 import { foldName } from '../slug.ts';
@@ -43,7 +43,9 @@ export const plans: Resource<Plans> = defineResource({
     const marks = sources.pages.flatMap((candidate) => planMarks(candidate, sources.problems));
     const known = new Map(content.filter(({ pointer }) => pointer === '/name').map((claim) => [foldName(String(claim.value)), claim.slug]));
     const offers = [page, sourcePage('/', sources)].flatMap((candidate) => (candidate ? planOffers(candidate, known) : []));
-    const settled = settle('plans', [...content, ...marks, ...offers], planDrift, sources.problems);
+    const claims = alignPeriods([...content, ...marks, ...offers]);
+    const settled = settle('plans', claims, planDrift, sources.problems);
+    reportOtherPeriods(claims, settled, sources.problems);
     const records = [...settled]
       .filter(([, record]) => record.has('/name'))
       .map(([name, record]) => planOf(name, record, url, entries, sources));

@@ -123,7 +123,7 @@ describe('a key', () => {
     expect(problems[0]?.message).toContain(message);
   });
 
-  it.fails('known gap: the line is that of the key, not of the first place where its letters stand', async () => {
+  it('the line is that of the key, not of the first place where its letters stand', async () => {
     const { problems } = await read({ 'sitec.config.yaml': 'app: https://site.example\nsite: 5\n' });
     expect(problems[0]?.line).toBe(2);
   });

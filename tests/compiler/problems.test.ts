@@ -12,7 +12,6 @@ const definitions = new Map(problemFamilies.flatMap(({ problems }) => problems).
 /** Codes that no case of the table triggers, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC2001: 'below: every small site lacks some kinds',
-  SITEC3201: 'templates belong to the package; nothing reports a broken one yet',
   SITEC3411: 'a bug in an answer of the compiler, which no input can trigger',
 };
 

@@ -98,7 +98,7 @@ export const factsCases: readonly ProblemCase[] = [
       'index.html': html('Acme', '<p>x</p>', `\n${jsonld({ '@type': 'Organization', name: 'Acme Corp' })}`),
       'content/company.yaml': 'name: Acme\n',
     },
-    message: 'company.company.name: the content file says "Acme", the JSON-LD says "Acme Corp"',
+    message: 'company.name: the content file says "Acme", the JSON-LD says "Acme Corp"',
     file: 'content/company.yaml',
     line: 1,
     text: 'name: Acme',

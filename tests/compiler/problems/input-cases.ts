@@ -69,7 +69,7 @@ export const inputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1013',
     files: { 'index.html': html('Acme', '<p>x</p>', '<link rel="canonical" href="https://other.example/">') },
-    message: '1 pages name https://other.example as their canonical origin, the site is built for https://acme.example',
+    message: 'pages name https://other.example as their canonical origin, the site is built for https://acme.example (pages: 1)',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -125,7 +125,7 @@ export const inputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1024',
     files: { ...home, '.env': 'A=1', 'app.js.map': '{}', 'server.key': 'x', CNAME: 'acme.example' },
-    message: '4 files of the site are not published: .env, CNAME, app.js.map, server.key',
+    message: 'files of the site that are not published: .env, CNAME, app.js.map, server.key (in all: 4)',
     file: 'site',
     line: null,
     text: null,
