@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadBundle, serve } from '../runtime/adapters/node.ts';
+import { loadBundle } from '../runtime/adapters/node-bundle.ts';
+import { serve } from '../runtime/adapters/node.ts';
 import { tryOutLines } from './report/try-out.ts';
 
 /** Flags of `sitec serve` as the command line gives them. */

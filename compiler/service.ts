@@ -1,5 +1,5 @@
 import type { Build } from './artefact.ts';
-import { encodePath, paths } from './paths.ts';
+import { paths } from './paths.ts';
 import type { Page } from './page.ts';
 
 /** Version of the published service; facts have no version of their own (they change with every deploy). */
@@ -31,6 +31,3 @@ export const developersPage = ({ pages }: Build): Page | null =>
 
 /** Address of the developers page, else of the OpenAPI description: where documentation links point. */
 export const documentationUrl = (build: Build): string => developersPage(build)?.url ?? build.base + paths.openapi;
-
-/** Address of a public path. */
-export const address = ({ base }: Pick<Build, 'base'>, path: string): string => base + encodePath(path);

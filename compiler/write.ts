@@ -6,16 +6,21 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
-  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { Lock } from './lock.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
+
+const MANIFEST = 'sitec-manifest.json';
+/** Stands in a stage as long as it is one, so that no folder of somebody else is ever taken for a stage and removed. */
+const STAGE_MARK = '.sitec-stage';
 
 /**
  * A folder beside the output folder, in which a bundle is built. `commit` puts it in the place of the old bundle by two renames;
@@ -24,26 +29,23 @@ import { output } from './problems/output.ts';
 export class Stage {
   readonly #out: string;
   readonly #folder: string;
-  readonly #lock: string;
+  readonly #lock: Lock;
 
   private constructor(out: string) {
     this.#out = out;
     this.#folder = `${out}.tmp-${process.pid}`;
-    this.#lock = `${out}.lock`;
+    this.#lock = new Lock(`${out}.lock`);
   }
 
   /** Locks the output folder and removes what killed builds left. Throws `Halt` (exit code 3) when it is locked, foreign, or cannot be written. */
   static open(out: string, cwd: string, problems: ProblemList): Stage {
-    const stage = new Stage(out);
+    // A link to the output folder stays a link: what it points to is replaced.
+    const stage = new Stage(existsSync(out) ? realpathSync(out) : out);
     const path = relative(cwd, out) || '.';
     try {
-      mkdirSync(dirname(out), { recursive: true });
-      const owner = stage.#takeLock();
-      if (owner === null) stage.#recover();
-      if (owner === null && isOurs(out)) {
-        mkdirSync(stage.#folder);
-        return stage;
-      }
+      mkdirSync(dirname(stage.#out), { recursive: true });
+      const owner = stage.#lock.take();
+      if (owner === null && stage.#prepare()) return stage;
       if (owner === null) problems.add(output.outputForeign, { path });
       else problems.add(output.outputLocked, { pid: owner, path });
     } catch (error) {
@@ -69,62 +71,68 @@ export class Stage {
     return readFileSync(join(this.#folder, path), 'utf8');
   }
 
-  /** Puts the new bundle in the place of the old one. */
+  /** Puts the new bundle in the place of the old one; when that fails half-way, the old one goes back. */
   commit(): void {
-    const descriptor = openSync(join(this.#folder, 'sitec-manifest.json'), 'r');
-    fsyncSync(descriptor);
-    closeSync(descriptor);
+    syncFile(join(this.#folder, MANIFEST));
+    rmSync(join(this.#folder, STAGE_MARK));
     const old = `${this.#out}.old-${process.pid}`;
-    if (existsSync(this.#out)) renameSync(this.#out, old);
-    renameSync(this.#folder, this.#out);
-    rmSync(old, { recursive: true, force: true });
+    const hasOld = existsSync(this.#out);
+    if (hasOld) renameSync(this.#out, old);
+    try {
+      renameSync(this.#folder, this.#out);
+    } catch (error) {
+      if (hasOld) renameSync(old, this.#out);
+      throw error;
+    }
+    removeQuietly(old);
     this.discard();
   }
 
   /** Removes the stage and the lock; the old bundle stays. */
   discard(): void {
-    if (existsSync(this.#folder)) rmSync(this.#folder, { recursive: true });
-    if (this.#holdsLock()) unlinkSync(this.#lock);
+    removeQuietly(this.#folder);
+    this.#lock.release();
   }
 
-  /** Takes the lock; answers the process that holds it, when it is alive. */
-  #takeLock(): number | null {
-    try {
-      writeFileSync(this.#lock, String(process.pid), { flag: 'wx' });
-      return null;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const owner = Number(readFileSync(this.#lock, 'utf8'));
-    if (isAlive(owner)) return owner;
-    rmSync(this.#lock, { force: true });
-    return this.#takeLock();
-  }
-
-  #holdsLock(): boolean {
-    return existsSync(this.#lock) && readFileSync(this.#lock, 'utf8') === String(process.pid);
-  }
-
-  /** A build that was killed between its two renames left the old bundle under another name: it goes back first. */
-  #recover(): void {
-    const folder = dirname(this.#out);
-    const name = basename(this.#out);
-    const left = readdirSync(folder).filter((entry) => entry.startsWith(`${name}.tmp-`) || entry.startsWith(`${name}.old-`));
-    const old = left.filter((entry) => entry.startsWith(`${name}.old-`)).sort()[0];
-    if (old !== undefined && !existsSync(this.#out)) renameSync(join(folder, old), this.#out);
-    for (const entry of left) rmSync(join(folder, entry), { recursive: true, force: true });
+  /** Brings the neighbourhood in order and makes the stage; false when the output folder holds what sitec did not write. */
+  #prepare(): boolean {
+    const left = leftovers(this.#out);
+    const [old] = left.filter((path) => existsSync(join(path, MANIFEST)) && !existsSync(join(path, STAGE_MARK)));
+    // A build that was killed between its two renames left the old bundle under another name.
+    if (old !== undefined && !existsSync(this.#out)) renameSync(old, this.#out);
+    if (!isOurs(this.#out)) return false;
+    left.forEach(removeQuietly);
+    mkdirSync(this.#folder);
+    writeFileSync(join(this.#folder, STAGE_MARK), '');
+    return true;
   }
 }
 
-const isAlive = (pid: number): boolean => {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // Alive, but somebody else's.
-  }
+/** Stages and old bundles that killed builds left beside an output folder: named like ours, and marked as ours inside. */
+const leftovers = (out: string): readonly string[] => {
+  const [folder, name] = [dirname(out), basename(out)];
+  const isNamedSo = (entry: string): boolean => entry.startsWith(`${name}.`) && /^(tmp|old)-\d+$/.test(entry.slice(name.length + 1));
+  const paths = readdirSync(folder)
+    .filter(isNamedSo)
+    .sort()
+    .map((entry) => join(folder, entry));
+  return paths.filter((path) => existsSync(join(path, STAGE_MARK)) || existsSync(join(path, MANIFEST)));
 };
 
 /** An empty or missing folder may be filled; a full one only when its manifest says that sitec wrote it. */
-const isOurs = (out: string): boolean => !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, 'sitec-manifest.json'));
+const isOurs = (out: string): boolean => !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, MANIFEST));
+
+const syncFile = (path: string): void => {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+};
+
+/** Removes a folder; one that cannot be removed is left to the next build, because the bundle is already in its place. */
+const removeQuietly = (path: string): void => {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // See above.
+  }
+};

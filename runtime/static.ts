@@ -41,7 +41,7 @@ export function createFiles({ index, read }: Bundle): (request: ServiceRequest, 
 }
 
 function prepareVariant([file, etag, set]: Variant, page: string, index: RuntimeIndex): Prepared {
-  const filled = (index.headers[set] ?? []).map(([name, value]) => [name, value.replaceAll('{page}', page)] as const);
+  const filled = (index.headers[set] ?? []).map(([name, value]) => [name, value.replaceAll('{page}', () => page)] as const);
   const headers: HeaderSet = [...filled, ['ETag', etag]];
   const unchanged = { status: 304, headers: headers.filter(([name]) => !name.startsWith('Content-')), body: null };
   return { file, etag, headers, unchanged };

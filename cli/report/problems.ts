@@ -15,7 +15,7 @@ export const reportProblems = (problems: readonly Problem[], cwd: string, colour
     const number = (seen.get(problem.code) ?? 0) + 1;
     seen.set(problem.code, number);
     if (number > MAXIMUM_OF_ONE_CODE) return [];
-    const head = `${paint[problem.level](problem.level.padEnd(LABEL_WIDTH - 1))} ${colour.bold(problem.code)}  ${problem.message}`;
+    const head = `${paint[problem.level](problem.level.padEnd(LABEL_WIDTH - 1))} ${colour.bold(problem.code)}  ${printable(problem.message)}`;
     const related = problem.related.map((place) => `  also  ${where(place, cwd)}`);
     return [[head, ...frame(problem.place, cwd), ...related, `  why   ${problem.why}`, `  fix   ${problem.fix}`, ''].join('\n')];
   });
@@ -24,6 +24,9 @@ export const reportProblems = (problems: readonly Problem[], cwd: string, colour
     .map(([code, number]) => `${code}: and ${number - MAXIMUM_OF_ONE_CODE} more like these\n`);
   return [...blocks, ...more].map((block) => `${block}\n`).join('');
 };
+
+/** Text of a page or file without control characters: a terminal would obey them. */
+const printable = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 
 const where = (place: Place, cwd: string): string => {
   const location = locate(place, cwd);
@@ -37,7 +40,7 @@ const frame = (place: Place | undefined, cwd: string): readonly string[] => {
   if (!location) return [`  ${where(place, cwd)}`];
   // A minified page is one long line: show the part around the place.
   const start = Math.max(0, location.column - 41);
-  const text = location.text.slice(start, start + 100).replaceAll('\t', ' ');
+  const text = printable(location.text.slice(start, start + 100));
   const margin = `    ${location.line} | `;
   return [`  ${where(place, cwd)}`, margin + text, `${' '.repeat(margin.length + location.column - 1 - start)}^`];
 };

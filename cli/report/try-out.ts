@@ -1,6 +1,7 @@
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
 
-const json = (value: unknown): string => JSON.stringify(value).replaceAll("'", "'\\''");
+/** A word as a shell reads it back, whatever is in it. */
+const quote = (word: string): string => (/^[\w./:%@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /** Lines to paste: the address, markdown, an MCP client, an MCP call, an A2A call. */
 export const tryOutLines = (url: string, index: RuntimeIndex): string => {
@@ -11,10 +12,11 @@ export const tryOutLines = (url: string, index: RuntimeIndex): string => {
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_plans', arguments: {} } };
   const message = { role: 'user', messageId: '1', parts: [{ kind: 'text', text: 'Which plans do you have?' }] };
   const question = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } };
-  const post = (path: string, body: unknown): string => `curl -s ${base}${path} -H 'content-type: application/json' -d '${json(body)}'`;
+  const post = (path: string, body: unknown): string =>
+    `curl -s ${base}${path} -H 'content-type: application/json' -d ${quote(JSON.stringify(body))}`;
   return [
     `${base}/    ${new Set(pages.map((route) => route.page)).size} pages, markdown with Accept: text/markdown`,
-    `curl -s ${example} -H 'accept: text/markdown'`,
+    `curl -s ${quote(example)} -H 'accept: text/markdown'`,
     `claude mcp add --transport http site ${base}/mcp`,
     post('/mcp', call),
     post('/a2a', question),

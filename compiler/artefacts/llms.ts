@@ -1,6 +1,6 @@
 import { defineEmitter, type Build } from '../artefact.ts';
 import { groupPages, pageEntry } from '../listing.ts';
-import { paths } from '../paths.ts';
+import { paths, resourcePath } from '../paths.ts';
 import { escapeMarkdown } from '../template.ts';
 
 /** Characters above which readers cut the file; the least important entries are left out and counted. */
@@ -35,8 +35,8 @@ const opening = ({ base, facts, app }: Build): string => {
     `# ${escapeMarkdown(name)}\n`,
     ...(description === null ? [] : [`> ${escapeMarkdown(description)}\n`]),
     'Everything below is public and read-only; no key is needed. When to use what:\n',
-    `- Prices, limits, features, platforms and contacts as data: [plans](${base}/api/v1/plans.json), [features](${base}/api/v1/features.json), [platforms](${base}/api/v1/platforms.json), [company](${base}/api/v1/company.json). Quote them as given; null means that the site does not say, and \`reason\` says why.`,
-    `- How to do something: the [guides](${base}/api/v1/guides.json)${languages.length > 0 ? ` (in ${languages.join(', ')})` : ''}, or the tool \`search_guides\`.`,
+    `- Prices, limits, features, platforms and contacts as data: [plans](${base}${resourcePath('plans')}), [features](${base}${resourcePath('features')}), [platforms](${base}${resourcePath('platforms')}), [company](${base}${resourcePath('company')}). Quote them as given; null means that the site does not say, and \`reason\` says why.`,
+    `- How to do something: the [guides](${base}${resourcePath('guides')})${languages.length > 0 ? ` (in ${languages.join(', ')})` : ''}, or the tool \`search_guides\`.`,
     `- Tools: MCP at ${base}${paths.mcp} (Streamable HTTP). Questions in plain words: A2A at ${base}${paths.a2a}.`,
     `- Any page as markdown: append \`/index.md\` to its address, or send \`Accept: text/markdown\`.`,
     `- Signing up is done by people${app === null ? '' : ` at ${app}`}. Limits and rules for agents: [auth.md](${base}${paths.auth}).\n`,

@@ -3,6 +3,7 @@ import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
 import { itemPath, paths, resourcePath } from '../paths.ts';
 import type { Resource } from '../resource.ts';
 import { resourceList } from '../resources/index.ts';
+import { SERVICE_VERSION } from '../service.ts';
 
 type Operation = OpenAPIV3_1.OperationObject;
 type SchemaObject = OpenAPIV3_1.SchemaObject;
@@ -76,7 +77,7 @@ export const openapi = defineEmitter('OpenAPI', function* (build) {
     openapi: '3.1.0',
     info: {
       title: `${name} site data`,
-      version: '1.0.0',
+      version: SERVICE_VERSION,
       description: `Read-only facts about ${name}: company, plans, features, platforms, guides and comparisons. They are compiled from the website on every deploy. No key is needed.`,
       ...(facts.company.body.contacts.support?.email && {
         contact: { name: `${name} support`, email: facts.company.body.contacts.support.email },

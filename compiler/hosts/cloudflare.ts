@@ -1,4 +1,5 @@
 import { headerTable, mediaType, pageLinks, type HeaderClass } from '../headers.ts';
+import type { Build } from '../artefact.ts';
 import { defineHost } from '../host.ts';
 import { paths } from '../paths.ts';
 import { developersPage } from '../service.ts';
@@ -37,23 +38,30 @@ const PATTERNS: readonly (readonly [pattern: string, row: HeaderClass])[] = [
 export const cloudflare = defineHost({
   name: 'cloudflare',
   *emit(build) {
-    const { assets } = build.site;
-    const links = pageLinks((path) => path !== paths.developers || developersPage(build) !== null).replace(
-      '{page}/index.md',
-      '/:splatindex.md',
-    );
-    const extensions = [...new Set(assets.map((path) => /\.[a-z0-9]+$/i.exec(path)?.[0] ?? ''))]
-      .filter((extension) => !['', '.md', '.json', '.txt', '.xml'].includes(extension))
-      .sort();
+    const links = linksOf(build);
     const rules = [
       ...PATTERNS.slice(0, 1).map(([pattern, row]) => rule(pattern, row, links, '')),
-      ...extensions.map((extension) => rule(`/*${extension}`, 'asset', links, mediaType(`x${extension}`))),
+      ...assetPatterns(build.site.assets).map((pattern) => rule(pattern, 'asset', links, mediaType(pattern))),
       ...PATTERNS.slice(1).map(([pattern, row]) => rule(pattern, row, links, '')),
     ];
     const note = '# Written by sitec from its header table. Pages are folders: the splat of /guides/x/ is "guides/x/".';
     yield { path: paths.headers, class: 'hostFile', body: `${note}\n${rules.join('\n')}\n`, origin: 'cloudflare' };
   },
 });
+
+/** The Link set as one rule. The splat gives the markdown's address for pages that are folders only; elsewhere the HTML's own link tells it. */
+const linksOf = (build: Build): string => {
+  const links = pageLinks((path) => path !== paths.developers || developersPage(build) !== null);
+  const [alternate, ...others] = links.split(', ');
+  const isFolders = build.pages.every(({ path }) => path.endsWith('/'));
+  return [...(isFolders && alternate ? [alternate.replace('{page}/index.md', '/:splatindex.md')] : []), ...others].join(', ');
+};
+
+/** One pattern an extension; a file without one needs a rule of its own, or it would get the headers of pages. */
+const assetPatterns = (assets: readonly string[]): readonly string[] => {
+  const patterns = assets.map((path) => /\.[a-z0-9]+$/i.exec(path)?.[0].replace(/^/, '/*') ?? `/${path}`);
+  return [...new Set(patterns)].filter((pattern) => !PATTERNS.some(([known]) => known === pattern)).sort();
+};
 
 const rule = (pattern: string, row: HeaderClass, links: string, type: string): string => {
   const unset = pattern === '/*' ? [] : UNSET.map((name) => `  ! ${name}`);

@@ -35,8 +35,17 @@ const linkShare = (element: Element): number => {
   return words === 0 ? 0 : linked / words;
 };
 
+/** Text of cells, headings, links and list items; each is asked for by every element inside, and does not change while a page is pruned. */
+const holderLines = new WeakMap<Element, string>();
+
+const holderLine = (holder: Element): string => {
+  const known = holderLines.get(holder) ?? lineOf(holder);
+  holderLines.set(holder, known);
+  return known;
+};
+
 /** True when the element holds all the words of the cell, heading, link or list item around it: without it that would be empty. */
-const isOnlyText = (element: Element, holder: Element | undefined): boolean => holder !== undefined && lineOf(holder) === lineOf(element);
+const isOnlyText = (element: Element, holder: Element | undefined): boolean => holder !== undefined && holderLine(holder) === lineOf(element);
 
 const drop = (condition: boolean): Verdict => (condition ? 'drop' : undefined);
 

@@ -1,13 +1,9 @@
-/** The runtime on node:http: loads a bundle from a folder and serves it, with strict framing, timeouts and caps. */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+/** The runtime on node:http: serves a bundle with strict framing, timeouts and caps. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { INDEX_FILE, INDEX_FORMAT } from '../bundle.ts';
-import type { Bundle, RuntimeIndex } from '../bundle.ts';
+import type { Bundle } from '../bundle.ts';
 import { createHandler } from '../handler.ts';
 import type { Handler, HandlerOptions, ServiceRequest, ServiceResponse } from '../handler.ts';
 
@@ -23,57 +19,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-interface Manifest {
-  readonly files: Readonly<Record<string, { readonly sha256: string }>>;
-}
-
-const MANIFEST_FILE = 'sitec-manifest.json';
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 const VERSIONS = new Set(['1.0', '1.1']);
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 /** How long a connection may still send a body that nobody reads: closed at once, it would lose the answer (RFC 9112 section 9.6). */
 const LINGER_MS = 1000;
 const STOP_MS = 5000;
-
-/** Reads a built folder into memory. Throws an Error of one sentence when it is incomplete or of another build. */
-export async function loadBundle(folder: string): Promise<Bundle> {
-  const index = JSON.parse(String(readBundleFile(folder, INDEX_FILE))) as RuntimeIndex;
-  if (index.format !== INDEX_FORMAT) {
-    throw new Error(
-      `${folder} has format ${String(index.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
-    );
-  }
-  const manifest = JSON.parse(String(readBundleFile(folder, MANIFEST_FILE))) as Manifest;
-  const files = new Map<string, Uint8Array>();
-  for (const [file, { sha256 }] of Object.entries(manifest.files)) {
-    // A manifest is data: no entry of it may name a file outside the folder.
-    if (file.split(/[/\\]/).includes('..')) throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
-    const bytes = readBundleFile(folder, file);
-    const isListed = createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
-    if (!isListed) throw new Error(`${join(folder, file)} is not the file that ${MANIFEST_FILE} lists: run sitec build again.`);
-    files.set(file, bytes);
-  }
-  const lost = filesOf(index).find((file) => !files.has(file));
-  if (lost !== undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${lost}: run sitec build again.`);
-  return { index, read: async (file) => files.get(file) ?? Promise.reject(new Error(`The bundle has no file ${file}.`)) };
-}
-
-function readBundleFile(folder: string, file: string): Buffer {
-  try {
-    return readFileSync(join(folder, file));
-  } catch (error) {
-    throw new Error(`${join(folder, file)} cannot be read: run sitec build first.`, { cause: error });
-  }
-}
-
-/** Every file that an index names. */
-function filesOf({ routes, missing, mcp }: RuntimeIndex): string[] {
-  const answered = [...Object.values(routes), missing.page, missing.api];
-  const variants = answered.flatMap(({ variant, markdown = variant }) => [variant, markdown]);
-  const lookups = Object.values(mcp.tools).filter((tool) => tool.kind === 'lookup');
-  const results = lookups.flatMap(({ files, otherwise }) => [...Object.values(files), ...(otherwise === undefined ? [] : [otherwise])]);
-  return [...variants.map(([file]) => file), ...results];
-}
 
 /** Serves a bundle. Rejects with the error of node:net when the address cannot be bound (`EADDRINUSE`, `EACCES`). */
 export async function serve(bundle: Bundle, { port, host, ...options }: ServeOptions): Promise<RunningServer> {

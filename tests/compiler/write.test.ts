@@ -1,8 +1,21 @@
 /** The output folder is always the old bundle or the new one, whole. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { Lock } from '../../compiler/lock.ts';
 import { html, SiteFolder } from './site.ts';
 
 let site: SiteFolder;
@@ -87,14 +100,18 @@ describe('a second build', () => {
 
 describe('what other builds left', () => {
   it('a lock of a process that is alive stops the build, and stays', async () => {
-    site.write('dist.lock', String(process.pid));
-    // The lock names this very process: it holds it for another build.
+    // This very process holds it for another build.
+    const lock = new Lock(join(site.folder, 'dist.lock'));
+    expect(lock.take()).toBe(null);
     expect(await build()).toEqual(['SITEC3302']);
     expect(existsSync(site.out)).toBe(false);
+    lock.release();
+    expect(await build()).toEqual([]);
   });
 
   it.each([
-    ['a process that ended', () => String(deadProcess())],
+    ['a process that ended', () => `${deadProcess()} 1\n`],
+    ['an ended process whose number was given to another one', () => `${process.ppid} 1\n`],
     ['nobody', () => ''],
     ['nonsense', () => 'x'],
     ['process 0', () => '0'],
@@ -108,10 +125,12 @@ describe('what other builds left', () => {
   it('stages of killed builds are removed; other folders with a like name stay', async () => {
     const pid = deadProcess();
     site.write(`dist.tmp-${pid}/half.html`, 'half');
-    site.write('dist-2025/kept.html', 'kept');
+    site.write(`dist.tmp-${pid}/.sitec-stage`, '');
+    const kept = ['dist-2025/kept.html', 'dist.old-backup/kept.html', 'dist.tmp-notes/kept.html', 'dist.old-2024/kept.html'];
+    for (const path of kept) site.write(path, 'kept');
     await build();
-    expect(leftovers()).toEqual([]);
-    expect(readFileSync(join(site.folder, 'dist-2025', 'kept.html'), 'utf8')).toBe('kept');
+    expect(existsSync(`${site.out}.tmp-${pid}`)).toBe(false);
+    for (const path of kept) expect(readFileSync(join(site.folder, path), 'utf8')).toBe('kept');
   });
 
   it('a bundle that a killed build had moved away comes back before anything else', async () => {
@@ -125,10 +144,18 @@ describe('what other builds left', () => {
     expect(leftovers()).toEqual([]);
   });
 
+  it('a link to the output folder stays a link', async () => {
+    mkdirSync(join(site.folder, 'real'));
+    symlinkSync('real', site.out);
+    expect(await build()).toEqual([]);
+    expect(lstatSync(site.out).isSymbolicLink()).toBe(true);
+    expect(existsSync(join(site.folder, 'real', 'sitec-manifest.json'))).toBe(true);
+  });
+
   it('an old bundle beside a whole new one is removed', async () => {
     await build();
     mkdirSync(`${site.out}.old-123`);
-    writeFileSync(join(`${site.out}.old-123`, 'index.html'), 'old');
+    for (const name of ['index.html', 'sitec-manifest.json']) writeFileSync(join(`${site.out}.old-123`, name), 'old');
     await build();
     expect(site.bundle().get('index.html')?.toString()).toContain('<h1>Acme</h1>');
     expect(leftovers()).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths, twinPath } from '../../compiler/paths.ts';
-import { loadBundle, serve, type RunningServer } from '../../runtime/adapters/node.ts';
+import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
+import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
 import { example, get, getText, renderedPages } from './example.ts';
 
 const HTML = 'text/html; charset=utf-8';

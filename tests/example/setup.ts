@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { compile } from '../../compiler/index.ts';
-import { loadBundle, serve } from '../../runtime/adapters/node.ts';
+import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
+import { serve } from '../../runtime/adapters/node.ts';
 import config from '../../sitec.config.ts';
 import type { Example } from './example.ts';
 

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadBundle, serve } from '../../runtime/adapters/node.ts';
+import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
+import { serve } from '../../runtime/adapters/node.ts';
 import { FILES, INDEX } from './fixture.ts';
 
 describe('loading', () => {

@@ -1,0 +1,66 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/**
+ * A lock file that names the process that holds it. A process is told by its number and, where the system shows it, by the time of
+ * its start: numbers are used again, above all in containers.
+ */
+export class Lock {
+  readonly #path: string;
+  readonly #own: string;
+  #held = false;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#own = `${process.pid} ${startOf(process.pid)}\n`;
+  }
+
+  /** Takes the lock; answers the number of the process that holds it, when that is alive. A lock of a dead process is taken over. */
+  take(): number | null {
+    try {
+      writeFileSync(this.#path, this.#own, { flag: 'wx' });
+      this.#held = true;
+      return null;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const owner = livingOwner(readFileSync(this.#path, 'utf8'));
+    if (owner !== null) return owner;
+    rmSync(this.#path, { force: true });
+    return this.take();
+  }
+
+  /** Removes the lock, if it is ours. */
+  release(): void {
+    if (this.#held) rmSync(this.#path, { force: true });
+    this.#held = false;
+  }
+}
+
+const UNKNOWN = '-';
+
+const livingOwner = (content: string): number | null => {
+  const [, number, start] = /^(\d+) (\S+)\n$/.exec(content) ?? [];
+  const pid = Number(number);
+  if (number === undefined || !isAlive(pid)) return null;
+  return start === UNKNOWN || start === startOf(pid) ? pid : null;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // Alive, but somebody else's.
+  }
+};
+
+/** Start of a process in clock ticks since boot (proc(5), field 22 of stat); unknown where there is no /proc. */
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in brackets, which may hold spaces.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? UNKNOWN;
+  } catch {
+    return UNKNOWN;
+  }
+};
