@@ -17,6 +17,7 @@ const steps = [
   ['tsc', '--noEmit'],
   ['tsc', '-p', 'tsconfig.runtime.json'],
   ...(scripts['test:lint'] ? [['npm', 'run', '--silent', 'test:lint']] : []),
+  ['npm', 'run', '--silent', 'test:package'],
   ['node', 'tests/chromium.js'],
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
 ];

@@ -24,8 +24,6 @@ const REASONS = ['not_published', 'on_request', 'unconfirmed', 'conflict', 'unre
 const LEVELS = ['config', 'content', 'attribute', 'selector', 'jsonld', 'table', 'heuristic', 'derived'] as const;
 const STATUSES = ['available', 'beta', 'planned', 'deprecated'] as const;
 
-/** Why a value is null. */
-export type Reason = (typeof REASONS)[number];
 /** The kind of source that a value came from, strongest first. */
 export type Level = (typeof LEVELS)[number];
 /** State of a feature or platform. */

@@ -1,6 +1,5 @@
 /** Hostile texts in twins, llms files, sitemap.md and skills: each is read back by a parser of its format. */
 import type { Nodes } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,11 +14,15 @@ const split = (text: string): readonly [matter: unknown, body: string] => {
   return [parse(matter), body];
 };
 
+/** All text of a node. */
+const textOf = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map((child) => textOf(child)).join('') : '';
+
 const headings = (markdown: string): readonly string[] =>
-  processor.parse(markdown).children.flatMap((node) => (node.type === 'heading' ? [toString(node)] : []));
+  processor.parse(markdown).children.flatMap((node) => (node.type === 'heading' ? [textOf(node)] : []));
 
 function* links(node: Nodes): Generator<readonly [address: string, text: string]> {
-  if (node.type === 'link') yield [node.url, toString(node)];
+  if (node.type === 'link') yield [node.url, textOf(node)];
   if ('children' in node) for (const child of node.children) yield* links(child);
 }
 
