@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { INDEX_FILE, INDEX_FORMAT, type HeaderSet, type Route, type RuntimeIndex, type Variant } from '../runtime/bundle.ts';
+import { INDEX_FILE, INDEX_FORMAT, type RuntimeIndex } from '../runtime/bundle.ts';
 import { answerContext } from './answer-context.ts';
 import { compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
-import { headerTable, mediaType, pageLinks, type HeaderClass } from './headers.ts';
+import { headerTable, mediaType, type HeaderClass } from './headers.ts';
 import { httpTable, limitTable, missingApiPath } from './http.ts';
 import { mcpTable } from './mcp.ts';
-import { missingPaths, encodePath, pageStem, paths, routePath, twinPath } from './paths.ts';
-import { compare } from './problem.ts';
+import { missingPaths, paths, twinPath } from './paths.ts';
+import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { DEFAULT_RATE_LIMIT } from './prose.ts';
+import { RouteTable } from './route-table.ts';
 import { compileSearch } from './search-index.ts';
 import type { Stage } from './write.ts';
 
@@ -23,26 +24,70 @@ export interface BundleFile {
   readonly sha256: string;
   readonly bytes: number;
   readonly type: string;
+  /** Where it came from, for problems. */
+  readonly origin: string;
 }
 
-/** Writes every artefact to the stage, one at a time. Two artefacts with one path are a problem that names both. */
+/** Writes every artefact to the stage, one at a time. Two artefacts that cannot both be written or answered are a problem that names both. */
 export const writeArtefacts = (build: Build, emitters: readonly Emitter[], stage: Stage): readonly BundleFile[] => {
   const files: BundleFile[] = [];
-  const origins = new Map<string, string>();
+  const taken = new TakenPaths(build);
   for (const emitter of emitters) {
     for (const artefact of emitter.emit(build)) {
-      // Names that differ only by case or by Unicode form are one file on many systems.
-      const key = artefact.path.normalize('NFC').toLowerCase();
-      const first = origins.get(key);
-      if (first !== undefined) build.problems.add(input.pathTaken, { path: artefact.path.slice(1), first, second: artefact.origin });
-      else files.push(writeFile(artefact, stage));
-      origins.set(key, first ?? artefact.origin);
+      const first = taken.take(artefact.path, artefact.origin);
+      if (first !== null) build.problems.add(input.pathTaken, { path: artefact.path.slice(1), first, second: artefact.origin });
+      else files.push(...tryWrite(artefact, stage, build.problems));
     }
   }
+  new RouteTable(files).reportTaken(build.problems);
   return files;
 };
 
-const writeFile = ({ path, class: row, body, page }: Artefact, stage: Stage): BundleFile => {
+/** The paths of a bundle: a file has one owner, and a folder cannot be a file. */
+class TakenPaths {
+  readonly #files = new Map<string, string>();
+  readonly #folders = new Map<string, string>();
+
+  /** Twins were written when their pages were read, so that their folders are taken from the start. */
+  constructor({ pages }: Pick<Build, 'pages'>) {
+    for (const { path, source } of pages) this.take(twinPath(path), source);
+  }
+
+  /** Takes a path for an origin; answers the origin that has it already. */
+  take(path: string, origin: string): string | null {
+    // Names that differ only by case or by Unicode form are one file on many systems.
+    const key = path.normalize('NFC').toLowerCase();
+    const folders = foldersOf(key);
+    const first = [this.#folders.get(key), ...[key, ...folders].map((name) => this.#files.get(name))].find(
+      (name) => name !== undefined && name !== origin,
+    );
+    if (first !== undefined) return first;
+    this.#files.set(key, origin);
+    for (const folder of folders) if (!this.#folders.has(folder)) this.#folders.set(folder, origin);
+    return null;
+  }
+}
+
+const foldersOf = (path: string): readonly string[] =>
+  path
+    .split('/')
+    .slice(1, -1)
+    .map((_, index, parts) => `/${parts.slice(0, index + 1).join('/')}`);
+
+/** A name that the file system does not take belongs to a page or record, and not to the output folder. */
+const tryWrite = (artefact: Artefact, stage: Stage, problems: ProblemList): readonly BundleFile[] => {
+  try {
+    return [writeFile(artefact, stage)];
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['ENAMETOOLONG', 'EILSEQ', 'EINVAL'].includes(code)) throw error;
+    const at = artefact.origin === artefact.path.slice(1) ? '' : ` at ${artefact.path}`;
+    problems.add(input.nameUnusable, { file: artefact.origin, at, reason: `the file system refuses the name (${code})` });
+    return [];
+  }
+};
+
+const writeFile = ({ path, class: row, body, page, origin }: Artefact, stage: Stage): BundleFile => {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   stage.write(path.slice(1), bytes);
   const declared = headerTable[row][0][1];
@@ -53,6 +98,7 @@ const writeFile = ({ path, class: row, body, page }: Artefact, stage: Stage): Bu
     sha256: createHash('sha256').update(bytes).digest('hex'),
     bytes: bytes.length,
     type: declared === '{type}' ? mediaType(path) : declared,
+    origin,
   };
 };
 
@@ -89,55 +135,3 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[]): RuntimeIndex 
     limit: limitTable(build.settings.config.rateLimit ?? DEFAULT_RATE_LIMIT),
   };
 };
-
-/** Which request path is answered with which file and header set. */
-class RouteTable {
-  readonly headers: HeaderSet[] = [];
-  readonly #files: ReadonlyMap<string, BundleFile>;
-  readonly #sets = new Map<string, number>();
-  readonly #links: string;
-
-  constructor(files: readonly BundleFile[]) {
-    this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#links = pageLinks((path) => this.#files.has(path) || this.#files.has(`${path}index.html`));
-  }
-
-  routes(): Record<string, Route> {
-    const routes = new Map<string, Route>();
-    for (const file of this.#files.values()) {
-      if (file.class.startsWith('missing') || file.class === 'hostFile') continue;
-      const page = file.page === undefined ? {} : { page: encodePath(pageStem(file.page)) };
-      routes.set(routePath(file.path), { variant: this.variant(file.path), ...page });
-      if (file.class !== 'htmlFile' || file.page === undefined) continue;
-      const route: Route = {
-        variant: this.variant(file.path, 'page'),
-        markdown: this.variant(twinPath(file.page), 'pageMarkdown'),
-        ...page,
-      };
-      for (const path of new Set([pageStem(file.page) || '/', `${pageStem(file.page)}/`])) routes.set(routePath(path), route);
-    }
-    return Object.fromEntries([...routes].sort(([a], [b]) => compare(a, b)));
-  }
-
-  /** A file with the headers of its own row, or of another one. */
-  variant(path: string, row?: HeaderClass): Variant {
-    const file = this.#files.get(path);
-    if (!file) throw new Error(`the bundle has no file ${path}`);
-    return [path.slice(1), `"${file.sha256.slice(0, 32)}"`, this.#headerSet(row ?? file.class, file)];
-  }
-
-  #headerSet(row: HeaderClass, file: BundleFile): number {
-    const isFolder = file.page?.endsWith('/') ?? true;
-    const set = headerTable[row].map(([name, value]): readonly [string, string] => [
-      name,
-      value
-        .replace('{type}', file.type)
-        .replace('{links}', this.#links)
-        .replace('{page}/', isFolder ? '{page}/' : '{page}'),
-    ]);
-    const key = JSON.stringify(set);
-    const known = this.#sets.get(key) ?? this.headers.push(set) - 1;
-    this.#sets.set(key, known);
-    return known;
-  }
-}

@@ -5,8 +5,10 @@ import { readSettings, type Options } from './config.ts';
 import { gatherFacts } from './facts.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
-import { readPages } from './page.ts';
+import { settleEntries } from './entry-choice.ts';
+import { readPages, type Page } from './page.ts';
 import { Halt, ProblemList, type Problem } from './problem.ts';
+import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
 import { checkOrigins, readSite } from './site.ts';
 import { summarise, type Summary } from './summary.ts';
@@ -34,7 +36,8 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     stage = Stage.open(settings.out, settings.cwd, problems);
     const pages = readPages(site, settings, stage, problems);
     checkOrigins(pages, site, problems);
-    const facts = gatherFacts(site, pages, settings, problems);
+    checkListed(pages, problems);
+    const facts = gatherFacts({ ...site, entries: settleEntries(site.entries, pages, problems) }, pages, settings, problems);
     const build: Build = {
       site,
       settings,
@@ -56,6 +59,13 @@ export const compile = async (options: Options = {}): Promise<Result> => {
   }
 };
 
+/** Without a page to name, no list and no index can be published. Where pages could not be read, that has been reported. */
+const checkListed = (pages: readonly Page[], problems: ProblemList): void => {
+  if (pages.some((page) => page.listed)) return;
+  if (!problems.failed) problems.add(input.nothingListed);
+  throw new Halt(1);
+};
+
 /** Expected ends of a run become an exit code; anything else is a bug and goes on. */
 const exitCodeOf = (error: unknown, problems: ProblemList): 1 | 3 => {
   if (error instanceof Halt) return error.exitCode === 3 ? 3 : 1;
@@ -65,5 +75,13 @@ const exitCodeOf = (error: unknown, problems: ProblemList): 1 | 3 => {
   return error instanceof AnswerError ? 1 : 3;
 };
 
+/** What file systems refuse: no place, no rights, files that come and go while they are read, names that cannot be. */
+const SYSTEM_ERRORS: ReadonlySet<string> = new Set(
+  (
+    'ENOSPC EDQUOT EFBIG EIO EACCES EPERM EROFS EMFILE ENFILE EBUSY ETXTBSY EISDIR ENOTDIR ENOENT EEXIST ENOTEMPTY ENAMETOOLONG ' +
+    'EILSEQ ELOOP'
+  ).split(' '),
+);
+
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EMFILE'].includes((error as NodeJS.ErrnoException).code ?? '');
+  error instanceof Error && SYSTEM_ERRORS.has((error as NodeJS.ErrnoException).code ?? '');

@@ -1,4 +1,5 @@
 import { array, boolean, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
+import { SITE_FOLDERS } from './site-folders.ts';
 
 const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
 const permission = (description: string) => optional(oneOf(description, ['yes', 'no']));
@@ -9,9 +10,7 @@ const pages = (what: string) =>
 export const configSchema = object('Configuration of sitec', {
   site: optional(url('Public address of the site, for example https://www.example.com. Default: the canonical link of the home page')),
   app: optional(url('Address of the application where people sign up; without it nothing points to a sign-up')),
-  input: optional(
-    string('Folder with the rendered site. Default: the first of _site, build, out, .output/public, public-html that holds an index.html'),
-  ),
+  input: optional(string(`Folder with the rendered site. Default: the first of ${SITE_FOLDERS.join(', ')} that holds an index.html`)),
   content: optional(
     array('Globs of content sources. Default: content/**/*.{md,yaml,yml,json}', string('Glob, relative to the configuration file')),
   ),

@@ -36,6 +36,8 @@ export interface Settings {
   readonly out: string;
   readonly site: string | null;
   readonly config: Config;
+  /** The configuration file relative to the working folder, for places of problems; null without one. */
+  readonly configFile: string | null;
 }
 
 const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
@@ -54,7 +56,8 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
   const file = options.config === undefined ? findConfig(cwd, problems) : resolve(cwd, options.config);
   const config = file === null ? {} : await loadConfig(file, cwd, problems);
   const folder = file === null ? cwd : dirname(file);
-  return { cwd, config, ...contentOf(options, config, cwd, folder), ...placesOf(options, config, cwd, folder) };
+  const configFile = file === null ? null : relative(cwd, file);
+  return { cwd, config, configFile, ...contentOf(options, config, cwd, folder), ...placesOf(options, config, cwd, folder) };
 };
 
 const contentOf = (

@@ -26,11 +26,13 @@ export interface PageAddress {
   readonly source: string;
   /** Public address of the site. */
   readonly base: string;
+  /** Title that the content source gives, for a page that shows none. */
+  readonly named?: string | null;
 }
 
 /** The content of a page, without its chrome. */
 export interface ContentTree {
-  /** The title that the page shows: its only h1, else its `<title>`. */
+  /** The title that the page shows: its only h1, else its `<title>`, else the one of its content source; its path when it has none. */
   readonly title: string;
   /** Markdown that begins with the title as its h1. */
   readonly markdown: string;
@@ -49,7 +51,7 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
   const tables = gridsOf(content.root);
   const titles = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   const [only] = titles.length === 1 ? titles : [];
-  const title = only ?? ([parsed.head.title, ...titles].find((text) => text !== '') || address.path);
+  const title = only ?? [parsed.head.title, ...titles, address.named].find(Boolean) ?? address.path;
   return {
     title,
     markdown: print(withTitle(toMarkdownTree(content.root), only === undefined ? title : null)),

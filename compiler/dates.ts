@@ -1,8 +1,16 @@
 import { text, type JsonLdNode } from './jsonld.ts';
 
-/** The date of an ISO 8601 date or time; null for any other text. */
-export const dateOf = (value: unknown): string | null =>
-  typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value)?.[0] ?? null) : null;
+/** The date of an ISO 8601 date or time; null for any other text, and for days that no calendar has. */
+export const dateOf = (value: unknown): string | null => {
+  const date = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value)?.[0] : undefined;
+  return date !== undefined && isDay(date) ? date : null;
+};
+
+/** True when a text of the form YYYY-MM-DD is a day of the calendar: JavaScript reads 31 February as 2 March. */
+const isDay = (date: string): boolean => {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+};
 
 /** The date that the articles of a page's JSON-LD give; null when none does. */
 export const dateFrom = (nodes: readonly JsonLdNode[], property: string): string | null => {

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
+import { headEnd } from './head-end.ts';
 
 /** Bytes of a page above which it is refused. */
 export const MAXIMUM_PAGE_BYTES = 5_000_000;
@@ -20,15 +21,28 @@ export interface UnreadableHtml {
  * (HTML standard, section 13.2.3.2). Bytes that are no text in that encoding make the page unreadable.
  */
 export const readHtml = (path: string): HtmlSource | UnreadableHtml => {
-  const { size } = statSync(path);
+  const stats = lstatSync(path);
+  const { size } = stats;
+  // Reading a pipe or a device would never end.
+  if (!stats.isFile()) return { problem: 'it is no regular file', bytes: size };
   if (size > MAXIMUM_PAGE_BYTES) return { problem: 'too large', bytes: size };
-  const bytes = readFileSync(path);
+  const bytes = bytesOf(path);
+  if (typeof bytes === 'string') return { problem: bytes, bytes: size };
   const encoding = encodingOf(bytes);
   try {
     return { bytes, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
   } catch (error) {
     const unknown = error instanceof RangeError;
     return { problem: unknown ? `the encoding "${encoding}" is not known` : `its bytes are not valid ${encoding}`, bytes: size };
+  }
+};
+
+/** The bytes of a file, or why the system does not give them. */
+const bytesOf = (path: string): Buffer | string => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return (error as Error).message;
   }
 };
 
@@ -53,23 +67,10 @@ const encodingOf = (bytes: Uint8Array): string => {
 
 /**
  * Inserts ASCII text at the end of the head and changes no other byte. The place is searched in the raw bytes, so that it is right
- * in every encoding whose first 128 codes are ASCII; a UTF-16 page is left as it is. Without a `</head>` the text goes before
- * `<body>`, else behind the title or the doctype.
+ * in every encoding whose first 128 codes are ASCII; a UTF-16 page is left as it is.
  */
 export const insertInHead = (bytes: Uint8Array, insertion: string): Uint8Array => {
   if (markedEncoding(bytes)?.startsWith('utf-16')) return bytes;
   const offset = headEnd(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
   return Buffer.concat([bytes.subarray(0, offset), Buffer.from(insertion, 'ascii'), bytes.subarray(offset)]);
-};
-
-const headEnd = (html: string): number => {
-  // Comments, scripts and styles may hold the letters "</head>" without ending the head.
-  const tokens =
-    /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<\/head\s*>|<body\b|<!doctype[^>]*>/gi;
-  let fallback = 0;
-  for (const token of html.matchAll(tokens)) {
-    if (/^<\/head|^<body/i.test(token[0])) return token.index;
-    if (/^<title|^<!doctype/i.test(token[0])) fallback = token.index + token[0].length;
-  }
-  return fallback;
 };

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { pageStem } from './paths.ts';
 
 /** The kinds of records that a bundle publishes, in the order of the API. */
 export type Kind = 'company' | 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons';
@@ -47,25 +48,43 @@ export const kindOfPath = (path: string, facts: Config['facts']): PageKind | nul
 };
 
 /** Kinds of which each record has a page of its own; plans share one, and so does the company. */
-const HAS_RECORD_PAGES: ReadonlySet<Kind> = new Set(['features', 'platforms', 'guides', 'comparisons']);
+export const HAS_RECORD_PAGES: ReadonlySet<Kind> = new Set(['features', 'platforms', 'guides', 'comparisons']);
 
 /** A path segment or file name as a slug: spaces and the signs that end a path become hyphens. */
 export const slugOf = (name: string): string => name.replace(/[\s/?#]+/g, '-');
 
 const configuredKind = (path: string, facts: Config['facts'] = {}): Kind | null => {
-  const { plans, ...globs } = facts;
-  if (plans?.page === path) return 'plans';
-  const found = Object.entries(globs).find(([, { pages }]) => pages !== undefined && matches(pages, path));
-  return found ? (found[0] as Kind) : null;
+  const found = KINDS.find((kind) => {
+    const glob = configuredGlob(kind, facts);
+    return glob !== null && matches(glob, path);
+  });
+  return found ?? null;
 };
 
-/** `*` stands for one path segment, `**` for any number; slashes at the end do not count. */
+const configuredGlob = (kind: Kind, facts: NonNullable<Config['facts']>): string | null => {
+  if (kind === 'company') return null;
+  return (kind === 'plans' ? facts.plans?.page : facts[kind]?.pages) ?? null;
+};
+
+/** The kinds for which the configuration names pages that the site does not have, each with its key and what the key says. */
+export const unmatchedFacts = (paths: readonly string[], facts: Config['facts'] = {}): readonly { key: string; glob: string }[] =>
+  KINDS.flatMap((kind) => {
+    const glob = configuredGlob(kind, facts);
+    if (glob === null || paths.some((path) => matches(glob, path))) return [];
+    return [{ key: `facts.${kind}.${kind === 'plans' ? 'page' : 'pages'}`, glob }];
+  });
+
+/**
+ * `*` stands for one path segment, `**` for any number; slashes at the end do not count. At the end `**` stands for one at least:
+ * the page above its records lists them.
+ */
 const matches = (glob: string, path: string): boolean => {
-  const pattern = glob.replace(/\/$/, '').split('/');
-  const segments = path.replace(/\/$/, '').split('/');
+  const pattern = pageStem(glob).split('/');
+  const segments = pageStem(path).split('/');
   const match = (at: number, on: number): boolean => {
     if (at === pattern.length) return on === segments.length;
-    if (pattern[at] === '**') return match(at + 1, on) || (on < segments.length && match(at, on + 1));
+    if (pattern[at] === '**')
+      return (at + 1 < pattern.length && match(at + 1, on)) || (on < segments.length && (match(at + 1, on + 1) || match(at, on + 1)));
     return on < segments.length && (pattern[at] === '*' || pattern[at] === segments[on]) && match(at + 1, on + 1);
   };
   return match(0, 0);

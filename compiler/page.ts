@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
 import { readContentTree, type Heading } from './content-tree.ts';
+import { entryOfPage, groupEntries } from './entry-choice.ts';
 import { dateFrom, dateOf } from './dates.ts';
 import { readJsonLd, type JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
 import type { Head } from './markdown/head.ts';
 import type { Mark } from './markdown/parse.ts';
 import type { Grid } from './markdown/tables.ts';
+import { ownAddresses, type AddressReader } from './own-addresses.ts';
 import { readPageSource } from './page-source.ts';
 import { encodePath, twinPath } from './paths.ts';
 import type { ProblemList } from './problem.ts';
@@ -26,7 +28,8 @@ export interface Page extends Document {
   readonly description: string | null;
   readonly siteName: string | null;
   /** Translations that the page names, by language tag. */
-  readonly alternates: Head['alternates'];
+  readonly alternates: readonly { readonly language: string; readonly url: string }[];
+  /** Address under which the page wants to be known, absolute. */
   readonly canonical: string | null;
   /** False for pages that ask not to be listed: noindex and redirect stubs. */
   readonly listed: boolean;
@@ -52,35 +55,39 @@ export interface Page extends Document {
 
 /** Reads every page, one at a time. A page that cannot be read is a problem; the others are read all the same. */
 export const readPages = (site: Site, settings: Settings, store: TwinStore, problems: ProblemList): readonly Page[] => {
-  const entries = new Map(site.entries.map((entry) => [`${entry.kind}/${entry.slug}`, entry]));
+  const run = { site, settings, groups: groupEntries(site.entries), addressOf: ownAddresses(site.documents), store, problems };
   return site.documents.flatMap((document) => {
-    const page = readPage(document, site, settings, entries, store, problems);
+    const page = readPage(document, run);
     return page ? [page] : [];
   });
 };
 
-const readPage = (
-  document: Document,
-  site: Site,
-  settings: Settings,
-  entries: ReadonlyMap<string, Entry>,
-  store: TwinStore,
-  problems: ProblemList,
-): Page | null => {
+/** What the pages of a site are read with. */
+interface Run {
+  readonly site: Site;
+  readonly settings: Settings;
+  readonly groups: ReadonlyMap<string, readonly Entry[]>;
+  readonly addressOf: AddressReader;
+  readonly store: TwinStore;
+  readonly problems: ProblemList;
+}
+
+const readPage = (document: Document, { site, settings, groups, addressOf, store, problems }: Run): Page | null => {
   const source = `${site.name}/${document.file}`;
   const parsed = readPageSource(join(site.folder, document.file), source, problems);
   if (!parsed) return null;
   const url = site.base + encodePath(document.path);
   const kind = kindOfPath(document.path, settings.config.facts);
-  // The page that lists a kind belongs to the data file of the kind: /pricing/ to plans.yaml.
-  const entry = kind ? (entries.get(`${kind.kind}/${kind.slug ?? kind.kind}`) ?? null) : null;
+  const entry = entryOfPage(kind, languageOf(parsed.head).language, groups);
   const jsonld = readJsonLd(parsed.scripts, source, problems);
-  const content = readContentTree(parsed, { path: document.path, url, source, base: site.base }, problems);
+  const named = clean(entry?.data.title);
+  const content = readContentTree(parsed, { path: document.path, url, source, base: site.base, named }, problems);
   const summary = {
     ...document,
     source,
     url,
     ...headSummary(parsed.head, entry),
+    ...addressesOf(parsed.head, url, addressOf),
     ...datesOf(entry, jsonld, parsed.head),
     title: content.title,
     headings: content.headings,
@@ -100,9 +107,15 @@ const headSummary = (head: Head, entry: Entry | null) => ({
   ...languageOf(head),
   description: clean(entry?.data.description) ?? clean(head.description),
   siteName: clean(head.siteName),
-  alternates: head.alternates,
-  canonical: head.canonical ?? null,
   listed: !head.noindex && !head.refresh,
+});
+
+const addressesOf = (head: Head, url: string, addressOf: AddressReader): Pick<Page, 'alternates' | 'canonical'> => ({
+  alternates: head.alternates.flatMap(({ language, url: named }) => {
+    const address = addressOf(named, url, head.base);
+    return address === null ? [] : [{ language, url: address }];
+  }),
+  canonical: head.canonical === undefined ? null : addressOf(head.canonical, url, head.base),
 });
 
 const datesOf = (entry: Entry | null, jsonld: readonly JsonLdNode[], head: Head): Pick<Page, 'updated' | 'published'> => ({

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineEmitter } from '../artefact.ts';
+import type { Config } from '../config.ts';
 import { paths } from '../paths.ts';
 
 /** Crawlers and agents that look for a group of their own; a bot that finds one does not read the group of `*`. */
@@ -7,9 +10,30 @@ const BOTS = (
   'Google-Extended Applebot-Extended Amazonbot CCBot Bytespider cohere-ai meta-externalagent FacebookBot omgilibot Diffbot'
 ).split(' ');
 
-/** robots.txt (RFC 9309): every crawler and agent may read the site; content signals say what for. */
-export const robots = defineEmitter('robots.txt', function* ({ base, settings }) {
-  const { search = 'yes', aiInput = 'yes', aiTrain = 'yes', disallow = [] } = settings.config.robots ?? {};
+/**
+ * robots.txt (RFC 9309). The site's own file keeps its rules, because permissions are not ours to give; only the lines that name the
+ * indexes are added. Without one, or when the configuration says what is allowed: every crawler and agent may read the site, and
+ * content signals say what for.
+ */
+export const robots = defineEmitter('robots.txt', function* ({ base, site, settings }) {
+  const lines = [`Sitemap: ${base}${paths.sitemap}`, `Agentmap: ${base}${paths.aiCatalog}`];
+  const body = site.ownRobots
+    ? withLines(readFileSync(join(site.folder, paths.robots.slice(1))), lines)
+    : Buffer.from(`${groups(settings.config.robots).join('\n\n')}\n\n${lines.join('\n')}\n`);
+  yield { path: paths.robots, class: 'text', body, origin: 'robots.txt' };
+});
+
+/** The site's file, byte for byte, and behind it the lines that it does not have yet; they belong to no group. */
+const withLines = (own: Buffer, lines: readonly string[]): Buffer => {
+  const text = own.toString('latin1');
+  const known = new Set(text.split(/\r\n?|\n/).map((line) => line.trim().toLowerCase()));
+  const missing = lines.filter((line) => !known.has(line.toLowerCase()));
+  const gap = text === '' || /[\r\n]$/.test(text) ? '\n' : '\n\n';
+  return missing.length === 0 ? own : Buffer.concat([own, Buffer.from(`${gap}${missing.join('\n')}\n`)]);
+};
+
+const groups = (configured: Config['robots'] = {}): readonly string[] => {
+  const { search = 'yes', aiInput = 'yes', aiTrain = 'yes', disallow = [] } = configured;
   const letter = (word: 'yes' | 'no'): string => (word === 'yes' ? 'y' : 'n');
   const rules = [
     `Content-Signal: search=${search}, ai-input=${aiInput}, ai-train=${aiTrain}`,
@@ -18,6 +42,5 @@ export const robots = defineEmitter('robots.txt', function* ({ base, settings })
     ...disallow.map((path) => `Disallow: ${path.replace(/\s/g, '%20')}`),
   ];
   const group = (bots: readonly string[]): string => [...bots.map((bot) => `User-agent: ${bot}`), ...rules].join('\n');
-  const body = [group(['*']), group(BOTS), `Sitemap: ${base}${paths.sitemap}\nAgentmap: ${base}${paths.aiCatalog}`].join('\n\n');
-  yield { path: paths.robots, class: 'text', body: `${body}\n`, origin: 'robots.txt' };
-});
+  return [group(['*']), group(BOTS)];
+};

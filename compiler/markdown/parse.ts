@@ -92,13 +92,16 @@ class Builder {
   #droppedAt = 0;
   #script: Script | null = null;
   #inTitle = false;
+  /** Depth of the outermost element whose marks say nothing of this product; 0 outside of one. */
+  #foreignAt = 0;
 
   open(name: string, attributes: Readonly<Record<string, string>>, offset: number): void {
     const isVoid = VOID.has(name);
     if (!isVoid) this.#depth++;
     this.#checkLimits();
     readHead(this.head, name, attributes);
-    this.#mark(name, attributes, offset);
+    if (this.#foreignAt === 0 && isForeign(name, attributes)) this.#foreignAt = isVoid ? 0 : this.#depth;
+    else if (this.#foreignAt === 0) this.#mark(name, attributes, offset);
     this.#listen(name, attributes, offset);
     if (this.#droppedAt > 0) return;
     if (!DROPPED.has(name)) this.#append(name, attributes, isVoid);
@@ -106,7 +109,7 @@ class Builder {
   }
 
   text(value: string): void {
-    for (const { mark } of this.#openMarks) mark.text += value;
+    if (this.#foreignAt === 0) for (const { mark } of this.#openMarks) mark.text += value;
     if (this.#script) this.#script.text += value;
     if (this.#inTitle) this.head.title += value;
     if (this.#droppedAt > 0) return;
@@ -118,6 +121,7 @@ class Builder {
     this.#script = null;
     if (name === 'title') this.#inTitle = false;
     if (this.#openMarks.at(-1)?.depth === this.#depth) this.#openMarks.pop();
+    if (this.#depth === this.#foreignAt) this.#foreignAt = 0;
     if (this.#droppedAt === 0) this.#stack.pop();
     else if (this.#depth === this.#droppedAt) this.#droppedAt = 0;
     this.#depth--;
@@ -154,6 +158,10 @@ class Builder {
     if (!VOID.has(name)) this.#openMarks.push({ mark, depth: this.#depth });
   }
 }
+
+/** A quotation, a template and what is marked as left out are not read as facts about the product. */
+const isForeign = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+  name === 'blockquote' || name === 'template' || attributes['data-sitec'] === 'ignore';
 
 const append = (parent: Parent, value: string): void => {
   const last = parent.children.at(-1);

@@ -45,7 +45,8 @@ const holderLine = (holder: Element): string => {
 };
 
 /** True when the element holds all the words of the cell, heading, link or list item around it: without it that would be empty. */
-const isOnlyText = (element: Element, holder: Element | undefined): boolean => holder !== undefined && holderLine(holder) === lineOf(element);
+const isOnlyText = (element: Element, holder: Element | undefined): boolean =>
+  holder !== undefined && holderLine(holder) === lineOf(element);
 
 const drop = (condition: boolean): Verdict => (condition ? 'drop' : undefined);
 

@@ -37,6 +37,13 @@ export const facts = {
     why: 'a record without it could not be published without guessing',
     fix: '{hint}',
   },
+  slugTwice: {
+    code: 'SITEC2006',
+    level: 'error',
+    message: '{what} is in the content twice: in {first} and in {second}',
+    why: 'which of the two counts would be chance',
+    fix: 'keep one of them, or name them apart',
+  },
   priceDrift: {
     code: 'SITEC2101',
     level: 'error',

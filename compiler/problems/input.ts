@@ -47,9 +47,9 @@ export const input = {
   baseUrlInvalid: {
     code: 'SITEC1012',
     level: 'error',
-    message: '"{value}" is not a usable public address',
-    why: 'it must be an http or https address without query and fragment; http is for this machine only',
-    fix: 'use the form https://www.example.com',
+    message: '"{value}" is not a usable public address{detail}',
+    why: 'it must be an http or https address without path, query and fragment; http is for this machine only',
+    fix: 'use the form https://www.example.com, and publish the site at the root of its host',
   },
   canonicalElsewhere: {
     code: 'SITEC1013',
@@ -57,6 +57,13 @@ export const input = {
     message: 'pages name {canonical} as their canonical origin, the site is built for {base} (pages: {count})',
     why: 'readers are sent to another host than the one that the bundle describes',
     fix: 'build for the address that the pages name, or render the pages for {base}',
+  },
+  nothingListed: {
+    code: 'SITEC1014',
+    level: 'error',
+    message: 'every page of the site asks not to be listed',
+    why: 'llms.txt, the sitemaps and the lists of facts would have no page to name',
+    fix: 'take noindex off the pages that agents may read',
   },
   pageUnreadable: {
     code: 'SITEC1020',
@@ -105,7 +112,7 @@ export const input = {
     level: 'note',
     message: "the site's own {file} is replaced by the one that sitec writes",
     why: 'two files cannot have one path, and only the generated one names the machine views',
-    fix: "set 'robots' in sitec.config.ts, if the site's own file had rules that you need",
+    fix: "nothing to do; without 'robots' in sitec.config.ts the site's own robots.txt is kept",
   },
   foldersOverlap: {
     code: 'SITEC1027',
@@ -113,6 +120,20 @@ export const input = {
     message: 'the site folder {site} and the output folder {out} lie in each other',
     why: 'a build replaces its output folder, and would delete the site or read its own files as pages',
     fix: 'name an output folder beside the site: sitec build {site} --out {suggestion}',
+  },
+  pathReserved: {
+    code: 'SITEC1028',
+    level: 'error',
+    message: '{file} would be answered at {path}, which is {owner}',
+    why: 'one path has one answer, and agents find the one of sitec by that name',
+    fix: 'rename or remove the file of the site',
+  },
+  nameUnusable: {
+    code: 'SITEC1029',
+    level: 'error',
+    message: '{file} cannot be published{at}: {reason}',
+    why: 'the file would be missing from the bundle without a word',
+    fix: 'rename the file, or mend its rights',
   },
   contentUnreadable: {
     code: 'SITEC1030',
@@ -134,5 +155,19 @@ export const input = {
     message: '{field} {expected}',
     why: 'sitec does not guess what a value of another form means',
     fix: 'docs/content.md shows the form of every field',
+  },
+  slugTwiceInContent: {
+    code: 'SITEC1033',
+    level: 'error',
+    message: 'several content entries are for {kind} "{slug}": {files}',
+    why: 'which of them counts for a page would be chance',
+    fix: 'remove one, or say with `lang`, or with a folder of that name, which language each is for',
+  },
+  factsUnmatched: {
+    code: 'SITEC1034',
+    level: 'error',
+    message: '{key} in the configuration names {glob}, and no page of the site has such a path',
+    why: 'the facts of these pages were expected, and would be missing without a word',
+    fix: 'correct the path; it is the one that the page is published under, for example /product/*',
   },
 } as const satisfies Record<string, ProblemDefinition>;

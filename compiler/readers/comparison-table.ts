@@ -2,6 +2,7 @@ import type { Grid } from '../markdown/tables.ts';
 import { boolean, nullable, object, type Infer } from '../schema.ts';
 import { text } from '../resources/shapes.ts';
 import { foldName } from '../slug.ts';
+import { readCell } from './cells.ts';
 
 const cellSchema = (whose: string) =>
   object(`Cell of ${whose}`, {
@@ -18,9 +19,6 @@ export const comparisonRowSchema = object('Row', {
 
 type Row = Infer<typeof comparisonRowSchema>;
 
-const YES = new Set(['yes', '✓', '✔', '●', 'included', 'ja', 'inklusive', 'haan', 'نعم', 'true']);
-const NO = new Set(['no', '✗', '✘', '–', '—', '-', 'not included', 'nein', 'nahin', 'لا', 'false']);
-
 /** The rows of the first table that has a column for the product and one for the other tool; an empty cell stays unknown. */
 export const comparisonRows = (tables: readonly Grid[], product: string, competitor: string): readonly Row[] => {
   for (const [head = [], ...rows] of tables) {
@@ -34,10 +32,4 @@ export const comparisonRows = (tables: readonly Grid[], product: string, competi
     });
   }
   return [];
-};
-
-const readCell = (cell: string): Row['product'] => {
-  const word = cell.trim().toLowerCase();
-  const included = YES.has(word) ? true : NO.has(word) ? false : null;
-  return { included, text: included === null && cell.trim() !== '' ? cell.trim() : null };
 };

@@ -13,7 +13,8 @@ export interface CheckedEntry<T> {
 /** The entries that match a schema; every way in which another one does not is a problem at its line. */
 export const checkedEntries = <T>(entries: readonly Entry[], schema: Schema<T>, problems: ProblemList): readonly CheckedEntry<T>[] =>
   entries.flatMap((entry) => {
-    const found = violations(schema, entry.data);
+    // A key of another form is reported by its pattern; that it is not valid says nothing more.
+    const found = violations(schema, entry.data).filter(({ reason }) => reason !== 'property name must be valid');
     for (const { path, reason, got } of found) {
       const field = path.join('.') || 'the file';
       problems.add(

@@ -31,6 +31,12 @@ const contentLimit = either(
   }),
 );
 
+/** Keys of limits have the form that `data-sitec-limit` gives them, so that both name the same limit. */
+const limits = (() => {
+  const { json, ...schema } = record('users, contacts, aiCredits, accountsPerChannel and others', contentLimit);
+  return { ...schema, json: { ...json, propertyNames: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' } } };
+})();
+
 /** `plans.yaml`: the plans in their order, the free trial, and rows of the comparison table. */
 export const plansContent = open('Plans and prices', {
   updated: optional(date('Date of the last change')),
@@ -51,7 +57,7 @@ export const plansContent = open('Plans and prices', {
       description: optional(text('Who it is for')),
       price: optional(contentMoney('Price')),
       otherPrices: optional(array('Further prices, for example for a year', contentMoney('Price'))),
-      limits: optional(record('users, contacts, aiCredits, accountsPerChannel and others', contentLimit)),
+      limits: optional(limits),
       action: optional(open('Button', { label: text('Words'), url: address('Address') })),
     }),
   ),

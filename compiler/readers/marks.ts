@@ -2,19 +2,21 @@ import type { Mark } from '../markdown/parse.ts';
 import type { Page } from '../page.ts';
 import type { Place, ProblemList } from '../problem.ts';
 import { facts } from '../problems/facts.ts';
+import { statuses } from '../resources/shapes.ts';
 import { didYouMean } from '../suggest.ts';
+import { LIMIT_FORM, PRICE_FORM, TRIAL_FORM } from './grammar.ts';
 
 /** Every attribute that pages may carry, and what it gives. docs/content.md lists them. */
 export const MARKS: Readonly<Record<string, string>> = {
   plan: 'slug of a plan; the facts below belong to it',
   name: 'name; empty: the text of the element',
   description: 'description; empty: the text of the element',
-  price: '49 USD P1M, with per=user, from, billed=P1Y where they apply; free; on-request; several are separated by ;',
-  limit: 'users:5, aiCredits:1000/P1M, contacts:unlimited; several are separated by ;',
-  trial: '14d, 14d card, 14d no-card, none',
+  price: `${PRICE_FORM}; several are separated by ;`,
+  limit: `${LIMIT_FORM}; several are separated by ;`,
+  trial: TRIAL_FORM,
   feature: 'slug of a feature',
   platform: 'slug of a platform',
-  status: 'available, beta, planned, deprecated; stands beside feature or platform',
+  status: `${statuses.join(', ')}; stands beside feature or platform`,
   comparison: 'slug of a comparison',
   competitor: 'name of the other tool; stands beside comparison',
 };

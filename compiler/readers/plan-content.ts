@@ -5,7 +5,7 @@ import { slugify } from '../slug.ts';
 import type { CheckedEntry } from './content-entries.ts';
 import type { ContentLimit, ContentMoney, plansContent } from './content-schemas.ts';
 import { limitOf, moneyOf } from './grammar.ts';
-import { pricePointer } from './plan-marks.ts';
+import { PRICE } from './prices.ts';
 
 /** A checked `plans.yaml`. */
 export type PlansEntry = CheckedEntry<Infer<typeof plansContent>>;
@@ -16,6 +16,8 @@ export const contentSlug = (plan: { readonly slug?: string; readonly name: strin
 /** What a content file says about plans; `page` is the pricing page. */
 export const planContent = ({ data, entry }: PlansEntry, page: string): readonly Claim[] =>
   data.plans.flatMap((plan, index) => {
+    // Of two plans with one slug, which is an error, the first is read: what they disagree on would be reported as drift besides.
+    if (data.plans.findIndex((other) => contentSlug(other) === contentSlug(plan)) !== index) return [];
     const claim = (pointer: string, value: unknown, ...path: readonly (string | number)[]): Claim => ({
       slug: contentSlug(plan),
       pointer,
@@ -24,27 +26,24 @@ export const planContent = ({ data, entry }: PlansEntry, page: string): readonly
       page,
       place: entry.placeOf(['plans', index, ...path]),
     });
-    const others = (plan.otherPrices ?? []).map((price, position) => [contentPrice(price), position] as const);
     return [
       claim('/name', plan.name, 'name'),
       ...(plan.description === undefined ? [] : [claim('/description', plan.description, 'description')]),
-      ...(plan.price === undefined ? [] : [claim(pricePointer(contentPrice(plan.price)), contentPrice(plan.price), 'price')]),
-      ...others.map(([price, position]) => claim(pricePointer(price), price, 'otherPrices', position)),
+      ...(plan.price === undefined ? [] : [claim(PRICE, contentPrice(plan.price), 'price')]),
+      ...(plan.otherPrices ?? []).map((price, position) => claim(PRICE, contentPrice(price), 'otherPrices', position)),
       ...Object.entries(plan.limits ?? {}).map(([key, limit]) => claim(`/limits/${key}`, contentLimit(key, limit), 'limits', key)),
     ];
   });
 
-const contentPrice = (price: ContentMoney): Money =>
-  moneyOf({
-    value: price.value,
-    currency: price.currency ?? null,
-    period: price.period ?? null,
-    per: price.per ?? null,
-    from: price.from ?? false,
-    billed: price.billed ?? null,
-    raw: price.raw ?? null,
-    reason: price.value === null ? (price.reason ?? 'not_published') : null,
-  });
+/** True for an amount of no currency; only nothing is the same in all of them. */
+export const lacksCurrency = ({ value, currency }: Pick<ContentMoney, 'value' | 'currency'>): boolean =>
+  value !== null && value > 0 && currency === undefined;
+
+const contentPrice = (price: ContentMoney): Money => {
+  const { value, currency = null, period = null, per = null, from = false, billed = null, raw = null } = price;
+  if (lacksCurrency(price)) return moneyOf({ raw, reason: 'unreadable' });
+  return moneyOf({ value, currency, period, per, from, billed, raw, reason: value === null ? (price.reason ?? 'not_published') : null });
+};
 
 const contentLimit = (key: string, limit: ContentLimit): Limit => {
   if (limit === 'unlimited') return limitOf(key, { unlimited: true });

@@ -2,31 +2,9 @@ import type { Claim } from '../claim.ts';
 import type { Mark } from '../markdown/parse.ts';
 import type { Page } from '../page.ts';
 import type { ProblemList } from '../problem.ts';
-import type { Money } from '../resources/shapes.ts';
 import { LIMIT_FORM, PRICE_FORM, readLimit, readPrice } from './grammar.ts';
 import { inherited, markText, placeOf, reportUnreadable } from './marks.ts';
-
-/** Pointer of a price inside a plan: the price of a month, or one without a period, is the plan's price; others stand beside it. */
-export const pricePointer = ({ period }: Pick<Money, 'period'>): string =>
-  period === null || period === 'P1M' ? '/price' : `/otherPrices/${period}`;
-
-/**
- * Gives prices without a period the pointer of a price that another source names with one, when both name the same amount.
- * JSON-LD often leaves the period out; that alone must not make a yearly price the price of a month.
- */
-export const alignPeriods = (claims: readonly Claim[]): readonly Claim[] =>
-  claims.map((claim) => {
-    const price = isPrice(claim) ? (claim.value as Money) : null;
-    if (price === null || price.period !== null || price.value === null) return claim;
-    const same = claims.find((other) => other.slug === claim.slug && isPrice(other) && isSameAmount(other.value as Money, price));
-    return same ? { ...claim, pointer: same.pointer } : claim;
-  });
-
-/** True for a claim about a price. */
-export const isPrice = ({ pointer }: Pick<Claim, 'pointer'>): boolean => pointer === '/price' || pointer.startsWith('/otherPrices/');
-
-const isSameAmount = (other: Money, price: Money): boolean =>
-  other.period !== null && other.value === price.value && other.currency === price.currency;
+import { PRICE } from './prices.ts';
 
 /** What the `data-sitec-*` attributes of a page say about plans. */
 export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =>
@@ -47,7 +25,7 @@ export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =
       ...values(mark, 'price').flatMap((value) => {
         const price = readPrice(value, markText(mark));
         if (!price) reportUnreadable(page, mark, 'price', PRICE_FORM, problems);
-        return price ? [claim('price', pricePointer(price), price)] : [];
+        return price ? [claim('price', PRICE, price)] : [];
       }),
       ...values(mark, 'limit').flatMap((value) => {
         const limit = readLimit(value, markText(mark));
@@ -57,8 +35,13 @@ export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =
     ];
   });
 
-const values = (mark: Mark, name: string): readonly string[] =>
-  (mark.attributes[name] ?? '').split(';').filter((value) => value.trim() !== '');
+/** The values of an attribute; one that is there and empty is a value that cannot be read. */
+const values = (mark: Mark, name: string): readonly string[] => {
+  const value = mark.attributes[name];
+  if (value === undefined) return [];
+  const parts = value.split(';').filter((part) => part.trim() !== '');
+  return parts.length === 0 ? [''] : parts;
+};
 
 const textClaims = (mark: Mark, name: string, claim: (name: string, pointer: string, value: unknown) => Claim): readonly Claim[] => {
   const value = mark.attributes[name] || markText(mark);

@@ -1,3 +1,4 @@
+import { dateOf } from '../dates.ts';
 import { provenanceOf, settle, type Claim, type Drift } from '../claim.ts';
 import { list, text as property } from '../jsonld.ts';
 import { facts } from '../problems/facts.ts';
@@ -7,7 +8,7 @@ import { contactOf, contactsOf, officeOf } from '../readers/organization.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { array, nullable, object, record, string, type Infer } from '../schema.ts';
 import { companyName, organizationOf } from './company-name.ts';
-import { absolute } from './pages.ts';
+import { absolute, newest } from './pages.ts';
 import { contact, date, provenance, text, url } from './shapes.ts';
 
 const companySchema = object('Company details, office, support and sales contacts', {
@@ -61,7 +62,7 @@ export const company: Resource<Company> = defineResource({
       contacts: { support: value('/contacts/support'), sales: value('/contacts/sales') },
       sameAs: value('/sameAs') ?? [],
       pages: pagesOf(entries, sources),
-      updated: entries[0]?.data.updated ?? null,
+      updated: newest(entries.map(({ data }) => dateOf(data.updated))),
       ...(sources.config.provenance !== false && settled && { provenance: provenanceOf(settled) }),
     };
     return { body, items: [] };
@@ -78,7 +79,7 @@ const contentClaims = ({ data, entry }: Entry, { base }: Sources): readonly Clai
     ...claim('/legalName', data.legalName),
     ...claim('/description', data.description),
     ...claim('/logo', data.logo && absolute(data.logo, base)),
-    ...claim('/app', data.app),
+    ...claim('/app', data.app && absolute(data.app, base)),
     ...claim('/office', data.office && officeOf(data.office)),
     ...claim('/contacts/support', data.contacts?.support && contactOf(data.contacts.support, base)),
     ...claim('/contacts/sales', data.contacts?.sales && contactOf(data.contacts.sales, base)),

@@ -7,8 +7,8 @@ import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { array, nullable, object, type Infer } from '../schema.ts';
 import { articleOf } from './article.ts';
 import { companyName } from './company-name.ts';
-import { absolute, indexPage, listHead, mainLanguage, newest } from './pages.ts';
-import { recordPages, reportMissing, reportPageless } from './records.ts';
+import { absolute, indexPage, listHead, newest } from './pages.ts';
+import { articlePages, recordPages, reportMissing, reportPageless } from './records.ts';
 import { articleAddresses, articleBody, articleProperties, listAddresses, text, url } from './shapes.ts';
 
 const entryProperties = {
@@ -46,14 +46,14 @@ export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof
       checkedEntries(sources.entries, comparisonContent, sources.problems).map((checked) => [checked.entry.slug, checked]),
     );
     const product = companyName(sources);
-    const found = recordPages('comparisons', 'comparison', sources).flatMap((page) => {
+    const found = articlePages(recordPages('comparisons', 'comparison', sources), 'comparison', sources).flatMap(({ page, language }) => {
       const competitor = competitorOf(page, entries.get(page.kind?.slug ?? ''), product, sources);
       return competitor
         ? [
             {
               page,
               entry: {
-                ...articleOf(page, 'comparisons', page.language ?? mainLanguage(sources), sources.base),
+                ...articleOf(page, 'comparisons', language, sources.base),
                 product: { name: product },
                 competitor,
               },

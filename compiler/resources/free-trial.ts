@@ -1,7 +1,7 @@
 import { facts } from '../problems/facts.ts';
 import type { Page } from '../page.ts';
 import type { Place } from '../problem.ts';
-import { readTrial, TRIAL_FORM, type Trial } from '../readers/grammar.ts';
+import { readTrial, TRIAL_FORM } from '../readers/grammar.ts';
 import { markText, placeOf, reportUnreadable } from '../readers/marks.ts';
 import type { PlansEntry } from '../readers/plan-content.ts';
 import type { Sources } from '../resource.ts';
@@ -20,10 +20,11 @@ export const freeTrialSchema = object('Free trial', {
 
 type FreeTrial = Infer<typeof freeTrialSchema>;
 
-const NO_TRIAL: FreeTrial = { available: null, days: null, cardRequired: null, plans: [], raw: null, reason: 'not_published' };
+/** What a trial is compared by. */
+type Said = Pick<FreeTrial, 'available' | 'days' | 'cardRequired'>;
 
 interface MarkedTrial {
-  readonly trial: Trial;
+  readonly trial: Said;
   readonly raw: string | null;
   readonly place: Place;
 }
@@ -36,31 +37,44 @@ const markedTrials = (page: Page, problems: Sources['problems']): readonly Marke
     return trial ? [{ trial, raw: markText(mark), place: placeOf(page, mark, 'trial') }] : [];
   });
 
-/** The free trial of the content file, checked against the page; without one, of the page. */
+/** The free trial of the content file, checked against the page; without one, of the page. Every place must say the same. */
 export const trialOf = (entries: readonly PlansEntry[], page: Page | null, { problems }: Sources): FreeTrial => {
   const found = page ? markedTrials(page, problems) : [];
-  const [marked = null] = found;
   const own = entries.find(({ data }) => data.freeTrial);
-  if (!own?.data.freeTrial) return marked ? { ...NO_TRIAL, ...marked.trial, raw: marked.raw, reason: null } : NO_TRIAL;
-  const trial = contentTrial(own.data.freeTrial, marked);
-  for (const other of found) compareTrials(trial, other.trial, own.entry.placeOf(['freeTrial']), other.place, problems);
-  return trial;
+  const content = contentTrial(own?.data.freeTrial ?? {});
+  const [marked] = found;
+  if (!marked) return content;
+  const raw = content.raw ?? marked.raw;
+  if (own && content.available !== null) {
+    compareTrials({ trial: content, raw, place: own.entry.placeOf(['freeTrial']) }, 'the content file', found, problems);
+    return { ...content, raw };
+  }
+  compareTrials(marked, 'the page', found, problems);
+  return { ...content, ...marked.trial, raw, reason: null };
 };
 
 type ContentTrial = NonNullable<PlansEntry['data']['freeTrial']>;
 
-const contentTrial = (content: ContentTrial, marked: MarkedTrial | null): FreeTrial => {
-  const { available = true, days = null, cardRequired = null, plans = [], raw = marked?.raw ?? null } = content;
-  return { available, days, cardRequired, plans, raw, reason: null };
+const contentTrial = (content: ContentTrial): FreeTrial => {
+  const { days = null, cardRequired = null, plans = [], raw = null } = content;
+  const available = content.available ?? saysTrial(content);
+  return { available, days, cardRequired, plans, raw, reason: available === null ? 'not_published' : null };
 };
 
-const compareTrials = (content: FreeTrial, page: Trial, contentPlace: Place, pagePlace: Place, problems: Sources['problems']): void => {
-  const words = ({ available, days }: FreeTrial | Trial): string => (available ? `${days ?? 'an unknown number of'} days` : 'no trial');
-  if (words(content) === words(page)) return;
-  problems.add(
-    facts.limitDrift,
-    { subject: 'plans.freeTrial', level: 'the content file', value: words(content), otherLevel: 'the page', otherValue: words(page) },
-    contentPlace,
-    pagePlace,
-  );
+/** A trial without length, words or a plain yes is none that could be promised. */
+const saysTrial = ({ days = 0, raw }: ContentTrial): true | null => (days > 0 || (raw !== undefined && !DENIED.test(raw)) ? true : null);
+
+const DENIED = /\b(no|not|without|kein\w*|ohne|nahin)\b.{0,20}\b(trial|test\w*|probe\w*)/i;
+
+const compareTrials = (said: MarkedTrial, level: string, others: readonly MarkedTrial[], problems: Sources['problems']): void => {
+  for (const { trial, place } of others) {
+    const known = said.trial.cardRequired !== null && trial.cardRequired !== null && said.trial.cardRequired !== trial.cardRequired;
+    const [value, otherValue] = [words(said.trial, known), words(trial, known)];
+    const values = { subject: 'plans.freeTrial', level, value, otherLevel: 'the page', otherValue };
+    if (value !== otherValue) problems.add(facts.limitDrift, values, said.place, place);
+  }
 };
+
+/** A trial in words; whether a card is needed only where that is told apart. */
+const words = ({ available, days, cardRequired }: Said, withCard: boolean): string =>
+  available ? `${days ?? 'an unknown number of'} days${withCard ? ` with${cardRequired ? '' : 'out'} a card` : ''}` : 'no trial';

@@ -5,8 +5,8 @@ import { defineResource, type Resource } from '../resource.ts';
 import { array, integer, object, record, type Infer } from '../schema.ts';
 import { compare } from '../problem.ts';
 import { articleOf } from './article.ts';
-import { indexPage, listHead, mainLanguage, newest } from './pages.ts';
-import { recordPages, reportMissing, reportPageless } from './records.ts';
+import { indexPage, listHead, newest } from './pages.ts';
+import { articlePages, recordPages, reportMissing, reportPageless } from './records.ts';
 import { articleAddresses, articleBody, articleProperties, language, listAddresses, slug, text } from './shapes.ts';
 
 const entryProperties = {
@@ -46,17 +46,18 @@ export const guides: Resource<Infer<typeof guidesSchema>, Guide> = defineResourc
     const entries = new Map(
       checkedEntries(sources.entries, guideContent, sources.problems).map((checked) => [checked.entry.slug, checked.data]),
     );
-    const pages = recordPages('guides', 'guide', sources).toSorted(
-      (a, b) => compare(b.published ?? '', a.published ?? '') || compare(a.path, b.path),
+    const articles = articlePages(recordPages('guides', 'guide', sources), 'guide', sources).toSorted(
+      ({ page: a }, { page: b }) => compare(b.published ?? '', a.published ?? '') || compare(a.path, b.path),
     );
-    const languageOf = (page: Page): string => page.language ?? mainLanguage(sources);
     const keyOf = (page: Page): string | undefined => entries.get(page.kind?.slug ?? '')?.translationKey;
-    const list = pages.map((page) => ({
-      ...articleOf(page, 'guides', languageOf(page), sources.base),
+    const list = articles.map(({ page, language: own }) => ({
+      ...articleOf(page, 'guides', own, sources.base),
       platforms: entries.get(page.kind?.slug ?? '')?.platforms ?? [],
-      translations: pages
-        .filter((other) => other !== page && (isAlternate(page, other) || (keyOf(page) !== undefined && keyOf(other) === keyOf(page))))
-        .map((other) => ({ language: languageOf(other), slug: other.kind?.slug ?? '' })),
+      translations: articles
+        .filter(
+          ({ page: other }) => other !== page && (isAlternate(page, other) || (keyOf(page) !== undefined && keyOf(other) === keyOf(page))),
+        )
+        .map(({ page: other, language: its }) => ({ language: its, slug: other.kind?.slug ?? '' })),
     }));
     reportPageless('guides', 'guide', sources);
     if (list.length === 0)
@@ -70,8 +71,8 @@ export const guides: Resource<Infer<typeof guidesSchema>, Guide> = defineResourc
       },
       items: list.map((guide, index) => ({
         ...guide,
-        headings: [...(pages[index]?.headings ?? [])],
-        markdown: pages[index]?.markdown() ?? '',
+        headings: [...(articles[index]?.page.headings ?? [])],
+        markdown: articles[index]?.page.markdown() ?? '',
       })),
     };
   },

@@ -7,6 +7,12 @@ import type { Sources } from '../resource.ts';
 /** The main language of a site: that of its home page. */
 export const mainLanguage = ({ pages }: Pick<Sources, 'pages'>): string => sourcePage('/', { pages })?.language ?? 'en';
 
+/** Language of a page: its own, that of its content source, or that of the home page; null when none of them says one. */
+export const languageOfPage = (page: Page, { pages }: Pick<Sources, 'pages'>): string | null => {
+  const { lang } = page.entry?.data ?? {};
+  return page.language ?? (typeof lang === 'string' ? lang : null) ?? sourcePage('/', { pages })?.language ?? null;
+};
+
 /** The page at a path; null when there is none. */
 export const sourcePage = (path: string, { pages }: Pick<Sources, 'pages'>): Page | null =>
   pages.find((page) => page.path === path) ?? null;
@@ -22,14 +28,14 @@ export const indexPage = (kind: Kind, sources: Pick<Sources, 'pages'>): Page | n
   return best ?? null;
 };
 
-/** Addresses of a list document: the page that lists the records, else the home page. */
-export const listHead = (page: Page | null, { base }: Sources): { url: string; markdownUrl: string } => ({
-  url: page?.url ?? `${base}/`,
-  markdownUrl: base + twinPath(page?.path ?? '/'),
-});
+/** Addresses of a list document: the page that lists the records, else the home page, else the first page; all of them exist. */
+export const listHead = (page: Page | null, { base, pages }: Sources): { url: string; markdownUrl: string } => {
+  const shown = page ?? sourcePage('/', { pages }) ?? pages.find(({ listed }) => listed);
+  return shown ? { url: shown.url, markdownUrl: markdownUrl(shown, base) } : { url: `${base}/`, markdownUrl: base + twinPath('/') };
+};
 
 /** Address of a page's markdown. */
-export const markdownUrl = (page: Page, base: string): string => twinPath(page.url.slice(base.length)).replace(/^/, base);
+export const markdownUrl = (page: Page, base: string): string => base + twinPath(page.url.slice(base.length));
 
 /** A root-relative address made absolute. */
 export const absolute = (address: string, base: string): string => (address.startsWith('/') ? base + address : address);

@@ -1,16 +1,19 @@
 import { provenanceOf, type Claim, type SettledRecord } from '../claim.ts';
+import { readCell } from '../readers/cells.ts';
 import { limitOf, moneyOf } from '../readers/grammar.ts';
 import { contentSlug, type PlansEntry } from '../readers/plan-content.ts';
+import { isPrice, PRICE } from '../readers/prices.ts';
 import type { Sources } from '../resource.ts';
 import { absolute } from './pages.ts';
 import { REQUIRED_LIMITS, type Plan } from './plan.ts';
 import type { Limit, Money } from './shapes.ts';
 
-/** A plan from its settled values; `url` is the page with the prices. */
+/** A plan from its settled values; `url` is the page that lists the plans, which shows the prices of content files. */
 export const planOf = (name: string, record: SettledRecord, url: string, entries: readonly PlansEntry[], sources: Sources): Plan => {
   const price = (pointer: string): Money => ({ ...(record.get(pointer)?.value as Money), raw: rawOf(record, pointer) });
-  const others = [...record.keys()].filter((pointer) => pointer.startsWith('/otherPrices/'));
-  const [main = null, ...rest] = record.has('/price') ? ['/price', ...others] : others;
+  const main = record.get(PRICE);
+  // In the order of their pointers, so that each pointer of the provenance leads to its price.
+  const others = [...record.keys()].filter((pointer) => pointer !== PRICE && isPrice({ pointer })).sort(byPosition);
   const limits = new Set<string>([
     ...REQUIRED_LIMITS,
     ...[...record.keys()].flatMap((pointer) => (pointer.startsWith('/limits/') ? [pointer.slice('/limits/'.length)] : [])),
@@ -21,9 +24,9 @@ export const planOf = (name: string, record: SettledRecord, url: string, entries
     slug: name,
     name: String(record.get('/name')?.value),
     description: (record.get('/description')?.value as string | undefined) ?? null,
-    url,
-    price: main === null ? moneyOf({ reason: 'not_published' }) : price(main),
-    otherPrices: rest.map(price),
+    url: main && main.level !== 'content' ? main.page : url,
+    price: main ? price(PRICE) : moneyOf({ reason: 'not_published' }),
+    otherPrices: others.map(price),
     limits: Object.fromEntries(
       [...limits].map((key) => [
         key,
@@ -39,6 +42,8 @@ export const planOf = (name: string, record: SettledRecord, url: string, entries
   };
 };
 
+const byPosition = (a: string, b: string): number => Number(a.split('/').at(-1)) - Number(b.split('/').at(-1));
+
 /** The words of the page: of the winner, else of a source that confirms it. */
 const rawOf = (record: SettledRecord, pointer: string): string | null => {
   const settled = record.get(pointer);
@@ -52,5 +57,6 @@ const featureRows = (rows: Rows, column: number): Plan['features'] =>
   rows.flatMap(({ name, slug: page = null, values }) => {
     const value = values[column];
     if (value === undefined) return [];
-    return [{ name, slug: page, included: typeof value === 'boolean' ? value : null, note: typeof value === 'string' ? value : null }];
+    const { included, text: note } = typeof value === 'boolean' ? { included: value, text: null } : readCell(value);
+    return [{ name, slug: page, included, note }];
   });

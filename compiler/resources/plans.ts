@@ -2,11 +2,14 @@ import { settle } from '../claim.ts';
 import type { Page } from '../page.ts';
 import { checkedEntries } from '../readers/content-entries.ts';
 import { plansContent } from '../readers/content-schemas.ts';
+import { ownNames } from '../readers/offer-owner.ts';
 import { planOffers } from '../readers/offers.ts';
+import { checkPlanContent } from '../readers/plan-checks.ts';
 import { planContent } from '../readers/plan-content.ts';
 import { planDrift, reportOtherPeriods } from '../readers/plan-drift.ts';
 import { checkPlanPresence } from '../readers/plan-presence.ts';
-import { alignPeriods, planMarks } from '../readers/plan-marks.ts';
+import { planMarks } from '../readers/plan-marks.ts';
+import { tellPricesApart } from '../readers/prices.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { array, nullable, object, string, type Infer } from '../schema.ts';
 import { foldName } from '../slug.ts';
@@ -37,13 +40,17 @@ export const plans: Resource<Plans> = defineResource({
   count: (body) => body.plans.length,
   extract: (sources) => {
     const page = indexPage('plans', sources);
-    const entries = checkedEntries(sources.entries, plansContent, sources.problems);
+    const plansEntries = sources.entries.filter(({ kind }) => kind === 'plans');
+    const entries = checkedEntries(plansEntries, plansContent, sources.problems);
+    checkPlanContent(entries, sources.problems);
     const { url, markdownUrl } = listHead(page, sources);
     const content = entries.flatMap((entry) => planContent(entry, url));
-    const marks = sources.pages.flatMap((candidate) => planMarks(candidate, sources.problems));
+    const marks = sources.pages.flatMap((candidate) => (candidate.listed ? planMarks(candidate, sources.problems) : []));
     const known = new Map(content.filter(({ pointer }) => pointer === '/name').map((claim) => [foldName(String(claim.value)), claim.slug]));
-    const offers = [page, sourcePage('/', sources)].flatMap((candidate) => (candidate ? planOffers(candidate, known) : []));
-    const claims = alignPeriods([...content, ...marks, ...offers]);
+    const home = sourcePage('/', sources);
+    const own = ownNames(sources);
+    const offers = [page, home].flatMap((candidate) => (candidate?.listed ? planOffers(candidate, known, own) : []));
+    const claims = tellPricesApart([...content, ...marks, ...offers]);
     const settled = settle('plans', claims, planDrift, sources.problems);
     reportOtherPeriods(claims, settled, sources.problems);
     const records = [...settled]
@@ -56,8 +63,8 @@ export const plans: Resource<Plans> = defineResource({
     return {
       items: [],
       body: {
-        currency: shared(prices.map(({ currency }) => currency)),
-        period: shared(prices.map((price) => price.period)),
+        currency: shared(prices.map(({ value, currency }) => (value === 0 && currency === null ? undefined : currency))),
+        period: shared(prices.map((price) => (price.value === 0 && price.period === null ? undefined : price.period))),
         freeTrial: trialOf(entries, page, sources),
         plans: records,
         url,
@@ -68,7 +75,11 @@ export const plans: Resource<Plans> = defineResource({
   },
 });
 
-const shared = (values: readonly (string | null)[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
+/** What all values share; a free plan needs neither currency nor period, and is undefined here. */
+const shared = (values: readonly (string | null | undefined)[]): string | null => {
+  const [first = null, ...others] = new Set(values.filter((value) => value !== undefined));
+  return others.length === 0 ? first : null;
+};
 
 const reportNoPlans = (page: Page | null, sources: Sources): void => {
   const looked = `looked for plans.yaml, for data-sitec-plan, and for Offers with a name in the JSON-LD of ${page?.path ?? 'a pricing page'}`;

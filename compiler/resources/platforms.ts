@@ -1,4 +1,5 @@
 import type { SettledRecord } from '../claim.ts';
+import { mentions } from '../mention.ts';
 import type { Page } from '../page.ts';
 import { checkedEntries } from '../readers/content-entries.ts';
 import { platformContent } from '../readers/content-schemas.ts';
@@ -43,6 +44,7 @@ export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource
       ...new Set([
         ...sources.entries.filter((entry) => !entry.file.endsWith('.md')).map((entry) => entry.slug),
         ...pages.map((page) => page.kind?.slug ?? ''),
+        ...sources.entries.map((entry) => entry.slug),
       ]),
     ];
     const entries = checkedEntries(sources.entries, platformContent, sources.problems);
@@ -51,7 +53,7 @@ export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource
       const page = pages.find((candidate) => candidate.kind?.slug === name) ?? null;
       const own = entries.filter(({ entry }) => entry.slug === name).map(({ data }) => data);
       const platform = platformOf(name, own, page, index, states.get(name), sources);
-      if (page || index?.markdown().toLowerCase().includes(platform.name.toLowerCase())) return [platform];
+      if (page || (index && mentions(index.markdown(), platform.name))) return [platform];
       reportUnseen(name, sources);
       return [];
     });

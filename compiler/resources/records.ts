@@ -2,7 +2,7 @@ import type { Kind } from '../kinds.ts';
 import type { Page } from '../page.ts';
 import { facts } from '../problems/facts.ts';
 import type { Sources } from '../resource.ts';
-import { mainLanguage } from './pages.ts';
+import { languageOfPage, mainLanguage } from './pages.ts';
 
 /**
  * The pages that are records of a kind, one a slug. Where translations share a slug, the page in the main language is the record
@@ -22,6 +22,24 @@ export const recordPages = (kind: Kind, singular: string, sources: Sources): rea
   const chosen = new Set(bySlug.values());
   return pages.filter((page) => chosen.has(page));
 };
+
+/** The pages with a title and a language, each with its language. The others are reported and are no records: both would be invented. */
+export const articlePages = (
+  pages: readonly Page[],
+  singular: string,
+  sources: Sources,
+): readonly { readonly page: Page; readonly language: string }[] =>
+  pages.flatMap((page) => {
+    const language = languageOfPage(page, sources);
+    // A page without any title is called by its path.
+    const isTitled = page.title !== page.path;
+    if (isTitled && language !== null) return [{ page, language }];
+    const [what, hint] = isTitled
+      ? ['its language', 'put lang="..." on its <html>']
+      : ['a title', 'give the page an h1 or a <title>, or its content file a `title`'];
+    sources.problems.add(facts.recordIncomplete, { page: page.path, kind: singular, what, hint }, { file: page.source });
+    return [];
+  });
 
 /** Reports content sources that no page of the site shows: a reader could not check them. */
 export const reportPageless = (kind: Kind, singular: string, sources: Sources): void => {

@@ -49,21 +49,23 @@ export const settleStates = (
 };
 
 const markedStates = (kind: 'feature' | 'platform', { pages, problems }: Sources): readonly Claim[] =>
-  pages.flatMap((page) =>
-    page.marks.flatMap((mark): Claim[] => {
-      const slug = inherited(mark, kind);
-      const value = mark.attributes.status;
-      if (slug === null || value === undefined) return [];
-      if (!(statuses as readonly string[]).includes(value)) {
-        reportUnreadable(page, mark, 'status', `one of ${statuses.join(', ')}${didYouMean(value, statuses)}`, problems);
-        return [];
-      }
-      const claim = { slug, level: 'attribute', page: page.url, place: placeOf(page, mark, 'status') } as const;
-      const words = mark.text.replace(/\s+/g, ' ').trim();
-      const isWord = words !== '' && words.length <= 40;
-      return [{ ...claim, pointer: '/status', value }, ...(isWord ? [{ ...claim, pointer: RAW, value: words }] : [])];
-    }),
-  );
+  pages
+    .filter(({ listed }) => listed)
+    .flatMap((page) =>
+      page.marks.flatMap((mark): Claim[] => {
+        const slug = inherited(mark, kind);
+        const value = mark.attributes.status;
+        if (slug === null || value === undefined) return [];
+        if (!(statuses as readonly string[]).includes(value)) {
+          reportUnreadable(page, mark, 'status', `one of ${statuses.join(', ')}${didYouMean(value, statuses)}`, problems);
+          return [];
+        }
+        const claim = { slug, level: 'attribute', page: page.url, place: placeOf(page, mark, 'status') } as const;
+        const words = mark.text.replace(/\s+/g, ' ').trim();
+        const isWord = words !== '' && words.length <= 40;
+        return [{ ...claim, pointer: '/status', value }, ...(isWord ? [{ ...claim, pointer: RAW, value: words }] : [])];
+      }),
+    );
 
 /** A record's state; unknown when nothing tells. */
 export const stateOf = (record: SettledRecord | undefined): State => {

@@ -34,6 +34,9 @@ const piece = fastCheck.constantFrom(
   '<template></head></template>',
   '<noscript><body></noscript>',
   '<meta content="</head>">',
+  '<meta content="the </head> tag">',
+  "<meta content = '> </head> <!-- \"'>",
+  '<link title=a"b href=/x>',
   '\u00e9\u0631\ud83d\ude42',
   'text',
   '\r\n',
@@ -42,7 +45,10 @@ const piece = fastCheck.constantFrom(
 
 /** True when the end of a text is inside a comment, script, style or title that was opened and not closed. */
 const isInside = (before: string): boolean => {
-  const rest = before.replace(/<!--[^]*?-->|<(script|style|title|template|noscript)\b[^]*?<\/\1\s*>/gi, '');
+  const rest = before.replace(
+    /<!--[^]*?-->|<meta[^>"']*(?:"[^"]*"|'[^']*')>|<(script|style|title|template|noscript)\b[^]*?<\/\1\s*>/gi,
+    '',
+  );
   return /<!--|<(?:script|style|title|template|noscript)\b/i.test(rest);
 };
 
@@ -82,10 +88,24 @@ describe('insertInHead', () => {
     ['the doctype, without a title', '<!doctype html><p>b', '<!doctype html>'],
     ['the start, without anything', '<p>b', ''],
     ['the real head behind a commented one', '<!-- </head> --><head></head>', '<!-- </head> --><head>'],
+    ['the real head behind one in an attribute', '<head><meta content="the </head> tag"></head>', '<head><meta content="the </head> tag">'],
+    ['the head behind a value without quotes', `<head><meta content=it's></head>'`, `<head><meta content=it's>`],
+    ['the head behind an empty comment', '<!--><head></head>-->', '<!--><head>'],
+    ['the body, not another element that begins so', '<title>a</title><body-x></body-x><body>', '<title>a</title><body-x></body-x>'],
+    ['the first title only, not that of a picture', '<title>a</title><p><svg><title>b</title></svg>', '<title>a</title>'],
     ['the head behind a script that names it', '<head><script>x="</head>"</script></head>', '<head><script>x="</head>"</script>'],
   ])('goes before %s', (_, source, before) => {
     expect(around(source)[0]).toBe(before);
   });
+
+  it.each(['<!--', '<a "', '<a b="', "<a b='x", '<script>', '</script', '<!', '<a/', '=', '<!--!>', '<a = '])(
+    'takes linear time for many %s',
+    (sign) => {
+      const start = performance.now();
+      insert(sign.repeat(200_000));
+      expect(performance.now() - start).toBeLessThan(1000);
+    },
+  );
 
   it('leaves UTF-16 pages as they are', () => {
     const bytes = Buffer.from('\uFEFF<head></head>', 'utf16le');

@@ -1,7 +1,9 @@
 /** Which files of a site become pages, which are copied, and which never leave the house. */
-import { symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readHtml } from '../../compiler/html.ts';
 import { buildSite, html, SiteFolder } from './site.ts';
 
 describe('files of a site', () => {
@@ -46,13 +48,88 @@ describe('files of a site', () => {
     expect(read('c d/\u00e9.md')).toContain('# C\n');
   });
 
-  it('that the site wrote for robots are replaced', async () => {
-    const { read, codes } = await buildSite({
-      files: { 'index.html': html('Acme'), 'robots.txt': 'Disallow: /', 'sitemap.xml': '<old/>' },
-    });
-    expect(codes).toEqual(['SITEC1026', 'SITEC1026']);
-    expect(read('robots.txt')).toMatch(/^User-agent: \*\n/);
+  it('that sitec writes too are replaced', async () => {
+    const { read, codes } = await buildSite({ files: { 'index.html': html('Acme'), 'sitemap.xml': '<old/>' } });
+    expect(codes).toEqual(['SITEC1026']);
     expect(read('sitemap.xml')).not.toContain('<old/>');
+  });
+
+  it('that are links or pipes are named, and never opened', async () => {
+    const site = new SiteFolder({ 'index.html': html('Acme'), 'real.html': html('Real') });
+    onTestFinished(() => site.remove());
+    symlinkSync('real.html', join(site.folder, 'site', 'linked.html'));
+    execFileSync('mkfifo', [join(site.folder, 'site', 'pipe.html')]);
+    const { problems, exitCode } = await site.compile();
+    expect(exitCode).toBe(0);
+    expect(problems.find(({ code }) => code === 'SITEC1024')?.message).toContain('linked.html, pipe.html');
+  });
+
+  it('a home page that is a pipe is no home page', async () => {
+    const site = new SiteFolder({ 'about.html': html('About') });
+    onTestFinished(() => site.remove());
+    execFileSync('mkfifo', [join(site.folder, 'site', 'index.html')]);
+    expect((await site.compile({ baseUrl: null })).problems.map(({ code }) => code)).toContain('SITEC1011');
+    expect(readHtml(join(site.folder, 'site', 'index.html'))).toMatchObject({ problem: 'it is no regular file' });
+  });
+
+  it('are pages with .htm and .HTML too', async () => {
+    const { read, dist, codes } = await buildSite({
+      files: { 'index.htm': html('Home'), 'about/INDEX.HTML': html('About'), 'b.HTM': html('B') },
+    });
+    expect(codes).toEqual([]);
+    expect([...dist.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual(
+      expect.arrayContaining(['about.md', 'b.md', 'index.md']),
+    );
+    expect(read('sitemap.xml')).toContain('<loc>https://acme.example/about/</loc>');
+  });
+
+  it.runIf(process.getuid?.() !== 0)('that may not be read are problems with their names', async () => {
+    const site = new SiteFolder({ 'index.html': html('Acme'), 'closed.html': html('Closed'), 'closed.js': '' });
+    onTestFinished(() => site.remove());
+    for (const name of ['closed.html', 'closed.js']) chmodSync(join(site.folder, 'site', name), 0);
+    const { problems } = await site.compile();
+    const errors = problems.filter(({ level }) => level === 'error').map(({ code, place }) => [code, place?.file]);
+    expect(errors).toEqual([
+      ['SITEC1020', 'site/closed.html'],
+      ['SITEC1029', 'site/closed.js'],
+    ]);
+  });
+
+  it('whose names are not UTF-8 are problems, in folders too', async () => {
+    const site = new SiteFolder({ 'index.html': html('Acme') });
+    onTestFinished(() => site.remove());
+    const lost = (name: string): Buffer => Buffer.concat([Buffer.from(`${site.folder}/site/`), Buffer.from(name, 'latin1')]);
+    writeFileSync(lost('caf\u00e9.html'), html('Caf\u00e9'));
+    mkdirSync(lost('d\u00e9'));
+    const { problems, exitCode } = await site.compile();
+    expect(exitCode).toBe(1);
+    expect(problems.filter(({ code }) => code === 'SITEC1029').map(({ message }) => message)).toEqual([
+      'site/caf\uFFFD.html cannot be published: its name is not valid UTF-8',
+      'site/d\uFFFD cannot be published: its name is not valid UTF-8',
+    ]);
+  });
+});
+
+describe('robots.txt of the site', () => {
+  const own = 'User-agent: *\r\nDisallow: /private';
+  const lines = 'Sitemap: https://acme.example/sitemap.xml\nAgentmap: https://acme.example/.well-known/ai-catalog.json\n';
+
+  it('keeps its rules, and gets the lines that name the indexes', async () => {
+    const { read, codes } = await buildSite({ files: { 'index.html': html('Acme'), 'robots.txt': own } });
+    expect([read('robots.txt'), codes]).toEqual([`${own}\n\n${lines}`, []]);
+  });
+
+  it('gets no line twice', async () => {
+    const { read } = await buildSite({ files: { 'index.html': html('Acme'), 'robots.txt': `${own}\n\n${lines}` } });
+    expect(read('robots.txt')).toBe(`${own}\n\n${lines}`);
+  });
+
+  it('is replaced when the configuration has rules', async () => {
+    const files = { 'index.html': html('Acme'), 'robots.txt': own, 'sitec.config.json': '{ "robots": { "aiTrain": "no" } }' };
+    const { read, codes } = await buildSite({ files });
+    expect(codes).toEqual(['SITEC1026']);
+    expect(read('robots.txt')).not.toContain('/private');
+    expect(read('robots.txt')).toContain('ai-train=no');
   });
 });
 

@@ -6,7 +6,7 @@ import { buildSite, html } from './site.ts';
 const planWith = (lines: string): Promise<PublishedPlan> =>
   onlyPlan({
     'index.html': html('Acme'),
-    'pricing.html': html('Pricing', '<p>Solo: 19.00, 1,499 and 0</p>'),
+    'pricing.html': html('Pricing', '<p>Solo: $19.00, $1,499 and $0</p>'),
     'content/plans.yaml': `plans:\n  - name: Solo\n${lines}`,
   });
 

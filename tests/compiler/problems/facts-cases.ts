@@ -3,7 +3,6 @@ import { card, home, jsonld, pricing, type ProblemCase } from './problem-case.ts
 
 const feature = (status: string): string => html('Inbox', `<p data-sitec-feature="inbox" data-sitec-status="${status}">Ready</p>`);
 const plans = (price: string): string => `plans:\n  - name: Solo\n    price: { value: ${price}, currency: USD, period: P1M }\n`;
-const offer = { '@context': 'https://schema.org', '@type': 'Offer', name: 'Solo', price: 19, priceCurrency: 'USD' };
 
 /** SITEC2xxx, one site each. */
 export const factsCases: readonly ProblemCase[] = [
@@ -43,6 +42,18 @@ export const factsCases: readonly ProblemCase[] = [
     file: 'site/compare/rival.html',
     line: null,
     text: null,
+  },
+  {
+    code: 'SITEC2006',
+    files: {
+      ...home,
+      'pricing.html': pricing('<p>Solo plan and solo PLAN</p>'),
+      'content/plans.yaml': 'plans:\n  - name: Solo plan\n  - name: solo PLAN\n',
+    },
+    message: 'the plan "solo-plan" is in the content twice: in content/plans.yaml and in content/plans.yaml',
+    file: 'content/plans.yaml',
+    line: 2,
+    text: '- name: Solo plan',
   },
   {
     code: 'SITEC2101',
@@ -147,8 +158,8 @@ export const factsCases: readonly ProblemCase[] = [
   },
   {
     code: 'SITEC2401',
-    files: { ...home, 'pricing.html': html('Pricing', '<p>x</p>', jsonld({ ...offer, price: -5 })) },
-    message: '/api/v1/plans.json does not match its published schema: /plans/0/price/value must be >= 0',
+    files: { ...home, 'content/company.yaml': 'name: Acme\nsameAs: [/acme]\n' },
+    message: '/api/v1/company.json does not match its published schema: /sameAs/0 must match pattern "^https?://\\S+$"',
     file: null,
     line: null,
     text: null,

@@ -140,9 +140,9 @@ export const inputCases: readonly ProblemCase[] = [
   },
   {
     code: 'SITEC1026',
-    files: { ...home, 'robots.txt': 'User-agent: *\nDisallow: /' },
-    message: "the site's own robots.txt is replaced by the one that sitec writes",
-    file: 'site/robots.txt',
+    files: { ...home, 'sitemap.xml': '<urlset/>' },
+    message: "the site's own sitemap.xml is replaced by the one that sitec writes",
+    file: 'site/sitemap.xml',
     line: null,
     text: null,
   },

@@ -38,7 +38,7 @@ export const outputCases: readonly ProblemCase[] = [
   },
   {
     code: 'SITEC3302',
-    files: { ...home, 'dist.lock': String(process.pid) },
+    files: { ...home, 'dist.lock': `${process.pid} -\n` },
     message: `another build (process ${process.pid}) is writing to dist`,
     file: null,
     line: null,

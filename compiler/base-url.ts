@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readHtml } from './html.ts';
+import { parsePage } from './markdown/parse.ts';
+import { Halt, type Place, type ProblemList } from './problem.ts';
+import { input } from './problems/input.ts';
+import type { Document } from './site-files.ts';
+
+/**
+ * The public address of a site: the given one, else the canonical link of the home page. Throws `Halt` (exit code 3) when there is none
+ * that can be used.
+ */
+export const findBase = (
+  given: string | null,
+  folder: string,
+  name: string,
+  documents: readonly Document[],
+  problems: ProblemList,
+): string => {
+  const home = documents.find(({ path }) => path === '/')?.file ?? null;
+  const address = given ?? (home === null ? null : canonicalOf(join(folder, home)));
+  const place = { file: `${name}/${home ?? 'index.html'}` };
+  if (address === null) problems.add(input.baseUrlMissing, {}, place);
+  const origin = address === null ? null : originIn(address, given === null ? place : null, folder, problems);
+  if (origin === null) throw new Halt(3);
+  return origin;
+};
+
+/** The origin of an address; `place` is where a page says it, null for an address that was given. */
+const originIn = (address: string, place: Place | null, folder: string, problems: ProblemList): string | null => {
+  const path = pathOf(address);
+  const isRoot = path === '/' || (place !== null && isPageOf(folder, path));
+  const origin = isRoot ? originOf(address) : null;
+  const detail = isRoot ? '' : subFolder(path);
+  if (origin === null) problems.add(input.baseUrlInvalid, { value: address, detail }, ...(place ? [place] : []));
+  return origin;
+};
+
+const subFolder = (path: string): string => `: it has the path ${path}, and a site in a sub-folder of its host is not supported yet`;
+
+/** A relative link says nothing about the host. */
+const canonicalOf = (file: string): string | null => {
+  const page = readHtml(file);
+  const canonical = 'problem' in page ? undefined : parsePage(page.text).head.canonical;
+  return canonical !== undefined && URL.canParse(canonical) ? canonical : null;
+};
+
+const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname || '/' : '/');
+
+/** A home page may be a copy of another page of the site, for example of the one in the main language; that is no sub-folder. */
+const isPageOf = (folder: string, path: string): boolean => {
+  const stem = decoded(path).replace(/\/$/, '');
+  return /\.html?$/i.test(stem)
+    ? existsSync(join(folder, stem))
+    : ['.html', '/index.html'].some((end) => existsSync(join(folder, stem + end)));
+};
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path).replaceAll('\0', '');
+  } catch {
+    return path; // Not an encoded path: it is looked for as it stands.
+  }
+};
+
+const originOf = (address: string): string | null => {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const isPlain = url.username === '' && url.search === '' && url.hash === '';
+  return isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) ? url.origin : null;
+};

@@ -1,0 +1,82 @@
+import type { HeaderSet, Route, Variant } from '../runtime/bundle.ts';
+import type { BundleFile } from './bundle.ts';
+import { headerTable, pageLinks, type HeaderClass } from './headers.ts';
+import { encodePath, pageStem, routePath, twinPath } from './paths.ts';
+import { compare, type ProblemList } from './problem.ts';
+import { input } from './problems/input.ts';
+
+/** A request path and the file that answers it, as a page or as the file that it is. */
+interface Claim {
+  readonly path: string;
+  readonly file: BundleFile;
+  readonly isPage: boolean;
+}
+
+/** Which request path is answered with which file and header set. */
+export class RouteTable {
+  readonly headers: HeaderSet[] = [];
+  readonly #files: ReadonlyMap<string, BundleFile>;
+  readonly #sets = new Map<string, number>();
+  readonly #links: string;
+
+  constructor(files: readonly BundleFile[]) {
+    this.#files = new Map(files.map((file) => [file.path, file]));
+    this.#links = pageLinks((path) => this.#files.has(path) || this.#files.has(`${path}index.html`));
+  }
+
+  /** Every request path with its answer, sorted. */
+  routes(): Record<string, Route> {
+    const routes = this.#claims().map(({ path, file, isPage }) => [routePath(path), this.#route(file, isPage)] as const);
+    return Object.fromEntries(routes.sort(([a], [b]) => compare(a, b)));
+  }
+
+  /** Reports request paths that two files would answer: the second would be lost. */
+  reportTaken(problems: ProblemList): void {
+    const owners = new Map<string, BundleFile>();
+    for (const { path, file } of this.#claims()) {
+      const key = routePath(path);
+      const owner = owners.get(key) ?? file;
+      owners.set(key, owner);
+      if (owner !== file) problems.add(input.pathTaken, { path: key.slice(1), first: owner.origin, second: file.origin });
+    }
+  }
+
+  /** Which paths the files answer to; a page's, too. */
+  #claims(): readonly Claim[] {
+    return [...this.#files.values()].flatMap((file): Claim[] => {
+      if (file.class.startsWith('missing') || file.class === 'hostFile') return [];
+      const own = { path: file.path, file, isPage: false };
+      if (file.class !== 'htmlFile' || file.page === undefined) return [own];
+      const stem = pageStem(file.page);
+      return [own, ...[...new Set([stem || '/', `${stem}/`])].map((path) => ({ path, file, isPage: true }))];
+    });
+  }
+
+  #route(file: BundleFile, isPage: boolean): Route {
+    const page = file.page === undefined ? {} : { page: encodePath(pageStem(file.page)) };
+    if (!isPage || file.page === undefined) return { variant: this.variant(file.path), ...page };
+    return { variant: this.variant(file.path, 'page'), markdown: this.variant(twinPath(file.page), 'pageMarkdown'), ...page };
+  }
+
+  /** A file with the headers of its own row, or of another one. */
+  variant(path: string, row?: HeaderClass): Variant {
+    const file = this.#files.get(path);
+    if (!file) throw new Error(`the bundle has no file ${path}`);
+    return [path.slice(1), `"${file.sha256.slice(0, 32)}"`, this.#headerSet(row ?? file.class, file)];
+  }
+
+  #headerSet(row: HeaderClass, file: BundleFile): number {
+    const isFolder = file.page?.endsWith('/') ?? true;
+    const set = headerTable[row].map(([name, value]): readonly [string, string] => [
+      name,
+      value
+        .replace('{type}', file.type)
+        .replace('{links}', this.#links)
+        .replace('{page}/', isFolder ? '{page}/' : '{page}'),
+    ]);
+    const key = JSON.stringify(set);
+    const known = this.#sets.get(key) ?? this.headers.push(set) - 1;
+    this.#sets.set(key, known);
+    return known;
+  }
+}

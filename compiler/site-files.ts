@@ -1,0 +1,152 @@
+import { accessSync, constants, lstatSync, readdirSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { pageStem, paths } from './paths.ts';
+import { compare, type ProblemList } from './problem.ts';
+import { input } from './problems/input.ts';
+
+/** A page of the site, before it is read. */
+export interface Document {
+  /** Path of the HTML file inside the site folder, with forward slashes. */
+  readonly file: string;
+  /** Path of the page: `/`, `/pricing/` for pricing/index.html, `/pricing` for pricing.html. */
+  readonly path: string;
+}
+
+/** What a site folder holds. */
+export interface SiteFiles {
+  /** Every page, sorted by path; 404.html is not one of them. */
+  readonly documents: readonly Document[];
+  readonly notFound: Document | null;
+  /** Every other file that is published as it is, sorted. */
+  readonly assets: readonly string[];
+  /** True when the site has a robots.txt of its own and it is kept. */
+  readonly ownRobots: boolean;
+}
+
+/** Files that never belong into a public bundle: source maps, keys, and files that hosts or sitec write themselves. */
+const LEFT_OUT =
+  /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^(?:_headers|_redirects|_routes\.json|_worker\.js|sitec-manifest\.json|CNAME|staticwebapp\.config\.json)$|^_sitec\//;
+
+const ROBOTS = paths.robots.slice(1);
+
+/** Files that sitec writes; the rules of a robots.txt are kept in it, unless the configuration has its own. */
+const WRITTEN: ReadonlySet<string> = new Set([ROBOTS, paths.sitemap.slice(1)]);
+
+const IS_PAGE = /\.html?$/i;
+
+/** Lists the pages and files of a site; `name` is its folder for messages. What is left out or cannot be used is reported. */
+export const listSite = (folder: string, name: string, hasRules: boolean, problems: ProblemList): SiteFiles => {
+  const found = walk(folder, name, problems);
+  const published = found.files.filter((file) => isPublished(file) && isReadable(folder, file, name, problems));
+  const left = [...found.files.filter((file) => !isPublished(file)), ...found.others].sort(compare);
+  reportLeftOut(left, name, problems);
+  const ownRobots = published.includes(ROBOTS) && !hasRules;
+  for (const file of published.filter((candidate) => WRITTEN.has(candidate) && !(candidate === ROBOTS && ownRobots)))
+    problems.add(input.fileReplaced, { file }, { file: `${name}/${file}` });
+  const documents = found.files.filter((file) => isPublished(file) && IS_PAGE.test(file)).map((file) => ({ file, path: pagePath(file) }));
+  const assets = published.filter((file) => !IS_PAGE.test(file) && !WRITTEN.has(file));
+  const isNotFound = ({ path }: Document): boolean => path === '/404';
+  reportReserved([...documents, ...assets.map((file) => ({ file, path: `/${file}` }))], name, problems);
+  return {
+    documents: withoutDoubles(
+      documents.filter((document) => !isNotFound(document)),
+      name,
+      problems,
+    ),
+    notFound: documents.find(isNotFound) ?? null,
+    assets,
+    ownRobots,
+  };
+};
+
+interface Found {
+  /** Regular files, sorted. */
+  readonly files: readonly string[];
+  /** Links, pipes, devices: nothing that is followed or read. */
+  readonly others: readonly string[];
+}
+
+const walk = (folder: string, name: string, problems: ProblemList): Found => {
+  const files: string[] = [];
+  const others: string[] = [];
+  const visit = (below: string): void => {
+    for (const item of itemsOf(join(folder, below), `${name}/${below}`, problems)) {
+      const path = below + item.name;
+      // A name that is not UTF-8 is decoded to another one, under which there is nothing.
+      const isLost = item.name.includes('\uFFFD') && lstatSync(join(folder, path), { throwIfNoEntry: false }) === undefined;
+      if (isLost) reportUnusable(`${name}/${path}`, 'its name is not valid UTF-8', problems);
+      else if (item.isDirectory()) visit(`${path}/`);
+      else (item.isFile() ? files : others).push(path);
+    }
+  };
+  visit('');
+  return { files: files.sort(compare), others };
+};
+
+const itemsOf = (folder: string, name: string, problems: ProblemList): readonly Dirent[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    reportUnusable(name, (error as Error).message, problems);
+    return [];
+  }
+};
+
+const reportUnusable = (file: string, reason: string, problems: ProblemList): void =>
+  problems.add(input.nameUnusable, { file, at: '', reason }, { file });
+
+/** Pages that cannot be read are reported when they are read. */
+const isReadable = (folder: string, file: string, name: string, problems: ProblemList): boolean => {
+  if (IS_PAGE.test(file)) return true;
+  try {
+    accessSync(join(folder, file), constants.R_OK);
+    return true;
+  } catch (error) {
+    reportUnusable(`${name}/${file}`, (error as Error).message, problems);
+    return false;
+  }
+};
+
+const isPublished = (file: string): boolean => {
+  const hidden = file.split('/').some((part, index) => part.startsWith('.') && !(index === 0 && part === '.well-known'));
+  return !hidden && !LEFT_OUT.test(file);
+};
+
+const reportLeftOut = (left: readonly string[], name: string, problems: ProblemList): void => {
+  const some = left.slice(0, 5).join(', ') + (left.length > 5 ? ', ...' : '');
+  if (left.length > 0) problems.add(input.fileLeftOut, { count: left.length, files: some }, { file: name });
+};
+
+const pagePath = (file: string): string => `/${file.replace(IS_PAGE, '').replace(/(^|\/)index$/i, '$1')}`;
+
+/** Paths that are answered by sitec whether or not a file lies there. */
+const RESERVED: readonly { readonly path: string; readonly below: boolean; readonly owner: string }[] = [
+  { path: paths.mcp, below: false, owner: 'the MCP endpoint' },
+  { path: paths.a2a, below: false, owner: 'the A2A endpoint' },
+  { path: '/api', below: true, owner: 'the API' },
+  { path: '/_sitec', below: true, owner: 'the folder of what sitec itself reads' },
+];
+
+const reportReserved = (documents: readonly Document[], name: string, problems: ProblemList): void => {
+  for (const { file, path } of documents) {
+    const stem = keyOf(path);
+    const taken = RESERVED.find((reserved) => stem === reserved.path || (reserved.below && stem.startsWith(`${reserved.path}/`)));
+    if (taken) problems.add(input.pathReserved, { file: `${name}/${file}`, path, owner: taken.owner }, { file: `${name}/${file}` });
+  }
+};
+
+/** Paths that differ only by case, Unicode form or the slash at the end are one path on some systems. */
+const keyOf = (path: string): string => pageStem(path).normalize('NFC').toLowerCase();
+
+/** `x.html` and `x/index.html` would both answer /x: the first in code unit order stays, the other is an error. */
+const withoutDoubles = (documents: readonly Document[], name: string, problems: ProblemList): readonly Document[] => {
+  const seen = new Map<string, Document>();
+  for (const document of documents.toSorted((a, b) => compare(a.path, b.path))) {
+    const key = keyOf(document.path);
+    const first = seen.get(key);
+    if (first)
+      problems.add(input.pathTaken, { path: key.slice(1), first: first.file, second: document.file }, { file: `${name}/${document.file}` });
+    else seen.set(key, document);
+  }
+  return [...seen.values()];
+};

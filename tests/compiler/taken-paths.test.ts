@@ -1,0 +1,51 @@
+/** Paths that have an owner already: those that sitec answers, folders that are files, and names that are one address. */
+import { describe, expect, it } from 'vitest';
+import { buildSite, html } from './site.ts';
+
+const home = { 'index.html': html('Acme') };
+
+describe('a path that sitec answers', () => {
+  it.each(['mcp.html', 'a2a/index.html', 'MCP', 'api/v2/data.json', 'api/index.html', 'api', '_sitec.html'])(
+    'is not taken by %s',
+    async (file) => {
+      const { problems, exitCode } = await buildSite({ files: { ...home, [file]: html('Mine') } });
+      expect(exitCode).toBe(1);
+      expect(problems.find(({ code }) => code === 'SITEC1028')?.place?.file).toBe(`site/${file}`);
+    },
+  );
+
+  it.each([
+    'openapi.json',
+    'llms.txt',
+    '.well-known/agent-card.json',
+    'llms.txt.html',
+    '.well-known/mcp.json.html',
+    'openapi.json/index.html',
+  ])('is not taken by %s, and both are named', async (file) => {
+    const { problems, exitCode } = await buildSite({ files: { ...home, [file]: html('Mine') } });
+    expect(exitCode).toBe(1);
+    expect(problems.filter(({ code }) => code === 'SITEC1023').some(({ message }) => message.includes(`site/${file}`))).toBe(true);
+  });
+});
+
+describe('two files of the site for one request', () => {
+  it.each([
+    ['a page and a file without an extension', 'about.html', 'about'],
+    ['encoded and decoded signs', '#.html', '%23.html'],
+    ['a page and the markdown of another one', 'a.html', 'a.md.html'],
+  ])('%s are named', async (_, first, second) => {
+    const { problems, exitCode, dist } = await buildSite({ files: { ...home, [first]: html('One'), [second]: html('Two') } });
+    expect([exitCode, dist.size]).toEqual([1, 0]);
+    const messages = problems.filter(({ code }) => code === 'SITEC1023').map(({ message }) => message);
+    expect(messages.some((message) => message.includes(`site/${first}`) && message.includes(`site/${second}`))).toBe(true);
+  });
+});
+
+describe('a name that is too long for what is made of it', () => {
+  it('is a problem that names the record and the path', async () => {
+    const { problems, exitCode } = await buildSite({ files: { ...home, [`guides/${'a'.repeat(251)}.htm`]: html('Long') } });
+    expect(exitCode).toBe(1);
+    const messages = problems.filter(({ code }) => code === 'SITEC1029').map(({ message }) => message);
+    expect(messages[0]).toMatch(/^guides\/a+ cannot be published at \/api\/v1\/guides\/a+\.json: .*ENAMETOOLONG/);
+  });
+});
