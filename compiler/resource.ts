@@ -14,7 +14,7 @@ export interface Sources {
   readonly folder: string;
   /** Every page of the site, sorted by path. */
   readonly pages: readonly Page[];
-  /** Content sources of the resource's own kind. */
+  /** Content sources of the resource's own kind; plans get those of the company too, to tell its offers from others'. */
   readonly entries: readonly Entry[];
   readonly problems: ProblemList;
 }
