@@ -27,9 +27,12 @@ interface Surroundings {
 const LOADER = pathToFileURL(join(example.repository, 'node_modules/tsx/dist/loader.mjs')).href;
 const PROGRAM = join(example.repository, 'cli/main.ts');
 
-/** Starts `sitec` with arguments. Variables of this machine that steer a build are not passed on. */
+/** Variables that steer a test runner, and would steer the command too. */
+const FOREIGN = new Set(['NODE_OPTIONS', 'FORCE_COLOR']);
+
+/** Starts `sitec` with arguments. Variables of this machine that steer a build or its output are not passed on. */
 export function start(words: readonly string[], { cwd = example.folder, env = {} }: Surroundings = {}): Command {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SITEC_') && name !== 'NODE_OPTIONS');
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SITEC_') && !FOREIGN.has(name));
   const child = spawn(process.execPath, ['--import', LOADER, PROGRAM, ...words], {
     cwd,
     env: { ...Object.fromEntries(own), ...env },
@@ -55,7 +58,7 @@ export function buildWords(out: string, baseUrl = example.url): readonly string[
 export async function locked(out: string, { child }: Command): Promise<void> {
   const lock = `${out}.lock`;
   // A killed build leaves its lock behind, so that its mere presence says nothing.
-  while (!existsSync(lock) || readFileSync(lock, 'utf8') !== String(child.pid)) {
+  while (!existsSync(lock) || !readFileSync(lock, 'utf8').startsWith(`${String(child.pid)} `)) {
     if (child.exitCode !== null) throw new Error('The command ended before it built anything.');
     await sleep(2);
   }
