@@ -24,4 +24,8 @@ export const runBuild = async (site: string | undefined, { content, quiet = fals
 };
 
 /** Colours are for terminals; NO_COLOR turns them off and FORCE_COLOR on, wherever the output goes. */
-const wantsColours = (): boolean => !process.env.NO_COLOR && (Boolean(process.env.FORCE_COLOR) || process.stderr.isTTY);
+const wantsColours = (): boolean => {
+  if (process.env.NO_COLOR) return false;
+  // `isTTY` is absent, not false, where stderr is a pipe.
+  return Boolean(process.env.FORCE_COLOR ?? process.stderr.isTTY);
+};

@@ -104,7 +104,7 @@ const loadConfig = async (file: string, cwd: string, problems: ProblemList): Pro
     const value = await importConfig(file);
     if (checkConfig(value, file, place, problems)) return value;
   } catch (error) {
-    problems.add(input.configUnreadable, { reason: (error as Error).message.split('\n')[0] ?? '' }, place);
+    problems.add(input.configUnreadable, { reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '' }, place);
   }
   throw new Halt(3);
 };

@@ -9,7 +9,7 @@ export const pages = defineEmitter('pages', function* ({ site, pages: list }) {
   const script = `<script src="${paths.webmcp}" defer></script>`;
   for (const page of list) {
     const bytes = readFileSync(join(site.folder, page.file));
-    const alternate = `<link rel="alternate" type="text/markdown" href="${encodePath(twinPath(page.path))}">`;
+    const alternate = `<link rel="alternate" type="text/markdown" href="${encodePath(twinPath(page.path)).replaceAll('&', '&amp;')}">`;
     yield { path: `/${page.file}`, class: 'htmlFile', body: insertInHead(bytes, alternate + script), page: page.path, origin: page.source };
   }
 });

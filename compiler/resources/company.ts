@@ -87,6 +87,12 @@ const contentClaims = ({ data, entry }: Entry, { base }: Sources): readonly Clai
   ];
 };
 
+/** An absolute address that readers can open; null for pictures written into the page (`data:`) and for what is no address. */
+const webAddress = (address: string | null, base: string): string | null => {
+  const url = address !== null && URL.canParse(address, base) ? new URL(address, base) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+};
+
 const jsonldClaims = (sources: Sources): readonly Claim[] => {
   const node = organizationOf(sources);
   const home = sources.pages.find((page) => page.path === '/');
@@ -117,7 +123,7 @@ const jsonldClaims = (sources: Sources): readonly Claim[] => {
     ...claim('/name', property(node, 'name')),
     ...claim('/legalName', property(node, 'legalName')),
     ...claim('/description', property(node, 'description')),
-    ...claim('/logo', logo !== null && URL.canParse(logo, sources.base) ? new URL(logo, sources.base).href : null),
+    ...claim('/logo', webAddress(logo, sources.base)),
     ...claim('/office', address ? officeOf(address) : null),
     ...claim('/contacts/support', support),
     ...claim('/contacts/sales', sales),

@@ -28,7 +28,7 @@ const LOADER = pathToFileURL(join(example.repository, 'node_modules/tsx/dist/loa
 const PROGRAM = join(example.repository, 'cli/main.ts');
 
 /** Variables that steer a test runner, and would steer the command too. */
-const FOREIGN = new Set(['NODE_OPTIONS', 'FORCE_COLOR']);
+const FOREIGN = new Set(['NODE_OPTIONS', 'FORCE_COLOR', 'NO_COLOR']);
 
 /** Starts `sitec` with arguments. Variables of this machine that steer a build or its output are not passed on. */
 export function start(words: readonly string[], { cwd = example.folder, env = {} }: Surroundings = {}): Command {
