@@ -1,10 +1,9 @@
+import { factRules, factsConfig } from './config-facts.ts';
 import { array, boolean, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
 import { SITE_FOLDERS } from './site-folders.ts';
 
 const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
 const permission = (description: string) => optional(oneOf(description, ['yes', 'no']));
-const pages = (what: string) =>
-  optional(object(`Which pages are ${what}`, { pages: string(`Glob of page paths, for example /${what}/*`, { pattern: '^/' }) }));
 
 /** Every key of `sitec.config.*`, defined once: the check, the TypeScript type and docs/configuration.md come from it. */
 export const configSchema = object('Configuration of sitec', {
@@ -15,15 +14,9 @@ export const configSchema = object('Configuration of sitec', {
     array('Globs of content sources. Default: content/**/*.{md,yaml,yml,json}', string('Glob, relative to the configuration file')),
   ),
   out: optional(string('Folder that the bundle is written to. Default: dist')),
-  facts: optional(
-    object('Where the facts are, when the usual addresses do not tell', {
-      plans: optional(object('Plans and prices', { page: string('Path of the pricing page', { pattern: '^/' }) })),
-      features: pages('features'),
-      platforms: pages('platforms'),
-      guides: pages('guides'),
-      comparisons: pages('comparisons'),
-    }),
-  ),
+  facts: optional(factsConfig),
+  ...factRules,
+  jsonld: optional(boolean('Write the facts as JSON-LD into pages that have none. Default: false')),
   robots: optional(
     object('What crawlers may do with the pages; written into robots.txt', {
       search: permission('Show the pages in search results. Default: yes'),

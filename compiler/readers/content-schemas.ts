@@ -7,7 +7,8 @@ import { array, boolean, either, integer, nullable, number, oneOf, open, optiona
 const address = (description: string) => string(description, { pattern: '^(https?://|/)\\S*$' });
 const reasonGiven = () => optional(oneOf('Why there is no value', ['on_request', 'not_published']));
 
-const contentMoney = (description: string) =>
+/** An amount of money. */
+export const contentMoney = (description: string) =>
   open(description, {
     value: nullable(number('Amount; 0 means free; null needs a `reason`', { minimum: 0 })),
     currency: optional(string('Currency (ISO 4217); needed with an amount', { pattern: '^[A-Z]{3}$' })),
@@ -19,7 +20,8 @@ const contentMoney = (description: string) =>
     reason: reasonGiven(),
   });
 
-const contentLimit = either(
+/** A limit of a plan. */
+export const contentLimit = either(
   'A number, "unlimited", or the long form',
   either('A number or a word', number('The limit', { minimum: 0 }), oneOf('No limit', ['unlimited'])),
   open('Long form', {
