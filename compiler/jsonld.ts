@@ -1,6 +1,6 @@
 import type { Script } from './markdown/parse.ts';
 import type { Place, ProblemList } from './problem.ts';
-import { facts } from './problems/facts.ts';
+import { sources } from './problems/sources.ts';
 
 /** A node of a page's JSON-LD with the things that sitec asks of it. */
 export interface JsonLdNode {
@@ -39,10 +39,10 @@ const parseLeniently = (text: string, place: Place, problems: ProblemList): unkn
     const reason = (error as Error).message;
     try {
       const mended: unknown = JSON.parse(withoutTrailingCommas(source));
-      problems.add(facts.jsonldMended, { reason }, place);
+      problems.add(sources.jsonldMended, { reason }, place);
       return mended;
     } catch {
-      problems.add(facts.jsonldUnreadable, { reason }, place);
+      problems.add(sources.jsonldUnreadable, { reason }, place);
       return null;
     }
   }

@@ -1,6 +1,6 @@
 import type { ProblemDefinition } from '../problem.ts';
 
-/** SITEC2xxx: facts and drift. */
+/** SITEC20xx and SITEC24xx: records of facts. */
 export const facts = {
   kindMissing: {
     code: 'SITEC2001',
@@ -43,83 +43,6 @@ export const facts = {
     message: '{what} is in the content twice: in {first} and in {second}',
     why: 'which of the two counts would be chance',
     fix: 'keep one of them, or name them apart',
-  },
-  priceDrift: {
-    code: 'SITEC2101',
-    level: 'error',
-    message: '{subject}: {level} says {value}, {otherLevel} says {otherValue}',
-    why: 'agents would quote a price that another part of the site contradicts',
-    fix: 'correct one of the two places',
-  },
-  limitDrift: {
-    code: 'SITEC2102',
-    level: 'warning',
-    message: '{subject}: {level} says {value}, {otherLevel} says {otherValue}',
-    why: 'the published value is the one of {level}; a reader of the other place is told something else',
-    fix: 'correct one of the two places',
-  },
-  textDrift: {
-    code: 'SITEC2103',
-    level: 'warning',
-    message: '{subject}: {level} says "{value}", {otherLevel} says "{otherValue}"',
-    why: 'the published text is the one of {level}',
-    fix: 'use one wording at both places',
-  },
-  planVanished: {
-    code: 'SITEC2104',
-    level: 'error',
-    message: 'plan "{name}" is in the content, but its name is not on {page}',
-    why: 'a plan vanished or was renamed at one place only',
-    fix: 'bring the content file and the page together',
-  },
-  statusDrift: {
-    code: 'SITEC2105',
-    level: 'error',
-    message: '{subject}: {level} says {value}, {otherLevel} says {otherValue}',
-    why: 'people would be promised a feature in a state that it is not in',
-    fix: 'correct one of the two places',
-  },
-  companyDrift: {
-    code: 'SITEC2106',
-    level: 'warning',
-    message: '{subject}: {level} says "{value}", {otherLevel} says "{otherValue}"',
-    why: 'the published value is the one of {level}; a person may call or write to the other',
-    fix: 'correct one of the two places',
-  },
-  priceUnseen: {
-    code: 'SITEC2113',
-    level: 'error',
-    message: '{subject}: the content file says {value}, but {page} does not show that amount',
-    why: 'a price that a reader cannot find on the page is not published',
-    fix: 'bring the content file and the page together',
-  },
-  attributeUnknown: {
-    code: 'SITEC2201',
-    level: 'error',
-    message: 'unknown attribute {name}{suggestion}',
-    why: 'a misspelt attribute would silently give no fact',
-    fix: 'correct the name; docs/content.md lists all attributes',
-  },
-  attributeUnreadable: {
-    code: 'SITEC2202',
-    level: 'error',
-    message: '{name}="{value}" cannot be read: {expected}',
-    why: 'sitec does not guess what a value means',
-    fix: 'docs/content.md shows the form of every attribute',
-  },
-  jsonldMended: {
-    code: 'SITEC2301',
-    level: 'warning',
-    message: 'the JSON-LD is not valid JSON and was read leniently: {reason}',
-    why: 'search engines and other readers may drop the whole block',
-    fix: 'print the block with a JSON serialiser',
-  },
-  jsonldUnreadable: {
-    code: 'SITEC2302',
-    level: 'warning',
-    message: 'the JSON-LD cannot be read: {reason}',
-    why: 'none of its facts can be used or checked',
-    fix: 'print the block with a JSON serialiser',
   },
   invalidBody: {
     code: 'SITEC2401',

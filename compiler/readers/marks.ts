@@ -1,7 +1,7 @@
 import type { Mark } from '../markdown/parse.ts';
 import type { Page } from '../page.ts';
 import type { Place, ProblemList } from '../problem.ts';
-import { facts } from '../problems/facts.ts';
+import { sources } from '../problems/sources.ts';
 import { statuses } from '../resources/shapes.ts';
 import { didYouMean } from '../suggest.ts';
 import { LIMIT_FORM, PRICE_FORM, TRIAL_FORM } from './grammar.ts';
@@ -27,7 +27,7 @@ export const checkMarks = (page: Page, problems: ProblemList): void => {
     for (const name of Object.keys(mark.attributes)) {
       if (Object.hasOwn(MARKS, name)) continue;
       const suggestion = didYouMean(name, Object.keys(MARKS)).replace('"', '"data-sitec-');
-      problems.add(facts.attributeUnknown, { name: `data-sitec-${name}`, suggestion }, placeOf(page, mark, name));
+      problems.add(sources.attributeUnknown, { name: `data-sitec-${name}`, suggestion }, placeOf(page, mark, name));
     }
   }
 };
@@ -35,7 +35,7 @@ export const checkMarks = (page: Page, problems: ProblemList): void => {
 /** Reports a value of a `data-sitec-*` attribute that has another form than it must have. */
 export const reportUnreadable = (page: Page, mark: Mark, name: string, expected: string, problems: ProblemList): void =>
   problems.add(
-    facts.attributeUnreadable,
+    sources.attributeUnreadable,
     { name: `data-sitec-${name}`, value: mark.attributes[name] ?? '', expected },
     placeOf(page, mark, name),
   );

@@ -1,17 +1,17 @@
 import { reportDrift, type Claim, type Drift, type SettledRecord } from '../claim.ts';
 import type { ProblemList } from '../problem.ts';
-import { facts } from '../problems/facts.ts';
+import { drift as drifts } from '../problems/drift.ts';
 import type { Limit, Money } from '../resources/shapes.ts';
 import { isPrice, PRICE } from './prices.ts';
 import { foldName } from '../slug.ts';
 
 /** How the values of a plan are compared: prices and limits by value, names by their words; descriptions may be worded freely. */
 export const planDrift = (pointer: string): Drift | null => {
-  if (pointer === '/name') return { problem: facts.textDrift, key: (value) => foldName(String(value)), words: String };
+  if (pointer === '/name') return { problem: drifts.textDrift, key: (value) => foldName(String(value)), words: String };
   if (pointer.startsWith('/limits/'))
-    return { problem: facts.limitDrift, key: (value) => limitWords(value as Limit), words: (value) => limitWords(value as Limit) ?? '' };
+    return { problem: drifts.limitDrift, key: (value) => limitWords(value as Limit), words: (value) => limitWords(value as Limit) ?? '' };
   return isPrice({ pointer })
-    ? { problem: facts.priceDrift, key: (value) => priceKey(value as Money), words: (value) => priceWords(value as Money) }
+    ? { problem: drifts.priceDrift, key: (value) => priceKey(value as Money), words: (value) => priceWords(value as Money) }
     : null;
 };
 
@@ -43,7 +43,7 @@ export const reportOtherPeriods = (claims: readonly Claim[], records: ReadonlyMa
       const elsewhere = new Set(prices.filter((claim) => claim.level !== level).map(({ pointer }) => pointer));
       const [first] = own;
       if (!first || level === main.level || own.some(({ pointer }) => pointer === PRICE || elsewhere.has(pointer))) continue;
-      const drift = { problem: facts.priceDrift, key: () => null, words: (value: unknown) => priceWords(value as Money) };
+      const drift = { problem: drifts.priceDrift, key: () => null, words: (value: unknown) => priceWords(value as Money) };
       reportDrift(`plans.${slug}.price`, main, first, drift, problems);
     }
   }

@@ -3,6 +3,7 @@ import type { SettledRecord } from '../claim.ts';
 import { readHtml } from '../html.ts';
 import type { Page } from '../page.ts';
 import type { ProblemList } from '../problem.ts';
+import { drift } from '../problems/drift.ts';
 import { facts } from '../problems/facts.ts';
 import type { Sources } from '../resource.ts';
 import type { Money } from '../resources/shapes.ts';
@@ -30,7 +31,7 @@ export const checkPlanPresence = (
       const place = entry.placeOf(['plans', index, 'name']);
       if (!page) sources.problems.add(facts.pageMissing, { kind: 'plan', slug: contentSlug(plan), path: '/pricing/' }, place);
       else if (!wordsOf(page.markdown()).includes(wordsOf(plan.name)))
-        sources.problems.add(facts.planVanished, { name: plan.name, page: page.path }, place, { file: page.source });
+        sources.problems.add(drift.planVanished, { name: plan.name, level: 'the content', page: page.path }, place, { file: page.source });
       else checkAmounts(contentSlug(plan), records.get(contentSlug(plan)), page, shown, sources.problems);
     });
   }
@@ -43,7 +44,7 @@ const checkAmounts = (slug: string, record: SettledRecord | undefined, page: Pag
     const price = isPrice({ pointer }) && level === 'content' ? (value as Money) : null;
     if (price === null || price.value === null || confirming.length + opposing.length > 0 || showsPrice(shown(), price)) continue;
     const subject = `plans.${slug}${pointer.replaceAll('/', '.')}`;
-    problems.add(facts.priceUnseen, { subject, value: priceWords(price), page: page.path }, place, { file: page.source });
+    problems.add(drift.priceUnseen, { subject, value: priceWords(price), page: page.path }, place, { file: page.source });
   }
 };
 

@@ -1,7 +1,7 @@
 import { dateOf } from '../dates.ts';
 import { provenanceOf, settle, type Claim, type Drift } from '../claim.ts';
 import { list, text as property } from '../jsonld.ts';
-import { facts } from '../problems/facts.ts';
+import { drift as drifts } from '../problems/drift.ts';
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
 import { companyContent } from '../readers/content-schemas.ts';
 import { contactOf, contactsOf, officeOf } from '../readers/organization.ts';
@@ -141,8 +141,8 @@ const driftOf = (pointer: string): Drift | null => {
           .filter((part) => typeof part === 'string')
           .join(', ');
   if (pointer.startsWith('/contacts/'))
-    return { problem: facts.companyDrift, key: (value) => contactKey(value as { email: string | null; telephone: string | null }), words };
-  return { problem: facts.companyDrift, key: (value) => words(value).toLowerCase(), words };
+    return { problem: drifts.companyDrift, key: (value) => contactKey(value as { email: string | null; telephone: string | null }), words };
+  return { problem: drifts.companyDrift, key: (value) => words(value).toLowerCase(), words };
 };
 
 /** Contacts are the same when their e-mail address is, or without one their telephone number. */

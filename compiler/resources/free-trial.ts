@@ -1,4 +1,4 @@
-import { facts } from '../problems/facts.ts';
+import { drift as drifts } from '../problems/drift.ts';
 import type { Page } from '../page.ts';
 import type { Place } from '../problem.ts';
 import { readTrial, TRIAL_FORM } from '../readers/grammar.ts';
@@ -71,7 +71,7 @@ const compareTrials = (said: MarkedTrial, level: string, others: readonly Marked
     const known = said.trial.cardRequired !== null && trial.cardRequired !== null && said.trial.cardRequired !== trial.cardRequired;
     const [value, otherValue] = [words(said.trial, known), words(trial, known)];
     const values = { subject: 'plans.freeTrial', level, value, otherLevel: 'the page', otherValue };
-    if (value !== otherValue) problems.add(facts.limitDrift, values, said.place, place);
+    if (value !== otherValue) problems.add(drifts.limitDrift, values, said.place, place);
   }
 };
 

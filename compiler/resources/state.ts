@@ -1,6 +1,6 @@
 import { provenanceOf, settle, type Claim, type SettledRecord } from '../claim.ts';
 import { didYouMean } from '../suggest.ts';
-import { facts } from '../problems/facts.ts';
+import { drift as drifts } from '../problems/drift.ts';
 import { inherited, placeOf, reportUnreadable } from '../readers/marks.ts';
 import type { CheckedEntry } from '../readers/content-entries.ts';
 import type { Sources } from '../resource.ts';
@@ -39,7 +39,7 @@ export const settleStates = (
           },
         ];
   });
-  const drift = { problem: facts.statusDrift, key: String, words: (value: unknown) => `"${String(value)}"` };
+  const drift = { problem: drifts.statusDrift, key: String, words: (value: unknown) => `"${String(value)}"` };
   return settle(
     `${kind}s`,
     [...content, ...markedStates(kind, sources)],
