@@ -1,4 +1,5 @@
 import { compile, type Options } from '../compiler/index.ts';
+import { wantsColours } from './colours.ts';
 import { reportProblems } from './report/problems.ts';
 import { reportSummary } from './report/summary.ts';
 
@@ -18,14 +19,7 @@ export const runBuild = async (site: string | undefined, { content, quiet = fals
   const started = performance.now();
   const result = await compile(options);
   const shown = quiet ? result.problems.filter((problem) => problem.level === 'error') : result.problems;
-  process.stderr.write(reportProblems(shown, flags.cwd ?? process.cwd(), wantsColours()));
+  process.stderr.write(reportProblems(shown, flags.cwd ?? process.cwd(), wantsColours(process.stderr)));
   if (!quiet && result.summary) process.stdout.write(reportSummary(result, performance.now() - started));
   return result.exitCode;
-};
-
-/** Colours are for terminals; NO_COLOR turns them off and FORCE_COLOR on, wherever the output goes. */
-const wantsColours = (): boolean => {
-  if (process.env.NO_COLOR) return false;
-  // `isTTY` is absent, not false, where stderr is a pipe.
-  return Boolean(process.env.FORCE_COLOR ?? process.stderr.isTTY);
 };

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { runBuild, type BuildFlags } from './build.ts';
+import { diffFormats, runDiff, type DiffFlags } from './diff.ts';
+import { runExplain, type ExplainFlags } from './explain.ts';
 import { failInternally } from './internal-error.ts';
 import { runServe, type ServeFlags } from './serve.ts';
 import { packageVersion } from './version.ts';
@@ -50,6 +52,37 @@ program
   .addHelpText('after', '\nExamples:\n  sitec serve\n  sitec serve dist --port 8080\n')
   .action(async (bundle: string, flags: ServeFlags) => {
     process.exitCode = await runServe(bundle, flags);
+  });
+
+program
+  .command('explain')
+  .description('say where a fact comes from, or what a problem means')
+  .argument('[subject]', 'path of a fact or its beginning, such as plans.growth.price or plans, or code of a problem (default: every fact)')
+  .option('--all', 'every source of every fact that is named')
+  .option('--json', 'print the record as JSON')
+  .option('-c, --config <file>', 'configuration file (default: sitec.config.*)')
+  .option('--cwd <folder>', 'working folder')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 done, 2 no such fact or problem, 3 no build has noted its facts yet, or the notes are damaged.\n\nExamples:\n  sitec explain plans.growth.price\n  sitec explain SITEC2101\n',
+  )
+  .action(async (subject: string | undefined, flags: ExplainFlags) => {
+    process.exitCode = await runExplain(subject, flags);
+  });
+
+program
+  .command('diff')
+  .description('list the facts that differ between two bundles')
+  .argument('<old>', 'folder that sitec build wrote')
+  .argument('<new>', 'folder that sitec build wrote')
+  .addOption(new Option('--format <name>', 'form of the list').choices(diffFormats).default('pretty'))
+  .option('--exit-code', 'end with 1 when a fact differs')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 done, 1 facts differ and --exit-code was given, 2 wrong usage, 3 a folder is no bundle.\n\nExamples:\n  sitec diff old/dist dist\n  sitec diff old/dist dist --format markdown --exit-code\n',
+  )
+  .action((before: string, after: string, flags: DiffFlags) => {
+    process.exitCode = runDiff(before, after, flags);
   });
 
 try {

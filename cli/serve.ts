@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadBundle } from '../runtime/adapters/node-bundle.ts';
 import { serve } from '../runtime/adapters/node.ts';
+import { refuse } from './refusal.ts';
 import { tryOutLines } from './report/try-out.ts';
 
 /** Flags of `sitec serve` as the command line gives them. */
@@ -47,11 +48,6 @@ const expectedFailure = (error: unknown, folder: string, { port, host }: ServeFl
   if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code ?? '')) return `Cannot listen on ${host}:${port}: ${error.message}`;
   // The loader of bundles says in one sentence what a bundle lacks; anything of another kind is ours.
   return code === undefined && error.name === 'Error' ? error.message : null;
-};
-
-const refuse = (message: string): number => {
-  process.stderr.write(`error  ${message}\n`);
-  return 3;
 };
 
 const stopSignal = (): Promise<void> =>

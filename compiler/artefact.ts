@@ -2,6 +2,7 @@ import type { Settings } from './config.ts';
 import type { HeaderClass } from './headers.ts';
 import type { Page } from './page.ts';
 import type { ProblemList } from './problem.ts';
+import type { Resource } from './resource.ts';
 import type { Facts } from './resources/index.ts';
 import type { Site } from './site.ts';
 
@@ -14,6 +15,8 @@ export interface Artefact {
   readonly body: string | Uint8Array;
   /** For files that belong to a page: the page's path. */
   readonly page?: string;
+  /** For documents of the API: public path of the JSON Schema that describes them. */
+  readonly schema?: string;
   /** Where it came from, for the problem that two sources have one path. */
   readonly origin: string;
 }
@@ -29,6 +32,8 @@ export interface Build {
   readonly pages: readonly Page[];
   /** Pages that may be listed in indexes, in the order of importance. */
   readonly listed: readonly Page[];
+  /** Every kind of facts: the built-in ones, then those that the configuration declares. */
+  readonly resources: readonly Resource[];
   readonly facts: Facts;
   readonly problems: ProblemList;
 }

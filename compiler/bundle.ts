@@ -21,6 +21,8 @@ export interface BundleFile {
   readonly path: string;
   readonly class: HeaderClass;
   readonly page?: string;
+  /** Public path of the JSON Schema that describes it. */
+  readonly schema?: string;
   readonly sha256: string;
   readonly bytes: number;
   readonly type: string;
@@ -87,7 +89,7 @@ const tryWrite = (artefact: Artefact, stage: Stage, problems: ProblemList): read
   }
 };
 
-const writeFile = ({ path, class: row, body, page, origin }: Artefact, stage: Stage): BundleFile => {
+const writeFile = ({ path, class: row, body, page, schema, origin }: Artefact, stage: Stage): BundleFile => {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   stage.write(path.slice(1), bytes);
   const declared = headerTable[row][0][1];
@@ -95,6 +97,7 @@ const writeFile = ({ path, class: row, body, page, origin }: Artefact, stage: St
     path,
     class: row,
     ...(page !== undefined && { page }),
+    ...(schema !== undefined && { schema }),
     sha256: createHash('sha256').update(bytes).digest('hex'),
     bytes: bytes.length,
     type: declared === '{type}' ? mediaType(path) : declared,

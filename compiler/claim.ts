@@ -1,6 +1,10 @@
+import type { Config } from './config.ts';
+import { driftLevel, reportFact } from './drift-level.ts';
+import type { FactLog } from './fact-log.ts';
 import type { Level, Provenance } from './resources/shapes.ts';
 import { levels } from './resources/shapes.ts';
 import type { Place, ProblemDefinition, ProblemList } from './problem.ts';
+import { drift as drifts } from './problems/drift.ts';
 
 /** What one source says about one value of one record. */
 export interface Claim {
@@ -13,6 +17,12 @@ export interface Claim {
   /** Address of the page that shows it. */
   readonly page: string;
   readonly place: Place;
+  /** Words of the page, where the value does not carry them itself. */
+  readonly raw?: string | null;
+  /** What the source shows in full, where `value` was brought into the form of the value that it confirms. */
+  readonly shown?: unknown;
+  /** True when another reading is as likely: such a claim confirms and contradicts, and only a person makes it a fact. */
+  readonly doubtful?: boolean;
 }
 
 /** The value that won, and who says the same. */
@@ -21,6 +31,7 @@ export interface Settled {
   readonly level: Level;
   readonly page: string;
   readonly place: Place;
+  readonly winner: Claim;
   /** Claims of other sources that say the same. */
   readonly confirming: readonly Claim[];
   /** Claims of other sources that say something else; each has been reported. */
@@ -32,6 +43,8 @@ export interface Drift {
   readonly problem: ProblemDefinition;
   /** Same key = same value. Values whose key is null say nothing that could disagree. */
   key(value: unknown): string | null;
+  /** True for values of the same key that contradict each other in a part that only some sources know. */
+  differs?(first: unknown, second: unknown): boolean;
   /** The value in words, for the problem's message. */
   words(value: unknown): string;
 }
@@ -39,7 +52,18 @@ export interface Drift {
 /** Settled values of one record by pointer. */
 export type SettledRecord = ReadonlyMap<string, Settled>;
 
+/** Where disagreements are reported, by what rules, and where all that was said is noted. */
+export interface Reporting {
+  readonly problems: ProblemList;
+  readonly config: Pick<Config, 'drift'>;
+  readonly log: FactLog;
+}
+
 const rank = (level: Level): number => levels.indexOf(level);
+
+/** Path of a fact: `plans.growth.price`; the only record of a kind is the kind itself. */
+export const factPath = (name: string, slug: string, pointer: string): string =>
+  (slug === name ? name : `${name}.${slug}`) + pointer.replaceAll('/', '.');
 
 /**
  * Merges claims value by value: the strongest level wins, equal ones confirm it, unequal ones are drift and are reported with both places.
@@ -49,7 +73,7 @@ export const settle = (
   name: string,
   claims: readonly Claim[],
   driftOf: (pointer: string) => Drift | null,
-  problems: ProblemList,
+  reporting: Reporting,
 ): ReadonlyMap<string, SettledRecord> => {
   const records = new Map<string, Map<string, Claim[]>>();
   for (const claim of claims) {
@@ -60,38 +84,51 @@ export const settle = (
     [...records].map(([slug, record]) => [
       slug,
       new Map(
-        [...record].map(([pointer, found]) => [
-          pointer,
-          settleValue(slug === name ? name : `${name}.${slug}`, pointer, found, driftOf(pointer), problems),
-        ]),
+        [...record].map(([pointer, found]) => [pointer, settleValue(factPath(name, slug, pointer), found, driftOf(pointer), reporting)]),
       ),
     ]),
   );
 };
 
-const settleValue = (subject: string, pointer: string, claims: readonly Claim[], drift: Drift | null, problems: ProblemList): Settled => {
+const settleValue = (path: string, claims: readonly Claim[], drift: Drift | null, reporting: Reporting): Settled => {
   const [winner, ...others] = claims.toSorted((a, b) => rank(a.level) - rank(b.level)) as [Claim, ...Claim[]];
   const confirming = drift ? others.filter((other) => agrees(winner, other, drift)) : [];
   const opposing = drift ? others.filter((other) => opposes(winner, other, drift)) : [];
-  for (const other of opposing) if (drift) reportDrift(subject + pointer.replaceAll('/', '.'), winner, other, drift, problems);
+  for (const other of opposing) if (drift) reportDrift(path, winner, other, drift, reporting);
   const { value, level, page, place } = winner;
-  return { value, level, page, place, confirming, opposing };
+  // What is compared with nothing has no losers: every source is told.
+  const said = { winner, confirming: drift ? confirming : others, losing: opposing };
+  const isConflict = drift !== null && opposing.length > 0 && isError(path, winner, drift, reporting);
+  reporting.log.add(path, isConflict ? { ...said, value: null, reason: 'conflict' } : { ...said, value, reason: reasonOf(value) });
+  return { value, level, page, place, winner, confirming, opposing };
+};
+
+const isError = (path: string, winner: Claim, drift: Drift, { config }: Reporting): boolean =>
+  winner.level !== 'config' && driftLevel(path, drift.problem, config) === 'error';
+
+/** Why a value is null, where it carries the reason itself. */
+const reasonOf = (value: unknown): string | null => {
+  const reason = typeof value === 'object' && value !== null ? (value as { reason?: unknown }).reason : null;
+  return typeof reason === 'string' ? reason : null;
 };
 
 /** A source confirms another one; a second place of the same kind of source does not count. */
 const agrees = (winner: Claim, other: Claim, drift: Drift): boolean =>
-  other.level !== winner.level && drift.key(other.value) !== null && drift.key(other.value) === drift.key(winner.value);
+  other.level !== winner.level &&
+  drift.key(other.value) !== null &&
+  drift.key(other.value) === drift.key(winner.value) &&
+  !drift.differs?.(winner.value, other.value);
 
 /** Two sources disagree when both say something, and not the same. */
 const opposes = (winner: Claim, other: Claim, drift: Drift): boolean => {
   const [first, second] = [drift.key(winner.value), drift.key(other.value)];
-  return first !== null && second !== null && first !== second;
+  return first !== null && second !== null && (first !== second || drift.differs?.(winner.value, other.value) === true);
 };
 
 const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   config: 'the configuration',
   content: 'the content file',
-  attribute: 'the page',
+  attribute: 'the attribute of the page',
   selector: 'the page',
   jsonld: 'the JSON-LD',
   table: 'the table',
@@ -99,19 +136,23 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   derived: 'the page',
 };
 
-/** What a source says, as far as a report of drift needs it. */
-type Stated = Pick<Claim, 'value' | 'level' | 'place'>;
+/** A kind of source in words, for messages. */
+export const levelName = (level: Level): string => LEVEL_NAMES[level];
 
-/** Reports that two sources disagree, with both places. */
-export const reportDrift = (subject: string, winner: Stated, other: Stated, drift: Drift, problems: ProblemList): void => {
+/** What a source says, as far as a report of drift needs it. */
+export type Stated = Pick<Claim, 'value' | 'level' | 'place'>;
+
+/** Reports that two sources disagree, with both places; what the configuration sets on purpose is no mistake. */
+export const reportDrift = (path: string, winner: Stated, other: Stated, drift: Drift, reporting: Omit<Reporting, 'log'>): void => {
+  const problem = winner.level === 'config' ? drifts.overridden : drift.problem;
   const values = {
-    subject,
+    subject: path,
     level: LEVEL_NAMES[winner.level],
     value: drift.words(winner.value),
     otherLevel: LEVEL_NAMES[other.level],
     otherValue: drift.words(other.value),
   };
-  problems.add(drift.problem, values, winner.place, other.place);
+  reportFact(path, problem, values, reporting, winner.place, other.place);
 };
 
 /** The public part of the provenance of a record: page and level only. */

@@ -2,6 +2,7 @@ import { emitters } from './artefacts/index.ts';
 import type { Build } from './artefact.ts';
 import { writeArtefacts, writeIndex, type BundleFile } from './bundle.ts';
 import { readSettings, type Options } from './config.ts';
+import { FactLog } from './fact-log.ts';
 import { gatherFacts } from './facts.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
@@ -10,8 +11,10 @@ import { readPages, type Page } from './page.ts';
 import { Halt, ProblemList, type Problem } from './problem.ts';
 import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
+import { resourcesOf } from './resources/index.ts';
 import { checkOrigins, readSite } from './site.ts';
 import { summarise, type Summary } from './summary.ts';
+import { writeProvenance } from './write-provenance.ts';
 import { Stage } from './write.ts';
 
 /** What a build came to. */
@@ -32,12 +35,15 @@ export const compile = async (options: Options = {}): Promise<Result> => {
   let stage: Stage | null = null;
   try {
     const settings = await readSettings(options, problems);
+    const resources = resourcesOf(settings, problems);
     const site = readSite(settings, problems);
     stage = Stage.open(settings.out, settings.cwd, problems);
     const pages = readPages(site, settings, stage, problems);
     checkOrigins(pages, site, problems);
     checkListed(pages, problems);
-    const facts = gatherFacts({ ...site, entries: settleEntries(site.entries, pages, problems) }, pages, settings, problems);
+    const log = new FactLog();
+    const facts = gatherFacts({ ...site, entries: settleEntries(site.entries, pages, problems) }, pages, settings, resources, problems, log);
+    writeProvenance(log, site.base, settings);
     const build: Build = {
       site,
       settings,
@@ -45,6 +51,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       app: facts.company.body.app,
       pages,
       listed: pages.filter((page) => page.listed),
+      resources,
       facts,
       problems,
     };

@@ -1,7 +1,8 @@
 import { companyContent, contentLimit, contentMoney } from './readers/content-schemas.ts';
 import { array, either, integer, object, oneOf, open, optional, record, string, type Infer, type Schema } from './schema.ts';
 
-const field = (description: string) =>
+/** Where a value stands on a page: a CSS selector, alone or with words that the text must hold. */
+export const field = (description: string) =>
   either(
     description,
     string('CSS selector; `a.button@href` reads an attribute'),

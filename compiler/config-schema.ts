@@ -1,4 +1,5 @@
 import { factRules, factsConfig } from './config-facts.ts';
+import { kindsConfig } from './config-kinds.ts';
 import { array, boolean, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
 import { SITE_FOLDERS } from './site-folders.ts';
 
@@ -15,6 +16,7 @@ export const configSchema = object('Configuration of sitec', {
   ),
   out: optional(string('Folder that the bundle is written to. Default: dist')),
   facts: optional(factsConfig),
+  kinds: optional(kindsConfig),
   ...factRules,
   jsonld: optional(boolean('Write the facts as JSON-LD into pages that have none. Default: false')),
   robots: optional(

@@ -134,6 +134,10 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
   return found.length === 0;
 };
 
+/** Place of a key or path of the configuration file, for facts that it gives; the working folder when there is no file. */
+export const configPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, key: string): Place =>
+  configFile === null ? { file: '.' } : { file: configFile, ...offsetOfKey(join(cwd, configFile), key) };
+
 /** Where a key stands in a configuration file of any language: before a colon, quoted or not. */
 const offsetOfKey = (file: string, key: string): { offset?: number } => {
   const pattern = new RegExp(`(?<![\\w$])${key.replace(/[^\w]/g, '\\$&')}(?=["']?\\s*:)`);

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { dateOf } from './dates.ts';
 import { parseJson, readFrontMatter } from './front-matter.ts';
-import { HAS_RECORD_PAGES, kindOfFile, kindOfFolder, KINDS, slugOf, type Kind } from './kinds.ts';
+import { KINDS, hasRecordPages, kindOfFile, kindOfFolder, slugOf, type Kind } from './kinds.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { slugify } from './slug.ts';
@@ -27,6 +27,8 @@ interface Source {
   readonly file: string;
   readonly parsed: ParsedYaml;
   readonly offset: number;
+  /** Names of the kinds that the configuration declares. */
+  readonly declared: readonly string[];
   readonly problems: ProblemList;
 }
 
@@ -38,41 +40,41 @@ const isMarkdown = (file: string): boolean => file.endsWith('.md');
 const stemOf = (file: string): string => basename(file).replace(/\.[a-z]+$/, '');
 
 /** The kind that the name of a file gives its records; null when only a key `kind` inside could. */
-export const namedKind = (file: string): Kind | null => {
-  if (isMarkdown(file)) return FOLDER_FILES.test(basename(file)) ? null : kindOfFolder(basename(dirname(file)));
-  return kindOfFile(stemOf(file));
+export const namedKind = (file: string, declared: readonly string[]): Kind | null => {
+  if (isMarkdown(file)) return FOLDER_FILES.test(basename(file)) ? null : kindOfFolder(basename(dirname(file)), declared);
+  return kindOfFile(stemOf(file), declared);
 };
 
-const KIND_KEY = new RegExp(`(?:^|[{,])[-\\s{["']{0,8}kind["']?[ \\t]*:[ \\t]*["']?(?:${KINDS.join('|')})\\b`, 'm');
-
-/** True when a text of a file whose name gives no kind may have a key `kind` that does. */
-export const hasKindKey = (text: string): boolean => KIND_KEY.test(text);
+/** True when a text of a file whose name gives no kind may have a key `kind` that does. Names of kinds are letters, digits and hyphens. */
+export const hasKindKey = (text: string, declared: readonly string[]): boolean => {
+  const names = [...KINDS, ...declared].join('|');
+  return new RegExp(`(?:^|[{,])[-\\s{["']{0,8}kind["']?[ \\t]*:[ \\t]*["']?(?:${names})\\b`, 'm').test(text);
+};
 
 /** The records of a content file; none when it is of no kind, because sites keep much else among their sources. */
-export const entriesOf = (text: string, file: string, problems: ProblemList): readonly Entry[] => {
-  const named = namedKind(file);
-  if (isMarkdown(file)) return entry(named, [], { file, problems, ...readFrontMatter(text) });
+export const entriesOf = (text: string, file: string, declared: readonly string[], problems: ProblemList): readonly Entry[] => {
+  const named = namedKind(file, declared);
+  if (isMarkdown(file)) return entry(named, [], { file, declared, problems, ...readFrontMatter(text) });
   const parsed = file.endsWith('.json') ? parseJson(text) : parseYaml(text);
-  const source = { file, parsed, offset: 0, problems };
+  const source = { file, parsed, offset: 0, declared, problems };
   const list = listOf(parsed.value, named);
   if (list !== null) return list.items.flatMap((_, index) => entry(named, [...list.path, index], source));
-  return isFolderData(parsed.value, file) ? [] : entry(named, [], source);
+  return isFolderData(parsed.value, file, declared) ? [] : entry(named, [], source);
 };
 
 /** The items of a data file: the file is a list, or has one under the name of its kind. Plans and companies are one record a file. */
 const listOf = (value: unknown, named: Kind | null): { readonly items: readonly unknown[]; readonly path: Path } | null => {
   if (Array.isArray(value)) return { items: value, path: [] };
-  const items = named !== null && HAS_RECORD_PAGES.has(named) && isRecord(value) ? value[named] : null;
+  const items = named !== null && hasRecordPages(named) && isRecord(value) ? value[named] : null;
   return Array.isArray(items) ? { items, path: [named ?? ''] } : null;
 };
 
 /** `guides/guides.json` with keys and values holds what generators give to every page of the folder. */
-const isFolderData = (value: unknown, file: string): boolean =>
-  file.endsWith('.json') &&
-  basename(dirname(file)) === stemOf(file) &&
-  HAS_RECORD_PAGES.has(stemOf(file) as Kind) &&
-  isRecord(value) &&
-  value.kind === undefined;
+const isFolderData = (value: unknown, file: string, declared: readonly string[]): boolean => {
+  const kind = kindOfFile(stemOf(file), declared);
+  const isOfFolder = file.endsWith('.json') && basename(dirname(file)) === stemOf(file);
+  return isOfFolder && kind !== null && hasRecordPages(kind) && isRecord(value) && value.kind === undefined;
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -80,10 +82,10 @@ const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], value);
 
 const entry = (named: Kind | null, prefix: Path, source: Source): readonly Entry[] => {
-  const { file, parsed, offset } = source;
+  const { file, parsed, offset, declared } = source;
   const value = valueAt(parsed.value, prefix);
   const data = isRecord(value) ? value : {};
-  const kind = typeof data.kind === 'string' ? kindOfFile(data.kind) : named;
+  const kind = typeof data.kind === 'string' ? kindOfFile(data.kind, declared) : named;
   if (kind === null) return [];
   if (!isRecord(value)) throw new Error('it must hold keys and values');
   const placeOf = (path: Path): Place => ({ file, offset: offset + parsed.offsetOf([...prefix, ...path]) });

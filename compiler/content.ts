@@ -13,7 +13,8 @@ const MAXIMUM_BYTES = 1_000_000;
 
 /**
  * Reads every content source. `globs` are absolute; when they were named by the user (`named`), one that matches nothing is a problem.
- * What lies in `rendered`, the folders of the site and of the bundle, is made of content and is no source of it.
+ * What lies in `rendered`, the folders of the site and of the bundle, is made of content and is no source of it. `declared` are the
+ * kinds of the configuration.
  * A file that cannot be read is a problem; the others are read all the same.
  */
 export const readContent = (
@@ -21,6 +22,7 @@ export const readContent = (
   named: boolean,
   cwd: string,
   rendered: readonly string[],
+  declared: readonly string[],
   problems: ProblemList,
 ): readonly Entry[] => {
   const files = new Set<string>();
@@ -32,8 +34,8 @@ export const readContent = (
   return [...files].sort(compare).flatMap((path): readonly Entry[] => {
     const file = relative(cwd, path).replaceAll('\\', '/');
     try {
-      const text = readSource(path, file);
-      return text === null ? [] : entriesOf(text, file, problems);
+      const text = readSource(path, file, declared);
+      return text === null ? [] : entriesOf(text, file, declared, problems);
     } catch (error) {
       problems.add(input.contentUnreadable, { reason: (error as Error).message }, { file });
       return [];
@@ -62,13 +64,13 @@ const contentPattern = (glob: string): string => {
 };
 
 /** Text of a content file; null when it is of no kind, so that nothing of it can be wrong. */
-const readSource = (path: string, file: string): string | null => {
-  const isNamed = namedKind(file) !== null;
+const readSource = (path: string, file: string, declared: readonly string[]): string | null => {
+  const isNamed = namedKind(file, declared) !== null;
   const { size } = lstatSync(path);
   if (size > MAXIMUM_BYTES && !isNamed) return null;
   if (size > MAXIMUM_BYTES) throw new Error(`it has ${size} bytes, the limit is ${MAXIMUM_BYTES}`);
   const bytes = readFileSync(path);
-  if (!isNamed && !mayHaveKind(bytes, file)) return null;
+  if (!isNamed && !mayHaveKind(bytes, file, declared)) return null;
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   const secret = findSecret(text);
   if (secret) throw new Error(`it holds what looks like ${secret.what}`);
@@ -76,7 +78,7 @@ const readSource = (path: string, file: string): string | null => {
 };
 
 /** Keys and kinds are ASCII, so that bytes of any encoding can be asked. */
-const mayHaveKind = (bytes: Buffer, file: string): boolean => {
+const mayHaveKind = (bytes: Buffer, file: string, declared: readonly string[]): boolean => {
   const text = file.endsWith('.md') ? frontMatterBlock(bytes.toString('utf8')) : bytes.toString('utf8');
-  return text !== null && hasKindKey(text);
+  return text !== null && hasKindKey(text, declared);
 };

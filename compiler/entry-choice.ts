@@ -1,6 +1,6 @@
 /** Which content entry belongs to a page, where translations of a record share its slug. */
 import type { Entry } from './content.ts';
-import { HAS_RECORD_PAGES, kindOfFolder, type PageKind } from './kinds.ts';
+import { hasRecordPages, kindOfFolder, type PageKind } from './kinds.ts';
 import type { Page } from './page.ts';
 import type { ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -43,12 +43,12 @@ const choose = (group: Group, language: string | null): Entry | null => {
 };
 
 /** Languages that an entry says it is for: its `lang`, else the folders of its path that are called like one. */
-const languagesOf = ({ data, file }: Entry): readonly string[] => {
+const languagesOf = ({ data, file, kind }: Entry): readonly string[] => {
   if (typeof data.lang === 'string') return [data.lang.toLowerCase()];
   return file
     .split('/')
     .slice(0, -1)
-    .filter((segment) => /^[a-z]{2}(-[a-z0-9]{2,4})*$/i.test(segment) && kindOfFolder(segment) === null)
+    .filter((segment) => /^[a-z]{2}(-[a-z0-9]{2,4})*$/i.test(segment) && kindOfFolder(segment, [kind]) === null)
     .map((segment) => segment.toLowerCase());
 };
 
@@ -60,7 +60,7 @@ export const settleEntries = (entries: readonly Entry[], pages: readonly Page[],
   const left = new Set<Entry>();
   for (const group of groupEntries(entries).values()) {
     const [first] = group;
-    if (!first || group.length === 1 || !HAS_RECORD_PAGES.has(first.kind)) continue;
+    if (!first || group.length === 1 || !hasRecordPages(first.kind)) continue;
     const kept = keptOf(group, pages);
     for (const entry of group) if (entry !== kept) left.add(entry);
     if (kept === null) reportTwice(first, group, problems);

@@ -1,32 +1,51 @@
-import type { Settings } from './config.ts';
+import { configPlace, type Settings } from './config.ts';
+import type { FactLog } from './fact-log.ts';
+import { checkInvariants } from './invariants.ts';
 import type { Kind } from './kinds.ts';
 import type { Page } from './page.ts';
-import { itemPath, resourcePath } from './paths.ts';
 import type { ProblemList } from './problem.ts';
 import { facts as problemsOfFacts } from './problems/facts.ts';
 import { checkMarks } from './readers/marks.ts';
 import { checkMarkedSlugs, checkReferences, checkSingles } from './readers/references.ts';
-import type { Resource, Sources } from './resource.ts';
-import { resourceList, type Facts } from './resources/index.ts';
+import type { AnyRecord, Extracted, Resource, Sources } from './resource.ts';
+import { factsOf, type Facts } from './resources/index.ts';
 import type { Plan } from './resources/plan.ts';
-import type { Schema } from './schema.ts';
+import type { JsonSchema } from './schema.ts';
+import { kindSchemas } from './schema-documents.ts';
 import type { Site } from './site.ts';
 import { violations } from './validate.ts';
 
 /** Reads every kind of facts, checks each document against its published schema and every slug against the records that exist. */
-export const gatherFacts = (site: Site, pages: readonly Page[], settings: Settings, problems: ProblemList): Facts => {
+export const gatherFacts = (
+  site: Site,
+  pages: readonly Page[],
+  settings: Settings,
+  resources: readonly Resource[],
+  problems: ProblemList,
+  log: FactLog,
+): Facts => {
   const listed = pages.filter((page) => page.listed);
   for (const page of listed) checkMarks(page, problems);
   checkSingles(site, problems);
-  const gathered = resourceList.map((resource) => {
+  const gathered = resources.map((resource) => {
     // Offers in JSON-LD count when they are those of the company, which its content names.
     const kinds: readonly Kind[] = resource.name === 'plans' ? ['plans', 'company'] : [resource.name];
     const entries = site.entries.filter((entry) => kinds.includes(entry.kind));
-    const sources: Sources = { base: site.base, config: settings.config, pages, entries, problems, folder: site.folder };
+    const sources: Sources = {
+      base: site.base,
+      config: settings.config,
+      pages,
+      entries,
+      problems,
+      folder: site.folder,
+      log,
+      configPlace: (key) => configPlace(settings, key),
+    };
     return [resource.name, resource.extract(sources)] as const;
   });
   const facts = withPlansOfFeatures(Object.fromEntries(gathered) as unknown as Facts);
-  for (const resource of resourceList) checkSchemas(resource, facts[resource.name], problems);
+  for (const resource of resources) checkSchemas(resource, factsOf(facts, resource), site.base, problems);
+  checkInvariants(facts, resources, site, pages, problems);
   checkReferences(facts, site, problems);
   checkMarkedSlugs(facts, listed, problems);
   return facts;
@@ -42,13 +61,13 @@ const withPlansOfFeatures = (facts: Facts): Facts => {
   return { ...facts, features: { ...facts.features, body: { ...facts.features.body, features } } };
 };
 
-const checkSchemas = (resource: Resource, { body, items }: { body: unknown; items: readonly unknown[] }, problems: ProblemList): void => {
-  checkSchema(resourcePath(resource.name), resource.schema, body, problems);
-  for (const item of items)
-    if (resource.item) checkSchema(itemPath(resource.name, (item as { slug: string }).slug), resource.item.schema, item, problems);
+const checkSchemas = (resource: Resource, { body, items }: Extracted<unknown, AnyRecord>, base: string, problems: ProblemList): void => {
+  const { list, item } = kindSchemas(resource, base);
+  checkSchema(resource.listPath, list.json, body, problems);
+  for (const record of items) if (item) checkSchema(resource.itemPath(record.slug), item.json, record, problems);
 };
 
-const checkSchema = (document: string, schema: Schema<unknown>, body: unknown, problems: ProblemList): void => {
-  for (const { path, reason } of violations(schema, body))
+const checkSchema = (document: string, schema: JsonSchema, body: unknown, problems: ProblemList): void => {
+  for (const { path, reason } of violations({ json: schema, required: true }, body))
     problems.add(problemsOfFacts.invalidBody, { document, pointer: `/${path.join('/')}`, reason });
 };

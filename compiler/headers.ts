@@ -10,6 +10,7 @@ const HOUR: Header = ['Cache-Control', 'public, max-age=3600'];
 const VARY: Header = ['Vary', 'Accept-Encoding'];
 const VARY_ACCEPT: Header = ['Vary', 'Accept, Accept-Encoding'];
 const CANONICAL: Header = ['Link', '<{page}/>; rel="canonical"'];
+const DESCRIBED: Header = ['Link', '<{schema}>; rel="describedby"; type="application/schema+json"'];
 const MARKDOWN = 'text/markdown; charset=utf-8'; // RFC 7763 requires the parameter; without it Arabic and Urdu arrive broken.
 const HTML = 'text/html; charset=utf-8';
 
@@ -18,7 +19,8 @@ const type = (value: string): Header => ['Content-Type', value];
 /**
  * The header table: one row a class of files, the only place that decides types, caching, CORS, Vary and Link. Host files and the
  * runtime's index are both made from it. `{page}` stands for a page's path without its last slash, `{type}` for a media type by
- * extension, `{links}` for the Link set of a page.
+ * extension, `{links}` for the Link set of a page, `{schema}` for the path of the JSON Schema of a document; a document without one
+ * has no such Link.
  *
  * Negotiated markdown is `private`: a shared cache that ignores Vary could otherwise serve it to browsers (RFC 9111, section 4.1).
  */
@@ -30,7 +32,8 @@ export const headerTable = {
   missingPage: [type(HTML), VARY_ACCEPT, ['Cache-Control', 'no-store'], NOSNIFF],
   missingMarkdown: [type(MARKDOWN), VARY_ACCEPT, ['Cache-Control', 'no-store'], NOSNIFF],
   missingApi: [type('application/json'), VARY_ACCEPT, ['Cache-Control', 'no-store'], CORS, NOSNIFF],
-  api: [type('application/json'), VARY, REVALIDATE, CORS, NOSNIFF],
+  api: [type('application/json'), VARY, DESCRIBED, REVALIDATE, CORS, NOSNIFF],
+  schema: [type('application/schema+json'), VARY, REVALIDATE, CORS, NOSNIFF],
   apiCatalog: [
     type('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'),
     VARY,

@@ -1,8 +1,10 @@
 import type { Build } from './artefact.ts';
-import type { Kind } from './kinds.ts';
+import { hasRecordPages } from './kinds.ts';
 import type { Page } from './page.ts';
 import { compare } from './problem.ts';
 import { twinPath } from './paths.ts';
+import { recordsOf } from './resource.ts';
+import { factsOf } from './resources/index.ts';
 import { escapeMarkdown, markdownLink } from './template.ts';
 
 /** Pages of one kind under one heading. */
@@ -11,30 +13,22 @@ export interface PageGroup {
   readonly pages: readonly Page[];
 }
 
-const ORDER: readonly (readonly [kind: Kind, title: string])[] = [
-  ['plans', 'Plans'],
-  ['features', 'Features'],
-  ['platforms', 'Platforms'],
-  ['guides', 'Guides'],
-  ['comparisons', 'Comparisons'],
-];
-
 /**
- * The listed pages by importance: home and plans first, then features, platforms, guides by language, comparisons, company and the rest.
- * llms.txt, llms-full.txt and the sitemap for readers all follow it.
+ * The listed pages by importance: home and plans first, then features, platforms, guides by language, comparisons and the kinds that
+ * the configuration declares, company and the rest. llms.txt, llms-full.txt and the sitemap for readers all follow it.
  */
-export const groupPages = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>): readonly PageGroup[] => {
-  const rank = rankOf(facts);
+export const groupPages = ({ listed, resources, facts }: Pick<Build, 'listed' | 'resources' | 'facts'>): readonly PageGroup[] => {
+  const rank = rankOf(resources, facts);
   const sorted = listed.toSorted(
     (a, b) => (rank.get(a.url) ?? Number.MAX_SAFE_INTEGER) - (rank.get(b.url) ?? Number.MAX_SAFE_INTEGER) || compare(a.path, b.path),
   );
   const home = sorted.filter(({ path }) => path === '/');
   const isCompany = (page: Page): boolean => Object.values(facts.company.body.pages).includes(page.url);
-  const known = ORDER.flatMap(([kind, title]): readonly PageGroup[] => {
+  const known = resources.flatMap(({ name, title }): readonly PageGroup[] => {
     const pages = sorted
-      .filter((page) => page.kind?.kind === kind && page.path !== '/')
+      .filter((page) => page.kind?.kind === name && name !== 'company' && page.path !== '/')
       .sort((a, b) => Number(b.kind?.slug === null) - Number(a.kind?.slug === null));
-    return kind === 'guides' ? byLanguage(pages, Object.keys(facts.guides.body.languages)) : [{ title, pages }];
+    return name === 'guides' ? byLanguage(pages, Object.keys(facts.guides.body.languages)) : [{ title, pages }];
   });
   const rest = sorted.filter((page) => (page.kind === null || page.kind.kind === 'company') && page.path !== '/');
   const groups = [
@@ -46,14 +40,12 @@ export const groupPages = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>): 
   return groups.filter(({ pages }) => pages.length > 0);
 };
 
-const rankOf = (facts: Build['facts']): ReadonlyMap<string, number> => {
-  const urls = [
-    ...facts.features.body.features,
-    ...facts.platforms.body.platforms,
-    ...facts.guides.body.guides,
-    ...facts.comparisons.body.comparisons,
-  ].map(({ url }) => url);
-  return new Map(urls.flatMap((url, index) => (url === null ? [] : [[url, index] as const])));
+/** Position of the page of each record; plans share a page, which comes first anyway. */
+const rankOf = (resources: Build['resources'], facts: Build['facts']): ReadonlyMap<string, number> => {
+  const records = resources
+    .filter(({ name }) => hasRecordPages(name))
+    .flatMap((resource) => recordsOf(resource, factsOf(facts, resource).body));
+  return new Map(records.flatMap(({ url = null }, index) => (url === null ? [] : [[url, index] as const])));
 };
 
 const byLanguage = (pages: readonly Page[], languages: readonly string[]): readonly PageGroup[] => {

@@ -12,6 +12,7 @@ import type { Grid } from './markdown/tables.ts';
 import { ownAddresses, type AddressReader } from './own-addresses.ts';
 import { readPageSource } from './page-source.ts';
 import { encodePath, twinPath } from './paths.ts';
+import { amountMentions, type AmountMention } from './readers/plans/amount-mentions.ts';
 import type { ProblemList } from './problem.ts';
 import type { Document, Site } from './site.ts';
 import { twinBody, writeTwin, type TwinStore } from './twin.ts';
@@ -47,6 +48,8 @@ export interface Page extends Document {
   readonly jsonld: readonly JsonLdNode[];
   /** Tables of comparison pages. */
   readonly tables: readonly Grid[];
+  /** Amounts of money in its text, with the words around them. */
+  readonly amounts: readonly AmountMention[];
   /** The markdown from the title on, without front matter. */
   markdown(): string;
   /** The whole twin: front matter, the line that points to llms.txt, markdown. */
@@ -77,7 +80,7 @@ const readPage = (document: Document, { site, settings, groups, addressOf, store
   const parsed = readPageSource(join(site.folder, document.file), source, problems);
   if (!parsed) return null;
   const url = site.base + encodePath(document.path);
-  const kind = kindOfPath(document.path, settings.config.facts);
+  const kind = kindOfPath(document.path, settings.config);
   const entry = entryOfPage(kind, languageOf(parsed.head).language, groups);
   const jsonld = readJsonLd(parsed.scripts, source, problems);
   const named = clean(entry?.data.title);
@@ -97,6 +100,7 @@ const readPage = (document: Document, { site, settings, groups, addressOf, store
     entry,
     marks: parsed.marks,
     jsonld,
+    amounts: amountMentions(content.markdown),
     tables: kind?.kind === 'comparisons' && kind.slug ? content.tables : [],
   };
   writeTwin(store, summary, site.base, content.markdown);

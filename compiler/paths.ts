@@ -27,11 +27,14 @@ export const paths = {
 /** Files of the answers to paths that do not exist. */
 export const missingPaths = { page: '/404.html', markdown: '/_sitec/404.md', api: '/_sitec/404.json' } as const;
 
-/** Path of a resource's list document. */
+/** Path of a built-in kind's list document; emitters ask the resource, because a declared kind may have another one. */
 export const resourcePath = (name: string): string => `${paths.api}${name}.json`;
 
-/** Path of a resource's item document. */
+/** Path of a built-in kind's item document. */
 export const itemPath = (name: string, slug: string): string => `${paths.api}${name}/${slug}.json`;
+
+/** Path of a published JSON Schema, by the name of a kind or the word for one record. */
+export const schemaPath = (name: string): string => `${paths.api}schemas/${name}.json`;
 
 /** Path of a skill file. */
 export const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;

@@ -29,3 +29,39 @@ export const locate = (place: Place, folder: string): Location | null => {
     return null; // The file went away between reading and reporting: its name alone still tells where.
   }
 };
+
+/** Lines and columns of many places: each file is read once, and kept as the offsets of its lines. */
+export class LineCounter {
+  readonly #folder: string;
+  readonly #starts = new Map<string, readonly number[] | null>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Line and column of a place, counted from 1; null for a whole file and for one that cannot be read. */
+  position({ file, offset }: Place): { readonly line: number | null; readonly column: number | null } {
+    const starts = offset === undefined ? null : this.#startsOf(file);
+    if (!starts || offset === undefined) return { line: null, column: null };
+    const after = starts.findIndex((start) => start > offset);
+    const line = after < 0 ? starts.length : after;
+    return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
+  }
+
+  #startsOf(file: string): readonly number[] | null {
+    const known = this.#starts.get(file);
+    if (known !== undefined) return known;
+    const starts = this.#read(file);
+    this.#starts.set(file, starts);
+    return starts;
+  }
+
+  #read(file: string): readonly number[] | null {
+    try {
+      const source = readFileSync(join(this.#folder, file), 'utf8');
+      return [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    } catch {
+      return null; // The file went away while the site was compiled.
+    }
+  }
+}

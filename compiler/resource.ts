@@ -1,8 +1,11 @@
 import type { Config } from './config.ts';
 import type { Entry } from './content.ts';
+import type { FactLog } from './fact-log.ts';
+import { keyName } from './kind-names.ts';
 import type { Kind } from './kinds.ts';
 import type { Page } from './page.ts';
-import type { ProblemList } from './problem.ts';
+import { itemPath, resourcePath } from './paths.ts';
+import type { Place, ProblemList } from './problem.ts';
 import type { Schema } from './schema.ts';
 
 /** What a resource reads its facts from. */
@@ -17,6 +20,10 @@ export interface Sources {
   /** Content sources of the resource's own kind; plans get those of the company too, to tell its offers from others'. */
   readonly entries: readonly Entry[];
   readonly problems: ProblemList;
+  /** Takes in what was said about each fact, for `sitec explain`. */
+  readonly log: FactLog;
+  /** Place of a key of the configuration file. */
+  readonly configPlace: (key: string) => Place;
 }
 
 /** The facts of a kind: the body of its list document and, where there are any, of its item documents. */
@@ -33,16 +40,41 @@ export interface Resource<Body = unknown, Item = unknown> {
   readonly singular: string;
   readonly title: string;
   readonly description: string;
+  /** Public path of the list document. */
+  readonly listPath: string;
+  /** Public path of the document of a record, when each has one of its own. */
+  readonly itemPath: (slug: string) => string;
   readonly schema: Schema<Body>;
   /** Schema of an item document, when each record has one of its own. */
   readonly item?: { readonly schema: Schema<Item>; readonly description: string };
+  /** For kinds that the configuration declares: the property that names a record. */
+  readonly titleField?: string;
   /** Reads the facts from all sources. Problems are reported, never thrown. */
   extract(sources: Sources): Extracted<Body, Item>;
   /** Number of records, for the summary. */
   count(body: Body): number;
 }
 
-/** Declares a resource; `NoInfer` keeps a literal in `extract` from narrowing the type that the schema gives. */
+/** A record as far as all kinds have it in common. */
+export interface AnyRecord {
+  readonly slug: string;
+  readonly url?: string | null;
+  readonly [property: string]: unknown;
+}
+
+/** The records of a list document, which stand under the name of their kind; a kind with one record only has none. */
+export const recordsOf = ({ name }: Pick<Resource, 'name'>, body: unknown): readonly AnyRecord[] => {
+  const list = (body as Readonly<Record<string, unknown>>)[keyName(name)];
+  return Array.isArray(list) ? (list as readonly AnyRecord[]) : [];
+};
+
+/** Declares a built-in resource; `NoInfer` keeps a literal in `extract` from narrowing the type that the schema gives. */
 export const defineResource = <Body, Item = never>(
-  resource: Omit<Resource<Body, Item>, 'extract'> & { extract(sources: Sources): Extracted<NoInfer<Body>, NoInfer<Item>> },
-): Resource<Body, Item> => resource;
+  resource: Omit<Resource<Body, Item>, 'extract' | 'listPath' | 'itemPath'> & {
+    extract(sources: Sources): Extracted<NoInfer<Body>, NoInfer<Item>>;
+  },
+): Resource<Body, Item> => ({
+  ...resource,
+  listPath: resourcePath(resource.name),
+  itemPath: (slug) => itemPath(resource.name, slug),
+});

@@ -67,13 +67,16 @@ export class RouteTable {
 
   #headerSet(row: HeaderClass, file: BundleFile): number {
     const isFolder = file.page?.endsWith('/') ?? true;
-    const set = headerTable[row].map(([name, value]): readonly [string, string] => [
-      name,
-      value
-        .replace('{type}', file.type)
-        .replace('{links}', this.#links)
-        .replace('{page}/', isFolder ? '{page}/' : '{page}'),
-    ]);
+    const set = headerTable[row]
+      .filter(([, value]) => file.schema !== undefined || !value.includes('{schema}'))
+      .map(([name, value]): readonly [string, string] => [
+        name,
+        value
+          .replace('{type}', file.type)
+          .replace('{links}', this.#links)
+          .replace('{schema}', encodePath(file.schema ?? ''))
+          .replace('{page}/', isFolder ? '{page}/' : '{page}'),
+      ]);
     const key = JSON.stringify(set);
     const known = this.#sets.get(key) ?? this.headers.push(set) - 1;
     this.#sets.set(key, known);

@@ -4,7 +4,7 @@ import fastGlob from 'fast-glob';
 import { findBase } from './base-url.ts';
 import type { Settings } from './config.ts';
 import { readContent, type Entry } from './content.ts';
-import { unmatchedFacts } from './kinds.ts';
+import { declaredKinds, unmatchedFacts } from './kinds.ts';
 import { Halt, type Place, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { listSite, type SiteFiles } from './site-files.ts';
@@ -33,10 +33,10 @@ export const readSite = (settings: Settings, problems: ProblemList): Site => {
   const base = findBase(settings.site, folder, name, files.documents, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),
-    config.facts,
+    config,
   ))
     problems.add(input.factsUnmatched, { key, glob }, ...configPlace(settings, glob));
-  return { folder, name, base, ...files, entries: readContent(content, contentNamed, cwd, [folder, out], problems) };
+  return { folder, name, base, ...files, entries: readContent(content, contentNamed, cwd, [folder, out], declaredKinds(config), problems) };
 };
 
 /** Where the configuration file names a glob. */

@@ -1,8 +1,8 @@
 import type { Build } from './artefact.ts';
 import type { BundleFile } from './bundle.ts';
-import type { Kind } from './kinds.ts';
+import { plainName } from './kind-names.ts';
 import { relative } from 'node:path';
-import { resourceList } from './resources/index.ts';
+import { factsOf } from './resources/index.ts';
 import { mcpTools } from './tools/index.ts';
 
 /** A build in numbers. */
@@ -13,8 +13,10 @@ export interface Summary {
   readonly base: string;
   readonly pages: number;
   readonly languages: readonly string[];
-  /** Number of records of each kind. */
-  readonly facts: Readonly<Record<Kind, number>>;
+  /** Number of records of each kind, also of those that the configuration declares. */
+  readonly facts: Readonly<Record<string, number>>;
+  /** Word for one record of each kind. */
+  readonly singulars: Readonly<Record<string, string>>;
   readonly files: number;
   readonly bytes: number;
   readonly twins: number;
@@ -23,7 +25,7 @@ export interface Summary {
 
 /** Counts what a build found and wrote. */
 export const summarise = (build: Build, files: readonly BundleFile[]): Summary => {
-  const { site, settings, pages, facts } = build;
+  const { site, settings, pages, resources, facts } = build;
   const languages = new Set(pages.flatMap(({ language }) => (language === null ? [] : [language])));
   return {
     input: site.name,
@@ -31,10 +33,8 @@ export const summarise = (build: Build, files: readonly BundleFile[]): Summary =
     base: site.base,
     pages: pages.length,
     languages: [...languages].sort(),
-    facts: Object.fromEntries(resourceList.map((resource) => [resource.name, resource.count(facts[resource.name].body)])) as Record<
-      Kind,
-      number
-    >,
+    facts: Object.fromEntries(resources.map((resource) => [resource.name, resource.count(factsOf(facts, resource).body)])),
+    singulars: Object.fromEntries(resources.map(({ name, singular }) => [name, plainName(singular)])),
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     twins: pages.length,

@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { dateOf } from './dates.ts';
 import type { JsonSchema, Schema } from './schema.ts';
 
 /** One way in which a value does not match its schema. */
@@ -14,8 +15,16 @@ export interface Violation {
   readonly known: readonly string[];
 }
 
-// `ownProperties`: without it {} passes `required: ["toString"]`. Formats are documentation; patterns check.
-const ajv = new Ajv2020({ strict: true, ownProperties: true, allErrors: true, validateFormats: false, verbose: true });
+/** The formats that schemas of declared kinds may name (JSON Schema Validation, section 7.3); the others are refused, not passed over. */
+const formats = {
+  date: (text: string) => dateOf(text) === text,
+  email: /^[^\s@]+@[^\s@]+$/,
+  // RFC 3986 knows no signs beyond ASCII; clients that check the format refuse them.
+  uri: (text: string) => /^[!#-;=?-[\]_a-z~%]+$/.test(text) && URL.canParse(text),
+};
+
+// `ownProperties`: without it {} passes `required: ["toString"]`. Schemas that carry an address are not kept under it: each build has its own.
+const ajv = new Ajv2020({ strict: true, ownProperties: true, allErrors: true, verbose: true, addUsedSchema: false, formats });
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
 /** Every way in which a value does not match a schema; empty when it does. */
@@ -27,6 +36,16 @@ export const violations = (schema: Schema<unknown>, value: unknown): readonly Vi
   const errors = validate.errors ?? [];
   const specific = errors.filter((error) => error.keyword !== 'anyOf' && !(error.keyword === 'type' && error.schema === 'null'));
   return (specific.length > 0 ? specific : errors).map(toViolation);
+};
+
+/** Why a schema cannot be used for checking; null when it can. */
+export const schemaFault = (schema: JsonSchema): string | null => {
+  try {
+    ajv.compile(schema);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 };
 
 const toViolation = (error: ErrorObject): Violation => {

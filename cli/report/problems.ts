@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { Place, Problem } from '../../compiler/index.ts';
 import { locate } from '../../compiler/place.ts';
+import { printable, printableLine } from './printable.ts';
 
 const LABEL_WIDTH = 8;
 /** Problems of one code that are printed in full; a site-wide mistake would otherwise hide everything else. */
@@ -25,9 +26,6 @@ export const reportProblems = (problems: readonly Problem[], cwd: string, colour
   return [...blocks, ...more].map((block) => `${block}\n`).join('');
 };
 
-/** Text of a page or file without control characters: a terminal would obey them. */
-const printable = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
-
 const where = (place: Place, cwd: string): string => {
   const location = locate(place, cwd);
   const position = location ? `:${location.line}:${location.column}` : '';
@@ -40,7 +38,7 @@ const frame = (place: Place | undefined, cwd: string): readonly string[] => {
   if (!location) return [`  ${where(place, cwd)}`];
   // A minified page is one long line: show the part around the place.
   const start = Math.max(0, location.column - 41);
-  const text = printable(location.text.slice(start, start + 100));
+  const text = printableLine(location.text.slice(start, start + 100));
   const margin = `    ${location.line} | `;
   return [`  ${where(place, cwd)}`, margin + text, `${' '.repeat(margin.length + location.column - 1 - start)}^`];
 };

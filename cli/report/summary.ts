@@ -8,15 +8,9 @@ const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.round(bytes
 /** What a build found and wrote, in a few lines. `milliseconds` is how long it took. */
 export const reportSummary = ({ summary, problems, exitCode }: Result, milliseconds: number): string => {
   if (!summary) return '';
-  const { facts } = summary;
-  const found = [
-    count(facts.plans, 'plan'),
-    count(facts.features, 'feature'),
-    count(facts.platforms, 'platform'),
-    count(facts.guides, 'guide'),
-    count(facts.comparisons, 'comparison'),
-    'company',
-  ];
+  const { company: _, ...facts } = summary.facts;
+  const words = Object.entries(facts).map(([kind, number]) => count(number, summary.singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
+  const found = [...words, 'company'];
   const levels = (['error', 'warning', 'note'] as const).map(
     (level) => [level, problems.filter((problem) => problem.level === level).length] as const,
   );

@@ -1,14 +1,17 @@
 import { defineEmitter, json } from '../artefact.ts';
-import { itemPath, resourcePath } from '../paths.ts';
-import { resourceList } from '../resources/index.ts';
+import { factsOf } from '../resources/index.ts';
+import { kindSchemas } from '../schema-documents.ts';
 
-/** The JSON API: a list document for each kind, and a document for each guide and comparison. */
-export const api = defineEmitter('JSON API', function* ({ facts }) {
-  for (const { name, item } of resourceList) {
-    const { body, items } = facts[name];
-    yield { path: resourcePath(name), class: 'api', body: json(body), origin: name };
+/** The JSON API: a list document for each kind, and a document for each record where its kind has such documents. */
+export const api = defineEmitter('JSON API', function* ({ base, resources, facts }) {
+  for (const resource of resources) {
+    const { body, items } = factsOf(facts, resource);
+    const { list, item } = kindSchemas(resource, base);
+    yield { path: resource.listPath, class: 'api', body: json(body), schema: list.path, origin: resource.name };
     if (!item) continue;
-    for (const record of items as readonly { readonly slug: string }[])
-      yield { path: itemPath(name, record.slug), class: 'api', body: json(record), origin: `${name}/${record.slug}` };
+    for (const record of items) {
+      const path = resource.itemPath(record.slug);
+      yield { path, class: 'api', body: json(record), schema: item.path, origin: `${resource.name}/${record.slug}` };
+    }
   }
 });

@@ -15,6 +15,7 @@ import { notFound } from './not-found.ts';
 import { openapi } from './openapi.ts';
 import { pages } from './pages.ts';
 import { robots } from './robots.ts';
+import { schemas } from './schemas.ts';
 import { sitemap } from './sitemap.ts';
 import { sitemapMarkdown } from './sitemap-markdown.ts';
 import { webmcp } from './webmcp.ts';
@@ -25,6 +26,7 @@ export const emitters: readonly Emitter[] = [
   assets,
   markdownTwins,
   api,
+  schemas,
   openapi,
   apiCatalog,
   mcpServerCard,

@@ -12,7 +12,7 @@ export const notFound = defineEmitter('404', function* (build) {
   const page = site.notFound ? readFileSync(join(site.folder, site.notFound.file)) : renderTemplate('404.html.eta', data);
   const error = {
     code: 'not_found',
-    message: 'There is no such document. The slugs of guides and comparisons are in their list documents.',
+    message: 'There is no such document. The slugs of records are in the list documents of their kinds.',
     documentation: documentationUrl(build),
   };
   yield {

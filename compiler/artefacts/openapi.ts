@@ -1,53 +1,56 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
-import { itemPath, paths, resourcePath } from '../paths.ts';
+import { capitalised, plainName, schemaName, toolName } from '../kind-names.ts';
+import { paths } from '../paths.ts';
 import type { Resource } from '../resource.ts';
-import { resourceList } from '../resources/index.ts';
+import { factsOf } from '../resources/index.ts';
 import { SERVICE_VERSION } from '../service.ts';
 
 type Operation = OpenAPIV3_1.OperationObject;
+type Response = OpenAPIV3_1.ResponseObject;
 type SchemaObject = OpenAPIV3_1.SchemaObject;
 
-const schemaName = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
-const reference = (name: string): OpenAPIV3_1.ReferenceObject => ({ $ref: `#/components/schemas/${schemaName(name)}` });
-const success = (name: string, description: string): OpenAPIV3_1.ResponseObject => ({
+const answer = (name: string, description: string): Response => ({
   description,
-  content: { 'application/json': { schema: reference(name) } },
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schemaName(name)}` } } },
+});
+
+const responses = (name: string, description: string, missing: string): Record<string, Response> => ({
+  '200': answer(name, description),
+  '304': { description: 'Unchanged since the entity tag in If-None-Match' },
+  '404': answer('error', missing),
 });
 
 const listOperation = ({ name, title, description }: Resource): Operation => ({
-  operationId: `get_${name}`,
+  operationId: `get_${toolName(name)}`,
   summary: title,
   description,
   tags: [name],
-  responses: { '200': success(name, description), '304': { description: 'Unchanged since the entity tag in If-None-Match' } },
+  responses: responses(name, description, 'The site does not publish this document any more'),
 });
 
-const itemOperation = ({ name, singular, item }: Resource, slugs: readonly string[]): Operation => ({
-  operationId: `get_${singular}`,
-  summary: schemaName(singular),
-  description: item?.description ?? '',
+const itemOperation = ({ name, singular }: Resource, description: string, slugs: readonly string[]): Operation => ({
+  operationId: `get_${toolName(singular)}`,
+  summary: capitalised(plainName(singular)),
+  description,
   tags: [name],
   parameters: [
     {
       name: 'slug',
       in: 'path',
       required: true,
-      description: `Slug of the ${singular}`,
+      description: `Slug of the ${plainName(singular)}`,
       schema: { type: 'string', ...(slugs.length > 0 && { enum: [...slugs] }) },
     },
   ],
-  responses: {
-    '200': success(singular, item?.description ?? ''),
-    '304': { description: 'Unchanged since the entity tag in If-None-Match' },
-    '404': { description: `No such ${singular}`, content: { 'application/json': { schema: reference('error') } } },
-  },
+  responses: responses(singular, description, `No such ${plainName(singular)}`),
 });
 
-const operationsOf = (resource: Resource, build: Build): readonly (readonly [string, Operation])[] => {
-  const slugs = (build.facts[resource.name].items as readonly { readonly slug: string }[]).map(({ slug }) => slug);
-  const list = [resourcePath(resource.name), listOperation(resource)] as const;
-  return resource.item ? [list, [itemPath(resource.name, '{slug}'), itemOperation(resource, slugs)]] : [list];
+const operationsOf = (resource: Resource, { facts }: Build): readonly (readonly [string, Operation])[] => {
+  const list = [resource.listPath, listOperation(resource)] as const;
+  if (!resource.item) return [list];
+  const slugs = factsOf(facts, resource).items.map(({ slug }) => slug);
+  return [list, [resource.itemPath('{slug}'), itemOperation(resource, resource.item.description, slugs)]];
 };
 
 const errorSchema: SchemaObject = {
@@ -65,32 +68,41 @@ const errorSchema: SchemaObject = {
   additionalProperties: false,
 };
 
+const schemasOf = ({ resources }: Build): Readonly<Record<string, SchemaObject>> =>
+  Object.fromEntries([
+    ...resources.flatMap(({ name, singular, schema, item }) => [
+      [schemaName(name), schema.json as SchemaObject] as const,
+      ...(item ? [[schemaName(singular), item.schema.json as SchemaObject] as const] : []),
+    ]),
+    [schemaName('error'), errorSchema],
+  ]);
+
+/** Facts are published under the terms of the site itself: nothing else is known of their licence. */
+const infoOf = ({ base, facts, resources }: Build): OpenAPIV3_1.InfoObject => {
+  const { name, contacts, pages } = facts.company.body;
+  const email = contacts.support?.email;
+  const kinds = resources.map((resource) => plainName(resource.name));
+  return {
+    title: `${name} site data`,
+    version: SERVICE_VERSION,
+    description: `Read-only facts about ${name}: ${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}. They are compiled from the website on every deploy. No key is needed.`,
+    contact: { name: `${name} support`, url: pages.contact ?? `${base}/`, ...(email && { email }) },
+    license: { name: 'Terms of the website', url: pages.terms ?? `${base}/` },
+  };
+};
+
 /** OpenAPI 3.1 description of the JSON API: the paths, slugs and schemas that are published, nothing else. */
 export const openapi = defineEmitter('OpenAPI', function* (build) {
-  const { base, facts } = build;
-  const name = facts.company.body.name;
-  const schemas = resourceList.flatMap((resource) => [
-    [schemaName(resource.name), resource.schema.json as SchemaObject] as const,
-    ...(resource.item ? [[schemaName(resource.singular), resource.item.schema.json as SchemaObject] as const] : []),
-  ]);
+  const operations = build.resources.flatMap((resource) => operationsOf(resource, build));
   const document: OpenAPIV3_1.Document = {
     openapi: '3.1.0',
-    info: {
-      title: `${name} site data`,
-      version: SERVICE_VERSION,
-      description: `Read-only facts about ${name}: company, plans, features, platforms, guides and comparisons. They are compiled from the website on every deploy. No key is needed.`,
-      ...(facts.company.body.contacts.support?.email && {
-        contact: { name: `${name} support`, email: facts.company.body.contacts.support.email },
-      }),
-    },
-    servers: [{ url: base }],
+    info: infoOf(build),
+    servers: [{ url: build.base }],
     security: [],
-    tags: resourceList.map(({ name: tag, description }) => ({ name: tag, description })),
+    tags: build.resources.map(({ name, description }) => ({ name, description })),
     // The types of OpenAPI 3.1 extend those of 3.0 in a way that exactOptionalPropertyTypes cannot follow.
-    paths: Object.fromEntries(
-      resourceList.flatMap((resource) => operationsOf(resource, build)).map(([path, get]) => [path, { get }]),
-    ) as unknown as OpenAPIV3_1.PathsObject,
-    components: { schemas: Object.fromEntries([...schemas, ['Error', errorSchema]]) },
+    paths: Object.fromEntries(operations.map(([path, get]) => [path, { get }])) as unknown as OpenAPIV3_1.PathsObject,
+    components: { schemas: { ...schemasOf(build) } },
   };
   yield { path: paths.openapi, class: 'api', body: prettyJson(document), origin: 'OpenAPI' };
 });

@@ -1,7 +1,9 @@
 import { headerTable, mediaType, pageLinks, type HeaderClass } from '../headers.ts';
 import type { Build } from '../artefact.ts';
 import { defineHost } from '../host.ts';
-import { paths } from '../paths.ts';
+import { paths, schemaPath } from '../paths.ts';
+import type { Resource } from '../resource.ts';
+import { kindSchemas } from '../schema-documents.ts';
 import { developersPage } from '../service.ts';
 
 /** Headers that a later rule has to unset before it sets its own: Cloudflare joins the same header of several matching rules. */
@@ -18,6 +20,7 @@ const PATTERNS: readonly (readonly [pattern: string, row: HeaderClass])[] = [
   ['/*.txt', 'text'],
   ['/*.xml', 'sitemap'],
   [`${paths.api}*`, 'api'],
+  [schemaPath('*'), 'schema'],
   [paths.openapi, 'api'],
   [paths.apiCatalog, 'apiCatalog'],
   [paths.mcpServerCard, 'serverCard'],
@@ -43,6 +46,7 @@ export const cloudflare = defineHost({
       ...PATTERNS.slice(0, 1).map(([pattern, row]) => rule(pattern, row, links, '')),
       ...assetPatterns(build.site.assets).map((pattern) => rule(pattern, 'asset', links, mediaType(pattern))),
       ...PATTERNS.slice(1).map(([pattern, row]) => rule(pattern, row, links, '')),
+      ...build.resources.flatMap((resource) => schemaRules(resource, build.base)),
     ];
     const note = '# Written by sitec from its header table. Pages are folders: the splat of /guides/x/ is "guides/x/".';
     yield { path: paths.headers, class: 'hostFile', body: `${note}\n${rules.join('\n')}\n`, origin: 'cloudflare' };
@@ -67,7 +71,18 @@ const rule = (pattern: string, row: HeaderClass, links: string, type: string): s
   const unset = pattern === '/*' ? [] : UNSET.map((name) => `  ! ${name}`);
   const headers = headerTable[row]
     // The media type of HTML and of the site's files is the host's own business; a twin's canonical page is in its front matter.
-    .filter(([name, value]) => !(name === 'Content-Type' && row === 'page') && !value.includes('{page}'))
+    .filter(([name, value]) => !(name === 'Content-Type' && row === 'page') && !/\{(?:page|schema)\}/.test(value))
     .map(([name, value]) => `  ${name}: ${value.replace('{links}', links).replace('{type}', type)}`);
   return [pattern, ...unset, ...headers].join('\n');
+};
+
+/** Which schema describes the documents of a kind. No other rule for them sets a Link, so that there is none to unset. */
+const schemaRules = (resource: Resource, base: string): readonly string[] => {
+  const { list, item } = kindSchemas(resource, base);
+  const described = [[resource.listPath, list] as const, ...(item ? [[resource.itemPath('*'), item] as const] : [])];
+  return described.flatMap(([pattern, { path }]) =>
+    headerTable.api.flatMap(([name, value]) =>
+      value.includes('{schema}') ? [`${pattern}\n  ${name}: ${value.replace('{schema}', path)}`] : [],
+    ),
+  );
 };

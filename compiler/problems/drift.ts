@@ -89,9 +89,9 @@ export const drift = {
   priceUnseen: {
     code: 'SITEC2113',
     level: 'error',
-    message: '{subject}: the content file says {value}, but {page} does not show that amount',
+    message: '{subject}: {level} says {value}, but {page} does not show that amount',
     why: 'a price that a reader cannot find on the page is not published',
-    fix: 'bring the content file and the page together',
+    fix: 'bring the two places together',
   },
   planUnknown: {
     code: 'SITEC2114',

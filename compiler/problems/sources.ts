@@ -44,6 +44,13 @@ export const sources = {
     why: 'none of its facts can be used or checked',
     fix: 'print the block with a JSON serialiser',
   },
+  selectorUnread: {
+    code: 'SITEC2205',
+    level: 'error',
+    message: 'selector "{selector}" found "{text}", which is no {what} that can be read',
+    why: 'the configuration promises a fact that is not there',
+    fix: 'let the selector find the fact alone, or mark it with a data-sitec attribute',
+  },
   offerMisplaced: {
     code: 'SITEC2303',
     level: 'note',

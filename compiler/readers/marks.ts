@@ -19,6 +19,10 @@ export const MARKS: Readonly<Record<string, string>> = {
   status: `${statuses.join(', ')}; stands beside feature or platform`,
   comparison: 'slug of a comparison',
   competitor: 'name of the other tool; stands beside comparison',
+  addon: `${PRICE_FORM}; inside of a plan; the name of the extra is the text of the element`,
+  cell: 'yes, no, partial or words; what a table cell says that shows only an icon',
+  company: 'empty; around the name, the registered name and the address of the company',
+  contact: 'support, sales or office; around a mailto: or tel: link, or around the address',
 };
 
 /** Reports every `data-sitec-*` attribute that sitec does not know: a misspelt name would silently give no fact. */

@@ -29,9 +29,9 @@ export const planContent = ({ data, entry }: PlansEntry, page: string): readonly
     return [
       claim('/name', plan.name, 'name'),
       ...(plan.description === undefined ? [] : [claim('/description', plan.description, 'description')]),
-      ...(plan.price === undefined ? [] : [claim(PRICE, contentPrice(plan.price), 'price')]),
-      ...(plan.otherPrices ?? []).map((price, position) => claim(PRICE, contentPrice(price), 'otherPrices', position)),
-      ...Object.entries(plan.limits ?? {}).map(([key, limit]) => claim(`/limits/${key}`, contentLimit(key, limit), 'limits', key)),
+      ...(plan.price === undefined ? [] : [claim(PRICE, priceFrom(plan.price), 'price')]),
+      ...(plan.otherPrices ?? []).map((price, position) => claim(PRICE, priceFrom(price), 'otherPrices', position)),
+      ...Object.entries(plan.limits ?? {}).map(([key, limit]) => claim(`/limits/${key}`, limitFrom(key, limit), 'limits', key)),
     ];
   });
 
@@ -39,13 +39,15 @@ export const planContent = ({ data, entry }: PlansEntry, page: string): readonly
 export const lacksCurrency = ({ value, currency }: Pick<ContentMoney, 'value' | 'currency'>): boolean =>
   value !== null && value > 0 && currency === undefined;
 
-const contentPrice = (price: ContentMoney): Money => {
+/** A price of a content file or of the configuration in the form of the API. */
+export const priceFrom = (price: ContentMoney): Money => {
   const { value, currency = null, period = null, per = null, from = false, billed = null, raw = null } = price;
   if (lacksCurrency(price)) return moneyOf({ raw, reason: 'unreadable' });
   return moneyOf({ value, currency, period, per, from, billed, raw, reason: value === null ? (price.reason ?? 'not_published') : null });
 };
 
-const contentLimit = (key: string, limit: ContentLimit): Limit => {
+/** A limit of a content file or of the configuration in the form of the API. */
+export const limitFrom = (key: string, limit: ContentLimit): Limit => {
   if (limit === 'unlimited') return limitOf(key, { unlimited: true });
   if (typeof limit === 'number') return limitOf(key, { value: limit });
   const { value, unit, reason } = limit;

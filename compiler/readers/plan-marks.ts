@@ -2,6 +2,9 @@ import type { Claim } from '../claim.ts';
 import type { Mark } from '../markdown/parse.ts';
 import type { Page } from '../page.ts';
 import type { ProblemList } from '../problem.ts';
+import type { AddOn } from '../resources/plan.ts';
+import { foldName } from '../slug.ts';
+import { readPrices } from './amounts/prices.ts';
 import { LIMIT_FORM, PRICE_FORM, readLimit, readPrice } from './grammar.ts';
 import { inherited, markText, placeOf, reportUnreadable } from './marks.ts';
 import { PRICE } from './prices.ts';
@@ -32,6 +35,11 @@ export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =
         if (!limit) reportUnreadable(page, mark, 'limit', LIMIT_FORM, problems);
         return limit ? [claim('limit', `/limits/${limit.key}`, limit.limit)] : [];
       }),
+      ...values(mark, 'addon').flatMap((value) => {
+        const addOn = markedAddOn(value, markText(mark));
+        if (!addOn) reportUnreadable(page, mark, 'addon', PRICE_FORM, problems);
+        return addOn ? [claim('addon', `/addOns/${foldName(addOn.name)}`, addOn)] : [];
+      }),
     ];
   });
 
@@ -46,4 +54,15 @@ const values = (mark: Mark, name: string): readonly string[] => {
 const textClaims = (mark: Mark, name: string, claim: (name: string, pointer: string, value: unknown) => Claim): readonly Claim[] => {
   const value = mark.attributes[name] || markText(mark);
   return value === null ? [] : [claim(name, `/${name}`, value)];
+};
+
+/** An extra and its price; its name is the text of the element without the amount. */
+const markedAddOn = (value: string, text: string | null): AddOn | null => {
+  const price = readPrice(value, text);
+  const amounts = text === null ? [] : readPrices(text).map(({ raw }) => raw);
+  const name = amounts
+    .reduce((rest, raw) => rest.replace(raw, ' '), text ?? '')
+    .replace(/[\s:+–—-]+/g, ' ')
+    .trim();
+  return price && name !== '' ? { name, price } : null;
 };

@@ -1,60 +1,96 @@
 import { join } from 'node:path';
-import type { SettledRecord } from '../claim.ts';
+import { levelName, type Settled, type SettledRecord } from '../claim.ts';
+import { reportFact } from '../drift-level.ts';
 import { readHtml } from '../html.ts';
 import type { Page } from '../page.ts';
-import type { ProblemList } from '../problem.ts';
 import { drift } from '../problems/drift.ts';
 import { facts } from '../problems/facts.ts';
 import type { Sources } from '../resource.ts';
-import type { Money } from '../resources/shapes.ts';
+import type { Level, Money } from '../resources/shapes.ts';
 import { foldName } from '../slug.ts';
-import { contentSlug, type PlansEntry } from './plan-content.ts';
-import { priceWords } from './plan-drift.ts';
+import { wordsOf } from '../fact-words.ts';
+import type { PlanNames } from './plans/plan-key.ts';
 import { isPrice } from './prices.ts';
 import { showsPrice } from './shown-amount.ts';
 import { readShown, type Shown } from './shown-text.ts';
+import { pricesIn } from './text-money.ts';
+
+/** Levels whose values nobody sees on the page by themselves. */
+const UNSEEN: ReadonlySet<Level> = new Set(['content', 'attribute', 'jsonld']);
+/** Levels that are the visible page. */
+const SEEN: ReadonlySet<Level> = new Set(['selector', 'table', 'heuristic']);
 
 /**
- * A plan or price of a content file that the pricing page does not show is not published: it vanished or changed at one of the two
- * places. Names are looked for in the page's text; amounts in hidden text and data attributes too, because a yearly figure may stand there.
- * The page is read again for that, and only when no other source confirms a price: no other page needs the text.
+ * Reports plans and prices that the page does not show although a source without a look of its own states them: they vanished or changed
+ * at one of the two places. Names are looked for in the page's text; amounts in hidden text and data attributes too, because a yearly
+ * figure may stand there. A page without any amount leaves its prices to a script: only content files are wrong then.
  */
 export const checkPlanPresence = (
-  entries: readonly PlansEntry[],
   records: ReadonlyMap<string, SettledRecord>,
   page: Page | null,
+  names: PlanNames,
   sources: Sources,
 ): void => {
-  const shown = lazyShown(page, sources.folder);
-  for (const { data, entry } of entries) {
-    data.plans.forEach((plan, index) => {
-      const place = entry.placeOf(['plans', index, 'name']);
-      if (!page) sources.problems.add(facts.pageMissing, { kind: 'plan', slug: contentSlug(plan), path: '/pricing/' }, place);
-      else if (!wordsOf(page.markdown()).includes(wordsOf(plan.name)))
-        sources.problems.add(drift.planVanished, { name: plan.name, level: 'the content', page: page.path }, place, { file: page.source });
-      else checkAmounts(contentSlug(plan), records.get(contentSlug(plan)), page, shown, sources.problems);
-    });
+  const shownOn = lazyShown(sources.folder);
+  for (const [slug, record] of records) {
+    const name = record.get('/name');
+    if (!name || !UNSEEN.has(name.level)) continue;
+    const shown = pageOf(name, page, sources);
+    if (!shown) sources.problems.add(facts.pageMissing, { kind: 'plan', slug, path: '/pricing/' }, name.place);
+    else if (!hasWords(shown, names.keyOf(String(name.value)))) reportVanished(slug, name, shown, sources);
+    else checkAmounts(slug, record, page, shownOn, sources);
   }
 };
 
-const wordsOf = (text: string): string => ` ${foldName(text).replaceAll('-', ' ')} `;
+const hasWords = (page: Page, key: string): boolean => ` ${foldedWords(page.markdown())} `.includes(` ${key.replaceAll('-', ' ')} `);
 
-const checkAmounts = (slug: string, record: SettledRecord | undefined, page: Page, shown: () => Shown, problems: ProblemList): void => {
-  for (const [pointer, { value, level, confirming, opposing, place }] of record ?? []) {
-    const price = isPrice({ pointer }) && level === 'content' ? (value as Money) : null;
-    if (price === null || price.value === null || confirming.length + opposing.length > 0 || showsPrice(shown(), price)) continue;
-    const subject = `plans.${slug}${pointer.replaceAll('/', '.')}`;
-    problems.add(drift.priceUnseen, { subject, value: priceWords(price), page: page.path }, place, { file: page.source });
+const foldedWords = (text: string): string => foldName(text).replaceAll('-', ' ');
+
+const reportVanished = (slug: string, name: Settled, page: Page, sources: Sources): void => {
+  const values = { name: String(name.value), level: levelName(name.level), page: page.path };
+  reportFact(`plans.${slug}`, drift.planVanished, values, sources, name.place, { file: page.source });
+};
+
+const checkAmounts = (
+  slug: string,
+  record: SettledRecord,
+  pricing: Page | null,
+  shownOn: (page: Page) => Shown,
+  sources: Sources,
+): void => {
+  for (const [pointer, settled] of record) {
+    const { value, level, place } = settled;
+    const page = pageOf(settled, pricing, sources);
+    if (!page || !isPrice({ pointer }) || !needsSight(settled)) continue;
+    const shown = shownOn(page);
+    if (showsPrice(shown, value as Money) || (level !== 'content' && !showsAmounts(shown))) continue;
+    const path = `plans.${slug}${pointer.replaceAll('/', '.')}`;
+    const values = { subject: path, level: levelName(level), value: wordsOf(value as Money), page: page.path };
+    reportFact(path, drift.priceUnseen, values, sources, place, { file: page.source });
   }
 };
 
-/** What a page shows, read when it is asked for the first time. */
-const lazyShown = (page: Page | null, folder: string): (() => Shown) => {
-  let shown: Shown | null = null;
-  return () => {
-    if (shown) return shown;
-    const source = page && readHtml(join(folder, page.file));
-    shown = source && 'text' in source ? readShown(source.text) : { texts: [], data: [] };
+/** An amount of a source without a look, which no visible source confirms, and about which nothing has been reported yet. */
+const needsSight = ({ value, level, opposing, confirming }: Settled): boolean =>
+  UNSEEN.has(level) && (value as Money).value !== null && opposing.length === 0 && !confirming.some((claim) => SEEN.has(claim.level));
+
+/** The page that should show what a source states: for content files the pricing page. */
+const pageOf = ({ level, page: url }: Settled, pricing: Page | null, { pages }: Sources): Page | null =>
+  (level === 'content' ? undefined : pages.find((candidate) => candidate.url === url)) ?? pricing;
+
+const showsAmounts = ({ texts }: Shown): boolean => texts.some((text) => pricesIn(text).some(({ value }) => value !== null));
+
+/** What pages show, each read when it is asked for the first time. */
+const lazyShown = (folder: string): ((page: Page) => Shown) => {
+  const known = new Map<Page, Shown>();
+  return (page) => {
+    const shown = known.get(page) ?? shownIn(page, folder);
+    known.set(page, shown);
     return shown;
   };
+};
+
+const shownIn = (page: Page, folder: string): Shown => {
+  const source = readHtml(join(folder, page.file));
+  return 'text' in source ? readShown(source.text) : { texts: [], data: [] };
 };

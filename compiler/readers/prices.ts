@@ -21,6 +21,7 @@ interface Group {
   readonly key: string;
   readonly period: string | null;
   readonly currency: string | null;
+  readonly billed: string | null;
   readonly members: Priced[];
 }
 
@@ -42,7 +43,7 @@ export const tellPricesApart = (claims: readonly Claim[]): readonly Claim[] => {
 
 /**
  * A source that leaves out the period agrees with another one that names it for the same amount: that alone must not make a yearly
- * price a one-time price. Offers never tell what a price counts once for, so they take that over too.
+ * price a one-time price. Few sources tell what a price counts once for; the others take that over too.
  */
 const aligned = (claims: readonly Claim[]): readonly Priced[] => {
   const all = claims.map((claim): Priced => {
@@ -53,8 +54,9 @@ const aligned = (claims: readonly Claim[]): readonly Priced[] => {
     const alike = all.filter((other) => other.source !== priced.source && isSameAmount(other.price, priced.price));
     const period = priced.period ?? alike.find((other) => other.period !== null)?.period ?? null;
     const per = alike.find((other) => other.price.per !== null && other.period === period)?.price.per ?? null;
-    const lacksPer = priced.claim.level === 'jsonld' && priced.price.per === null;
-    return { ...priced, period, price: lacksPer ? { ...priced.price, per } : priced.price };
+    const billed = alike.find((other) => other.price.billed !== null && other.period === period)?.price.billed ?? null;
+    const { price } = priced;
+    return { ...priced, period, price: { ...price, per: price.per ?? per, billed: price.billed ?? billed } };
   });
 };
 
@@ -92,7 +94,7 @@ const join = (groups: Group[], prices: readonly Priced[]): void => {
     return !like;
   });
   for (const priced of strange) {
-    const places = earlier.filter((group) => group.period === priced.period);
+    const places = earlier.filter((group) => group.period === priced.period && group.billed === priced.price.billed);
     const contradicted = places.some((group) => named.has(group)) ? undefined : places[0];
     const group = groups.find((other) => other.key === keyOf(priced)) ?? contradicted;
     if (group) add(group, priced);
@@ -111,18 +113,21 @@ const joinUnpriced = (groups: Group[], said: readonly Priced[]): void => {
   else groups.push({ ...groupOf(first), members: [...unpriced] });
 };
 
-const keyOf = ({ price: { currency, per }, period }: Priced): string => [period, currency, per].join(' ');
+const keyOf = ({ price: { currency, per, billed }, period }: Priced): string => [period, currency, per, billed].join(' ');
 
 const groupOf = (priced: Priced): Group => ({
   key: keyOf(priced),
   period: priced.period,
   currency: priced.price.currency,
+  billed: priced.price.billed,
   members: [priced],
 });
 
-/** The price of a month in the main currency; else the first one that is named. */
+/** The price of a month in the main currency, for somebody who pays by month if there is one; else the first one that is named. */
 const mainOf = (groups: readonly Group[]): Group | undefined => {
   const main = groups.find(({ currency }) => currency !== null)?.currency;
-  const monthly = groups.filter(({ period }) => period === 'P1M');
+  const months = groups.filter(({ period }) => period === 'P1M');
+  const paidMonthly = months.filter(({ billed }) => billed === null);
+  const monthly = paidMonthly.length > 0 ? paidMonthly : months;
   return monthly.find(({ currency }) => currency === main) ?? monthly[0] ?? groups.find((group) => group.currency === main) ?? groups[0];
 };

@@ -1,18 +1,56 @@
-import { text, type JsonLdNode } from '../jsonld.ts';
+import { text, texts, type JsonLdNode } from '../jsonld.ts';
+import type { Mark } from '../markdown/parse.ts';
+import type { Page } from '../page.ts';
+import { markText } from '../readers/marks.ts';
 import type { Sources } from '../resource.ts';
+import { foldName } from '../slug.ts';
 import { sourcePage } from './pages.ts';
 
-const ORGANIZATION = /^(Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore)$/;
+const ORGANIZATION = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore)$/;
 
-/** The Organization of the home page's JSON-LD; null when there is none. Publishers and authors inside other nodes are not the company. */
-export const organizationOf = (sources: Pick<Sources, 'pages'>): JsonLdNode | null =>
-  sourcePage('/', sources)?.jsonld.find((node) => node.parent === null && node.types.some((type) => ORGANIZATION.test(type))) ?? null;
+/** Organizations of a page that are not part of another thing: publishers and authors inside other nodes are not the company. */
+export const organizationsAmong = (nodes: readonly JsonLdNode[]): readonly JsonLdNode[] =>
+  nodes.filter((node) => node.parent === null && node.types.some((type) => ORGANIZATION.test(type)));
 
-/** Name of the company: content, JSON-LD of the home page, og:site_name, else the host name, which is at least true. */
-export const companyName = ({ base, pages, entries }: Sources): string => {
+/** The Organization of the home page's JSON-LD; of several, the one that the content names, else the first. Null when there is none. */
+export const organizationOf = (sources: Pick<Sources, 'pages' | 'entries' | 'config'>): JsonLdNode | null => {
+  const nodes = organizationsAmong(sourcePage('/', sources)?.jsonld ?? []);
+  const given = new Set(namesGiven(sources).map(foldName));
+  return nodes.find((node) => given.has(foldName(text(node, 'name') ?? ''))) ?? nodes[0] ?? null;
+};
+
+/** Every name of the company that a source gives, the strongest first: configuration, content, `data-sitec-company`, JSON-LD. */
+export const namesOfCompany = (sources: Pick<Sources, 'pages' | 'entries' | 'config'>): readonly string[] => {
+  const node = organizationOf(sources);
+  const described = node === null ? [] : ['name', 'legalName', 'alternateName'].flatMap((name) => texts(node.properties[name]));
+  return [...namesGiven(sources), ...described];
+};
+
+/** Name of the company: the strongest source that gives one, else og:site_name, else the host name, which is at least true. */
+export const companyName = (sources: Pick<Sources, 'base' | 'pages' | 'entries' | 'config'>): string => {
+  const node = organizationOf(sources);
+  const [given = node && text(node, 'name')] = namesGiven(sources, ['name']);
+  return given ?? sourcePage('/', sources)?.siteName ?? new URL(sources.base).hostname;
+};
+
+const namesGiven = (
+  { pages, entries, config }: Pick<Sources, 'pages' | 'entries' | 'config'>,
+  fields: readonly ('name' | 'legalName')[] = ['name', 'legalName'],
+): readonly string[] => {
+  const facts = config.facts ?? {};
+  const data = entries.find((entry) => entry.kind === 'company')?.data;
   const home = sourcePage('/', { pages });
-  const organization = organizationOf({ pages });
-  const own = entries.find((entry) => entry.kind === 'company')?.data.name;
-  if (typeof own === 'string' && own !== '') return own;
-  return (organization && text(organization, 'name')) ?? home?.siteName ?? new URL(base).hostname;
+  const given = fields.flatMap((field) => [facts[`company.${field}`], facts.company?.[field], data?.[field]]);
+  return [...given, home && markedName(home)].filter((name): name is string => typeof name === 'string' && name.trim() !== '');
+};
+
+/** `data-sitec-name` on or inside of an element with `data-sitec-company`. */
+const markedName = ({ marks }: Page): string | null => {
+  const mark = marks.find((each) => each.attributes.name !== undefined && isOfCompany(each));
+  return mark ? mark.attributes.name || markText(mark) : null;
+};
+
+const isOfCompany = (mark: Mark): boolean => {
+  for (let current: Mark | null = mark; current; current = current.parent) if (current.attributes.company !== undefined) return true;
+  return false;
 };

@@ -1,15 +1,27 @@
+import type { Claim, SettledRecord } from '../claim.ts';
+import { provenanceOf, settle } from '../claim.ts';
 import { dateOf } from '../dates.ts';
-import { provenanceOf, settle, type Claim, type Drift } from '../claim.ts';
-import { list, text as property } from '../jsonld.ts';
-import { drift as drifts } from '../problems/drift.ts';
+import { text as property, type JsonLdNode } from '../jsonld.ts';
+import { graphOf, idOf, placeIn } from '../jsonld-graph.ts';
+import { readMarkup } from '../markup.ts';
+import type { Page } from '../page.ts';
+import { companyConfig } from '../readers/company-config.ts';
+import { companyClaims, type CompanyContent } from '../readers/company-content.ts';
+import { companyDrift, saysSame } from '../readers/company-drift.ts';
+import { companyMarks } from '../readers/company-marks.ts';
+import { companyPages, pagesAboutCompany } from '../readers/company-pages.ts';
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
 import { companyContent } from '../readers/content-schemas.ts';
-import { contactOf, contactsOf, officeOf } from '../readers/organization.ts';
+import { withoutLegalForm } from '../readers/legal-forms.ts';
+import { readMicrodata } from '../readers/microdata.ts';
+import { organizationFacts } from '../readers/organization.ts';
+import { comparableContacts, shownContacts } from '../readers/shown-contacts.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { array, nullable, object, record, string, type Infer } from '../schema.ts';
-import { companyName, organizationOf } from './company-name.ts';
+import { slugify } from '../slug.ts';
+import { companyName, namesOfCompany, organizationOf, organizationsAmong } from './company-name.ts';
 import { absolute, newest } from './pages.ts';
-import { contact, date, provenance, text, url } from './shapes.ts';
+import { contact, date, provenance, text, url, type Contact } from './shapes.ts';
 
 const companySchema = object('Company details, office, support and sales contacts', {
   name: text('Name'),
@@ -36,9 +48,8 @@ const companySchema = object('Company details, office, support and sales contact
 });
 
 type Company = Infer<typeof companySchema>;
-type Entry = CheckedEntry<Infer<typeof companyContent>>;
 
-/** The company: a content file, and the Organization in the JSON-LD of the home page. */
+/** The company: configuration, a content file, marks and microdata of its pages, and the Organization in their JSON-LD. */
 export const company: Resource<Company> = defineResource({
   name: 'company',
   singular: 'company',
@@ -48,112 +59,87 @@ export const company: Resource<Company> = defineResource({
   count: () => 1,
   extract: (sources) => {
     const entries = checkedEntries(sources.entries, companyContent, sources.problems);
-    const claims = [...entries.flatMap((entry) => contentClaims(entry, sources)), ...jsonldClaims(sources)];
-    const [settled] = settle('company', claims, driftOf, sources.problems).values();
+    const [settled] = settle('company', claimsOf(entries, sources), companyDrift, sources).values();
     const value = <T>(pointer: string): T | null => (settled?.get(pointer)?.value as T | undefined) ?? null;
     const body: Company = {
-      name: companyName({ ...sources, entries: entries.map(({ entry }) => entry) }),
+      name: value<string>('/name') ?? companyName(sources),
       legalName: value('/legalName'),
       description: value('/description'),
       url: `${sources.base}/`,
       logo: value('/logo'),
-      app: value<string>('/app') ?? sources.config.app ?? null,
+      app: value('/app'),
       office: value('/office'),
-      contacts: { support: value('/contacts/support'), sales: value('/contacts/sales') },
+      contacts: { support: contactOf('support', settled), sales: contactOf('sales', settled) },
       sameAs: value('/sameAs') ?? [],
       pages: pagesOf(entries, sources),
-      updated: newest(entries.map(({ data }) => dateOf(data.updated))),
+      updated: newest([...entries.map(({ data }) => data.updated), sources.config.facts?.company?.updated].map(dateOf)),
       ...(sources.config.provenance !== false && settled && { provenance: provenanceOf(settled) }),
     };
+    for (const field of ['name', 'legalName', 'description', 'logo', 'app', 'office', 'sameAs'] as const)
+      sources.log.publish(`company.${field}`, body[field]);
     return { body, items: [] };
   },
 });
 
-const contentClaims = ({ data, entry }: Entry, { base }: Sources): readonly Claim[] => {
-  const claim = (pointer: string, value: unknown): Claim[] =>
-    value === undefined || value === null
-      ? []
-      : [{ slug: 'company', pointer, value, level: 'content', page: `${base}/`, place: entry.placeOf(pointer.split('/').slice(1)) }];
-  return [
-    ...claim('/name', data.name),
-    ...claim('/legalName', data.legalName),
-    ...claim('/description', data.description),
-    ...claim('/logo', data.logo && absolute(data.logo, base)),
-    ...claim('/app', data.app && absolute(data.app, base)),
-    ...claim('/office', data.office && officeOf(data.office)),
-    ...claim('/contacts/support', data.contacts?.support && contactOf(data.contacts.support, base)),
-    ...claim('/contacts/sales', data.contacts?.sales && contactOf(data.contacts.sales, base)),
-    ...claim('/sameAs', data.sameAs),
+const contactOf = (label: 'support' | 'sales', settled: SettledRecord | undefined): Contact | null => {
+  const value = <T>(field: string): T | null => (settled?.get(`/contacts/${label}/${field}`)?.value as T | undefined) ?? null;
+  const fields = ['email', 'telephone', 'url', 'hours', 'languages'];
+  if (fields.every((field) => value(field) === null)) return null;
+  const [email, telephone, address, hours] = fields.slice(0, 4).map((field) => value<string>(field)) as [
+    email: string | null,
+    ...(string | null)[],
   ];
+  return { email, telephone: telephone ?? null, url: address ?? null, hours: hours ?? null, languages: value('languages') ?? [] };
 };
 
-/** An absolute address that readers can open; null for pictures written into the page (`data:`) and for what is no address. */
-const webAddress = (address: string | null, base: string): string | null => {
-  const url = address !== null && URL.canParse(address, base) ? new URL(address, base) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
-};
-
-const jsonldClaims = (sources: Sources): readonly Claim[] => {
-  const node = organizationOf(sources);
-  const home = sources.pages.find((page) => page.path === '/');
-  if (!node || !home) return [];
-  const claim = (pointer: string, value: unknown): Claim[] =>
-    value === null
-      ? []
-      : [
-          {
-            slug: 'company',
-            pointer,
-            value,
-            level: 'jsonld',
-            page: home.url,
-            place: { file: home.source, offset: node.offset, note: `JSON-LD ${node.pointer}` },
-          },
-        ];
-  const logo =
-    property(node, 'logo') ??
-    home.jsonld.filter((child) => child.parent === node && child.pointer.endsWith('/logo')).map((child) => property(child, 'url'))[0] ??
-    null;
-  const { support, sales } = contactsOf(node, home.jsonld);
-  const sameAs = list(node.properties.sameAs).filter(
-    (address): address is string => typeof address === 'string' && /^https?:\/\/\S+$/.test(address),
+const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sources): readonly Claim[] => {
+  const written = entries.flatMap(({ data, entry }) =>
+    companyClaims(data, { level: 'content', base: sources.base, placeOf: (path) => entry.placeOf(path) }),
   );
-  const address = home.jsonld.find((child) => child.parent === node && child.types.includes('PostalAddress'));
-  return [
-    ...claim('/name', property(node, 'name')),
-    ...claim('/legalName', property(node, 'legalName')),
-    ...claim('/description', property(node, 'description')),
-    ...claim('/logo', webAddress(logo, sources.base)),
-    ...claim('/office', address ? officeOf(address) : null),
-    ...claim('/contacts/support', support),
-    ...claim('/contacts/sales', sales),
-    ...claim('/sameAs', sameAs.length > 0 ? sameAs : null),
-  ];
+  const stated = [...companyConfig(sources), ...written];
+  const shown: Claim[] = [];
+  for (const page of pagesAboutCompany(sources.pages)) {
+    const root = readMarkup(page, sources.folder);
+    stated.push(...companyMarks(page, root, sources.problems));
+    stated.push(...described(page, readMicrodata(root), 'attribute', sources), ...described(page, page.jsonld, 'jsonld', sources));
+    shown.push(...shownContacts(page, root));
+  }
+  return [...stated, ...comparableContacts(shown, stated, saysSame)];
 };
 
-/** Descriptions and lists of profiles may differ from place to place; names, addresses and contacts may not. */
-const driftOf = (pointer: string): Drift | null => {
-  if (pointer === '/description' || pointer === '/sameAs' || pointer === '/logo') return null;
-  const words = (value: unknown): string =>
-    typeof value === 'string'
-      ? value
-      : Object.values(value as object)
-          .filter((part) => typeof part === 'string')
-          .join(', ');
-  if (pointer.startsWith('/contacts/'))
-    return { problem: drifts.companyDrift, key: (value) => contactKey(value as { email: string | null; telephone: string | null }), words };
-  return { problem: drifts.companyDrift, key: (value) => words(value).toLowerCase(), words };
+/** What the Organizations among the nodes of a page say, as far as they are the company. */
+const described = (page: Page, nodes: readonly JsonLdNode[], level: 'attribute' | 'jsonld', sources: Sources): readonly Claim[] => {
+  const graph = graphOf(
+    nodes,
+    sources.pages.flatMap((other) => other.jsonld),
+  );
+  return organizationsAmong(nodes)
+    .filter((node) => isCompany(node, sources))
+    .flatMap((organization) =>
+      organizationFacts(organization, graph, sources.base).map(({ pointer, value, node, property: name }) => ({
+        slug: 'company',
+        pointer,
+        value,
+        level,
+        page: page.url,
+        place: placeIn(page, node, name),
+      })),
+    );
 };
 
-/** Contacts are the same when their e-mail address is, or without one their telephone number. */
-const contactKey = ({ email, telephone }: { email: string | null; telephone: string | null }): string | null =>
-  email?.toLowerCase() ?? telephone?.replace(/\D/g, '') ?? null;
+/** The Organization of the home page, and others with its identifier or with a name that the company is known by. */
+const isCompany = (node: JsonLdNode, sources: Sources): boolean => {
+  const home = organizationOf(sources);
+  if (node === home || (home !== null && idOf(node) !== null && idOf(node) === idOf(home))) return true;
+  const name = bareName(property(node, 'name') ?? property(node, 'legalName') ?? '');
+  const known = namesOfCompany(sources).map(bareName);
+  return name !== '' && (known.includes(name) || known.length === 0);
+};
 
-const pagesOf = (entries: readonly Entry[], { base, pages }: Sources): Record<string, string> => {
-  const given = entries.flatMap(({ data }) => Object.entries(data.pages ?? {}));
-  const found = ['about', 'contact', 'developers', 'terms', 'privacy', 'imprint'].flatMap((name) => {
-    const page = pages.find(({ path }) => path.replace(/\/$/, '') === `/${name}`);
-    return page ? [[name, page.url] as const] : [];
-  });
+const bareName = (name: string): string => slugify(withoutLegalForm(name));
+
+const pagesOf = (entries: readonly CheckedEntry<CompanyContent>[], { base, pages, config }: Sources): Record<string, string> => {
+  const given = [...entries.map(({ data }) => data), config.facts?.company].flatMap((data) => Object.entries(data?.pages ?? {}));
+  const found = companyPages(pages).map(([name, page]) => [name, page.url] as const);
   return Object.fromEntries([...found, ...given.map(([name, address]) => [name, absolute(address, base)] as const)]);
 };

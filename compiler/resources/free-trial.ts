@@ -1,9 +1,12 @@
-import { drift as drifts } from '../problems/drift.ts';
+import { settle, type Claim, type Drift, type Settled } from '../claim.ts';
 import type { Page } from '../page.ts';
-import type { Place } from '../problem.ts';
-import { readTrial, TRIAL_FORM } from '../readers/grammar.ts';
+import { drift as drifts } from '../problems/drift.ts';
+import { readTrialText } from '../readers/amounts/trials.ts';
+import { readTrial, TRIAL_FORM, type Trial } from '../readers/grammar.ts';
 import { markText, placeOf, reportUnreadable } from '../readers/marks.ts';
 import type { PlansEntry } from '../readers/plan-content.ts';
+import type { PricingPage } from '../readers/plans/pricing-page.ts';
+import { visibleText } from '../readers/visible-text.ts';
 import type { Sources } from '../resource.ts';
 import { array, boolean, integer, nullable, object, type Infer } from '../schema.ts';
 import { reason, slug, text } from './shapes.ts';
@@ -20,45 +23,60 @@ export const freeTrialSchema = object('Free trial', {
 
 type FreeTrial = Infer<typeof freeTrialSchema>;
 
-/** What a trial is compared by. */
-type Said = Pick<FreeTrial, 'available' | 'days' | 'cardRequired'>;
+const POINTER = '/freeTrial';
 
-interface MarkedTrial {
-  readonly trial: Said;
-  readonly raw: string | null;
-  readonly place: Place;
-}
-
-const markedTrials = (page: Page, problems: Sources['problems']): readonly MarkedTrial[] =>
-  page.marks.flatMap((mark) => {
-    if (mark.attributes.trial === undefined) return [];
-    const trial = readTrial(mark.attributes.trial);
-    if (!trial) reportUnreadable(page, mark, 'trial', TRIAL_FORM, problems);
-    return trial ? [{ trial, raw: markText(mark), place: placeOf(page, mark, 'trial') }] : [];
-  });
-
-/** The free trial of the content file, checked against the page; without one, of the page. Every place must say the same. */
-export const trialOf = (entries: readonly PlansEntry[], page: Page | null, { problems }: Sources): FreeTrial => {
-  const found = page ? markedTrials(page, problems) : [];
-  const own = entries.find(({ data }) => data.freeTrial);
-  const content = contentTrial(own?.data.freeTrial ?? {});
-  const [marked] = found;
-  if (!marked) return content;
-  const raw = content.raw ?? marked.raw;
-  if (own && content.available !== null) {
-    compareTrials({ trial: content, raw, place: own.entry.placeOf(['freeTrial']) }, 'the content file', found, problems);
-    return { ...content, raw };
-  }
-  compareTrials(marked, 'the page', found, problems);
-  return { ...content, ...marked.trial, raw, reason: null };
+/** The free trial of the content file, of `data-sitec-trial` and of the words of the pricing page; the first that says anything wins. */
+export const trialOf = (entries: readonly PlansEntry[], pricing: PricingPage | null, sources: Sources): FreeTrial => {
+  const page = pricing?.page.url ?? `${sources.base}/`;
+  const content = entries.flatMap((entry) => contentClaims(entry, page));
+  const claims = pricing ? [...content, ...markedClaims(pricing.page, sources), ...shownClaims(pricing)] : content;
+  const settled = settle('plans', claims, () => TRIAL, sources)
+    .get('plans')
+    ?.get(POINTER);
+  const plans = entries.flatMap(({ data }) => data.freeTrial?.plans ?? []);
+  const trial = settled ? trialFrom(settled, plans) : { ...unknown, plans: [...plans] };
+  sources.log.publish('plans.freeTrial', trial);
+  return trial;
 };
+
+const unknown: Omit<FreeTrial, 'plans'> = { available: null, days: null, cardRequired: null, raw: null, reason: 'not_published' };
+
+/** Another source may know about the card, or have the words. */
+const trialFrom = ({ winner, confirming, opposing }: Settled, plans: readonly string[]): FreeTrial => {
+  const { available, cardRequired, ...trial } = winner.value as Trial;
+  // Lines that promise different lengths may be about different plans.
+  const days = winner.level === 'heuristic' && opposing.length > 0 ? null : trial.days;
+  const others = confirming.map((claim) => claim.value as Trial);
+  const raw = [winner, ...confirming].find((claim) => claim.raw)?.raw ?? null;
+  const card = cardRequired ?? others.find((other) => other.cardRequired !== null)?.cardRequired ?? null;
+  return { available, days, cardRequired: card, plans: [...plans], raw, reason: null };
+};
+
+const TRIAL: Drift = {
+  problem: drifts.limitDrift,
+  key: (value) => lengthOf(value as Trial),
+  differs: (first, second) =>
+    saysCard(first as Trial) !== saysCard(second as Trial) && saysCard(first as Trial) !== null && saysCard(second as Trial) !== null,
+  words: (value) => [lengthOf(value as Trial), CARD.get(saysCard(value as Trial))].filter(Boolean).join(' '),
+};
+
+const saysCard = ({ available, cardRequired }: Trial): boolean | null => (available ? cardRequired : null);
+
+const CARD: ReadonlyMap<boolean | null, string> = new Map([
+  [true, 'with a card'],
+  [false, 'without a card'],
+]);
+
+const lengthOf = ({ available, days }: Trial): string => (available ? `${days ?? 'an unknown number of'} days` : 'no trial');
 
 type ContentTrial = NonNullable<PlansEntry['data']['freeTrial']>;
 
-const contentTrial = (content: ContentTrial): FreeTrial => {
-  const { days = null, cardRequired = null, plans = [], raw = null } = content;
-  const available = content.available ?? saysTrial(content);
-  return { available, days, cardRequired, plans, raw, reason: available === null ? 'not_published' : null };
+const contentClaims = ({ data, entry }: PlansEntry, page: string): readonly Claim[] => {
+  const trial = data.freeTrial;
+  const available = trial && (trial.available ?? saysTrial(trial));
+  if (!trial || available === null || available === undefined) return [];
+  const value: Trial = { available, days: trial.days ?? null, cardRequired: trial.cardRequired ?? null };
+  return [{ slug: 'plans', pointer: POINTER, value, level: 'content', page, place: entry.placeOf(['freeTrial']), raw: trial.raw ?? null }];
 };
 
 /** A trial without length, words or a plain yes is none that could be promised. */
@@ -66,15 +84,46 @@ const saysTrial = ({ days = 0, raw }: ContentTrial): true | null => (days > 0 ||
 
 const DENIED = /\b(no|not|without|kein\w*|ohne|nahin)\b.{0,20}\b(trial|test\w*|probe\w*)/i;
 
-const compareTrials = (said: MarkedTrial, level: string, others: readonly MarkedTrial[], problems: Sources['problems']): void => {
-  for (const { trial, place } of others) {
-    const known = said.trial.cardRequired !== null && trial.cardRequired !== null && said.trial.cardRequired !== trial.cardRequired;
-    const [value, otherValue] = [words(said.trial, known), words(trial, known)];
-    const values = { subject: 'plans.freeTrial', level, value, otherLevel: 'the page', otherValue };
-    if (value !== otherValue) problems.add(drifts.limitDrift, values, said.place, place);
-  }
-};
+const markedClaims = (page: Page, { problems }: Sources): readonly Claim[] =>
+  page.marks.flatMap((mark): readonly Claim[] => {
+    if (mark.attributes.trial === undefined) return [];
+    const value = readTrial(mark.attributes.trial);
+    if (!value) reportUnreadable(page, mark, 'trial', TRIAL_FORM, problems);
+    return value
+      ? [
+          {
+            slug: 'plans',
+            pointer: POINTER,
+            value,
+            level: 'attribute',
+            page: page.url,
+            place: placeOf(page, mark, 'trial'),
+            raw: markText(mark),
+          },
+        ]
+      : [];
+  });
 
-/** A trial in words; whether a card is needed only where that is told apart. */
-const words = ({ available, days, cardRequired }: Said, withCard: boolean): string =>
-  available ? `${days ?? 'an unknown number of'} days${withCard ? ` with${cardRequired ? '' : 'out'} a card` : ''}` : 'no trial';
+/** What the text of the pricing page promises, line by line. */
+const shownClaims = ({ page, root }: PricingPage): readonly Claim[] => {
+  const shown = visibleText(root);
+  let start = 0;
+  return shown.text.split('\n').flatMap((line): readonly Claim[] => {
+    const offset = shown.offsetAt(start);
+    start += line.length + 1;
+    const trial = readTrialText(line);
+    if (!trial) return [];
+    const { raw, ...value } = trial;
+    return [
+      {
+        slug: 'plans',
+        pointer: POINTER,
+        value,
+        level: 'heuristic',
+        page: page.url,
+        place: { file: page.source, offset, note: 'text' },
+        raw,
+      },
+    ];
+  });
+};

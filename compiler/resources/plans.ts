@@ -1,23 +1,24 @@
-import { settle } from '../claim.ts';
+import { settle, type SettledRecord } from '../claim.ts';
 import type { Page } from '../page.ts';
+import { checkAggregates } from '../readers/aggregate-offers.ts';
 import { checkedEntries } from '../readers/content-entries.ts';
 import { plansContent } from '../readers/content-schemas.ts';
 import { ownNames } from '../readers/offer-owner.ts';
-import { planOffers } from '../readers/offers.ts';
 import { checkPlanContent } from '../readers/plan-checks.ts';
-import { planContent } from '../readers/plan-content.ts';
 import { planDrift, reportOtherPeriods } from '../readers/plan-drift.ts';
 import { checkPlanPresence } from '../readers/plan-presence.ts';
-import { planMarks } from '../readers/plan-marks.ts';
-import { tellPricesApart } from '../readers/prices.ts';
+import { claimPlans, type PlanClaims } from '../readers/plans/plan-claims.ts';
+import { checkPlanReading, reportNoPlans } from '../readers/plans/plan-reading.ts';
+import { readPricingPage } from '../readers/plans/pricing-page.ts';
+import { checkStrayAmounts } from '../readers/plans/stray-amounts.ts';
+import { checkTranslations } from '../readers/plans/translations.ts';
+import { withoutUnconfirmed } from '../readers/plans/unconfirmed.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { array, nullable, object, string, type Infer } from '../schema.ts';
-import { foldName } from '../slug.ts';
 import { freeTrialSchema, trialOf } from './free-trial.ts';
-import { indexPage, listHead, newest, sourcePage } from './pages.ts';
-import { planSchema } from './plan.ts';
+import { indexPage, listHead, newest } from './pages.ts';
+import { planSchema, type Plan } from './plan.ts';
 import { planOf } from './plan-record.ts';
-import { reportMissing } from './records.ts';
 import { listAddresses, period } from './shapes.ts';
 
 const plansSchema = object('Plans, prices, limits and the free trial', {
@@ -30,7 +31,7 @@ const plansSchema = object('Plans, prices, limits and the free trial', {
 
 type Plans = Infer<typeof plansSchema>;
 
-/** Plans and prices, from content files, attributes and JSON-LD. */
+/** Plans and prices, from every kind of source, each value with where it came from. */
 export const plans: Resource<Plans> = defineResource({
   name: 'plans',
   singular: 'plan',
@@ -40,51 +41,69 @@ export const plans: Resource<Plans> = defineResource({
   count: (body) => body.plans.length,
   extract: (sources) => {
     const page = indexPage('plans', sources);
-    const plansEntries = sources.entries.filter(({ kind }) => kind === 'plans');
-    const entries = checkedEntries(plansEntries, plansContent, sources.problems);
+    const pricing = page && readPricingPage(page, sources);
+    const entries = checkedEntries(
+      sources.entries.filter(({ kind }) => kind === 'plans'),
+      plansContent,
+      sources.problems,
+    );
     checkPlanContent(entries, sources.problems);
     const { url, markdownUrl } = listHead(page, sources);
-    const content = entries.flatMap((entry) => planContent(entry, url));
-    const marks = sources.pages.flatMap((candidate) => (candidate.listed ? planMarks(candidate, sources.problems) : []));
-    const known = new Map(content.filter(({ pointer }) => pointer === '/name').map((claim) => [foldName(String(claim.value)), claim.slug]));
-    const home = sourcePage('/', sources);
-    const own = ownNames(sources);
-    const offers = [page, home].flatMap((candidate) => (candidate?.listed ? planOffers(candidate, known, own) : []));
-    const claims = tellPricesApart([...content, ...marks, ...offers]);
-    const settled = settle('plans', claims, planDrift, sources.problems);
-    reportOtherPeriods(claims, settled, sources.problems);
-    const records = [...settled]
-      .filter(([, record]) => record.has('/name'))
-      .map(([name, record]) => planOf(name, record, url, entries, sources));
-    checkPlanPresence(entries, settled, page, sources);
-    const prices = records.flatMap((plan) => (plan.price.value === null ? [] : [plan.price]));
-    if (records.length === 0) reportNoPlans(page, sources);
-    const updated = newest([page?.updated ?? null, ...entries.map(({ data }) => data.updated ?? null)]);
+    const said = claimPlans(entries, pricing, url, sources);
+    const records = settlePlans(said, page, sources);
+    const list = inOrder(records, said).map(([slug, record]) => planOf(slug, record, url, sources));
+    checkPlans(list, page, said, sources);
+    const prices = list.flatMap(({ price }) => (price.value === null ? [] : [price]));
     return {
       items: [],
       body: {
         currency: shared(prices.map(({ value, currency }) => (value === 0 && currency === null ? undefined : currency))),
         period: shared(prices.map((price) => (price.value === 0 && price.period === null ? undefined : price.period))),
-        freeTrial: trialOf(entries, page, sources),
-        plans: records,
+        freeTrial: trialOf(entries, pricing, sources),
+        plans: list,
         url,
         markdownUrl,
-        updated,
+        updated: newest([page?.updated ?? null, ...entries.map(({ data }) => data.updated ?? null)]),
       },
     };
   },
 });
 
+const settlePlans = ({ claims, names }: PlanClaims, page: Page | null, sources: Sources): ReadonlyMap<string, SettledRecord> => {
+  const settled = settle('plans', claims, (pointer) => planDrift(pointer, names), sources);
+  reportOtherPeriods(claims, settled, sources);
+  checkPlanPresence(settled, page, names, sources);
+  return new Map([...settled].map(([slug, record]) => [slug, withoutUnconfirmed(slug, record, sources)]));
+};
+
+/** In the order of the cards of the pricing page; plans without a card follow in the order of their sources. */
+const inOrder = (records: ReadonlyMap<string, SettledRecord>, { cards }: PlanClaims): readonly (readonly [string, SettledRecord])[] => {
+  const order = cards.map(({ slug }) => slug);
+  const rank = (slug: string): number => (order.includes(slug) ? order.indexOf(slug) : order.length);
+  return [...records].filter(([, record]) => record.has('/name')).toSorted(([a], [b]) => rank(a) - rank(b));
+};
+
+const checkPlans = (list: readonly Plan[], page: Page | null, said: PlanClaims, sources: Sources): void => {
+  for (const plan of list) logPlan(plan, sources);
+  if (list.length === 0) reportNoPlans(page, sources);
+  checkPlanReading(list, page, said, sources);
+  const prices = list.flatMap(({ price, otherPrices }) => [price, ...otherPrices]);
+  checkAggregates(sources.pages, prices, ownNames(sources), sources.problems);
+  checkStrayAmounts(list, sources);
+  checkTranslations(list, said.names, page, sources);
+};
+
+/** What is published of a plan in the end, for `sitec explain`. */
+const logPlan = ({ slug, price, otherPrices, limits, ...plan }: Plan, { log }: Sources): void => {
+  const publish = (pointer: string, value: unknown): void => log.publish(`plans.${slug}.${pointer}`, value);
+  for (const name of ['name', 'description', 'action'] as const) publish(name, plan[name]);
+  publish('price', price);
+  otherPrices.forEach((other, index) => publish(`otherPrices.${index}`, other));
+  for (const [key, limit] of Object.entries(limits)) publish(`limits.${key}`, limit);
+};
+
 /** What all values share; a free plan needs neither currency nor period, and is undefined here. */
 const shared = (values: readonly (string | null | undefined)[]): string | null => {
   const [first = null, ...others] = new Set(values.filter((value) => value !== undefined));
   return others.length === 0 ? first : null;
-};
-
-const reportNoPlans = (page: Page | null, sources: Sources): void => {
-  const looked = `looked for plans.yaml, for data-sitec-plan, and for Offers with a name in the JSON-LD of ${page?.path ?? 'a pricing page'}`;
-  const hint = page
-    ? 'mark the plans with data-sitec-plan and data-sitec-price, or write content/plans.yaml'
-    : 'name the pricing page: facts.plans.page in sitec.config.ts';
-  reportMissing('plans', looked, hint, sources);
 };

@@ -41,12 +41,17 @@ export const articlePages = (
     return [];
   });
 
-/** Reports content sources that no page of the site shows: a reader could not check them. */
-export const reportPageless = (kind: Kind, singular: string, sources: Sources): void => {
+/** Reports content sources that no page of the site shows: a reader could not check them. `pathOf` tells where a page was expected. */
+export const reportPageless = (
+  kind: Kind,
+  singular: string,
+  sources: Sources,
+  pathOf: (slug: string) => string = (slug) => `/${kind}/${slug}/`,
+): void => {
   const slugs = new Set(sources.pages.map((page) => (page.kind?.kind === kind ? page.kind.slug : null)));
   for (const entry of sources.entries) {
     if (slugs.has(entry.slug)) continue;
-    sources.problems.add(facts.pageMissing, { kind: singular, slug: entry.slug, path: `/${kind}/${entry.slug}/` }, entry.placeOf([]));
+    sources.problems.add(facts.pageMissing, { kind: singular, slug: entry.slug, path: pathOf(entry.slug) }, entry.placeOf([]));
   }
 };
 

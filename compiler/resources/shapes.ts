@@ -6,13 +6,13 @@ import { array, boolean, integer, nullable, number, object, oneOf, optional, rec
 export const text = (description: string) => string(description, { minLength: 1 });
 
 /** An absolute http or https address. */
-export const url = (description: string) => string(description, { pattern: '^https?://\\S+$', format: 'uri' });
+export const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
 
 /** Last path segment of a page; names a record. */
 export const slug = (description: string) => string(description, { pattern: '^[^\\s/?#]+$' });
 
 /** A calendar date, YYYY-MM-DD. */
-export const date = (description: string) => string(description, { pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' });
+export const date = (description: string) => string(description, { pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** A language tag (BCP 47). */
 export const language = (description: string) => string(description, { pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });

@@ -1,5 +1,6 @@
 import type { Build } from '../artefact.ts';
 import type { Tool } from '../tool.ts';
+import { declaredTools } from './declared.ts';
 import { getComparison } from './get-comparison.ts';
 import { getContact } from './get-contact.ts';
 import { getFeature } from './get-feature.ts';
@@ -11,8 +12,8 @@ import { openPage } from './open-page.ts';
 import { searchGuides } from './search-guides.ts';
 import { startTrial } from './start-trial.ts';
 
-/** Every tool, in the order of `tools/list`. */
-export const tools: readonly Tool[] = [
+/** The tools of the built-in kinds, in the order of `tools/list`. */
+const builtIn: readonly Tool[] = [
   getPlans,
   listFeatures,
   getFeature,
@@ -25,12 +26,15 @@ export const tools: readonly Tool[] = [
   startTrial,
 ];
 
+/** Every tool of a site: the built-in ones, then those of the kinds that its configuration declares. */
+const toolsOf = ({ resources }: Build): readonly Tool[] => [...builtIn, ...resources.flatMap(declaredTools)];
+
 /** The tools that are served at /mcp. */
-export const mcpTools = (build: Build): readonly Tool[] => tools.filter((tool) => tool.answer(build).kind !== 'navigate');
+export const mcpTools = (build: Build): readonly Tool[] => toolsOf(build).filter((tool) => tool.answer(build).kind !== 'navigate');
 
 /** The tools that browsers get; without a known application there is no trial to start. */
 export const browserTools = (build: Build): readonly Tool[] =>
-  tools.filter((tool) => {
+  toolsOf(build).filter((tool) => {
     const answer = tool.answer(build);
     return tool.browser && !(answer.kind === 'navigate' && answer.to === 'app' && build.app === null);
   });

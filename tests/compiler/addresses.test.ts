@@ -69,7 +69,7 @@ describe('paths of the configuration', () => {
     [{ guides: { pages: '/learn/**' } }, '/learn/a/b/', { kind: 'guides', slug: 'b' }],
     [{ guides: { pages: '/**/learn/*' } }, '/learn/a', { kind: 'guides', slug: 'a' }],
   ])('%j makes of %s %j', (facts, path, kind) => {
-    expect(kindOfPath(path, facts)).toEqual(kind);
+    expect(kindOfPath(path, { facts })).toEqual(kind);
   });
 });
 

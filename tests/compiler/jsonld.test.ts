@@ -1,112 +1,157 @@
-/** JSON-LD as sites write it: the eight ways to say a period, and everything that is not quite JSON. */
+/** JSON-LD as sites write it: everything that is not quite JSON, and nodes wherever they stand. */
+import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readJsonLd } from '../../compiler/jsonld.ts';
+import { graphOf, held, placeIn } from '../../compiler/jsonld-graph.ts';
+import { readJsonLd, text } from '../../compiler/jsonld.ts';
+import { readLenientJson } from '../../compiler/lenient-json.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
 import { ProblemList } from '../../compiler/problem.ts';
-import { onlyPlan, type PublishedPrice } from './plan-site.ts';
-import { jsonld } from './problems/problem-case.ts';
-import { html } from './site.ts';
+import { barePage, nodesOf } from './offer-claims.ts';
 
-const priceOf = async (offer: object): Promise<PublishedPrice> => {
-  const head = jsonld({ '@context': 'https://schema.org', '@type': 'Offer', name: 'Solo', priceCurrency: 'USD', ...offer });
-  return (await onlyPlan({ 'index.html': html('Acme'), 'pricing.html': html('Pricing', '<p>Solo</p>', head) })).price;
+const read = (body: string, start = 0) => {
+  const problems = new ProblemList();
+  const nodes = readJsonLd([{ text: body, offset: 0, start }], 'page.html', problems);
+  return { nodes, names: nodes.map(({ properties }) => properties.name), problems: problems.sorted() };
 };
 
-const specification = (properties: object): object => ({
-  priceSpecification: { '@type': 'UnitPriceSpecification', price: 19, priceCurrency: 'USD', ...properties },
-});
+const thing = '{"@type":"Thing","name":"a"}';
 
-describe('the period of a price', () => {
-  it.each([
-    ['a duration', specification({ billingDuration: 'P1M' }), 'P1M'],
-    ['a number and a unit', specification({ billingDuration: 1, unitCode: 'MON' }), 'P1M'],
-    ['a duration on the offer', { price: 19, billingDuration: 'P1M' }, 'P1M'],
-    ['an increment', specification({ billingIncrement: 'P1M' }), 'P1M'],
-    ['a unit in words', specification({ unitText: 'per month' }), 'P1M'],
-    ['a German unit', specification({ unitText: 'Monat' }), 'P1M'],
-    ['a code for months', specification({ unitCode: 'MON' }), 'P1M'],
-    ['a code for years', specification({ unitCode: 'ANN' }), 'P1Y'],
-    ['a code for weeks', specification({ unitCode: 'WEE' }), 'P1W'],
-    ['a code for days', specification({ unitCode: 'DAY' }), 'P1D'],
-    ['a reference quantity', specification({ referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } }), 'P1M'],
-    ['nothing', { price: 19 }, null],
-    ['an unknown code', specification({ unitCode: 'C62' }), null],
-    ['an empty word', specification({ unitText: '' }), null],
-  ])('said by %s', async (_, offer, period) => {
-    expect(await priceOf(offer)).toMatchObject({ value: 19, currency: 'USD', period, billed: null });
+describe('a script', () => {
+  const namesIn = (html: string): readonly unknown[] =>
+    readJsonLd(parsePage(`<head>${html}</head>`).scripts, 'page.html', new ProblemList()).map(({ properties }) => properties.name);
+
+  it.each(['application/ld+json', 'Application/LD+JSON; charset=utf-8', ' application/ld+json'])('of type "%s" is read', (type) => {
+    expect(namesIn(`<script type="${type}">${thing}</script>`)).toEqual(['a']);
   });
 
-  it('is that of the unit; a longer duration says how often it is charged', async () => {
-    expect(await priceOf(specification({ unitCode: 'MON', billingDuration: 'P1Y' }))).toMatchObject({ period: 'P1M', billed: 'P1Y' });
+  it('of another type is not read, and several are', () => {
+    expect(namesIn(`<script type="application/json">${thing}</script>`)).toEqual([]);
+    expect(namesIn(`<script type="application/ld+json">${thing}</script>`.repeat(2))).toEqual(['a', 'a']);
   });
 
-  it('a reference quantity of several units is a period of several units', async () => {
-    const quarter = { '@type': 'QuantitativeValue', value: 3, unitCode: 'MON' };
-    expect(await priceOf(specification({ referenceQuantity: quarter }))).toMatchObject({ period: 'P3M' });
-  });
-});
-
-describe('the amount of a price', () => {
-  it.each([
-    ['a number', 19, 19],
-    ['a text', '19.50', 19.5],
-    ['zero', 0, 0],
-    ['zero as a text', '0', 0],
-  ])('is read from %s', async (_, price, value) => {
-    expect(await priceOf({ price })).toMatchObject({ value, reason: null });
+  it.each<readonly [what: string, body: string]>([
+    ['CDATA', `<![CDATA[${thing}]]>`],
+    ['CDATA in line comments', `\n//<![CDATA[\n${thing}\n//]]>\n`],
+    ['CDATA in block comments', `/*<![CDATA[*/${thing}/*]]>*/`],
+    ['an HTML comment', `<!-- ${thing} -->`],
+    ['CDATA in an HTML comment', `<!--//--><![CDATA[//><!--\n${thing}\n//--><!]]>`],
+    ['a byte order mark', `\uFEFF${thing}`],
+  ])('may wrap its JSON: %s', (_, body) => {
+    const { names, problems } = read(body);
+    expect(names).toEqual(['a']);
+    expect(problems.filter(({ code }) => code !== 'SITEC2301')).toEqual([]);
   });
 
-  it.each([
-    ['an empty text', ''],
-    ['words', 'on request'],
-    ['an amount in words', '19 dollars'],
-    ['null', null],
-    ['a list', [[19]]],
-  ])('is unknown when it is %s', async (_, price) => {
-    expect(await priceOf({ price })).toMatchObject({ value: null, reason: 'not_published' });
+  it.each<readonly [what: string, body: string, reason: string, at: string]>([
+    ['a comma at the end of an object', '{"@type":"Thing","name":"a",}', 'a comma before "}"', ',}'],
+    ['a comma at the end of a list', `[${thing},\n]`, 'a comma before "]"', ',\n]'],
+    ['a comma that stands in a text too', '{"name":"a,}","@type":"T",}', 'a comma before "}"', ',}'],
+    ['a line comment', '{"@type":"Thing", // here\n"name":"a"}', 'a comment', '// here'],
+    ['a block comment', '{"@type":"Thing",/* } */"name":"a"}', 'a comment', '/*'],
+    ['a line break in a text', '{"@type":"Thing","name":"a\nb"}', 'a line break or control character inside a text', '\nb'],
+    ['a space without a break', '{"@type":"Thing",\u00a0"name":"a"}', 'white space that JSON does not know', '\u00a0'],
+  ])('is mended and reported once at its place: %s', (_, body, reason, at) => {
+    const { nodes, problems } = read(body, 100);
+    expect(nodes).toHaveLength(1);
+    const offset = 100 + (body.includes('"a,}"') ? body.lastIndexOf(at) : body.indexOf(at));
+    expect(problems).toMatchObject([{ code: 'SITEC2301', place: { file: 'page.html', offset } }]);
+    expect(problems[0]?.message).toContain(reason);
   });
 
-  it('is no plan inside a review or a range of offers', async () => {
-    const offer = { '@type': 'Offer', name: 'Other', price: 5, priceCurrency: 'USD' };
-    const head = [
-      { '@type': 'Review', itemReviewed: { '@type': 'Product', offers: offer } },
-      { '@type': 'AggregateOffer', lowPrice: 1, highPrice: 9, offers: [offer] },
-      { '@type': 'Offer', name: 'Solo', price: 19, priceCurrency: 'USD' },
-    ].map(jsonld);
-    const plan = await onlyPlan({ 'index.html': html('Acme'), 'pricing.html': html('Pricing', '<p>Solo</p>', head.join('')) });
-    expect(plan.slug).toBe('solo');
+  it.each<readonly [what: string, body: string, reason: string, offset: number]>([
+    ['words without quotes', '{"a": b}', 'unexpected "b"', 6],
+    ['single quotes', "{'a': 1}", 'unexpected "\'"', 1],
+    ['an end that is missing', '{"a": [1', 'it ends too early', 8],
+    ['a text without an end', '{"a": "b}', 'unexpected "\\""', 6],
+    ['a comma too much', '[1,,2]', 'unexpected ","', 3],
+    ['something behind the end', '{} {}', 'unexpected "{"', 3],
+    ['a number with a zero before it', '[01]', 'unexpected "1"', 2],
+    ['an escape that is none', '["\\x"]', 'a text has an escape that JSON does not know', 1],
+    ['nesting without end', '['.repeat(5000), 'nested more than 64 levels deep', 65],
+  ])('is left out and reported at its place: %s', (_, body, reason, offset) => {
+    const { nodes, problems } = read(body, 100);
+    expect(nodes).toEqual([]);
+    expect(problems.map(({ code, message, place }) => [code, message, place?.offset])).toEqual([
+      ['SITEC2302', `the JSON-LD cannot be read: ${reason}`, 100 + offset],
+    ]);
   });
-});
 
-describe('reading', () => {
-  const namesOf = (script: string): { readonly names: readonly unknown[]; readonly codes: readonly string[] } => {
+  it('without a known start is reported at its tag', () => {
     const problems = new ProblemList();
-    const nodes = readJsonLd(parsePage(`<head>${script}</head>`).scripts, 'page.html', problems);
-    return { names: nodes.map(({ properties }) => properties.name), codes: problems.sorted().map(({ code }) => code) };
-  };
-  const script = (body: string, type = 'application/ld+json'): string => `<script type="${type}">${body}</script>`;
-  const thing = '{"@type":"Thing","name":"a"}';
-
-  it.each([
-    ['an object', script(thing), ['a'], []],
-    ['a type with parameters', script(thing, 'Application/LD+JSON; charset=utf-8'), ['a'], []],
-    ['CDATA', script(`<![CDATA[${thing}]]>`), ['a'], []],
-    ['CDATA in script comments', script(`\n//<![CDATA[\n${thing}\n//]]>\n`), ['a'], []],
-    ['an HTML comment', script(`<!-- ${thing} -->`), ['a'], []],
-    ['a list', script(`[${thing},{"@type":"Thing","name":"b"}]`), ['a', 'b'], []],
-    ['a graph', script(`{"@graph":[${thing},{"@type":["Thing","Other"],"name":"b"}]}`), ['a', 'b'], []],
-    ['nested things', script(`{"@type":"Thing","name":"o","part":{"deep":[${thing}]}}`), ['o', 'a'], []],
-    ['trailing commas', script('{"@type":"Thing","name":"a",}'), ['a'], ['SITEC2301']],
-    ['a trailing comma that stands in a text too', script('{"@type":"Thing","name":"a,}",}'), ['a,}'], ['SITEC2301']],
-    ['an empty script', script('  '), [], []],
-    ['a scalar', script('"text"'), [], []],
-    ['something else', script('{name: a}'), [], ['SITEC2302']],
-    ['another type of script', script(thing, 'application/json'), [], []],
-  ])('%s', (_, source, names, codes) => {
-    expect(namesOf(source)).toEqual({ names, codes });
+    readJsonLd([{ text: '{', offset: 7 }], 'page.html', problems);
+    expect(problems.sorted()[0]?.place?.offset).toBe(7);
   });
 
-  it('ends with values that are nested without end', () => {
-    expect(namesOf(script(`${'['.repeat(5000)}${thing}${']'.repeat(5000)}`))).toEqual({ names: [], codes: [] });
+  it('reads what JSON.parse reads, and whatever it is given to the end', () => {
+    const values = fastCheck.jsonValue({ maxDepth: 5 }).map((value) => JSON.stringify(value));
+    fastCheck.assert(
+      fastCheck.property(values, (source) => {
+        expect(readLenientJson(source)).toMatchObject({ value: JSON.parse(source) as unknown, mended: null });
+      }),
+    );
+    const signs = fastCheck.string({ unit: fastCheck.constantFrom(...'{}[]":,/*\\ \n1aé<!->') });
+    fastCheck.assert(fastCheck.property(signs, (body) => read(body).nodes.length >= 0));
+    for (const sign of ['"', '/*', '{"', '[', '<!--', '//', '\\"', '-->']) expect(read(sign.repeat(200_000)).nodes).toEqual([]);
+  });
+});
+
+describe('nodes', () => {
+  it.each<readonly [where: string, value: unknown, names: readonly unknown[]]>([
+    [
+      'in a list',
+      [
+        { '@type': 'T', name: 'a' },
+        { '@type': 'T', name: 'b' },
+      ],
+      ['a', 'b'],
+    ],
+    ['in a graph', { '@graph': [{ '@type': ['T', 'U'], name: 'a' }] }, ['a']],
+    [
+      'inside of others, with and without a type',
+      { '@type': 'T', name: 'o', part: [{ name: 'p', deep: { '@type': 'T', name: 'a' } }] },
+      ['o', 'p', 'a'],
+    ],
+    ['nowhere', 'text', []],
+    ['without a type at the top', { name: 'a' }, []],
+  ])('are found %s', (_, value, names) => {
+    expect(nodesOf(value).map(({ properties }) => properties.name)).toEqual(names);
+  });
+
+  it('know their types and properties without a prefix, their parent and their place', () => {
+    const value = {
+      '@context': { '@vocab': 'x' },
+      '@type': 'http://www.schema.org/Product',
+      'schema:offers': [{ '@type': 'schema:Offer', 'https://schema.org/price': 1 }],
+    };
+    const [product, offer, ...others] = nodesOf(value);
+    expect(others).toEqual([]);
+    expect(product).toMatchObject({ types: ['Product'], pointer: '', parent: null, offset: 0 });
+    expect(offer).toMatchObject({ types: ['Offer'], property: 'offers', pointer: '/schema:offers/0', properties: { price: 1 } });
+    expect(offer?.parent).toBe(product);
+    const source = JSON.stringify(value);
+    expect(offer && placeIn(barePage, offer, 'price').offset).toBe(source.indexOf('1}'));
+    expect(offer && placeIn(barePage, offer, 'missing').offset).toBe(source.indexOf('{"@type":"schema:Offer"'));
+  });
+
+  it('in a graph have no parent, whatever holds the graph', () => {
+    expect(nodesOf({ '@type': 'T', '@graph': [{ '@type': 'U' }] }).map(({ parent }) => parent)).toEqual([null, null]);
+  });
+
+  it('are found by what refers to them: on the page, else on the site', () => {
+    const nodes = nodesOf({
+      '@graph': [
+        { '@type': 'T', maker: [{ '@id': '#a' }, { '@id': '#b' }, { '@id': '#c' }], by: '#a' },
+        { '@id': '#a', '@type': 'T', name: 'here' },
+      ],
+    });
+    const site = nodesOf([
+      { '@id': '#a', '@type': 'T', name: 'there' },
+      { '@id': '#b', '@type': 'T', name: 'there' },
+    ]);
+    const graph = graphOf(nodes, site);
+    const [first] = nodes;
+    const names = (property: string) => first && held(first, property, graph).map((node) => text(node, 'name'));
+    expect(names('maker')).toEqual(['here', 'there', null]);
+    expect(names('by')).toEqual(['here']);
   });
 });

@@ -16,6 +16,7 @@ const comparisons = things(3, 'comparison');
 /** What the tools read of a site that is as large as the example: 20 guides, 16 features, 3 comparisons, 4 languages. */
 const BUILD = {
   pages: [],
+  resources: [],
   facts: {
     plans: { body: {} },
     company: { body: {} },

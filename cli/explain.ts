@@ -1,0 +1,60 @@
+import { problemFamilies } from '../compiler/problems/index.ts';
+import type { ProvenanceFile } from '../compiler/provenance.ts';
+import { didYouMean } from '../compiler/suggest.ts';
+import { wantsColours } from './colours.ts';
+import { readProvenance, type ProjectFlags } from './provenance-file.ts';
+import { refuse } from './refusal.ts';
+import { explainFacts, explainProblem, listFacts, type NamedFact } from './report/explain.ts';
+import { printableJson } from './report/printable.ts';
+
+/** Flags of `sitec explain` as the command line gives them. */
+export interface ExplainFlags extends ProjectFlags {
+  readonly json?: boolean;
+  readonly all?: boolean;
+}
+
+const definitions = problemFamilies.flatMap(({ problems }) => problems);
+
+/** `sitec explain`: where a fact comes from, or what a problem means; answers the exit code. */
+export const runExplain = async (subject: string | undefined, flags: ExplainFlags): Promise<number> => {
+  if (subject !== undefined && /^sitec\d+$/i.test(subject)) return explainCode(subject.toUpperCase(), flags);
+  const provenance = await readProvenance(flags);
+  return typeof provenance === 'number' ? provenance : explainPath(subject, provenance, flags);
+};
+
+const explainCode = (code: string, { json }: ExplainFlags): number => {
+  const problem = definitions.find((definition) => definition.code === code);
+  if (!problem) {
+    const codes = definitions.map((definition) => definition.code);
+    return refuse(`there is no problem ${code}${didYouMean(code, codes) || ';'} docs/problems.md lists all`, 2);
+  }
+  return print(json ? `${printableJson(problem)}\n` : explainProblem(problem, wantsColours(process.stdout)));
+};
+
+const explainPath = (subject: string | undefined, { facts }: ProvenanceFile, { json = false, all = false }: ExplainFlags): number => {
+  const found = Object.entries(facts).filter(([path]) => subject === undefined || path === subject || path.startsWith(`${subject}.`));
+  if (subject !== undefined && found.length === 0) return refuse(unknownPath(subject, Object.keys(facts)), 2);
+  const exact = subject !== undefined && Object.hasOwn(facts, subject) ? facts[subject] : undefined;
+  if (json) return print(`${printableJson(exact && !all ? exact : Object.fromEntries(found))}\n`);
+  const colours = wantsColours(process.stdout);
+  const isTold = ([path]: NamedFact): boolean => all || path === subject;
+  const told = explainFacts(found.filter(isTold), colours);
+  const listed = listFacts(
+    found.filter((named) => !isTold(named)),
+    colours,
+  );
+  return print([told, listed].filter((part) => part !== '').join('\n'));
+};
+
+const print = (text: string): number => {
+  process.stdout.write(text);
+  return 0;
+};
+
+/** Every path can be asked for, and every beginning of one. */
+const unknownPath = (subject: string, paths: readonly string[]): string => {
+  const known = new Set(paths.flatMap((path) => path.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'))));
+  const kinds = new Set(paths.map((path) => path.split('.', 1)[0] ?? ''));
+  const names = kinds.size > 0 ? `facts begin with ${[...kinds].join(', ')}` : 'the last build found no facts';
+  return `there is no fact "${subject}"${didYouMean(subject, known) || ';'} ${names}`;
+};

@@ -1,0 +1,14 @@
+/** Signs that a terminal obeys (C0, C1), that end a line elsewhere, or that turn the direction of what follows (Unicode, UAX 9). */
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text of a page or file on one line and without control characters. */
+export const printable = (text: string): string => text.toWellFormed().replace(UNPRINTABLE, ' ').replace(/ {2,}/g, ' ').trim();
+
+/** The same of a line of a file, sign by sign, so that a column stays where it is. */
+export const printableLine = (line: string): string => line.toWellFormed().replace(UNPRINTABLE, ' ');
+
+/** A value as JSON on several lines; signs that a terminal could obey are written as escapes, so that it reads back the same. */
+export const printableJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, escape);
+
+const escape = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,0 +1,11 @@
+import { defineEmitter, prettyJson } from '../artefact.ts';
+import { kindSchemas } from '../schema-documents.ts';
+
+/** The JSON Schemas (draft 2020-12) that every document of the API was checked against, each at the address of its `$id`. */
+export const schemas = defineEmitter('JSON Schemas', function* ({ resources, base }) {
+  for (const resource of resources) {
+    const { list, item } = kindSchemas(resource, base);
+    for (const document of item ? [list, item] : [list])
+      yield { path: document.path, class: 'schema', body: prettyJson(document.json), origin: `schema of ${resource.name}` };
+  }
+});

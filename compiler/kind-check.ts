@@ -1,0 +1,79 @@
+import { configPlace, type Settings } from './config.ts';
+import type { KindDefinition } from './config-kinds.ts';
+import { KIND_NAME } from './kind-names.ts';
+import { kindSchemaFault, propertiesOf, readableType } from './kind-schema.ts';
+import type { Place, ProblemList } from './problem.ts';
+import { kinds as problemsOfKinds } from './problems/kinds.ts';
+import { sources } from './problems/sources.ts';
+import { selectorFault, type FieldSelector } from './readers/selectors.ts';
+import type { JsonSchema } from './schema.ts';
+import { didYouMean } from './suggest.ts';
+
+const MAXIMUM_NAME = 40;
+
+/** Names that would clash with documents, keys, schemas and tools that are no kind. */
+const RESERVED = ['schemas', 'error', 'contact', 'url', 'markdown-url', 'updated', 'total'];
+
+/** A kind that is being checked. */
+interface Declared {
+  readonly kind: string;
+  readonly definition: KindDefinition;
+  readonly place: Place;
+  readonly problems: ProblemList;
+}
+
+/**
+ * Reports every way in which the kinds of the configuration cannot be used. `builtIn` are the names, and the words for one record, of
+ * the kinds that sitec knows.
+ */
+export const checkKinds = (settings: Settings, builtIn: readonly string[], problems: ProblemList): void => {
+  const taken = new Set([...builtIn, ...RESERVED]);
+  for (const [kind, definition] of Object.entries(settings.config.kinds ?? {})) {
+    const declared = { kind, definition, place: configPlace(settings, kind), problems };
+    checkName(declared, 'its name', kind, taken);
+    checkName(declared, 'the word for one record', definition.singular, taken);
+    const fault = kindSchemaFault(definition.schema);
+    if (fault !== null) problems.add(problemsOfKinds.schemaUnusable, { kind, reason: fault }, declared.place);
+    else checkKeys(declared);
+  }
+};
+
+const checkName = ({ kind, place, problems }: Declared, what: string, name: string, taken: Set<string>): void => {
+  const isForm = name.length <= MAXIMUM_NAME && KIND_NAME.test(name);
+  const reason = isForm ? 'something else is called so' : `it must be lower-case words of at most ${MAXIMUM_NAME} characters`;
+  if (!isForm || taken.has(name)) problems.add(problemsOfKinds.nameUnusable, { kind, what, name, reason }, place);
+  taken.add(name);
+};
+
+const checkKeys = (declared: Declared): void => {
+  const { pages, text, fields } = declared.definition;
+  checkTitleField(declared);
+  if (pages === undefined && text === true) refuse(declared, 'text', 'without pages no record has a text');
+  if (pages === undefined && fields !== undefined) refuse(declared, 'fields', 'without pages there is nothing to read them from');
+  for (const [name, field] of Object.entries(fields ?? {})) checkField(declared, name, field);
+};
+
+const checkTitleField = (declared: Declared): void => {
+  const { titleField = 'name', schema } = declared.definition;
+  if (!Object.hasOwn(propertiesOf(schema), titleField)) refuse(declared, 'titleField', unknownProperty(titleField, schema));
+  else if (propertiesOf(schema)[titleField]?.type !== 'string')
+    refuse(declared, 'titleField', `the property "${titleField}" must have the type "string"`);
+};
+
+const refuse = ({ kind, place, problems }: Declared, key: string, reason: string): void =>
+  problems.add(problemsOfKinds.keyUnusable, { kind, key, reason }, place);
+
+const unknownProperty = (name: string, schema: JsonSchema): string =>
+  `the schema has no property "${name}"${didYouMean(name, Object.keys(propertiesOf(schema)))}`;
+
+const checkField = (declared: Declared, name: string, field: FieldSelector): void => {
+  const { definition, place, problems } = declared;
+  const properties = propertiesOf(definition.schema);
+  const key = `fields.${name}`;
+  if (!Object.hasOwn(properties, name)) return refuse(declared, key, unknownProperty(name, definition.schema));
+  if (readableType(properties[name] ?? {}) === null)
+    refuse(declared, key, 'a selector gives texts, numbers, yes or no, and lists of texts');
+  const selector = typeof field === 'string' ? field : field.selector;
+  const reason = selectorFault(selector);
+  if (reason !== null) problems.add(sources.selectorInvalid, { selector, reason }, place);
+};

@@ -1,0 +1,116 @@
+import { behindEach, countedAt } from './counted.ts';
+import { isContent, isFiller } from './part-rules.ts';
+import { partAt, type Part } from './parts.ts';
+import { payingAt } from './paying.ts';
+import { countedPeriod, isoPeriod, ledPeriod, periodAt, type PeriodMatch } from './periods.ts';
+import { remarkAt } from './remarks.ts';
+import type { Layout, Suffix } from './suffix.ts';
+import { taxAt } from './taxes.ts';
+
+/** What a few words behind an amount say of it, and the part behind them. */
+export interface Clause {
+  readonly says: Partial<Suffix>;
+  readonly next: number;
+}
+
+/** Where a clause is read. */
+export interface ClauseContext extends Layout {
+  /** Part that holds the amount. */
+  readonly amount: number;
+  readonly known: Suffix;
+  /** True when an end of a line stands between the clause and what was read before. */
+  readonly isBroken: boolean;
+}
+
+type ClauseReader = (parts: readonly Part[], index: number, context: ClauseContext) => Clause | null;
+
+/** The clause about an amount that begins at a part; null when there is none. */
+export const readClause: ClauseReader = (parts, index, context) => {
+  for (const read of READERS) {
+    const clause = read(parts, index, context);
+    if (clause) return clause;
+  }
+  return null;
+};
+
+const readTax: ClauseReader = (parts, index) => {
+  const next = taxAt(parts, index);
+  return next === null ? null : { says: {}, next };
+};
+
+const readPaying: ClauseReader = (parts, index, { known, isBroken }) => {
+  const paying = payingAt(parts, index);
+  if (paying === null || known.isOnce || (known.paid !== null && known.paid !== paying.period)) return null;
+  // "Billed yearly at $192" belongs to both amounts; in two lines it heads the second one.
+  const isHead = isBroken && partAt(parts, paying.next).kind === 'break' && partAt(parts, paying.next + 1).kind === 'amount';
+  return isHead ? null : { says: { paid: paying.period }, next: paying.next };
+};
+
+const readPeriod: ClauseReader = (parts, index, context) => {
+  const { known } = context;
+  const found = known.isOnce ? null : ownPeriod(parts, index, context);
+  if (found === null) return null;
+  const { period, next } = found;
+  if (known.period === null || known.period === period) return { says: { period }, next };
+  return isPaidYearly(found, context) && !isContent(partAt(parts, next)) ? { says: { paid: period }, next } : null;
+};
+
+const ownPeriod = (parts: readonly Part[], index: number, context: ClauseContext): PeriodMatch | null => {
+  const found = periodAt(parts, index) ?? continuedPeriod(parts, index, context.known) ?? barePeriod(parts, index);
+  return found && (found.isLed || !isOthers(parts, index, found.next, context)) ? found : null;
+};
+
+/** "$16 a month, annually" is the price of a month, paid for a year. */
+const isPaidYearly = ({ period, isLed }: PeriodMatch, { known, isBroken }: ClauseContext): boolean =>
+  !isBroken && !isLed && known.period === 'P1M' && period === 'P1Y';
+
+/** "pro Nutzer und Monat" */
+const continuedPeriod = (parts: readonly Part[], index: number, { per }: Suffix): PeriodMatch | null =>
+  partAt(parts, index).meaning.word === 'and' && per !== null ? ledPeriod(parts, index) : null;
+
+/** "49 € Monat" */
+const barePeriod = (parts: readonly Part[], index: number): PeriodMatch | null => {
+  const { unit } = partAt(parts, index).meaning;
+  const behind = partAt(parts, index + 1);
+  const period = unit === undefined || isContent(behind) || behind.kind === 'sign' ? null : isoPeriod(1, unit);
+  return period === null ? null : { period, next: index + 1, isLed: false };
+};
+
+/** True when "monthly" is no word about the amount before it: it begins a sentence of its own, or names the amount behind it. */
+const isOthers = (parts: readonly Part[], index: number, next: number, { isBroken, isLabelled }: ClauseContext): boolean => {
+  const after = partAt(parts, next);
+  if (after.raw === ':' || (isBroken && isContent(after))) return true;
+  const behind = skip(parts, next, isBroken || isLabelled);
+  if (partAt(parts, behind).kind !== 'amount') return false;
+  const isInItsLine = isBroken && !parts.slice(next, behind).some(({ kind }) => kind === 'break');
+  return isLabelled || isInItsLine || /^[,;(]$/.test(partAt(parts, index - 1).raw);
+};
+
+const skip = (parts: readonly Part[], index: number, isOverLines: boolean): number => {
+  let at = index;
+  while (isBeforeAmount(partAt(parts, at), isOverLines)) at++;
+  return at;
+};
+
+const isBeforeAmount = (part: Part, isOverLines: boolean): boolean =>
+  (isFiller(part) && part.raw !== ')') || part.meaning.word === 'from' || (isOverLines && part.kind === 'break');
+
+const readCounted: ClauseReader = (parts, index, { known }) => {
+  const isContinued = partAt(parts, index).meaning.word === 'and' && known.period !== null;
+  const found = isContinued ? behindEach(parts, index) : countedAt(parts, index);
+  if (found === null || (known.per !== null && known.per !== found.per)) return null;
+  const { per, isAddOn, next } = found;
+  return { says: { per, isClear: known.isClear && per !== null, role: isAddOn ? 'addOn' : known.role }, next };
+};
+
+/** "for 6 months": a period, but where one is known already, or nothing is paid, it says how long the amount holds. */
+const readDuration: ClauseReader = (parts, index, { amount, known }) => {
+  const found = partAt(parts, index).meaning.isDuring ? countedPeriod(parts, index + 1) : null;
+  if (found === null) return null;
+  const isForAWhile = known.period !== null || partAt(parts, amount).value === 0;
+  return { says: isForAWhile ? { role: 'saving' } : { period: found.period }, next: found.next };
+};
+
+const readRemark: ClauseReader = (parts, index, { isBroken }) => remarkAt(parts, index, isBroken);
+
+const READERS: readonly ClauseReader[] = [readTax, readPaying, readPeriod, readCounted, readDuration, readRemark];

@@ -1,0 +1,68 @@
+import { isContent } from './part-rules.ts';
+import { partAt, type Part } from './parts.ts';
+
+/** What a price counts once for, and the part behind the words that say so. */
+export interface CountedMatch {
+  /** English noun in the singular, "user", or a number of them: "1000 messages"; null when the words have no certain meaning. */
+  readonly per: string | null;
+  readonly isAddOn: boolean;
+  readonly next: number;
+}
+
+/** What a price counts once for, by the words at a part: "per user", "je 1.000 Nachrichten", "لكل مستخدم"; null when they say none. */
+export const countedAt = (parts: readonly Part[], index: number): CountedMatch | null => {
+  const { whole, isEach, noun } = partAt(parts, index).meaning;
+  if (whole !== undefined) return { per: whole, isAddOn: false, next: index + 1 };
+  if (isEach) return behindEach(parts, index);
+  // "$5 user/month" has its "per" in front of the month only.
+  return noun !== undefined && partAt(parts, index + 1).raw === '/' ? { per: noun, isAddOn: false, next: index + 1 } : null;
+};
+
+/** The same behind the word at a part, such as "per" or, after "per month", "and". */
+export const behindEach = (parts: readonly Part[], index: number): CountedMatch | null => {
+  const isExtra = isAddOnWord(partAt(parts, index + 1));
+  const first = isExtra ? index + 2 : index + 1;
+  const number = partAt(parts, first);
+  const at = number.kind === 'number' ? first + 1 : first;
+  const noun = nounOf(parts, index, at);
+  if (noun === null) return isUnclear(parts, index) ? { per: null, isAddOn: false, next: index + 2 } : null;
+  const isExtraBehind = isAddOnWord(partAt(parts, at + 1));
+  const per = number.kind === 'number' ? countedNoun(number.value, partAt(parts, at), noun) : noun;
+  return { per, isAddOn: isExtra || isExtraBehind, next: isExtraBehind ? at + 2 : at + 1 };
+};
+
+const isAddOnWord = ({ meaning }: Part): boolean => meaning.word === 'addOn';
+
+const nounOf = (parts: readonly Part[], index: number, at: number): string | null =>
+  partAt(parts, at).meaning.noun ?? unknownNoun(partAt(parts, index), partAt(parts, at));
+
+const countedNoun = (count: number | null, { meaning }: Part, noun: string): string | null => {
+  if (count === null || count === 1) return count === null ? null : noun;
+  return `${count} ${meaning.noun === undefined ? noun : plural(noun)}`;
+};
+
+/** Words for "each" that are also names or have other uses, so that the noun behind must look like one. */
+const UNSURE = /^(?:a|an|each|every|pro|je|jede|jeden|jedes|jeder|alle|fi|في|كل)$/;
+
+/** A noun that no lexicon has, as the page writes it: "per clinic", "/mailbox", "pro Hof". */
+const unknownNoun = (each: Part, word: Part): string | null => {
+  if (word.kind !== 'word' || !isContent(word) || word.raw.length < 2) return null;
+  const noun = word.raw.toLowerCase();
+  if (each.raw === '/') return word.glued ? noun : null;
+  const isNoun = /^(?:pro|je)$/.test(each.raw) && /^\p{Lu}\p{Ll}/u.test(word.raw);
+  return isNoun || !UNSURE.test(each.text) ? noun : null;
+};
+
+/** "$5/M tokens": something is counted, and nobody can tell what. */
+const isUnclear = (parts: readonly Part[], index: number): boolean => {
+  const next = partAt(parts, index + 1);
+  return partAt(parts, index).raw === '/' && next.glued && isContent(next);
+};
+
+/** Regular English plural. */
+const plural = (noun: string): string => {
+  if (noun === 'person') return 'people';
+  if (noun === 'sms') return noun;
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+};

@@ -1,0 +1,56 @@
+import { joinAmounts } from './amounts.ts';
+import { codeOf } from './currencies.ts';
+import { describeAmounts, type DescribedAmount } from './described-amounts.ts';
+import { THREE_DECIMALS } from './lexicon/currencies.ts';
+import { markPaidYearly } from './paid-yearly.ts';
+import { readParts } from './parts.ts';
+import { plainText, shownWords } from './plain.ts';
+import { isThousandsOrThousandths } from './spellings.ts';
+
+/** An amount of money in a text of a page. */
+export interface TextPrice {
+  /** Null when the words name a range or a bound, or the number has two meanings. */
+  readonly value: number | null;
+  /** Currency (ISO 4217); null when the sign may stand for several. */
+  readonly currency: string | null;
+  /** What the amount is for (ISO 8601): P1M a month; null when its own words say nothing. */
+  readonly period: string | null;
+  /** English noun that the amount counts once for: "user", "1000 messages"; null when words name none. */
+  readonly per: string | null;
+  /** True when the words say "from". */
+  readonly from: boolean;
+  /** How often it is paid (ISO 8601), when that differs from `period`. Alone it is the period: "$192 billed annually" is paid each year. */
+  readonly billed: string | null;
+  /** Words of the page. */
+  readonly raw: string;
+  /** Where they begin and end in the given text, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  /** An extra and a saving are never the price of a plan; a former, introductory or foreign price counts as a saving. */
+  readonly role: 'price' | 'addOn' | 'saving';
+}
+
+/**
+ * Finds the amounts of money in a text whose blocks are lines, and what the words around each say of it (section "prices and numbers" of the
+ * rules for facts). Investments, refunds and the like are left out. `dollar`: currency that a bare $ means.
+ */
+export const readPrices = (text: string, { dollar = 'USD' }: { readonly dollar?: string } = {}): readonly TextPrice[] => {
+  const plain = plainText(text);
+  if (!/\d/.test(plain.text)) return [];
+  const parts = joinAmounts(readParts(plain.text), plain.text);
+  return markPaidYearly(describeAmounts(parts), parts).flatMap((amount): readonly TextPrice[] => {
+    const { role } = amount;
+    if (role === 'other') return [];
+    const [start, end] = [plain.at(amount.start), plain.at(amount.end - 1) + 1];
+    return [{ ...priceOf(amount, dollar), raw: shownWords(text.slice(start, end)), start, end, role }];
+  });
+};
+
+type Price = Pick<TextPrice, 'value' | 'currency' | 'period' | 'per' | 'from' | 'billed'>;
+
+const priceOf = ({ part, value, period, per, isFrom, billed }: DescribedAmount, dollar: string): Price => {
+  const currency = codeOf(part.currency, dollar);
+  // "4.500" of a currency with three decimals may be four and a half.
+  const isUnsure = currency !== null && THREE_DECIMALS.has(currency) && isThousandsOrThousandths(part.text);
+  return { value: isUnsure ? null : value, currency, period, per, from: isFrom, billed };
+};

@@ -1,0 +1,79 @@
+import type { Claim } from '../../claim.ts';
+import type { Page } from '../../page.ts';
+import type { Place } from '../../problem.ts';
+import type { Money } from '../../resources/shapes.ts';
+import { isPrice, PRICE } from '../prices.ts';
+import type { CardPrice } from './card-prices.ts';
+import type { Card } from './cards.ts';
+import { isComparable, isSamePrice } from './same-price.ts';
+
+/** A card with the slug of its plan. */
+export interface PlanCard {
+  readonly slug: string;
+  readonly card: Card;
+}
+
+/**
+ * What the look of cards says, as claims of the weakest level. A price that another source states is confirmed where the card holds it,
+ * shown or for its toggle; only what a card shows can contradict. Where no other source states a price, the card's own is the claim.
+ */
+export const cardClaims = (cards: readonly PlanCard[], stated: readonly Claim[], page: Page): readonly Claim[] =>
+  cards.flatMap(({ slug, card }) => {
+    const claim = (pointer: string, value: unknown, offset: number): Claim => ({
+      slug,
+      pointer,
+      value,
+      level: 'heuristic',
+      page: page.url,
+      place: placeIn(page, offset, card),
+    });
+    const prices = stated.filter((other) => other.slug === slug && isPrice(other));
+    const action = card.action && URL.canParse(card.action.href, page.url) ? card.action : null;
+    return [
+      claim('/name', card.name, card.offset),
+      ...(prices.length > 0 ? comparedPrices(card, strongest(prices)) : ownPrice(card)).map(({ pointer, price, confirms }) => ({
+        ...claim(pointer, confirms ?? price.money, price.offset),
+        shown: price.money,
+        doubtful: price.doubtful === true,
+      })),
+      ...card.limits.map(({ key, limit, offset }) => claim(`/limits/${key}`, limit, offset)),
+      ...(action ? [claim('/action', { label: action.label, url: new URL(action.href, page.url).href }, action.offset)] : []),
+    ];
+  });
+
+const placeIn = (page: Page, offset: number, { note }: Card): Place => ({ file: page.source, offset, note });
+
+interface PointedPrice {
+  readonly pointer: string;
+  readonly price: CardPrice;
+  /** The stated price that it confirms. */
+  readonly confirms?: Money;
+}
+
+const ownPrice = ({ prices }: Card): readonly PointedPrice[] => (prices.main ? [{ pointer: PRICE, price: prices.main }] : []);
+
+/** The first claim of each pointer: claims come in the order of their strength. */
+const strongest = (claims: readonly Claim[]): readonly Claim[] =>
+  claims.filter(({ pointer }, index) => claims.findIndex((other) => other.pointer === pointer) === index);
+
+const comparedPrices = ({ prices }: Card, stated: readonly Claim[]): readonly PointedPrice[] => {
+  const all = [...prices.shown, ...(prices.main ? [prices.main] : []), ...prices.hidden];
+  const confirmed = stated.flatMap(({ pointer, value }) => {
+    const price = all.find(({ money }) => saysSame(money, value as Money));
+    return price ? [{ pointer, price, confirms: value as Money }] : [];
+  });
+  const open = stated.filter(({ pointer }) => !confirmed.some((found) => found.pointer === pointer));
+  const strange = prices.shown.filter(({ money }) => money.value !== null && !stated.some(({ value }) => saysSame(money, value as Money)));
+  return [...confirmed, ...strange.flatMap((price) => contradicted(price, prices.main, open, confirmed.length === 0))];
+};
+
+const saysSame = (shown: Money, stated: Money): boolean =>
+  stated.value === null ? stated.reason === 'on_request' && shown.reason === 'on_request' : isSamePrice(shown, stated);
+
+/** The stated price that a shown amount speaks against: the one of its period, else for the card's own price the plan's own. */
+const contradicted = (price: CardPrice, main: CardPrice | null, open: readonly Claim[], isAlone: boolean): readonly PointedPrice[] => {
+  const comparable = open.find(({ value }) => isComparable(price.money, value as Money));
+  const own = isAlone && price === main && price.money.billed === null ? open.find(({ pointer }) => pointer === PRICE) : undefined;
+  const target = comparable ?? own;
+  return target ? [{ pointer: target.pointer, price }] : [];
+};

@@ -1,0 +1,130 @@
+import type { Root, Element } from '../../markdown/hast.ts';
+import { attribute, elements, isNamed } from '../../markdown/hast.ts';
+import { offsetOf } from '../../markup.ts';
+import type { Limit } from '../../resources/shapes.ts';
+import { foldName } from '../../slug.ts';
+import { readLimits } from '../amounts/limits.ts';
+import { visibleText } from '../visible-text.ts';
+import { cardGroup, markedCards, namedCards } from './card-groups.ts';
+import type { PlanNames } from './plan-key.ts';
+import { cardName } from './card-name.ts';
+import { cardPrices, describeElement, type CardPrices } from './card-prices.ts';
+
+/** What the look of a card says of a plan. */
+export interface Card {
+  readonly element: Element;
+  /** Slug that `data-sitec-plan` gives; null for a card that is one by its look alone. */
+  readonly slug: string | null;
+  readonly name: string;
+  readonly offset: number;
+  readonly prices: CardPrices;
+  readonly limits: readonly CardLimit[];
+  /** Its only link. */
+  readonly action: { readonly label: string; readonly href: string; readonly offset: number } | null;
+  /** For provenance: "card 2 of 4 (div.plan-card)". */
+  readonly note: string;
+}
+
+/** A limit in a list of a card. */
+export interface CardLimit {
+  readonly key: string;
+  readonly limit: Limit;
+  readonly offset: number;
+}
+
+/** What cards are read with. */
+export interface CardContext {
+  /** Currency of a bare $. */
+  readonly dollar: string;
+  readonly limitKeys: readonly string[];
+  /** Elements that the configuration names as plans; the page is not searched then. */
+  readonly selected: readonly Element[];
+  /** The plans that other sources know. */
+  readonly names: PlanNames;
+}
+
+/** Reads the cards of a page: those that the site marks or the configuration names, else the largest group that looks like cards. */
+export const readCards = (root: Root, context: CardContext): readonly Card[] => {
+  const found = [markedCards(root), context.selected].find((given) => given.length > 0) ?? lookedUp(root, context.names);
+  const cards = found.flatMap((element, index) => readCard(element, `card ${index + 1} of ${found.length}`, context));
+  // A page may hold its cards twice, for narrow and for wide screens.
+  return withoutPlaceholders(cards.filter((card, index) => cards.findIndex((other) => isCopy(other, card)) === index));
+};
+
+/** Zero in figures on every card is what a script replaces: nobody sells all plans for nothing. */
+const withoutPlaceholders = (cards: readonly Card[]): readonly Card[] => {
+  const isZero = ({ prices }: Card): boolean => prices.main?.money.value === 0 && /[0٠۰]/.test(prices.main.money.raw ?? '');
+  const hasAmount = cards.some(({ prices }) => (prices.main?.money.value ?? 0) > 0);
+  if (hasAmount || cards.filter(isZero).length < 2) return cards;
+  return cards.map((card) => (isZero(card) ? { ...card, prices: { main: null, shown: [], hidden: card.prices.hidden } } : card));
+};
+
+/** The group that looks like cards, and what else is headed by the name of a known plan. A group of other things is left out. */
+const lookedUp = (root: Root, names: PlanNames): readonly Element[] => {
+  const group = cardGroup(root);
+  if (names.isEmpty) return group;
+  const slugOf = (element: Element): string | null => names.slugOf(cardName(element)?.text ?? '');
+  const own = group.some((element) => slugOf(element) !== null) ? group : [];
+  const taken = new Set(own.map(slugOf));
+  const others = namedCards(root, (element) => slugOf(element) !== null);
+  // Of two cards of one plan outside of a group, such as the panels of a switch, the first counts.
+  return [...own, ...others.filter((element) => !taken.has(slugOf(element)) && Boolean(taken.add(slugOf(element))))];
+};
+
+const isCopy = (other: Card, card: Card): boolean =>
+  foldName(other.name) === foldName(card.name) &&
+  other.slug === card.slug &&
+  visibleText(other.element).text === visibleText(card.element).text;
+
+const readCard = (element: Element, position: string, { dollar, limitKeys }: CardContext): readonly Card[] => {
+  const slug = attribute(element, 'dataSitecPlan') ?? null;
+  const name = cardName(element);
+  if (name === null && slug === null) return [];
+  return [
+    {
+      element,
+      slug,
+      name: name?.text ?? slug ?? '',
+      offset: offsetOf(name?.element ?? element),
+      prices: cardPrices(element, name?.element ?? null, dollar),
+      limits: limitsIn(element, limitKeys),
+      action: actionOf(element),
+      note: `${position} (${describeElement(element)})`,
+    },
+  ];
+};
+
+/** Items of lists that hold no list themselves; the first that names a limit counts. */
+const limitsIn = (card: Element, keys: readonly string[]): readonly CardLimit[] => {
+  const items = [...elements(card)].filter(
+    (element) => isNamed(element, 'li', 'dd') && ![...elements(element)].some((inner) => isNamed(inner, 'li')),
+  );
+  const found = items.flatMap((item): readonly CardLimit[] => {
+    const shown = visibleText(item);
+    return readLimits(shown.text.replace(/\s+/g, ' '), keys).map((limit) => ({ ...limit, offset: shown.offsetAt(0) || offsetOf(item) }));
+  });
+  return found.filter(({ key }, index) => found.findIndex((other) => other.key === key) === index);
+};
+
+const actionOf = (card: Element): Card['action'] => {
+  const links = [...elements(card)].filter((element) => element.tagName === 'a' && /^(https?:|\/)/.test(attribute(element, 'href') ?? ''));
+  const [link, ...others] = links;
+  const label = link ? visibleText(link).text.replace(/\s+/g, ' ').trim() : '';
+  if (!link || others.length > 0 || label === '') return null;
+  return { label, href: attribute(link, 'href') ?? '', offset: offsetOf(link) };
+};
+
+/**
+ * How much a group of cards tells, from 0 to 1: a fifth less for each of name, amount, currency and period that a card lacks. What costs
+ * nothing or is given on request needs neither currency nor period.
+ */
+export const missingOf = (cards: readonly Card[]): readonly string[] => {
+  const priced = cards.flatMap(({ prices }) =>
+    prices.main && prices.main.money.value !== 0 && prices.main.money.reason === null ? [prices.main.money] : [],
+  );
+  return [
+    ...(cards.some(({ prices }) => prices.main === null) ? ['an amount'] : []),
+    ...(priced.some(({ currency }) => currency === null) ? ['a currency'] : []),
+    ...(priced.some(({ period }) => period === null) ? ['a period'] : []),
+  ];
+};

@@ -1,0 +1,55 @@
+import { levelName, type Claim } from '../../claim.ts';
+import { reportFact } from '../../drift-level.ts';
+import type { Page } from '../../page.ts';
+import type { Place } from '../../problem.ts';
+import { drift } from '../../problems/drift.ts';
+import type { Sources } from '../../resource.ts';
+import { slugify } from '../../slug.ts';
+import type { PlanCard } from './card-claims.ts';
+import type { Card } from './cards.ts';
+import type { PlanNames } from './plan-key.ts';
+
+/**
+ * Joins the cards of a page to plans: by the slug that they carry, else by name. Where other sources name plans and no card is one of
+ * them, the cards are of something else. A card that is none of the plans of a content file is reported; beside weaker sources it is a plan.
+ */
+export const joinCards = (
+  cards: readonly Card[],
+  stated: readonly Claim[],
+  names: PlanNames,
+  page: Page,
+  sources: Sources,
+): readonly PlanCard[] => {
+  const single = withoutTwins(cards, names, page, sources);
+  const joined = single.map((card) => ({ card, slug: card.slug ?? names.slugOf(card.name) }));
+  if (stated.length > 0 && joined.every(({ slug }) => slug === null)) return [];
+  const strict = stated.find(({ level, pointer }) => pointer === '/name' && level === 'content');
+  return joined.flatMap(({ card, slug }) => {
+    if (slug !== null && (card.slug === null || names.slugOf(slug) !== null || !strict)) return [{ card, slug }];
+    if (!strict) return [{ card, slug: slugify(card.name) }];
+    reportUnknown(card, strict, page, sources);
+    return [];
+  });
+};
+
+const reportUnknown = (card: Card, { level, place }: Claim, page: Page, sources: Sources): void => {
+  const values = { page: page.path, name: card.name, level: levelName(level) };
+  const path = `plans.${card.slug ?? slugify(card.name)}`;
+  reportFact(path, drift.planUnknown, values, sources, placeOf(card, page), { file: place.file });
+};
+
+/** Cards of one name that say different things cannot be told apart: they are reported and left out. */
+const withoutTwins = (cards: readonly Card[], names: PlanNames, page: Page, { problems }: Sources): readonly Card[] => {
+  const keyOf = (card: Card): string => card.slug ?? names.keyOf(card.name);
+  const twins = cards.filter((card) => cards.some((other) => other !== card && card.slug === null && keyOf(other) === keyOf(card)));
+  const reported = new Set<string>();
+  for (const card of twins) {
+    if (reported.has(keyOf(card))) continue;
+    reported.add(keyOf(card));
+    const places = twins.filter((other) => keyOf(other) === keyOf(card)).map((other) => placeOf(other, page));
+    problems.add(drift.planTwice, { page: page.path, name: card.name }, ...places);
+  }
+  return cards.filter((card) => !twins.includes(card));
+};
+
+const placeOf = ({ offset, note }: Card, page: Page): Place => ({ file: page.source, offset, note });

@@ -1,0 +1,133 @@
+import type { Claim } from '../../claim.ts';
+import { attribute, elements, type Element, type Root } from '../../markdown/hast.ts';
+import { placeOfNode } from '../../markup.ts';
+import type { Page } from '../../page.ts';
+import type { ProblemList } from '../../problem.ts';
+import { drift } from '../../problems/drift.ts';
+import { foldName } from '../../slug.ts';
+import { limitNoun, readQuantity } from '../amounts/limits.ts';
+import { periodOf } from '../amounts/periods.ts';
+import { cellValue, type Icons } from '../cell-value.ts';
+import { PRICE } from '../prices.ts';
+import type { PlanNames } from './plan-key.ts';
+import { tableGrids, type CellRow } from '../table-grid.ts';
+import { firstMoney, moneyFrom, pricesIn } from '../text-money.ts';
+import { visibleText } from '../visible-text.ts';
+
+/** What tables are read with. */
+export interface TableContext {
+  readonly page: Page;
+  /** The plans that other sources know: only their columns are read. */
+  readonly names: PlanNames;
+  readonly limitKeys: readonly string[];
+  readonly icons: Icons;
+  readonly dollar: string;
+  readonly problems: ProblemList;
+}
+
+/** A row of the comparison of plans, as the API publishes it. */
+export interface PlanFeature {
+  readonly name: string;
+  readonly slug: string | null;
+  readonly included: boolean | null;
+  readonly note: string | null;
+}
+
+/** Pointer of the claims about a row. */
+export const featurePointer = (name: string): string => `/features/${foldName(name)}`;
+
+/** What the tables of a page say of plans: columns are plans, rows are prices, limits and features (section 7 of the rules for facts). */
+export const planTables = (root: Root, context: TableContext): readonly Claim[] =>
+  tableGrids(root).flatMap((grid) => {
+    const header = grid.findIndex((row) => columnsOf(row, context).length >= 2);
+    const columns = columnsOf(grid[header] ?? [], context);
+    return [
+      ...columns.flatMap((column) => headerPrice(column, context)),
+      ...(columns.length === 0 ? [] : grid.slice(header + 1).flatMap((row) => readRow(row, columns, context))),
+    ];
+  });
+
+interface Column {
+  readonly index: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly cell: Element;
+}
+
+const columnsOf = (row: CellRow, { names }: TableContext): readonly Column[] => {
+  const found = row.flatMap((cell, index): readonly Column[] => {
+    const name = cell ? linesOf(cell).find((line) => names.slugOf(line) !== null) : undefined;
+    const slug = name === undefined ? null : names.slugOf(name);
+    return cell && name !== undefined && slug !== null ? [{ index, slug, name, cell }] : [];
+  });
+  // A cell that spans several columns heads a group of them, and names no plan.
+  return found.filter(({ cell }) => found.filter((other) => other.cell === cell).length === 1);
+};
+
+const linesOf = (cell: Element): readonly string[] =>
+  visibleText(cell)
+    .text.split('\n')
+    .map((line) => line.trim());
+
+/** A price in the head of a column. A plan that is called "Free" there says nothing of its price. */
+const headerPrice = ({ cell, slug, name }: Column, { page, dollar }: TableContext): readonly Claim[] => {
+  const price = pricesIn(visibleText(cell).text, dollar)[0];
+  const place = placeOfNode(page, cell, `table, column "${name}"`);
+  return price ? [{ slug, pointer: PRICE, value: moneyFrom(price), level: 'table', page: page.url, place }] : [];
+};
+
+const readRow = (row: CellRow, columns: readonly Column[], context: TableContext): readonly Claim[] => {
+  const head = headOf(row, columns);
+  // One cell over all columns heads a group of rows.
+  if (!head || new Set(columns.map(({ index }) => row[index])).size === 1) return [];
+  const name = visibleText(head).text.split('\n')[0]?.replace(/\s+/g, ' ').trim() ?? '';
+  if (name === '') return [];
+  return columns.flatMap((column) => {
+    const cell = row[column.index];
+    return cell ? readCellOf(cell, { name, head, column, context }) : [];
+  });
+};
+
+/** The head of a row: the cell that says so, else the first that is in no plan's column. */
+const headOf = (row: CellRow, columns: readonly Column[]): Element | null =>
+  row.find((cell) => cell && attribute(cell, 'scope') === 'row') ??
+  row.find((_, index) => !columns.some((column) => column.index === index)) ??
+  null;
+
+interface CellPlace {
+  readonly name: string;
+  readonly head: Element;
+  readonly column: Column;
+  readonly context: TableContext;
+}
+
+const PRICE_ROW = /^(?:(?:monthly|yearly|annual) )?(?:price|pricing|cost)s?\b|^(?:preis|kosten)\b|^qeemat\b|^السعر|^التكلفة/i;
+
+const readCellOf = (cell: Element, { name, head, column, context }: CellPlace): readonly Claim[] => {
+  const { page, limitKeys, dollar, problems } = context;
+  const place = placeOfNode(page, cell, `table, row "${name}", column "${column.name}"`);
+  const claim = (pointer: string, value: unknown): Claim => ({ slug: column.slug, pointer, value, level: 'table', page: page.url, place });
+  const value = cellValue(cell, context.icons);
+  if (PRICE_ROW.test(name)) {
+    const price = firstMoney(value.words, dollar, periodOf(name));
+    return price ? [claim(PRICE, price)] : [];
+  }
+  if (value.words === '') {
+    problems.add(drift.cellEmpty, { row: name, column: column.name }, place);
+    return [];
+  }
+  const noun = limitNoun(name, limitKeys);
+  const limit = noun && value.included === null ? readQuantity(value.words, noun.key) : null;
+  if (limit && noun) return [claim(`/limits/${noun.key}`, { ...limit, period: limit.period ?? noun.period })];
+  const feature: PlanFeature = { name, slug: linkedSlug(head, page), included: value.included, note: value.text };
+  return [claim(featurePointer(name), feature)];
+};
+
+/** A row whose head links to the page of a feature is about that feature. */
+const linkedSlug = (head: Element, page: Page): string | null => {
+  const link = [...elements(head)].find((element) => element.tagName === 'a');
+  const href = link ? attribute(link, 'href') : undefined;
+  if (href === undefined || !URL.canParse(href, page.url)) return null;
+  const [folder, name] = new URL(href, page.url).pathname.split('/').filter(Boolean).slice(-2);
+  return folder === 'features' && name !== undefined && /^[\w-]+$/.test(name) ? name : null;
+};

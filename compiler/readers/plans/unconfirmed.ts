@@ -1,0 +1,41 @@
+import type { Settled, SettledRecord } from '../../claim.ts';
+import { drift } from '../../problems/drift.ts';
+import type { Sources } from '../../resource.ts';
+import type { Money } from '../../resources/shapes.ts';
+import { moneyOf } from '../grammar.ts';
+import { PRICE } from '../prices.ts';
+import { isNear } from './amount-mentions.ts';
+import { isMentioned } from './stray-amounts.ts';
+
+/**
+ * A price that only the look of the pricing page gave is not published, until the configuration accepts it or another page names the
+ * plan with the same amount. What looks like a card may be something else; "on request" is no amount and stays.
+ */
+export const withoutUnconfirmed = (slug: string, record: SettledRecord, sources: Sources): SettledRecord => {
+  const settled = record.get(PRICE);
+  if (!settled || settled.level !== 'heuristic') return record;
+  const money = settled.value as Money;
+  const path = `plans.${slug}.price`;
+  if (money.value === null || sources.config.accept?.includes(path)) return record;
+  const isSure = money.currency !== null && settled.winner.doubtful !== true;
+  if (isSure && isNamedElsewhere(nameOf(record), money, settled, sources)) return record;
+  sources.problems.add(
+    drift.priceUnconfirmed,
+    { subject: path, raw: money.raw ?? String(money.value), page: pathOf(settled, sources) },
+    settled.place,
+  );
+  sources.log.add(path, { value: null, reason: 'unconfirmed', winner: settled.winner, confirming: settled.confirming, losing: [] });
+  return new Map([...record, [PRICE, { ...settled, value: moneyOf({ raw: money.raw, reason: 'unconfirmed' }) }]]);
+};
+
+const isNamedElsewhere = (name: string, money: Money, settled: Settled, { pages }: Sources): boolean =>
+  pages
+    .filter((page) => page.listed && page.url !== settled.page && page.kind?.kind !== 'comparisons')
+    .some((page) => page.amounts.some((mention) => isMentioned(money, mention) && isNear(name, mention)));
+
+const pathOf = (settled: Settled, { pages }: Sources): string => pages.find(({ url }) => url === settled.page)?.path ?? settled.page;
+
+const nameOf = (record: SettledRecord): string => {
+  const name = record.get('/name')?.value;
+  return typeof name === 'string' ? name : '';
+};

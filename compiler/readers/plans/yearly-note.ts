@@ -1,0 +1,29 @@
+import type { Root } from '../../markdown/hast.ts';
+import { visibleText } from '../visible-text.ts';
+import type { Card } from './cards.ts';
+import type { CardPrice } from './card-prices.ts';
+
+const YEARLY =
+  /\b(?:billed|paid|charged|invoiced) (?:annually|yearly|per year|once a year)\b|\b(?:annual|yearly) billing\b|jährlich(?:er?|em)? (?:abgerechnet|abrechnung|zahlung|zahlweise)|\bsal(?:ana)? ki payment\b|تُ?دفع سنوي/iu;
+/** What makes a line a statement about every price: "All prices are billed annually". */
+const ALL = /^\*|\b(?:all|prices?|plans?|alle|preise|tarife|tamam|sab|qeemat\w*)\b|جميع|الأسعار/iu;
+const MONTHLY = /\b(?:billed|paid|charged) monthly\b|\bmonthly\b|\bmonatlich|\bmahana\b|شهري/iu;
+
+/**
+ * A note outside of the cards that says how all prices are billed: "All prices are billed annually" below them. Beside a switch between
+ * months and years nothing tells which of the two the figures are, so that the look of the cards says no price at all.
+ */
+export const withYearlyNote = (cards: readonly Card[], root: Root): readonly Card[] => {
+  const elements = new Set(cards.map(({ element }) => element));
+  const lines = visibleText(root, (element) => elements.has(element)).text.split('\n');
+  const notes = lines.filter((line) => YEARLY.test(line));
+  if (notes.length === 0) return cards;
+  const isSwitch = lines.some((line) => line.length <= 30 && MONTHLY.test(line)) || !notes.some((line) => ALL.test(line));
+  return cards.map((card) => ({ ...card, prices: { ...card.prices, main: card.prices.main && billedYearly(card.prices.main, isSwitch) } }));
+};
+
+const billedYearly = (price: CardPrice, isSwitch: boolean): CardPrice => {
+  const { money } = price;
+  if (money.period !== 'P1M' || money.billed !== null || money.value === null || money.value === 0) return price;
+  return isSwitch ? { ...price, doubtful: true } : { ...price, money: { ...money, billed: 'P1Y' } };
+};

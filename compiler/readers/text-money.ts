@@ -1,0 +1,42 @@
+import type { Money } from '../resources/shapes.ts';
+import { readPrices, type TextPrice } from './amounts/prices.ts';
+import { isFree, isOnRequest } from './amounts/words.ts';
+import { moneyOf } from './grammar.ts';
+
+/** Words before an amount that no longer counts: "was $99", "statt 99 €". */
+const FORMER =
+  /(?:\b(?:was|before|formerly|instead of|regular(?:ly)?|list price|originally|statt|bisher|vorher|ehemals|pehle)|بدلًا من|بدلاً من|سابقًا)\W{0,3}$/i;
+
+/** The amounts of a text that are prices of what it is about: no extras, no savings, nothing that was once. `dollar` is what a bare $ means. */
+export const pricesIn = (text: string, dollar = 'USD'): readonly TextPrice[] =>
+  readPrices(text, { dollar }).filter(({ role, start }) => role === 'price' && !FORMER.test(text.slice(Math.max(0, start - 20), start)));
+
+/** An amount of a text as a price; `period` is what its surroundings say where its own words say nothing. */
+export const moneyFrom = ({ value, currency, period, per, from, billed, raw }: TextPrice, surrounding: string | null = null): Money =>
+  moneyOf({
+    value,
+    currency: currency || null,
+    period: period ?? surrounding,
+    per,
+    from,
+    billed,
+    raw,
+    reason: value === null ? 'unreadable' : null,
+  });
+
+/** Characters of a line above which a word for nothing stands in a sentence. */
+const MAXIMUM_LINE = 60;
+
+/** A short line without an amount that says that something costs nothing, or is priced on request; null for anything else. */
+export const moneyOfWords = (line: string): Money | null => {
+  if (line.length > MAXIMUM_LINE) return null;
+  const [free, request] = [isFree(line), isOnRequest(line)];
+  if (free !== null) return moneyOf({ value: 0, raw: free });
+  return request === null ? null : moneyOf({ reason: 'on_request', raw: request });
+};
+
+/** The price of a text that is about one: its only or first amount, else a word for one; null when it says none. */
+export const firstMoney = (text: string, dollar: string, surrounding: string | null = null): Money | null => {
+  const [price] = pricesIn(text, dollar);
+  return price ? moneyFrom(price, surrounding) : moneyOfWords(text);
+};

@@ -1,0 +1,111 @@
+import { BLOCKS, textOf, type Element, type Root, type RootContent } from '../markdown/hast.ts';
+import { offsetOf } from '../markup.ts';
+import { isForeign, isHidden, isStruck, isTextless } from './visibility.ts';
+
+/** Text of a part of a page as one string, with lines where blocks begin and end, and the way back into the page. */
+export interface VisibleText {
+  readonly text: string;
+  /** Offset in the page, in UTF-16 code units, of the text node that an index of `text` lies in. */
+  readonly offsetAt: (index: number) => number;
+  /** True when digits in `sup` or `sub` were read as cents, which only their style says. */
+  readonly cents: boolean;
+}
+
+interface Piece {
+  readonly start: number;
+  readonly offset: number;
+}
+
+/**
+ * Text of an element as a reader sees it: without struck, quoted and hidden parts, unless the element itself is one. Parts of a line join
+ * as they do on the screen: `<b>$19</b><i>/mo</i>` is "$19/mo"; digits of two elements never become one number. Elements that `skip` accepts
+ * are left out.
+ */
+export const visibleText = (scope: Element | Root, skip: (element: Element) => boolean = () => false): VisibleText => {
+  const reader = new TextReader(skip);
+  for (const child of scope.children) reader.read(child as RootContent);
+  return reader.result();
+};
+
+class TextReader {
+  #text = '';
+  #cents = false;
+  /** True when an element began or ended since the last text. */
+  #edge = false;
+  /** True when the last text was a single digit. */
+  #isDigit = false;
+  readonly #pieces: Piece[] = [];
+  readonly #skip: (element: Element) => boolean;
+
+  constructor(skip: (element: Element) => boolean) {
+    this.#skip = skip;
+  }
+
+  read(node: RootContent): void {
+    if (node.type === 'text') this.#append(node.value, offsetOf(node));
+    if (node.type !== 'element' || isUnread(node) || this.#skip(node)) return;
+    if (node.tagName === 'br') return this.#breakLine();
+    const isBlock = BLOCKS.has(node.tagName);
+    if (isBlock) this.#breakLine();
+    else this.#seam(node);
+    for (const child of node.children) this.read(child);
+    if (isBlock) this.#breakLine();
+    else this.#mark();
+  }
+
+  result(): VisibleText {
+    const pieces = this.#pieces;
+    return {
+      text: this.#text,
+      cents: this.#cents,
+      offsetAt: (index) => pieces.findLast(({ start }) => start <= index)?.offset ?? pieces[0]?.offset ?? 0,
+    };
+  }
+
+  #append(value: string, offset: number): void {
+    const text = value.replace(/\s+/g, ' ');
+    if (text === ' ' && /(^|\s)$/.test(this.#text)) return;
+    // A counter that rolls puts every digit into an element of its own.
+    const isRolling = /^\d$/.test(text) && this.#isDigit;
+    const isEdge = this.#edge && !isRolling && /\d$/.test(this.#text) && /^\d/.test(text);
+    const isWord = this.#edge && /\d$/.test(this.#text) && /^\p{L}{2}/u.test(text);
+    this.#text += isEdge ? '\n' : isWord ? ' ' : '';
+    const lead = value.length - value.trimStart().length;
+    this.#pieces.push({ start: this.#text.length, offset: offset + lead });
+    this.#text += text;
+    this.#edge = false;
+    this.#isDigit = /^\d$/.test(text);
+  }
+
+  #mark(): void {
+    this.#edge = true;
+  }
+
+  /** `<b>19</b><sup>99</sup>` is 19.99 to everybody who sees it. */
+  #seam(node: Element): void {
+    const isCents = ['sup', 'sub'].includes(node.tagName) && /\d$/.test(this.#text) && /^\s*\d\d\s*$/.test(textOf(node));
+    if (isCents) {
+      this.#text += '.';
+      this.#cents = true;
+    }
+    this.#edge = !isCents;
+  }
+
+  #breakLine(): void {
+    this.#text = `${this.#text.replace(/[ \n]+$/, '')}${this.#text.trim() === '' ? '' : '\n'}`;
+    this.#edge = false;
+  }
+}
+
+const isUnread = (element: Element): boolean => isTextless(element) || isForeign(element) || isStruck(element) || isHidden(element);
+
+/** The parts of an element that are not shown at first, each with its text; what is hidden inside of another hidden part is part of it. */
+export const hiddenParts = (scope: Element | Root): readonly Element[] =>
+  scope.children.flatMap((child): readonly Element[] => {
+    if (child.type !== 'element' || isTextless(child) || isForeign(child) || isStruck(child)) return [];
+    return isHidden(child) ? [withContent(child)] : hiddenParts(child);
+  });
+
+/** The content of a `<template>` stands beside its children (HTML standard, section 4.12.3). */
+const withContent = (element: Element): Element =>
+  element.content ? { ...element, children: element.content.children as Element['children'] } : element;

@@ -1,0 +1,82 @@
+import type { Build } from '../artefact.ts';
+import { capitalised, keyName, plainName, toolName } from '../kind-names.ts';
+import { recordsOf, type AnyRecord, type Resource } from '../resource.ts';
+import { factsOf } from '../resources/index.ts';
+import type { JsonSchema, Schema } from '../schema.ts';
+import { integer } from '../schema.ts';
+import { defineTool, jsonResult, type Tool, type ToolResult } from '../tool.ts';
+import { aliasesOf, slugArgument } from './document.ts';
+
+/** What a list of records says of each: what the record is, not where it was read and where else it can be read. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['jsonUrl', 'updated', 'provenance']);
+
+const without = (given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !LEFT_OUT.has(name)));
+
+/** The tools of a kind that the configuration declares: one lists its records, one reads a record. Built-in kinds have tools of their own. */
+export const declaredTools = (resource: Resource): readonly Tool[] =>
+  resource.titleField === undefined || !resource.item
+    ? []
+    : [listTool(resource), getTool(resource, resource.item.schema, resource.titleField)];
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const listTool = (resource: Resource): Tool =>
+  defineTool({
+    name: `list_${toolName(resource.name)}`,
+    title: resource.title,
+    description: `List the ${plainName(resource.name)}: ${sentence(resource.description)} Read one with get_${toolName(resource.singular)}.`,
+    browser: false,
+    arguments: () => ({}),
+    output: listOutput(resource),
+    answer: ({ facts }) => {
+      const records = recordsOf(resource, factsOf(facts, resource).body).map(without);
+      return { kind: 'constant', result: jsonResult({ [keyName(resource.name)]: records, total: records.length }) };
+    },
+  });
+
+/** The schema of the list document, with shorter records and their number. */
+const listOutput = ({ name, schema }: Resource): Schema<unknown> => {
+  const key = keyName(name);
+  const list = (schema.json.properties as Readonly<Record<string, JsonSchema>>)[key] ?? {};
+  const items = list.items as JsonSchema;
+  const shorter = {
+    ...items,
+    properties: without(items.properties as JsonSchema),
+    required: (items.required as readonly string[]).filter((property) => !LEFT_OUT.has(property)),
+  };
+  const total = integer('Number of records', { minimum: 0 }).json;
+  const json = { ...schema.json, properties: { [key]: { ...list, items: shorter }, total }, required: [key, 'total'] };
+  return { json, required: true };
+};
+
+const getTool = (resource: Resource, output: Schema<unknown>, titleField: string): Tool => {
+  const { name, singular } = resource;
+  const itemsOf = ({ facts }: Build): readonly AnyRecord[] => factsOf(facts, resource).items;
+  return defineTool({
+    name: `get_${toolName(singular)}`,
+    title: capitalised(plainName(singular)),
+    description: `Read one ${plainName(singular)} with all that is published of it. Find slugs with list_${toolName(name)}.`,
+    browser: false,
+    arguments: (build) => ({
+      slug: slugArgument(
+        `Slug of the ${plainName(singular)}. Find one with list_${toolName(name)}.`,
+        itemsOf(build).map(({ slug }) => slug),
+      ),
+    }),
+    output,
+    answer: (build) => ({
+      kind: 'lookup',
+      argument: 'slug',
+      results: new Map(itemsOf(build).map((record) => [record.slug, () => recordResult(record)])),
+      aliases: aliasesOf(itemsOf(build).map((record) => ({ slug: record.slug, names: [String(record[titleField])] }))),
+      help: `Call list_${toolName(name)} to see all ${plainName(name)}.`,
+    }),
+  });
+};
+
+/** The published document; models that read texts get the markdown where there is one. */
+const recordResult = (record: AnyRecord): ToolResult => ({
+  structuredContent: record,
+  text: typeof record.markdown === 'string' ? record.markdown : JSON.stringify(record),
+});

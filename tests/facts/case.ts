@@ -1,0 +1,109 @@
+/** The cases: one folder each, with the files of a site and the truth about its plans. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { violations } from '../../compiler/validate.ts';
+import type { PublishedLimit, PublishedPlan as BasicPlan, PublishedPrice } from '../compiler/plan-site.ts';
+import { buildSite, html, type Files } from '../compiler/site.ts';
+import { truthSchema, type Truth } from './truth.ts';
+
+const FOLDER = fileURLToPath(new URL('cases', import.meta.url));
+/** Files of a case that are not part of its site. */
+const NOTES: ReadonlySet<string> = new Set(['truth.json', 'expected.json']);
+
+/** A case as it lies on disk. */
+export interface Case {
+  readonly name: string;
+  /** The site, with a home page without amounts when the case has none. */
+  readonly files: Files;
+  readonly truth: Truth;
+}
+
+/** A plan as the API publishes it. */
+export interface PublishedPlan extends BasicPlan {
+  readonly features: readonly { readonly name: string; readonly included: boolean | null }[];
+  readonly addOns: readonly { readonly name: string; readonly price: PublishedPrice }[];
+}
+
+/** The document api/v1/plans.json, as far as the cases look at it. */
+export interface PublishedPlans {
+  readonly currency: string | null;
+  readonly period: string | null;
+  readonly freeTrial: { readonly available: boolean | null; readonly days: number | null; readonly cardRequired: boolean | null };
+  readonly plans: readonly PublishedPlan[];
+}
+
+/** What the build of a case came to. */
+export interface Outcome {
+  readonly exitCode: number;
+  readonly codes: readonly string[];
+  /** Null when the build failed: nothing is published then. */
+  readonly published: PublishedPlans | null;
+}
+
+/** Path of a file of a case. */
+export const fileOf = (name: string, file: string): string => join(FOLDER, name, file);
+
+/** All cases in the order of their names. */
+export const readCases = (): readonly Case[] => readdirSync(FOLDER).sort().map(readCase);
+
+const readCase = (name: string): Case => {
+  const truth = readTruth(name);
+  const home = html(truth.company, `<p>${truth.company} makes software for small companies.</p>`);
+  return { name, truth, files: { 'index.html': home, ...filesOf(name) } };
+};
+
+const filesOf = (name: string): Files => {
+  const folder = join(FOLDER, name);
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  const files = paths.filter((path) => !NOTES.has(path) && statSync(join(folder, path)).isFile()).sort();
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+};
+
+const readTruth = (name: string): Truth => {
+  const truth = JSON.parse(readFileSync(fileOf(name, 'truth.json'), 'utf8')) as unknown;
+  const wrong = violations(truthSchema, truth).map(({ path, reason }) => `${path.join('.')} ${reason}`);
+  if (wrong.length > 0) throw new Error(`${name}/truth.json: ${wrong.join('; ')}`);
+  return truth as Truth;
+};
+
+/** Builds the site of a case, or other files in its place. */
+export const build = async (files: Files): Promise<Outcome> => {
+  const { exitCode, codes, json } = await buildSite({ files });
+  return { exitCode, codes: [...new Set(codes)], published: exitCode === 0 ? (json('api/v1/plans.json') as PublishedPlans) : null };
+};
+
+/** What is written down of an outcome, short enough to be read in a difference. */
+export const pictureOf = ({ exitCode, codes, published }: Outcome): unknown => ({
+  exitCode,
+  codes,
+  plans: published?.plans.map(planPicture) ?? null,
+});
+
+/** The text of what a case is expected to come to, or null before it was written. */
+export const expectedOf = (name: string): string | null => {
+  const file = fileOf(name, 'expected.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+};
+
+const planPicture = ({ name, price, otherPrices, limits, addOns }: PublishedPlan): unknown => ({
+  name,
+  price: priceText(price),
+  otherPrices: otherPrices.map(priceText),
+  limits: Object.fromEntries(
+    Object.entries(limits)
+      .filter(([, limit]) => limit.reason !== 'not_published')
+      .map(([key, limit]) => [key, limitText(limit)]),
+  ),
+  addOns: addOns.map((addOn) => `${addOn.name}: ${priceText(addOn.price)}`),
+});
+
+/** A published price in words, for messages and pictures. */
+export const priceText = ({ value, currency, period, per, billed, from, reason }: PublishedPrice): string => {
+  if (value === null) return `null ${reason}`;
+  const unit = `${per ? ` per ${per}` : ''}${billed ? ` billed ${billed}` : ''}`;
+  return `${from ? 'from ' : ''}${value} ${currency} ${period ?? 'no period'}${unit}`;
+};
+
+const limitText = ({ value, unlimited, period, reason }: PublishedLimit): string =>
+  unlimited ? 'unlimited' : `${value ?? `null ${reason}`}${period ? ` ${period}` : ''}`;
