@@ -94,7 +94,7 @@ const settleValue = (path: string, claims: readonly Claim[], drift: Drift | null
   const [winner, ...others] = claims.toSorted((a, b) => rank(a.level) - rank(b.level)) as [Claim, ...Claim[]];
   const confirming = drift ? others.filter((other) => agrees(winner, other, drift)) : [];
   const opposing = drift ? others.filter((other) => opposes(winner, other, drift)) : [];
-  for (const other of opposing) if (drift) reportDrift(path, winner, other, drift, reporting);
+  if (drift) for (const alike of byKey(opposing, drift)) reportDrift(path, winner, alike, drift, reporting);
   const { value, level, page, place } = winner;
   // What is compared with nothing has no losers: every source is told.
   const said = { winner, confirming: drift ? confirming : others, losing: opposing };
@@ -142,8 +142,26 @@ export const levelName = (level: Level): string => LEVEL_NAMES[level];
 /** What a source says, as far as a report of drift needs it. */
 export type Stated = Pick<Claim, 'value' | 'level' | 'place'>;
 
-/** Reports that two sources disagree, with both places; what the configuration sets on purpose is no mistake. */
-export const reportDrift = (path: string, winner: Stated, other: Stated, drift: Drift, reporting: Omit<Reporting, 'log'>): void => {
+/** Claims that say the same, together: one problem names all their places. */
+const byKey = (claims: readonly Claim[], drift: Drift): readonly (readonly Claim[])[] => {
+  const groups = new Map<string | null, Claim[]>();
+  for (const claim of claims) groups.set(drift.key(claim.value), [...(groups.get(drift.key(claim.value)) ?? []), claim]);
+  return [...groups.values()];
+};
+
+/**
+ * Reports that sources disagree, with all places: `others` say the same, and not what the winner says. What the configuration sets on
+ * purpose is no mistake.
+ */
+export const reportDrift = (
+  path: string,
+  winner: Stated,
+  others: readonly Stated[],
+  drift: Drift,
+  reporting: Omit<Reporting, 'log'>,
+): void => {
+  const [other] = others;
+  if (!other) return;
   const problem = winner.level === 'config' ? drifts.overridden : drift.problem;
   const values = {
     subject: path,
@@ -152,7 +170,7 @@ export const reportDrift = (path: string, winner: Stated, other: Stated, drift: 
     otherLevel: LEVEL_NAMES[other.level],
     otherValue: drift.words(other.value),
   };
-  reportFact(path, problem, values, reporting, winner.place, other.place);
+  reportFact(path, problem, values, reporting, winner.place, ...others.map(({ place }) => place));
 };
 
 /** The public part of the provenance of a record: page and level only. */

@@ -42,7 +42,14 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     checkOrigins(pages, site, problems);
     checkListed(pages, problems);
     const log = new FactLog();
-    const facts = gatherFacts({ ...site, entries: settleEntries(site.entries, pages, problems) }, pages, settings, resources, problems, log);
+    const facts = gatherFacts(
+      { ...site, entries: settleEntries(site.entries, pages, problems) },
+      pages,
+      settings,
+      resources,
+      problems,
+      log,
+    );
     writeProvenance(log, site.base, settings);
     const build: Build = {
       site,

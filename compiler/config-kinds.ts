@@ -1,9 +1,8 @@
 import { field } from './config-facts.ts';
 import { boolean, object, open, optional, record, string, type Infer, type JsonSchema, type Schema } from './schema.ts';
 
-/** Segments of a path below the API: no dot at their start, so that none leads elsewhere. */
-const SEGMENTS = '(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)';
-const FILE = '[A-Za-z0-9_-][A-Za-z0-9._-]*\\.json';
+/** A name in a path below the API: no dot at its start, so that it leads nowhere else. */
+const SEGMENT = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 
 /** Words on one line, which headings and lists need. */
 const LINE = '^\\S[^\\r\\n]*$';
@@ -24,11 +23,11 @@ const kindConfig = object('A kind', {
   fields: optional(record('Property of the schema -> where the page of a record shows it', field('Where the value stands'))),
   titleField: optional(string('Property that names a record; every record needs it. Default: name')),
   list: optional(
-    string('Path of the list document. Default: /api/v1/, the name of the kind, .json', { pattern: `^/api/v1/${SEGMENTS}*${FILE}$` }),
+    string('Path of the list document. Default: /api/v1/, the name of the kind, .json', { pattern: `^/api/v1/${SEGMENT}\\.json$` }),
   ),
   item: optional(
     string('Path of the document of a record. Default: /api/v1/, the name of the kind, /{slug}.json', {
-      pattern: `^/api/v1/${SEGMENTS}+\\{slug\\}\\.json$`,
+      pattern: `^/api/v1/${SEGMENT}/\\{slug\\}\\.json$`,
     }),
   ),
   text: optional(boolean('Give the document of a record the markdown of its page. Default: false')),

@@ -6,6 +6,7 @@ import type { Page } from './page.ts';
 import type { ProblemList } from './problem.ts';
 import { facts as problemsOfFacts } from './problems/facts.ts';
 import { checkMarks } from './readers/marks.ts';
+import { checkAgentFiles } from './readers/plans/agent-files.ts';
 import { checkMarkedSlugs, checkReferences, checkSingles } from './readers/references.ts';
 import type { AnyRecord, Extracted, Resource, Sources } from './resource.ts';
 import { factsOf, type Facts } from './resources/index.ts';
@@ -48,12 +49,14 @@ export const gatherFacts = (
   checkInvariants(facts, resources, site, pages, problems);
   checkReferences(facts, site, problems);
   checkMarkedSlugs(facts, listed, problems);
+  checkAgentFiles(site, facts.plans.body.plans, { problems, config: settings.config });
   return facts;
 };
 
 /** The plans of a feature are the columns of its row in the comparison table that say yes, or say how much. */
 const withPlansOfFeatures = (facts: Facts): Facts => {
-  const includes = (slug: string, plan: Plan): boolean => plan.features.some((row) => row.slug === slug && row.included !== false);
+  const includes = (slug: string, plan: Plan): boolean =>
+    plan.features.some((row) => row.slug === slug && (row.included ?? row.note !== null));
   const features = facts.features.body.features.map((feature) => ({
     ...feature,
     plans: facts.plans.body.plans.filter((plan) => includes(feature.slug, plan)).map((plan) => plan.slug),

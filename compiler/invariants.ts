@@ -1,9 +1,11 @@
-import { pageStem, twinPath } from './paths.ts';
+import { bodyFaults, itemFaults, type Places } from './list-invariants.ts';
+import { companyFaults, guideFaults, stateFaults } from './kind-invariants.ts';
+import { pageStem } from './paths.ts';
 import type { Page } from './page.ts';
 import { planFaults } from './plan-invariants.ts';
 import type { ProblemList } from './problem.ts';
 import { facts as problemsOfFacts } from './problems/facts.ts';
-import { recordsOf, type AnyRecord, type Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { factsOf, type Facts } from './resources/index.ts';
 import type { Site } from './site.ts';
 
@@ -12,15 +14,6 @@ export interface Fault {
   /** JSON pointer inside the document. */
   readonly pointer: string;
   readonly reason: string;
-}
-
-/** What addresses may lead to. */
-interface Places {
-  readonly base: string;
-  /** Pages by address, without the last slash. */
-  readonly pages: ReadonlyMap<string, Page>;
-  /** Addresses of the other files of the site. */
-  readonly assets: ReadonlySet<string>;
 }
 
 /** Reports what no schema can say and is wrong all the same: values without reasons, slugs that are taken, addresses that lead nowhere. */
@@ -55,83 +48,3 @@ const ownFaults = ({ name }: Resource, facts: Facts, places: Places): readonly F
   if (name === 'guides') return guideFaults(facts.guides.body.guides);
   return name === 'company' ? companyFaults(facts.company.body.pages, places) : [];
 };
-
-const stateFaults = (state: { readonly status: string | null; readonly statusReason: string | null }, pointer: string): readonly Fault[] =>
-  (state.status === null) === (state.statusReason === null)
-    ? [{ pointer: `${pointer}/status`, reason: 'must be known, or have a reason, and not both' }]
-    : [];
-
-type Guides = Facts['guides']['body']['guides'];
-
-/** A guide is one page, and translations name each other. */
-const guideFaults = (guides: Guides): readonly Fault[] => {
-  const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
-  return guides.flatMap(({ slug, translations }, index) =>
-    translations.flatMap((translation, position) => {
-      const names = bySlug.get(translation.slug)?.translations.some((back) => back.slug === slug) ?? false;
-      const pointer = `/guides/${index}/translations/${position}`;
-      return names ? [] : [{ pointer, reason: `must be a guide that names "${slug}" as its translation too` }];
-    }),
-  );
-};
-
-/** Pages of this site must exist; a company may keep its terms elsewhere. */
-const companyFaults = (named: Readonly<Record<string, string>>, { base, pages, assets }: Places): readonly Fault[] =>
-  Object.entries(named).flatMap(([name, address]) => {
-    const plain = address.replace(/[?#].*$/, '');
-    const isOwn = plain === base || plain.startsWith(`${base}/`);
-    if (!isOwn || pages.has(pageStem(plain)) || assets.has(decoded(plain))) return [];
-    return [{ pointer: `/pages/${name}`, reason: `must be a page of the site, got ${address}` }];
-  });
-
-const decoded = (address: string): string => {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address; // What cannot be decoded is the name of no file.
-  }
-};
-
-/** Rules of all lists: slugs are names of one record each, and addresses are those of pages. */
-const bodyFaults = (resource: Resource, body: unknown, places: Places): readonly Fault[] => {
-  if (resource.name === 'company') return [];
-  const records = recordsOf(resource, body);
-  const seen = new Set<string>();
-  const root = Object.keys(body as object).find((key) => (body as Readonly<Record<string, unknown>>)[key] === records) ?? '';
-  return [
-    ...addressFaults(body as AnyRecord, '', places),
-    ...records.flatMap((record, index) => {
-      const pointer = `/${root}/${index}`;
-      const isTwice = seen.has(record.slug) || !seen.add(record.slug);
-      return [
-        ...(isTwice ? [{ pointer: `${pointer}/slug`, reason: `must be unique, got "${record.slug}" again` }] : []),
-        ...addressFaults(record, pointer, places),
-        ...pageFaults(resource, record, pointer, places),
-      ];
-    }),
-  ];
-};
-
-const addressFaults = ({ url, markdownUrl }: AnyRecord, pointer: string, { base, pages }: Places): readonly Fault[] => {
-  if (typeof url !== 'string') return [];
-  const isTwin = markdownUrl === undefined || markdownUrl === base + twinPath(url.slice(base.length));
-  return [
-    ...(pages.has(pageStem(url)) ? [] : [{ pointer: `${pointer}/url`, reason: `must be a page of the site, got ${url}` }]),
-    ...(isTwin ? [] : [{ pointer: `${pointer}/markdownUrl`, reason: 'must be the markdown of the page' }]),
-  ];
-};
-
-/** The slug of a record that has a page of its own is the last segment of its path; its document is called so. */
-const pageFaults = (resource: Resource, { slug, url, jsonUrl }: AnyRecord, pointer: string, { base, pages }: Places): readonly Fault[] => {
-  const kind = pages.get(pageStem(url ?? ''))?.kind;
-  const own = kind?.kind === resource.name ? kind.slug : null;
-  const document = base + resource.itemPath(encodeURIComponent(slug));
-  return [
-    ...(own === null || own === slug ? [] : [{ pointer: `${pointer}/slug`, reason: `must be "${own}", as its page is called` }]),
-    ...(jsonUrl === undefined || jsonUrl === document ? [] : [{ pointer: `${pointer}/jsonUrl`, reason: `must be ${document}` }]),
-  ];
-};
-
-/** The markdown of a document begins with its title; the front matter of its page does not belong to it. */
-const itemFaults = ({ markdown }: AnyRecord): readonly Fault[] =>
-  typeof markdown !== 'string' || /^# \S/.test(markdown) ? [] : [{ pointer: '/markdown', reason: 'must begin with its title' }];

@@ -2,10 +2,12 @@ import { configPlace, type Settings } from './config.ts';
 import type { KindDefinition } from './config-kinds.ts';
 import { KIND_NAME } from './kind-names.ts';
 import { kindSchemaFault, propertiesOf, readableType } from './kind-schema.ts';
+import { itemPath, resourcePath } from './paths.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { kinds as problemsOfKinds } from './problems/kinds.ts';
 import { sources } from './problems/sources.ts';
 import { selectorFault, type FieldSelector } from './readers/selectors.ts';
+import type { Resource } from './resource.ts';
 import type { JsonSchema } from './schema.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -22,16 +24,16 @@ interface Declared {
   readonly problems: ProblemList;
 }
 
-/**
- * Reports every way in which the kinds of the configuration cannot be used. `builtIn` are the names, and the words for one record, of
- * the kinds that sitec knows.
- */
-export const checkKinds = (settings: Settings, builtIn: readonly string[], problems: ProblemList): void => {
-  const taken = new Set([...builtIn, ...RESERVED]);
+/** Reports every way in which the kinds of the configuration cannot be used beside the built-in ones. */
+export const checkKinds = (settings: Settings, builtIn: readonly Resource[], problems: ProblemList): void => {
+  const taken = new Set([...builtIn.flatMap(({ name, singular }) => [name, singular]), ...RESERVED]);
+  const paths = new Set(builtIn.flatMap(({ listPath, itemPath }) => [listPath, itemPath('{slug}')]));
   for (const [kind, definition] of Object.entries(settings.config.kinds ?? {})) {
     const declared = { kind, definition, place: configPlace(settings, kind), problems };
     checkName(declared, 'its name', kind, taken);
     checkName(declared, 'the word for one record', definition.singular, taken);
+    checkPath(declared, 'list', definition.list ?? resourcePath(kind), paths);
+    checkPath(declared, 'item', definition.item ?? itemPath(kind, '{slug}'), paths);
     const fault = kindSchemaFault(definition.schema);
     if (fault !== null) problems.add(problemsOfKinds.schemaUnusable, { kind, reason: fault }, declared.place);
     else checkKeys(declared);
@@ -43,6 +45,11 @@ const checkName = ({ kind, place, problems }: Declared, what: string, name: stri
   const reason = isForm ? 'something else is called so' : `it must be lower-case words of at most ${MAXIMUM_NAME} characters`;
   if (!isForm || taken.has(name)) problems.add(problemsOfKinds.nameUnusable, { kind, what, name, reason }, place);
   taken.add(name);
+};
+
+const checkPath = (declared: Declared, key: 'list' | 'item', path: string, taken: Set<string>): void => {
+  if (taken.has(path)) refuse(declared, key, `the documents of another kind lie at ${path}`);
+  taken.add(path);
 };
 
 const checkKeys = (declared: Declared): void => {

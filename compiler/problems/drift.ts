@@ -90,7 +90,7 @@ export const drift = {
     code: 'SITEC2113',
     level: 'error',
     message: '{subject}: {level} says {value}, but {page} does not show that amount',
-    why: 'a price that a reader cannot find on the page is not published',
+    why: 'somebody who looks for that price on the page does not find it',
     fix: 'bring the two places together',
   },
   planUnknown: {

@@ -2,6 +2,7 @@ import type { ProblemDefinition } from '../problem.ts';
 import { drift } from './drift.ts';
 import { facts } from './facts.ts';
 import { input } from './input.ts';
+import { kinds } from './kinds.ts';
 import { output } from './output.ts';
 import { sources } from './sources.ts';
 
@@ -11,5 +12,6 @@ export const problemFamilies: readonly { readonly title: string; readonly proble
   { title: 'Facts', problems: Object.values(facts) },
   { title: 'Drift: sources that disagree', problems: Object.values(drift) },
   { title: 'Attributes, selectors and JSON-LD', problems: Object.values(sources) },
+  { title: 'Declared kinds', problems: Object.values(kinds) },
   { title: 'Output', problems: Object.values(output) },
 ];

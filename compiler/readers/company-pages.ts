@@ -20,11 +20,15 @@ export const companyPages = (pages: readonly Page[]): readonly (readonly [name: 
   });
 };
 
-/** The pages that say who the company is: the home page with its footer, about, contact, imprint, and those with marks that these lack. */
-export const pagesAboutCompany = (pages: readonly Page[]): readonly Page[] => {
+/**
+ * The pages that say who the company is: the home page with its footer, about, contact, imprint, the one at `source` that describes it, and
+ * those with marks that these lack.
+ */
+export const pagesAboutCompany = (pages: readonly Page[], source: string | null): readonly Page[] => {
   const listed = pages.filter((page) => page.listed);
   const named = companyPages(listed).flatMap(([name, page]) => (['about', 'contact', 'imprint'].includes(name) ? [page] : []));
-  const chosen = [sourcePage('/', { pages: listed }), ...named].filter((page) => page !== null);
+  const describing = listed.filter((page) => page.source === source);
+  const chosen = [sourcePage('/', { pages: listed }), ...named, ...describing].filter((page) => page !== null);
   const known = new Set(chosen.flatMap(marksOf));
   // A footer is the same on every page; it is read once.
   const others = listed.filter((page) => {

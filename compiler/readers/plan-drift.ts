@@ -79,7 +79,7 @@ export const reportOtherPeriods = (
       const [first] = own;
       if (!first || level === main.level || own.some(({ pointer }) => pointer === PRICE || elsewhere.has(pointer))) continue;
       const drift = { problem: drifts.priceDrift, key: () => null, words: (value: unknown) => wordsOf(value) };
-      reportDrift(`plans.${slug}.price`, main, first, drift, reporting);
+      reportDrift(`plans.${slug}.price`, main, [first], drift, reporting);
     }
   }
 };

@@ -10,7 +10,7 @@ import type { Level, Money } from '../resources/shapes.ts';
 import { foldName } from '../slug.ts';
 import { wordsOf } from '../fact-words.ts';
 import type { PlanNames } from './plans/plan-key.ts';
-import { isPrice } from './prices.ts';
+import { isPrice, PRICE } from './prices.ts';
 import { showsPrice } from './shown-amount.ts';
 import { readShown, type Shown } from './shown-text.ts';
 import { pricesIn } from './text-money.ts';
@@ -23,7 +23,8 @@ const SEEN: ReadonlySet<Level> = new Set(['selector', 'table', 'heuristic']);
 /**
  * Reports plans and prices that the page does not show although a source without a look of its own states them: they vanished or changed
  * at one of the two places. Names are looked for in the page's text; amounts in hidden text and data attributes too, because a yearly
- * figure may stand there. A page without any amount leaves its prices to a script: only content files are wrong then.
+ * figure may stand there. A page without any amount leaves its prices to a script: only a content file that nothing else on the page
+ * confirms is wrong then.
  */
 export const checkPlanPresence = (
   records: ReadonlyMap<string, SettledRecord>,
@@ -35,9 +36,11 @@ export const checkPlanPresence = (
   for (const [slug, record] of records) {
     const name = record.get('/name');
     if (!name || !UNSEEN.has(name.level)) continue;
+    // An attribute names an element that is there, which may be a picture.
+    const mustBeRead = name.level !== 'attribute';
     const shown = pageOf(name, page, sources);
     if (!shown) sources.problems.add(facts.pageMissing, { kind: 'plan', slug, path: '/pricing/' }, name.place);
-    else if (!hasWords(shown, names.keyOf(String(name.value)))) reportVanished(slug, name, shown, sources);
+    else if (mustBeRead && !hasWords(shown, names.keyOf(String(name.value)))) reportVanished(slug, name, shown, sources);
     else checkAmounts(slug, record, page, shownOn, sources);
   }
 };
@@ -59,16 +62,23 @@ const checkAmounts = (
   sources: Sources,
 ): void => {
   for (const [pointer, settled] of record) {
-    const { value, level, place } = settled;
     const page = pageOf(settled, pricing, sources);
-    if (!page || !isPrice({ pointer }) || !needsSight(settled)) continue;
-    const shown = shownOn(page);
-    if (showsPrice(shown, value as Money) || (level !== 'content' && !showsAmounts(shown))) continue;
+    if (!page || !isPrice({ pointer }) || !needsSight(settled) || isShown(settled, shownOn(page))) continue;
+    const { value, level, place } = settled;
     const path = `plans.${slug}${pointer.replaceAll('/', '.')}`;
-    const values = { subject: path, level: levelName(level), value: wordsOf(value as Money), page: page.path };
-    reportFact(path, drift.priceUnseen, values, sources, place, { file: page.source });
+    const values = { subject: path, level: levelName(level), value: wordsOf(value), page: page.path };
+    // A further price that the page itself states may wait behind a switch that a script writes.
+    const isWaiting = isOnPage(settled) && pointer !== PRICE;
+    const problem = isWaiting ? { ...drift.priceUnseen, level: 'warning' as const } : drift.priceUnseen;
+    reportFact(path, problem, values, sources, place, { file: page.source });
   }
 };
+
+const isShown = (settled: Settled, shown: Shown): boolean =>
+  showsPrice(shown, settled.value as Money) || (isOnPage(settled) && !showsAmounts(shown));
+
+/** True when something in the page states the value, seen or not. */
+const isOnPage = ({ level, confirming }: Settled): boolean => level !== 'content' || confirming.length > 0;
 
 /** An amount of a source without a look, which no visible source confirms, and about which nothing has been reported yet. */
 const needsSight = ({ value, level, opposing, confirming }: Settled): boolean =>

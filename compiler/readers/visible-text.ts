@@ -65,16 +65,20 @@ class TextReader {
   #append(value: string, offset: number): void {
     const text = value.replace(/\s+/g, ' ');
     if (text === ' ' && /(^|\s)$/.test(this.#text)) return;
-    // A counter that rolls puts every digit into an element of its own.
-    const isRolling = /^\d$/.test(text) && this.#isDigit;
-    const isEdge = this.#edge && !isRolling && /\d$/.test(this.#text) && /^\d/.test(text);
-    const isWord = this.#edge && /\d$/.test(this.#text) && /^\p{L}{2}/u.test(text);
-    this.#text += isEdge ? '\n' : isWord ? ' ' : '';
+    this.#text += this.#edge ? this.#between(text) : '';
     const lead = value.length - value.trimStart().length;
     this.#pieces.push({ start: this.#text.length, offset: offset + lead });
     this.#text += text;
     this.#edge = false;
     this.#isDigit = /^\d$/.test(text);
+  }
+
+  /** What stands between a number and the text of the next element. */
+  #between(text: string): string {
+    if (!/\d$/.test(this.#text)) return '';
+    // A counter that rolls puts every digit into an element of its own.
+    if (/^\d/.test(text)) return this.#isDigit && /^\d$/.test(text) ? '' : '\n';
+    return /^\p{L}{2}/u.test(text) ? ' ' : '';
   }
 
   #mark(): void {

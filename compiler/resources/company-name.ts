@@ -1,10 +1,11 @@
 import { text, texts, type JsonLdNode } from '../jsonld.ts';
 import type { Mark } from '../markdown/parse.ts';
 import type { Page } from '../page.ts';
+import { companyPages } from '../readers/company-pages.ts';
 import { markText } from '../readers/marks.ts';
 import type { Sources } from '../resource.ts';
 import { foldName } from '../slug.ts';
-import { sourcePage } from './pages.ts';
+import { indexPage, sourcePage } from './pages.ts';
 
 const ORGANIZATION = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore)$/;
 
@@ -12,11 +13,22 @@ const ORGANIZATION = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|
 export const organizationsAmong = (nodes: readonly JsonLdNode[]): readonly JsonLdNode[] =>
   nodes.filter((node) => node.parent === null && node.types.some((type) => ORGANIZATION.test(type)));
 
-/** The Organization of the home page's JSON-LD; of several, the one that the content names, else the first. Null when there is none. */
+/**
+ * The Organization that is the company: that of the home page's JSON-LD; of several, the one that the content names, else the first. A home
+ * page without one leaves it to the pages about the company and to the pricing page, when all of theirs have one name. Null without any.
+ */
 export const organizationOf = (sources: Pick<Sources, 'pages' | 'entries' | 'config'>): JsonLdNode | null => {
-  const nodes = organizationsAmong(sourcePage('/', sources)?.jsonld ?? []);
+  const home = organizationsAmong(sourcePage('/', sources)?.jsonld ?? []);
+  const nodes = home.length > 0 ? home : onlyNamed([...companyPages(sources.pages).map(([, page]) => page), indexPage('plans', sources)]);
   const given = new Set(namesGiven(sources).map(foldName));
   return nodes.find((node) => given.has(foldName(text(node, 'name') ?? ''))) ?? nodes[0] ?? null;
+};
+
+const onlyNamed = (pages: readonly (Page | null)[]): readonly JsonLdNode[] => {
+  const nodes = pages
+    .flatMap((page) => (page?.listed ? organizationsAmong(page.jsonld) : []))
+    .filter((node) => text(node, 'name') !== null);
+  return new Set(nodes.map((node) => foldName(text(node, 'name') ?? ''))).size === 1 ? nodes : [];
 };
 
 /** Every name of the company that a source gives, the strongest first: configuration, content, `data-sitec-company`, JSON-LD. */

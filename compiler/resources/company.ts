@@ -98,7 +98,7 @@ const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sou
   );
   const stated = [...companyConfig(sources), ...written];
   const shown: Claim[] = [];
-  for (const page of pagesAboutCompany(sources.pages)) {
+  for (const page of pagesAboutCompany(sources.pages, organizationOf(sources)?.file ?? null)) {
     const root = readMarkup(page, sources.folder);
     stated.push(...companyMarks(page, root, sources.problems));
     stated.push(...described(page, readMicrodata(root), 'attribute', sources), ...described(page, page.jsonld, 'jsonld', sources));

@@ -6,10 +6,10 @@ import type { Root } from '../markdown/hast.ts';
 import type { Page } from '../page.ts';
 import { kinds } from '../problems/kinds.ts';
 import { sources as problemsOfSources } from '../problems/sources.ts';
-import { readCell } from '../readers/cells.ts';
 import { selectElements, selectField, type FieldSelector, type Selected } from '../readers/selectors.ts';
 import type { Sources } from '../resource.ts';
 import { violations } from '../validate.ts';
+import { shownValue, unreadable } from './shown-value.ts';
 
 /** A property of a kind that is read from the pages of its records. */
 interface Field {
@@ -64,29 +64,12 @@ const claimOf = (field: Field, selected: readonly Selected[], page: Page, { prob
   const { kind, property, type, schema } = field;
   const slug = page.kind?.slug ?? '';
   const place = placeOfNode(page, first.element, `selector ${wordsOf(field.selector)}`);
-  const value = type === 'texts' ? selected.map(({ text }) => text) : READ[type](first.text);
-  const reason =
-    value === null ? UNREAD[type] : violations({ json: schema, required: true }, value).map((violation) => violation.reason)[0];
+  const texts = selected.map(({ text }) => text);
+  const value = shownValue(type, texts);
+  const [violation] = value === null ? [] : violations({ json: schema, required: true }, value);
+  const reason = value === null ? unreadable(type) : violation?.reason;
   if (reason === undefined) return [{ slug, pointer: `/${property}`, value, level: 'selector', page: page.url, place }];
   const values = { fact: `${kind}.${slug}.${property}`, selector: wordsOf(field.selector), text: first.text, reason };
   problems.add(kinds.valueUnusable, values, place);
   return [];
-};
-
-const numberOf = (text: string): number | null => (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : null);
-
-/** The text of an element as a value; null when it says none. Numbers are plain digits: 1.499 would be another number in another country. */
-const READ: Readonly<Record<Exclude<ReadableType, 'texts'>, (text: string) => string | number | boolean | null>> = {
-  string: (text) => text,
-  number: numberOf,
-  integer: (text) => (text.includes('.') ? null : numberOf(text)),
-  boolean: (text) => readCell(text).included,
-};
-
-const UNREAD: Readonly<Record<ReadableType, string>> = {
-  string: 'is no text',
-  number: 'is no plain number',
-  integer: 'is no plain whole number',
-  boolean: 'says neither yes nor no',
-  texts: 'is no list of texts',
 };

@@ -1,7 +1,7 @@
 import type { KindDefinition } from '../config-kinds.ts';
 import { capitalised, keyName, plainName } from '../kind-names.ts';
 import { propertiesOf, requiredOf } from '../kind-schema.ts';
-import { paths } from '../paths.ts';
+import { itemPath, resourcePath } from '../paths.ts';
 import type { AnyRecord, Resource } from '../resource.ts';
 import { recordsOf } from '../resource.ts';
 import { array, nullable, object, type Schema } from '../schema.ts';
@@ -27,8 +27,8 @@ export const declaredResource = (name: string, definition: KindDefinition): Reso
     title,
     description,
     titleField,
-    listPath: definition.list ?? `${paths.api}${name}.json`,
-    itemPath: (file: string) => (definition.item ?? `${paths.api}${name}/{slug}.json`).replace('{slug}', () => file),
+    listPath: definition.list ?? resourcePath(name),
+    itemPath: (file: string) => (definition.item ?? itemPath(name, '{slug}')).replace('{slug}', () => file),
     schema: listed,
     item: { schema: object(itemDescription, whole), description: itemDescription },
     count: (body: unknown) => recordsOf({ name }, body).length,

@@ -24,11 +24,7 @@ const builtInList = Object.values(builtIn) as unknown as readonly Resource[];
  * one of these cannot be used, which is reported.
  */
 export const resourcesOf = (settings: Settings, problems: ProblemList): readonly Resource[] => {
-  checkKinds(
-    settings,
-    builtInList.flatMap(({ name, singular }) => [name, singular]),
-    problems,
-  );
+  checkKinds(settings, builtInList, problems);
   if (problems.failed) throw new Halt(3);
   return [...builtInList, ...Object.entries(settings.config.kinds ?? {}).map(([name, definition]) => declaredResource(name, definition))];
 };

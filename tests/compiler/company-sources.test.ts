@@ -16,7 +16,7 @@ describe('the configuration', () => {
       'company.legalName': 'Acme Ltd',
       'company.contacts.sales.email': 'buy@acme.example',
     };
-    const built = await build(config({ app: 'https://app.acme.example', facts }));
+    const built = await build({ ...config({ app: 'https://app.acme.example', facts }), 'jobs/index.html': html('Jobs') });
     expect(company(built)).toMatchObject({
       name: 'Acme',
       legalName: 'Acme Ltd',
@@ -36,9 +36,9 @@ describe('the configuration', () => {
   });
 
   it.each<readonly [path: string, value: unknown, code: string]>([
-    ['company.legalname', 'x', 'SITEC1003'],
-    ['company.office.city', 'x', 'SITEC1003'],
-    ['company.contacts.support.email', 'nobody', 'SITEC1004'],
+    ['company.legalname', 'x', 'SITEC1002'],
+    ['company.office.city', 'x', 'SITEC1002'],
+    ['company.contacts.support.email', 'nobody', 'SITEC1003'],
   ])('refuses %s: %j', async (path, value, code) => {
     const { codes } = await build(config({ facts: { [path]: value } }));
     expect(codes).toEqual([code]);

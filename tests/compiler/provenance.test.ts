@@ -39,7 +39,7 @@ it('resolves every pointer of a site with facts of every kind and source', async
       'pricing.html': html(
         'Pricing',
         `<div data-sitec-plan="solo"><h2 data-sitec-name>Solo</h2><p data-sitec-description>For one.</p>
-        <p data-sitec-price="190 USD P1Y; 19 USD P1M; 17 EUR P1M; 300 USD">$19</p><p data-sitec-limit="users:2; aiCredits:5/P1M">2</p></div><p>Team</p>`,
+        <p data-sitec-price="190 USD P1Y; 19 USD P1M; 17 EUR P1M; 300 USD">$19 or €17 a month, $190 a year, $300 once</p><p data-sitec-limit="users:2; aiCredits:5/P1M">2</p></div><p>Team: $49</p>`,
         jsonld(offers),
       ),
       'features/inbox.html': html('Inbox', '<p data-sitec-feature="inbox" data-sitec-status="beta">Beta</p>'),
@@ -49,7 +49,8 @@ it('resolves every pointer of a site with facts of every kind and source', async
       'content/company.yaml': 'name: Acme\napp: https://app.acme.example\nlegalName: Acme Ltd\n',
     },
   });
-  expect(built.codes).toEqual([]);
+  // The Offers name no period.
+  expect(built.codes).toEqual(['SITEC2304', 'SITEC2304']);
   const records = ['plans', 'features', 'platforms', 'company'].flatMap((kind) => recordsWithProvenance(built.json(`api/v1/${kind}.json`)));
   const pointers = records.flatMap((record) =>
     Object.keys(record.provenance as object).map((pointer) => {
@@ -58,7 +59,7 @@ it('resolves every pointer of a site with facts of every kind and source', async
     }),
   );
   expect(pointers).toEqual(
-    expect.arrayContaining(['/price', '/otherPrices/0', '/otherPrices/2', '/limits/users', '/status', '/contacts/support', '/office']),
+    expect.arrayContaining(['/price', '/otherPrices/0', '/otherPrices/2', '/limits/users', '/status', '/contacts/support/email', '/office']),
   );
   expect(records.length).toBe(5);
 });

@@ -1,7 +1,8 @@
 /** docs/configuration.md: every key of the configuration, from the schema that checks it. */
 import { configSchema, type Config } from '../../compiler/config-schema.ts';
 import { blocks, fence, GENERATED, table } from './document.ts';
-import { schemaTable } from './schema-table.ts';
+import { kindsExample } from './kinds.ts';
+import { keysOf, schemaTable } from './schema-table.ts';
 
 /** A configuration with every key; a test checks it against the schema and that no key is missing. */
 export const example: Config = {
@@ -11,16 +12,43 @@ export const example: Config = {
   content: ['content/**/*.{md,yaml}'],
   out: 'dist',
   facts: {
-    plans: { page: '/pricing/' },
+    company: { name: 'Example', contacts: { support: { email: 'help@example.com' } } },
+    plans: {
+      page: '/pricing/',
+      item: '.plan-card',
+      expect: 3,
+      fields: {
+        name: 'h3',
+        description: '.lead',
+        price: '.price',
+        otherPrices: ['.price-yearly'],
+        limits: { users: 'li:nth-child(1)', aiCredits: { selector: 'li', match: /credits/i } },
+        action: 'a.button@href',
+      },
+    },
     features: { pages: '/product/*' },
     platforms: { pages: '/integrations/*' },
     guides: { pages: '/blog/guides/**' },
     comparisons: { pages: '/alternatives/*' },
+    'plans.growth.price': { value: 49, currency: 'USD', period: 'P1M' },
+    'features.broadcasts.status': 'beta',
   },
+  kinds: kindsExample,
+  limits: ['users', 'storageGb'],
+  accept: ['plans.growth.price'],
+  drift: { 'plans.*.limits': 'error', 'plans.legacy.price': 'off' },
+  icons: { '.icon-check': 'yes', '.icon-cross': 'no' },
+  jsonld: false,
   robots: { search: 'yes', aiInput: 'yes', aiTrain: 'no', disallow: ['/drafts/'] },
   rateLimit: { burst: 20, perMinute: 30 },
   provenance: true,
 };
+
+/** Keys whose forms are described elsewhere: the company's in docs/content.md, a selector's in a section of its own. */
+const ELSEWHERE = /^facts\.company\.|\.(?:selector|match)$/;
+
+/** Every key of the configuration that docs/configuration.md lists. */
+export const listedKeys = (): readonly string[] => keysOf(configSchema.json).filter((key) => !ELSEWHERE.test(key));
 
 const FILES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `\`sitec.config.${extension}\``).join(', ');
 
@@ -38,10 +66,28 @@ export const configurationDocument = (): string =>
       'A key that is not listed here is an error with a suggestion ([SITEC1002](problems.md#sitec1002)), a value of another type too ([SITEC1003](problems.md#sitec1003)).',
     ].join('\n'),
     '## Keys',
-    schemaTable(configSchema.json),
-    'A key below an object is needed only when the object is there.',
+    schemaTable(configSchema.json, ELSEWHERE),
+    'A key below an object is needed only when the object is there. `a[]` is an item of a list, `a.*` a value under any name. `facts.company` has the keys of [`company.yaml`](content.md#company).',
     '## Globs of pages',
-    'In `facts`, `*` stands for one segment of a path and `**` for any number. A slash at the end does not count.',
+    'In `facts` and `kinds`, `*` stands for one segment of a path and `**` for any number. A slash at the end does not count.',
+    '## Selectors',
+    [
+      'A selector is CSS. `a.button@href` reads an attribute of the element, `@data-price` one of the element of the plan itself. The text of an element is all its words on one line.',
+      '`{ selector, match }` takes the first element whose text holds the words of `match`, in upper or lower case; in TypeScript and JavaScript `match` may be a RegExp.',
+      'What is no selector is an error ([SITEC2204](problems.md#sitec2204)), and so is one that finds nothing or another number than `expect` says ([SITEC2203](problems.md#sitec2203)).',
+    ].join('\n'),
+    '## Single values',
+    [
+      'A key of `facts` with dots is the path of a fact, and its value counts more than every source: `plans.growth.price`, `plans.growth.limits.users`, `features.broadcasts.status`, `company.legalName`.',
+      'Prices and limits have the form that they have in [`plans.yaml`](content.md#plans). What a page says instead is noted ([SITEC2140](problems.md#sitec2140)).',
+    ].join('\n'),
+    '## Kinds',
+    [
+      'A site can declare further kinds of records under `kinds`, each under its name in lower-case words with hyphens. A declared kind is published like the built-in ones: list and item documents, JSON Schemas, OpenAPI, `llms.txt`, the sitemaps, and two tools, `list_extensions` and `get_extension` in the example.',
+      'With `pages`, each page that the glob matches is a record; its values come from [content entries](content.md#declared-kinds) and, where they have none, from the selectors of `fields`. Without `pages`, each content entry is a record.',
+      '`schema` is a JSON Schema (2020-12) of one record: a closed object, each property with a type and a description, in camelCase and without `$ref`. A record that lacks a required property is left out ([SITEC2005](problems.md#sitec2005)).',
+      'A selector gives texts, lists of texts (one an element), plain numbers such as 5 or 2.5, and yes or no from words such as yes, no, included.',
+    ].join('\n'),
     '## What wins',
     'Options of the command line win over the environment, the environment over the file, the file over the defaults.',
     table(
@@ -58,10 +104,11 @@ export const configurationDocument = (): string =>
 /** A value as TypeScript, in the style of this repository: short lists and objects on one line. */
 const literal = (value: unknown, depth: number): string => {
   if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
-  if (typeof value !== 'object' || value === null) return String(value);
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return String(value);
   if (Array.isArray(value)) return `[${value.map((item) => literal(item, depth)).join(', ')}]`;
-  const pairs = Object.entries(value).map(([key, inner]) => `${key}: ${literal(inner, depth + 1)}`);
+  const pairs = Object.entries(value).map(([key, inner]) => `${/^\w+$/.test(key) ? key : `'${key}'`}: ${literal(inner, depth + 1)}`);
   const line = `{ ${pairs.join(', ')} }`;
   const indent = '  '.repeat(depth);
-  return depth > 0 && line.length <= 80 ? line : `{\n${pairs.map((pair) => `${indent}  ${pair},\n`).join('')}${indent}}`;
+  const isShort = depth > 0 && line.length <= 100 && !line.includes('\n');
+  return isShort ? line : `{\n${pairs.map((pair) => `${indent}  ${pair},\n`).join('')}${indent}}`;
 };

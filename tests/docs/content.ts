@@ -79,6 +79,13 @@ export const contentDocument = (): string =>
     ].join('\n'),
     'In the tables, `a.b` is the key `b` inside `a`, `a[]` an item of a list, and `a.*` a value under any name. A key below another one is needed only when that one is there.',
     ...forms.map(section),
+    '## Declared kinds',
+    [
+      'Kinds that the [configuration](configuration.md#kinds) declares are read from data files and folders that are called like them, and from files that name them by `kind`, as the built-in ones are.',
+      'An entry has the properties of the schema of its kind, checked by it, and `slug` and `updated` as everywhere. This is one of the kind that the configuration there declares:',
+    ].join('\n'),
+    fence('yaml', readText(`${EXAMPLES}/content/extensions.yaml`)),
+    'An entry and a selector that say something else are a warning ([SITEC2103](problems.md#sitec2103)); the entry counts. A page whose entry names it nowhere is called by its title. An entry of a kind with pages needs a page ([SITEC2002](problems.md#sitec2002)).',
     '## Attributes',
     'Pages may say facts where they show them. An attribute that is not listed here is an error ([SITEC2201](problems.md#sitec2201)), one that cannot be read too ([SITEC2202](problems.md#sitec2202)).',
     table(
@@ -91,8 +98,8 @@ export const contentDocument = (): string =>
     fence('html', readText(`${EXAMPLES}/states.html`)),
     '## When sources disagree',
     [
-      'For each value the strongest source wins: the content file, then an attribute, then JSON-LD. A name or description that none of them gives is the title or the description of the page.',
-      'Another source with the same value confirms it. Another source with a different value is reported with both places; for prices and states the build fails ([SITEC2101](problems.md#sitec2101), [SITEC2105](problems.md#sitec2105)).',
+      'For each value the strongest source wins: the configuration, the content file, an attribute, a selector, JSON-LD, a table, the look of the page. A name or description that none of them gives is the title or the description of the page.',
+      'Another source with the same value confirms it. Another source with a different value is reported with both places; for prices and states the build fails ([SITEC2101](problems.md#sitec2101), [SITEC2105](problems.md#sitec2105)). [Facts](facts.md) says more.',
     ].join('\n'),
   );
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compile, type Result } from '../../compiler/index.ts';
 import { readText, ROOT } from './document.ts';
+import { extensionPage, kindsExample } from './kinds.ts';
 
 const EXAMPLES = 'tests/docs/examples';
 let folder = '';
@@ -32,8 +33,14 @@ beforeAll(async () => {
   page('platforms', 'Platforms', `<ul><li>Chat A</li>${platform}</ul>`);
   page('guides', 'Guides', '<p>How to track parcels</p>');
   page('guides/track-parcels', 'How to track parcels', '<p>Open the list of orders.</p>');
+  page('extensions', 'Extensions', '<p>Ledger</p>');
+  page('extensions/ledger', 'Ledger', extensionPage);
+  for (const name of ['about', 'contact', 'terms', 'privacy']) page(name, name, '<p>Words about it.</p>');
   page('compare', 'Comparisons', '<p>Example vs Tool A</p>');
   page('compare/example-vs-tool-a', 'Example vs Tool A', comparison + table);
+  // In JSON, a pattern is given in words.
+  const kinds = JSON.stringify({ kinds: kindsExample }, (_, value: unknown) => (value instanceof RegExp ? '5' : value));
+  writeFileSync(join(folder, 'sitec.config.json'), kinds);
   result = await compile({ cwd: folder, input: 'site', baseUrl: 'https://www.example.com' });
 });
 
@@ -45,12 +52,12 @@ it('is built without a problem', () => {
 });
 
 it('gives a record of every kind', () => {
-  expect(result.summary?.facts).toEqual({ company: 1, plans: 2, features: 1, platforms: 2, guides: 1, comparisons: 1 });
+  expect(result.summary?.facts).toEqual({ company: 1, plans: 2, features: 1, platforms: 2, guides: 1, comparisons: 1, extensions: 1 });
 });
 
 it('publishes what both content file and attribute say as confirmed', () => {
   const plans = JSON.parse(readFileSync(join(folder, 'dist/api/v1/plans.json'), 'utf8')) as {
     readonly plans: readonly { readonly provenance: Readonly<Record<string, { level: string; confirmedBy: readonly string[] }>> }[];
   };
-  expect(plans.plans[0]?.provenance['/price']).toMatchObject({ level: 'content', confirmedBy: ['attribute'] });
+  expect(plans.plans[0]?.provenance['/price']).toMatchObject({ level: 'content', confirmedBy: ['attribute', 'heuristic'] });
 });

@@ -9,11 +9,13 @@ interface Row {
   readonly description: string;
 }
 
-/** Every key of an object schema with its type, whether it is needed, and what it means. */
-export const schemaTable = (schema: JsonSchema): string =>
+/** Every key of an object schema with its type, whether it is needed, and what it means; keys that `elsewhere` matches are left out. */
+export const schemaTable = (schema: JsonSchema, elsewhere = /^$/): string =>
   table(
     ['Key', 'Type', 'Needed', 'Meaning'],
-    rowsOf(schema, '').map(({ key, type, needed, description }) => [`\`${key}\``, type, needed ? 'yes' : 'no', prose(description)]),
+    rowsOf(schema, '')
+      .filter(({ key }) => !elsewhere.test(key))
+      .map(({ key, type, needed, description }) => [`\`${key}\``, type, needed ? 'yes' : 'no', prose(description)]),
   );
 
 /** Dotted name of every key of an object schema, the way that the table shows it. */

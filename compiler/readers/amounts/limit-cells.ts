@@ -2,7 +2,7 @@ import { LEADING, TRAILING, UNCERTAIN, UNCERTAIN_BEHIND } from './lexicon/limits
 import { cellNouns } from './limit-nouns.ts';
 import { phraseAt, phraseTable, type PhraseMatch } from './phrases.ts';
 import { as, piecesOf } from './pieces.ts';
-import { quantityAt, rhythmAt, type Quantity } from './quantities.ts';
+import { quantityAt, rhythmAt, type Quantity, type Rhythms } from './quantities.ts';
 import { tokenAt, type Token } from './tokens.ts';
 
 /** How much words grant of something. */
@@ -25,11 +25,11 @@ const UNSURE = phraseTable([
 const MARKS = /^[.,:;()*†‡✓✔"“”]$/u;
 
 /** What tokens grant of the limit that their row or the words before name; `vague` as soon as one of them is not understood. */
-export const grantOf = (tokens: readonly Token[], text: string, key: string): Grant => {
+export const grantOf = (tokens: readonly Token[], rhythms: Rhythms, key: string): Grant => {
   const pieces = piecesOf<Partial<Grant>>(
     tokens,
     (index) => as(quantityAt(tokens, index), (quantity) => ({ quantity })),
-    (index) => as(rhythmAt(tokens, index, text), (period) => ({ period })),
+    (index) => as(rhythmAt(tokens, index, rhythms), (period) => ({ period })),
     (index) => as(harmlessAt(tokens, index, key), () => ({})),
   );
   const [quantity, ...others] = pieces.flatMap(({ value }) => value?.quantity ?? []);

@@ -28,17 +28,25 @@ export const quantityAt = (tokens: readonly Token[], index: number): PhraseMatch
   return { value: low.value ?? 'vague', next: low.next };
 };
 
-/** Characters that the words of a period have at most. */
-const REACH = 60;
+/** The words of periods in a text, by the offset where they begin: the period (ISO 8601), and the offset where they end. */
+export type Rhythms = ReadonlyMap<number, { readonly period: string; readonly end: number }>;
 
-/** The period at a token, "monthly", "/ month"; null when there is none. `text`: what the tokens are of. */
-export const rhythmAt = (tokens: readonly Token[], index: number, text: string): PhraseMatch<string> | null => {
-  const { start } = tokenAt(tokens, index);
-  const parts = readParts(text.slice(start, start + REACH));
-  const found = periodAt(parts, 0);
+/** Finds the words of periods in a plain text: "monthly", "/ month". */
+export const rhythmsIn = (text: string): Rhythms => {
+  const parts = readParts(text);
+  return new Map(
+    parts.flatMap(({ start }, index) => {
+      const found = periodAt(parts, index);
+      return found ? [[start, { period: found.period, end: partAt(parts, found.next - 1).end }] as const] : [];
+    }),
+  );
+};
+
+/** The period whose words begin at a token; null when none do. */
+export const rhythmAt = (tokens: readonly Token[], index: number, rhythms: Rhythms): PhraseMatch<string> | null => {
+  const found = rhythms.get(tokenAt(tokens, index).start);
   if (!found) return null;
-  const end = start + partAt(parts, found.next - 1).end;
   let next = index + 1;
-  while (tokenAt(tokens, next).start < end) next++;
+  while (tokenAt(tokens, next).start < found.end) next++;
   return { value: found.period, next };
 };

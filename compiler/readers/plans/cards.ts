@@ -78,15 +78,17 @@ const isCopy = (other: Card, card: Card): boolean =>
 
 const readCard = (element: Element, position: string, { dollar, limitKeys }: CardContext): readonly Card[] => {
   const slug = attribute(element, 'dataSitecPlan') ?? null;
-  const name = cardName(element);
-  if (name === null && slug === null) return [];
+  const found = cardName(element);
+  const name = found?.text ?? slug;
+  if (name === null) return [];
+  const shown = found?.element ?? null;
   return [
     {
       element,
       slug,
-      name: name?.text ?? slug ?? '',
-      offset: offsetOf(name?.element ?? element),
-      prices: cardPrices(element, name?.element ?? null, dollar),
+      name,
+      offset: offsetOf(shown ?? element),
+      prices: cardPrices(element, shown, dollar),
       limits: limitsIn(element, limitKeys),
       action: actionOf(element),
       note: `${position} (${describeElement(element)})`,

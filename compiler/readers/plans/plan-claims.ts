@@ -5,7 +5,7 @@ import type { Money } from '../../resources/shapes.ts';
 import { sourcePage } from '../../resources/pages.ts';
 import { readMicrodata } from '../microdata.ts';
 import { ownNames } from '../offer-owner.ts';
-import { planOffers, type OfferContext } from '../offers.ts';
+import { planOffers } from '../offers.ts';
 import { planContent, type PlansEntry } from '../plan-content.ts';
 import { planMarks } from '../plan-marks.ts';
 import { PRICE, tellPricesApart } from '../prices.ts';
@@ -23,45 +23,60 @@ export interface PlanClaims {
   readonly cards: readonly PlanCard[];
 }
 
+/** What claims are gathered with: what has been said so far, and which plans that names. */
+interface Gathering {
+  readonly stated: Claim[];
+  readonly names: PlanNames;
+  readonly sources: Sources;
+}
+
 /** Reads plans from every level: configuration, content, attributes, microdata, selectors, JSON-LD, tables, cards. */
 export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage | null, url: string, sources: Sources): PlanClaims => {
-  const own = ownNames(sources);
-  const names = new PlanNames(own);
-  const listed = sources.pages.filter((page) => page.listed);
-  const stated: Claim[] = [];
-  const take = (claims: readonly Claim[]): void => {
-    stated.push(...claims);
-    for (const { pointer, slug, value } of claims) if (pointer === '/name') names.add(String(value), slug);
-  };
-  take(entries.flatMap((entry) => [...planContent(entry, url), ...contentRows(entry, url, sources.base)]));
-  take(listed.flatMap((page) => planMarks(page, sources.problems)));
-  take(pricing?.selected ?? []);
-  const site = listed.flatMap((page) => page.jsonld);
-  const offers = (level: OfferContext['level']): OfferContext => ({
-    names,
-    own,
-    level,
-    site,
-    limitKeys: limitKeys(sources),
-    problems: sources.problems,
-  });
-  if (pricing) take(planOffers(pricing.page, readMicrodata(pricing.root), offers('attribute')));
-  for (const page of offerPages(pricing, sources)) take(planOffers(page, page.jsonld, offers('jsonld')));
-  const cards = pricing ? joinCards(cardsOf(pricing, names, sources), stated, names, pricing.page, sources) : [];
-  for (const { card, slug } of cards) names.add(card.name, slug);
-  stated.push(...(pricing ? tableClaims(pricing, names, sources) : []));
-  const slugs = [...new Set([...stated.map(({ slug }) => slug), ...cards.map(({ slug }) => slug)])];
-  stated.push(
-    ...planOverrides({
-      ...sources,
-      facts: sources.config.facts,
-      slugs,
-      headings: (pricing?.page.headings ?? []).map(({ text }) => text),
-      page: url,
-    }),
+  const gathering: Gathering = { stated: [], names: new PlanNames(ownNames(sources)), sources };
+  const { stated, names } = gathering;
+  take(
+    entries.flatMap((entry) => [...planContent(entry, url), ...contentRows(entry, url, sources.base)]),
+    gathering,
   );
+  take(
+    sources.pages.filter(({ listed }) => listed).flatMap((page) => planMarks(page, sources.problems)),
+    gathering,
+  );
+  take(pricing?.selected ?? [], gathering);
+  takeOffers(pricing, gathering);
+  const cards = takeLooks(pricing, gathering);
+  takeOverrides(pricing, url, cards, gathering);
   const told = tellPricesApart(withoutForeignPrices(stated, pricing?.page ?? null, sources));
   return { claims: [...told, ...(pricing ? cardClaims(cards, told, pricing.page) : [])], names, cards };
+};
+
+/** Adds claims; the plans that they name are known to everything that is read after them. */
+const take = (claims: readonly Claim[], { stated, names }: Gathering): void => {
+  stated.push(...claims);
+  for (const { pointer, slug, value } of claims) if (pointer === '/name') names.add(String(value), slug);
+};
+
+const takeOffers = (pricing: PricingPage | null, gathering: Gathering): void => {
+  const { names, sources } = gathering;
+  const site = sources.pages.filter(({ listed }) => listed).flatMap((page) => page.jsonld);
+  const context = { names, own: ownNames(sources), site, limitKeys: limitKeys(sources), problems: sources.problems };
+  if (pricing) take(planOffers(pricing.page, readMicrodata(pricing.root), { ...context, level: 'attribute' }), gathering);
+  for (const page of offerPages(pricing, sources)) take(planOffers(page, page.jsonld, { ...context, level: 'jsonld' }), gathering);
+};
+
+/** Cards name plans for the tables: a column is one of a plan by its name. */
+const takeLooks = (pricing: PricingPage | null, { stated, names, sources }: Gathering): readonly PlanCard[] => {
+  if (!pricing) return [];
+  const cards = joinCards(cardsOf(pricing, names, sources), stated, names, pricing.page, sources);
+  for (const { card, slug } of cards) names.add(card.name, slug);
+  stated.push(...tableClaims(pricing, names, sources));
+  return cards;
+};
+
+const takeOverrides = (pricing: PricingPage | null, url: string, cards: readonly PlanCard[], { stated, sources }: Gathering): void => {
+  const slugs = [...new Set([...stated, ...cards].map(({ slug }) => slug))];
+  const headings = (pricing?.page.headings ?? []).map(({ text }) => text);
+  stated.push(...planOverrides({ ...sources, facts: sources.config.facts, slugs, headings, page: url }));
 };
 
 /** Offers are read on the pricing page and on the home page. */

@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportFact } from '../../drift-level.ts';
 import { readHtml } from '../../html.ts';
@@ -8,8 +7,7 @@ import { drift } from '../../problems/drift.ts';
 import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
 import type { Money } from '../../resources/shapes.ts';
-import { wordsOf } from '../../fact-words.ts';
-import { amountMentions, isNear, type AmountMention } from './amount-mentions.ts';
+import { isNear, type AmountMention } from './amount-mentions.ts';
 import { mayMean } from './same-price.ts';
 import { moneyOf } from '../grammar.ts';
 
@@ -27,32 +25,14 @@ export const checkStrayAmounts = (plans: readonly Plan[], sources: Sources): voi
   }
 };
 
-/** Bytes of a text file above which it is no file for agents. */
-const MAXIMUM_BYTES = 1_000_000;
-const AGENT_FILE = /\.(?:md|txt)$|^\.well-known\/.*\.json$/i;
-
-/** Reports files that the site has written for agents by hand and that name another price of a plan than the published one. */
-export const checkAgentFiles = (assets: readonly string[], name: string, plans: readonly Plan[], sources: Sources): void => {
-  for (const file of assets.filter((asset) => AGENT_FILE.test(asset))) {
-    const path = join(sources.folder, file);
-    if (statSync(path).size > MAXIMUM_BYTES) continue;
-    const text = readFileSync(path, 'utf8');
-    for (const { plan, mention } of strayOf(amountMentions(text), plans)) {
-      const published = wordsOf(plan.price);
-      const values = { file, value: mention.raw, subject: `plans.${plan.slug}.price`, published };
-      const offset = text.indexOf(mention.raw);
-      reportFact(values.subject, drift.agentFileDrift, values, sources, { file: `${name}/${file}`, ...(offset >= 0 && { offset }) });
-    }
-  }
-};
-
-interface Stray {
+/** An amount and the plan that stands near it. */
+export interface Stray {
   readonly plan: Plan;
   readonly mention: AmountMention;
 }
 
 /** Amounts near a plan whose price is known, that are no price of any plan that stands near. */
-const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan[]): readonly Stray[] =>
+export const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan[]): readonly Stray[] =>
   mentions.flatMap((mention) => {
     if (mention.isTabular) return [];
     const near = plans.filter((plan) => plan.price.value !== null && isNear(plan.name, mention));

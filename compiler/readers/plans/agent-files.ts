@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { reportFact } from '../../drift-level.ts';
+import { wordsOf } from '../../fact-words.ts';
+import type { ProblemList } from '../../problem.ts';
+import { drift } from '../../problems/drift.ts';
+import type { Plan } from '../../resources/plan.ts';
+import type { Site } from '../../site.ts';
+import { amountMentions } from './amount-mentions.ts';
+import { strayOf } from './stray-amounts.ts';
+
+/** Bytes of a text file above which it is no file for agents. */
+const MAXIMUM_BYTES = 1_000_000;
+const AGENT_FILE = /\.(?:md|txt)$|^\.well-known\/.*\.json$/i;
+
+/** Reports files that the site has written for agents by hand and that name another price of a plan than the published one. */
+export const checkAgentFiles = (
+  { assets, folder, name }: Pick<Site, 'assets' | 'folder' | 'name'>,
+  plans: readonly Plan[],
+  reporting: { readonly problems: ProblemList; readonly config: Pick<Config, 'drift'> },
+): void => {
+  for (const file of assets.filter((asset) => AGENT_FILE.test(asset))) {
+    const path = join(folder, file);
+    const text = statSync(path).size > MAXIMUM_BYTES ? '' : readFileSync(path, 'utf8');
+    for (const { plan, mention } of strayOf(amountMentions(text), plans)) {
+      const subject = `plans.${plan.slug}.price`;
+      const values = { file, value: mention.raw, subject, published: wordsOf(plan.price) };
+      const offset = text.indexOf(mention.raw);
+      reportFact(subject, drift.agentFileDrift, values, reporting, { file: `${name}/${file}`, ...(offset >= 0 && { offset }) });
+    }
+  }
+};

@@ -1,0 +1,148 @@
+/** Words for nothing, for "on request", for periods and for states. */
+import { describe, expect, it } from 'vitest';
+import { periodOf } from '../../../compiler/readers/amounts/periods.ts';
+import { statusOfWords } from '../../../compiler/readers/amounts/statuses.ts';
+import { isFree, isOnRequest } from '../../../compiler/readers/amounts/words.ts';
+
+/** Lines of a text without the empty ones. */
+const lines = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+describe('free', () => {
+  it.each(
+    lines(`Free
+      FREE
+      Free forever
+      Always free
+      100% free
+      Free / month
+      Free plan
+      Kostenlos
+      Für immer kostenlos
+      Gratis
+      muft
+      Hamesha ke liye muft
+      مجاني
+      مجانًا للأبد
+      مفت`),
+  )('is what %s says', (text) => {
+    expect(isFree(text)).toBe(text);
+  });
+
+  it.each(
+    lines(`Free trial
+      Free for 14 days
+      14 days free
+      Try for free
+      Start for free
+      Kostenlos testen
+      14 Tage gratis
+      Free migration
+      Free support
+      Free month
+      Risk-free
+      Not free
+      Free?
+      0
+      muft trial
+      تجربة مجانية
+      Everything in the Free plan`),
+  )('is not what %s says', (text) => {
+    expect(isFree(text)).toBeNull();
+  });
+});
+
+describe('on request', () => {
+  it.each(
+    lines(`Contact us
+      Contact sales
+      Talk to sales
+      Let’s talk
+      Get a quote
+      Custom
+      Custom pricing
+      Price on request
+      Contact us for pricing
+      Auf Anfrage
+      Preis auf Anfrage
+      Individuell
+      Kontaktieren Sie uns
+      Raabta karein
+      Qeemat ke liye raabta karein
+      حسب الطلب
+      السعر حسب الطلب
+      تواصل معنا`),
+  )('is what %s says', (text) => {
+    expect(isOnRequest(text)).toBe(text);
+  });
+
+  it.each(
+    lines(`Custom domains
+      Custom roles and permissions
+      SSO on request
+      Individuelle Domains
+      Questions? Contact us
+      Contact us for volume discounts
+      Contact support
+      Contacts
+  )('is not what %s says', (text) => {
+    expect(isOnRequest(text)).toBeNull();
+  });
+});
+
+describe('a period', () => {
+  it.each([
+    ['month', 'P1M'],
+    ['per month', 'P1M'],
+    ['Monthly price', 'P1M'],
+    ['plan-price monthly', 'P1M'],
+    ['Monat', 'P1M'],
+    ['monatlich', 'P1M'],
+    ['mahana', 'P1M'],
+    ['شهريًا', 'P1M'],
+    ['ماہانہ', 'P1M'],
+    ['per location per month', 'P1M'],
+    ['YEAR', 'P1Y'],
+    ['pro Jahr', 'P1Y'],
+    ['salana', 'P1Y'],
+    ['سنويًا', 'P1Y'],
+    ['12 months', 'P1Y'],
+    ['6 months', 'P6M'],
+    ['6 Monate', 'P6M'],
+    ['quarter', 'P3M'],
+    ['vierteljährlich', 'P3M'],
+    ['week', 'P1W'],
+    ['haftawar', 'P1W'],
+    ['day', 'P1D'],
+    ['P1M', 'P1M'],
+    ['p3m', 'P3M'],
+    ['month, monthly', 'P1M'],
+  ])('%s is %s', (words, period) => {
+    expect(periodOf(words)).toBe(period);
+  });
+
+  it.each(['', 'one-time', 'monthly or yearly', 'per user', 'P', '0 months', '1.5 months', 'monthlyish'])('is not in %j', (words) => {
+    expect(periodOf(words)).toBeNull();
+  });
+});
+
+describe('a state', () => {
+  it.each([
+    ['available', 'Available; Live; Now available; Generally available; verfügbar; dastyab; متاح; دستیاب'],
+    ['beta', 'Beta; In beta; Public beta; Early access; Preview; Available in beta; تجريبي; Vorschau'],
+    ['planned', 'Coming soon; Planned; On the roadmap; Coming Q3 2026; Available soon; demnächst; geplant; bald verfügbar; jald; قريبًا'],
+    ['deprecated', 'Deprecated; Retired; No longer available; eingestellt; nicht mehr verfügbar; band; متوقف'],
+  ])('%s is what these say: %s', (status, texts) => {
+    expect(texts.split('; ').filter((text) => statusOfWords(text) !== status)).toEqual([]);
+  });
+
+  it.each(['', 'New', 'Live chat', 'Not available', 'nicht verfügbar', 'Available on all plans and platforms', 'Available or planned', 'Beta 2019', 'Popular', 'Available?'])(
+    'is not what %j says',
+    (text) => {
+      expect(statusOfWords(text)).toBeNull();
+    },
+  );
+});
