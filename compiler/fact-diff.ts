@@ -1,5 +1,6 @@
 import { ASIDE, changeOf, own, type FactChange, type Spot } from './fact-change.ts';
 import { isFields, isOneFact, wordsOf, type Fields } from './fact-words.ts';
+import { keyName } from './kind-names.ts';
 import { KINDS } from './kinds.ts';
 import { compare } from './problem.ts';
 
@@ -79,7 +80,8 @@ interface Parts {
 
 const partsOf = (name: string, kind: KindBodies | undefined): Parts => {
   if (!kind) return { head: {}, records: new Map() };
-  const { [name]: list, ...head } = kind.body;
+  // Records stand under the name of their kind as a key.
+  const { [keyName(name)]: list, ...head } = kind.body;
   const records = Array.isArray(list) ? keyed(list, 'slug') : null;
   if (!records) return { head: kind.body, records: new Map() };
   return { head, records: new Map([...records].map(([slug, record]) => [slug, { ...record, ...kind.items.get(slug) }])) };

@@ -47,8 +47,8 @@ export const held = (node: JsonLdNode, property: string, { byId }: JsonLdGraph):
 };
 
 /** Place of a property of a node, else of the node; `page` is the one that is being read. */
-export const placeIn = (page: Page, { syntax, file, pointer, offset, offsets }: JsonLdNode, property: string | null = null): Place => ({
+export const placeIn = (page: Page, { syntax, file, pointer, source }: JsonLdNode, property: string | null = null): Place => ({
   file: file ?? page.source,
-  offset: (property === null ? undefined : offsets[property]) ?? offset,
+  offset: source.offsetOf(pointer, property),
   note: `${syntax} ${property === null ? pointer : `${pointer}/${property}`}`,
 });

@@ -1,8 +1,10 @@
 import { Parser } from 'htmlparser2';
-import { readLenientJson, type LenientJson, type ObjectPlaces } from './lenient-json.ts';
+import { ScriptText } from './jsonld-script.ts';
+import { escapePointer, MAXIMUM_DEPTH, readLenientJson } from './lenient-json.ts';
 import type { Script } from './markdown/parse.ts';
 import type { ProblemList } from './problem.ts';
 import { sources } from './problems/sources.ts';
+import { withoutPrefix } from './schema-org.ts';
 
 /** A thing that a page describes in terms of schema.org, by JSON-LD, microdata or RDFa, with everything that sitec asks of it. */
 export interface JsonLdNode {
@@ -15,10 +17,8 @@ export interface JsonLdNode {
   readonly file: string | null;
   /** JSON pointer of the node inside its script, or inside the outermost item of microdata. */
   readonly pointer: string;
-  /** Where the node begins in the page, in UTF-16 code units. */
-  readonly offset: number;
-  /** Where the values of its properties begin in the page. */
-  readonly offsets: Readonly<Record<string, number>>;
+  /** Knows where nodes and the values of their properties begin in the page. */
+  readonly source: NodeSource;
   /** The nearest node around it; null at the top. */
   readonly parent: JsonLdNode | null;
   /** Property of the parent that holds it; null at the top. */
@@ -27,49 +27,39 @@ export interface JsonLdNode {
   readonly children: readonly JsonLdNode[];
 }
 
-/** A script of JSON-LD; `start` is the offset of its text in the page, where that is known. */
-export type JsonLdScript = Script & { readonly start?: number };
+/** What nodes were read from. */
+export interface NodeSource {
+  /** Offset in the page, in UTF-16 code units, of the node at a pointer, or of the value of one of its properties where it has one. */
+  offsetOf(pointer: string, property: string | null): number;
+}
 
 /**
  * Reads the JSON-LD of a page: every node, flattened out of arrays, `@graph` and nesting, in document order. Real sites wrap blocks
  * in CDATA or comments, which is allowed, and print what is almost JSON; such a block is read and reported once. Anything worse is left
  * out and reported.
  */
-export const readJsonLd = (scripts: readonly JsonLdScript[], file: string, problems: ProblemList): readonly JsonLdNode[] =>
+export const readJsonLd = (scripts: readonly Script[], file: string, problems: ProblemList): readonly JsonLdNode[] =>
   scripts.flatMap((script) => {
-    const [begin, end] = unwrapped(script.text);
-    if (begin >= end) return [];
-    const place = (offset: number) => ({ file, offset: script.start === undefined ? script.offset : script.start + begin + offset });
-    const json = readLenientJson(script.text.slice(begin, end));
-    if ('reason' in json) {
-      problems.add(sources.jsonldUnreadable, { reason: json.reason }, place(json.offset));
-      return [];
-    }
-    if (json.mended) problems.add(sources.jsonldMended, { reason: json.mended.reason }, place(json.mended.offset));
-    return nodesOf(json, file, (offset) => place(offset).offset);
+    const source = new ScriptText(script);
+    if (source.text === '') return [];
+    const value = parsed(source.text);
+    return (value === undefined ? null : nodesOf(value, file, source)) ?? readMended(source, file, problems);
   });
 
-const WRAPPER_START = /^(?:\/\/\s*|\/\*\s*)?(?:<!\[CDATA\[|<!--)(?:\s*\*\/)?/;
-const WRAPPER_END = /(?:\/\/\s*|\/\*\s*)?(?:\]\]>|-->)(?:\s*\*\/)?$/;
-/** Signs that the end of a wrapper has at most. */
-const WRAPPER_LENGTH = 20;
-/** Wrappers inside of each other: CDATA in a comment, and the marks that hide both. */
-const MAXIMUM_WRAPPERS = 8;
-
-/** Where the JSON of a script begins and ends: without white space, byte order mark, CDATA and comment marks around it. */
-const unwrapped = (source: string): readonly [begin: number, end: number] => {
-  let end = source.trimEnd().length;
-  let begin = Math.min(source.length - source.trimStart().length, end);
-  for (let round = 0; round < MAXIMUM_WRAPPERS; round++) {
-    const inner = source.slice(begin, end);
-    const lead = WRAPPER_START.exec(inner)?.[0].length ?? 0;
-    const tail = WRAPPER_END.exec(inner.slice(lead).slice(-WRAPPER_LENGTH))?.[0].length ?? 0;
-    if (lead + tail === 0) break;
-    const rest = source.slice(begin + lead, end - tail);
-    begin += lead + rest.length - rest.trimStart().length;
-    end = Math.max(begin, end - tail - (rest.length - rest.trimEnd().length));
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined; // Read once more, by the reader that knows what sites make of JSON.
   }
-  return [begin, end];
+};
+
+const readMended = (source: ScriptText, file: string, problems: ProblemList): readonly JsonLdNode[] => {
+  const json = readLenientJson(source.text);
+  const { reason, offset } = 'reason' in json ? json : (json.mended ?? { reason: '', offset: 0 });
+  const problem = 'reason' in json ? sources.jsonldUnreadable : sources.jsonldMended;
+  problems.add(problem, { reason }, { file, offset: source.offsetIn(offset) });
+  return 'reason' in json ? [] : (nodesOf(json.value, file, source) ?? []);
 };
 
 /** A node while its children are being read. */
@@ -82,44 +72,53 @@ interface Spot {
   readonly property: string | null;
 }
 
-const nodesOf = ({ value, places }: LenientJson, file: string, offsetOf: (offset: number) => number): readonly JsonLdNode[] => {
+/** The nodes in a value; null when it is nested too deeply. */
+const nodesOf = (value: unknown, file: string, source: NodeSource): readonly JsonLdNode[] | null => {
   const nodes: JsonLdNode[] = [];
-  const read = (held: unknown, spot: Spot): void => {
-    if (Array.isArray(held)) held.forEach((item, index) => read(item, { ...spot, pointer: `${spot.pointer}/${index}` }));
-    else if (typeof held === 'object' && held !== null) readObject(held, spot);
+  let isTooDeep = false;
+  const read = (held: unknown, spot: Spot, depth: number): void => {
+    isTooDeep ||= depth > MAXIMUM_DEPTH;
+    if (typeof held !== 'object' || held === null || isTooDeep) return;
+    if (Array.isArray(held)) held.forEach((item, index) => read(item, { ...spot, pointer: `${spot.pointer}/${index}` }, depth + 1));
+    else readObject(held as Readonly<Record<string, unknown>>, spot, depth);
   };
-  const readObject = (held: object, spot: Spot): void => {
-    const types = list((held as Record<string, unknown>)['@type']).filter((type): type is string => typeof type === 'string');
-    const isNode = types.length > 0 || spot.parent !== null;
-    const node = isNode ? { file, types: types.map(withoutPrefix), ...spot, ...placed(held, places.get(held), offsetOf) } : null;
+  const readObject = (held: Readonly<Record<string, unknown>>, spot: Spot, depth: number): void => {
+    const node = openNode(held, spot, file, source);
     if (node) nodes.push(node);
-    if (node) spot.parent?.children.push(node);
-    for (const [key, child] of Object.entries(held)) {
-      if (key === '@context') continue;
+    for (const key of Object.keys(held)) {
+      if (key === '@context' || typeof held[key] !== 'object') continue;
       // The nodes of a graph are not inside of the node that holds it.
-      const inner = key === '@graph' ? { parent: null, property: null } : { parent: node, property: node && withoutPrefix(key) };
-      read(child, { pointer: `${spot.pointer}/${escapePointer(key)}`, ...inner });
+      const parent = key === '@graph' ? null : node;
+      const property = parent && withoutPrefix(key);
+      read(held[key], { pointer: `${spot.pointer}/${escapePointer(key)}`, parent, property }, depth + 1);
     }
   };
-  read(value, { pointer: '', parent: null, property: null });
-  return nodes;
+  read(value, { pointer: '', parent: null, property: null }, 0);
+  return isTooDeep ? null : nodes;
 };
 
-const placed = (held: object, places: ObjectPlaces | undefined, offsetOf: (offset: number) => number) => ({
-  syntax: 'JSON-LD' as const,
-  properties: mapped(held, (value) => value),
-  offset: offsetOf(places?.start ?? 0),
-  offsets: mapped(places?.values ?? {}, (offset) => offsetOf(offset as number)),
-  children: [],
-});
+/** The node of an object, put among those of its parent; null for an object at the top that has no type. */
+const openNode = (held: Readonly<Record<string, unknown>>, spot: Spot, file: string, source: NodeSource): OpenNode | null => {
+  const types = list(held['@type']).filter((type): type is string => typeof type === 'string');
+  if (types.length === 0 && spot.parent === null) return null;
+  const node: OpenNode = {
+    syntax: 'JSON-LD',
+    types: types.map(withoutPrefix),
+    properties: bare(held),
+    file,
+    source,
+    ...spot,
+    children: [],
+  };
+  spot.parent?.children.push(node);
+  return node;
+};
 
-const mapped = <T>(record: object, change: (value: unknown) => T): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [withoutPrefix(key), change(value)]));
-
-/** A term of schema.org without its prefix: `https://schema.org/Offer` and `schema:Offer` are `Offer`. */
-export const withoutPrefix = (term: string): string => term.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '');
-
-const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+/** Properties without prefixes; most have none. */
+const bare = (held: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.keys(held).some((key) => key.includes(':'))
+    ? Object.fromEntries(Object.entries(held).map(([key, value]) => [withoutPrefix(key), value]))
+    : held;
 
 /** A value or list of values as a list; schema.org allows both everywhere. */
 export const list = (value: unknown): readonly unknown[] =>

@@ -13,13 +13,14 @@ export interface ObjectPlaces {
 /** A text read as JSON. */
 export interface LenientJson {
   readonly value: unknown;
-  readonly places: ReadonlyMap<object, ObjectPlaces>;
+  /** JSON pointer of each object -> where it stands. */
+  readonly places: ReadonlyMap<string, ObjectPlaces>;
   /** The first thing that JSON does not allow and that was read all the same; null for JSON. */
   readonly mended: JsonFault | null;
 }
 
 /** Levels of nesting above which a text is refused; real ones have less than ten. */
-const MAXIMUM_DEPTH = 64;
+export const MAXIMUM_DEPTH = 64;
 
 /**
  * Reads JSON (RFC 8259) as sites write it: comments, a comma before a closing bracket, line breaks inside texts and odd white space are
@@ -36,6 +37,9 @@ export const readLenientJson = (source: string): LenientJson | JsonFault => {
   }
 };
 
+/** A key as a part of a JSON pointer (RFC 6901). */
+export const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
 class Unreadable extends Error {
   readonly offset: number;
 
@@ -50,7 +54,7 @@ const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const SKIPPED = /[\s\uFEFF]+|\/\/[^\n\r]*|\/\*[^]*?\*\//y;
 
 class Reader {
-  readonly places = new Map<object, ObjectPlaces>();
+  readonly places = new Map<string, ObjectPlaces>();
   mended: JsonFault | null = null;
   readonly #source: string;
   #at = 0;
@@ -61,24 +65,24 @@ class Reader {
 
   document(): unknown {
     this.#skip();
-    const value = this.#value(0);
+    const value = this.#value('', 0);
     this.#skip();
     if (this.#at < this.#source.length) throw this.#unexpected();
     return value;
   }
 
-  #value(depth: number): unknown {
+  #value(pointer: string, depth: number): unknown {
     if (depth > MAXIMUM_DEPTH) throw new Unreadable(`nested more than ${MAXIMUM_DEPTH} levels deep`, this.#at);
     const sign = this.#source[this.#at];
-    if (sign === '{') return this.#object(depth);
-    if (sign === '[') return this.#array(depth);
+    if (sign === '{') return this.#object(pointer, depth);
+    if (sign === '[') return this.#array(pointer, depth);
     if (sign === '"') return this.#string();
     const scalar = this.#match(SCALAR);
     if (scalar === null) throw this.#unexpected();
     return JSON.parse(scalar);
   }
 
-  #object(depth: number): object {
+  #object(pointer: string, depth: number): object {
     const start = this.#at++;
     const entries: [name: string, value: unknown][] = [];
     const values: [name: string, offset: number][] = [];
@@ -88,18 +92,17 @@ class Reader {
       this.#take(':');
       this.#skip();
       values.push([name, this.#at]);
-      entries.push([name, this.#value(depth + 1)]);
+      entries.push([name, this.#value(`${pointer}/${escapePointer(name)}`, depth + 1)]);
     }
     // A key "__proto__" becomes a property like any other, as with JSON.parse.
-    const object = Object.fromEntries(entries);
-    this.places.set(object, { start, values: Object.fromEntries(values) });
-    return object;
+    this.places.set(pointer, { start, values: Object.fromEntries(values) });
+    return Object.fromEntries(entries);
   }
 
-  #array(depth: number): readonly unknown[] {
+  #array(pointer: string, depth: number): readonly unknown[] {
     this.#at++;
     const items: unknown[] = [];
-    while (!this.#ends(']', items.length)) items.push(this.#value(depth + 1));
+    while (!this.#ends(']', items.length)) items.push(this.#value(`${pointer}/${items.length}`, depth + 1));
     return items;
   }
 

@@ -17,7 +17,10 @@ export interface Mark {
 /** A JSON-LD script of a page. */
 export interface Script {
   text: string;
+  /** Where its tag begins, in UTF-16 code units from the start of the page. */
   readonly offset: number;
+  /** Where its text begins. */
+  start: number;
 }
 
 /** A page, parsed once: the tree of what may be content, and everything else that later stages read. */
@@ -66,7 +69,7 @@ export const parsePage = (html: string): ParsedPage => {
   const parser: Parser = new Parser(
     {
       onopentag: (name, attributes) => builder.open(name, attributes, parser.startIndex),
-      ontext: (text) => builder.text(text),
+      ontext: (text) => builder.text(text, parser.startIndex),
       onclosetag: (name) => builder.close(name),
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
@@ -108,12 +111,17 @@ class Builder {
     else if (!isVoid) this.#droppedAt = this.#depth;
   }
 
-  text(value: string): void {
+  text(value: string, offset: number): void {
     if (this.#foreignAt === 0) for (const { mark } of this.#openMarks) mark.text += value;
-    if (this.#script) this.#script.text += value;
+    if (this.#script) this.#read(this.#script, value, offset);
     if (this.#inTitle) this.head.title += value;
     if (this.#droppedAt > 0) return;
     append(this.#stack.at(-1) ?? this.root, value);
+  }
+
+  #read(script: Script, value: string, offset: number): void {
+    if (script.text === '') script.start = offset;
+    script.text += value;
   }
 
   close(name: string): void {
@@ -136,7 +144,7 @@ class Builder {
   #listen(name: string, { type = '' }: Readonly<Record<string, string>>, offset: number): void {
     // Inside an <svg> a <title> names the picture, not the page.
     this.#inTitle = name === 'title' && this.head.title === '' && !this.#inside('svg');
-    if (name === 'script' && /^\s*application\/ld\+json/i.test(type)) this.scripts.push((this.#script = { text: '', offset }));
+    if (name === 'script' && /^\s*application\/ld\+json/i.test(type)) this.scripts.push((this.#script = { text: '', offset, start: offset }));
   }
 
   #append(name: string, attributes: Readonly<Record<string, string>>, isVoid: boolean): void {

@@ -1,6 +1,7 @@
-import { list, withoutPrefix, type JsonLdNode } from '../jsonld.ts';
+import { list, type JsonLdNode } from '../jsonld.ts';
 import { attribute, elements, type Element, type Root, type RootContent } from '../markdown/hast.ts';
 import { offsetOf } from '../markup.ts';
+import { withoutPrefix } from '../schema-org.ts';
 import { isForeign, isStruck } from './visibility.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -12,9 +13,27 @@ const MAXIMUM_OPEN = 32;
 /** A node while its properties are being read. */
 type OpenNode = JsonLdNode & {
   readonly properties: Record<string, unknown>;
-  readonly offsets: Record<string, number>;
+  readonly source: ElementOffsets;
   readonly children: JsonLdNode[];
 };
+
+/** Where the element of a node and those of its properties begin in the page. */
+class ElementOffsets {
+  readonly #own: number;
+  readonly #properties = new Map<string, number>();
+
+  constructor(own: number) {
+    this.#own = own;
+  }
+
+  add(property: string, offset: number): void {
+    if (!this.#properties.has(property)) this.#properties.set(property, offset);
+  }
+
+  offsetOf(_pointer: string, property: string | null): number {
+    return (property === null ? undefined : this.#properties.get(property)) ?? this.#own;
+  }
+}
 
 /** What stands around an element. */
 interface Scope {
@@ -110,20 +129,29 @@ const openNode = ({ syntax, element, types, id, parent: around, name }: Opening)
   // Without a prototype "__proto__" is a name like any other.
   const properties = Object.assign(Object.create(null) as Record<string, unknown>, id === undefined ? {} : { '@id': id });
   const offset = offsetOf(element);
-  const offsets = Object.create(null) as Record<string, number>;
   const position = parent ? list(parent.properties[property]).length : 0;
   const pointer = parent ? `${parent.pointer}/${property}/${position}` : '';
-  const node: OpenNode = { syntax, types, properties, file: null, pointer, offset, offsets, parent, property, children: [] };
+  const node: OpenNode = {
+    syntax,
+    types,
+    properties,
+    file: null,
+    pointer,
+    source: new ElementOffsets(offset),
+    parent,
+    property,
+    children: [],
+  };
   if (parent) add(parent, property, properties, offset);
   parent?.children.push(node);
   return node;
 };
 
-const add = ({ properties, offsets }: OpenNode, name: string, value: unknown, offset: number): void => {
+const add = ({ properties, source }: OpenNode, name: string, value: unknown, offset: number): void => {
   const known = properties[name];
   if (Array.isArray(known)) known.push(value);
   else properties[name] = [value];
-  offsets[name] ??= offset;
+  source.add(name, offset);
 };
 
 const addValue = (node: OpenNode, name: string, element: Element): void => add(node, name, valueOf(element), offsetOf(element));

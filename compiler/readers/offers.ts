@@ -85,7 +85,7 @@ const offerClaims = (
 
 /** Reports, once each, what stands in a wrong place, and an Offer whose amounts are for no period. */
 const reportPrices = (page: Page, name: string, prices: readonly OfferPrice[], problems: ProblemList): void => {
-  const misplaced = new Map(prices.flatMap((price) => price.misplaced).map((each) => [`${each.node.offset} ${each.property}`, each]));
+  const misplaced = new Map(prices.flatMap((price) => price.misplaced).map((each) => [`${each.node.pointer} ${each.property}`, each]));
   for (const { node, property, where } of misplaced.values())
     problems.add(sources.offerMisplaced, { property, where }, placeIn(page, node, property));
   const periodless = prices.find(({ money }) => money.period === null && (money.value ?? 0) > 0);

@@ -11,18 +11,25 @@ const FORMER =
 export const pricesIn = (text: string, dollar = 'USD'): readonly TextPrice[] =>
   readPrices(text, { dollar }).filter(({ role, start }) => role === 'price' && !FORMER.test(text.slice(Math.max(0, start - 20), start)));
 
-/** An amount of a text as a price; `period` is what its surroundings say where its own words say nothing. */
-export const moneyFrom = ({ value, currency, period, per, from, billed, raw }: TextPrice, surrounding: string | null = null): Money =>
-  moneyOf({
+/** An amount of a text as a price; `surrounding` is the period that its surroundings say where its own words say none. */
+export const moneyFrom = (
+  { value, currency, period: own, per, from, billed, raw }: TextPrice,
+  surrounding: string | null = null,
+): Money => {
+  const period = own ?? surrounding;
+  return moneyOf({
     value,
-    currency: currency || null,
-    period: period ?? surrounding,
+    // A bare $ may have no meaning on a page.
+    currency: currency === '' ? null : currency,
+    period,
     per,
     from,
-    billed,
+    // A billing period that is the period itself says nothing.
+    billed: billed === period ? null : billed,
     raw,
     reason: value === null ? 'unreadable' : null,
   });
+};
 
 /** Characters of a line above which a word for nothing stands in a sentence. */
 const MAXIMUM_LINE = 60;

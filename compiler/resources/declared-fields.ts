@@ -7,6 +7,7 @@ import type { Page } from '../page.ts';
 import { kinds } from '../problems/kinds.ts';
 import { sources as problemsOfSources } from '../problems/sources.ts';
 import { selectElements, selectField, type FieldSelector, type Selected } from '../readers/selectors.ts';
+import { visibleText } from '../readers/visible-text.ts';
 import type { Sources } from '../resource.ts';
 import { violations } from '../validate.ts';
 import { shownValue, unreadable } from './shown-value.ts';
@@ -50,8 +51,15 @@ const fieldsOf = (kind: string, { fields = {}, schema }: KindDefinition): readon
 
 const wordsOf = (selector: FieldSelector): string => (typeof selector === 'string' ? selector : selector.selector);
 
-/** Every match for a list, else the first one. */
-const select = ({ selector: field, type }: Field, root: Root): readonly Selected[] => {
+/** Every match for a list, else the first one, with the text that a reader sees; hidden and struck parts say nothing. */
+const select = (field: Field, root: Root): readonly Selected[] =>
+  matchesOf(field, root)
+    .map((found) =>
+      found.selector.includes('@') ? found : { ...found, text: visibleText(found.element).text.replace(/\s+/g, ' ').trim() },
+    )
+    .filter(({ text }) => text !== '');
+
+const matchesOf = ({ selector: field, type }: Field, root: Root): readonly Selected[] => {
   if (type !== 'texts') return [selectField(field, root) ?? []].flat();
   const { selector, ...condition } = typeof field === 'string' ? { selector: field } : field;
   const [, elements = selector, attribute = ''] = /^(.*?)(@[a-z][\w:-]*)$/is.exec(selector) ?? [];

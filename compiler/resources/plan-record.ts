@@ -49,11 +49,14 @@ const priceOf = (settled: Settled): Money => {
     ...price,
     period: first('period'),
     per: isFree ? price.per : first('per'),
-    billed: isFree ? price.billed : first('billed'),
+    billed: isFree ? price.billed : billedBeside(first('billed'), first('period')),
     from: price.from || shown.some(({ from }) => from),
     raw: rawOf(settled),
   };
 };
+
+/** A billing period that is the period itself says nothing. */
+const billedBeside = (billed: string | null, period: string | null): string | null => (billed === period ? null : billed);
 
 /** The words of the page: of the winner, else of a source that confirms it. */
 const rawOf = ({ value, confirming }: Settled): string | null => {

@@ -76,10 +76,11 @@ describe('a script', () => {
     ]);
   });
 
-  it('without a known start is reported at its tag', () => {
+  it('of a page is reported at its own line, also behind attributes', () => {
     const problems = new ProblemList();
-    readJsonLd([{ text: '{', offset: 7 }], 'page.html', problems);
-    expect(problems.sorted()[0]?.place?.offset).toBe(7);
+    const page = '<head>\n<script id="x" type="application/ld+json">\n{ "a": b }</script>';
+    readJsonLd(parsePage(page).scripts, 'page.html', problems);
+    expect(problems.sorted()[0]?.place?.offset).toBe(page.indexOf('b }'));
   });
 
   it('reads what JSON.parse reads, and whatever it is given to the end', () => {
@@ -125,7 +126,7 @@ describe('nodes', () => {
     };
     const [product, offer, ...others] = nodesOf(value);
     expect(others).toEqual([]);
-    expect(product).toMatchObject({ types: ['Product'], pointer: '', parent: null, offset: 0 });
+    expect(product).toMatchObject({ types: ['Product'], pointer: '', parent: null });
     expect(offer).toMatchObject({ types: ['Offer'], property: 'offers', pointer: '/schema:offers/0', properties: { price: 1 } });
     expect(offer?.parent).toBe(product);
     const source = JSON.stringify(value);

@@ -23,7 +23,7 @@ describe('microdata', () => {
     ]);
     expect(nodes[2]?.parent).toBe(nodes[0]);
     expect(nodes[0]?.children).toEqual(nodes.slice(1));
-    expect(nodes[2]?.offsets.price).toBe('<!doctype html><body>'.length + html.lastIndexOf('<meta'));
+    expect(nodes[2]?.source.offsetOf(nodes[2].pointer, 'price')).toBe('<!doctype html><body>'.length + html.lastIndexOf('<meta'));
   });
 
   it.each<readonly [element: string, value: string]>([

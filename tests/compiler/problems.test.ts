@@ -1,14 +1,16 @@
 /** Every problem: one site that has it and no other, with its message, file and line. */
 import { describe, expect, it } from 'vitest';
 import { problemFamilies } from '../../compiler/problems/index.ts';
+import { driftCases } from './problems/drift-cases.ts';
 import { factsCases } from './problems/facts-cases.ts';
 import { inputCases } from './problems/input-cases.ts';
+import { jsonldCases } from './problems/jsonld-cases.ts';
 import { kindsCases } from './problems/kinds-cases.ts';
 import { nameCases } from './problems/name-cases.ts';
 import { outputCases } from './problems/output-cases.ts';
 import { buildSite, html, type Files } from './site.ts';
 
-const cases = [...inputCases, ...nameCases, ...factsCases, ...kindsCases, ...outputCases];
+const cases = [...inputCases, ...nameCases, ...factsCases, ...driftCases, ...jsonldCases, ...kindsCases, ...outputCases];
 const definitions = new Map(problemFamilies.flatMap(({ problems }) => problems).map((problem) => [problem.code, problem]));
 
 /** Codes that no case of the table triggers, with the reason. */

@@ -59,7 +59,15 @@ it('resolves every pointer of a site with facts of every kind and source', async
     }),
   );
   expect(pointers).toEqual(
-    expect.arrayContaining(['/price', '/otherPrices/0', '/otherPrices/2', '/limits/users', '/status', '/contacts/support/email', '/office']),
+    expect.arrayContaining([
+      '/price',
+      '/otherPrices/0',
+      '/otherPrices/2',
+      '/limits/users',
+      '/status',
+      '/contacts/support/email',
+      '/office',
+    ]),
   );
   expect(records.length).toBe(5);
 });

@@ -50,15 +50,15 @@ export const RANGES: Readonly<Record<string, readonly string[]>> = Object.fromEn
 export const misuses = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(misuses);
   if (typeof value !== 'object' || value === null) return value === null || value === '' ? ['an empty value'] : [];
-  const { '@type': type, '@id': _, ...properties } = value as Readonly<Record<string, unknown>>;
+  const { '@type': type, '@id': _, ...properties } = value as { readonly '@type'?: string; readonly '@id'?: string };
   const entries = Object.entries(properties);
   // A reference says only which node is meant.
   if (type === undefined) return entries.length === 0 ? [] : [`no type: ${JSON.stringify(value)}`];
-  const known = PROPERTIES[String(type)];
-  if (!known) return [`unknown type ${String(type)}`];
+  const known = PROPERTIES[type];
+  if (!known) return [`unknown type ${type}`];
   return entries.flatMap(([name, inner]) => [
-    ...(known.includes(name) ? [] : [`${String(type)}.${name}: not a property of it`]),
-    ...[inner].flat().flatMap((each) => (isInRange(name, each) ? [] : [`${String(type)}.${name}: ${JSON.stringify(each)}`])),
+    ...(known.includes(name) ? [] : [`${type}.${name}: not a property of it`]),
+    ...[inner].flat().flatMap((each) => (isInRange(name, each) ? [] : [`${type}.${name}: ${JSON.stringify(each)}`])),
     ...misuses(inner),
   ]);
 };

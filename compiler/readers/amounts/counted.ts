@@ -24,40 +24,41 @@ export const behindEach = (parts: readonly Part[], index: number): CountedMatch 
   const first = isExtra ? index + 2 : index + 1;
   const number = partAt(parts, first);
   const at = number.kind === 'number' ? first + 1 : first;
-  const noun = nounOf(parts, index, at);
-  if (noun === null) return isUnclear(parts, index) ? { per: null, isAddOn: false, next: index + 2 } : null;
+  const { noun } = partAt(parts, at).meaning;
+  if (noun === undefined) return unknownNoun(parts, index, at);
   const isExtraBehind = isAddOnWord(partAt(parts, at + 1));
-  const per = number.kind === 'number' ? countedNoun(number.value, partAt(parts, at), noun) : noun;
+  const per = number.kind === 'number' ? countedNoun(number.value, noun) : noun;
   return { per, isAddOn: isExtra || isExtraBehind, next: isExtraBehind ? at + 2 : at + 1 };
 };
 
 const isAddOnWord = ({ meaning }: Part): boolean => meaning.word === 'addOn';
 
-const nounOf = (parts: readonly Part[], index: number, at: number): string | null =>
-  partAt(parts, at).meaning.noun ?? unknownNoun(partAt(parts, index), partAt(parts, at));
-
-const countedNoun = (count: number | null, { meaning }: Part, noun: string): string | null => {
+const countedNoun = (count: number | null, noun: string): string | null => {
   if (count === null || count === 1) return count === null ? null : noun;
-  return `${count} ${meaning.noun === undefined ? noun : plural(noun)}`;
+  return `${count} ${plural(noun)}`;
 };
 
 /** Words for "each" that are also names or have other uses, so that the noun behind must look like one. */
 const UNSURE = /^(?:a|an|each|every|pro|je|jede|jeden|jedes|jeder|alle|fi|في|كل)$/;
 
-/** A noun that no lexicon has, as the page writes it: "per clinic", "/mailbox", "pro Hof". */
-const unknownNoun = (each: Part, word: Part): string | null => {
-  if (word.kind !== 'word' || !isContent(word) || word.raw.length < 2) return null;
-  const noun = word.raw.toLowerCase();
-  if (each.raw === '/') return word.glued ? noun : null;
-  const isNoun = /^(?:pro|je)$/.test(each.raw) && /^\p{Lu}\p{Ll}/u.test(word.raw);
-  return isNoun || !UNSURE.test(each.text) ? noun : null;
+/**
+ * A noun that no lexicon has, as the page writes it: "per clinic", "pro Hof". When more words follow, or the word may be a period in a language
+ * that no lexicon has, as behind a slash, something is counted and nobody can tell what.
+ */
+const unknownNoun = (parts: readonly Part[], index: number, at: number): CountedMatch | null => {
+  const [each, word] = [partAt(parts, index), partAt(parts, at)];
+  const unclear = { per: null, isAddOn: false, next: index + 2 };
+  if (each.raw === '/') return partAt(parts, index + 1).glued && isContent(partAt(parts, index + 1)) ? unclear : null;
+  if (word.kind !== 'word' || !isContent(word) || !isSure(each, word)) return null;
+  const last = isContent(partAt(parts, at + 1)) ? at + 1 : at;
+  const isNoun =
+    at === index + 1 && last - at < 2 && !isContent(partAt(parts, last + 1)) && !/^(?:month|monat|year|jahr|week|woche)/.test(word.text);
+  const words = parts.slice(at, last + 1).map(({ raw }) => raw.toLowerCase());
+  return isNoun ? { per: words.join(' '), isAddOn: false, next: last + 1 } : unclear;
 };
 
-/** "$5/M tokens": something is counted, and nobody can tell what. */
-const isUnclear = (parts: readonly Part[], index: number): boolean => {
-  const next = partAt(parts, index + 1);
-  return partAt(parts, index).raw === '/' && next.glued && isContent(next);
-};
+const isSure = (each: Part, word: Part): boolean =>
+  !UNSURE.test(each.text) || (/^(?:pro|je)$/.test(each.raw) && /^\p{Lu}\p{Ll}/u.test(word.raw));
 
 /** Regular English plural. */
 const plural = (noun: string): string => {

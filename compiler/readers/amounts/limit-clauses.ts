@@ -12,9 +12,22 @@ const REACH = 12;
 
 const JOINTS = phraseTable([[true, JOINING]]);
 
+const LEAD = phraseTable<Surety>([
+  ['foreign', ADDITION],
+  ['unsure', UNCERTAIN],
+  ['sure', LEADING],
+]);
+const TAIL = phraseTable<Surety>([
+  ['foreign', ADDITION],
+  ['unsure', UNCERTAIN_BEHIND],
+  ['sure', TRAILING],
+]);
+
 const isBoundary = (tokens: readonly Token[], index: number): boolean => {
   const token = tokenAt(tokens, index);
-  if (token.kind === 'break' || token.kind === 'end' || /^[,،;؛:•|·()✓✔–—!.]$/.test(token.raw)) return true;
+  if (token.kind === 'break' || token.kind === 'end' || /^[,،;؛:•|·()✓✔–—!]$/.test(token.raw)) return true;
+  // The dot of "max." is no end.
+  if (token.raw === '.') return phraseAt(LEAD, tokens, index - 1) === null;
   return (isDash(token) && !token.glued) || phraseAt(JOINTS, tokens, index) !== null;
 };
 
@@ -38,17 +51,6 @@ export const weaker = (first: Surety, second: Surety): Surety => {
   if (both.includes('foreign')) return 'foreign';
   return both.includes('unsure') ? 'unsure' : 'sure';
 };
-
-const LEAD = phraseTable<Surety>([
-  ['foreign', ADDITION],
-  ['unsure', UNCERTAIN],
-  ['sure', LEADING],
-]);
-const TAIL = phraseTable<Surety>([
-  ['foreign', ADDITION],
-  ['unsure', UNCERTAIN_BEHIND],
-  ['sure', TRAILING],
-]);
 
 /** What the words of a clause before a limit make of it: "up to", "from", "extra". */
 export const leadOf = (words: readonly Token[]): Surety =>

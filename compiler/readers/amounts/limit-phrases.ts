@@ -4,7 +4,7 @@ import { clauseEnd, clauseStart, leadOf, tailOf, weaker } from './limit-clauses.
 import { nounAt, type Nouns } from './limit-nouns.ts';
 import { phraseAt, phraseTable, type PhraseMatch } from './phrases.ts';
 import { piecesOf } from './pieces.ts';
-import { quantityAt, rhythmAt, type Quantity } from './quantities.ts';
+import { quantityAt, rhythmAt, rhythmsIn, type Quantity, type Rhythms } from './quantities.ts';
 import { tokenAt, tokenize, type Token } from './tokens.ts';
 
 /** A limit in a text, and where its words begin and end in it. */
@@ -17,14 +17,14 @@ export interface LimitPhrase {
 
 interface Text {
   readonly tokens: readonly Token[];
-  readonly text: string;
+  readonly rhythms: Rhythms;
   readonly nouns: Nouns;
 }
 
 /** Finds the limits in a plain text. */
 export const limitPhrases = (plain: string, nouns: Nouns): readonly LimitPhrase[] => {
   const tokens = tokenize(plain);
-  const text: Text = { tokens, text: plain, nouns };
+  const text: Text = { tokens, rhythms: rhythmsIn(plain), nouns };
   const pieces = piecesOf<LimitPhrase>(
     tokens,
     (index) => countedPhrase(text, index),
@@ -59,18 +59,18 @@ interface Counted {
 }
 
 /** The noun behind a quantity, with a period on either side of it; null when none is there. */
-const countedNoun = ({ tokens, text, nouns }: Text, { next }: PhraseMatch<Quantity>): Counted | null => {
+const countedNoun = ({ tokens, rhythms, nouns }: Text, { next }: PhraseMatch<Quantity>): Counted | null => {
   const isOpen = tokenAt(tokens, next).raw === '+';
   const start = isOpen ? next + 1 : next;
-  const before = rhythmAt(tokens, start, text);
+  const before = rhythmAt(tokens, start, rhythms);
   const noun = nounAt(tokens, before ? before.next : start, nouns, true);
   if (!noun) return null;
-  const period = rhythmAt(tokens, noun.next, text) ?? { value: before?.value ?? null, next: noun.next };
+  const period = rhythmAt(tokens, noun.next, rhythms) ?? { value: before?.value ?? null, next: noun.next };
   return { key: noun.value, period: period.value, isOpen, next: period.next };
 };
 
 /** "Users: 5", "Kontakte unbegrenzt". */
-const namedPhrase = ({ tokens, text, nouns }: Text, index: number): PhraseMatch<LimitPhrase> | null => {
+const namedPhrase = ({ tokens, rhythms, nouns }: Text, index: number): PhraseMatch<LimitPhrase> | null => {
   const noun = nounAt(tokens, index, nouns, false);
   if (!noun || clauseStart(tokens, index) !== index) return null;
   const isColon = tokenAt(tokens, noun.next).raw === ':';
@@ -78,7 +78,7 @@ const namedPhrase = ({ tokens, text, nouns }: Text, index: number): PhraseMatch<
   const next = clauseEnd(tokens, start);
   const words = tokens.slice(start, next);
   if (words.length === 0 || (!isColon && !isWordsOnly(words))) return null;
-  const grant = grantOf(words, text, noun.value);
+  const grant = grantOf(words, rhythms, noun.value);
   return { value: { key: noun.value, grant, start: tokenAt(tokens, index).start, end: tokenAt(tokens, next - 1).end }, next };
 };
 

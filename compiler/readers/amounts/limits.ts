@@ -7,7 +7,7 @@ import { limitPhrases, type LimitPhrase } from './limit-phrases.ts';
 import { phraseAt, phraseTable } from './phrases.ts';
 import { as, piecesOf } from './pieces.ts';
 import { plainText, shownWords } from './plain.ts';
-import { rhythmAt } from './quantities.ts';
+import { rhythmAt, rhythmsIn } from './quantities.ts';
 import { tokenize } from './tokens.ts';
 
 const HEADINGS = phraseTable([[true, HEADING]]);
@@ -20,10 +20,11 @@ export const limitNoun = (text: string, keys: readonly string[]): { key: string;
   const plain = plainText(text).text;
   const tokens = tokenize(plain).filter(({ raw }) => !/^[().,:*]$/.test(raw));
   const nouns = nounsOf(keys);
+  const rhythms = rhythmsIn(plain);
   const pieces = piecesOf<{ readonly key?: string; readonly period?: string }>(
     tokens,
     (index) => as(nounAt(tokens, index, nouns, false), (key) => ({ key })),
-    (index) => as(rhythmAt(tokens, index, plain), (period) => ({ period })),
+    (index) => as(rhythmAt(tokens, index, rhythms), (period) => ({ period })),
     (index) => as(phraseAt(HEADINGS, tokens, index), () => ({})),
   );
   const [key, ...others] = pieces.flatMap(({ value }) => value?.key ?? []);
@@ -53,17 +54,8 @@ export const readLimits = (text: string, keys: readonly string[]): readonly { ke
 export const readQuantity = (cell: string, key: string): Limit | null => {
   const raw = shownWords(cell);
   const plain = plainText(cell).text;
-  return raw === ''
-    ? null
-    : limitFrom(
-        key,
-        grantOf(
-          tokenize(plain).filter(({ kind }) => kind !== 'break'),
-          plain,
-          key,
-        ),
-        raw,
-      );
+  const tokens = tokenize(plain).filter(({ kind }) => kind !== 'break');
+  return raw === '' ? null : limitFrom(key, grantOf(tokens, rhythmsIn(plain), key), raw);
 };
 
 const joinPhrases = (first: LimitPhrase, second: LimitPhrase): LimitPhrase => {

@@ -18,7 +18,10 @@ const isPaidAs = (month: DescribedAmount, year: DescribedAmount | undefined, par
 
 /** "$192 a year ($16 a month)", "$192 billed annually, $16 a month" */
 const isShareOf = (month: DescribedAmount, year: DescribedAmount | undefined, parts: readonly Part[]): boolean =>
-  year !== undefined && (year.isPayment || /^[(=]$/.test(partAt(parts, month.index - 1).raw)) && isYearOf(year, month);
+  year !== undefined && (year.isPayment || isEqual(parts, year.next, month.index)) && isYearOf(year, month);
+
+const isEqual = (parts: readonly Part[], start: number, end: number): boolean =>
+  /^[(=]$/.test(partAt(parts, end - 1).raw) || parts.slice(start, end).some(({ meaning }) => meaning.word === 'equals');
 
 /** True when a yearly amount is twelve of a monthly one, which may be rounded. */
 const isYearOf = (year: DescribedAmount, month: DescribedAmount): boolean => {

@@ -48,19 +48,19 @@ export const readParts = (text: string): readonly Part[] => {
   const parts: Part[] = [];
   let index = 0;
   while (index < tokens.length) {
-    const { next, ...known } = knownAt(tokens, index);
-    const part = makePart(tokens.slice(index, next), text, known);
+    const known = knownAt(tokens, index);
+    const part = makePart(tokens, index, text, known);
     const joined = joinSigns(partAt(parts, parts.length - 1), part, text);
     if (joined) parts[parts.length - 1] = joined;
     else parts.push(part);
-    index = next;
+    index = known.next;
   }
   return parts;
 };
 
-type Known = Partial<Part> & Pick<Part, 'kind'>;
+type Known = Partial<Part> & Pick<Part, 'kind'> & { readonly next: number };
 
-const knownAt = (tokens: readonly Token[], index: number): Known & { readonly next: number } => {
+const knownAt = (tokens: readonly Token[], index: number): Known => {
   const { kind } = tokenAt(tokens, index);
   const next = index + 1;
   if (kind === 'break') return { kind, next };
@@ -72,7 +72,7 @@ const knownAt = (tokens: readonly Token[], index: number): Known & { readonly ne
 };
 
 /** A word that touches a number must be a unit of it: "49mtl", and not "4th". */
-const numberPart = (tokens: readonly Token[], index: number): Known & { readonly next: number } => {
+const numberPart = (tokens: readonly Token[], index: number): Known => {
   const number = numberAt(tokens, index);
   if (number === null) return { kind: 'digits', next: index + 1 };
   const { kind, glued } = tokenAt(tokens, number.next);
@@ -80,18 +80,13 @@ const numberPart = (tokens: readonly Token[], index: number): Known & { readonly
   return { ...number, kind: isCut ? 'digits' : 'number' };
 };
 
-const makePart = (tokens: readonly Token[], text: string, known: Known): Part => {
-  const [first, last] = [tokenAt(tokens, 0), tokenAt(tokens, tokens.length - 1)];
-  const { start, glued } = first;
-  return {
-    ...END,
-    text: tokens.map((token) => token.text).join(' '),
-    raw: text.slice(start, last.end),
-    start,
-    end: last.end,
-    glued,
-    ...known,
-  };
+/** Joins the tokens from one index up to another. */
+const makePart = (tokens: readonly Token[], index: number, text: string, { next, ...known }: Known): Part => {
+  const first = tokenAt(tokens, index);
+  if (next === index + 1) return { ...END, ...first, ...known };
+  const { end } = tokenAt(tokens, next - 1);
+  const words = tokens.slice(index, next).map((token) => token.text);
+  return { ...END, ...first, text: words.join(' '), raw: text.slice(first.start, end), end, ...known };
 };
 
 /** "$ CAD" is one sign; "€ $" are two, of two amounts. */

@@ -39,7 +39,9 @@ const plainCharacter = (text: string, index: number): string => {
   if (!FOREIGN.test(character)) return character;
   if (DIGIT.test(character)) return String(character.charCodeAt(0) & 15);
   if ('٬٫،'.includes(character)) return separator(text, index);
-  return /\s/u.test(character) && character !== '\uFEFF' ? ' ' : '';
+  // A space without width divides words: pages show "/mo" and "per seat" side by side.
+  const isDivider = character === '\u200B' && /\p{L}/u.test(text.charAt(index - 1)) && /\p{L}/u.test(text.charAt(index + 1));
+  return isDivider || (/\s/u.test(character) && character !== '\uFEFF') ? ' ' : '';
 };
 
 const separator = (text: string, index: number): string => {

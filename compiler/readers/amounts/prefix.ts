@@ -28,7 +28,7 @@ export const readPrefix = (parts: readonly Part[], index: number, floor: number)
   const lead = leadOf(parts, index, floor);
   const { word } = lead.meaning;
   const isFrom = word === 'from' && start - lead.end <= FROM_REACH;
-  const isBound = word === 'bound' || word === 'until';
+  const isBound = (word === 'bound' && !isName(parts, index, lead)) || word === 'until';
   return {
     role: word === 'former' ? 'saving' : roleBySign(parts, index),
     isFrom,
@@ -38,6 +38,10 @@ export const readPrefix = (parts: readonly Part[], index: number, floor: number)
     start: isFrom || isBound ? lead.start : start,
   };
 };
+
+/** A plan may be called "Max", so that it stands in a line of its own. */
+const isName = (parts: readonly Part[], index: number, { text }: Part): boolean =>
+  text === 'max' && partAt(parts, index - 1).kind === 'break';
 
 /** The nearest part before an amount that is more than a mark or a filler; one end of a line may stand between. */
 const leadOf = (parts: readonly Part[], index: number, floor: number): Part => {

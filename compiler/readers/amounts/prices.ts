@@ -1,7 +1,7 @@
 import { joinAmounts } from './amounts.ts';
 import { codeOf } from './currencies.ts';
 import { describeAmounts, type DescribedAmount } from './described-amounts.ts';
-import { THREE_DECIMALS } from './lexicon/currencies.ts';
+import { CENTS, THREE_DECIMALS } from './lexicon/currencies.ts';
 import { markPaidYearly } from './paid-yearly.ts';
 import { readParts } from './parts.ts';
 import { plainText, shownWords } from './plain.ts';
@@ -50,7 +50,7 @@ type Price = Pick<TextPrice, 'value' | 'currency' | 'period' | 'per' | 'from' | 
 
 const priceOf = ({ part, value, period, per, isFrom, billed }: DescribedAmount, dollar: string): Price => {
   const currency = codeOf(part.currency, dollar);
-  // "4.500" of a currency with three decimals may be four and a half.
-  const isUnsure = currency !== null && THREE_DECIMALS.has(currency) && isThousandsOrThousandths(part.text);
+  // "30¢" are no 30 of anything, and "4.500" of a currency with three decimals may be four and a half.
+  const isUnsure = part.currency === CENTS || (currency !== null && THREE_DECIMALS.has(currency) && isThousandsOrThousandths(part.text));
   return { value: isUnsure ? null : value, currency, period, per, from: isFrom, billed };
 };

@@ -87,7 +87,7 @@ describe('on request', () => {
       Questions? Contact us
       Contact us for volume discounts
       Contact support
-      Contacts
+      Contacts`),
   )('is not what %s says', (text) => {
     expect(isOnRequest(text)).toBeNull();
   });
@@ -139,10 +139,18 @@ describe('a state', () => {
     expect(texts.split('; ').filter((text) => statusOfWords(text) !== status)).toEqual([]);
   });
 
-  it.each(['', 'New', 'Live chat', 'Not available', 'nicht verfügbar', 'Available on all plans and platforms', 'Available or planned', 'Beta 2019', 'Popular', 'Available?'])(
-    'is not what %j says',
-    (text) => {
-      expect(statusOfWords(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'New',
+    'Live chat',
+    'Not available',
+    'nicht verfügbar',
+    'Available on all plans and platforms',
+    'Available or planned',
+    'Beta 2019',
+    'Popular',
+    'Available?',
+  ])('is not what %j says', (text) => {
+    expect(statusOfWords(text)).toBeNull();
+  });
 });

@@ -165,3 +165,25 @@ describe('a key', () => {
     ]);
   });
 });
+
+describe('words of the configuration', () => {
+  const hostile = { ...caseStudies, title: 'Tales](https://evil.example) <b>', description: '[Click](https://evil.example) `x` <script>' };
+  const record = { 'content/case-studies.yaml': '- { title: "A](https://evil.example) | `", slug: a, customer: { name: A } }\n' };
+
+  it('are text everywhere, and no markup', async () => {
+    const { read, json, codes } = await buildSite({ files: { 'index.html': html('Acme'), ...config({ tales: hostile }), ...record } });
+    expect(codes).toEqual([]);
+    for (const path of ['llms.txt', 'sitemap.md', '.well-known/agent-skills/use-the-mcp-server/SKILL.md'])
+      expect(read(path)).not.toMatch(/(?<!\\)\]\(https:\/\/evil|(?<!\\)<(?:b|script)>/);
+    expect(json('api/v1/schemas/tales.json')).toMatchObject({ title: hostile.title, description: hostile.description });
+  });
+});
+
+it('a document that would lie where a schema lies is a problem that names both', async () => {
+  const files = { 'index.html': html('Acme'), 'content/case-studies.yaml': '- { title: A, slug: plans, customer: { name: A } }\n' };
+  const kinds = { 'case-studies': { ...caseStudies, item: '/api/v1/schemas/{slug}.json' } };
+  const { problem } = await buildSite({ files: { ...files, ...config(kinds) } });
+  expect(problem('SITEC1023').message).toBe(
+    'two sources for one path: /api/v1/schemas/plans.json comes from case-studies/plans and from schema of plans',
+  );
+});

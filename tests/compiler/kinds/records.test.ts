@@ -46,6 +46,13 @@ describe('values of a page', () => {
     ]);
   });
 
+  it('are what a reader sees: hidden and struck parts say nothing', async () => {
+    const shown = whole
+      .replace('Ledger Inc.', '<s>Book Ltd.</s> <span hidden>Private</span>Ledger<b> Inc.</b>')
+      .replace('<code>', '<code hidden>x</code><code>');
+    expect(rows(await build(page(shown)))[0]).toMatchObject({ vendor: 'Ledger Inc.', scopes: ['x', 'orders'] });
+  });
+
   it('that no page shows are a problem of the selector; on some pages they may be absent', async () => {
     const bare = whole.replace('<p class="minutes">5</p>\n', '');
     expect(told(await build(page(bare)))).toEqual(['SITEC2203 selector ".minutes" matched 0 of at least 1 on /integrations/*']);

@@ -8,12 +8,16 @@ export interface SharedSign {
   readonly currencies: readonly string[];
 }
 
+/** Key of the sign for hundredths, which is no currency of its own. */
+export const CENTS = '¢';
+
 const DOLLARS = 'USD CAD AUD NZD SGD HKD TWD MXN BRL ARS CLP'.split(' ');
 const RIALS = 'SAR QAR OMR YER IRR'.split(' ');
 
 /** Signs that several currencies share, by the key that `SIGNS` gives them. The usual one of $ is the caller's. */
 export const SHARED: Readonly<Record<string, SharedSign>> = {
   $: { usual: 'USD', currencies: DOLLARS },
+  [CENTS]: { usual: null, currencies: [] },
   '£': { usual: 'GBP', currencies: ['GBP', 'EGP', 'LBP', 'SYP'] },
   '¥': { usual: null, currencies: ['JPY', 'CNY'] },
   Rs: { usual: 'PKR', currencies: ['PKR', 'INR', 'LKR', 'NPR', 'MUR'] },
@@ -29,6 +33,7 @@ export const SHARED: Readonly<Record<string, SharedSign>> = {
 /** Signs and words for currencies, by their code (ISO 4217) or the key of a shared sign. */
 export const SIGNS: Readonly<Record<string, Words>> = {
   $: { und: '$', en: 'dollar,dollars', de: 'Dollar', ar: 'دولار,دولارا,دولارات', ur: 'ڈالر' },
+  [CENTS]: { und: '¢', en: 'cents' },
   USD: { und: 'US$,US $,$US,$USD,USD$,$ US', en: 'US dollar,US dollars,usd', de: 'US-Dollar', ar: 'دولار أمريكي,دولارا أمريكيا' },
   CAD: { und: 'C$,CA$,$CA,$CAD,CAD$,CDN$,$ CA', en: 'Canadian dollars', de: 'kanadische Dollar', ar: 'دولار كندي' },
   AUD: { und: 'A$,AU$,$AU,$AUD,AUD$', en: 'Australian dollars', de: 'australische Dollar', ar: 'دولار أسترالي' },

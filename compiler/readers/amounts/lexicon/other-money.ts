@@ -28,12 +28,13 @@ export const SAVINGS: Sides = {
 /** Investments, turnovers, refunds, gifts. */
 export const OTHER_MONEY: Sides = {
   before: {
-    en: 'raises,raise,funded,valuation,valued,invested,turnover,penalty,fine of,in sales,credit of,voucher for',
-    de: 'investiert',
-    ar: 'جمعت',
+    en: 'others charge,others,elsewhere,competitor,competitors,competition,includes,include,raises,raise,funded,valuation,valued,invested,turnover,penalty,fine of,in sales,credit of,voucher for',
+    de: 'andere,anderswo,anderen,Wettbewerber,Mitbewerber,Konkurrenz,investiert',
+    'ur-Latn': 'doosre,dusre,doosron',
+    ar: 'جمعت,المنافسون,المنافسين,غيرنا,الآخرون',
   },
   after: {
-    en: 'in revenue,in funding,ARR,MRR,in sales,processed,saved,credit,credits,in credits,value,budget,salary,donation,deposit,guarantee,series',
+    en: 'in revenue,in funding,ARR,MRR,in sales,processed,saved,of usage,of credit,of credits,credit,credits,in credits,value,budget,salary,donation,deposit,guarantee,series',
     de: 'Kapital,Guthaben,Startguthaben,Budget,Gehalt,Kaution',
     ar: 'رصيد',
   },

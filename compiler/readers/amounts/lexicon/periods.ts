@@ -2,17 +2,17 @@ import type { Words } from '../phrases.ts';
 
 /** Names of periods, which need a word such as "per" or a number before them. Letters are those of ISO 8601, and Q for three months. */
 export const PERIOD_NOUNS: Readonly<Record<string, Words>> = {
-  D: { en: 'day,days', und: 'jour,día,giorno,dag,dia', de: 'Tag,Tage,Tagen,Tages', 'ur-Latn': 'din,roz', ar: 'يوم,يوما,أيام', ur: 'دن' },
+  D: { en: 'day,days', und: 'jour,día,giorno,dag', de: 'Tag,Tage,Tagen,Tages', 'ur-Latn': 'din,roz', ar: 'يوم,يوما,أيام', ur: 'دن' },
   W: {
     en: 'week,weeks,wk,wks',
-    und: 'semaine,semana,settimana,vecka,uge,uke,tydzień',
+    und: 'semaine,semana,settimana',
     de: 'Woche,Wochen',
     'ur-Latn': 'hafta,hafte,haftay',
     ar: 'أسبوع,أسبوعا,أسابيع',
     ur: 'ہفتہ,ہفتے',
   },
   M: {
-    und: 'mois,mes,mese,mesi,meses,maand,maanden,mês,mnd,md,måned,månad,mån,miesiąc,mies,měsíc,ay',
+    und: 'mois,mes,mese,mesi,meses,maand,maanden,måned,månad,miesiąc,měsíc',
     en: 'month,months,mo,mos,mth,mths,mnth',
     de: 'Monat,Monate,Monaten,Monats,Mon,Mt',
     'ur-Latn': 'mahina,mahine,mahinay,mahinon,maheena,maheene,maah,mah',
@@ -21,7 +21,7 @@ export const PERIOD_NOUNS: Readonly<Record<string, Words>> = {
   },
   Q: { en: 'quarter,quarters,qtr', de: 'Quartal,Quartale,Vierteljahr', ar: 'ربع سنة' },
   Y: {
-    und: 'an,ans,année,año,años,anno,ano,anos,jaar,år,rok,yıl',
+    und: 'année,año,años,anno,jaar,yıl',
     en: 'year,years,yr,yrs,annum',
     de: 'Jahr,Jahre,Jahren,Jahres',
     'ur-Latn': 'saal,sal,saalon,salon',
@@ -47,7 +47,7 @@ export const PERIOD_ADVERBS: Readonly<Record<string, Words>> = {
     ur: 'ہفتہ وار',
   },
   P1M: {
-    und: 'mensuel,mensuelle,mensual,mensile,mensal,maandelijks,par mois,al mes,al mese,por mes,por mês,ao mês,per maand,månedlig,månatligen,miesięcznie',
+    und: 'mensuel,mensuelle,mensual,mensile,mensal,maandelijks,par mois,al mes,al mese,por mes,por mês,ao mês,per maand,månedlig,miesięcznie,/ mån,/ mnd,/ md',
     en: 'monthly,month to month,pcm,pm,p.m,per calendar month,once a month,once per month,p/m',
     de: 'monatlich,monatliche,monatlicher,monatlichen,monatliches,mtl,monatl,p. M,im Monat,den Monat',
     'ur-Latn': 'mahana,maahana,mahaana,mahwar,mahwari,mahine ka,mahine ke,mahine ki,mahine mein,mahina war',
@@ -68,7 +68,7 @@ export const PERIOD_ADVERBS: Readonly<Record<string, Words>> = {
     ur: 'ششماہی',
   },
   P1Y: {
-    und: 'annuel,annuelle,anual,annuale,jaarlijks,par an,al año,por año,por ano,ao ano,all’anno,per jaar,årlig,rocznie',
+    und: 'annuel,annuelle,anual,annuale,jaarlijks,par an,al año,por año,por ano,ao ano,per jaar,per år,årlig,rocznie,/ an,/ år,/ ano',
     en: 'yearly,annual,annually,once a year,once per year,p.a,pa',
     de: 'jährlich,jährliche,jährlicher,jährlichen,jährliches,jaehrlich,jährl,p. a,im Jahr,das Jahr,aufs Jahr gerechnet',
     'ur-Latn': 'salana,saalana,salaana,saalaana,saal ka,saal ke,saal ki,sal ka,sal ke,sal ki,saal mein,sal mein',

@@ -9,6 +9,7 @@ export type PriceWord =
   | 'until'
   | 'to'
   | 'and'
+  | 'equals'
   | 'or'
   | 'addOn'
   | 'former'
@@ -50,6 +51,13 @@ export const PRICE_WORDS: Readonly<Record<PriceWord, Words>> = {
   until: { de: 'bis', ar: 'حتى,لغاية' },
   to: { en: 'to', 'ur-Latn': 'se', ar: 'إلى', ur: 'سے' },
   and: { en: 'and', de: 'und', 'ur-Latn': 'aur', ar: 'و', ur: 'اور' },
+  /** The amount behind is another way to say the one before. */
+  equals: {
+    en: "that is,that's,equals,equal to,equivalent to,works out at,works out to,i.e",
+    de: 'das sind,das ist,entspricht,umgerechnet,d.h',
+    'ur-Latn': 'yani,yaani',
+    ar: 'أي,ما يعادل,بما يعادل',
+  },
   or: { en: 'or', de: 'oder', 'ur-Latn': 'ya', ar: 'أو', ur: 'یا' },
   addOn: {
     en: `extra,additional,additionally,add-on,add-ons,addon,addons,overage,top-up,setup,set-up,setup fee,set-up fee,onboarding fee,activation fee,
@@ -104,6 +112,7 @@ export const PRICE_WORDS: Readonly<Record<PriceWord, Words>> = {
     ur: 'کی,پر',
   },
   tax: {
+    und: 'HT,TTC,TVA,IVA,BTW',
     en: 'VAT,tax,taxes,GST,sales tax,HST',
     de: 'MwSt,USt,Mehrwertsteuer,Umsatzsteuer,Steuern,gesetzlicher MwSt,gesetzl. MwSt,ges. MwSt',
     ar: 'ضريبة القيمة المضافة,الضريبة,ضريبة,للضريبة,لضريبة القيمة المضافة',

@@ -25,7 +25,7 @@ export const CARD: Words = {
   en: 'credit card,creditcard,card,cards,credit cards,card details,payment details',
   de: 'Kreditkarte,Kreditkarten,Kreditkartendaten,Zahlungsdaten,Karte',
   'ur-Latn': 'credit card,card',
-  ar: 'بطاقة ائتمان,بطاقة ائتمانية,بطاقة,بطاقة الائتمان',
+  ar: 'بطاقة ائتمان,بطاقة ائتمانية,بطاقة,بطاقة الائتمان,لبطاقة ائتمان,لبطاقة ائتمانية,لبطاقة,ببطاقة',
   ur: 'کریڈٹ کارڈ,کارڈ',
 };
 
