@@ -61,6 +61,9 @@ export interface Reporting {
 
 const rank = (level: Level): number => levels.indexOf(level);
 
+/** What a source says and nobody can read is weaker than whatever can be read. */
+const strength = ({ level, value }: Claim): number => rank(level) + (reasonOf(value) === 'unreadable' ? levels.length : 0);
+
 /** Path of a fact: `plans.growth.price`; the only record of a kind is the kind itself. */
 export const factPath = (name: string, slug: string, pointer: string): string =>
   (slug === name ? name : `${name}.${slug}`) + pointer.replaceAll('/', '.');
@@ -91,7 +94,7 @@ export const settle = (
 };
 
 const settleValue = (path: string, claims: readonly Claim[], drift: Drift | null, reporting: Reporting): Settled => {
-  const [winner, ...others] = claims.toSorted((a, b) => rank(a.level) - rank(b.level)) as [Claim, ...Claim[]];
+  const [winner, ...others] = claims.toSorted((a, b) => strength(a) - strength(b)) as [Claim, ...Claim[]];
   const confirming = drift ? others.filter((other) => agrees(winner, other, drift)) : [];
   const opposing = drift ? others.filter((other) => opposes(winner, other, drift)) : [];
   if (drift) for (const alike of byKey(opposing, drift)) reportDrift(path, winner, alike, drift, reporting);

@@ -1,4 +1,5 @@
 import { configPlace, type Settings } from './config.ts';
+import type { Entry } from './content.ts';
 import type { FactLog } from './fact-log.ts';
 import { checkInvariants } from './invariants.ts';
 import type { Kind } from './kinds.ts';
@@ -29,14 +30,13 @@ export const gatherFacts = (
   for (const page of listed) checkMarks(page, problems);
   checkSingles(site, problems);
   const gathered = resources.map((resource) => {
-    // Offers in JSON-LD count when they are those of the company, which its content names.
-    const kinds: readonly Kind[] = resource.name === 'plans' ? ['plans', 'company'] : [resource.name];
-    const entries = site.entries.filter((entry) => kinds.includes(entry.kind));
+    const ofKind = (kind: Kind): readonly Entry[] => site.entries.filter((entry) => entry.kind === kind);
     const sources: Sources = {
       base: site.base,
       config: settings.config,
       pages,
-      entries,
+      entries: ofKind(resource.name),
+      company: ofKind('company'),
       problems,
       folder: site.folder,
       log,

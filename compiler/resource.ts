@@ -17,8 +17,10 @@ export interface Sources {
   readonly folder: string;
   /** Every page of the site, sorted by path. */
   readonly pages: readonly Page[];
-  /** Content sources of the resource's own kind; plans get those of the company too, to tell its offers from others'. */
+  /** Content sources of the resource's own kind. */
   readonly entries: readonly Entry[];
+  /** Those of the company: they name it, and offers and comparisons are its own or others'. */
+  readonly company: readonly Entry[];
   readonly problems: ProblemList;
   /** Takes in what was said about each fact, for `sitec explain`. */
   readonly log: FactLog;

@@ -144,7 +144,8 @@ class Builder {
   #listen(name: string, { type = '' }: Readonly<Record<string, string>>, offset: number): void {
     // Inside an <svg> a <title> names the picture, not the page.
     this.#inTitle = name === 'title' && this.head.title === '' && !this.#inside('svg');
-    if (name === 'script' && /^\s*application\/ld\+json/i.test(type)) this.scripts.push((this.#script = { text: '', offset, start: offset }));
+    if (name === 'script' && /^\s*application\/ld\+json/i.test(type))
+      this.scripts.push((this.#script = { text: '', offset, start: offset }));
   }
 
   #append(name: string, attributes: Readonly<Record<string, string>>, isVoid: boolean): void {

@@ -23,7 +23,7 @@ const HOLDING = new Set('offers makesOffer hasOfferCatalog itemListElement item 
 const MAXIMUM_STEPS = 64;
 
 /** Folded names of the company; empty when neither the content nor the home page's Organization names it. */
-export const ownNames = (sources: Pick<Sources, 'pages' | 'entries' | 'config'>): ReadonlySet<string> =>
+export const ownNames = (sources: Pick<Sources, 'pages' | 'company' | 'config'>): ReadonlySet<string> =>
   new Set(
     namesOfCompany(sources)
       .map(foldName)

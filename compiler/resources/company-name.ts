@@ -17,7 +17,7 @@ export const organizationsAmong = (nodes: readonly JsonLdNode[]): readonly JsonL
  * The Organization that is the company: that of the home page's JSON-LD; of several, the one that the content names, else the first. A home
  * page without one leaves it to the pages about the company and to the pricing page, when all of theirs have one name. Null without any.
  */
-export const organizationOf = (sources: Pick<Sources, 'pages' | 'entries' | 'config'>): JsonLdNode | null => {
+export const organizationOf = (sources: Pick<Sources, 'pages' | 'company' | 'config'>): JsonLdNode | null => {
   const home = organizationsAmong(sourcePage('/', sources)?.jsonld ?? []);
   const nodes = home.length > 0 ? home : onlyNamed([...companyPages(sources.pages).map(([, page]) => page), indexPage('plans', sources)]);
   const given = new Set(namesGiven(sources).map(foldName));
@@ -32,25 +32,25 @@ const onlyNamed = (pages: readonly (Page | null)[]): readonly JsonLdNode[] => {
 };
 
 /** Every name of the company that a source gives, the strongest first: configuration, content, `data-sitec-company`, JSON-LD. */
-export const namesOfCompany = (sources: Pick<Sources, 'pages' | 'entries' | 'config'>): readonly string[] => {
+export const namesOfCompany = (sources: Pick<Sources, 'pages' | 'company' | 'config'>): readonly string[] => {
   const node = organizationOf(sources);
   const described = node === null ? [] : ['name', 'legalName', 'alternateName'].flatMap((name) => texts(node.properties[name]));
   return [...namesGiven(sources), ...described];
 };
 
 /** Name of the company: the strongest source that gives one, else og:site_name, else the host name, which is at least true. */
-export const companyName = (sources: Pick<Sources, 'base' | 'pages' | 'entries' | 'config'>): string => {
+export const companyName = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): string => {
   const node = organizationOf(sources);
   const [given = node && text(node, 'name')] = namesGiven(sources, ['name']);
   return given ?? sourcePage('/', sources)?.siteName ?? new URL(sources.base).hostname;
 };
 
 const namesGiven = (
-  { pages, entries, config }: Pick<Sources, 'pages' | 'entries' | 'config'>,
+  { pages, company, config }: Pick<Sources, 'pages' | 'company' | 'config'>,
   fields: readonly ('name' | 'legalName')[] = ['name', 'legalName'],
 ): readonly string[] => {
   const facts = config.facts ?? {};
-  const data = entries.find((entry) => entry.kind === 'company')?.data;
+  const data = company[0]?.data;
   const home = sourcePage('/', { pages });
   const given = fields.flatMap((field) => [facts[`company.${field}`], facts.company?.[field], data?.[field]]);
   return [...given, home && markedName(home)].filter((name): name is string => typeof name === 'string' && name.trim() !== '');

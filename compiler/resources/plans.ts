@@ -42,11 +42,7 @@ export const plans: Resource<Plans> = defineResource({
   extract: (sources) => {
     const page = indexPage('plans', sources);
     const pricing = page && readPricingPage(page, sources);
-    const entries = checkedEntries(
-      sources.entries.filter(({ kind }) => kind === 'plans'),
-      plansContent,
-      sources.problems,
-    );
+    const entries = checkedEntries(sources.entries, plansContent, sources.problems);
     checkPlanContent(entries, sources.problems);
     const { url, markdownUrl } = listHead(page, sources);
     const said = claimPlans(entries, pricing, url, sources);

@@ -46,16 +46,20 @@ const UNSURE = /^(?:a|an|each|every|pro|je|jede|jeden|jedes|jeder|alle|fi|في|�
  * that no lexicon has, as behind a slash, something is counted and nobody can tell what.
  */
 const unknownNoun = (parts: readonly Part[], index: number, at: number): CountedMatch | null => {
-  const [each, word] = [partAt(parts, index), partAt(parts, at)];
+  const [each, next] = [partAt(parts, index), partAt(parts, index + 1)];
   const unclear = { per: null, isAddOn: false, next: index + 2 };
-  if (each.raw === '/') return partAt(parts, index + 1).glued && isContent(partAt(parts, index + 1)) ? unclear : null;
-  if (word.kind !== 'word' || !isContent(word) || !isSure(each, word)) return null;
-  const last = isContent(partAt(parts, at + 1)) ? at + 1 : at;
-  const isNoun =
-    at === index + 1 && last - at < 2 && !isContent(partAt(parts, last + 1)) && !/^(?:month|monat|year|jahr|week|woche)/.test(word.text);
+  if (each.raw === '/') return next.glued && isContent(next) ? unclear : null;
+  if (!isWord(partAt(parts, at)) || !isSure(each, partAt(parts, at))) return null;
+  const last = isWord(partAt(parts, at + 1)) ? at + 1 : at;
+  const isOpen = at > index + 1 || isContent(partAt(parts, last + 1)) || PERIOD_WITHIN.test(partAt(parts, at).text);
   const words = parts.slice(at, last + 1).map(({ raw }) => raw.toLowerCase());
-  return isNoun ? { per: words.join(' '), isAddOn: false, next: last + 1 } : unclear;
+  return isOpen ? unclear : { per: words.join(' '), isAddOn: false, next: last + 1 };
 };
+
+/** A period that runs into the next word, as pages write it whose design keeps them apart: "monthbilled". */
+const PERIOD_WITHIN = /^(?:month|monat|year|jahr|week|woche)/;
+
+const isWord = (part: Part): boolean => part.kind === 'word' && isContent(part);
 
 const isSure = (each: Part, word: Part): boolean =>
   !UNSURE.test(each.text) || (/^(?:pro|je)$/.test(each.raw) && /^\p{Lu}\p{Ll}/u.test(word.raw));

@@ -13,14 +13,19 @@ export const currencyAt = (tokens: readonly Token[], index: number): PhraseMatch
   if (kind === 'number' || kind === 'break') return null;
   if (CODES.has(raw)) return { value: raw, next: index + 1 };
   const unknown = { value: UNKNOWN_CURRENCY, next: index + 1 };
-  if (raw.endsWith('$') && isCut(tokens, index)) return unknown;
+  const cut = raw.endsWith('$') ? cutWord(tokens, index) : '';
+  // "Bds$" is no dollar of the table, and "serverId$1" no money at all.
+  if (cut !== '') return cut.length <= LONGEST_PREFIX ? unknown : null;
   return phraseAt(TABLE, tokens, index) ?? (kind === 'sign' ? unknown : null);
 };
 
-/** "Bds$" is no dollar of the table. */
-const isCut = (tokens: readonly Token[], index: number): boolean => {
-  const before = tokenAt(tokens, index - 1);
-  return tokenAt(tokens, index).glued && before.kind === 'word' && !CODES.has(before.raw);
+/** Letters before a sign that may name a country. */
+const LONGEST_PREFIX = 3;
+
+/** The word that touches a sign from before and is no code; empty when there is none. */
+const cutWord = (tokens: readonly Token[], index: number): string => {
+  const { kind, raw } = tokenAt(tokens, index - 1);
+  return tokenAt(tokens, index).glued && kind === 'word' && !CODES.has(raw) ? raw : '';
 };
 
 /** What two names of a currency beside one amount say together: "$" and "CAD" are CAD; null when they contradict each other. */

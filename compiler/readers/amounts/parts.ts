@@ -68,7 +68,9 @@ const knownAt = (tokens: readonly Token[], index: number): Known => {
   const currency = currencyAt(tokens, index);
   if (currency) return { kind: 'sign', currency: currency.value, next: currency.next };
   const meaning = meaningAt(tokens, index);
-  return meaning ? { kind, meaning: meaning.value, next: meaning.next } : { kind, next };
+  // A sign that is no currency is a mark.
+  const own = kind === 'sign' ? 'mark' : kind;
+  return meaning ? { kind: own, meaning: meaning.value, next: meaning.next } : { kind: own, next };
 };
 
 /** A word that touches a number must be a unit of it: "49mtl", and not "4th". */

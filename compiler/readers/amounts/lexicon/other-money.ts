@@ -34,7 +34,7 @@ export const OTHER_MONEY: Sides = {
     ar: 'جمعت,المنافسون,المنافسين,غيرنا,الآخرون',
   },
   after: {
-    en: 'in revenue,in funding,ARR,MRR,in sales,processed,saved,of usage,of credit,of credits,credit,credits,in credits,value,budget,salary,donation,deposit,guarantee,series',
+    en: 'in revenue,in funding,ARR,MRR,in sales,processed,saved,of usage,of free credit,of free credits,free credit,of credit,of credits,credit,credits,in credits,value,budget,salary,donation,deposit,guarantee,series',
     de: 'Kapital,Guthaben,Startguthaben,Budget,Gehalt,Kaution',
     ar: 'رصيد',
   },

@@ -25,6 +25,7 @@ export type PriceWord =
 export const PRICE_WORDS: Readonly<Record<PriceWord, Words>> = {
   /** The amount is the lowest of several. */
   from: {
+    und: 'desde,à partir de,a partire da,a partir de,fra,från,vanaf,od',
     en: 'from,starting at,starting from,starts at,starts from,start at,start from,beginning at,as low as,as little as,plans from,prices from',
     de: 'ab,schon ab,bereits ab,beginnend bei,beginnt bei,startet bei,beginnend ab,Preise ab',
     'ur-Latn': 'starting,shuru',
@@ -40,6 +41,7 @@ export const PRICE_WORDS: Readonly<Record<PriceWord, Words>> = {
   },
   /** The amount is a bound or an estimate, and no price. */
   bound: {
+    und: 'menos de,moins de,meno di,mindre end,minder dan,hasta,jusqu’à,fino a,até',
     en: `up to,under,below,less than,over,above,more than,about,around,approximately,approx,circa,at least,at most,minimum,maximum,max,nearly,almost,
       roughly,not more than,no more than,or less,between`,
     de: 'bis zu,unter,weniger als,über,mehr als,etwa,ungefähr,rund,ca,mindestens,höchstens,maximal,knapp,oder weniger,zwischen',
