@@ -12,10 +12,7 @@ export type Icons = Readonly<Record<string, string>>;
  */
 export const cellValue = (cell: Element, icons: Icons): Cell & { readonly words: string } => {
   const marked = [cell, ...elements(cell)].map((element) => attribute(element, 'dataSitecCell')).find((value) => value !== undefined);
-  const words =
-    [marked, visibleText(cell).text.replace(/\s+/g, ' ').trim(), accessibleName(cell), iconWord(cell, icons), hiddenMark(cell)].find(
-      Boolean,
-    ) ?? '';
+  const words = [marked, visibleText(cell).line, accessibleName(cell), iconWord(cell, icons), hiddenMark(cell)].find(Boolean) ?? '';
   return { ...readCell(words), words };
 };
 

@@ -34,7 +34,7 @@ const readContact = (label: string, element: Element, claim: Take): void => {
   if (label === 'office') claim('/office', officeOfLines(addressLines(linesOf(element))));
   if (label !== 'support' && label !== 'sales') return;
   const links = [...contactLinks(element)];
-  const words = visibleText(element).text.trim();
+  const words = visibleText(element).line;
   for (const [field, read] of [['email', emailOf] as const, ['telephone', telephoneOf] as const]) {
     const link = links.find((each) => each.field === field);
     claim(`/contacts/${label}/${field}`, link?.value ?? read(words), link?.element);
@@ -71,11 +71,7 @@ const markedName = (element: Element): string | null => attribute(element, 'data
 const nameIn = ([line = '', ...others]: readonly string[]): string | null =>
   others.length === 0 && /^[^,;:\d]{1,40}$/.test(line) && !hasLegalForm(line) ? line : null;
 
-const linesOf = (element: Element): readonly string[] =>
-  visibleText(element)
-    .text.split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '');
+const linesOf = (element: Element): readonly string[] => visibleText(element).lines;
 
 /** Lines without e-mail addresses, telephone numbers and links, which stand in many addresses. */
 const addressLines = (lines: readonly string[]): readonly string[] =>

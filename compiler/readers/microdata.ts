@@ -169,7 +169,7 @@ const VALUES: Readonly<Record<string, string>> = {
 const valueOf = (element: Element): string => {
   const name = Object.hasOwn(VALUES, element.tagName) ? VALUES[element.tagName] : undefined;
   const given = attribute(element, 'content') ?? (name === undefined ? undefined : attribute(element, name));
-  return given ?? visibleText(element).text.replace(/\s+/g, ' ').trim();
+  return given ?? visibleText(element).line;
 };
 
 const tokens = (element: Element, name: string): readonly string[] => (attribute(element, name) ?? '').split(/\s+/).filter(Boolean);

@@ -20,8 +20,8 @@ const PAID = /(?:^|\/)(?:SalePrice|RegularPrice)$/;
 const RECURRING = /(?:^|\/)Subscription$/;
 
 /**
- * The prices of an Offer: those of its price specifications, else its own. Amounts that contradict each other inside of one Offer are
- * unreadable: which of them is charged would be a guess.
+ * The prices of an Offer: those of its price specifications, else its own. Amounts that contradict each other inside of one Offer are all
+ * given, so that they are reported with their places; where they may be for different people, they are one price that cannot be read.
  */
 export const offerPrices = (offer: JsonLdNode, graph: JsonLdGraph): readonly OfferPrice[] => {
   const specifications = held(offer, 'priceSpecification', graph).map((node) => partOf(node, graph));
@@ -32,7 +32,7 @@ export const offerPrices = (offer: JsonLdNode, graph: JsonLdGraph): readonly Off
   const own = hasAmount(offer) ? [readPrice(offer, units.length === 0 ? unit : offer, offer, graph)] : [];
   if (found.length === 0) return own;
   const isListed = own.every(({ money }) => money.value === null || found.some((price) => price.money.value === money.value));
-  return isListed ? withoutContradictions(withoutTrials(found)) : contradicting([...own, ...found]);
+  return withoutContradictions(isListed ? withoutTrials(found) : [...own.map((price) => likeOthers(price, found)), ...found]);
 };
 
 /** The only part of a compound price that is paid again and again; the parts of another one are of no use one by one. */
@@ -103,7 +103,13 @@ const withoutTrials = (prices: readonly OfferPrice[]): readonly OfferPrice[] => 
   return isPriced ? prices.filter(({ money }) => money.value !== 0) : prices;
 };
 
-/** Several amounts for the same thing become one price that cannot be read. */
+/** An amount of the Offer itself is for the period of its specification: that of a month, else of the first. */
+const likeOthers = (own: OfferPrice, found: readonly OfferPrice[]): OfferPrice => {
+  const { period = null } = (found.find(({ money }) => money.period === 'P1M') ?? found[0])?.money ?? {};
+  return { ...own, money: { ...own.money, period: own.money.period ?? period } };
+};
+
+/** Several amounts for the same thing: equal ones are one, others are all kept. */
 const withoutContradictions = (prices: readonly OfferPrice[]): readonly OfferPrice[] => {
   const groups = new Map<string, OfferPrice[]>();
   for (const price of prices) {
@@ -113,10 +119,16 @@ const withoutContradictions = (prices: readonly OfferPrice[]): readonly OfferPri
   return [...groups.values()].flatMap(contradicting);
 };
 
-/** Prices that are said of one thing: one of them when they are equal, else one that cannot be read. */
+/** Who pays a price, or when (schema.org, PriceSpecification): prices that differ in it do not contradict each other. */
+const CONDITIONS = ['eligibleQuantity', 'eligibleTransactionVolume', 'eligibleRegion', 'validFrom', 'validThrough'];
+
+/** Prices that are said of one thing: one of them when they are equal; for different people one that cannot be read; else all of them. */
 const contradicting = (prices: readonly OfferPrice[]): readonly OfferPrice[] => {
   const amounts = [...new Set(prices.map(({ money }) => money.value ?? money.raw))];
-  return prices.slice(0, 1).map((first) => (amounts.length === 1 ? first : { ...first, money: unreadable(amounts.join(' / ')) }));
+  if (amounts.length === 1) return prices.slice(0, 1);
+  const isConditional = prices.some(({ node }) => CONDITIONS.some((condition) => condition in node.properties));
+  if (!isConditional && prices.every(({ money }) => money.value !== null)) return prices;
+  return prices.slice(0, 1).map((first) => ({ ...first, money: unreadable(amounts.join(' / ')) }));
 };
 
 const keyOf = ({ value, currency, period, per, billed }: Money): string =>

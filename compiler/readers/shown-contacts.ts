@@ -49,7 +49,7 @@ const labelOf = ({ element, around, value }: ContactLink): string | null => {
 /** The words of an element without addresses: "support@" is part of one. */
 const wordsOf = (element: Element, value: string): string =>
   visibleText(element)
-    .text.replaceAll(value, ' ')
+    .line.replaceAll(value, ' ')
     .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -3,13 +3,9 @@ import { readPrices, type TextPrice } from './amounts/prices.ts';
 import { isFree, isOnRequest } from './amounts/words.ts';
 import { moneyOf } from './grammar.ts';
 
-/** Words before an amount that no longer counts: "was $99", "statt 99 €". */
-const FORMER =
-  /(?:\b(?:was|before|formerly|instead of|regular(?:ly)?|list price|originally|statt|bisher|vorher|ehemals|pehle)|بدلًا من|بدلاً من|سابقًا)\W{0,3}$/i;
-
 /** The amounts of a text that are prices of what it is about: no extras, no savings, nothing that was once. `dollar` is what a bare $ means. */
 export const pricesIn = (text: string, dollar = 'USD'): readonly TextPrice[] =>
-  readPrices(text, { dollar }).filter(({ role, start }) => role === 'price' && !FORMER.test(text.slice(Math.max(0, start - 20), start)));
+  readPrices(text, { dollar }).filter(({ role }) => role === 'price');
 
 /** An amount of a text as a price; `surrounding` is the period that its surroundings say where its own words say none. */
 export const moneyFrom = (

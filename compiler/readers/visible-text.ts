@@ -4,7 +4,12 @@ import { isForeign, isHidden, isStruck, isTextless } from './visibility.ts';
 
 /** Text of a part of a page as one string, with lines where blocks begin and end, and the way back into the page. */
 export interface VisibleText {
+  /** Words that only the edge of an element parts have U+200B between them, for readers of amounts: "$20/mo" and "per seat" are two things. */
   readonly text: string;
+  /** The lines that are not empty, as they stand, for names and labels. */
+  readonly lines: readonly string[];
+  /** All of them on one line. */
+  readonly line: string;
   /** Offset in the page, in UTF-16 code units, of the text node that an index of `text` lies in. */
   readonly offsetAt: (index: number) => number;
   /** True when digits in `sup` or `sub` were read as cents, which only their style says. */
@@ -26,6 +31,9 @@ export const visibleText = (scope: Element | Root, skip: (element: Element) => b
   for (const child of scope.children) reader.read(child as RootContent);
   return reader.result();
 };
+
+/** Stands between letters of two elements. */
+const SEAM = '\u200B';
 
 class TextReader {
   #text = '';
@@ -55,8 +63,15 @@ class TextReader {
 
   result(): VisibleText {
     const pieces = this.#pieces;
+    const lines = this.#text
+      .replaceAll(SEAM, '')
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .filter((line) => line !== '');
     return {
       text: this.#text,
+      lines,
+      line: lines.join(' '),
       cents: this.#cents,
       offsetAt: (index) => pieces.findLast(({ start }) => start <= index)?.offset ?? pieces[0]?.offset ?? 0,
     };
@@ -73,8 +88,9 @@ class TextReader {
     this.#isDigit = /^\d$/.test(text);
   }
 
-  /** What stands between a number and the text of the next element. */
+  /** What stands between the text before and that of another element, when nothing does: words of two elements are two words. */
   #between(text: string): string {
+    if (/\p{L}$/u.test(this.#text) && /^\p{L}/u.test(text)) return SEAM;
     if (!/\d$/.test(this.#text)) return '';
     // A counter that rolls puts every digit into an element of its own.
     if (/^\d/.test(text)) return this.#isDigit && /^\d$/.test(text) ? '' : '\n';

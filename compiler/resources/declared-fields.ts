@@ -54,9 +54,7 @@ const wordsOf = (selector: FieldSelector): string => (typeof selector === 'strin
 /** Every match for a list, else the first one, with the text that a reader sees; hidden and struck parts say nothing. */
 const select = (field: Field, root: Root): readonly Selected[] =>
   matchesOf(field, root)
-    .map((found) =>
-      found.selector.includes('@') ? found : { ...found, text: visibleText(found.element).text.replace(/\s+/g, ' ').trim() },
-    )
+    .map((found) => (found.selector.includes('@') ? found : { ...found, text: visibleText(found.element).line }))
     .filter(({ text }) => text !== '');
 
 const matchesOf = ({ selector: field, type }: Field, root: Root): readonly Selected[] => {

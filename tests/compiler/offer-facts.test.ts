@@ -69,11 +69,21 @@ describe('of several amounts', () => {
     expect(readOffer(monthly(other, { price: 19, priceType: 'SalePrice' })).prices.map(({ value }) => value)).toEqual([19]);
   });
 
-  it('for the same thing none is believed', () => {
-    expect(readOffer(monthly({ price: 10 }, { price: 8 })).prices).toMatchObject([{ value: null, reason: 'unreadable', raw: '10 / 8' }]);
-    expect(readOffer({ price: 25, priceCurrency: 'USD', ...monthly({ price: 19 }) }).prices).toMatchObject([
-      { value: null, raw: '25 / 19' },
+  it('for the same thing all are given, so that they contradict each other', () => {
+    expect(readOffer(monthly({ price: 10 }, { price: 8 })).prices.map(({ value, period }) => [value, period])).toEqual([
+      [10, 'P1M'],
+      [8, 'P1M'],
     ]);
+    const own = { price: 25, priceCurrency: 'USD', ...monthly({ price: 19 }) };
+    expect(readOffer(own).prices.map(({ value, period }) => [value, period])).toEqual([
+      [25, 'P1M'],
+      [19, 'P1M'],
+    ]);
+  });
+
+  it('for different numbers of people none is believed', () => {
+    const tier = (price: number, minValue: number): object => ({ price, eligibleQuantity: { '@type': 'QuantitativeValue', minValue } });
+    expect(readOffer(monthly(tier(10, 1), tier(8, 10))).prices).toMatchObject([{ value: null, reason: 'unreadable', raw: '10 / 8' }]);
   });
 
   it('in several currencies or for several things each is a price', () => {

@@ -34,7 +34,7 @@ export const cardName = (card: Element): CardName | null => {
 };
 
 const nameIn = (element: Element): readonly CardName[] => {
-  const text = visibleText(element, isBadge).text.replace(/\s+/g, ' ').trim();
+  const text = visibleText(element, isBadge).line;
   const isName =
     /\p{L}/u.test(text) && text.length <= MAXIMUM_CHARACTERS && text.split(' ').length <= MAXIMUM_WORDS && readPrices(text).length === 0;
   return isName ? [{ text, element }] : [];

@@ -111,7 +111,7 @@ const limitsIn = (card: Element, keys: readonly string[]): readonly CardLimit[] 
 const actionOf = (card: Element): Card['action'] => {
   const links = [...elements(card)].filter((element) => element.tagName === 'a' && /^(https?:|\/)/.test(attribute(element, 'href') ?? ''));
   const [link, ...others] = links;
-  const label = link ? visibleText(link).text.replace(/\s+/g, ' ').trim() : '';
+  const label = link ? visibleText(link).line : '';
   if (!link || others.length > 0 || label === '') return null;
   return { label, href: attribute(link, 'href') ?? '', offset: offsetOf(link) };
 };

@@ -56,18 +56,13 @@ interface Column {
 
 const columnsOf = (row: CellRow, { names }: TableContext): readonly Column[] => {
   const found = row.flatMap((cell, index): readonly Column[] => {
-    const name = cell ? linesOf(cell).find((line) => names.slugOf(line) !== null) : undefined;
+    const name = cell ? visibleText(cell).lines.find((line) => names.slugOf(line) !== null) : undefined;
     const slug = name === undefined ? null : names.slugOf(name);
     return cell && name !== undefined && slug !== null ? [{ index, slug, name, cell }] : [];
   });
   // A cell that spans several columns heads a group of them, and names no plan.
   return found.filter(({ cell }) => found.filter((other) => other.cell === cell).length === 1);
 };
-
-const linesOf = (cell: Element): readonly string[] =>
-  visibleText(cell)
-    .text.split('\n')
-    .map((line) => line.trim());
 
 /** A price in the head of a column. A plan that is called "Free" there says nothing of its price. */
 const headerPrice = ({ cell, slug, name }: Column, { page, dollar }: TableContext): readonly Claim[] => {
@@ -80,7 +75,7 @@ const readRow = (row: CellRow, columns: readonly Column[], context: TableContext
   const head = headOf(row, columns);
   // One cell over all columns heads a group of rows.
   if (!head || new Set(columns.map(({ index }) => row[index])).size === 1) return [];
-  const name = visibleText(head).text.split('\n')[0]?.replace(/\s+/g, ' ').trim() ?? '';
+  const name = visibleText(head).lines[0] ?? '';
   if (name === '') return [];
   return columns.flatMap((column) => {
     const cell = row[column.index];

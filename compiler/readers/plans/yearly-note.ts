@@ -15,7 +15,7 @@ const MONTHLY = /\b(?:billed|paid|charged) monthly\b|\bmonthly\b|\bmonatlich|\bm
  */
 export const withYearlyNote = (cards: readonly Card[], root: Root): readonly Card[] => {
   const elements = new Set(cards.map(({ element }) => element));
-  const lines = visibleText(root, (element) => elements.has(element)).text.split('\n');
+  const lines = visibleText(root, (element) => elements.has(element)).lines;
   const notes = lines.filter((line) => YEARLY.test(line));
   if (notes.length === 0) return cards;
   const isSwitch = lines.some((line) => line.length <= 30 && MONTHLY.test(line)) || !notes.some((line) => ALL.test(line));
