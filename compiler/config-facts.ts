@@ -1,5 +1,5 @@
 import { companyContent, contentLimit, contentMoney } from './readers/content-schemas.ts';
-import { array, either, integer, object, oneOf, open, optional, record, string, type Infer, type Schema } from './schema.ts';
+import { array, either, integer, object, oneOf, open, optional, record, string, type Schema } from './schema.ts';
 
 /** Where a value stands on a page: a CSS selector, alone or with words that the text must hold. */
 export const field = (description: string) =>
@@ -92,6 +92,3 @@ export const factRules = {
     record('CSS selector -> what an icon in a table cell says when it has no words', oneOf('Value', ['yes', 'no', 'partial'])),
   ),
 };
-
-/** `facts` of the configuration. */
-export type FactsConfig = Infer<typeof factsConfig>;

@@ -16,7 +16,7 @@ describe('parts of a line join as on the screen', () => {
     ['a word after a number', '<p><b>19</b><span>USD</span></p>', '19 USD'],
     ['a sign after a number', '<p><b>19</b><span>€</span></p>', '19€'],
     ['white space of any kind', '<p>\n  $19\n\t per   month </p>', '$19 per month'],
-    ['letters of a word', '<p><b>S</b>olo</p>', 'Solo'],
+    ['letters of a word, with a mark for readers of amounts', '<p><b>S</b>olo</p>', 'S\u200Bolo'],
     ['comments in between', '<p>$<!-- -->19<!-- -->/mo</p>', '$19/mo'],
     ['entities', '<p>&#36;19&nbsp;/ month</p>', '$19 / month'],
   ];
