@@ -36,7 +36,9 @@ export const visibleText = (scope: Element | Root, skip: (element: Element) => b
 const SEAM = '\u200B';
 
 class TextReader {
-  #text = '';
+  /** The text so far, in parts: it is never put together before its end, so that a long page takes no longer than its length. */
+  readonly #parts: string[] = [];
+  #length = 0;
   #cents = false;
   /** True when an element began or ended since the last text. */
   #edge = false;
@@ -63,35 +65,49 @@ class TextReader {
 
   result(): VisibleText {
     const pieces = this.#pieces;
-    const lines = this.#text
+    const text = this.#parts.join('');
+    const lines = text
       .replaceAll(SEAM, '')
       .split('\n')
       .map((line) => line.replace(/\s+/g, ' ').trim())
       .filter((line) => line !== '');
     return {
-      text: this.#text,
+      text,
       lines,
       line: lines.join(' '),
       cents: this.#cents,
-      offsetAt: (index) => pieces.findLast(({ start }) => start <= index)?.offset ?? pieces[0]?.offset ?? 0,
+      offsetAt: (index) => pieces[lastAtOrBefore(pieces, index)]?.offset ?? 0,
     };
   }
 
   #append(value: string, offset: number): void {
     const text = value.replace(/\s+/g, ' ');
-    if (text === ' ' && /(^|\s)$/.test(this.#text)) return;
-    this.#text += this.#edge ? this.#between(text) : '';
+    if (text === ' ' && /^\s?$/.test(this.#last())) return;
+    this.#add(this.#edge ? this.#between(text) : '');
     const lead = value.length - value.trimStart().length;
-    this.#pieces.push({ start: this.#text.length, offset: offset + lead });
-    this.#text += text;
+    this.#pieces.push({ start: this.#length, offset: offset + lead });
+    this.#add(text);
     this.#edge = false;
     this.#isDigit = /^\d$/.test(text);
   }
 
+  #add(part: string): void {
+    if (part === '') return;
+    this.#parts.push(part);
+    this.#length += part.length;
+  }
+
+  /** The last character, which may take two code units; empty before the first. */
+  #last(): string {
+    const end = this.#parts.at(-1)?.slice(-2) ?? '';
+    return [...end].at(-1) ?? '';
+  }
+
   /** What stands between the text before and that of another element, when nothing does: words of two elements are two words. */
   #between(text: string): string {
-    if (/\p{L}$/u.test(this.#text) && /^\p{L}/u.test(text)) return SEAM;
-    if (!/\d$/.test(this.#text)) return '';
+    const last = this.#last();
+    if (/\p{L}/u.test(last) && /^\p{L}/u.test(text)) return SEAM;
+    if (!/\d/.test(last)) return '';
     // A counter that rolls puts every digit into an element of its own.
     if (/^\d/.test(text)) return this.#isDigit && /^\d$/.test(text) ? '' : '\n';
     return /^\p{L}{2}/u.test(text) ? ' ' : '';
@@ -103,19 +119,36 @@ class TextReader {
 
   /** `<b>19</b><sup>99</sup>` is 19.99 to everybody who sees it. */
   #seam(node: Element): void {
-    const isCents = ['sup', 'sub'].includes(node.tagName) && /\d$/.test(this.#text) && /^\s*\d\d\s*$/.test(textOf(node));
+    const isCents = ['sup', 'sub'].includes(node.tagName) && /\d/.test(this.#last()) && /^\s*\d\d\s*$/.test(textOf(node));
     if (isCents) {
-      this.#text += '.';
+      this.#add('.');
       this.#cents = true;
     }
     this.#edge = !isCents;
   }
 
+  /** A line ends without the space before it; one that is empty is none. */
   #breakLine(): void {
-    this.#text = `${this.#text.replace(/[ \n]+$/, '')}${this.#text.trim() === '' ? '' : '\n'}`;
     this.#edge = false;
+    if (this.#last() === ' ') {
+      const last = this.#parts.pop()?.slice(0, -1) ?? '';
+      this.#length -= last.length + 1;
+      this.#add(last);
+    }
+    if (this.#length > 0 && this.#last() !== '\n') this.#add('\n');
   }
 }
+
+/** Index of the last piece that begins at an index of the text or before it; 0 when none does. */
+const lastAtOrBefore = (pieces: readonly Piece[], index: number): number => {
+  let [low, high] = [0, pieces.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.start ?? 0) <= index) low = middle;
+    else high = middle;
+  }
+  return low;
+};
 
 const isUnread = (element: Element): boolean => isTextless(element) || isForeign(element) || isStruck(element) || isHidden(element);
 

@@ -31,7 +31,7 @@ export const plainText = (text: string): PlainText => {
 };
 
 /** The words of a page for a reader: one line, without what nobody sees, digits as they stand. */
-export const shownWords = (text: string): string => text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+export const shownWords = (text: string): string => text.replaceAll('\u200B', ' ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 
 /** One code unit stands for one code unit, or for none. */
 const plainCharacter = (text: string, index: number): string => {

@@ -1,5 +1,5 @@
 import { classes, type Element } from '../../markdown/hast.ts';
-import { isHidden, isTextless } from '../visibility.ts';
+import { isForeign, isHidden, isTextless } from '../visibility.ts';
 import { visibleText } from '../visible-text.ts';
 import { readPrices } from '../amounts/prices.ts';
 
@@ -15,7 +15,7 @@ const MAXIMUM_WORDS = 5;
 const NAME_CLASS = /(?:^|[-_])(?:plan|tier|package|pricing|card)?[-_]?(?:name|title)(?:$|[-_])|^(?:plan|tier)$/i;
 const BADGE_CLASS = /(?:^|[-_])(?:badge|tag|pill|ribbon|chip|popular|recommended|label|flag)(?:$|[-_])/i;
 const BADGE_WORDS =
-  /\b(?:most popular|popular|recommended|best value|best seller|new|save \d+ ?%|beliebt|am beliebtesten|empfohlen|neu|sab se maqbool)\b|الأكثر شيوعًا|الأكثر شعبية|موصى به/i;
+  /\b(?:most popular|popular|recommended|best value|best seller|new|beliebt|am beliebtesten|empfohlen|neu|sab se maqbool)\b|\bsave \d+ ?%|الأكثر شيوعًا|الأكثر شعبية|موصى به/i;
 
 /** The name on a card: its first heading that is no price, else its first element that is called a name; null when it has none, or two. */
 export const cardName = (card: Element): CardName | null => {
@@ -44,10 +44,10 @@ const isBadge = (element: Element): boolean =>
   classes(element).some((name) => BADGE_CLASS.test(name)) ||
   (BADGE_WORDS.test(visibleText(element).text) && visibleText(element).text.length <= 30);
 
-/** Every element below one that is shown. */
+/** Every element below one that is shown and its own. */
 function* shownElements(scope: Element): Generator<Element> {
   for (const child of scope.children) {
-    if (child.type !== 'element' || isTextless(child) || isHidden(child)) continue;
+    if (child.type !== 'element' || isTextless(child) || isForeign(child) || isHidden(child)) continue;
     yield child;
     yield* shownElements(child);
   }

@@ -1,24 +1,29 @@
 import type { Money } from '../../resources/shapes.ts';
 
-/** Signs that stand for several currencies, and which. */
-const SHARED_SIGNS: readonly (readonly [sign: RegExp, currencies: string])[] = [
-  [/(?:^|[^A-Z])\$/, 'USD CAD AUD NZD SGD HKD MXN ARS CLP COP TWD BBD JMD'],
-  [/Rs\.?|₨|रु/i, 'PKR INR LKR NPR MUR'],
-  [/¥|￥|元/, 'JPY CNY'],
-  [/£/, 'GBP EGP LBP'],
-  [/kr\b/i, 'SEK NOK DKK ISK'],
-  [/ريال/, 'SAR QAR OMR YER IRR'],
-  [/درهم|د\.إ/, 'AED MAD'],
-  [/دينار|د\./, 'KWD BHD JOD IQD TND DZD LYD'],
+/** Signs and words that stand for several currencies (ISO 4217): first the one that readers of amounts take them for, if they do. */
+const SHARED_SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[] = [
+  [/(?:^|[^A-Z])\$|\bdollars?\b|دولار/i, 'USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP BBD JMD'.split(' ')],
+  [/\bRs\b|₨|रु|\brup|روپ|روبية/i, 'PKR INR LKR NPR MUR'.split(' ')],
+  [/[¥￥元]/, ['JPY', 'CNY']],
+  [/£/, ['GBP', 'EGP', 'LBP']],
+  [/\bkr\b/i, ['SEK', 'NOK', 'DKK', 'ISK']],
+  [/ريال|﷼|\briyals?\b/i, ['SAR', 'QAR', 'OMR', 'YER', 'IRR']],
+  [/درهم|\bdirhams?\b/i, ['AED', 'MAD']],
+  [/دينار|\bdinars?\b/i, ['KWD', 'BHD', 'JOD', 'IQD', 'TND', 'DZD', 'LYD']],
+  [/جنيه/, ['EGP', 'GBP', 'SDG', 'LBP']],
 ];
 
-/** True when the words of a shown price may mean a currency: "$" is not only USD. A price that names no currency may mean any. */
+/**
+ * True when the words of a shown price may mean a currency: "$" is not only USD. A price that names no currency may mean any; one that
+ * names it by its code, or whose page says what its sign means, only that.
+ */
 export const mayMean = (shown: Money, currency: string | null): boolean => {
-  if (shown.currency === null || currency === null || shown.currency === currency) return true;
+  if (currency === null || shown.currency === currency) return true;
   const raw = shown.raw ?? '';
-  return SHARED_SIGNS.some(
-    ([sign, all]) => sign.test(raw) && all.split(' ').includes(currency) && all.split(' ').includes(shown.currency ?? ''),
-  );
+  const possible = SHARED_SIGNS.filter(([sign]) => sign.test(raw)).flatMap(([, currencies]) => currencies);
+  if (shown.currency === null) return possible.length === 0 || possible.includes(currency);
+  const isGuessed = possible[0] === shown.currency && !raw.includes(shown.currency);
+  return isGuessed && possible.includes(currency);
 };
 
 /** True when a shown price says what a stated price says; what either leaves out is no contradiction. Nothing costs the same everywhere. */

@@ -8,7 +8,7 @@ import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
 import type { Money } from '../../resources/shapes.ts';
 import { isNear, type AmountMention } from './amount-mentions.ts';
-import { mayMean } from './same-price.ts';
+import { isSamePrice } from './same-price.ts';
 import { moneyOf } from '../grammar.ts';
 
 /** Pages whose amounts are about other products too, or are the prices themselves. */
@@ -42,9 +42,11 @@ export const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan
 
 const pricesOf = (plan: Plan): readonly Money[] => [plan.price, ...plan.otherPrices, ...plan.addOns.map(({ price }) => price)];
 
-/** True when a mention names a price: the same amount in a currency that its sign may mean. */
-export const isMentioned = (price: Pick<Money, 'value' | 'currency'>, { value, currency, raw }: AmountMention): boolean =>
-  price.value === value && mayMean(moneyOf({ value, currency, raw }), price.currency);
+/** True when a mention names a price: the same amount in a currency that its sign may mean, and for no other period. */
+export const isMentioned = (
+  price: Pick<Money, 'value' | 'currency' | 'period'>,
+  { value, currency, period, raw }: AmountMention,
+): boolean => isSamePrice(moneyOf({ value, currency, period, raw }), moneyOf(price));
 
 /** Where words of a page stand in its source; the page alone when its markup splits them. The page is read again for it. */
 export const placeOfWords = (page: Page, words: string, { folder }: Pick<Sources, 'folder'>): Place => {
