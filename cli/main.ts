@@ -4,6 +4,7 @@ import { runBuild, type BuildFlags } from './build.ts';
 import { diffFormats, runDiff, type DiffFlags } from './diff.ts';
 import { runExplain, type ExplainFlags } from './explain.ts';
 import { failInternally } from './internal-error.ts';
+import { expectOutputFailures } from './output-failure.ts';
 import { runServe, type ServeFlags } from './serve.ts';
 import { packageVersion } from './version.ts';
 
@@ -84,6 +85,8 @@ program
   .action((before: string, after: string, flags: DiffFlags) => {
     process.exitCode = runDiff(before, after, flags);
   });
+
+expectOutputFailures();
 
 try {
   if (process.argv.length <= 2) program.outputHelp();

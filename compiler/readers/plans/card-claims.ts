@@ -57,7 +57,8 @@ const strongest = (claims: readonly Claim[]): readonly Claim[] =>
   claims.filter(({ pointer }, index) => claims.findIndex((other) => other.pointer === pointer) === index);
 
 const comparedPrices = ({ prices }: Card, stated: readonly Claim[]): readonly PointedPrice[] => {
-  const all = [...prices.shown, ...(prices.main ? [prices.main] : []), ...prices.hidden];
+  const visible = [...prices.shown, ...(prices.main ? [prices.main] : [])];
+  const all = [...visible, ...prices.hidden.filter(({ money }) => !isOutshone(money, visible))];
   const confirmed = stated.flatMap(({ pointer, value }) => {
     const price = all.find(({ money }) => saysSame(money, value as Money));
     return price ? [{ pointer, price, confirms: value as Money }] : [];
@@ -66,6 +67,12 @@ const comparedPrices = ({ prices }: Card, stated: readonly Claim[]): readonly Po
   const strange = prices.shown.filter(({ money }) => money.value !== null && !stated.some(({ value }) => saysSame(money, value as Money)));
   return [...confirmed, ...strange.flatMap((price) => contradicted(price, prices.main, open, confirmed.length === 0))];
 };
+
+/** What a card shows for the same thing, or a hidden figure that says nothing of what it is for, must not make a hidden one true. */
+const isOutshone = (hidden: Money, visible: readonly CardPrice[]): boolean =>
+  visible.some(
+    ({ money }) => money.value !== hidden.value && isComparable({ ...money, billed: money.billed }, { ...hidden, period: hidden.period ?? money.period }),
+  );
 
 const saysSame = (shown: Money, stated: Money): boolean =>
   stated.value === null ? stated.reason === 'on_request' && shown.reason === 'on_request' : isSamePrice(shown, stated);

@@ -1,0 +1,15 @@
+import { refuse } from './refusal.ts';
+
+/**
+ * Keeps a stream that takes no more from ending the process with a stack trace. A reader that has seen enough, such as `head`, closes its
+ * pipe: the rest is not printed, and the exit code stays. Any other failure, such as a full disk, is said on stderr and ends with 3.
+ */
+export const expectOutputFailures = (): void => {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', ({ code = 'unknown reason' }: NodeJS.ErrnoException) => {
+      if (code === 'EPIPE') return;
+      // The command sets its exit code later than this.
+      process.once('exit', () => (process.exitCode = 3));
+      if (stream === process.stdout) refuse(`the output cannot be written (${code})`);
+    });
+};
