@@ -60,6 +60,9 @@ const ADD_ON: Drift = {
 
 const limitKey = ({ value, unlimited }: Limit): string | null => (unlimited ? 'unlimited' : value === null ? null : String(value));
 
+/** "$39 a month, billed yearly" is another way to pay for what costs $49 a month. */
+const isPaidOtherwise = ({ period, billed }: Money, main: Money): boolean => period === main.period && billed !== main.billed;
+
 /**
  * Reports sources that name prices of a plan, but neither its published price nor any other price that is named elsewhere: 49 a month in
  * one place and 49 a year in another have the same amount, and are not the same price.
@@ -78,6 +81,7 @@ export const reportOtherPeriods = (
       const elsewhere = new Set(prices.filter((claim) => claim.level !== level).map(({ pointer }) => pointer));
       const [first] = own;
       if (!first || level === main.level || own.some(({ pointer }) => pointer === PRICE || elsewhere.has(pointer))) continue;
+      if (own.some(({ value }) => isPaidOtherwise(value as Money, main.value as Money))) continue;
       const drift = { problem: drifts.priceDrift, key: () => null, words: (value: unknown) => wordsOf(value) };
       reportDrift(`plans.${slug}.price`, main, [first], drift, reporting);
     }

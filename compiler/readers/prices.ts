@@ -1,5 +1,6 @@
 import type { Claim } from '../claim.ts';
 import { levels, type Money } from '../resources/shapes.ts';
+import { mayMean } from './plans/same-price.ts';
 
 /** Pointer of every price claim until the prices of a plan have been told apart; then that of the plan's own price. */
 export const PRICE = '/price';
@@ -47,7 +48,7 @@ export const tellPricesApart = (claims: readonly Claim[]): readonly Claim[] => {
  */
 const aligned = (claims: readonly Claim[]): readonly Priced[] => {
   const all = claims.map((claim): Priced => {
-    const price = claim.value as Money;
+    const price = withCurrency(claim.value as Money, claims);
     return { claim, price, source: `${claim.level} ${claim.place.file}`, period: price.period };
   });
   return all.map((priced) => {
@@ -58,6 +59,13 @@ const aligned = (claims: readonly Claim[]): readonly Priced[] => {
     const { price } = priced;
     return { ...priced, period, price: { ...price, per: price.per ?? per, billed: price.billed ?? billed } };
   });
+};
+
+/** A sign that stands for several currencies stands for the one that another source names; an amount of none is no price. */
+const withCurrency = (price: Money, claims: readonly Claim[]): Money => {
+  if (price.value === null || price.value === 0 || price.currency !== null) return price;
+  const named = claims.map(({ value }) => (value as Money).currency).find((currency) => currency !== null && mayMean(price, currency));
+  return named ? { ...price, currency: named } : { ...price, value: null, reason: 'unreadable' };
 };
 
 /** Nothing costs the same in every currency. */

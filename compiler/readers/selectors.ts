@@ -40,11 +40,17 @@ const isMatch = (text: string, match: string | RegExp | undefined): boolean => {
 const propertyOf = (name: string): string =>
   name === 'class' ? 'className' : name.toLowerCase().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Why a text is no CSS selector; null when it is one. */
+/** Why a text is no CSS selector of a field, which may name an attribute of the element itself; null when it is one. */
 export const selectorFault = (field: string): string | null => {
-  const [, own = field] = ATTRIBUTE.exec(field) ?? [];
+  const [, own = field, name] = ATTRIBUTE.exec(field) ?? [];
+  return own === '' && name !== undefined ? null : elementSelectorFault(own);
+};
+
+/** Why a text is no CSS selector of elements; null when it is one. */
+export const elementSelectorFault = (selector: string): string | null => {
+  if (selector.trim() === '') return 'it is empty';
   try {
-    if (own !== '') select(own, { type: 'root', children: [] });
+    select(selector, { type: 'root', children: [] });
     return null;
   } catch (error) {
     return (error as Error).message;

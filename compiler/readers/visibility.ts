@@ -17,7 +17,7 @@ export const isHidden = (element: Element): boolean => {
 };
 
 const STRUCK_CLASS =
-  /^(?:line-through|strike(?:d|through)?|struck|text-decoration-line-through)$|(?:^|[-_])(?:old|was|original|previous|crossed)[-_]?price|price[-_]+(?:old|was|original|previous|before)(?:$|[-_])/i;
+  /^(?:\[text-decoration:)?line-through\]?$|^(?:strike(?:d|through)?|struck|text-strike|text-decoration-line-through)$|(?:^|[-_])(?:old|was|original|previous|crossed)[-_]?price|price[-_]+(?:old|was|original|previous|before|compare)(?:$|[-_])|(?:^|[-_])compare[-_]at(?:$|[-_])/i;
 const STRUCK_LABEL = /\b(?:original|regular|former|previous|old) price\b|\bwas\b/i;
 
 /** True for an element with a price that no longer counts (section "struck" of the usual markup: `s`, `del`, line-through). */

@@ -1,6 +1,7 @@
 /** Every problem: one site that has it and no other, with its message, file and line. */
 import { describe, expect, it } from 'vitest';
 import { problemFamilies } from '../../compiler/problems/index.ts';
+import { configuredCases } from './problems/configured-cases.ts';
 import { driftCases } from './problems/drift-cases.ts';
 import { factsCases } from './problems/facts-cases.ts';
 import { inputCases } from './problems/input-cases.ts';
@@ -10,7 +11,16 @@ import { nameCases } from './problems/name-cases.ts';
 import { outputCases } from './problems/output-cases.ts';
 import { buildSite, html, type Files } from './site.ts';
 
-const cases = [...inputCases, ...nameCases, ...factsCases, ...driftCases, ...jsonldCases, ...kindsCases, ...outputCases];
+const cases = [
+  ...inputCases,
+  ...nameCases,
+  ...factsCases,
+  ...driftCases,
+  ...configuredCases,
+  ...jsonldCases,
+  ...kindsCases,
+  ...outputCases,
+];
 const definitions = new Map(problemFamilies.flatMap(({ problems }) => problems).map((problem) => [problem.code, problem]));
 
 /** Codes that no case of the table triggers, with the reason. */

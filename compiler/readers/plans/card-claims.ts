@@ -57,8 +57,9 @@ const strongest = (claims: readonly Claim[]): readonly Claim[] =>
   claims.filter(({ pointer }, index) => claims.findIndex((other) => other.pointer === pointer) === index);
 
 const comparedPrices = ({ prices }: Card, stated: readonly Claim[]): readonly PointedPrice[] => {
+  const isDoubtful = prices.main?.doubtful === true;
   const visible = [...prices.shown, ...(prices.main ? [prices.main] : [])];
-  const all = [...visible, ...prices.hidden.filter(({ money }) => !isOutshone(money, visible))];
+  const all = [...visible, ...prices.hidden.filter(({ money }) => isDoubtful || !isOutshone(money, visible))];
   const confirmed = stated.flatMap(({ pointer, value }) => {
     const price = all.find(({ money }) => saysSame(money, value as Money));
     return price ? [{ pointer, price, confirms: value as Money }] : [];
@@ -68,11 +69,16 @@ const comparedPrices = ({ prices }: Card, stated: readonly Claim[]): readonly Po
   return [...confirmed, ...strange.flatMap((price) => contradicted(price, prices.main, open, confirmed.length === 0))];
 };
 
-/** What a card shows for the same thing, or a hidden figure that says nothing of what it is for, must not make a hidden one true. */
+/**
+ * A hidden figure makes nothing true that the card shows dearer for the same thing: it may be what a month costs when a year is paid. One
+ * that does not say what it is for is weaker than whatever is shown.
+ */
 const isOutshone = (hidden: Money, visible: readonly CardPrice[]): boolean =>
-  visible.some(
-    ({ money }) => money.value !== hidden.value && isComparable({ ...money, billed: money.billed }, { ...hidden, period: hidden.period ?? money.period }),
-  );
+  visible.some(({ money }) => {
+    const isCheaper = (money.value ?? 0) > (hidden.value ?? 0);
+    const isOther = money.value !== null && money.value !== hidden.value && (isCheaper || hidden.period === null);
+    return isOther && isComparable(money, { ...hidden, period: hidden.period ?? money.period });
+  });
 
 const saysSame = (shown: Money, stated: Money): boolean =>
   stated.value === null ? stated.reason === 'on_request' && shown.reason === 'on_request' : isSamePrice(shown, stated);

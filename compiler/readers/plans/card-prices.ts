@@ -40,10 +40,15 @@ export const cardPrices = (card: Element, name: Element | null, dollar: string):
     cents: visible.cents && /\.\d\d$/.test(String(price.value)),
   }));
   const hidden = [...hiddenParts(card).flatMap((part) => partPrices(part, dollar)), ...attributePrices(card, dollar)];
-  const main =
-    shown.find(({ money }) => money.period !== null && money.value !== null) ?? shown[0] ?? wordPrice(visible.text, visible.offsetAt);
+  const rhythmic = shown.filter(({ money }) => money.period !== null && money.value !== null);
+  // "$0.66 a day" leads to the price of the month.
+  const monthly = DAILY.has(rhythmic[0]?.money.period ?? '') ? rhythmic.find(({ money }) => money.period === 'P1M') : undefined;
+  const main = monthly ?? rhythmic[0] ?? shown[0] ?? wordPrice(visible.text, visible.offsetAt);
   return monthlyFirst({ main, shown: shown.length > 0 ? shown : main ? [main] : [], hidden });
 };
+
+/** Periods that make a price look small. */
+const DAILY = new Set(['P1D', 'P1W']);
 
 /** The first line that is a word for nothing or an offer to talk. */
 const lineWord = (text: string): { readonly money: Money; readonly start: number } | null => {

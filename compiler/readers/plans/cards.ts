@@ -48,7 +48,9 @@ export const readCards = (root: Root, context: CardContext): readonly Card[] => 
   const found = [markedCards(root), context.selected].find((given) => given.length > 0) ?? lookedUp(root, context.names);
   const cards = found.flatMap((element, index) => readCard(element, `card ${index + 1} of ${found.length}`, context));
   // A page may hold its cards twice, for narrow and for wide screens.
-  return withoutPlaceholders(cards.filter((card, index) => cards.findIndex((other) => isCopy(other, card)) === index));
+  const firsts = new Map<string, Card>();
+  for (const card of cards) if (!firsts.has(wordsOf(card))) firsts.set(wordsOf(card), card);
+  return withoutPlaceholders([...firsts.values()]);
 };
 
 /** Zero in figures on every card is what a script replaces: nobody sells all plans for nothing. */
@@ -71,10 +73,8 @@ const lookedUp = (root: Root, names: PlanNames): readonly Element[] => {
   return [...own, ...others.filter((element) => !taken.has(slugOf(element)) && Boolean(taken.add(slugOf(element))))];
 };
 
-const isCopy = (other: Card, card: Card): boolean =>
-  foldName(other.name) === foldName(card.name) &&
-  other.slug === card.slug &&
-  visibleText(other.element).text === visibleText(card.element).text;
+/** What copies of a card share. */
+const wordsOf = ({ name, slug, element }: Card): string => [foldName(name), slug ?? '', visibleText(element).text].join('\n');
 
 const readCard = (element: Element, position: string, { dollar, limitKeys }: CardContext): readonly Card[] => {
   const slug = attribute(element, 'dataSitecPlan') ?? null;

@@ -1,17 +1,24 @@
 import { text, type JsonLdNode } from '../../jsonld.ts';
 
-/** Currencies whose sign is a bare $ at home, and the words by which pages name them (ISO 4217 and English, Spanish). */
+/** A code beside an amount or its sign, or in a sentence about prices: "CAD software" and "COP" are about something else. */
+const coded = (code: string, words: string): RegExp => {
+  const beside = `[$\\d] ?[(/]?${code}\\b|\\b${code} ?(?:\\$|\\d\\d)`;
+  const said = `\\b(?:price[sd]?|pricing|billed|charged|amounts?|precios)\\b(?:[^.\\n]{0,30} (?:in|are|en):?)?[ :(]{1,2}${code}\\b`;
+  return new RegExp(`${beside}|${said}|${words}`, 'i');
+};
+
+/** Currencies whose sign is a bare $ at home, and how pages name them (ISO 4217 and English, Spanish). */
 const DOLLARS: Readonly<Record<string, RegExp>> = {
   USD: /\bUSD\b|\bUS ?\$|\bU\.?S\.? dollars?\b|d[oó]lares (?:estadounidenses|americanos)/i,
-  CAD: /\bCAD\b|\bCanadian dollars?\b/i,
-  AUD: /\bAUD\b|\bAustralian dollars?\b/i,
-  NZD: /\bNZD\b|\bNew Zealand dollars?\b/i,
-  SGD: /\bSGD\b|\bSingapore dollars?\b/i,
-  HKD: /\bHKD\b|\bHong Kong dollars?\b/i,
-  MXN: /\bMXN\b|\bMexican pesos?\b|pesos? mexicanos?/i,
-  ARS: /\bARS\b|\bArgentine pesos?\b|pesos? argentinos?/i,
-  CLP: /\bCLP\b|\bChilean pesos?\b|pesos? chilenos?/i,
-  COP: /\bCOP\b|\bColombian pesos?\b|pesos? colombianos?/i,
+  CAD: coded('CAD', '\\bCanadian dollars?\\b'),
+  AUD: coded('AUD', '\\bAustralian dollars?\\b'),
+  NZD: coded('NZD', '\\bNew Zealand dollars?\\b'),
+  SGD: coded('SGD', '\\bSingapore dollars?\\b'),
+  HKD: coded('HKD', '\\bHong Kong dollars?\\b'),
+  MXN: coded('MXN', '\\bMexican pesos?\\b|pesos? mexicanos?'),
+  ARS: coded('ARS', '\\bArgentine pesos?\\b|pesos? argentinos?'),
+  CLP: coded('CLP', '\\bChilean pesos?\\b|pesos? chilenos?'),
+  COP: coded('COP', '\\bColombian pesos?\\b|pesos? colombianos?'),
 };
 
 /**

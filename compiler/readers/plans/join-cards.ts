@@ -38,18 +38,22 @@ const reportUnknown = (card: Card, { level, place }: Claim, page: Page, sources:
   reportFact(path, drift.planUnknown, values, sources, placeOf(card, page), { file: place.file });
 };
 
-/** Cards of one name that say different things cannot be told apart: they are reported and left out. */
+/** Cards of one name that say different things cannot be told apart: they are reported and left out. A slug of its own tells a card apart. */
 const withoutTwins = (cards: readonly Card[], names: PlanNames, page: Page, { problems }: Sources): readonly Card[] => {
-  const keyOf = (card: Card): string => card.slug ?? names.keyOf(card.name);
-  const twins = cards.filter((card) => cards.some((other) => other !== card && card.slug === null && keyOf(other) === keyOf(card)));
-  const reported = new Set<string>();
-  for (const card of twins) {
-    if (reported.has(keyOf(card))) continue;
-    reported.add(keyOf(card));
-    const places = twins.filter((other) => keyOf(other) === keyOf(card)).map((other) => placeOf(other, page));
-    problems.add(drift.planTwice, { page: page.path, name: card.name }, ...places);
+  const alike = new Map<string, Card[]>();
+  for (const card of cards) {
+    const key = card.slug ?? names.keyOf(card.name);
+    const group = alike.get(key) ?? [];
+    group.push(card);
+    alike.set(key, group);
   }
-  return cards.filter((card) => !twins.includes(card));
+  const twins = [...alike.values()].filter((group) => group.length > 1 && group.some(({ slug }) => slug === null));
+  for (const group of twins) {
+    const places = group.map((card) => placeOf(card, page));
+    problems.add(drift.planTwice, { page: page.path, name: group[0]?.name ?? '' }, ...places);
+  }
+  const left = new Set(twins.flat().filter(({ slug }) => slug === null));
+  return cards.filter((card) => !left.has(card));
 };
 
 const placeOf = ({ offset, note }: Card, page: Page): Place => ({ file: page.source, offset, note });

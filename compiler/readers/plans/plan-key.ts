@@ -1,7 +1,7 @@
 import { foldName } from '../../slug.ts';
 
 /** Words that some places add to the name of a plan and others leave out. */
-const GENERIC = /^(?:plan|tier|package|edition|tarif|paket)-|-(?:plan|tier|package|edition|tarif|paket)$/;
+const GENERIC = /^(?:the|plan|tier|package|edition|tarif|paket)-|-(?:plan|tier|package|edition|tarif|paket)$/g;
 
 /**
  * What names of plans are compared by: "Pro plan", "PRO" and "Acme Pro" are one plan of Acme. `own` are the folded names of the company.

@@ -11,7 +11,7 @@ import { readLimits, readQuantity } from '../amounts/limits.ts';
 import { PRICE } from '../prices.ts';
 import { firstMoney, pricesIn } from '../text-money.ts';
 import { visibleText } from '../visible-text.ts';
-import { selectElements, selectField, selectorFault, type FieldSelector, type Selected } from '../selectors.ts';
+import { elementSelectorFault, selectElements, selectField, selectorFault, type FieldSelector, type Selected } from '../selectors.ts';
 
 type PlanConfig = NonNullable<NonNullable<Config['facts']>['plans']>;
 
@@ -29,7 +29,7 @@ export interface SelectorContext {
 export const selectedItems = (root: Root, { page, config, problems, configPlace }: SelectorContext): readonly Element[] => {
   const { item, expect } = config;
   if (item === undefined) return [];
-  const fault = selectorFault(item);
+  const fault = elementSelectorFault(item);
   if (fault !== null) problems.add(sources.selectorInvalid, { selector: item, reason: fault }, configPlace('item'));
   if (fault !== null) return [];
   const found = selectElements(item, root);
@@ -44,7 +44,18 @@ export const selectedItems = (root: Root, { page, config, problems, configPlace 
 export const selectedPlans = (items: readonly Element[], context: SelectorContext): readonly Claim[] => {
   const { fields } = context.config;
   if (!fields || !areSelectors(Object.values(fields).flatMap(selectorsIn), context)) return [];
+  reportUnmatched(items, fields, context);
   return items.flatMap((item) => readItem(item, fields, context));
+};
+
+/** A field that finds nothing in any plan is one whose markup was changed; one that finds nothing in some may not apply to them. */
+const reportUnmatched = (items: readonly Element[], fields: Fields, { page, problems, configPlace }: SelectorContext): void => {
+  const { limits = {}, otherPrices = [], ...others } = fields;
+  for (const field of [...Object.values(others), ...otherPrices, ...Object.values(limits)]) {
+    if (items.length === 0 || items.some((item) => selectField(field, item) !== null)) continue;
+    const selector = typeof field === 'string' ? field : field.selector;
+    problems.add(sources.selectorMismatch, { selector, found: 0, expected: 'at least one', page: page.path }, configPlace('fields'));
+  }
 };
 
 const selectorsIn = (field: unknown): readonly string[] => {

@@ -6,12 +6,12 @@ import type { ProblemList } from '../../problem.ts';
 import { drift } from '../../problems/drift.ts';
 import { foldName } from '../../slug.ts';
 import { limitNoun, readQuantity } from '../amounts/limits.ts';
-import { periodOf } from '../amounts/periods.ts';
 import { cellValue, type Icons } from '../cell-value.ts';
 import { PRICE } from '../prices.ts';
 import type { PlanNames } from './plan-key.ts';
+import { priceInRow, priceRow } from './price-rows.ts';
 import { tableGrids, type CellRow } from '../table-grid.ts';
-import { firstMoney, moneyFrom, pricesIn } from '../text-money.ts';
+import { moneyFrom, pricesIn } from '../text-money.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** What tables are read with. */
@@ -96,15 +96,14 @@ interface CellPlace {
   readonly context: TableContext;
 }
 
-const PRICE_ROW = /^(?:(?:monthly|yearly|annual) )?(?:price|pricing|cost)s?\b|^(?:preis|kosten)\b|^qeemat\b|^السعر|^التكلفة/i;
-
 const readCellOf = (cell: Element, { name, head, column, context }: CellPlace): readonly Claim[] => {
   const { page, limitKeys, dollar, problems } = context;
   const place = placeOfNode(page, cell, `table, row "${name}", column "${column.name}"`);
   const claim = (pointer: string, value: unknown): Claim => ({ slug: column.slug, pointer, value, level: 'table', page: page.url, place });
   const value = cellValue(cell, context.icons);
-  if (PRICE_ROW.test(name)) {
-    const price = firstMoney(value.words, dollar, periodOf(name));
+  const said = priceRow(name);
+  if (said !== null) {
+    const price = priceInRow(value.words, said, dollar);
     return price ? [claim(PRICE, price)] : [];
   }
   if (value.words === '') {

@@ -16,9 +16,7 @@ export const withoutUnconfirmed = (slug: string, record: SettledRecord, sources:
   if (!settled || settled.level !== 'heuristic') return record;
   const money = settled.value as Money;
   const path = `plans.${slug}.price`;
-  if (money.value === null || sources.config.accept?.includes(path)) return record;
-  const isSure = money.currency !== null && settled.winner.doubtful !== true;
-  if (isSure && isNamedElsewhere(nameOf(record), money, settled, sources)) return record;
+  if (money.value === null || isSure(settled, nameOf(record), path, sources)) return record;
   sources.problems.add(
     drift.priceUnconfirmed,
     { subject: path, raw: money.raw ?? String(money.value), page: pathOf(settled, sources) },
@@ -28,7 +26,15 @@ export const withoutUnconfirmed = (slug: string, record: SettledRecord, sources:
   return new Map([...record, [PRICE, { ...settled, value: moneyOf({ raw: money.raw, reason: 'unconfirmed' }) }]]);
 };
 
-const isNamedElsewhere = (name: string, money: Money, settled: Settled, { pages }: Sources): boolean =>
+/** An amount of no currency cannot be accepted: it could not be published. */
+const isSure = ({ value, ...settled }: Settled, name: string, path: string, sources: Sources): boolean => {
+  const money = value as Money;
+  if (money.value !== 0 && money.currency === null) return false;
+  if (sources.config.accept?.includes(path)) return true;
+  return settled.winner.doubtful !== true && isNamedElsewhere(name, money, settled, sources);
+};
+
+const isNamedElsewhere = (name: string, money: Money, settled: Pick<Settled, 'page'>, { pages }: Sources): boolean =>
   pages
     .filter((page) => page.listed && page.url !== settled.page && page.kind?.kind !== 'comparisons')
     .some((page) => page.amounts.some((mention) => isMentioned(money, mention) && isNear(name, mention)));
