@@ -21,11 +21,11 @@ describe('one field', () => {
 });
 
 describe('a text', () => {
-  it.each(['div[', 'p:has(', '..a', '>', 'a:unknown-thing'])('"%s" is no selector, with a reason', (selector) => {
+  it.each(['', ' ', 'div[', 'p:has(', '..a', '>', 'a:unknown-thing'])('"%s" is no selector, with a reason', (selector) => {
     expect(selectorFault(selector)).toMatch(/\w/);
   });
 
-  it.each(['div', 'a.button@href', '@data-name', 'li:nth-child(2)', ''])('"%s" is one', (selector) => {
+  it.each(['div', 'a.button@href', '@data-name', 'li:nth-child(2)'])('"%s" is one', (selector) => {
     expect(selectorFault(selector)).toBeNull();
   });
 });
