@@ -16,7 +16,7 @@ export const field = (description: string) =>
 const pattern = (description: string) =>
   either(description, string('Words; upper and lower case are the same'), open('RegExp', {})) as unknown as Schema<string | RegExp>;
 
-const planFields = object('Where the facts stand inside the element of a plan', {
+const planFields = object('Where the facts stand inside the element of a plan, which `item` finds', {
   name: optional(field('Name')),
   description: optional(field('Description')),
   price: optional(field('Price: read as text, so that "$49 per user / month" gives all of it')),
@@ -24,6 +24,21 @@ const planFields = object('Where the facts stand inside the element of a plan', 
   limits: optional(record('users, contacts, aiCredits, accountsPerChannel and others', field('Limit, for example "5 users"'))),
   action: optional(field('Button, for example a.button@href')),
 });
+
+const plansConfig = withNeeds(
+  object('Plans and prices', {
+    page: optional(string('Path of the pricing page', { pattern: '^/' })),
+    item: optional(string('CSS selector of the element of one plan')),
+    expect: optional(integer('Number of plans that `item` must find: a redesign then fails loudly', { minimum: 1 })),
+    fields: optional(planFields),
+  }),
+  { expect: ['item'], fields: ['item'] },
+);
+
+/** An object with keys that mean nothing without others. */
+function withNeeds<T>({ json, required }: Schema<T>, needs: Readonly<Record<string, readonly string[]>>): Schema<T> {
+  return { json: { ...json, dependentRequired: needs }, required };
+}
 
 const pages = (what: string) =>
   optional(object(`Which pages are ${what}`, { pages: string(`Glob of page paths, for example /${what}/*`, { pattern: '^/' }) }));
@@ -34,7 +49,9 @@ const overrides = either(
   either('A price or a limit', contentMoney('Price, in the form of plans.yaml'), contentLimit),
 );
 
-const FACT_PATH = '^(plans|features|platforms|company)(\\.[\\w-]+)+$';
+/** Slugs may have letters of every script. */
+const FACT_PATH = '^(plans|features|platforms|company)(\\.[^\\s.]+)+$';
+const PRICE_PATH = '^plans\\.[^\\s.]+\\.price$';
 
 /** An object whose further keys are paths of facts, with their values. */
 const withPaths = <T, V>({ json, required }: Schema<T>, values: Schema<V>): Schema<T & Readonly<Record<`${string}.${string}`, V>>> => ({
@@ -46,14 +63,7 @@ const withPaths = <T, V>({ json, required }: Schema<T>, values: Schema<V>): Sche
 export const factsConfig = withPaths(
   object('Where the facts are when the usual addresses do not tell, and single values by path, for example plans.growth.price', {
     company: optional(open('Values of the company, in the form of company.yaml', partial(companyContent))),
-    plans: optional(
-      object('Plans and prices', {
-        page: optional(string('Path of the pricing page', { pattern: '^/' })),
-        item: optional(string('CSS selector of the element of one plan')),
-        expect: optional(integer('Number of plans that the selector must find: a redesign then fails loudly', { minimum: 1 })),
-        fields: optional(planFields),
-      }),
-    ),
+    plans: optional(plansConfig),
     features: pages('features'),
     platforms: pages('platforms'),
     guides: pages('guides'),
@@ -79,7 +89,7 @@ export const factRules = {
   accept: optional(
     array(
       'Paths of prices that only the look of the page gave, and that a person has checked, for example plans.growth.price',
-      string('Path of a fact', { pattern: FACT_PATH }),
+      string('Path of a price', { pattern: PRICE_PATH }),
     ),
   ),
   drift: optional(

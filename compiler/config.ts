@@ -121,7 +121,7 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
   for (const violation of found) {
     const key = violation.path.join('.');
     const name = String(violation.path.at(-1) ?? '');
-    const at = offsetOfKey(file, name);
+    const at = offsetOfKey(file, violation.path);
     if (violation.unknown)
       problems.add(input.configUnknownKey, { key, suggestion: didYouMean(name, violation.known) }, { ...place, ...at });
     else
@@ -134,13 +134,20 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
   return found.length === 0;
 };
 
-/** Place of a key or path of the configuration file, for facts that it gives; the working folder when there is no file. */
-export const configPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, key: string): Place =>
-  configFile === null ? { file: '.' } : { file: configFile, ...offsetOfKey(join(cwd, configFile), key) };
+/** Place of a key of the configuration file, named by the keys that lead to it; the working folder when there is no file. */
+export const configPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, ...path: readonly string[]): Place =>
+  configFile === null ? { file: '.' } : { file: configFile, ...offsetOfKey(join(cwd, configFile), path) };
 
-/** Where a key stands in a configuration file of any language: before a colon, quoted or not. */
-const offsetOfKey = (file: string, key: string): { offset?: number } => {
-  const pattern = new RegExp(`(?<![\\w$])${key.replace(/[^\w]/g, '\\$&')}(?=["']?\\s*:)`);
-  const offset = key === '' ? -1 : readFileSync(file, 'utf8').search(pattern);
-  return offset < 0 ? {} : { offset };
+/**
+ * Where a key stands in a configuration file of any language: before a colon, quoted or not, behind the keys that lead to it. What is not
+ * written out, such as a default or the number of an item, is at the nearest key above it.
+ */
+const offsetOfKey = (file: string, path: readonly string[]): { offset?: number } => {
+  const text = readFileSync(file, 'utf8');
+  const found = path.reduce((from, key) => {
+    const pattern = new RegExp(`(?<![\\w$])${key.replace(/[^\w]/g, '\\$&')}(?=["']?\\s*:)`, 'g');
+    pattern.lastIndex = from + 1;
+    return key === '' ? from : (pattern.exec(text)?.index ?? from);
+  }, -1);
+  return found < 0 ? {} : { offset: found };
 };

@@ -1,4 +1,5 @@
 import { configPlace, type Settings } from './config.ts';
+import { checkFactPaths } from './config-paths.ts';
 import type { Entry } from './content.ts';
 import type { FactLog } from './fact-log.ts';
 import { checkInvariants } from './invariants.ts';
@@ -29,6 +30,7 @@ export const gatherFacts = (
   const listed = pages.filter((page) => page.listed);
   for (const page of listed) checkMarks(page, problems);
   checkSingles(site, problems);
+  const placeInConfig: Sources['configPlace'] = (...path) => configPlace(settings, ...path);
   const gathered = resources.map((resource) => {
     const ofKind = (kind: Kind): readonly Entry[] => site.entries.filter((entry) => entry.kind === kind);
     const sources: Sources = {
@@ -40,7 +42,7 @@ export const gatherFacts = (
       problems,
       folder: site.folder,
       log,
-      configPlace: (key) => configPlace(settings, key),
+      configPlace: placeInConfig,
     };
     return [resource.name, resource.extract(sources)] as const;
   });
@@ -49,6 +51,8 @@ export const gatherFacts = (
   checkInvariants(facts, resources, site, pages, problems);
   checkReferences(facts, site, problems);
   checkMarkedSlugs(facts, listed, problems);
+  const told = log.entries().map(([path]) => path);
+  checkFactPaths({ config: settings.config, resources, facts, told, configPlace: placeInConfig, problems });
   checkAgentFiles(site, facts.plans.body.plans, { problems, config: settings.config });
   return facts;
 };

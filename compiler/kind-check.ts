@@ -1,8 +1,9 @@
+import { dirname } from 'node:path/posix';
 import { configPlace, type Settings } from './config.ts';
 import type { KindDefinition } from './config-kinds.ts';
 import { KIND_NAME } from './kind-names.ts';
 import { kindSchemaFault, propertiesOf, readableType } from './kind-schema.ts';
-import { itemPath, resourcePath } from './paths.ts';
+import { itemPath, resourcePath, schemaPath } from './paths.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { kinds as problemsOfKinds } from './problems/kinds.ts';
 import { sources } from './problems/sources.ts';
@@ -20,7 +21,8 @@ const RESERVED = ['schemas', 'error', 'contact', 'url', 'markdown-url', 'updated
 interface Declared {
   readonly kind: string;
   readonly definition: KindDefinition;
-  readonly place: Place;
+  /** Place of one of its keys, named by the keys that lead to it. */
+  readonly place: (...path: readonly string[]) => Place;
   readonly problems: ProblemList;
 }
 
@@ -29,18 +31,19 @@ export const checkKinds = (settings: Settings, builtIn: readonly Resource[], pro
   const taken = new Set([...builtIn.flatMap(({ name, singular }) => [name, singular]), ...RESERVED]);
   const paths = new Set(builtIn.flatMap(({ listPath, itemPath }) => [listPath, itemPath('{slug}')]));
   for (const [kind, definition] of Object.entries(settings.config.kinds ?? {})) {
-    const declared = { kind, definition, place: configPlace(settings, kind), problems };
-    checkName(declared, 'its name', kind, taken);
-    checkName(declared, 'the word for one record', definition.singular, taken);
+    const place: Declared['place'] = (...path) => configPlace(settings, 'kinds', kind, ...path);
+    const declared = { kind, definition, place, problems };
+    checkName(declared, 'its name', kind, place(), taken);
+    checkName(declared, 'the word for one record', definition.singular, place('singular'), taken);
     checkPath(declared, 'list', definition.list ?? resourcePath(kind), paths);
     checkPath(declared, 'item', definition.item ?? itemPath(kind, '{slug}'), paths);
     const fault = kindSchemaFault(definition.schema);
-    if (fault !== null) problems.add(problemsOfKinds.schemaUnusable, { kind, reason: fault }, declared.place);
+    if (fault !== null) problems.add(problemsOfKinds.schemaUnusable, { kind, reason: fault }, place('schema'));
     else checkKeys(declared);
   }
 };
 
-const checkName = ({ kind, place, problems }: Declared, what: string, name: string, taken: Set<string>): void => {
+const checkName = ({ kind, problems }: Declared, what: string, name: string, place: Place, taken: Set<string>): void => {
   const isForm = name.length <= MAXIMUM_NAME && KIND_NAME.test(name);
   const reason = isForm ? 'something else is called so' : `it must be lower-case words of at most ${MAXIMUM_NAME} characters`;
   if (!isForm || taken.has(name)) problems.add(problemsOfKinds.nameUnusable, { kind, what, name, reason }, place);
@@ -48,6 +51,7 @@ const checkName = ({ kind, place, problems }: Declared, what: string, name: stri
 };
 
 const checkPath = (declared: Declared, key: 'list' | 'item', path: string, taken: Set<string>): void => {
+  if (dirname(path) === dirname(schemaPath(declared.kind))) refuse(declared, key, 'the schemas of all kinds lie there');
   if (taken.has(path)) refuse(declared, key, `the documents of another kind lie at ${path}`);
   taken.add(path);
 };
@@ -68,7 +72,7 @@ const checkTitleField = (declared: Declared): void => {
 };
 
 const refuse = ({ kind, place, problems }: Declared, key: string, reason: string): void =>
-  problems.add(problemsOfKinds.keyUnusable, { kind, key, reason }, place);
+  problems.add(problemsOfKinds.keyUnusable, { kind, key, reason }, place(...key.split('.')));
 
 const unknownProperty = (name: string, schema: JsonSchema): string =>
   `the schema has no property "${name}"${didYouMean(name, Object.keys(propertiesOf(schema)))}`;
@@ -82,5 +86,5 @@ const checkField = (declared: Declared, name: string, field: FieldSelector): voi
     refuse(declared, key, 'a selector gives texts, numbers, yes or no, and lists of texts');
   const selector = typeof field === 'string' ? field : field.selector;
   const reason = selectorFault(selector);
-  if (reason !== null) problems.add(sources.selectorInvalid, { selector, reason }, place);
+  if (reason !== null) problems.add(sources.selectorInvalid, { selector, reason }, place('fields', name));
 };

@@ -24,8 +24,8 @@ export interface Sources {
   readonly problems: ProblemList;
   /** Takes in what was said about each fact, for `sitec explain`. */
   readonly log: FactLog;
-  /** Place of a key of the configuration file. */
-  readonly configPlace: (key: string) => Place;
+  /** Place of a key of the configuration file, named by the keys that lead to it. */
+  readonly configPlace: (...path: readonly string[]) => Place;
 }
 
 /** The facts of a kind: the body of its list document and, where there are any, of its item documents. */

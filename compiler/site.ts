@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { findBase } from './base-url.ts';
-import type { Settings } from './config.ts';
+import { configPlace, type Settings } from './config.ts';
 import { readContent, type Entry } from './content.ts';
 import { declaredKinds, unmatchedFacts } from './kinds.ts';
-import { Halt, type Place, type ProblemList } from './problem.ts';
+import { Halt, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { listSite, type SiteFiles } from './site-files.ts';
 import { SITE_FOLDERS } from './site-folders.ts';
@@ -35,15 +35,8 @@ export const readSite = (settings: Settings, problems: ProblemList): Site => {
     files.documents.map(({ path }) => path),
     config,
   ))
-    problems.add(input.factsUnmatched, { key, glob }, ...configPlace(settings, glob));
+    problems.add(input.factsUnmatched, { key, glob }, configPlace(settings, ...key.split('.')));
   return { folder, name, base, ...files, entries: readContent(content, contentNamed, cwd, [folder, out], declaredKinds(config), problems) };
-};
-
-/** Where the configuration file names a glob. */
-const configPlace = ({ configFile, cwd }: Settings, glob: string): readonly Place[] => {
-  if (configFile === null) return [];
-  const offset = readFileSync(join(cwd, configFile), 'utf8').indexOf(glob);
-  return [{ file: configFile, ...(offset >= 0 && { offset }) }];
 };
 
 const findFolder = (settings: Settings, problems: ProblemList): string => {

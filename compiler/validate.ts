@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { dateOf } from './dates.ts';
 import type { JsonSchema, Schema } from './schema.ts';
+import { formsIn, tellingErrors } from './telling-errors.ts';
 
 /** One way in which a value does not match its schema. */
 export interface Violation {
@@ -32,10 +33,7 @@ export const violations = (schema: Schema<unknown>, value: unknown): readonly Vi
   let validate = compiled.get(schema.json);
   if (!validate) compiled.set(schema.json, (validate = ajv.compile(schema.json)));
   if (validate(value)) return [];
-  // A failed `anyOf` reports every branch and itself; the branches say more.
-  const errors = validate.errors ?? [];
-  const specific = errors.filter((error) => error.keyword !== 'anyOf' && !(error.keyword === 'type' && error.schema === 'null'));
-  return (specific.length > 0 ? specific : errors).map(toViolation);
+  return tellingErrors(validate.errors ?? []).map(toViolation);
 };
 
 /** Why a schema cannot be used for checking; null when it can. */
@@ -54,15 +52,18 @@ const toViolation = (error: ErrorObject): Violation => {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const unknown = error.keyword === 'additionalProperties';
-  const missing = error.keyword === 'required' ? ` (${String(error.params.missingProperty)})` : '';
-  const choices = error.keyword === 'enum' ? `: ${(error.params.allowedValues as unknown[]).join(', ')}` : '';
   return {
     path: unknown ? [...path, String(error.params.additionalProperty)] : path,
-    reason: `${error.message ?? 'is not allowed'}${missing}${choices}`,
+    reason: reasonOf(error),
     got: picture(error.data),
     unknown,
     known: Object.keys((error.parentSchema?.properties as object | undefined) ?? {}),
   };
+};
+
+const reasonOf = ({ keyword, message = 'is not allowed', params, schema }: ErrorObject): string => {
+  if (keyword === 'anyOf') return `must be ${formsIn(schema)}`;
+  return keyword === 'enum' ? `${message}: ${(params.allowedValues as unknown[]).join(', ')}` : message;
 };
 
 const picture = (value: unknown): string => {

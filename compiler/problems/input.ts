@@ -170,4 +170,11 @@ export const input = {
     why: 'the facts of these pages were expected, and would be missing without a word',
     fix: 'correct the path; it is the one that the page is published under, for example /product/*',
   },
+  factPathUnknown: {
+    code: 'SITEC1035',
+    level: 'warning',
+    message: '{key} in the configuration names {path}, and there is no such fact{suggestion}',
+    why: 'the entry has no effect: the path is misspelt, or what it names has left the site',
+    fix: 'correct or remove the path; `sitec explain` lists those of all facts',
+  },
 } as const satisfies Record<string, ProblemDefinition>;

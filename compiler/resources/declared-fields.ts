@@ -36,8 +36,8 @@ export const fieldClaims = (kind: string, definition: KindDefinition, pages: rea
   });
   for (const { property, selector } of fields) {
     if (found.has(property) || pages.length === 0) continue;
-    const values = { selector: wordsOf(selector), found: 0, expected: 'at least 1', page: definition.pages ?? '' };
-    sources.problems.add(problemsOfSources.selectorMismatch, values, sources.configPlace(property));
+    const values = { selector: wordsOf(selector), found: 0, expected: 'at least one', page: definition.pages ?? '' };
+    sources.problems.add(problemsOfSources.selectorMismatch, values, sources.configPlace('kinds', kind, 'fields', property));
   }
   return claims;
 };

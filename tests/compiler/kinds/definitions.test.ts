@@ -129,6 +129,7 @@ describe('a key', () => {
     [{ fields: { vendr: '.v' } }, 'fields.vendr', 'the schema has no property "vendr"; did you mean "vendor"?'],
     [{ list: '/api/v1/plans.json' }, 'list', 'the documents of another kind lie at /api/v1/plans.json'],
     [{ item: '/api/v1/guides/{slug}.json' }, 'item', 'the documents of another kind lie at /api/v1/guides/{slug}.json'],
+    [{ item: '/api/v1/schemas/{slug}.json' }, 'item', 'the schemas of all kinds lie there'],
   ])('%j is refused', async (changed, key, reason) => {
     expect(await told({ apps: { ...integrations, ...changed } })).toEqual([`SITEC2503 kinds.apps.${key} cannot be used: ${reason}`]);
   });
@@ -177,13 +178,4 @@ describe('words of the configuration', () => {
       expect(read(path)).not.toMatch(/(?<!\\)\]\(https:\/\/evil|(?<!\\)<(?:b|script)>/);
     expect(json('api/v1/schemas/tales.json')).toMatchObject({ title: hostile.title, description: hostile.description });
   });
-});
-
-it('a document that would lie where a schema lies is a problem that names both', async () => {
-  const files = { 'index.html': html('Acme'), 'content/case-studies.yaml': '- { title: A, slug: plans, customer: { name: A } }\n' };
-  const kinds = { 'case-studies': { ...caseStudies, item: '/api/v1/schemas/{slug}.json' } };
-  const { problem } = await buildSite({ files: { ...files, ...config(kinds) } });
-  expect(problem('SITEC1023').message).toBe(
-    'two sources for one path: /api/v1/schemas/plans.json comes from case-studies/plans and from schema of plans',
-  );
 });

@@ -55,7 +55,7 @@ describe('values of a page', () => {
 
   it('that no page shows are a problem of the selector; on some pages they may be absent', async () => {
     const bare = whole.replace('<p class="minutes">5</p>\n', '');
-    expect(told(await build(page(bare)))).toEqual(['SITEC2203 selector ".minutes" matched 0 of at least 1 on /integrations/*']);
+    expect(told(await build(page(bare)))).toEqual(['SITEC2203 selector ".minutes" matched 0 of at least one on /integrations/*']);
     const built = await build({ ...page(whole), 'integrations/other/index.html': html('Other', bare) });
     expect(told(built)).toEqual([]);
     expect(rows(built)[1]).not.toHaveProperty('setupMinutes');

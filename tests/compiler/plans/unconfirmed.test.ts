@@ -86,7 +86,6 @@ describe('are not confirmed by', () => {
       { 'compare/rival.html': html('Rival', '<p data-sitec-comparison="rival" data-sitec-competitor="Rival">Solo costs $19 a month.</p>') },
     ],
     ['the same page once more', { 'pricing.html': pricing(`${CARDS}<p>Solo costs $19 a month.</p>`) }],
-    ['a path that the configuration does not name', accept('plans.solo.limits.users')],
   ])('%s', async (_, files) => {
     const built = await build(files);
     expect(built.values).toEqual(NOTHING);

@@ -46,4 +46,12 @@ export const configuredCases: readonly ProblemCase[] = [
     line: 7,
     text: '<h2>Solo</h2>',
   },
+  {
+    code: 'SITEC1035',
+    files: { ...home, 'pricing.html': pricing(card), 'sitec.config.yaml': 'accept:\n  - plans.sol.price\n' },
+    message: 'accept in the configuration names plans.sol.price, and there is no such fact; did you mean "solo"?',
+    file: 'sitec.config.yaml',
+    line: 1,
+    text: 'accept:',
+  },
 ];
