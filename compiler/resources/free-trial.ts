@@ -4,7 +4,7 @@ import { drift as drifts } from '../problems/drift.ts';
 import { readTrialText } from '../readers/amounts/trials.ts';
 import { readTrial, TRIAL_FORM, type Trial } from '../readers/grammar.ts';
 import { markText, placeOf, reportUnreadable } from '../readers/marks.ts';
-import type { PlansEntry } from '../readers/plan-content.ts';
+import type { PlansEntry } from '../readers/plans/plan-content.ts';
 import type { PricingPage } from '../readers/plans/pricing-page.ts';
 import { visibleText } from '../readers/visible-text.ts';
 import type { Sources } from '../resource.ts';

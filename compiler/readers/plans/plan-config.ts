@@ -7,7 +7,7 @@ import { slugify } from '../../slug.ts';
 import { didYouMean } from '../../suggest.ts';
 import { violations } from '../../validate.ts';
 import { contentLimit, contentMoney, type ContentLimit, type ContentMoney } from '../content-schemas.ts';
-import { limitFrom, priceFrom } from '../plan-content.ts';
+import { limitFrom, priceFrom } from './plan-content.ts';
 import { PRICE } from '../prices.ts';
 import type { Schema } from '../../schema.ts';
 import { string } from '../../schema.ts';

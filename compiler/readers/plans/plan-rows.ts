@@ -1,7 +1,7 @@
 import type { Claim } from '../../claim.ts';
 import { absolute } from '../../resources/pages.ts';
 import { readCell } from '../cells.ts';
-import { contentSlug, type PlansEntry } from '../plan-content.ts';
+import { contentSlug, type PlansEntry } from './plan-content.ts';
 import { featurePointer, type PlanFeature } from './plan-tables.ts';
 
 /** What a content file says of plans besides prices and limits: the rows of the comparison table, and buttons. */

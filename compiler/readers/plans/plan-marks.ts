@@ -1,13 +1,13 @@
-import type { Claim } from '../claim.ts';
-import type { Mark } from '../markdown/parse.ts';
-import type { Page } from '../page.ts';
-import type { ProblemList } from '../problem.ts';
-import type { AddOn } from '../resources/plan.ts';
-import { foldName } from '../slug.ts';
-import { readPrices } from './amounts/prices.ts';
-import { LIMIT_FORM, PRICE_FORM, readLimit, readPrice } from './grammar.ts';
-import { inherited, markText, placeOf, reportUnreadable } from './marks.ts';
-import { PRICE } from './prices.ts';
+import type { Claim } from '../../claim.ts';
+import type { Mark } from '../../markdown/parse.ts';
+import type { Page } from '../../page.ts';
+import type { ProblemList } from '../../problem.ts';
+import type { AddOn } from '../../resources/plan.ts';
+import { foldName } from '../../slug.ts';
+import { readPrices } from '../amounts/prices.ts';
+import { LIMIT_FORM, PRICE_FORM, readLimit, readPrice } from '../grammar.ts';
+import { inherited, markText, placeOf, reportUnreadable } from '../marks.ts';
+import { PRICE } from '../prices.ts';
 
 /** What the `data-sitec-*` attributes of a page say about plans. */
 export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =>

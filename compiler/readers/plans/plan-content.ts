@@ -1,11 +1,11 @@
-import type { Claim } from '../claim.ts';
-import type { Limit, Money } from '../resources/shapes.ts';
-import type { Infer } from '../schema.ts';
-import { slugify } from '../slug.ts';
-import type { CheckedEntry } from './content-entries.ts';
-import type { ContentLimit, ContentMoney, plansContent } from './content-schemas.ts';
-import { limitOf, moneyOf } from './grammar.ts';
-import { PRICE } from './prices.ts';
+import type { Claim } from '../../claim.ts';
+import type { Limit, Money } from '../../resources/shapes.ts';
+import type { Infer } from '../../schema.ts';
+import { slugify } from '../../slug.ts';
+import type { CheckedEntry } from '../content-entries.ts';
+import type { ContentLimit, ContentMoney, plansContent } from '../content-schemas.ts';
+import { limitOf, moneyOf } from '../grammar.ts';
+import { PRICE } from '../prices.ts';
 
 /** A checked `plans.yaml`. */
 export type PlansEntry = CheckedEntry<Infer<typeof plansContent>>;

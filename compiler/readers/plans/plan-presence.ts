@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { levelName, type Settled, type SettledRecord } from '../claim.ts';
-import { reportFact } from '../drift-level.ts';
-import { readHtml } from '../html.ts';
-import type { Page } from '../page.ts';
-import { drift } from '../problems/drift.ts';
-import { facts } from '../problems/facts.ts';
-import type { Sources } from '../resource.ts';
-import type { Level, Money } from '../resources/shapes.ts';
-import { foldName } from '../slug.ts';
-import { wordsOf } from '../fact-words.ts';
-import type { PlanNames } from './plans/plan-key.ts';
-import { isPrice, PRICE } from './prices.ts';
-import { showsPrice } from './shown-amount.ts';
-import { readShown, type Shown } from './shown-text.ts';
-import { pricesIn } from './text-money.ts';
+import { levelName, type Settled, type SettledRecord } from '../../claim.ts';
+import { reportFact } from '../../drift-level.ts';
+import { readHtml } from '../../html.ts';
+import type { Page } from '../../page.ts';
+import { drift } from '../../problems/drift.ts';
+import { facts } from '../../problems/facts.ts';
+import type { Sources } from '../../resource.ts';
+import type { Level, Money } from '../../resources/shapes.ts';
+import { foldName } from '../../slug.ts';
+import { wordsOf } from '../../fact-words.ts';
+import type { PlanNames } from './plan-key.ts';
+import { isPrice, PRICE } from '../prices.ts';
+import { showsPrice } from '../shown-amount.ts';
+import { readShown, type Shown } from '../shown-text.ts';
+import { pricesIn } from '../text-money.ts';
 
 /** Levels whose values nobody sees on the page by themselves. */
 const UNSEEN: ReadonlySet<Level> = new Set(['content', 'attribute', 'jsonld']);

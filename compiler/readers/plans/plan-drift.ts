@@ -1,12 +1,12 @@
-import { reportDrift, type Claim, type Drift, type Reporting, type SettledRecord } from '../claim.ts';
-import { drift as drifts } from '../problems/drift.ts';
-import type { Limit, Money } from '../resources/shapes.ts';
-import type { AddOn } from '../resources/plan.ts';
-import { wordsOf } from '../fact-words.ts';
-import { isPrice, PRICE } from './prices.ts';
-import type { PlanNames } from './plans/plan-key.ts';
-import type { PlanFeature } from './plans/plan-tables.ts';
-import { foldName } from '../slug.ts';
+import { reportDrift, type Claim, type Drift, type Reporting, type SettledRecord } from '../../claim.ts';
+import { drift as drifts } from '../../problems/drift.ts';
+import type { Limit, Money } from '../../resources/shapes.ts';
+import type { AddOn } from '../../resources/plan.ts';
+import { wordsOf } from '../../fact-words.ts';
+import { isPrice, PRICE } from '../prices.ts';
+import type { PlanNames } from './plan-key.ts';
+import type { PlanFeature } from './plan-tables.ts';
+import { foldName } from '../../slug.ts';
 
 /**
  * How the values of a plan are compared: prices, limits and rows of the comparison table by value, names by what is left of them without

@@ -1,6 +1,6 @@
-import type { Place, ProblemList } from '../problem.ts';
-import { facts } from '../problems/facts.ts';
-import { input } from '../problems/input.ts';
+import type { Place, ProblemList } from '../../problem.ts';
+import { facts } from '../../problems/facts.ts';
+import { input } from '../../problems/input.ts';
 import { contentSlug, lacksCurrency, type PlansEntry } from './plan-content.ts';
 
 /** Reports what the form of a `plans.yaml` cannot say: amounts of no currency, rows of another length, and slugs that stand there twice. */
