@@ -121,6 +121,13 @@ export const drift = {
     why: 'the markup does not say where the decimals begin',
     fix: 'put the decimal sign into the text, for readers who do not see the style',
   },
+  yearTooCheap: {
+    code: 'SITEC2118',
+    level: 'warning',
+    message: '{subject}: "{raw}" for a year is no more than "{month}" for a month, and is not published',
+    why: 'it is probably what a month costs for somebody who pays for the year',
+    fix: 'write "a month, billed yearly" beside the figure, or set the price under facts in the configuration',
+  },
   aggregateDrift: {
     code: 'SITEC2120',
     level: 'warning',

@@ -5,6 +5,7 @@ import { checkedEntries } from '../readers/content-entries.ts';
 import { plansContent } from '../readers/content-schemas.ts';
 import { ownNames } from '../readers/offer-owner.ts';
 import { checkPlanContent } from '../readers/plans/plan-checks.ts';
+import { withoutCheapYears } from '../readers/plans/cheap-years.ts';
 import { planDrift, reportOtherPeriods } from '../readers/plans/plan-drift.ts';
 import { checkPlanPresence } from '../readers/plans/plan-presence.ts';
 import { claimPlans, type PlanClaims } from '../readers/plans/plan-claims.ts';
@@ -69,7 +70,7 @@ const settlePlans = ({ claims, names }: PlanClaims, page: Page | null, sources: 
   const settled = settle('plans', claims, (pointer) => planDrift(pointer, names), sources);
   reportOtherPeriods(claims, settled, sources);
   checkPlanPresence(settled, page, names, sources);
-  return new Map([...settled].map(([slug, record]) => [slug, withoutUnconfirmed(slug, record, sources)]));
+  return new Map([...settled].map(([slug, record]) => [slug, withoutUnconfirmed(slug, withoutCheapYears(slug, record, sources), sources)]));
 };
 
 /** In the order of the cards of the pricing page; plans without a card follow in the order of their sources. */

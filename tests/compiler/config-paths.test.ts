@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pricing } from './problems/problem-case.ts';
 import { buildSite, html } from './site.ts';
 
-const card = '<div data-sitec-plan="solo" data-sitec-name="Solo" data-sitec-price="19 USD monthly">$19 a month</div>';
+const card = '<div data-sitec-plan="solo" data-sitec-name="Solo" data-sitec-price="19 USD P1M">$19 a month</div>';
 
 /** What is said about the paths of a configuration, as `line: path suggestion`. */
 const told = async (config: object): Promise<readonly string[]> => {

@@ -52,7 +52,13 @@ const readPeriod: ClauseReader = (parts, index, context) => {
   if (found === null) return null;
   const { period, next } = found;
   if (known.period === null || known.period === period) return { says: { period }, next };
-  return isPaidYearly(found, context) && !isContent(partAt(parts, next)) ? { says: { paid: period }, next } : null;
+  return isPaidYearly(found, context) && isEndOfClause(parts, next) ? { says: { paid: period }, next } : null;
+};
+
+/** In "$16 a month, annual, billed monthly" the year is the term of a contract. */
+const isEndOfClause = (parts: readonly Part[], index: number): boolean => {
+  const next = isFiller(partAt(parts, index)) ? index + 1 : index;
+  return !isContent(partAt(parts, index)) && payingAt(parts, next) === null;
 };
 
 const ownPeriod = (parts: readonly Part[], index: number, context: ClauseContext): PeriodMatch | null => {

@@ -76,7 +76,8 @@ interface Heading {
 
 /** Words before an amount that say what those behind it leave open. */
 const headingOf = (parts: readonly Part[], index: number, floor: number, { period, per, isOnce }: Suffix): Heading => {
-  const label = period === null && !isOnce ? labelOf(parts, index, floor) : null;
+  const words = isOnce ? null : labelOf(parts, index, floor);
+  const label = period === null || words?.period !== period ? words : null;
   const first = label === null ? index : label.first;
   const counted = per === null ? countedBefore(parts, first, floor) : { per, start: Infinity };
   return { label, per: counted === null ? null : counted.per, start: Math.min(partAt(parts, first).start, counted?.start ?? Infinity) };
@@ -92,11 +93,12 @@ const strongest = (roles: readonly Role[]): Role => RANKS.find((role) => roles.i
 
 type Rhythm = Pick<DescribedAmount, 'period' | 'billed' | 'isPayment'>;
 
-/** When the only period is that of paying, it is what the amount is for. */
-const rhythmOf = ({ paid, isCharged }: Prefix, suffix: Suffix, label: Label | null): Rhythm => {
+/** When the only period is that of paying, it is what the amount is for; "Annual: $16 a month" is the price of a month, paid for a year. */
+const rhythmOf = ({ paid, isTaken, isCharged }: Prefix, suffix: Suffix, label: Label | null): Rhythm => {
   const own = suffix.period ?? label?.period ?? null;
   if (own === null) return { period: suffix.paid ?? paid, billed: null, isPayment: isCharged || suffix.paid !== null || paid !== null };
-  return { period: own, billed: suffix.paid === own ? null : suffix.paid, isPayment: isCharged || paid !== null };
+  const billed = suffix.paid ?? (isTaken ? null : paid) ?? (own === 'P1M' && label?.period === 'P1Y' ? 'P1Y' : null);
+  return { period: own, billed: billed === own ? null : billed, isPayment: isCharged || paid !== null };
 };
 
 /** In "$49 500 contacts" the space may stand between two numbers. */

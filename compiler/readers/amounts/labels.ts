@@ -26,7 +26,7 @@ export const labelOf = (parts: readonly Part[], index: number, floor: number): L
   const isBroken = partAt(parts, near).kind === 'break';
   const words = wordsEndingAt(parts, isBroken ? skipBack(parts, near - 1, floor) : near, floor);
   if (words === null || isContent(words.before) || words.before.kind === 'amount') return null;
-  if (isBroken && (!isLineEnd(words.before) || isLabelLine(parts, words.first))) return null;
+  if (isBroken && (!isLineEnd(words.before) || isSideOfSwitch(parts, words.first))) return null;
   return { period: words.period, first: words.first, start: partAt(parts, words.first).start };
 };
 
@@ -53,9 +53,9 @@ const wordsEndingAt = (parts: readonly Part[], index: number, floor: number): Wo
 const continuedAt = (parts: readonly Part[], index: number): PeriodMatch | null =>
   partAt(parts, index).meaning.word === 'and' && partAt(parts, index - 1).meaning.noun !== undefined ? ledPeriod(parts, index) : null;
 
-/** True when the line above the one of a part is a label too. */
-const isLabelLine = (parts: readonly Part[], index: number): boolean => {
+/** True when the words of a period that begin at a part are a line, and the line above names a period too. */
+export const isSideOfSwitch = (parts: readonly Part[], index: number): boolean => {
   const end = skipBack(parts, index - 1, 0);
-  const last = skipBack(parts, end - 1, 0);
-  return partAt(parts, end).kind === 'break' && partAt(parts, last).meaning.adverb !== undefined;
+  const { adverb, word } = partAt(parts, skipBack(parts, end - 1, 0)).meaning;
+  return partAt(parts, end).kind === 'break' && (adverb !== undefined || word === 'charging');
 };

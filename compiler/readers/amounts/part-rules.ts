@@ -9,4 +9,4 @@ export const isContent = ({ kind, meaning }: Part): boolean =>
 
 /** Words and marks that may stand between an amount and the words that belong to it. */
 export const isFiller = ({ kind, raw, meaning }: Part): boolean =>
-  meaning.word === 'filler' || (kind === 'mark' && /^[(),*†‡¹²³:"“”„»«]$/u.test(raw));
+  meaning.word === 'filler' || (kind === 'mark' && /^[(),،*†‡¹²³:"“”„»«]$/u.test(raw));

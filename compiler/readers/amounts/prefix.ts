@@ -1,4 +1,5 @@
 import { countedAt } from './counted.ts';
+import { isSideOfSwitch } from './labels.ts';
 import { isFiller } from './part-rules.ts';
 import { partAt, type Part } from './parts.ts';
 import { payingAt } from './paying.ts';
@@ -13,6 +14,8 @@ export interface Prefix {
   readonly isClear: boolean;
   /** Rhythm of paying right before the amount: "billed annually at $192". */
   readonly paid: string | null;
+  /** True when the amount before has taken that rhythm as its own: "$490 billed yearly, $49 a month". */
+  readonly isTaken: boolean;
   /** True when a verb of paying leads to the amount: "billed $192 yearly". */
   readonly isCharged: boolean;
   /** Offset in the text of the first word that is part of the price. */
@@ -33,7 +36,7 @@ export const readPrefix = (parts: readonly Part[], index: number, floor: number)
     role: word === 'former' ? 'saving' : roleBySign(parts, index),
     isFrom,
     isClear: !isBound && !isAbout(parts, index),
-    paid: payingBefore(parts, index, floor),
+    ...payingBefore(parts, index, floor),
     isCharged: word === 'charged',
     start: isFrom || isBound ? lead.start : start,
   };
@@ -77,13 +80,17 @@ const isAbout = (parts: readonly Part[], index: number): boolean => {
 /** Words of a rhythm of paying, or of what is counted, have at most so many parts. */
 const CLAUSE_PARTS = 8;
 
-/** Words that the amount before took count here only in the same line: "$16 a month, billed annually at $192". */
-const payingBefore = (parts: readonly Part[], index: number, floor: number): string | null => {
+/**
+ * Words that the amount before took count here only in the same line: "$16 a month, billed annually at $192". Two lines of such words are the
+ * two sides of a switch.
+ */
+const payingBefore = (parts: readonly Part[], index: number, floor: number): Pick<Prefix, 'paid' | 'isTaken'> => {
   for (let at = index - 1; at >= index - CLAUSE_PARTS && partAt(parts, at).kind !== 'amount'; at--) {
     const paying = payingAt(parts, at);
-    if (paying && leadsTo(parts, paying.next, index, paying.next > floor)) return paying.period;
+    const isTaken = paying !== null && paying.next <= floor;
+    if (paying && leadsTo(parts, paying.next, index, !isTaken && !isSideOfSwitch(parts, at))) return { paid: paying.period, isTaken };
   }
-  return null;
+  return { paid: null, isTaken: false };
 };
 
 /** What an amount counts once for, by words right before it or before its label, and the offset in the text where they begin. */

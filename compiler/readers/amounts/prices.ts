@@ -6,6 +6,7 @@ import { markPaidYearly } from './paid-yearly.ts';
 import { readParts } from './parts.ts';
 import { plainText, shownWords } from './plain.ts';
 import { isThousandsOrThousandths } from './spellings.ts';
+import { markUnclearYears } from './unclear-years.ts';
 
 /** An amount of money in a text of a page. */
 export interface TextPrice {
@@ -38,7 +39,7 @@ export const readPrices = (text: string, { dollar = 'USD' }: { readonly dollar?:
   const plain = plainText(text);
   if (!/\d/.test(plain.text)) return [];
   const parts = joinAmounts(readParts(plain.text), plain.text);
-  return markPaidYearly(describeAmounts(parts), parts).flatMap((amount): readonly TextPrice[] => {
+  return markUnclearYears(markPaidYearly(describeAmounts(parts), parts), parts).flatMap((amount): readonly TextPrice[] => {
     const { role } = amount;
     if (role === 'other') return [];
     const [start, end] = [plain.at(amount.start), plain.at(amount.end - 1) + 1];

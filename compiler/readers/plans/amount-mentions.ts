@@ -26,7 +26,7 @@ export const amountMentions = (markdown: string): readonly AmountMention[] => {
   const text = ownLines(markdown)
     .join('\n')
     .replace(/~~[^~\n]*~~/g, '')
-    .replace(/[*_`]/g, '');
+    .replace(/[*_`]|\\$/gm, '');
   return pricesIn(text)
     .slice(0, MAXIMUM)
     .flatMap(({ value, currency, period, raw, start, end }) =>

@@ -104,7 +104,7 @@ const TABLES: Readonly<Record<string, readonly PriceRow[]>> = {
     ['$49 monthly or $490 yearly', '49 USD P1M', '490 USD P1Y'],
     ['Jahrespreis: 490 €', '490 EUR P1Y'],
     ['ماہانہ 500 روپے', '500 PKR P1M'],
-    ['Yearly\n$49\n/month', '49 USD P1M'],
+    ['Yearly\n$49\n/month', '49 USD P1M billed P1Y'],
     ['Monthly\nYearly\n$49', '49 USD'],
     ['$49, yearly $490', '49 USD', '490 USD P1Y'],
     ['Starter\n$19\n/mo\nGrowth\n$49\n/mo', '19 USD P1M', '49 USD P1M'],

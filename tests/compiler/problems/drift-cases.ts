@@ -174,4 +174,12 @@ export const driftCases: readonly ProblemCase[] = [
     line: 12,
     text: '<tr><td>API</td><td>v2</td><td></td><td>yes</td></tr>',
   },
+  {
+    code: 'SITEC2118',
+    files: { ...home, 'pricing.html': marked('49 USD P1M', '$49 a month', '<p data-sitec-price="39 USD P1Y">$39 a year</p>\n') },
+    message: 'plans.solo.otherPrices.0: "$39 a year" for a year is no more than "$49 a month" for a month, and is not published',
+    file: 'site/pricing.html',
+    line: 10,
+    text: '<p data-sitec-price="39 USD P1Y">$39 a year</p>',
+  },
 ];

@@ -47,7 +47,7 @@ export const PERIOD_ADVERBS: Readonly<Record<string, Words>> = {
     ur: 'ہفتہ وار',
   },
   P1M: {
-    und: 'mensuel,mensuelle,mensual,mensile,mensal,maandelijks,par mois,al mes,al mese,por mes,por mês,ao mês,per maand,månedlig,miesięcznie,/ mån,/ mnd,/ md',
+    und: 'mensuel,mensuelle,mensuellement,mensualmente,mensilmente,mensual,mensile,mensal,maandelijks,par mois,al mes,al mese,por mes,por mês,ao mês,per maand,månedlig,miesięcznie,/ mån,/ mnd,/ md',
     en: 'monthly,month to month,pcm,pm,p.m,per calendar month,once a month,once per month,p/m',
     de: 'monatlich,monatliche,monatlicher,monatlichen,monatliches,mtl,monatl,p. M,im Monat,den Monat',
     'ur-Latn': 'mahana,maahana,mahaana,mahwar,mahwari,mahine ka,mahine ke,mahine ki,mahine mein,mahina war',
@@ -68,7 +68,7 @@ export const PERIOD_ADVERBS: Readonly<Record<string, Words>> = {
     ur: 'ششماہی',
   },
   P1Y: {
-    und: 'annuel,annuelle,anual,annuale,jaarlijks,par an,al año,por año,por ano,ao ano,per jaar,per år,årlig,rocznie,/ an,/ år,/ ano',
+    und: 'annuel,annuelle,annuellement,anualmente,annualmente,årligen,årligt,anual,annuale,jaarlijks,par an,al año,por año,por ano,ao ano,per jaar,per år,årlig,rocznie,/ an,/ år,/ ano',
     en: 'yearly,annual,annually,once a year,once per year,p.a,pa',
     de: 'jährlich,jährliche,jährlicher,jährlichen,jährliches,jaehrlich,jährl,p. a,im Jahr,das Jahr,aufs Jahr gerechnet',
     'ur-Latn': 'salana,saalana,salaana,saalaana,saal ka,saal ke,saal ki,sal ka,sal ke,sal ki,saal mein,sal mein',
@@ -119,5 +119,5 @@ export const PRICE_LABELS: Readonly<Record<string, Words>> = {
 /** Rhythms of paying in one word. */
 export const PAYMENT_RHYTHMS: Readonly<Record<string, Words>> = {
   P1M: { de: 'Monatszahlung' },
-  P1Y: { de: 'Jahreszahlung,Jahresabrechnung,Jahresrechnung' },
+  P1Y: { de: 'Jahreszahlung,Jahreszahlweise,Jahresabrechnung,Jahresrechnung' },
 };

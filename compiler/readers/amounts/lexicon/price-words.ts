@@ -94,20 +94,22 @@ export const PRICE_WORDS: Readonly<Record<PriceWord, Words>> = {
   },
   /** Verbs of paying, which a period before or behind makes the rhythm of paying. */
   charged: {
+    und: 'facturé,facturée,facturés,facturées,payé,payée,payés,facturado,facturada,pagado,cobrado,faturado,pago,fatturato,fatturata,pagato,gefactureerd,betaald,fakturert,faktureras,faktureres,płatne',
     en: 'billed,paid,charged,invoiced,prepaid,payable,pay,pay upfront,prepay',
     de: 'abgerechnet,bezahlt,gezahlt,zahlbar,berechnet,fakturiert',
     ar: 'تدفع,يدفع,تفوتر,يفوتر,تسدد,يسدد,مدفوعة,مدفوع,تحصل,تحاسب,محاسبة',
   },
   /** Nouns of paying: "with annual billing". */
   charging: {
-    en: 'billing,payment,payments,invoicing,prepayment',
-    de: 'Zahlung,Zahlweise,Zahlungsweise,Abrechnung,Bezahlung,Vorauszahlung,Rechnungsstellung',
+    und: 'facturation,paiement,facturación,faturamento,fatturazione,pagamento,facturering,betaling',
+    en: 'billing,payment,payments,installment,installments,instalment,instalments,invoicing,prepayment',
+    de: 'Zahlung,Zahlweise,Zahlungsweise,Abrechnung,Bezahlung,Vorauszahlung,Vorauskasse,Rechnungsstellung',
     'ur-Latn': 'adaigi,adaaigi,adayegi',
     ar: 'الدفع,دفع,بالدفع,فاتورة,بفاتورة,فوترة,الفوترة,سداد,السداد',
     ur: 'ادائیگی',
   },
   link: {
-    en: 'when,if,with,on,at,as,upfront,up-front,in advance,in full,by',
+    en: `when,when you,when you're,if,if you,if you're,with,with an,with a,on,on an,on a,at,as,in,upfront,up-front,in advance,in full,by,by an`,
     de: 'bei,mit,wenn,im Voraus',
     'ur-Latn': 'ki,ke,ka,par,pe,ke saath',
     ar: 'عند,إذا,عندما,مقدما,تكون',

@@ -1,0 +1,37 @@
+import type { Settled, SettledRecord } from '../../claim.ts';
+import { wordsOf } from '../../fact-words.ts';
+import { drift } from '../../problems/drift.ts';
+import type { Sources } from '../../resource.ts';
+import type { Money } from '../../resources/shapes.ts';
+import { moneyOf } from '../grammar.ts';
+import { isPrice } from '../prices.ts';
+
+/**
+ * A price of a year that is no more than one of a month is not published: "billed yearly $39" beside "billed monthly $49" is what a month
+ * costs when the year is paid, and no page says so. What the configuration sets, a person has checked.
+ */
+export const withoutCheapYears = (slug: string, record: SettledRecord, sources: Sources): SettledRecord => {
+  const prices = [...record].filter(([pointer]) => isPrice({ pointer }));
+  const months = prices.map(([, { value }]) => value as Money).filter(({ period }) => period === 'P1M');
+  const cheap = prices.flatMap(([pointer, settled]) => {
+    const month = settled.level === 'config' ? undefined : months.find((other) => isCheap(settled.value as Money, other));
+    return month ? [[pointer, unknown(`plans.${slug}${pointer.replaceAll('/', '.')}`, settled, month, sources)] as const] : [];
+  });
+  return cheap.length === 0 ? record : new Map([...record, ...cheap]);
+};
+
+const isCheap = (year: Money, month: Money): boolean =>
+  year.period === 'P1Y' &&
+  year.value !== null &&
+  year.value > 0 &&
+  year.value <= (month.value ?? 0) &&
+  year.currency === month.currency &&
+  (year.per === month.per || year.per === null || month.per === null);
+
+const unknown = (path: string, settled: Settled, month: Money, sources: Sources): Settled => {
+  const year = settled.value as Money;
+  const values = { subject: path, raw: year.raw ?? wordsOf(year), month: month.raw ?? wordsOf(month) };
+  sources.problems.add(drift.yearTooCheap, values, settled.place);
+  sources.log.add(path, { value: null, reason: 'unreadable', winner: settled.winner, confirming: settled.confirming, losing: [] });
+  return { ...settled, value: moneyOf({ raw: year.raw, reason: 'unreadable' }) };
+};
