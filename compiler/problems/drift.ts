@@ -128,6 +128,13 @@ export const drift = {
     why: 'it is probably what a month costs for somebody who pays for the year',
     fix: 'write "a month, billed yearly" beside the figure, or set the price under facts in the configuration',
   },
+  yearUnclear: {
+    code: 'SITEC2119',
+    level: 'warning',
+    message: '{subject}: "{raw}" stands beside words of a year, and is not published',
+    why: 'it may be what a month costs only for somebody who pays for the year',
+    fix: 'say beside the figure how it is billed ("billed annually", "billed monthly"), or set the price under facts in the configuration',
+  },
   aggregateDrift: {
     code: 'SITEC2120',
     level: 'warning',

@@ -13,6 +13,7 @@ import { checkPlanReading, reportNoPlans } from '../readers/plans/plan-reading.t
 import { readPricingPage } from '../readers/plans/pricing-page.ts';
 import { checkStrayAmounts } from '../readers/plans/stray-amounts.ts';
 import { checkTranslations } from '../readers/plans/translations.ts';
+import { withoutUnclearYears } from '../readers/plans/unclear-years.ts';
 import { withoutUnconfirmed } from '../readers/plans/unconfirmed.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { array, nullable, object, string, type Infer } from '../schema.ts';
@@ -66,11 +67,14 @@ export const plans: Resource<Plans> = defineResource({
   },
 });
 
-const settlePlans = ({ claims, names }: PlanClaims, page: Page | null, sources: Sources): ReadonlyMap<string, SettledRecord> => {
+const settlePlans = ({ claims, names, cards }: PlanClaims, page: Page | null, sources: Sources): ReadonlyMap<string, SettledRecord> => {
   const settled = settle('plans', claims, (pointer) => planDrift(pointer, names), sources);
   reportOtherPeriods(claims, settled, sources);
   checkPlanPresence(settled, page, names, sources);
-  return new Map([...settled].map(([slug, record]) => [slug, withoutUnconfirmed(slug, withoutCheapYears(slug, record, sources), sources)]));
+  const looks = { cards, page };
+  const sure = (slug: string, record: SettledRecord): SettledRecord =>
+    withoutUnconfirmed(slug, withoutCheapYears(slug, withoutUnclearYears(slug, record, looks, sources), sources), sources);
+  return new Map([...settled].map(([slug, record]) => [slug, sure(slug, record)]));
 };
 
 /** In the order of the cards of the pricing page; plans without a card follow in the order of their sources. */

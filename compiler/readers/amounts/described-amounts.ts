@@ -13,6 +13,8 @@ export interface DescribedAmount {
   readonly index: number;
   readonly next: number;
   readonly value: number | null;
+  /** The amount, where words of a year leave open what it is for; `value` is null then. */
+  readonly unclear: number | null;
   readonly period: string | null;
   readonly per: string | null;
   readonly isFrom: boolean;
@@ -58,6 +60,7 @@ const describe = (parts: readonly Part[], index: number, floor: number, layout: 
     index,
     next: suffix.next,
     value: prefix.isClear && suffix.isClear ? valueOf(part, partAt(parts, index + 1)) : null,
+    unclear: null,
     per,
     isFrom: prefix.isFrom || suffix.isFrom,
     role: part.power >= MILLION ? 'other' : strongest([suffix.role, prefix.role, roleBySurroundings(parts, index, floor)]),
@@ -93,13 +96,17 @@ const strongest = (roles: readonly Role[]): Role => RANKS.find((role) => roles.i
 
 type Rhythm = Pick<DescribedAmount, 'period' | 'billed' | 'isPayment'>;
 
-/** When the only period is that of paying, it is what the amount is for; "Annual: $16 a month" is the price of a month, paid for a year. */
-const rhythmOf = ({ paid, isTaken, isCharged }: Prefix, suffix: Suffix, label: Label | null): Rhythm => {
+/** When the only period is that of paying, it is what the amount is for. */
+const rhythmOf = (prefix: Prefix, suffix: Suffix, label: Label | null): Rhythm => {
   const own = suffix.period ?? label?.period ?? null;
-  if (own === null) return { period: suffix.paid ?? paid, billed: null, isPayment: isCharged || suffix.paid !== null || paid !== null };
-  const billed = suffix.paid ?? (isTaken ? null : paid) ?? (own === 'P1M' && label?.period === 'P1Y' ? 'P1Y' : null);
-  return { period: own, billed: billed === own ? null : billed, isPayment: isCharged || paid !== null };
+  const said = suffix.paid ?? prefix.paid;
+  if (own === null) return { period: said, billed: null, isPayment: prefix.isCharged || suffix.paid !== null };
+  const billed = prefix.isTaken ? suffix.paid : (said ?? termOf(own, label));
+  return { period: own, billed: billed === own ? null : billed, isPayment: prefix.isCharged };
 };
+
+/** "Annual: $16 a month" is what a month costs when the year is paid. */
+const termOf = (period: string, label: Label | null): string | null => (period === 'P1M' && label?.period === 'P1Y' ? 'P1Y' : null);
 
 /** In "$49 500 contacts" the space may stand between two numbers. */
 const valueOf = ({ isSignFirst, text, value }: Part, behind: Part): number | null => {

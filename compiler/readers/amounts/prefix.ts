@@ -16,7 +16,7 @@ export interface Prefix {
   readonly paid: string | null;
   /** True when the amount before has taken that rhythm as its own: "$490 billed yearly, $49 a month". */
   readonly isTaken: boolean;
-  /** True when a verb of paying leads to the amount: "billed $192 yearly". */
+  /** True when words of paying lead to the amount: "billed $192 yearly". */
   readonly isCharged: boolean;
   /** Offset in the text of the first word that is part of the price. */
   readonly start: number;
@@ -30,14 +30,15 @@ export const readPrefix = (parts: readonly Part[], index: number, floor: number)
   const { start } = partAt(parts, index);
   const lead = leadOf(parts, index, floor);
   const { word } = lead.meaning;
+  const paying = payingBefore(parts, index, floor);
   const isFrom = word === 'from' && start - lead.end <= FROM_REACH;
   const isBound = (word === 'bound' && !isName(parts, index, lead)) || word === 'until';
   return {
     role: word === 'former' ? 'saving' : roleBySign(parts, index),
     isFrom,
     isClear: !isBound && !isAbout(parts, index),
-    ...payingBefore(parts, index, floor),
-    isCharged: word === 'charged',
+    ...paying,
+    isCharged: word === 'charged' || paying.paid !== null,
     start: isFrom || isBound ? lead.start : start,
   };
 };

@@ -12,6 +12,8 @@ import { markUnclearYears } from './unclear-years.ts';
 export interface TextPrice {
   /** Null when the words name a range or a bound, or the number has two meanings. */
   readonly value: number | null;
+  /** The amount of a month, where words such as "on annual plans" leave open whether somebody who pays by month pays it; `value` is null. */
+  readonly unclear: number | null;
   /** Currency (ISO 4217); null when the sign may stand for several. */
   readonly currency: string | null;
   /** What the amount is for (ISO 8601): P1M a month; null when its own words say nothing. */
@@ -47,11 +49,11 @@ export const readPrices = (text: string, { dollar = 'USD' }: { readonly dollar?:
   });
 };
 
-type Price = Pick<TextPrice, 'value' | 'currency' | 'period' | 'per' | 'from' | 'billed'>;
+type Price = Pick<TextPrice, 'value' | 'unclear' | 'currency' | 'period' | 'per' | 'from' | 'billed'>;
 
-const priceOf = ({ part, value, period, per, isFrom, billed }: DescribedAmount, dollar: string): Price => {
+const priceOf = ({ part, value, unclear, period, per, isFrom, billed }: DescribedAmount, dollar: string): Price => {
   const currency = codeOf(part.currency, dollar);
   // "30¢" are no 30 of anything, and "4.500" of a currency with three decimals may be four and a half.
   const isUnsure = part.currency === CENTS || (currency !== null && THREE_DECIMALS.has(currency) && isThousandsOrThousandths(part.text));
-  return { value: isUnsure ? null : value, currency, period, per, from: isFrom, billed };
+  return { value: isUnsure ? null : value, unclear, currency, period, per, from: isFrom, billed };
 };

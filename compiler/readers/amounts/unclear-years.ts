@@ -8,22 +8,31 @@ import { partAt, type Part } from './parts.ts';
  */
 export const markUnclearYears = (amounts: readonly DescribedAmount[], parts: readonly Part[]): readonly DescribedAmount[] =>
   amounts.map((amount, index) => {
-    if (amount.period !== 'P1M' || amount.billed !== null || amount.value === 0) return amount;
-    const [before, after] = [amounts[index - 1], amounts[index + 1]];
-    const isUnclear =
-      hasYear(sentenceBefore(parts, amount, before?.next ?? 0)) ||
-      (after?.period !== 'P1Y' && sentencesBehind(parts, amount.next, after?.index ?? parts.length).some(hasYear));
-    return isUnclear ? { ...amount, value: null } : amount;
+    const isOpen = amount.period === 'P1M' && amount.billed === null && amount.value !== 0;
+    const isUnclear = isOpen && sentencesAround(parts, amount, amounts[index - 1], amounts[index + 1]).some(hasYear);
+    return isUnclear ? { ...amount, value: null, unclear: amount.value } : amount;
   });
+
+/** What is said before an amount and behind it; in front of a price of a year, words of a year are about that one. */
+const sentencesAround = (
+  parts: readonly Part[],
+  amount: DescribedAmount,
+  before: DescribedAmount | undefined,
+  after: DescribedAmount | undefined,
+): readonly (readonly Part[])[] => [
+  sentenceBefore(parts, amount, before?.next ?? 0),
+  ...(after?.period === 'P1Y' ? [] : sentencesBehind(parts, amount.next, after?.index ?? parts.length)),
+];
 
 /** Words that say that the other words of the sentence are about another price, or deny them. */
 const OF_OTHERS =
   /^(?:no|not|without|never|kein|keine|keinen|ohne|nicht|بدون|لا|دون|bina|baghair|nahi|nahin|%|save|switch|upgrade|wechsel\w*)$/;
 
-const hasYear = (sentence: readonly Part[]): boolean => {
-  const isOfOther = sentence.some(({ kind, text, meaning }) => kind === 'number' || meaning.saving !== undefined || OF_OTHERS.test(text));
-  return !isOfOther && sentence.some(isYear);
-};
+const hasYear = (sentence: readonly Part[]): boolean => !isOfOther(sentence) && sentence.some(isYear);
+
+/** True for a sentence about another price than the one beside it: "Save 20 % yearly", "No annual contract". */
+export const isOfOther = (sentence: readonly Part[]): boolean =>
+  sentence.some(({ kind, text, meaning }) => kind === 'number' || meaning.saving !== undefined || OF_OTHERS.test(text));
 
 /** "annual", "Jahreszahlung", "Jahresabo" */
 const isYear = ({ text, meaning: { adverb, rhythm, label } }: Part): boolean =>

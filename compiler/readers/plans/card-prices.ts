@@ -5,6 +5,7 @@ import { periodOf } from '../amounts/periods.ts';
 import { moneyOf } from '../grammar.ts';
 import { moneyFrom, moneyOfWords, pricesIn } from '../text-money.ts';
 import { hiddenParts, visibleText } from '../visible-text.ts';
+import { withBillingNotes } from './card-notes.ts';
 
 /** A price that a card shows, or holds for its toggle. */
 export interface CardPrice {
@@ -12,6 +13,8 @@ export interface CardPrice {
   readonly offset: number;
   /** True when digits were read as cents by their style alone. */
   readonly cents: boolean;
+  /** The amount of a month, where words of a year leave open who pays it. */
+  readonly unclear: number | null;
   /** True when it may be one of two figures of a switch: it confirms and contradicts, and is never taken for the price by itself. */
   readonly doubtful?: boolean;
 }
@@ -34,11 +37,13 @@ export const showsPricing = (text: string): boolean => pricesIn(text).length > 0
 export const cardPrices = (card: Element, name: Element | null, dollar: string): CardPrices => {
   // A plan may be called "Max" or "Free", which says nothing of the amount below it.
   const visible = visibleText(card, (element) => element === name || isNamed(element, 'ul', 'ol'));
-  const shown = pricesIn(visible.text, dollar).map((price) => ({
+  const found = pricesIn(visible.text, dollar).map((price) => ({
     money: moneyFrom(price),
     offset: visible.offsetAt(price.start),
     cents: visible.cents && /\.\d\d$/.test(String(price.value)),
+    unclear: price.unclear,
   }));
+  const shown = withBillingNotes(found, card, name);
   const hidden = [...hiddenParts(card).flatMap((part) => partPrices(part, dollar)), ...attributePrices(card, dollar)];
   const rhythmic = shown.filter(({ money }) => money.period !== null && money.value !== null);
   // "$0.66 a day" leads to the price of the month.
@@ -63,7 +68,7 @@ const lineWord = (text: string): { readonly money: Money; readonly start: number
 
 const wordPrice = (text: string, offsetAt: (index: number) => number): CardPrice | null => {
   const word = lineWord(text);
-  return word && { money: word.money, offset: offsetAt(word.start), cents: false };
+  return word && { money: word.money, offset: offsetAt(word.start), cents: false, unclear: null };
 };
 
 /** Names of classes and attributes that say which side of a toggle an element is. */
@@ -75,7 +80,7 @@ const partPrices = (part: Element, dollar: string): readonly CardPrice[] => {
   const side = sideOf(named.map(([name, value]) => `${name} ${String(value)}`).join(' '));
   return pricesIn(visible.text, dollar).map((price) => {
     const money = moneyFrom(price);
-    return { money: { ...money, period: money.period ?? side }, offset: visible.offsetAt(price.start), cents: false };
+    return { money: { ...money, period: money.period ?? side }, offset: visible.offsetAt(price.start), cents: false, unclear: null };
   });
 };
 
@@ -84,7 +89,7 @@ const attributePrices = (card: Element, dollar: string): readonly CardPrice[] =>
   [card, ...elements(card)].flatMap((element) =>
     Object.entries(element.properties).flatMap(([name, value]) => {
       const money = isPriceAttribute(name) && typeof value === 'string' ? attributeMoney(value, sideOf(name), dollar) : null;
-      return money ? [{ money, offset: offsetOf(element), cents: false }] : [];
+      return money ? [{ money, offset: offsetOf(element), cents: false, unclear: null }] : [];
     }),
   );
 

@@ -3,8 +3,8 @@ import { wordsOf } from '../../fact-words.ts';
 import { drift } from '../../problems/drift.ts';
 import type { Sources } from '../../resource.ts';
 import type { Money } from '../../resources/shapes.ts';
-import { moneyOf } from '../grammar.ts';
 import { isPrice } from '../prices.ts';
+import { withheld } from './withheld.ts';
 
 /**
  * A price of a year that is no more than one of a month is not published: "billed yearly $39" beside "billed monthly $49" is what a month
@@ -32,6 +32,5 @@ const unknown = (path: string, settled: Settled, month: Money, sources: Sources)
   const year = settled.value as Money;
   const values = { subject: path, raw: year.raw ?? wordsOf(year), month: month.raw ?? wordsOf(month) };
   sources.problems.add(drift.yearTooCheap, values, settled.place);
-  sources.log.add(path, { value: null, reason: 'unreadable', winner: settled.winner, confirming: settled.confirming, losing: [] });
-  return { ...settled, value: moneyOf({ raw: year.raw, reason: 'unreadable' }) };
+  return withheld(path, settled, 'conflict', sources);
 };

@@ -2,10 +2,10 @@ import type { Settled, SettledRecord } from '../../claim.ts';
 import { drift } from '../../problems/drift.ts';
 import type { Sources } from '../../resource.ts';
 import type { Money } from '../../resources/shapes.ts';
-import { moneyOf } from '../grammar.ts';
 import { PRICE } from '../prices.ts';
 import { isNear } from './amount-mentions.ts';
 import { isMentioned } from './stray-amounts.ts';
+import { withheld } from './withheld.ts';
 
 /**
  * A price that only the look of the pricing page gave is not published, until the configuration accepts it or another page names the
@@ -22,8 +22,7 @@ export const withoutUnconfirmed = (slug: string, record: SettledRecord, sources:
     { subject: path, raw: money.raw ?? String(money.value), page: pathOf(settled, sources) },
     settled.place,
   );
-  sources.log.add(path, { value: null, reason: 'unconfirmed', winner: settled.winner, confirming: settled.confirming, losing: [] });
-  return new Map([...record, [PRICE, { ...settled, value: moneyOf({ raw: money.raw, reason: 'unconfirmed' }) }]]);
+  return new Map([...record, [PRICE, withheld(path, settled, 'unconfirmed', sources)]]);
 };
 
 /** An amount of no currency cannot be accepted: it could not be published. */

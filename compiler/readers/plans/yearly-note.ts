@@ -1,10 +1,10 @@
 import type { Root } from '../../markdown/hast.ts';
+import type { Money } from '../../resources/shapes.ts';
+import { namesYearlyBilling } from '../amounts/billing-notes.ts';
 import { visibleText } from '../visible-text.ts';
 import type { Card } from './cards.ts';
-import type { CardPrice } from './card-prices.ts';
+import type { CardPrice, CardPrices } from './card-prices.ts';
 
-const YEARLY =
-  /\b(?:billed|paid|charged|invoiced) (?:annually|yearly|per year|once a year)\b|\b(?:annual|yearly) billing\b|jährlich(?:er?|em)? (?:abgerechnet|abrechnung|zahlung|zahlweise)|\bsal(?:ana)? ki payment\b|تُ?دفع سنوي/iu;
 /** What makes a line a statement about every price: "All prices are billed annually". */
 const ALL = /^\*|\b(?:all|prices?|plans?|alle|preise|tarife|tamam|sab|qeemat\w*)\b|جميع|الأسعار/iu;
 const MONTHLY = /\b(?:billed|paid|charged) monthly\b|\bmonthly\b|\bmonatlich|\bmahana\b|شهري/iu;
@@ -16,14 +16,22 @@ const MONTHLY = /\b(?:billed|paid|charged) monthly\b|\bmonthly\b|\bmonatlich|\bm
 export const withYearlyNote = (cards: readonly Card[], root: Root): readonly Card[] => {
   const elements = new Set(cards.map(({ element }) => element));
   const lines = visibleText(root, (element) => elements.has(element)).lines;
-  const notes = lines.filter((line) => YEARLY.test(line));
+  const notes = lines.filter(namesYearlyBilling);
   if (notes.length === 0) return cards;
   const isSwitch = lines.some((line) => line.length <= 30 && MONTHLY.test(line)) || !notes.some((line) => ALL.test(line));
-  return cards.map((card) => ({ ...card, prices: { ...card.prices, main: card.prices.main && billedYearly(card.prices.main, isSwitch) } }));
+  return cards.map((card) => ({
+    ...card,
+    prices: { ...card.prices, main: card.prices.main && billedYearly(card.prices, card.prices.main, isSwitch) },
+  }));
 };
 
-const billedYearly = (price: CardPrice, isSwitch: boolean): CardPrice => {
+const billedYearly = (prices: CardPrices, price: CardPrice, isSwitch: boolean): CardPrice => {
   const { money } = price;
   if (money.period !== 'P1M' || money.billed !== null || money.value === null || money.value === 0) return price;
+  if ([...prices.shown, ...prices.hidden].some((other) => isDiscounted(other.money, money.value ?? 0))) return price;
   return isSwitch ? { ...price, doubtful: true } : { ...price, money: { ...money, billed: 'P1Y' } };
 };
+
+/** A year for less than twelve months shows that the figure of the month is for those who pay by month. */
+const isDiscounted = ({ period, value }: Money, month: number): boolean =>
+  period === 'P1Y' && value !== null && value > month && value < 12 * month - 1;

@@ -182,4 +182,12 @@ export const driftCases: readonly ProblemCase[] = [
     line: 10,
     text: '<p data-sitec-price="39 USD P1Y">$39 a year</p>',
   },
+  {
+    code: 'SITEC2119',
+    files: { ...home, 'pricing.html': pricing(card.replace('$19 a month', '$19 a month on annual plans')) },
+    message: 'plans.solo.price: "$19 a month" stands beside words of a year, and is not published',
+    file: 'site/pricing.html',
+    line: 7,
+    text: card.replace('$19 a month', '$19 a month on annual plans'),
+  },
 ];
