@@ -1,9 +1,10 @@
 import type { Heading as MarkdownHeading, Root as MarkdownRoot } from 'mdast';
 import { print, toMarkdownTree } from './markdown/convert.ts';
 import { elements, lineOf, type Root } from './markdown/hast.ts';
+import type { AddressBase } from './markdown/links.ts';
 import type { ParsedPage } from './markdown/parse.ts';
 import { prune, type Content } from './markdown/prune.ts';
-import { rewrite, type AddressBase } from './markdown/rewrite.ts';
+import { rewrite } from './markdown/rewrite.ts';
 import { gridsOf, type Grid } from './markdown/tables.ts';
 import { collapseWhitespace } from './markdown/whitespace.ts';
 import type { Place, ProblemList } from './problem.ts';

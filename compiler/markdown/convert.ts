@@ -2,7 +2,8 @@ import { toMdast, type Handle } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown, type Handle as PrintHandle } from 'mdast-util-to-markdown';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
-import type { Root } from './hast.ts';
+import { FOOTNOTE, FOOTNOTE_REFERENCE } from './footnotes.ts';
+import type { Element, Root } from './hast.ts';
 import { tidy } from './tidy.ts';
 
 const PLACEHOLDER = 'sitec-content';
@@ -14,7 +15,17 @@ const PLACEHOLDER = 'sitec-content';
 const toTree = (root: Root): MarkdownRoot => {
   const convertContent: Handle = (state) => state.all(root);
   const placeholder: Root = { type: 'root', children: [{ type: 'element', tagName: PLACEHOLDER, properties: {}, children: [] }] };
-  return toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent } }) as MarkdownRoot;
+  return toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent, ...footnoteHandlers } }) as MarkdownRoot;
+};
+
+const labelOf = ({ properties }: Element): { readonly identifier: string; readonly label: string } => ({
+  identifier: String(properties.id),
+  label: String(properties.id),
+});
+
+const footnoteHandlers: Readonly<Record<string, Handle>> = {
+  [FOOTNOTE]: (state, node: Element) => ({ type: 'footnoteDefinition', ...labelOf(node), children: state.toFlow(state.all(node)) }),
+  [FOOTNOTE_REFERENCE]: (_state, node: Element) => ({ type: 'footnoteReference', ...labelOf(node) }),
 };
 
 /** Characters that can mean something in markdown, wherever they stand; a text without any is written as it is. */

@@ -54,7 +54,7 @@ const DROPPED = new Set('script style template noscript iframe object embed canv
 /** Attributes that a later stage reads; the rest is never copied. */
 const KEPT = new Set(
   (
-    'href src srcset data-src data-lazy-src data-original alt title colspan rowspan scope align class id start type checked ' +
+    'href xlink:href src srcset data-src data-srcset data-lazy-src data-original data-lang data-language data-footnotes data-footnote-backref alt title colspan rowspan scope align class id start type checked ' +
     'lang dir role hidden style rel aria-hidden aria-label aria-labelledby aria-controls aria-expanded cite datetime ' +
     'data-pagefind-body data-pagefind-ignore data-no-markdown data-agent-markdown data-sitec data-sitec-cell'
   ).split(' '),

@@ -1,4 +1,5 @@
 import { attribute, countWords, find, isNamed, lineOf, type Element, type Parent, type Root } from './hast.ts';
+import { openableIn } from './openable.ts';
 import { rules, type Surroundings } from './rules.ts';
 
 /** The content of a page. */
@@ -19,7 +20,7 @@ export const prune = (root: Root, path: string): Content => {
   const main = find(root, isMain);
   const body: Root = {
     type: 'root',
-    children: withoutChrome(root, { main: false, holder: undefined, path }, main).children as Root['children'],
+    children: withoutChrome(root, { main: false, holder: undefined, path, openable: openableIn(root) }, main).children as Root['children'],
   };
   const bodyWords = countWords(lineOf(body));
   const chosen = find(body, isMain);

@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly holder: Element | undefined;
   /** Path of the page. */
   readonly path: string;
+  /** Identifiers of parts that a reader can open: see `openable`. */
+  readonly openable: ReadonlySet<string>;
 }
 
 /** `drop` leaves the element out with everything in it. */
@@ -19,7 +21,8 @@ interface Rule {
 }
 
 const LANDMARK_ROLES = new Set('navigation contentinfo search banner menu menubar dialog alertdialog'.split(' '));
-const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{4,}/i;
+const HIDDEN_STYLE =
+  /display\s*:\s*none|(?<![\w-])visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{4,}/i;
 const VISUALLY_HIDDEN = new Set(['sr-only', 'visually-hidden', 'visuallyhidden', 'screen-reader-text']);
 const COOKIE = /(^|[-_])(cookie|consent|gdpr|onetrust|cookiebot)/i;
 const MOCKUP = new Set(['mockup', 'screenshot', 'browser-frame', 'device-frame', 'phone-frame']);
@@ -77,8 +80,9 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'hidden from every reader',
-    verdict: (element, { holder }) => {
+    verdict: (element, { holder, openable }) => {
       if (attribute(element, 'role') === 'tabpanel' || attribute(element, 'data-sitec') === 'only') return undefined;
+      if (openable.has(attribute(element, 'id') ?? '')) return undefined;
       const hidden = element.properties.hidden !== undefined && attribute(element, 'hidden') !== 'until-found';
       if (hidden || HIDDEN_STYLE.test(attribute(element, 'style') ?? '')) return 'drop';
       return drop(attribute(element, 'aria-hidden') === 'true' && !isOnlyText(element, holder));
