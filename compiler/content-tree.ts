@@ -1,4 +1,4 @@
-import type { Heading as MarkdownHeading, Root as MarkdownRoot } from 'mdast';
+import type { Heading as MarkdownHeading, Nodes, Root as MarkdownRoot } from 'mdast';
 import { print, toMarkdownTree } from './markdown/convert.ts';
 import { elements, lineOf, type Root } from './markdown/hast.ts';
 import type { AddressBase } from './markdown/links.ts';
@@ -53,9 +53,10 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
   const titles = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   const [only] = titles.length === 1 ? titles : [];
   const title = only ?? [parsed.head.title, ...titles, address.named].find(Boolean) ?? address.path;
+  const isShown = titles.includes(title);
   return {
     title,
-    markdown: print(withTitle(toMarkdownTree(content.root), only === undefined ? title : null)),
+    markdown: print(withTitle(toMarkdownTree(content.root), title, isShown)),
     headings,
     tables,
     words: content.words,
@@ -85,13 +86,16 @@ const originOf = (address: string | undefined, url: string): string | null => {
   return absolute === null ? null : new URL(absolute).origin;
 };
 
-/** A document starts with its title: the only h1 moves up, before a date or kicker; without one the given title is put there. */
-const withTitle = (tree: MarkdownRoot, title: string | null): MarkdownRoot => {
-  const index = title === null ? tree.children.findIndex((child) => child.type === 'heading' && child.depth === 1) : -1;
+/** A document starts with its title: the h1 that says it moves up, before a date or kicker; a page that does not show it gets one. */
+const withTitle = (tree: MarkdownRoot, title: string, isShown: boolean): MarkdownRoot => {
+  const shown = isShown ? tree.children.filter((child) => child.type === 'heading' && child.depth === 1) : [];
+  const index = tree.children.findIndex((child) => child === (shown.find((each) => wordsOf(each) === title) ?? shown[0]));
   const [heading] = index < 0 ? [] : tree.children.splice(index, 1);
-  const first: MarkdownHeading = { type: 'heading', depth: 1, children: [{ type: 'text', value: title ?? '' }] };
+  const first: MarkdownHeading = { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] };
   return { ...tree, children: [heading ?? first, ...tree.children] };
 };
+
+const wordsOf = (node: Nodes): string => ('children' in node ? node.children.map(wordsOf).join('') : 'value' in node ? node.value : '');
 
 const headingsOf = (root: Root): readonly Heading[] => {
   const taken = new Set<string>();

@@ -6,7 +6,11 @@ const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-original'];
 
 /** A picture with its words; nothing for a decoration (an empty alternative), one without words, or one without an address of its own. */
 export const rewriteImage = (image: Element, addresses: AddressBase): ElementContent[] => {
-  const alternative = (attribute(image, 'alt') ?? '').trim();
+  const alternative = (attribute(image, 'alt') ?? '')
+    .replace(/&#39;|&apos;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim();
   const url = sourcesOf(image)
     .map((source) => (isPlaceholder(source) ? null : resolveLink(source, addresses)))
     .find((found) => found !== null);

@@ -37,6 +37,12 @@ export const rewriteLink = (link: Element, addresses: AddressBase): ElementConte
   const hasText = lineOf(link) !== '' || [...elements(link)].some((child) => child.tagName === 'img');
   const name = hasText ? '' : (attribute(link, 'aria-label') ?? attribute(link, 'title') ?? '').trim();
   const children: ElementContent[] = name === '' ? link.children : [{ type: 'text', value: name }];
-  if (!href) return children;
+  if (!href || isSameNumber(href, lineOf(link))) return children;
   return hasText || name !== '' ? [{ ...link, properties: { href }, children }] : [];
 };
+
+/** A number to call that stands there as text already. */
+const isSameNumber = (href: string, words: string): boolean =>
+  href.startsWith('tel:') && words !== '' && digitsOf(decodeURIComponent(href)).endsWith(digitsOf(words));
+
+const digitsOf = (text: string): string => text.replace(/\(0\)|\D/g, '');

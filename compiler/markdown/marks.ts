@@ -9,13 +9,21 @@ const WORD = /[\p{L}\p{N}]/u;
  * delimiter between a letter and punctuation opens or closes nothing).
  */
 export const separateMarks = (nodes: readonly RootContent[]): RootContent[] => {
-  const spaced = joinNeighbours(nodes.flatMap(moveSpacesOut));
+  const spaced = separateLinks(joinNeighbours(nodes.flatMap(moveSpacesOut)));
   return joinNeighbours(
     spaced.flatMap((node, index) =>
       isReadable(node, spaced[index - 1], spaced[index + 1]) ? [node] : (node as { children: RootContent[] }).children,
     ),
   );
 };
+
+/** Two links side by side are two things, which only their boxes keep apart. */
+const separateLinks = (nodes: readonly RootContent[]): RootContent[] =>
+  nodes.flatMap((node, index) => {
+    const next = nodes[index + 1];
+    const isGlued = node.type === 'link' && next?.type === 'link' && WORD.test(edge(node, 'end')) && WORD.test(edge(next, 'start'));
+    return isGlued ? [node, SPACE()] : [node];
+  });
 
 const moveSpacesOut = (node: RootContent): RootContent[] => {
   if (!ATTENTION.has(node.type) || !('children' in node)) return [node];

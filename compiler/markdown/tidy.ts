@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
+import type { List, Nodes, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
 import { separateMarks } from './marks.ts';
 
 const MARKS = new Set(['emphasis', 'strong', 'delete', 'link']);
@@ -45,31 +45,43 @@ const tidyChildren = (parent: MarkdownParent, open: ReadonlySet<string>): void =
 const tidyNode = (node: RootContent, parent: MarkdownParent, open: ReadonlySet<string>): RootContent[] => {
   if ('children' in node) return tidyParent(node, open);
   if (node.type === 'break' && parent.type === 'heading') return [{ type: 'text', value: ' ' }];
-  if (node.type === 'text') node.value = cleanText(node.value).replace(ODD_SPACE, ' ').normalize('NFC');
+  if (node.type === 'text') node.value = cleanText(node.value).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
   if (node.type === 'code' || node.type === 'inlineCode') node.value = cleanText(node.value);
   return node.type === 'text' && node.value === '' ? [] : [node];
 };
 
 const tidyParent = (node: Extract<RootContent, { children: unknown[] }>, open: ReadonlySet<string>): RootContent[] => {
   if (node.type === 'tableCell') flattenCell(node);
+  if (node.type === 'list') spreadList(node);
   // A heading is bold already.
   const inside = MARKS.has(node.type) ? node.type : node.type === 'heading' ? 'strong' : null;
   tidyChildren(node, inside === null ? open : new Set([...open, inside]));
   if (open.has(node.type)) return node.children;
   if (MARKS.has(node.type)) node.children = separateMarks(inline(node.children)) as typeof node.children;
+  if (node.type === 'tableCell') node.children = trimLines(node.children) as typeof node.children;
   if (LINES.has(node.type)) node.children = trimLines(separateMarks(inline(node.children))) as typeof node.children;
   return node.children.length === 0 && EMPTY_GOES.has(node.type) ? [] : [node];
+};
+
+/** One item with a line between its blocks makes the whole list loose (CommonMark, section 5.3): what is printed must say the same of each. */
+const spreadList = (list: List): void => {
+  const spread = list.children.some((item) => item.spread === true);
+  list.spread = spread;
+  for (const item of list.children) item.spread = spread;
 };
 
 /** Takes spaces from the edges of lines: a no-break space that stood there would be printed as a character reference. */
 const trimLines = (nodes: readonly RootContent[]): readonly RootContent[] => {
   nodes.forEach((node, index) => {
     if (node.type !== 'text') return;
-    if (index === 0 || nodes[index - 1]?.type === 'break') node.value = node.value.trimStart();
-    if (index === nodes.length - 1 || nodes[index + 1]?.type === 'break') node.value = node.value.trimEnd();
+    if (isEdge(nodes[index - 1])) node.value = node.value.trimStart();
+    if (isEdge(nodes[index + 1])) node.value = node.value.trimEnd();
   });
   return nodes.filter((node) => node.type !== 'text' || node.value !== '');
 };
+
+/** Where a line ends; the only markup of a cell is `<br>`. */
+const isEdge = (node: RootContent | undefined): boolean => node === undefined || node.type === 'break' || node.type === 'html';
 
 const cleanText = (value: string): string => value.replace(INVISIBLE, '').toWellFormed();
 
@@ -95,8 +107,12 @@ const cellLines = (nodes: readonly Nodes[]): PhrasingContent[][] => {
     else if (node.type === 'code') lines.push(...codeLines(node.value), []);
     else if ('children' in node) lines.push(...cellLines(node.children), []);
   }
-  return lines.filter((line) => line.length > 0);
+  return lines.filter((line) => line.some(isShown));
 };
+
+/** False for spaces, and for marks around nothing, such as `<i class="icon">`. */
+const isShown = (node: Nodes): boolean =>
+  'children' in node ? node.children.some(isShown) : node.type !== 'text' || node.value.trim() !== '';
 
 const codeLines = (value: string): PhrasingContent[][] =>
   value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [[{ type: 'inlineCode', value: line }]]));
