@@ -6,6 +6,7 @@ import type { ParsedPage } from './markdown/parse.ts';
 import { prune, type Content } from './markdown/prune.ts';
 import { rewrite } from './markdown/rewrite.ts';
 import { gridsOf, type Grid } from './markdown/tables.ts';
+import { tidy } from './markdown/tidy.ts';
 import { collapseWhitespace } from './markdown/whitespace.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
@@ -92,7 +93,7 @@ const withTitle = (tree: MarkdownRoot, title: string, isShown: boolean): Markdow
   const index = tree.children.findIndex((child) => child === (shown.find((each) => wordsOf(each) === title) ?? shown[0]));
   const [heading] = index < 0 ? [] : tree.children.splice(index, 1);
   const first: MarkdownHeading = { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] };
-  return { ...tree, children: [heading ?? first, ...tree.children] };
+  return { ...tree, children: [...(heading ? [heading] : tidy({ type: 'root', children: [first] }).children), ...tree.children] };
 };
 
 const wordsOf = (node: Nodes): string => ('children' in node ? node.children.map(wordsOf).join('') : 'value' in node ? node.value : '');

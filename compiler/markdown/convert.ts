@@ -1,6 +1,6 @@
 import { toMdast, type Handle } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown, type Handle as PrintHandle } from 'mdast-util-to-markdown';
+import { defaultHandlers, toMarkdown, type Handle as PrintHandle } from 'mdast-util-to-markdown';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import { FOOTNOTE, FOOTNOTE_REFERENCE } from './footnotes.ts';
 import type { Element, Root } from './hast.ts';
@@ -29,12 +29,21 @@ const footnoteHandlers: Readonly<Record<string, Handle>> = {
 };
 
 /** Characters that can mean something in markdown, wherever they stand; a text without any is written as it is. */
-const SPECIAL = /[\t\r\n!&*+<>=@:[\]\\_`|~#]|^[\s\-\d(]|\s$|www\./;
+const SPECIAL = /[\t\r\n!*+<>=@:[\]\\_`|~#]|&#?\w+;|^[\s\-\d(]|\s$|www\./;
+
+/** An escaped ampersand that begins no character reference: "R\&D". */
+const NEEDLESS_ESCAPE = /(?<!\\)((?:\\\\)*)\\&(?!#?\w+;)/g;
 
 const printText: PrintHandle = (node: Nodes, _parent, state, info) => {
   const value = 'value' in node ? node.value : '';
-  return SPECIAL.test(value) ? state.safe(value, info) : value;
+  return SPECIAL.test(value) ? state.safe(value, info).replace(NEEDLESS_ESCAPE, '$1&') : value;
 };
+
+const printLink = Object.assign(
+  (...printing: Parameters<typeof defaultHandlers.link>) => defaultHandlers.link(...printing).replace(NEEDLESS_ESCAPE, '$1&'),
+  // What a link begins with decides what is escaped before it.
+  { peek: defaultHandlers.link.peek },
+);
 
 /** Prints a markdown tree: GitHub Flavored Markdown, LF, one newline at the end. */
 export const print = (tree: MarkdownRoot): string =>
@@ -44,7 +53,7 @@ export const print = (tree: MarkdownRoot): string =>
     rule: '-',
     fences: true,
     listItemIndent: 'one',
-    handlers: { text: printText },
+    handlers: { text: printText, link: printLink },
   });
 
 /** Converts a content tree, whose white space is collapsed and whose addresses are absolute, to a markdown tree. */

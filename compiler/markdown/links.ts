@@ -1,4 +1,4 @@
-import { attribute, elements, lineOf, type Element, type ElementContent } from './hast.ts';
+import { attribute, BLOCKS, elements, isNamed, lineOf, type Element, type ElementContent } from './hast.ts';
 
 /** What addresses in a page are worked out against. */
 export interface AddressBase {
@@ -33,16 +33,38 @@ const parseUrl = (href: string, base: string): URL | null => {
 
 /** A link with an absolute address and words; without an address its words only, without words nothing. */
 export const rewriteLink = (link: Element, addresses: AddressBase): ElementContent[] => {
-  const href = resolveLink(attribute(link, 'href') ?? '', addresses);
+  const resolved = resolveLink(attribute(link, 'href') ?? '', addresses);
+  // "http://localhost:8000" stands for itself; with the slash that belongs to it, it would be a link with other words.
+  const href = resolved === `${lineOf(link)}/` ? lineOf(link) : resolved;
   const hasText = lineOf(link) !== '' || [...elements(link)].some((child) => child.tagName === 'img');
   const name = hasText ? '' : (attribute(link, 'aria-label') ?? attribute(link, 'title') ?? '').trim();
   const children: ElementContent[] = name === '' ? link.children : [{ type: 'text', value: name }];
   if (!href || isSameNumber(href, lineOf(link))) return children;
-  return hasText || name !== '' ? [{ ...link, properties: { href }, children }] : [];
+  if (!hasText && name === '') return [];
+  return [...elements(link)].some(isBlock) ? linkBlock(link, href) : [linkTo(href, children)];
+};
+
+const linkTo = (href: string, children: readonly ElementContent[]): Element => ({
+  type: 'element',
+  tagName: 'a',
+  properties: { href },
+  children: [...children],
+});
+
+const isBlock = ({ tagName }: Element): boolean => BLOCKS.has(tagName);
+
+/** A card that is one link: its heading, else its first words, become the link, and the rest follows as text. */
+const linkBlock = (link: Element, href: string): ElementContent[] => {
+  const inside = [...elements(link)];
+  const leaves = inside.filter((element) => isBlock(element) && lineOf(element) !== '' && ![...elements(element)].some(isBlock));
+  const target = inside.find((element) => /^h[1-6]$/.test(element.tagName) && lineOf(element) !== '') ?? leaves[0];
+  if (!target || isNamed(target, 'table', 'pre', 'tr', 'ul', 'ol')) return [linkTo(href, link.children)];
+  target.children = [linkTo(href, target.children)];
+  return [{ type: 'element', tagName: 'div', properties: {}, children: link.children }];
 };
 
 /** A number to call that stands there as text already. */
 const isSameNumber = (href: string, words: string): boolean =>
-  href.startsWith('tel:') && words !== '' && digitsOf(decodeURIComponent(href)).endsWith(digitsOf(words));
+  href.startsWith('tel:') && /\d{4}/.test(digitsOf(words)) && digitsOf(href).endsWith(digitsOf(words).replace(/^0/, ''));
 
 const digitsOf = (text: string): string => text.replace(/\(0\)|\D/g, '');

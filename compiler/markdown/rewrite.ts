@@ -7,7 +7,7 @@ import { nameIcons } from './icons.ts';
 import { rewriteImage } from './images.ts';
 import { rewriteLink, type AddressBase } from './links.ts';
 import { rewriteList } from './lists.ts';
-import { expandSpans, takeCaption } from './spans.ts';
+import { rewriteTable } from './table-forms.ts';
 import { rewriteTabs } from './tabs.ts';
 
 /** What the rewriting noticed. */
@@ -55,10 +55,7 @@ const REWRITERS: Readonly<Record<string, (element: Element, addresses: AddressBa
   dl: rewriteDefinitions,
   ul: rewriteList,
   ol: rewriteList,
-  table: (table) => {
-    expandSpans(table);
-    return [...takeCaption(table), table];
-  },
+  table: rewriteTable,
   ...Object.fromEntries(
     ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, (heading: Element, { page }: AddressBase) => rewriteHeading(heading, page)]),
   ),

@@ -1,4 +1,5 @@
 import type { List, Nodes, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
+import { linkAddresses } from './addresses.ts';
 import { separateMarks } from './marks.ts';
 
 const MARKS = new Set(['emphasis', 'strong', 'delete', 'link']);
@@ -47,6 +48,7 @@ const tidyNode = (node: RootContent, parent: MarkdownParent, open: ReadonlySet<s
   if (node.type === 'break' && parent.type === 'heading') return [{ type: 'text', value: ' ' }];
   if (node.type === 'text') node.value = cleanText(node.value).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
   if (node.type === 'code' || node.type === 'inlineCode') node.value = cleanText(node.value);
+  if (node.type === 'text' && /[/@]/.test(node.value) && !open.has('link')) return [...linkAddresses(node.value)];
   return node.type === 'text' && node.value === '' ? [] : [node];
 };
 

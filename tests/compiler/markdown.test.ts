@@ -6,7 +6,6 @@ import type { Nodes, Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
-import { knownGaps } from './markdown/known-gaps.ts';
 import { convert } from './page.ts';
 
 const FOLDER = fileURLToPath(new URL('markdown', import.meta.url));
@@ -44,13 +43,5 @@ describe.each(cases)('%s', (name) => {
     expect(markdown).not.toMatch(/&#x/i);
     const addresses = [...nodes(tree)].flatMap((node) => (node.type === 'link' || node.type === 'image' ? [node.url] : []));
     expect(addresses.filter((address) => !/^(?:https?:\/\/|mailto:|tel:)/.test(address))).toEqual([]);
-  });
-});
-
-describe('known gaps', () => {
-  it.each(knownGaps.map((gap) => [gap.reason, gap] as const))('%s', (_, { html, wanted }) => {
-    const { markdown } = convert(`<title>Gap</title><main><h1>Gap</h1>${html}</main>`);
-    expect(markdown, 'the gap is closed: make it a case of its own').not.toBe(`# Gap\n\n${wanted}`);
-    expect(markdown).toMatch(/^# Gap\n\n\S/);
   });
 });
