@@ -1,7 +1,8 @@
 import { attribute, classes, elements, isNamed, textOf, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
 
-/** Elements that the converter turns into the footnotes of GitHub Flavored Markdown; `id` is the label. */
+/** A note of GitHub Flavored Markdown, as an element that the converter knows; `id` is its label, as it is for its place. */
 export const FOOTNOTE = 'sitec-footnote';
+/** The place of a note in the text. */
 export const FOOTNOTE_REFERENCE = 'sitec-footnote-reference';
 
 /** Rewrites the footnotes of a page, in place: a list of notes, and the raised links that lead to them. What no link leads to stays a list. */
@@ -76,4 +77,4 @@ const isReturn = (element: Element): boolean =>
   (classes(element).some((name) => /backref|reversefootnote|footnote-back/.test(name)) ||
     element.properties['data-footnote-backref'] !== undefined ||
     attribute(element, 'role') === 'doc-backlink' ||
-    (attribute(element, 'href')?.startsWith('#') === true && /^[↩↑^⏎\uFE0E\uFE0F\s]*$/u.test(textOf(element))));
+    (attribute(element, 'href')?.startsWith('#') === true && /^(?:[↩↑^⏎\s]|\uFE0E|\uFE0F)*$/u.test(textOf(element))));

@@ -33,15 +33,24 @@ const parseUrl = (href: string, base: string): URL | null => {
 
 /** A link with an absolute address and words; without an address its words only, without words nothing. */
 export const rewriteLink = (link: Element, addresses: AddressBase): ElementContent[] => {
-  const resolved = resolveLink(attribute(link, 'href') ?? '', addresses);
-  // "http://localhost:8000" stands for itself; with the slash that belongs to it, it would be a link with other words.
-  const href = resolved === `${lineOf(link)}/` ? lineOf(link) : resolved;
-  const hasText = lineOf(link) !== '' || [...elements(link)].some((child) => child.tagName === 'img');
-  const name = hasText ? '' : (attribute(link, 'aria-label') ?? attribute(link, 'title') ?? '').trim();
-  const children: ElementContent[] = name === '' ? link.children : [{ type: 'text', value: name }];
+  const children = wordsOf(link);
+  const href = addressOf(link, addresses);
   if (!href || isSameNumber(href, lineOf(link))) return children;
-  if (!hasText && name === '') return [];
+  if (children.length === 0) return [];
   return [...elements(link)].some(isBlock) ? linkBlock(link, href) : [linkTo(href, children)];
+};
+
+/** "http://localhost:8000" stands for itself; with the slash that belongs to it, it would be a link with other words. */
+const addressOf = (link: Element, addresses: AddressBase): string | null => {
+  const resolved = resolveLink(attribute(link, 'href') ?? '', addresses);
+  return resolved === `${lineOf(link)}/` ? lineOf(link) : resolved;
+};
+
+/** What a link shows, else the name that it has for screen readers; nothing when it has neither. */
+const wordsOf = (link: Element): ElementContent[] => {
+  if (lineOf(link) !== '' || [...elements(link)].some((child) => child.tagName === 'img')) return link.children;
+  const name = (attribute(link, 'aria-label') ?? attribute(link, 'title') ?? '').trim();
+  return name === '' ? [] : [{ type: 'text', value: name }];
 };
 
 const linkTo = (href: string, children: readonly ElementContent[]): Element => ({

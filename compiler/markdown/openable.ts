@@ -10,13 +10,13 @@ const TITLES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'main', 'article', 'se
 export const openableIn = (parent: Parent, isContent = false, found = new Set<string>()): ReadonlySet<string> => {
   for (const child of parent.children) {
     if (child.type !== 'element' || isNamed(child, ...CHROME)) continue;
-    const controlled = isContent && isDisclosure(child) ? attribute(child, 'aria-controls') : undefined;
-    for (const id of controlled?.split(/\s+/) ?? []) found.add(id);
+    if (isContent && isDisclosure(child)) for (const id of words(attribute(child, 'aria-controls'))) found.add(id);
     openableIn(child, isContent || isNamed(child, ...TITLES), found);
   }
-  found.delete('');
   return found;
 };
 
 const isDisclosure = (element: Element): boolean =>
   attribute(element, 'aria-expanded') !== undefined && isNamed(element, 'button', 'a', 'div', 'span', 'summary');
+
+const words = (value = ''): readonly string[] => value.split(/\s+/).filter((word) => word !== '');

@@ -46,23 +46,31 @@ const tidyChildren = (parent: MarkdownParent, open: ReadonlySet<string>): void =
 const tidyNode = (node: RootContent, parent: MarkdownParent, open: ReadonlySet<string>): RootContent[] => {
   if ('children' in node) return tidyParent(node, open);
   if (node.type === 'break' && parent.type === 'heading') return [{ type: 'text', value: ' ' }];
-  if (node.type === 'text') node.value = cleanText(node.value).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
   if (node.type === 'code' || node.type === 'inlineCode') node.value = cleanText(node.value);
-  if (node.type === 'text' && /[/@]/.test(node.value) && !open.has('link')) return [...linkAddresses(node.value)];
-  return node.type === 'text' && node.value === '' ? [] : [node];
+  return node.type === 'text' ? tidyText(node.value, open.has('link')) : [node];
+};
+
+const tidyText = (text: string, isLinked: boolean): RootContent[] => {
+  const value = cleanText(text).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
+  if (value === '') return [];
+  return !isLinked && /[/@]/.test(value) ? [...linkAddresses(value)] : [{ type: 'text', value }];
 };
 
 const tidyParent = (node: Extract<RootContent, { children: unknown[] }>, open: ReadonlySet<string>): RootContent[] => {
-  if (node.type === 'tableCell') flattenCell(node);
-  if (node.type === 'list') spreadList(node);
+  PREPARATIONS[node.type]?.(node as never);
   // A heading is bold already.
   const inside = MARKS.has(node.type) ? node.type : node.type === 'heading' ? 'strong' : null;
   tidyChildren(node, inside === null ? open : new Set([...open, inside]));
   if (open.has(node.type)) return node.children;
-  if (MARKS.has(node.type)) node.children = separateMarks(inline(node.children)) as typeof node.children;
-  if (node.type === 'tableCell') node.children = trimLines(node.children) as typeof node.children;
-  if (LINES.has(node.type)) node.children = trimLines(separateMarks(inline(node.children))) as typeof node.children;
+  node.children = tidyLines(node) as typeof node.children;
   return node.children.length === 0 && EMPTY_GOES.has(node.type) ? [] : [node];
+};
+
+/** Marks and lines hold only what a line can hold, and lines neither begin nor end with a space. */
+const tidyLines = ({ type, children }: Extract<RootContent, { children: unknown[] }>): readonly RootContent[] => {
+  if (type === 'tableCell') return trimLines(children);
+  if (MARKS.has(type)) return separateMarks(inline(children));
+  return LINES.has(type) ? trimLines(separateMarks(inline(children))) : children;
 };
 
 /** One item with a line between its blocks makes the whole list loose (CommonMark, section 5.3): what is printed must say the same of each. */
@@ -118,3 +126,9 @@ const isShown = (node: Nodes): boolean =>
 
 const codeLines = (value: string): PhrasingContent[][] =>
   value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [[{ type: 'inlineCode', value: line }]]));
+
+/** What is done to a node before its children. */
+const PREPARATIONS: Partial<{ readonly [Type in RootContent['type']]: (node: Extract<RootContent, { type: Type }>) => void }> = {
+  tableCell: flattenCell,
+  list: spreadList,
+};
