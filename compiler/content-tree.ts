@@ -1,4 +1,5 @@
 import type { Heading as MarkdownHeading, Nodes, Root as MarkdownRoot } from 'mdast';
+import { dropChrome, type ChromeContext, type Dropped } from './markdown/chrome/drop.ts';
 import { print, toMarkdownTree } from './markdown/convert.ts';
 import { elements, lineOf, type Root } from './markdown/hast.ts';
 import type { AddressBase } from './markdown/links.ts';
@@ -10,6 +11,7 @@ import { tidy } from './markdown/tidy.ts';
 import { collapseWhitespace } from './markdown/whitespace.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
+import { groupsOf } from './site-chrome.ts';
 import { slugify } from './slug.ts';
 
 /** A heading of a page's content. */
@@ -30,6 +32,8 @@ export interface PageAddress {
   readonly base: string;
   /** Title that the content source gives, for a page that shows none. */
   readonly named?: string | null;
+  /** What repeats across the site, and whether amounts of money on the page are facts. */
+  readonly chrome?: Pick<ChromeContext, 'model' | 'isPriced'>;
 }
 
 /** The content of a page, without its chrome. */
@@ -41,11 +45,16 @@ export interface ContentTree {
   readonly headings: readonly Heading[];
   readonly tables: readonly Grid[];
   readonly words: number;
+  /** What was left out because it repeats across the site. */
+  readonly dropped: readonly Dropped[];
 }
 
 /** Takes a page's content out of its tree and converts it; what was left unread on the way is reported. */
 export const readContentTree = (parsed: ParsedPage, address: PageAddress, problems: ProblemList): ContentTree => {
   const content = prune(parsed.root, address.path);
+  const { path, chrome } = address;
+  const groups = groupsOf(parsed.head, path);
+  const dropped = chrome ? dropChrome(content.root, { ...chrome, groups, isMain: content.isMain }) : [];
   const { unnamedIcons } = rewrite(content.root, addressesOf(parsed, address));
   reportLosses(content, unnamedIcons, { file: address.source }, problems);
   collapseWhitespace(content.root);
@@ -60,7 +69,8 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
     markdown: print(withTitle(toMarkdownTree(content.root), title, isShown)),
     headings,
     tables,
-    words: content.words,
+    words: content.words - dropped.reduce((sum, { words }) => sum + words, 0),
+    dropped,
   };
 };
 

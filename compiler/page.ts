@@ -6,6 +6,7 @@ import { entryOfPage, groupEntries } from './entry-choice.ts';
 import { dateFrom, dateOf } from './dates.ts';
 import { readJsonLd, type JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
+import type { ChromeModel } from './markdown/chrome/model.ts';
 import type { Head } from './markdown/head.ts';
 import type { Mark } from './markdown/parse.ts';
 import type { Grid } from './markdown/tables.ts';
@@ -15,6 +16,7 @@ import { encodePath, twinPath } from './paths.ts';
 import { amountMentions, type AmountMention } from './readers/plans/amount-mentions.ts';
 import type { ProblemList } from './problem.ts';
 import type { Document, Site } from './site.ts';
+import { learnChrome } from './site-chrome.ts';
 import { twinBody, writeTwin, type TwinStore } from './twin.ts';
 
 /** A page, summed up: what later stages read of it. Its markdown is read back from the store when asked for. */
@@ -58,7 +60,15 @@ export interface Page extends Document {
 
 /** Reads every page, one at a time. A page that cannot be read is a problem; the others are read all the same. */
 export const readPages = (site: Site, settings: Settings, store: TwinStore, problems: ProblemList): readonly Page[] => {
-  const run = { site, settings, groups: groupEntries(site.entries), addressOf: ownAddresses(site.documents), store, problems };
+  const run = {
+    site,
+    settings,
+    chrome: learnChrome(site),
+    groups: groupEntries(site.entries),
+    addressOf: ownAddresses(site.documents),
+    store,
+    problems,
+  };
   return site.documents.flatMap((document) => {
     const page = readPage(document, run);
     return page ? [page] : [];
@@ -69,13 +79,15 @@ export const readPages = (site: Site, settings: Settings, store: TwinStore, prob
 interface Run {
   readonly site: Site;
   readonly settings: Settings;
+  readonly chrome: ChromeModel;
   readonly groups: ReadonlyMap<string, readonly Entry[]>;
   readonly addressOf: AddressReader;
   readonly store: TwinStore;
   readonly problems: ProblemList;
 }
 
-const readPage = (document: Document, { site, settings, groups, addressOf, store, problems }: Run): Page | null => {
+const readPage = (document: Document, run: Run): Page | null => {
+  const { site, settings, groups, addressOf, store, problems } = run;
   const source = `${site.name}/${document.file}`;
   const parsed = readPageSource(join(site.folder, document.file), source, problems);
   if (!parsed) return null;
@@ -84,7 +96,8 @@ const readPage = (document: Document, { site, settings, groups, addressOf, store
   const entry = entryOfPage(kind, languageOf(parsed.head).language, groups);
   const jsonld = readJsonLd(parsed.scripts, source, problems);
   const named = clean(entry?.data.title);
-  const content = readContentTree(parsed, { path: document.path, url, source, base: site.base, named }, problems);
+  const chrome = { model: run.chrome, isPriced: kind?.kind === 'plans' };
+  const content = readContentTree(parsed, { path: document.path, url, source, base: site.base, named, chrome }, problems);
   const summary = {
     ...document,
     source,

@@ -8,6 +8,8 @@ export interface Content {
   /** Words of the pruned body, and of the content that was chosen from it. */
   readonly bodyWords: number;
   readonly words: number;
+  /** True when an element of the page says that it is the main content, and that was believed. */
+  readonly isMain: boolean;
 }
 
 const HOLDERS = ['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blockquote'];
@@ -25,8 +27,8 @@ export const prune = (root: Root, path: string): Content => {
   const bodyWords = countWords(lineOf(body));
   const chosen = find(body, isMain);
   const words = chosen ? countWords(lineOf(chosen)) : bodyWords;
-  if (!chosen || words * 4 < bodyWords) return { root: body, bodyWords, words: bodyWords };
-  return { root: { type: 'root', children: [chosen] }, bodyWords, words };
+  if (!chosen || words * 4 < bodyWords) return { root: body, bodyWords, words: bodyWords, isMain: false };
+  return { root: { type: 'root', children: [chosen] }, bodyWords, words, isMain: true };
 };
 
 const isMain = (element: Element): boolean =>

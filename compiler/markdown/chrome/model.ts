@@ -1,0 +1,68 @@
+import type { Unit } from './units.ts';
+
+/** Why a unit is taken for chrome: it stands on nearly every page, or it is a menu that stands on several. */
+export type ChromeRule = 'text' | 'link';
+
+/** What is known of a unit that repeats. */
+export interface Repetition {
+  readonly rule: ChromeRule;
+  /** The group of pages in which it repeats: a language, or a language and a section. */
+  readonly group: string;
+  /** Pages of the group, and those that hold the unit. */
+  readonly pages: number;
+  readonly holders: number;
+}
+
+/** A page as the model reads it. */
+export interface ChromePage {
+  readonly groups: readonly string[];
+  readonly units: readonly Pick<Unit, 'key' | 'linkDensity'>[];
+}
+
+/** Smallest number of pages from which repeated text says anything. */
+const FEW_PAGES = 8;
+/** Share of pages on which a text must stand, and of those on which a link must, to be chrome. */
+const TEXT_SHARE = 0.9;
+const LINK_SHARE = 0.03;
+/** Share of the characters of a unit in links that makes it part of a menu. */
+const MENU_DENSITY = 0.9;
+
+interface Counts {
+  readonly holders: Map<string, number>;
+  pages: number;
+}
+
+/**
+ * What repeats across the pages of a site, by language and section: counted once a page, so that the order of pages does not matter. No
+ * class names and no words of any language are needed.
+ */
+export class ChromeModel {
+  readonly #groups = new Map<string, Counts>();
+
+  /** Counts a page. */
+  add({ groups, units }: ChromePage): void {
+    const keys = new Set(units.map(({ key }) => key));
+    for (const group of groups) {
+      const counts = this.#groups.get(group) ?? { holders: new Map<string, number>(), pages: 0 };
+      this.#groups.set(group, counts);
+      counts.pages++;
+      for (const key of keys) counts.holders.set(key, (counts.holders.get(key) ?? 0) + 1);
+    }
+  }
+
+  /** What makes a unit of a page of some groups chrome; null when nothing does. */
+  verdict({ key, linkDensity }: Pick<Unit, 'key' | 'linkDensity'>, groups: readonly string[]): Repetition | null {
+    for (const group of groups) {
+      const counts = this.#groups.get(group);
+      const [pages, holders] = [counts?.pages ?? 0, counts?.holders.get(key) ?? 0];
+      const rule = ruleOf(pages, holders, linkDensity);
+      if (rule) return { rule, group, pages, holders };
+    }
+    return null;
+  }
+}
+
+const ruleOf = (pages: number, holders: number, linkDensity: number): ChromeRule | null => {
+  if (pages >= FEW_PAGES && holders >= Math.max(5, TEXT_SHARE * pages)) return 'text';
+  return linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages) ? 'link' : null;
+};

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import { attribute, BLOCKS, countWords, isNamed, type Element, type ElementContent, type Parent } from '../hast.ts';
+
+/**
+ * The smallest part of a page that can repeat: a maximal run of inline nodes inside of a block. Two units are the same when their text and
+ * the targets of their links are.
+ */
+export interface Unit {
+  readonly parent: Parent;
+  /** Indexes of its first child in the parent, and behind its last one. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly key: string;
+  readonly words: number;
+  /** Share of its characters that stand in links, without white space. */
+  readonly linkDensity: number;
+}
+
+/** The units of a tree, in document order. */
+export const unitsOf = (root: Parent): readonly Unit[] => {
+  const units: Unit[] = [];
+  const read = (parent: Parent): void => {
+    let start = 0;
+    const close = (end: number): void => {
+      const unit = unitAt(parent, start, end);
+      if (unit) units.push(unit);
+      start = end + 1;
+    };
+    parent.children.forEach((child, index) => {
+      if (!isBlock(child as ElementContent)) return;
+      close(index);
+      read(child as Element);
+    });
+    close(parent.children.length);
+  };
+  read(root);
+  return units;
+};
+
+const isBlock = (node: ElementContent): boolean =>
+  node.type === 'element' && (BLOCKS.has(node.tagName) || node.children.some((child) => isBlock(child)));
+
+const unitAt = (parent: Parent, start: number, end: number): Unit | null => {
+  if (start >= end) return null;
+  const reading: Reading = { text: '', linked: 0, targets: [] };
+  for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, false);
+  const text = reading.text.replace(/\s+/g, ' ').trim();
+  if (text === '') return null;
+  const key = hash('sha1', [text, ...reading.targets].join('\u0002'), 'base64url');
+  const characters = text.replace(/\s+/g, '').length;
+  return { parent, start, end, text, key, words: Math.max(1, countWords(text)), linkDensity: reading.linked / characters };
+};
+
+interface Reading {
+  text: string;
+  /** Characters in links. */
+  linked: number;
+  readonly targets: string[];
+}
+
+const read = (node: ElementContent, reading: Reading, isLinked: boolean): void => {
+  if (node.type === 'text') {
+    reading.text += node.value;
+    if (isLinked) reading.linked += node.value.replace(/\s+/g, '').length;
+  }
+  if (node.type !== 'element') return;
+  const isLink = node.tagName === 'a';
+  if (isLink) reading.targets.push(targetOf(node));
+  if (node.tagName === 'img') read({ type: 'text', value: ` ${attribute(node, 'alt') ?? ''} ` }, reading, isLinked);
+  for (const child of node.children) read(child, reading, isLinked || isLink);
+  if (isNamed(node, 'a', 'br', 'button')) reading.text += ' ';
+};
+
+/** Without the origin, which pages of one site write or leave out. */
+const targetOf = (link: Element): string => (attribute(link, 'href') ?? '').replace(/^https?:\/\/[^/]+/i, '');
