@@ -26,7 +26,7 @@ interface Judged {
   readonly repetition: Repetition | null;
 }
 
-/** Words that must remain; a page that would have fewer keeps all of its units. */
+/** Words below which a page has little to say. */
 const FEW_WORDS = 30;
 const MONEY = /[$€£¥₹₨₺₽]|\p{Sc}/u;
 
@@ -38,9 +38,11 @@ export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropp
   const judged = unitsOf(root).map((unit): Judged => ({ unit, repetition: repetitionOf(unit, context) }));
   if (!judged.some(({ repetition }) => repetition !== null)) return [];
   const below = unitsBelow(root, judged);
-  const chosen = new Set(chooseDropped(root, judged, below));
-  const remaining = wordsOf(judged) - wordsOf([...chosen]);
-  if (chosen.size === 0 || remaining < FEW_WORDS) return [];
+  const whole = new Set(chooseDropped(root, judged, below));
+  const remaining = wordsOf(judged) - wordsOf([...whole]);
+  // Of a page of few words only menus go: a text that repeats may be all that it says.
+  const chosen = remaining >= FEW_WORDS ? whole : new Set([...whole].filter(({ repetition }) => repetition?.isMenu));
+  if (chosen.size === 0 || wordsOf(judged) === wordsOf([...chosen])) return [];
   remove([...chosen].map(({ unit }) => unit));
   removeEmptied(root, (element) => (below.get(element) ?? []).length > 0);
   return [...chosen].flatMap(({ unit: { text, key, words }, repetition }) => (repetition ? [{ text, key, words, repetition }] : []));
@@ -49,7 +51,7 @@ export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropp
 const repetitionOf = (unit: Unit, { model, groups, isMain, isPriced }: ChromeContext): Repetition | null => {
   if (isPriced && MONEY.test(unit.text)) return null;
   const repetition = model.verdict(unit, groups);
-  return repetition?.rule === 'text' && isMain ? null : repetition;
+  return isMain && !repetition?.isMenu ? null : repetition && { ...repetition, isEverywhere: repetition.isEverywhere && !isMain };
 };
 
 const wordsOf = (judged: readonly Judged[]): number => judged.reduce((sum, { unit }) => sum + unit.words, 0);
@@ -72,7 +74,7 @@ const chooseDropped = (root: Parent, judged: readonly Judged[], below: Below): r
     }
     // A lone link never goes by the link rule: "Get it free" under a price is on many pages too.
     for (const own of judged)
-      if (own.unit.parent === parent && own.repetition?.rule === 'text' && !isNamed(parent as Element, 'h1')) chosen.push(own);
+      if (own.unit.parent === parent && own.repetition?.isEverywhere && !isNamed(parent as Element, 'h1')) chosen.push(own);
   };
   visit(root);
   return chosen;
@@ -82,8 +84,8 @@ const isChrome = (inside: readonly Judged[], content: number): boolean => {
   const repeated = inside.filter(({ repetition }) => repetition !== null);
   const [all, chrome] = [wordsOf(inside), wordsOf(repeated)];
   if (chrome < CHROME_SHARE * all || all - chrome >= CONTENT_SHARE * Math.max(1, content)) return false;
-  const links = repeated.filter(({ repetition }) => repetition?.rule === 'link').length;
-  const text = wordsOf(repeated.filter(({ repetition }) => repetition?.rule === 'text'));
+  const links = repeated.filter(({ repetition }) => repetition?.isMenu).length;
+  const text = wordsOf(repeated.filter(({ repetition }) => repetition?.isEverywhere));
   return links >= 3 || text >= CHROME_SHARE * all;
 };
 

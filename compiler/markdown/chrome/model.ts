@@ -1,11 +1,11 @@
 import type { Unit } from './units.ts';
 
-/** Why a unit is taken for chrome: it stands on nearly every page, or it is a menu that stands on several. */
-export type ChromeRule = 'text' | 'link';
-
 /** What is known of a unit that repeats. */
 export interface Repetition {
-  readonly rule: ChromeRule;
+  /** True when it stands on nearly every page of the group. */
+  readonly isEverywhere: boolean;
+  /** True when it is links that stand on several pages, such as the entry of a menu. */
+  readonly isMenu: boolean;
   /** The group of pages in which it repeats: a language, or a language and a section. */
   readonly group: string;
   /** Pages of the group, and those that hold the unit. */
@@ -55,14 +55,10 @@ export class ChromeModel {
     for (const group of groups) {
       const counts = this.#groups.get(group);
       const [pages, holders] = [counts?.pages ?? 0, counts?.holders.get(key) ?? 0];
-      const rule = ruleOf(pages, holders, linkDensity);
-      if (rule) return { rule, group, pages, holders };
+      const isEverywhere = pages >= FEW_PAGES && holders >= Math.max(5, TEXT_SHARE * pages);
+      const isMenu = linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages);
+      if (isEverywhere || isMenu) return { isEverywhere, isMenu, group, pages, holders };
     }
     return null;
   }
 }
-
-const ruleOf = (pages: number, holders: number, linkDensity: number): ChromeRule | null => {
-  if (pages >= FEW_PAGES && holders >= Math.max(5, TEXT_SHARE * pages)) return 'text';
-  return linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages) ? 'link' : null;
-};
