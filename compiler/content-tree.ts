@@ -53,9 +53,10 @@ export interface ContentTree {
 export const readContentTree = (parsed: ParsedPage, address: PageAddress, problems: ProblemList): ContentTree => {
   const content = prune(parsed.root, address.path);
   const { path, chrome } = address;
-  const groups = groupsOf(parsed.head, path);
-  const dropped = chrome ? dropChrome(content.root, { ...chrome, groups, isMain: content.isMain }) : [];
-  const { unnamedIcons } = rewrite(content.root, addressesOf(parsed, address));
+  const addresses = addressesOf(parsed, address);
+  const where = { groups: groupsOf(parsed.head, path), base: addresses.base, isMain: content.isMain };
+  const dropped = chrome ? dropChrome(content.root, { ...chrome, ...where }) : [];
+  const { unnamedIcons } = rewrite(content.root, addresses);
   reportLosses(content, unnamedIcons, { file: address.source }, problems);
   collapseWhitespace(content.root);
   const headings = headingsOf(content.root);

@@ -16,7 +16,7 @@ const FEW_WORDS = 30;
  * Learns what repeats across the pages of a site, from all of them or, of a large site, from every n-th in the order of their paths. Pages that
  * cannot be read teach nothing; that is reported where they are compiled.
  */
-export const learnChrome = ({ documents, folder }: Pick<Site, 'documents' | 'folder'>): ChromeModel => {
+export const learnChrome = ({ documents, folder, base }: Pick<Site, 'documents' | 'folder' | 'base'>): ChromeModel => {
   const model = new ChromeModel();
   const known = new Set<string>();
   const step = Math.max(1, Math.ceil(documents.length / SAMPLE));
@@ -24,7 +24,8 @@ export const learnChrome = ({ documents, folder }: Pick<Site, 'documents' | 'fol
     const parsed = parse(join(folder, document.file));
     if (!parsed || !isTelling(parsed, document, known)) continue;
     const { root, words } = prune(parsed.root, document.path);
-    if (words >= FEW_WORDS) model.add({ groups: groupsOf(parsed.head, document.path), units: unitsOf(root) });
+    if (words >= FEW_WORDS)
+      model.add({ groups: groupsOf(parsed.head, document.path), units: unitsOf(root, baseOf(parsed.head, base + document.path)) });
   }
   return model;
 };
@@ -39,6 +40,8 @@ const parse = (path: string): ParsedPage | null => {
     throw error;
   }
 };
+
+const baseOf = ({ base }: Head, url: string): string => (base !== undefined && URL.canParse(base, url) ? new URL(base, url).href : url);
 
 /** Each address counts once; redirects and pages that ask not to be listed are not what readers see. */
 const isTelling = ({ head }: ParsedPage, { path }: Document, known: Set<string>): boolean => {

@@ -14,6 +14,8 @@ export interface Dropped {
 export interface ChromeContext {
   readonly model: ChromeModel;
   readonly groups: readonly string[];
+  /** What relative addresses of the page start from. */
+  readonly base: string;
   /** Inside of an accepted main a text that repeats is content of each page; whole menus still go. */
   readonly isMain: boolean;
   /** True when amounts of money on the page are facts, so that no unit with one may go. */
@@ -35,7 +37,7 @@ const MONEY = /[$€£¥₹₨₺₽]|\p{Sc}/u;
  * that stand on nearly every page. Titles and tables are never chrome.
  */
 export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropped[] => {
-  const judged = unitsOf(root).map((unit): Judged => ({ unit, repetition: repetitionOf(unit, context) }));
+  const judged = unitsOf(root, context.base).map((unit): Judged => ({ unit, repetition: repetitionOf(unit, context) }));
   if (!judged.some(({ repetition }) => repetition !== null)) return [];
   const below = unitsBelow(root, judged);
   const whole = new Set(chooseDropped(root, judged, below));

@@ -17,13 +17,13 @@ export interface Unit {
   readonly linkDensity: number;
 }
 
-/** The units of a tree, in document order. */
-export const unitsOf = (root: Parent): readonly Unit[] => {
+/** The units of a tree, in document order. `base` is what relative addresses of the page start from. */
+export const unitsOf = (root: Parent, base: string): readonly Unit[] => {
   const units: Unit[] = [];
   const read = (parent: Parent): void => {
     let start = 0;
     const close = (end: number): void => {
-      const unit = unitAt(parent, start, end);
+      const unit = unitAt(parent, start, end, base);
       if (unit) units.push(unit);
       start = end + 1;
     };
@@ -41,9 +41,9 @@ export const unitsOf = (root: Parent): readonly Unit[] => {
 const isBlock = (node: ElementContent): boolean =>
   node.type === 'element' && (BLOCKS.has(node.tagName) || node.children.some((child) => isBlock(child)));
 
-const unitAt = (parent: Parent, start: number, end: number): Unit | null => {
+const unitAt = (parent: Parent, start: number, end: number, base: string): Unit | null => {
   if (start >= end) return null;
-  const reading: Reading = { text: '', linked: 0, targets: [] };
+  const reading: Reading = { text: '', linked: 0, targets: [], base };
   for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, false);
   const text = reading.text.replace(/\s+/g, ' ').trim();
   if (text === '') return null;
@@ -57,6 +57,7 @@ interface Reading {
   /** Characters in links. */
   linked: number;
   readonly targets: string[];
+  readonly base: string;
 }
 
 const read = (node: ElementContent, reading: Reading, isLinked: boolean): void => {
@@ -66,11 +67,16 @@ const read = (node: ElementContent, reading: Reading, isLinked: boolean): void =
   }
   if (node.type !== 'element') return;
   const isLink = node.tagName === 'a';
-  if (isLink) reading.targets.push(targetOf(node));
+  if (isLink) reading.targets.push(targetOf(node, reading.base));
   if (node.tagName === 'img') read({ type: 'text', value: ` ${attribute(node, 'alt') ?? ''} ` }, reading, isLinked);
   for (const child of node.children) read(child, reading, isLinked || isLink);
   if (isNamed(node, 'a', 'br', 'button')) reading.text += ' ';
 };
 
-/** Without the origin, which pages of one site write or leave out. */
-const targetOf = (link: Element): string => (attribute(link, 'href') ?? '').replace(/^https?:\/\/[^/]+/i, '');
+/** Where a link leads: without the origin, which pages of one site write or leave out, and the same from every page. */
+const targetOf = (link: Element, base: string): string => {
+  const href = (attribute(link, 'href') ?? '').trim();
+  if (/^(?:[/#?]|https?:)/i.test(href) || !URL.canParse(href, base)) return href.replace(/^https?:\/\/[^/]+/i, '');
+  const { pathname, search, hash: fragment } = new URL(href, base);
+  return pathname + search + fragment;
+};
