@@ -32,10 +32,15 @@ export const markedCards = (root: Root): readonly Element[] =>
     (element) => element.properties.dataSitecPlan !== undefined && !isForeign(element) && showsPricing(visibleText(element).text),
   );
 
-/** The innermost cards that a test accepts, alone or in groups. */
-export const namedCards = (parent: Root | Element, accepts: (card: Element) => boolean): readonly Element[] =>
+/** The innermost cards that a test accepts, alone or in groups; `known` ones are not looked into. */
+export const namedCards = (
+  parent: Root | Element,
+  accepts: (card: Element) => boolean,
+  known: ReadonlySet<Element> = new Set(),
+): readonly Element[] =>
   readable(parent).flatMap((child) => {
-    const inner = namedCards(child, accepts);
+    if (known.has(child)) return [child];
+    const inner = namedCards(child, accepts, known);
     return inner.length > 0 ? inner : !NEVER.has(child.tagName) && isCard(child) && accepts(child) ? [child] : [];
   });
 

@@ -1,7 +1,7 @@
 import type { Root } from '../../markdown/hast.ts';
 import { visibleText } from '../visible-text.ts';
 import type { Card } from './cards.ts';
-import type { CardPrice } from './card-prices.ts';
+import { withMain, type CardPrices } from './card-prices.ts';
 
 const YEARLY =
   /\b(?:billed|paid|charged|invoiced) (?:annually|yearly|per year|once a year)\b|\b(?:annual|yearly) billing\b|jährlich(?:er?|em)? (?:abgerechnet|abrechnung|zahlung|zahlweise)|\bsal(?:ana)? ki payment\b|تُ?دفع سنوي/iu;
@@ -19,11 +19,13 @@ export const withYearlyNote = (cards: readonly Card[], root: Root): readonly Car
   const notes = lines.filter((line) => YEARLY.test(line));
   if (notes.length === 0) return cards;
   const isSwitch = lines.some((line) => line.length <= 30 && MONTHLY.test(line)) || !notes.some((line) => ALL.test(line));
-  return cards.map((card) => ({ ...card, prices: { ...card.prices, main: card.prices.main && billedYearly(card.prices.main, isSwitch) } }));
+  return cards.map((card) => ({ ...card, prices: billedYearly(card.prices, isSwitch) }));
 };
 
-const billedYearly = (price: CardPrice, isSwitch: boolean): CardPrice => {
-  const { money } = price;
-  if (money.period !== 'P1M' || money.billed !== null || money.value === null || money.value === 0) return price;
-  return isSwitch ? { ...price, doubtful: true } : { ...price, money: { ...money, billed: 'P1Y' } };
+const billedYearly = (prices: CardPrices, isSwitch: boolean): CardPrices => {
+  const { main } = prices;
+  if (!main?.money.value || main.money.period !== 'P1M' || main.money.billed !== null) return prices;
+  return isSwitch
+    ? { ...prices, main: { ...main, doubtful: true } }
+    : withMain(prices, { ...main, money: { ...main.money, billed: 'P1Y' } });
 };
