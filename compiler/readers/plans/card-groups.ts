@@ -2,6 +2,7 @@ import { elements, type Element, type Root, type RootContent } from '../../markd
 import { isForeign, isHidden, isStruck, isTextless } from '../visibility.ts';
 import { visibleText } from '../visible-text.ts';
 import { cardName } from './card-name.ts';
+import { isOfAddOns, outlineBehind, type Outline } from './card-outline.ts';
 import { pricesIn } from '../text-money.ts';
 import { showsPricing } from './card-prices.ts';
 
@@ -10,19 +11,31 @@ const MAXIMUM_CARD = 1500;
 
 /**
  * The cards of a page: elements with the same parent and name of tag, each with one name and a price, a word for nothing or an offer to
- * talk. Of several groups the largest counts, and of equal ones the first. None when there is no such group of two.
+ * talk. Of several groups the largest counts, and of equal ones the first; what stands below a heading such as "Add-ons" is none. None when
+ * there is no such group of two.
  */
 export const cardGroup = (root: Root): readonly Element[] => {
   let best: readonly Element[] = [];
-  const visit = (parent: Root | Element): boolean => {
-    const inner = readable(parent).map((child) => visit(child));
+  const visit = (parent: Root | Element, outer: Outline): boolean => {
+    const cards: Element[] = [];
+    const plans: Element[] = [];
+    let outline = outer;
+    let holdsGroup = false;
+    for (const child of readable(parent)) {
+      const isGroup = visit(child, outline);
+      holdsGroup ||= isGroup;
+      if (!isGroup && isCard(child)) {
+        cards.push(child);
+        if (!isOfAddOns(outline)) plans.push(child);
+      } else if (!isGroup) outline = outlineBehind(child, outline);
+    }
     // What holds a group of cards is no card itself.
-    if (inner.some(Boolean)) return true;
-    const group = largestOf(readable(parent).filter(isCard));
+    if (holdsGroup) return true;
+    const group = largestOf(plans);
     if (group.length > best.length) best = group;
-    return group.length > 1;
+    return group.length > 1 || largestOf(cards).length > 1;
   };
-  visit(root);
+  visit(root, []);
   return best;
 };
 

@@ -12,6 +12,9 @@ export interface CardName {
 const MAXIMUM_CHARACTERS = 40;
 const MAXIMUM_WORDS = 5;
 
+/** "Need something else?" heads a card and names no plan. */
+const QUESTION = /[?؟？]\P{L}*$/u;
+
 const NAME_CLASS = /(?:^|[-_])(?:plan|tier|package|pricing|card)?[-_]?(?:name|title)(?:$|[-_])|^(?:plan|tier)$/i;
 const BADGE_CLASS = /(?:^|[-_])(?:badge|tag|pill|ribbon|chip|popular|recommended|label|flag)(?:$|[-_])/i;
 const BADGE_WORDS =
@@ -36,7 +39,11 @@ export const cardName = (card: Element): CardName | null => {
 const nameIn = (element: Element): readonly CardName[] => {
   const text = visibleText(element, isBadge).line;
   const isName =
-    /\p{L}/u.test(text) && text.length <= MAXIMUM_CHARACTERS && text.split(' ').length <= MAXIMUM_WORDS && readPrices(text).length === 0;
+    /\p{L}/u.test(text) &&
+    !QUESTION.test(text) &&
+    text.length <= MAXIMUM_CHARACTERS &&
+    text.split(' ').length <= MAXIMUM_WORDS &&
+    readPrices(text).length === 0;
   return isName ? [{ text, element }] : [];
 };
 

@@ -22,6 +22,7 @@ describe('is the heading', () => {
     ['beside a sentence in a heading', '<h2>The plan for teams that work across many channels</h2><h3>Solo</h3>', 'Solo'],
     ['and not the class', '<p class="plan-name">For one</p><h3>Solo</h3>', 'Solo'],
     ['that is shown', '<h3 hidden>Old</h3><h3>Solo</h3>', 'Solo'],
+    ['and no question', '<h3>Need more?</h3><p class="plan-name">Solo</p>', 'Solo'],
   ])('%s', (_, markup, name) => {
     expect(nameOf(markup)).toBe(name);
   });
