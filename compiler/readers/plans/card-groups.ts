@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import { elements, type Element, type Root, type RootContent } from '../../markdown/hast.ts';
 import { isForeign, isHidden, isStruck, isTextless } from '../visibility.ts';
 import { visibleText } from '../visible-text.ts';
@@ -71,11 +72,10 @@ const isCard = (element: Element): boolean => {
 const NEVER = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'option', 'p', 'a', 'span']);
 
 const largestOf = (cards: readonly Element[]): readonly Element[] => {
-  const alike = new Map<string, Element[]>();
-  for (const card of cards.filter(({ tagName }) => !NEVER.has(tagName))) {
-    const key = `${card.tagName} ${cardName(card)?.element.tagName}`;
-    alike.set(key, [...(alike.get(key) ?? []), card]);
-  }
+  const alike = grouped(
+    cards.filter(({ tagName }) => !NEVER.has(tagName)),
+    (card) => `${card.tagName} ${cardName(card)?.element.tagName}`,
+  );
   const groups = [...alike.values()].filter((group) => group.length > 1 && isRepeated(group));
   return groups.reduce<readonly Element[]>((best, group) => (group.length > best.length ? group : best), []);
 };

@@ -1,18 +1,12 @@
+import { grouped } from '../../grouped.ts';
 import type { Limit } from '../../resources/shapes.ts';
 import type { Card } from './cards.ts';
 import type { PlanNames } from './plan-key.ts';
 
 /** The cards of each plan, in the order of their first. */
-export const cardsByPlan = (cards: readonly Card[], names: PlanNames): readonly (readonly Card[])[] => {
-  const alike = new Map<string, Card[]>();
-  for (const card of cards) {
-    const key = card.slug ?? names.slugOf(card.name) ?? names.keyOf(card.name);
-    const group = alike.get(key) ?? [];
-    group.push(card);
-    alike.set(key, group);
-  }
-  return [...alike.values()];
-};
+export const cardsByPlan = (cards: readonly Card[], names: PlanNames): readonly (readonly Card[])[] => [
+  ...grouped(cards, ({ slug, name }) => slug ?? names.slugOf(name) ?? names.keyOf(name)).values(),
+];
 
 /**
  * Makes one card of those that show one plan for several ways to pay, such as the panels of a switch between months and years of which a
