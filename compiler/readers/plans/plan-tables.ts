@@ -10,6 +10,7 @@ import { cellValue, type Icons } from '../cell-value.ts';
 import { PRICE } from '../prices.ts';
 import type { PlanNames } from './plan-key.ts';
 import { priceInRow, priceRow } from './price-rows.ts';
+import { rowName } from './row-name.ts';
 import { tableGrids, type CellRow } from '../table-grid.ts';
 import { moneyFrom, pricesIn } from '../text-money.ts';
 import { visibleText } from '../visible-text.ts';
@@ -93,7 +94,7 @@ const readRow = (row: CellRow, columns: readonly Column[], context: TableContext
   const head = headOf(row, columns);
   // One cell over all columns heads a group of rows.
   if (!head || new Set(columns.map(({ index }) => row[index])).size === 1) return [];
-  const name = visibleText(head).lines[0] ?? '';
+  const name = rowName(head);
   if (name === '') return [];
   return columns.flatMap((column) => {
     const cell = row[column.index];
