@@ -12,11 +12,11 @@ const MAXIMUM_CARD = 1500;
 
 /**
  * The cards of a page: elements with the same parent and name of tag, each with one name and a price, a word for nothing or an offer to
- * talk. Of several groups the largest counts, and of equal ones the first; what stands below a heading such as "Add-ons" is none. None when
+ * talk. Of several groups with an amount the largest counts, and of equal ones the first; what stands below a heading such as "Add-ons" is none. None when
  * there is no such group of two.
  */
 export const cardGroup = (root: Root): readonly Element[] => {
-  let best: readonly Element[] = [];
+  let best: { readonly group: readonly Element[]; readonly weight: number } = { group: [], weight: 0 };
   const visit = (parent: Root | Element, outer: Outline): boolean => {
     const cards: Element[] = [];
     const plans: Element[] = [];
@@ -33,12 +33,17 @@ export const cardGroup = (root: Root): readonly Element[] => {
     // What holds a group of cards is no card itself.
     if (holdsGroup) return true;
     const group = largestOf(plans);
-    if (group.length > best.length) best = group;
+    const weight = weightOf(group);
+    if (weight > best.weight) best = { group, weight };
     return group.length > 1 || largestOf(cards).length > 1;
   };
   visit(root, []);
-  return best;
+  return best.group;
 };
+
+/** Features that all are "free" or "included" look like cards, too, and count only where no group shows an amount. */
+const weightOf = (group: readonly Element[]): number =>
+  group.some((card) => pricesIn(visibleText(card).text).length > 0) ? group.length : group.length / (group.length + 1);
 
 /** The elements that carry `data-sitec-plan` and show a price: the site says itself what its cards are. */
 export const markedCards = (root: Root): readonly Element[] =>

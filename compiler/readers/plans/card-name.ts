@@ -23,7 +23,10 @@ const BADGE_WORDS =
 /** The name on a card: its first heading that is no price, else its first element that is called a name; null when it has none, or two. */
 export const cardName = (card: Element): CardName | null => {
   const shown = [...shownElements(card)];
-  const named = shown.filter((element) => /^h[1-6]$/.test(element.tagName)).flatMap(nameIn);
+  const headings = shown.filter((element) => /^h[1-6]$/.test(element.tagName)).flatMap(nameIn);
+  const names = headings.filter(({ text }) => /\p{L}/u.test(text.replace(BADGE_WORDS, '')));
+  // A ribbon may be a heading of its own; a plan that is called "New" has no other.
+  const named = names.length > 0 ? names : headings;
   const [first, ...others] =
     named.length > 0
       ? named

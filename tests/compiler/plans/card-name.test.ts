@@ -37,6 +37,8 @@ describe('is read without its badge', () => {
     ['in Arabic', '<h3>Solo <em>الأكثر شعبية</em></h3>'],
     ['about a saving', '<h3>Solo <small>Save 20%</small></h3>'],
     ['before the name', '<h3><span>New</span> Solo</h3>'],
+    ['in a heading of its own', '<h4>Most popular</h4><h3>Solo</h3>'],
+    ['in a heading of the same level', '<h3>Most popular</h3><h3>Solo</h3>'],
   ])('%s', (_, markup) => {
     expect(nameOf(markup)).toBe('Solo');
   });
