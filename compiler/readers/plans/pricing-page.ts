@@ -12,7 +12,6 @@ import { readCards, type Card } from './cards.ts';
 import { dollarOf } from './dollar.ts';
 import type { PlanNames } from './plan-key.ts';
 import { planTables } from './plan-tables.ts';
-import { withYearlyNote } from './yearly-note.ts';
 import { selectedItems, selectedPlans, type SelectorContext } from './plan-selectors.ts';
 
 /** A pricing page, read as a person sees it: once, and only as long as its facts are gathered. */
@@ -51,7 +50,7 @@ export const readPricingPage = (page: Page, sources: Sources, isMain = true): Pr
 
 /** The cards of a pricing page; `names` are the plans that other sources know. */
 export const cardsOf = ({ root, dollar, items }: PricingPage, names: PlanNames, sources: Sources): readonly Card[] =>
-  withYearlyNote(readCards(root, { dollar, limitKeys: limitKeys(sources), selected: items, names }), root);
+  readCards(root, { dollar, limitKeys: limitKeys(sources), selected: items, names });
 
 /** What the tables of a pricing page say of the plans that are known by name. */
 export const tableClaims = ({ page, root, dollar }: PricingPage, names: PlanNames, sources: Sources): readonly Claim[] =>
