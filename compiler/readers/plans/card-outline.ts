@@ -38,4 +38,8 @@ const saysAddOns = (text: string): boolean => {
 const singulars = (word: string): readonly string[] =>
   [/s$/i, /en?$/i, /n$/i].map((ending) => word.replace(ending, '')).filter((singular) => singular !== word);
 
-const hasAddOn = (text: string): boolean => readParts(plainText(text).text).some(({ meaning }) => meaning.word === 'addOn');
+const hasAddOn = (text: string): boolean =>
+  readParts(plainText(text).text).some((part) => part.meaning.word === 'addOn' && !NO_TITLE.test(part.text));
+
+/** Words that make an amount an extra and a heading none: "Easy setup", "Add your team". */
+const NO_TITLE = /^(?:add|another|set ?up|shipping|implementation)$/;

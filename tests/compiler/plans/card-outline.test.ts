@@ -30,6 +30,8 @@ describe('what stands below a heading for add-ons is no group of plans', () => {
     ['a sentence', '<h2>Pick a plan, add users as you grow</h2>'],
     ['words that promise none', '<h2>No extra fees</h2>'],
     ['a heading of another section', '<section><h4>Add-ons</h4><p>Ask us for them.</p></section>'],
+    ['a heading about something easy', '<h2>Easy setup</h2>'],
+    ['a heading that asks to add', '<h2>Add your team</h2>'],
     ['a heading that another one of its level follows', '<h2>Add-ons</h2><p>Ask us for them.</p><h2>Plans</h2>'],
   ])('%s is no such heading', (_, before) => {
     expect(groupIn(before + extras)).toEqual(['Messages', 'Storage', 'Domains']);
