@@ -7,6 +7,7 @@ import type { ProblemList } from '../../problem.ts';
 import { drift } from '../../problems/drift.ts';
 import type { Plan } from '../../resources/plan.ts';
 import type { Site } from '../../site.ts';
+import { foldName } from '../../slug.ts';
 import { amountMentions } from './amount-mentions.ts';
 import { strayOf } from './stray-amounts.ts';
 
@@ -17,13 +18,13 @@ const AGENT_FILE = /\.(?:md|txt)$|^\.well-known\/.*\.json$/i;
 /** Reports files that the site has written for agents by hand and that name another price of a plan than the published one. */
 export const checkAgentFiles = (
   { assets, folder, name }: Pick<Site, 'assets' | 'folder' | 'name'>,
-  plans: readonly Plan[],
+  { plans, company }: { readonly plans: readonly Plan[]; readonly company: string },
   reporting: { readonly problems: ProblemList; readonly config: Pick<Config, 'drift'> },
 ): void => {
   for (const file of assets.filter((asset) => AGENT_FILE.test(asset))) {
     const path = join(folder, file);
     const text = statSync(path).size > MAXIMUM_BYTES ? '' : readFileSync(path, 'utf8');
-    for (const { plan, mention } of strayOf(amountMentions(text), plans)) {
+    for (const { plan, mention } of strayOf(amountMentions(text), plans, new Set([foldName(company)]))) {
       const subject = `plans.${plan.slug}.price`;
       const values = { file, value: mention.raw, subject, published: wordsOf(plan.price) };
       const offset = text.indexOf(mention.raw);
