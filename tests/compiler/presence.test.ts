@@ -50,6 +50,29 @@ describe('the amount 24 USD', () => {
   });
 });
 
+describe('an amount that only a script writes', () => {
+  const files = {
+    'index.html': html('Acme'),
+    'pricing.html': html('Pricing', '<h2>Solo</h2><p id="price"></p>'),
+    'content/plans.yaml': 'plans:\n  - name: Solo\n    price: { value: 24, currency: USD, period: P1M }\n',
+  };
+  const marked = '<div data-sitec-plan="solo"><h2>Solo</h2><p data-sitec-price="24 USD P1M"></p></div>';
+  const config = 'facts:\n  plans.solo.price: { value: 24, currency: USD, period: P1M }\n';
+
+  it('is an error that names the ways out', async () => {
+    const { problem } = await buildSite({ files });
+    expect(problem('SITEC2113')).toMatchObject({ level: 'error', fix: expect.stringMatching(/server.*data-sitec-price.*facts/) as string });
+  });
+
+  it.each([
+    ['rendered on the server', { 'pricing.html': html('Pricing', '<h2>Solo</h2><p>$24 a month</p>') }],
+    ['marked', { 'pricing.html': html('Pricing', marked) }],
+    ['set in the configuration', { 'sitec.config.yaml': config }],
+  ])('is none when it is %s', async (_, more) => {
+    expect((await buildSite({ files: { ...files, ...more } })).codes).toEqual([]);
+  });
+});
+
 describe('the amount 49', () => {
   it.each([
     ['TRY', '₺49/ay'],
