@@ -23,8 +23,8 @@ const SEEN: ReadonlySet<Level> = new Set(['selector', 'table', 'heuristic']);
 /**
  * Reports plans and prices that the page does not show although a source without a look of its own states them: they vanished or changed
  * at one of the two places. Names are looked for in the page's text; amounts in hidden text and data attributes too, because a yearly
- * figure may stand there. A page without any amount leaves its prices to a script: only a content file that nothing else on the page
- * confirms is wrong then.
+ * figure may stand there. A page without any amount leaves its prices to a script: what its attributes or JSON-LD state is believed then, a
+ * content file only when they say the same.
  */
 export const checkPlanPresence = (
   records: ReadonlyMap<string, SettledRecord>,

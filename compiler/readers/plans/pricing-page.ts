@@ -9,7 +9,7 @@ import type { Icons } from '../cell-value.ts';
 import { elementSelectorFault } from '../selectors.ts';
 import { visibleText } from '../visible-text.ts';
 import { readCards, type Card } from './cards.ts';
-import { dollarOf } from './dollar.ts';
+import { checkDollar, dollarOf } from './dollar.ts';
 import type { PlanNames } from './plan-key.ts';
 import { planTables } from './plan-tables.ts';
 import { selectedItems, selectedPlans, type SelectorContext } from './plan-selectors.ts';
@@ -34,7 +34,9 @@ export const limitKeys = ({ config }: Pick<Sources, 'config'>): readonly string[
 /** Reads the pricing page in full. `isMain` is false for its translations, which selectors are not for. */
 export const readPricingPage = (page: Page, sources: Sources, isMain = true): PricingPage => {
   const root = readMarkup(page, sources.folder);
-  const dollar = dollarOf(page.jsonld, visibleText(root).text);
+  const shown = visibleText(root);
+  const dollar = dollarOf(page.jsonld, shown.text);
+  checkDollar(page, shown, sources);
   const keys = limitKeys(sources);
   const context: SelectorContext = {
     ...sources,
