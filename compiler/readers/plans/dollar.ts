@@ -1,10 +1,4 @@
-import { levelName } from '../../claim.ts';
-import { reportFact } from '../../drift-level.ts';
 import { text, type JsonLdNode } from '../../jsonld.ts';
-import type { Page } from '../../page.ts';
-import { drift } from '../../problems/drift.ts';
-import type { Sources } from '../../resource.ts';
-import type { VisibleText } from '../visible-text.ts';
 
 /** A code beside an amount or its sign, or in a sentence about prices: "CAD software" and "COP" are about something else. */
 const coded = (code: string, words: string): RegExp => {
@@ -39,34 +33,13 @@ export const dollarOf = (nodes: readonly JsonLdNode[], shown: string): string =>
   return named.length === 1 ? (named[0] ?? '') : '';
 };
 
-const pricedDollars = (nodes: readonly JsonLdNode[]): readonly string[] =>
+/** The currencies with that sign that nodes price in. */
+export const pricedDollars = (nodes: readonly JsonLdNode[]): readonly string[] =>
   Object.keys(DOLLARS).filter((code) => nodes.some((node) => text(node, 'priceCurrency') === code));
 
-const namedDollars = (shown: string): readonly string[] =>
+/** The currencies with that sign that a text names. */
+export const namedDollars = (shown: string): readonly string[] =>
   Object.entries(DOLLARS).flatMap(([code, words]) => (words.test(shown) ? [code] : []));
 
-/** A sentence that says which currency the prices are in; a question, or another way to pay, says nothing. */
-const STATED = /\b(?:all |our )?(?:prices|pricing|amounts|plans|precios)\b(?: \S+){0,4}? (?:in|are|en):? [^.,;?\n]{1,40}(?=[.,;)\n]|$)/gi;
-
-/** A dollar that stands for itself: "$49", not "US$49" or "$49 CAD". */
-const BARE = new RegExp(`(?<![A-Z])\\$ ?\\d(?:[\\d.,]*\\d)?(?![\\d.,]*\\d| ?(?:${Object.keys(DOLLARS).join('|')})\\b)`);
-
-/** Reports a page that says that its prices are in one currency, where its JSON-LD prices what is shown with a bare $ in another one. */
-export const checkDollar = (page: Page, shown: VisibleText, sources: Sources): void => {
-  const [priced, ...others] = pricedDollars(page.jsonld);
-  if (priced === undefined || others.length > 0 || !BARE.test(shown.text)) return;
-  for (const { 0: words, index } of shown.text.matchAll(STATED)) {
-    const named = namedDollars(words);
-    const [other] = named;
-    if (other === undefined || named.includes(priced)) continue;
-    const values = {
-      subject: 'plans.currency',
-      level: levelName('jsonld'),
-      value: priced,
-      otherLevel: levelName('heuristic'),
-      otherValue: other,
-    };
-    const place = { file: page.source, offset: shown.offsetAt(index), note: 'text' };
-    return reportFact(values.subject, drift.textDrift, values, sources, place);
-  }
-};
+/** Their codes. */
+export const dollars: readonly string[] = Object.keys(DOLLARS);
