@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { driftLevel, reportFact } from './drift-level.ts';
 import type { FactLog } from './fact-log.ts';
+import { grouped } from './grouped.ts';
 import type { Level, Provenance } from './resources/shapes.ts';
 import { levels } from './resources/shapes.ts';
 import type { Place, ProblemDefinition, ProblemList } from './problem.ts';
@@ -78,17 +79,15 @@ export const settle = (
   driftOf: (pointer: string) => Drift | null,
   reporting: Reporting,
 ): ReadonlyMap<string, SettledRecord> => {
-  const records = new Map<string, Map<string, Claim[]>>();
-  for (const claim of claims) {
-    const record = records.get(claim.slug) ?? new Map<string, Claim[]>();
-    records.set(claim.slug, record.set(claim.pointer, [...(record.get(claim.pointer) ?? []), claim]));
-  }
+  const records = grouped(claims, ({ slug }) => slug);
+  const settled = (slug: string, [pointer, found]: readonly [string, readonly Claim[]]): readonly [string, Settled] => [
+    pointer,
+    settleValue(factPath(name, slug, pointer), found, driftOf(pointer), reporting),
+  ];
   return new Map(
     [...records].map(([slug, record]) => [
       slug,
-      new Map(
-        [...record].map(([pointer, found]) => [pointer, settleValue(factPath(name, slug, pointer), found, driftOf(pointer), reporting)]),
-      ),
+      new Map([...grouped(record, ({ pointer }) => pointer)].map((each) => settled(slug, each))),
     ]),
   );
 };
@@ -97,7 +96,10 @@ const settleValue = (path: string, claims: readonly Claim[], drift: Drift | null
   const [winner, ...others] = claims.toSorted((a, b) => strength(a) - strength(b)) as [Claim, ...Claim[]];
   const confirming = drift ? others.filter((other) => agrees(winner, other, drift)) : [];
   const opposing = drift ? others.filter((other) => opposes(winner, other, drift)) : [];
-  if (drift) for (const alike of byKey(opposing, drift)) reportDrift(path, winner, alike, drift, reporting);
+  if (drift)
+    for (const alike of grouped(opposing, (other) => drift.key(other.value)).values())
+      // One problem names all places that say the same.
+      reportDrift(path, winner, alike, drift, reporting);
   const { value, level, page, place } = winner;
   // What is compared with nothing has no losers: every source is told.
   const said = { winner, confirming: drift ? confirming : others, losing: opposing };
@@ -144,13 +146,6 @@ export const levelName = (level: Level): string => LEVEL_NAMES[level];
 
 /** What a source says, as far as a report of drift needs it. */
 export type Stated = Pick<Claim, 'value' | 'level' | 'place'>;
-
-/** Claims that say the same, together: one problem names all their places. */
-const byKey = (claims: readonly Claim[], drift: Drift): readonly (readonly Claim[])[] => {
-  const groups = new Map<string | null, Claim[]>();
-  for (const claim of claims) groups.set(drift.key(claim.value), [...(groups.get(drift.key(claim.value)) ?? []), claim]);
-  return [...groups.values()];
-};
 
 /**
  * Reports that sources disagree, with all places: `others` say the same, and not what the winner says. What the configuration sets on

@@ -53,7 +53,7 @@ export const gatherFacts = (
   checkMarkedSlugs(facts, listed, problems);
   const told = log.entries().map(([path]) => path);
   checkFactPaths({ config: settings.config, resources, facts, told, configPlace: placeInConfig, problems });
-  checkAgentFiles(site, facts.plans.body.plans, { problems, config: settings.config });
+  checkAgentFiles(site, { plans: facts.plans.body.plans, company: facts.company.body.name }, { problems, config: settings.config });
   return facts;
 };
 

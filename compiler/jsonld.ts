@@ -4,6 +4,7 @@ import { escapePointer, MAXIMUM_DEPTH, readLenientJson } from './lenient-json.ts
 import type { Script } from './markdown/parse.ts';
 import type { ProblemList } from './problem.ts';
 import { sources } from './problems/sources.ts';
+import { isExact } from './readers/grammar.ts';
 import { withoutPrefix } from './schema-org.ts';
 
 /** A thing that a page describes in terms of schema.org, by JSON-LD, microdata or RDFa, with everything that sitec asks of it. */
@@ -144,13 +145,16 @@ const AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 /** A number property, written as a number or as a text that can be read in one way only; null for anything else. */
 export const numeric = (node: JsonLdNode, name: string): number | null => {
   const [first] = list(node.properties[name]);
-  if (typeof first === 'number') return first;
+  if (typeof first === 'number') return exact(first);
   const value = text(node, name);
   if (value === null || !NUMBER.test(value) || AMBIGUOUS.test(value)) return null;
-  if (/^-?\d+(?:\.\d+)?$/.test(value)) return Number(value);
+  if (/^-?\d+(?:\.\d+)?$/.test(value)) return exact(Number(value));
   const [, whole = value, fraction = '0'] = /^(.*)[.,](\d{1,2})$/.exec(value) ?? [];
-  return Number(`${whole.replace(/[., ]/g, '')}.${fraction}`);
+  return exact(Number(`${whole.replace(/[., ]/g, '')}.${fraction}`));
 };
+
+/** JSON may name numbers that are not held as they were written: 1e400 would be infinite. */
+const exact = (value: number): number | null => (isExact(value) ? value : null);
 
 /** Unescapes every reference of HTML that ends with a semicolon; addresses such as `?a=1&copy=2` hold what only looks like one. */
 const unescapeEntities = (value: string): string => {

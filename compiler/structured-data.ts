@@ -3,6 +3,7 @@ import type { Build } from './artefact.ts';
 import { readHtml } from './html.ts';
 import type { JsonLdNode } from './jsonld.ts';
 import { readMarkup } from './markup.ts';
+import { onceEach } from './once-each.ts';
 import type { Page } from './page.ts';
 import { readMicrodata } from './readers/microdata.ts';
 import { organizationId, organizationNode, publisherNode } from './structured-company.ts';
@@ -111,11 +112,8 @@ const breadcrumbs = (page: Page, build: Build): readonly (readonly [Family, Stru
   return [['breadcrumbs', structured('BreadcrumbList', { itemListElement })]];
 };
 
-const STEMS = new WeakMap<readonly Page[], ReadonlyMap<string, Page>>();
-
 /** Listed pages by their path without slashes at its ends; worked out once a build. */
-const listedByStem = ({ listed }: Build): ReadonlyMap<string, Page> => {
-  const known = STEMS.get(listed) ?? new Map(listed.map((page) => [page.path.replace(/^\/|\/$/g, ''), page]));
-  STEMS.set(listed, known);
-  return known;
-};
+const listedByStem = onceEach(
+  ({ listed }: Pick<Build, 'listed'>): ReadonlyMap<string, Page> =>
+    new Map(listed.map((page) => [page.path.replace(/^\/|\/$/g, ''), page])),
+);

@@ -125,7 +125,9 @@ export function enumerate(pieces: readonly Piece[], separator = ', '): Piece {
           .join(comma) + (count < pieces.length ? ' …' : '')
       );
     });
-  const counts = pieces.map((_, position) => pieces.length - position);
+  // Each piece takes its separator at least: more than these never fit.
+  const most = Math.min(pieces.length, Math.ceil(LIST_LENGTH / separator.length));
+  const counts = Array.from({ length: most }, (_, position) => most - position);
   const count = counts.find((each) => Object.values(join(each)).every((text) => text.length <= LIST_LENGTH)) ?? 1;
   return { text: join(count), facts: pieces.slice(0, count).flatMap(({ facts }) => facts) };
 }

@@ -1,3 +1,4 @@
+import { onceEach } from '../once-each.ts';
 import { attribute, classes, countWords, elements, find, isNamed, lineOf, type Element } from './hast.ts';
 
 /** Where an element stands, as far as the rules ask. */
@@ -39,13 +40,7 @@ const linkShare = (element: Element): number => {
 };
 
 /** Text of cells, headings, links and list items; each is asked for by every element inside, and does not change while a page is pruned. */
-const holderLines = new WeakMap<Element, string>();
-
-const holderLine = (holder: Element): string => {
-  const known = holderLines.get(holder) ?? lineOf(holder);
-  holderLines.set(holder, known);
-  return known;
-};
+const holderLine = onceEach((holder: Element): string => lineOf(holder));
 
 /** True when the element holds all the words of the cell, heading, link or list item around it: without it that would be empty. */
 const isOnlyText = (element: Element, holder: Element | undefined): boolean =>

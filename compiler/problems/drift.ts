@@ -48,7 +48,7 @@ export const drift = {
     code: 'SITEC2107',
     level: 'error',
     message: '{file} says {value} for {subject}, the published price is {published}',
-    why: 'agents that read this file would quote a price that the site contradicts',
+    why: 'whoever reads this file would quote a price that the site contradicts; in files that are not for agents it is a warning',
     fix: 'correct the file, or remove it and let sitec write it',
   },
   strayAmount: {
@@ -91,7 +91,7 @@ export const drift = {
     level: 'error',
     message: '{subject}: {level} says {value}, but {page} does not show that amount',
     why: 'somebody who looks for that price on the page does not find it',
-    fix: 'bring the two places together',
+    fix: 'bring the two places together; a figure that only a script writes can be rendered on the server, marked with data-sitec-price, or set under facts in the configuration',
   },
   planUnknown: {
     code: 'SITEC2114',

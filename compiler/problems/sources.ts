@@ -65,4 +65,11 @@ export const sources = {
     why: 'it is never assumed that a price is monthly',
     fix: 'add a UnitPriceSpecification with unitCode MON or ANN',
   },
+  offerUnreadable: {
+    code: 'SITEC2305',
+    level: 'warning',
+    message: '{property} "{value}" cannot be read: {reason}',
+    why: 'the price is not published, and other readers may take it for another one',
+    fix: 'write a number such as 49 or 19.99, and the code of its currency (ISO 4217) as priceCurrency',
+  },
 } as const satisfies Record<string, ProblemDefinition>;

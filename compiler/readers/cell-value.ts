@@ -1,5 +1,5 @@
-import { attribute, elements, textOf, type Element } from '../markdown/hast.ts';
-import { readCell, type Cell } from './cells.ts';
+import { attribute, classes, elements, textOf, type Element } from '../markdown/hast.ts';
+import { readCell, readPicture, type Cell } from './cells.ts';
 import { isSelected } from './selectors.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -12,9 +12,19 @@ export type Icons = Readonly<Record<string, string>>;
  */
 export const cellValue = (cell: Element, icons: Icons): Cell & { readonly words: string } => {
   const marked = [cell, ...elements(cell)].map((element) => attribute(element, 'dataSitecCell')).find((value) => value !== undefined);
-  const words = [marked, visibleText(cell).line, accessibleName(cell), iconWord(cell, icons), hiddenMark(cell)].find(Boolean) ?? '';
+  const shown = marked || visibleText(cell).line;
+  if (shown) return { ...(isLigature(cell, shown) ? readPicture(shown) : readCell(shown)), words: shown };
+  const picture = accessibleName(cell);
+  if (picture) return { ...readPicture(picture), words: picture };
+  const words = [iconWord(cell, icons), hiddenMark(cell)].find(Boolean) ?? '';
   return { ...readCell(words), words };
 };
+
+const ICON_CLASS = /(?:^|[-_])(?:icons?|symbols?)(?:$|[-_])/i;
+
+/** `<i class="material-icons">check</i>`: a font shows the word as a picture. */
+const isLigature = (cell: Element, words: string): boolean =>
+  [...elements(cell)].some((element) => classes(element).some((name) => ICON_CLASS.test(name)) && textOf(element).trim() === words);
 
 /** `<i aria-hidden="true">✓</i>` alone: hidden from screen readers, and still the only thing that the cell says. */
 const hiddenMark = (cell: Element): string | undefined => {

@@ -1,16 +1,16 @@
 import type { Limit, Money } from '../resources/shapes.ts';
 
 /** Words for what a limit counts, by its key; another key is split into words. */
-const UNITS: Readonly<Record<string, string>> = {
-  users: 'users',
-  contacts: 'contacts',
-  aiCredits: 'AI credits',
-  accountsPerChannel: 'accounts per channel',
-};
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ['users', 'users'],
+  ['contacts', 'contacts'],
+  ['aiCredits', 'AI credits'],
+  ['accountsPerChannel', 'accounts per channel'],
+]);
 
 /** What a limit counts, in words. */
 export const unitOf = (key: string): string =>
-  UNITS[key] ?? key.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  UNITS.get(key) ?? key.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 /** An amount of money of which nothing is known but what is given. */
 export const moneyOf = (known: Partial<Money>): Money => ({
@@ -43,6 +43,9 @@ export const LIMIT_FORM = 'users:5, aiCredits:1000/P1M or contacts:unlimited';
 /** The form of `data-sitec-trial`, for messages. */
 export const TRIAL_FORM = '14d, 14d card, 14d no-card or none';
 
+/** True for a number that is held as it was written: more digits would be published as others. */
+export const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
 /** Reads one price of `data-sitec-price`; null when it has another form. */
 export const readPrice = (source: string, raw: string | null): Money | null => {
   const value = source.trim();
@@ -51,6 +54,7 @@ export const readPrice = (source: string, raw: string | null): Money | null => {
   const match = /^(\d+(?:\.\d+)?) ([A-Z]{3})(?: (P[1-9]\d*[DWMY]))?((?: (?:per=[^\s=]+|from|billed=P[1-9]\d*[DWMY]))*)$/.exec(value);
   if (!match) return null;
   const [, amount, currency = null, period = null, options = ''] = match;
+  if (!isExact(Number(amount))) return null;
   const option = (name: string): string | null => new RegExp(` ${name}=(\\S+)`).exec(options)?.[1] ?? null;
   return moneyOf({
     value: Number(amount),
@@ -67,8 +71,8 @@ export const readPrice = (source: string, raw: string | null): Money | null => {
 export const readLimit = (source: string, raw: string | null): { key: string; limit: Limit } | null => {
   const [, key, amount, period = null] =
     /^([a-z][A-Za-z0-9]*):(unlimited|\d+(?:\.\d+)?)(?:\/(P[1-9]\d*[DWMY]))?$/.exec(source.trim()) ?? [];
-  if (key === undefined || amount === undefined) return null;
   const isUnlimited = amount === 'unlimited';
+  if (key === undefined || !(isUnlimited || isExact(Number(amount)))) return null;
   return { key, limit: limitOf(key, { value: isUnlimited ? null : Number(amount), unlimited: isUnlimited, period, raw }) };
 };
 
@@ -84,5 +88,7 @@ export const readTrial = (source: string): Trial | null => {
   const value = source.trim();
   if (value === 'none') return { available: false, days: null, cardRequired: null };
   const [, days, card] = /^(\d+)d(?: (card|no-card))?$/.exec(value) ?? [];
-  return days === undefined ? null : { available: true, days: Number(days), cardRequired: card === undefined ? null : card === 'card' };
+  return days === undefined || !isExact(Number(days))
+    ? null
+    : { available: true, days: Number(days), cardRequired: card === undefined ? null : card === 'card' };
 };

@@ -12,6 +12,15 @@ export interface OfferPrice {
   readonly node: JsonLdNode;
   readonly property: string;
   readonly misplaced: readonly Misplaced[];
+  /** Why it cannot be read, and where that stands; null for a price that can be, or is given on request. */
+  readonly fault: OfferFault | null;
+}
+
+/** What makes a price unreadable. */
+interface OfferFault {
+  readonly reason: string;
+  readonly node: JsonLdNode;
+  readonly property: string;
 }
 
 /** Kinds of price that somebody pays (schema.org, PriceTypeEnumeration); a list price or a struck one is not. */
@@ -56,13 +65,31 @@ const isPaid = (node: JsonLdNode, graph: JsonLdGraph): boolean => {
 const readPrice = (node: JsonLdNode, unit: JsonLdNode, offer: JsonLdNode, graph: JsonLdGraph): OfferPrice => {
   const property = text(node, 'price') === null ? 'minPrice' : 'price';
   const amount = amountOf(node, property);
-  if (amount === null) return { money: unreadable(text(node, property) ?? ''), node, property, misplaced: [] };
-  const currency = currencyOf(node) ?? currencyOf(offer) ?? amount.currency;
-  // Nobody pays a negative amount, and an amount of no currency is no price.
-  if (amount.value < 0 || (amount.value > 0 && currency === null))
-    return { money: unreadable(text(node, property) ?? ''), node, property, misplaced: [] };
+  const currency = currencyOf(node) ?? currencyOf(offer) ?? amount?.currency ?? null;
+  const fault = faultOf(amount, currency, property, [node, offer]);
+  if (!amount || fault) {
+    const money = unreadable(text(node, property) ?? '');
+    return { money, node, property, misplaced: [], fault: money.reason === 'on_request' ? null : fault };
+  }
   const { misplaced, ...charge } = chargeOf(unit, offer, graph);
-  return { money: moneyOf({ value: amount.value, currency, ...charge, from: isLeast(node, property) }), node, property, misplaced };
+  const money = moneyOf({ value: amount.value, currency, ...charge, from: isLeast(node, property) });
+  return { money, node, property, misplaced, fault: null };
+};
+
+/** Nobody pays a negative amount, and an amount of no currency is no price. */
+const faultOf = (
+  amount: Amount | null,
+  currency: string | null,
+  property: string,
+  nodes: readonly [node: JsonLdNode, offer: JsonLdNode],
+): OfferFault | null => {
+  const [node] = nodes;
+  if (!amount) return { reason: 'it is no number that has one meaning', node, property };
+  if (amount.value < 0) return { reason: 'nobody pays a negative amount', node, property };
+  if (amount.value === 0 || currency !== null) return null;
+  const owner = nodes.find((each) => text(each, 'priceCurrency') !== null);
+  if (!owner) return { reason: 'it has no priceCurrency', node, property };
+  return { reason: `"${text(owner, 'priceCurrency')}" is no code of a currency`, node: owner, property: 'priceCurrency' };
 };
 
 /** The amount of a property, and the currency of its sign. */

@@ -83,11 +83,16 @@ const offerClaims = (
   ];
 };
 
-/** Reports, once each, what stands in a wrong place, and an Offer whose amounts are for no period. */
+/** Reports, once each, what stands in a wrong place or cannot be read, and an Offer whose amounts are for no period. */
 const reportPrices = (page: Page, name: string, prices: readonly OfferPrice[], problems: ProblemList): void => {
   const misplaced = new Map(prices.flatMap((price) => price.misplaced).map((each) => [`${each.node.pointer} ${each.property}`, each]));
   for (const { node, property, where } of misplaced.values())
     problems.add(sources.offerMisplaced, { property, where }, placeIn(page, node, property));
+  for (const { money, property, fault } of prices) {
+    if (!fault) continue;
+    const values = { property, value: money.raw ?? '', reason: fault.reason };
+    problems.add(sources.offerUnreadable, values, placeIn(page, fault.node, fault.property));
+  }
   const periodless = prices.find(({ money }) => money.period === null && (money.value ?? 0) > 0);
   if (periodless) problems.add(sources.offerPeriodless, { name }, placeIn(page, periodless.node, periodless.property));
 };

@@ -9,7 +9,7 @@ const NEAR = 12;
 const FREE =
   /(?<!\p{L})(?<!(?:days?|weeks?|months?|Tage?|Wochen?|Monate?) )(?:free|kostenlos|gratis|muft|مجاني)(?!\p{L})(?! (?:trial|for \d|testen|\d))/iu;
 
-/** True when a page shows a price: its amount in a usual spelling with its currency beside it, or in an attribute; nothing may be a word. */
+/** True when a page shows a price: its amount in a usual spelling with its currency beside it, where that has a sign, or in an attribute; nothing may be a word. */
 export const showsPrice = ({ texts, data }: Shown, { value, currency }: Pick<Money, 'value' | 'currency'>): boolean => {
   if (value === null) return false;
   if (value === 0 && texts.some((text) => FREE.test(text))) return true;
@@ -31,8 +31,9 @@ const spellings = (amount: number): string => {
   return `(?:${thousands}|${lakhs})${cents}`;
 };
 
-/** True when a currency stands near an amount and belongs to it: in "5 users $49" the sign belongs to 49, in "49 $ for 5" too. */
-const hasSign = (text: string, start: number, end: number, signs: string): boolean => {
+/** True when a currency, if any sign of it is known, stands near an amount and belongs to it: in "5 users $49" the sign belongs to 49, in "49 $ for 5" too. */
+const hasSign = (text: string, start: number, end: number, signs: string | null): boolean => {
+  if (signs === null) return true;
   // A sign has up to eight characters itself.
   const before = text.slice(Math.max(0, start - NEAR - 8), start);
   const after = text.slice(end, end + NEAR + 8);

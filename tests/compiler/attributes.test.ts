@@ -48,6 +48,7 @@ describe('data-sitec-price', () => {
     '49 USD P1M each=user',
     'Free',
     '49 USD P0M',
+    '99999999999999999999 USD',
   ])('"%s" is not read', async (value) => {
     const { codes, problems } = await buildSite({ files: files(`<b data-sitec-price="${value}">x</b>`) });
     expect(codes).toEqual(['SITEC2202']);
@@ -57,6 +58,8 @@ describe('data-sitec-price', () => {
 
 describe('data-sitec-limit', () => {
   it.each([
+    ['constructor:5', 'constructor', { value: 5, unlimited: false, unit: 'constructor', period: null, reason: null }],
+    ['toString:5', 'toString', { value: 5, unlimited: false, unit: 'to string', period: null, reason: null }],
     ['users:5', 'users', { value: 5, unlimited: false, unit: 'users', period: null, reason: null }],
     ['users:0', 'users', { value: 0, unlimited: false, reason: null }],
     ['aiCredits:1000/P1M', 'aiCredits', { value: 1000, period: 'P1M', unit: 'AI credits' }],

@@ -50,6 +50,68 @@ describe('the amount 24 USD', () => {
   });
 });
 
+describe('an amount that only a script writes', () => {
+  const files = {
+    'index.html': html('Acme'),
+    'pricing.html': html('Pricing', '<h2>Solo</h2><p id="price"></p>'),
+    'content/plans.yaml': 'plans:\n  - name: Solo\n    price: { value: 24, currency: USD, period: P1M }\n',
+  };
+  const marked = '<div data-sitec-plan="solo"><h2>Solo</h2><p data-sitec-price="24 USD P1M"></p></div>';
+  const config = 'facts:\n  plans.solo.price: { value: 24, currency: USD, period: P1M }\n';
+
+  it('is an error that names the ways out', async () => {
+    const { problem } = await buildSite({ files });
+    expect(problem('SITEC2113')).toMatchObject({ level: 'error', fix: expect.stringMatching(/server.*data-sitec-price.*facts/) as string });
+  });
+
+  it.each([
+    ['rendered on the server', { 'pricing.html': html('Pricing', '<h2>Solo</h2><p>$24 a month</p>') }],
+    ['marked', { 'pricing.html': html('Pricing', marked) }],
+    ['set in the configuration', { 'sitec.config.yaml': config }],
+  ])('is none when it is %s', async (_, more) => {
+    expect((await buildSite({ files: { ...files, ...more } })).codes).toEqual([]);
+  });
+});
+
+describe('the amount 49', () => {
+  it.each([
+    ['TRY', '₺49/ay'],
+    ['TRY', '49 TL'],
+    ['RUB', '49 ₽/мес'],
+    ['RUB', '49 руб.'],
+    ['ZAR', 'R49'],
+    ['KES', 'KSh 49'],
+    ['IDR', 'Rp 49'],
+    ['SEK', '49:-'],
+    ['SEK', '49 kr'],
+    ['NOK', '49,-'],
+    ['JPY', '49円'],
+    ['JPY', '¥49'],
+    ['CNY', '49元'],
+    ['HUF', '49 Ft'],
+    ['UAH', '49 грн'],
+    ['AED', 'Dhs 49'],
+    ['AED', '49 درهم'],
+    ['SAR', 'SR 49'],
+    ['PLN', '49 zł'],
+    ['BRL', 'R$ 49'],
+    ['CAD', 'CA$49'],
+    ['CHF', 'Fr. 49.–'],
+  ])('of %s is proved by "%s"', async (currency, words) => {
+    expect(await codes(`<p>${words}</p>`, `value: 49, currency: ${currency}, period: P1M`)).toEqual([]);
+  });
+
+  it.each([
+    ['TRY', '$49'],
+    ['SEK', '49 €'],
+    ['JPY', '49 users'],
+    ['CAD', 'A$49'],
+    ['HUF', '490 Ft'],
+  ])('of %s is not proved by "%s"', async (currency, words) => {
+    expect(await codes(`<p>${words}</p>`, `value: 49, currency: ${currency}, period: P1M`)).toEqual(['SITEC2113']);
+  });
+});
+
 describe('nothing', () => {
   it.each(['Free', 'kostenlos', 'Gratis', 'muft', 'مجاني', '$0', '0 EUR'])('is proved by "%s"', async (words) => {
     expect(await codes(`<p>${words}</p>`, 'value: 0')).toEqual([]);

@@ -1,10 +1,11 @@
-import { CARD, NEEDED, NOT } from './lexicon/trials.ts';
+import { CARD, NEEDED, NOT, WITHOUT } from './lexicon/trials.ts';
 import { phraseAt, phraseTable } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 const CARDS = phraseTable([[true, CARD]]);
 const WORDS = phraseTable<'not' | 'needed'>([
   ['not', NOT],
+  ['not', WITHOUT],
   ['needed', NEEDED],
 ]);
 

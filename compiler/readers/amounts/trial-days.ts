@@ -36,9 +36,12 @@ export const durationAt = (tokens: readonly Token[], index: number): PhraseMatch
 const unitBehind = (tokens: readonly Token[], index: number): PhraseMatch<string> | null =>
   phraseAt(UNITS, tokens, isDash(tokenAt(tokens, index)) ? index + 1 : index);
 
-/** "up to 30 days", "bis zu", "7-14 days", "+7 days". */
+const BOUND =
+  /^(?:to|zu|than|als|حتي|within|innerhalb|binnen|first|last|next|another|additional|ersten?|letzten?|weitere|nachste|mazeed|اول|اخر)$/;
+
+/** "up to 30 days", "bis zu", "7-14 days", "+7 days", and days that are a part of something longer: "the first 14 days", "within 14 days". */
 const isBound = (tokens: readonly Token[], index: number): boolean => {
   const before = tokenAt(tokens, index - 1);
   if (isDash(before)) return tokenAt(tokens, index).glued;
-  return /^(?:to|zu|than|als|حتي)$/.test(before.text) || /^[+~<>≈]$/.test(before.raw);
+  return BOUND.test(before.text) || /^[+~<>≈]$/.test(before.raw);
 };

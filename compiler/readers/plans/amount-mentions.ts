@@ -6,10 +6,11 @@ export interface AmountMention {
   readonly currency: string | null;
   readonly period: string | null;
   readonly raw: string;
-  /** The amount with up to 60 characters on either side. */
-  readonly around: string;
-  /** True in a row of a table, where the name of another column may stand nearer. */
-  readonly isTabular: boolean;
+  /** Up to 60 characters on either side, and the word that the first of them may be cut from; in a table those of its cell. */
+  readonly before: string;
+  readonly after: string;
+  /** In a table what stands at the head of its column and of its row; null elsewhere. */
+  readonly heads: readonly [column: string, row: string] | null;
 }
 
 /** Characters around an amount in which the name of a plan is about it. */
@@ -30,13 +31,40 @@ export const amountMentions = (markdown: string): readonly AmountMention[] => {
   return pricesIn(text)
     .slice(0, MAXIMUM)
     .flatMap(({ value, currency, period, raw, start, end }) =>
-      value === null
-        ? []
-        : [{ value, currency, period, raw, around: text.slice(Math.max(0, start - NEAR), end + NEAR), isTabular: isRow(text, start) }],
+      value === null ? [] : [{ value, currency, period, raw, ...surroundings(text, start, end) }],
     );
 };
 
-const isRow = (text: string, index: number): boolean => text[text.lastIndexOf('\n', index - 1) + 1] === '|';
+const surroundings = (text: string, start: number, end: number): Pick<AmountMention, 'before' | 'after' | 'heads'> => {
+  const from = Math.max(0, start - NEAR);
+  const before = (/\S*$/.exec(text.slice(Math.max(0, from - NEAR), from))?.[0] ?? '') + text.slice(from, start);
+  const after = text.slice(end, end + NEAR);
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  if (text[line] !== '|') return { before, after, heads: null };
+  const cells = text.slice(line, start).split(BAR);
+  const [row = ''] = cellsOf(text.slice(line, (text.indexOf('\n', line) + 1 || text.length + 1) - 1));
+  return {
+    before: before.split(BAR).at(-1) ?? '',
+    after: after.split(BAR)[0] ?? '',
+    heads: [cellsOf(headOf(text, line))[cells.length - 2] ?? '', row],
+  };
+};
+
+/** Between two cells of a table; a bar that is text has a backslash. */
+const BAR = /(?<!\\)\|/;
+
+const cellsOf = (row: string): readonly string[] =>
+  row
+    .split(BAR)
+    .slice(1)
+    .map((cell) => cell.trim());
+
+/** The first line of the table that a line is in. */
+const headOf = (text: string, line: number): string => {
+  let first = line;
+  for (let at = line; at >= 0 && text[at] === '|'; at = at === 0 ? -1 : text.lastIndexOf('\n', at - 2) + 1) first = at;
+  return text.slice(first).split('\n', 1)[0] ?? '';
+};
 
 /** The lines that are neither quoted nor code. */
 const ownLines = (markdown: string): readonly string[] => {
@@ -46,13 +74,4 @@ const ownLines = (markdown: string): readonly string[] => {
     if (isFence) isCode = !isCode;
     return !isFence && !isCode && !line.startsWith('>') && line.trim() !== '';
   });
-};
-
-const WORD = /[\p{L}\p{N}]/u;
-
-/** True when a name stands near an amount: as a whole word, written as the plan is. */
-export const isNear = (name: string, { around }: AmountMention): boolean => {
-  for (let at = name === '' ? -1 : around.indexOf(name); at >= 0; at = around.indexOf(name, at + 1))
-    if (!WORD.test(around[at - 1] ?? ' ') && !WORD.test(around[at + name.length] ?? ' ')) return true;
-  return false;
 };

@@ -1,4 +1,5 @@
 import type { Claim } from '../../claim.ts';
+import { grouped } from '../../grouped.ts';
 import type { Page } from '../../page.ts';
 import type { Place } from '../../problem.ts';
 import type { Money } from '../../resources/shapes.ts';
@@ -17,8 +18,9 @@ export interface PlanCard {
  * What the look of cards says, as claims of the weakest level. A price that another source states is confirmed where the card holds it,
  * shown or for its toggle; only what a card shows can contradict. Where no other source states a price, the card's own is the claim.
  */
-export const cardClaims = (cards: readonly PlanCard[], stated: readonly Claim[], page: Page): readonly Claim[] =>
-  cards.flatMap(({ slug, card }) => {
+export const cardClaims = (cards: readonly PlanCard[], stated: readonly Claim[], page: Page): readonly Claim[] => {
+  const prices = grouped(stated.filter(isPrice), (claim) => claim.slug);
+  return cards.flatMap(({ slug, card }) => {
     const claim = (pointer: string, value: unknown, offset: number): Claim => ({
       slug,
       pointer,
@@ -27,11 +29,10 @@ export const cardClaims = (cards: readonly PlanCard[], stated: readonly Claim[],
       page: page.url,
       place: placeIn(page, offset, card),
     });
-    const prices = stated.filter((other) => other.slug === slug && isPrice(other));
     const action = card.action && URL.canParse(card.action.href, page.url) ? card.action : null;
     return [
       claim('/name', card.name, card.offset),
-      ...(prices.length > 0 ? comparedPrices(card, strongest(prices)) : ownPrice(card)).map(({ pointer, price, confirms }) => ({
+      ...pricesOf(card, prices.get(slug) ?? []).map(({ pointer, price, confirms }) => ({
         ...claim(pointer, confirms ?? price.money, price.offset),
         shown: price.money,
         doubtful: price.doubtful === true,
@@ -40,6 +41,10 @@ export const cardClaims = (cards: readonly PlanCard[], stated: readonly Claim[],
       ...(action ? [claim('/action', { label: action.label, url: new URL(action.href, page.url).href }, action.offset)] : []),
     ];
   });
+};
+
+const pricesOf = (card: Card, stated: readonly Claim[]): readonly PointedPrice[] =>
+  stated.length > 0 ? comparedPrices(card, strongest(stated)) : ownPrice(card);
 
 const placeIn = (page: Page, offset: number, { note }: Card): Place => ({ file: page.source, offset, note });
 
@@ -53,19 +58,26 @@ interface PointedPrice {
 const ownPrice = ({ prices }: Card): readonly PointedPrice[] => (prices.main ? [{ pointer: PRICE, price: prices.main }] : []);
 
 /** The first claim of each pointer: claims come in the order of their strength. */
-const strongest = (claims: readonly Claim[]): readonly Claim[] =>
-  claims.filter(({ pointer }, index) => claims.findIndex((other) => other.pointer === pointer) === index);
+const strongest = (claims: readonly Claim[]): readonly Claim[] => {
+  const pointers = new Set<string>();
+  return claims.filter(({ pointer }) => !pointers.has(pointer) && pointers.add(pointer));
+};
 
 const comparedPrices = ({ prices }: Card, stated: readonly Claim[]): readonly PointedPrice[] => {
   const isDoubtful = prices.main?.doubtful === true;
   const visible = [...prices.shown, ...(prices.main ? [prices.main] : [])];
   const all = [...visible, ...prices.hidden.filter(({ money }) => isDoubtful || !isOutshone(money, visible))];
+  const shownAs = grouped(all, ({ money }) => money.value);
   const confirmed = stated.flatMap(({ pointer, value }) => {
-    const price = all.find(({ money }) => saysSame(money, value as Money));
+    const price = shownAs.get((value as Money).value)?.find(({ money }) => saysSame(money, value as Money));
     return price ? [{ pointer, price, confirms: value as Money }] : [];
   });
-  const open = stated.filter(({ pointer }) => !confirmed.some((found) => found.pointer === pointer));
-  const strange = prices.shown.filter(({ money }) => money.value !== null && !stated.some(({ value }) => saysSame(money, value as Money)));
+  const settled = new Set(confirmed.map(({ pointer }) => pointer));
+  const open = stated.filter(({ pointer }) => !settled.has(pointer));
+  const statedAs = grouped(stated, ({ value }) => (value as Money).value);
+  const strange = prices.shown.filter(
+    ({ money }) => money.value !== null && !statedAs.get(money.value)?.some(({ value }) => saysSame(money, value as Money)),
+  );
   return [...confirmed, ...strange.flatMap((price) => contradicted(price, prices.main, open, confirmed.length === 0))];
 };
 

@@ -12,6 +12,9 @@ export interface CardName {
 const MAXIMUM_CHARACTERS = 40;
 const MAXIMUM_WORDS = 5;
 
+/** "Need something else?" heads a card and names no plan. */
+const QUESTION = /[?؟？]\P{L}*$/u;
+
 const NAME_CLASS = /(?:^|[-_])(?:plan|tier|package|pricing|card)?[-_]?(?:name|title)(?:$|[-_])|^(?:plan|tier)$/i;
 const BADGE_CLASS = /(?:^|[-_])(?:badge|tag|pill|ribbon|chip|popular|recommended|label|flag)(?:$|[-_])/i;
 const BADGE_WORDS =
@@ -20,7 +23,10 @@ const BADGE_WORDS =
 /** The name on a card: its first heading that is no price, else its first element that is called a name; null when it has none, or two. */
 export const cardName = (card: Element): CardName | null => {
   const shown = [...shownElements(card)];
-  const named = shown.filter((element) => /^h[1-6]$/.test(element.tagName)).flatMap(nameIn);
+  const headings = shown.filter((element) => /^h[1-6]$/.test(element.tagName)).flatMap(nameIn);
+  const names = headings.filter(({ text }) => /\p{L}/u.test(text.replace(BADGE_WORDS, '')));
+  // A ribbon may be a heading of its own; a plan that is called "New" has no other.
+  const named = names.length > 0 ? names : headings;
   const [first, ...others] =
     named.length > 0
       ? named
@@ -36,7 +42,11 @@ export const cardName = (card: Element): CardName | null => {
 const nameIn = (element: Element): readonly CardName[] => {
   const text = visibleText(element, isBadge).line;
   const isName =
-    /\p{L}/u.test(text) && text.length <= MAXIMUM_CHARACTERS && text.split(' ').length <= MAXIMUM_WORDS && readPrices(text).length === 0;
+    /\p{L}/u.test(text) &&
+    !QUESTION.test(text) &&
+    text.length <= MAXIMUM_CHARACTERS &&
+    text.split(' ').length <= MAXIMUM_WORDS &&
+    readPrices(text).length === 0;
   return isName ? [{ text, element }] : [];
 };
 

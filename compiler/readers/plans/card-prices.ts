@@ -119,6 +119,13 @@ const monthlyFirst = (prices: CardPrices): CardPrices => {
   return dearer ? { main: dearer, shown, hidden } : prices;
 };
 
+/** The prices of a card whose own price is read otherwise than it stands. */
+export const withMain = ({ main, shown, hidden }: CardPrices, read: CardPrice): CardPrices => ({
+  main: read,
+  shown: shown.map((price) => (price === main ? read : price)),
+  hidden,
+});
+
 /** The class names of an element as words, for messages. */
 export const describeElement = (element: Element): string =>
   [element.tagName, ...classes(element).slice(0, 2)].join('.') + (attribute(element, 'id') ? `#${attribute(element, 'id')}` : '');

@@ -8,7 +8,10 @@ import { visibleText } from '../visible-text.ts';
 import { cardGroup, markedCards, namedCards } from './card-groups.ts';
 import type { PlanNames } from './plan-key.ts';
 import { cardName } from './card-name.ts';
+import { withSwitch } from './card-switch.ts';
+import { joinTwins } from './card-twins.ts';
 import { cardPrices, describeElement, type CardPrices } from './card-prices.ts';
+import { withYearlyNote } from './yearly-note.ts';
 
 /** What the look of a card says of a plan. */
 export interface Card {
@@ -17,6 +20,8 @@ export interface Card {
   readonly slug: string | null;
   readonly name: string;
   readonly offset: number;
+  /** True for a card outside of the group, which is one by its name only. */
+  readonly isAside: boolean;
   readonly prices: CardPrices;
   readonly limits: readonly CardLimit[];
   /** Its only link. */
@@ -45,12 +50,14 @@ export interface CardContext {
 
 /** Reads the cards of a page: those that the site marks or the configuration names, else the largest group that looks like cards. */
 export const readCards = (root: Root, context: CardContext): readonly Card[] => {
-  const found = [markedCards(root), context.selected].find((given) => given.length > 0) ?? lookedUp(root, context.names);
-  const cards = found.flatMap((element, index) => readCard(element, `card ${index + 1} of ${found.length}`, context));
+  const given = [markedCards(root), context.selected].find((elements) => elements.length > 0);
+  const found = given?.map((element) => ({ element, isAside: false })) ?? lookedUp(root, context.names);
+  const cards = found.flatMap((each, index) => readCard(each, `card ${index + 1} of ${found.length}`, context));
   // A page may hold its cards twice, for narrow and for wide screens.
   const firsts = new Map<string, Card>();
   for (const card of cards) if (!firsts.has(wordsOf(card))) firsts.set(wordsOf(card), card);
-  return withoutPlaceholders([...firsts.values()]);
+  const shown = withYearlyNote(withoutPlaceholders([...firsts.values()]), root);
+  return joinTwins(withSwitch(shown, context.names, root), context.names);
 };
 
 /** Zero in figures on every card is what a script replaces: nobody sells all plans for nothing. */
@@ -61,22 +68,29 @@ const withoutPlaceholders = (cards: readonly Card[]): readonly Card[] => {
   return cards.map((card) => (isZero(card) ? { ...card, prices: { main: null, shown: [], hidden: card.prices.hidden } } : card));
 };
 
-/** The group that looks like cards, and what else is headed by the name of a known plan. A group of other things is left out. */
-const lookedUp = (root: Root, names: PlanNames): readonly Element[] => {
+interface FoundCard {
+  readonly element: Element;
+  readonly isAside: boolean;
+}
+
+/**
+ * The group that looks like cards, and what else is headed by the name of one of its plans or of a known plan. A group of other things is
+ * left out.
+ */
+const lookedUp = (root: Root, names: PlanNames): readonly FoundCard[] => {
   const group = cardGroup(root);
-  if (names.isEmpty) return group;
-  const slugOf = (element: Element): string | null => names.slugOf(cardName(element)?.text ?? '');
-  const own = group.some((element) => slugOf(element) !== null) ? group : [];
-  const taken = new Set(own.map(slugOf));
-  const others = namedCards(root, (element) => slugOf(element) !== null);
-  // Of two cards of one plan outside of a group, such as the panels of a switch, the first counts.
-  return [...own, ...others.filter((element) => !taken.has(slugOf(element)) && Boolean(taken.add(slugOf(element))))];
+  const isKnown = (element: Element): boolean => names.slugOf(cardName(element)?.text ?? '') !== null;
+  const own = new Set(names.isEmpty || group.some(isKnown) ? group : []);
+  const keys = new Set([...own].map((element) => names.keyOf(cardName(element)?.text ?? '')));
+  const hasName = (element: Element): boolean => isKnown(element) || keys.has(names.keyOf(cardName(element)?.text ?? ''));
+  const others = namedCards(root, (element) => own.has(element) || hasName(element), own).filter((element) => !own.has(element));
+  return [...[...own].map((element) => ({ element, isAside: false })), ...others.map((element) => ({ element, isAside: true }))];
 };
 
 /** What copies of a card share. */
 const wordsOf = ({ name, slug, element }: Card): string => [foldName(name), slug ?? '', visibleText(element).text].join('\n');
 
-const readCard = (element: Element, position: string, { dollar, limitKeys }: CardContext): readonly Card[] => {
+const readCard = ({ element, isAside }: FoundCard, position: string, { dollar, limitKeys }: CardContext): readonly Card[] => {
   const slug = attribute(element, 'dataSitecPlan') ?? null;
   const found = cardName(element);
   const name = found?.text ?? slug;
@@ -88,6 +102,7 @@ const readCard = (element: Element, position: string, { dollar, limitKeys }: Car
       slug,
       name,
       offset: offsetOf(shown ?? element),
+      isAside,
       prices: cardPrices(element, shown, dollar),
       limits: limitsIn(element, limitKeys),
       action: actionOf(element),

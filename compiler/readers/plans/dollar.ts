@@ -26,9 +26,20 @@ const DOLLARS: Readonly<Record<string, RegExp>> = {
  * the United States. An empty text when the page names several and none of them is that.
  */
 export const dollarOf = (nodes: readonly JsonLdNode[], shown: string): string => {
-  const priced = Object.keys(DOLLARS).filter((code) => nodes.some((node) => text(node, 'priceCurrency') === code));
-  if (priced.length === 1) return priced[0] ?? 'USD';
-  const named = Object.entries(DOLLARS).flatMap(([code, words]) => (words.test(shown) ? [code] : []));
+  const [priced, ...others] = pricedDollars(nodes);
+  if (priced !== undefined && others.length === 0) return priced;
+  const named = namedDollars(shown);
   if (named.length === 0 || named.includes('USD')) return 'USD';
   return named.length === 1 ? (named[0] ?? '') : '';
 };
+
+/** The currencies with that sign that nodes price in. */
+export const pricedDollars = (nodes: readonly JsonLdNode[]): readonly string[] =>
+  Object.keys(DOLLARS).filter((code) => nodes.some((node) => text(node, 'priceCurrency') === code));
+
+/** The currencies with that sign that a text names. */
+export const namedDollars = (shown: string): readonly string[] =>
+  Object.entries(DOLLARS).flatMap(([code, words]) => (words.test(shown) ? [code] : []));
+
+/** Their codes. */
+export const dollars: readonly string[] = Object.keys(DOLLARS);

@@ -1,5 +1,6 @@
 import { levelName, type Claim } from '../../claim.ts';
 import { reportFact } from '../../drift-level.ts';
+import { grouped } from '../../grouped.ts';
 import type { Page } from '../../page.ts';
 import type { Place } from '../../problem.ts';
 import { drift } from '../../problems/drift.ts';
@@ -40,13 +41,7 @@ const reportUnknown = (card: Card, { level, place }: Claim, page: Page, sources:
 
 /** Cards of one name that say different things cannot be told apart: they are reported and left out. A slug of its own tells a card apart. */
 const withoutTwins = (cards: readonly Card[], names: PlanNames, page: Page, { problems }: Sources): readonly Card[] => {
-  const alike = new Map<string, Card[]>();
-  for (const card of cards) {
-    const key = card.slug ?? names.keyOf(card.name);
-    const group = alike.get(key) ?? [];
-    group.push(card);
-    alike.set(key, group);
-  }
+  const alike = grouped(cards, (card) => card.slug ?? names.keyOf(card.name));
   const twins = [...alike.values()].filter((group) => group.length > 1 && group.some(({ slug }) => slug === null));
   for (const group of twins) {
     const places = group.map((card) => placeOf(card, page));

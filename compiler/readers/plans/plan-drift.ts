@@ -1,4 +1,5 @@
 import { reportDrift, type Claim, type Drift, type Reporting, type SettledRecord } from '../../claim.ts';
+import { grouped } from '../../grouped.ts';
 import { drift as drifts } from '../../problems/drift.ts';
 import type { Limit, Money } from '../../resources/shapes.ts';
 import type { AddOn } from '../../resources/plan.ts';
@@ -72,10 +73,14 @@ export const reportOtherPeriods = (
   records: ReadonlyMap<string, SettledRecord>,
   reporting: Omit<Reporting, 'log'>,
 ): void => {
+  const named = grouped(
+    claims.filter((claim) => isPrice(claim) && (claim.value as Money).value !== null),
+    ({ slug }) => slug,
+  );
   for (const [slug, record] of records) {
     const main = record.get(PRICE);
     if (!main || (main.value as Money).value === null) continue;
-    const prices = claims.filter((claim) => claim.slug === slug && isPrice(claim) && (claim.value as Money).value !== null);
+    const prices = named.get(slug) ?? [];
     for (const level of new Set(prices.map((claim) => claim.level))) {
       const own = prices.filter((claim) => claim.level === level);
       const elsewhere = new Set(prices.filter((claim) => claim.level !== level).map(({ pointer }) => pointer));

@@ -7,6 +7,7 @@ import { drift } from '../../problems/drift.ts';
 import { facts } from '../../problems/facts.ts';
 import type { Sources } from '../../resource.ts';
 import type { Level, Money } from '../../resources/shapes.ts';
+import { onceEach } from '../../once-each.ts';
 import { foldName } from '../../slug.ts';
 import { wordsOf } from '../../fact-words.ts';
 import type { PlanNames } from './plan-key.ts';
@@ -23,8 +24,8 @@ const SEEN: ReadonlySet<Level> = new Set(['selector', 'table', 'heuristic']);
 /**
  * Reports plans and prices that the page does not show although a source without a look of its own states them: they vanished or changed
  * at one of the two places. Names are looked for in the page's text; amounts in hidden text and data attributes too, because a yearly
- * figure may stand there. A page without any amount leaves its prices to a script: only a content file that nothing else on the page
- * confirms is wrong then.
+ * figure may stand there. A page without any amount leaves its prices to a script: what its attributes or JSON-LD state is believed then, a
+ * content file only when they say the same.
  */
 export const checkPlanPresence = (
   records: ReadonlyMap<string, SettledRecord>,
@@ -45,9 +46,10 @@ export const checkPlanPresence = (
   }
 };
 
-const hasWords = (page: Page, key: string): boolean => ` ${foldedWords(page.markdown())} `.includes(` ${key.replaceAll('-', ' ')} `);
+const hasWords = (page: Page, key: string): boolean => foldedWords(page).includes(` ${key.replaceAll('-', ' ')} `);
 
-const foldedWords = (text: string): string => foldName(text).replaceAll('-', ' ');
+/** The words of a page, folded once for all plans. */
+const foldedWords = onceEach((page: Page): string => ` ${foldName(page.markdown()).replaceAll('-', ' ')} `);
 
 const reportVanished = (slug: string, name: Settled, page: Page, sources: Sources): void => {
   const values = { name: String(name.value), level: levelName(name.level), page: page.path };
@@ -88,17 +90,10 @@ const needsSight = ({ value, level, opposing, confirming }: Settled): boolean =>
 const pageOf = ({ level, page: url }: Settled, pricing: Page | null, { pages }: Sources): Page | null =>
   (level === 'content' ? undefined : pages.find((candidate) => candidate.url === url)) ?? pricing;
 
-const showsAmounts = ({ texts }: Shown): boolean => texts.some((text) => pricesIn(text).some(({ value }) => value !== null));
+const showsAmounts = onceEach(({ texts }: Shown): boolean => texts.some((text) => pricesIn(text).some(({ value }) => value !== null)));
 
 /** What pages show, each read when it is asked for the first time. */
-const lazyShown = (folder: string): ((page: Page) => Shown) => {
-  const known = new Map<Page, Shown>();
-  return (page) => {
-    const shown = known.get(page) ?? shownIn(page, folder);
-    known.set(page, shown);
-    return shown;
-  };
-};
+const lazyShown = (folder: string): ((page: Page) => Shown) => onceEach((page) => shownIn(page, folder));
 
 const shownIn = (page: Page, folder: string): Shown => {
   const source = readHtml(join(folder, page.file));

@@ -10,6 +10,7 @@ import { cellValue, type Icons } from '../cell-value.ts';
 import { PRICE } from '../prices.ts';
 import type { PlanNames } from './plan-key.ts';
 import { priceInRow, priceRow } from './price-rows.ts';
+import { rowName } from './row-name.ts';
 import { tableGrids, type CellRow } from '../table-grid.ts';
 import { moneyFrom, pricesIn } from '../text-money.ts';
 import { visibleText } from '../visible-text.ts';
@@ -39,8 +40,9 @@ export const featurePointer = (name: string): string => `/features/${foldName(na
 /** What the tables of a page say of plans: columns are plans, rows are prices, limits and features (section 7 of the rules for facts). */
 export const planTables = (root: Root, context: TableContext): readonly Claim[] =>
   tableGrids(root).flatMap((grid) => {
-    const header = grid.findIndex((row) => columnsOf(row, context).length >= 2);
-    const columns = columnsOf(grid[header] ?? [], context);
+    const planIn = planReader(context);
+    const header = grid.findIndex((row) => columnsOf(row, planIn).length >= 2);
+    const columns = columnsOf(grid[header] ?? [], planIn);
     return [
       ...columns.flatMap((column) => headerPrice(column, context)),
       ...(columns.length === 0 ? [] : grid.slice(header + 1).flatMap((row) => readRow(row, columns, context))),
@@ -54,14 +56,31 @@ interface Column {
   readonly cell: Element;
 }
 
-const columnsOf = (row: CellRow, { names }: TableContext): readonly Column[] => {
+type PlanReader = (cell: Element) => Pick<Column, 'slug' | 'name'> | null;
+
+/** Tells the plan that a cell names; each cell is read once, in however many places it stands. */
+const planReader = ({ names }: TableContext): PlanReader => {
+  const known = new Map<Element, ReturnType<PlanReader>>();
+  const read: PlanReader = (cell) => {
+    const [plan = null] = visibleText(cell).lines.flatMap((name) => {
+      const slug = names.slugOf(name);
+      return slug === null ? [] : [{ slug, name }];
+    });
+    known.set(cell, plan);
+    return plan;
+  };
+  return (cell) => known.get(cell) ?? (known.has(cell) ? null : read(cell));
+};
+
+/** A cell that spans several columns heads a group of them, and names no plan. */
+const columnsOf = (row: CellRow, planIn: PlanReader): readonly Column[] => {
   const found = row.flatMap((cell, index): readonly Column[] => {
-    const name = cell ? visibleText(cell).lines.find((line) => names.slugOf(line) !== null) : undefined;
-    const slug = name === undefined ? null : names.slugOf(name);
-    return cell && name !== undefined && slug !== null ? [{ index, slug, name, cell }] : [];
+    const plan = cell && planIn(cell);
+    return cell && plan ? [{ index, ...plan, cell }] : [];
   });
-  // A cell that spans several columns heads a group of them, and names no plan.
-  return found.filter(({ cell }) => found.filter((other) => other.cell === cell).length === 1);
+  const places = new Map<Element, number>();
+  for (const { cell } of found) places.set(cell, (places.get(cell) ?? 0) + 1);
+  return found.filter(({ cell }) => places.get(cell) === 1);
 };
 
 /** A price in the head of a column. A plan that is called "Free" there says nothing of its price. */
@@ -75,7 +94,7 @@ const readRow = (row: CellRow, columns: readonly Column[], context: TableContext
   const head = headOf(row, columns);
   // One cell over all columns heads a group of rows.
   if (!head || new Set(columns.map(({ index }) => row[index])).size === 1) return [];
-  const name = visibleText(head).lines[0] ?? '';
+  const name = rowName(head);
   if (name === '') return [];
   return columns.flatMap((column) => {
     const cell = row[column.index];

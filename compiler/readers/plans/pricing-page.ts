@@ -10,9 +10,9 @@ import { elementSelectorFault } from '../selectors.ts';
 import { visibleText } from '../visible-text.ts';
 import { readCards, type Card } from './cards.ts';
 import { dollarOf } from './dollar.ts';
+import { checkDollar } from './dollar-drift.ts';
 import type { PlanNames } from './plan-key.ts';
 import { planTables } from './plan-tables.ts';
-import { withYearlyNote } from './yearly-note.ts';
 import { selectedItems, selectedPlans, type SelectorContext } from './plan-selectors.ts';
 
 /** A pricing page, read as a person sees it: once, and only as long as its facts are gathered. */
@@ -35,7 +35,9 @@ export const limitKeys = ({ config }: Pick<Sources, 'config'>): readonly string[
 /** Reads the pricing page in full. `isMain` is false for its translations, which selectors are not for. */
 export const readPricingPage = (page: Page, sources: Sources, isMain = true): PricingPage => {
   const root = readMarkup(page, sources.folder);
-  const dollar = dollarOf(page.jsonld, visibleText(root).text);
+  const shown = visibleText(root);
+  const dollar = dollarOf(page.jsonld, shown.text);
+  checkDollar(page, shown, sources);
   const keys = limitKeys(sources);
   const context: SelectorContext = {
     ...sources,
@@ -51,7 +53,7 @@ export const readPricingPage = (page: Page, sources: Sources, isMain = true): Pr
 
 /** The cards of a pricing page; `names` are the plans that other sources know. */
 export const cardsOf = ({ root, dollar, items }: PricingPage, names: PlanNames, sources: Sources): readonly Card[] =>
-  withYearlyNote(readCards(root, { dollar, limitKeys: limitKeys(sources), selected: items, names }), root);
+  readCards(root, { dollar, limitKeys: limitKeys(sources), selected: items, names });
 
 /** What the tables of a pricing page say of the plans that are known by name. */
 export const tableClaims = ({ page, root, dollar }: PricingPage, names: PlanNames, sources: Sources): readonly Claim[] =>

@@ -7,7 +7,9 @@ import { drift } from '../../problems/drift.ts';
 import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
 import type { Money } from '../../resources/shapes.ts';
-import { isNear, type AmountMention } from './amount-mentions.ts';
+import { ownNames } from '../offer-owner.ts';
+import type { AmountMention } from './amount-mentions.ts';
+import { isAbout, isNear } from './plan-mentions.ts';
 import { isSamePrice } from './same-price.ts';
 import { moneyOf } from '../grammar.ts';
 
@@ -16,29 +18,32 @@ const OWN_PRICES = new Set(['plans', 'comparisons']);
 
 /** Reports amounts beside the name of a plan on other pages that are no published price of it: teasers, questions, articles. */
 export const checkStrayAmounts = (plans: readonly Plan[], sources: Sources): void => {
+  const own = ownNames(sources);
   for (const page of sources.pages) {
     if (!page.listed || OWN_PRICES.has(page.kind?.kind ?? '')) continue;
-    for (const { plan, mention } of strayOf(page.amounts, plans)) {
+    for (const { plan, mention } of strayOf(page.amounts, plans, own)) {
       const values = { page: page.path, plan: plan.name, amount: mention.raw };
       reportFact(`plans.${plan.slug}.price`, drift.strayAmount, values, sources, placeOfWords(page, mention.raw, sources));
     }
   }
 };
 
-/** An amount and the plan that stands near it. */
+/** An amount and the plan that it is said of. */
 export interface Stray {
   readonly plan: Plan;
   readonly mention: AmountMention;
 }
 
-/** Amounts near a plan whose price is known, that are no price of any plan that stands near. */
-export const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan[]): readonly Stray[] =>
-  mentions.flatMap((mention) => {
-    if (mention.isTabular) return [];
-    const near = plans.filter((plan) => plan.price.value !== null && isNear(plan.name, mention));
-    const [plan] = near;
+/** Amounts that are said of a plan whose price is known, and are no price of any plan that stands near; `own` are the company's names. */
+export const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan[], own: ReadonlySet<string>): readonly Stray[] => {
+  const priced = plans.filter((plan) => plan.price.value !== null);
+  return mentions.flatMap((mention) => {
+    // In a row of a table the name of another column may stand nearer.
+    const plan = mention.heads === null ? priced.find(({ name }) => isAbout(name, mention, own)) : undefined;
+    const near = priced.filter(({ name }) => isNear(name, mention));
     return plan && !near.some((other) => pricesOf(other).some((price) => isMentioned(price, mention))) ? [{ plan, mention }] : [];
   });
+};
 
 const pricesOf = (plan: Plan): readonly Money[] => [plan.price, ...plan.otherPrices, ...plan.addOns.map(({ price }) => price)];
 

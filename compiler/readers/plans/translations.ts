@@ -38,10 +38,14 @@ const checkCard = (card: Card, page: Page, { plans, names, main }: Known, source
   reportFact(path, drift.translationDrift, values, sources, place, { file: main.source });
 };
 
-/** Another currency is another price list; another period is another price. */
-const contradicts = (shown: Money, { price, otherPrices }: Plan): boolean =>
-  shown.value !== null &&
-  price.value !== null &&
-  shown.currency === price.currency &&
-  (shown.period === null || shown.period === price.period) &&
-  ![price, ...otherPrices].some((known) => isSamePrice(shown, known));
+/**
+ * Another currency is another price list, another period another price, and what is billed yearly another way to pay than what is not. The
+ * same amount contradicts only where both pages say how it is billed.
+ */
+const contradicts = (shown: Money, { price, otherPrices }: Plan): boolean => {
+  if (shown.value === null || price.value === null) return false;
+  const alike = [price, ...otherPrices].filter((known) => isSamePrice(shown, known));
+  if (alike.length > 0) return alike.every(({ billed }) => billed !== null && shown.billed !== null && billed !== shown.billed);
+  const isForSame = shown.period === null || shown.period === price.period;
+  return isForSame && shown.currency === price.currency && shown.billed === price.billed;
+};

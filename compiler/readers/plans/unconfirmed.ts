@@ -3,7 +3,8 @@ import { drift } from '../../problems/drift.ts';
 import type { Sources } from '../../resource.ts';
 import type { Money } from '../../resources/shapes.ts';
 import { PRICE } from '../prices.ts';
-import { isNear } from './amount-mentions.ts';
+import { ownNames } from '../offer-owner.ts';
+import { isAbout } from './plan-mentions.ts';
 import { isMentioned } from './stray-amounts.ts';
 import { withheld } from './withheld.ts';
 
@@ -33,10 +34,12 @@ const isSure = ({ value, ...settled }: Settled, name: string, path: string, sour
   return settled.winner.doubtful !== true && isNamedElsewhere(name, money, settled, sources);
 };
 
-const isNamedElsewhere = (name: string, money: Money, settled: Pick<Settled, 'page'>, { pages }: Sources): boolean =>
-  pages
+const isNamedElsewhere = (name: string, money: Money, settled: Pick<Settled, 'page'>, sources: Sources): boolean => {
+  const own = ownNames(sources);
+  return sources.pages
     .filter((page) => page.listed && page.url !== settled.page && page.kind?.kind !== 'comparisons')
-    .some((page) => page.amounts.some((mention) => isMentioned(money, mention) && isNear(name, mention)));
+    .some((page) => page.amounts.some((mention) => isMentioned(money, mention) && isAbout(name, mention, own)));
+};
 
 const pathOf = (settled: Settled, { pages }: Sources): string => pages.find(({ url }) => url === settled.page)?.path ?? settled.page;
 

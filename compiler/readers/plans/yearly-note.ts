@@ -1,9 +1,8 @@
 import type { Root } from '../../markdown/hast.ts';
-import type { Money } from '../../resources/shapes.ts';
 import { namesYearlyBilling } from '../amounts/billing-notes.ts';
 import { visibleText } from '../visible-text.ts';
 import type { Card } from './cards.ts';
-import type { CardPrice, CardPrices } from './card-prices.ts';
+import { withMain, type CardPrices } from './card-prices.ts';
 
 /** What makes a line a statement about every price: "All prices are billed annually". */
 const ALL = /^\*|\b(?:all|prices?|plans?|alle|preise|tarife|tamam|sab|qeemat\w*)\b|جميع|الأسعار/iu;
@@ -19,19 +18,20 @@ export const withYearlyNote = (cards: readonly Card[], root: Root): readonly Car
   const notes = lines.filter(namesYearlyBilling);
   if (notes.length === 0) return cards;
   const isSwitch = lines.some((line) => line.length <= 30 && MONTHLY.test(line)) || !notes.some((line) => ALL.test(line));
-  return cards.map((card) => ({
-    ...card,
-    prices: { ...card.prices, main: card.prices.main && billedYearly(card.prices, card.prices.main, isSwitch) },
-  }));
+  return cards.map((card) => ({ ...card, prices: billedYearly(card.prices, isSwitch) }));
 };
 
-const billedYearly = (prices: CardPrices, price: CardPrice, isSwitch: boolean): CardPrice => {
-  const { money } = price;
-  if (money.period !== 'P1M' || money.billed !== null || money.value === null || money.value === 0) return price;
-  if ([...prices.shown, ...prices.hidden].some((other) => isDiscounted(other.money, money.value ?? 0))) return price;
-  return isSwitch ? { ...price, doubtful: true } : { ...price, money: { ...money, billed: 'P1Y' } };
+const billedYearly = (prices: CardPrices, isSwitch: boolean): CardPrices => {
+  const { main } = prices;
+  const { value, period, billed } = main?.money ?? {};
+  if (!main || !value || period !== 'P1M' || billed !== null || isDiscounted(prices, value)) return prices;
+  return isSwitch
+    ? { ...prices, main: { ...main, doubtful: true } }
+    : withMain(prices, { ...main, money: { ...main.money, billed: 'P1Y' } });
 };
 
 /** A year for less than twelve months shows that the figure of the month is for those who pay by month. */
-const isDiscounted = ({ period, value }: Money, month: number): boolean =>
-  period === 'P1Y' && value !== null && value > month && value < 12 * month - 1;
+const isDiscounted = ({ shown, hidden }: CardPrices, month: number): boolean =>
+  [...shown, ...hidden].some(
+    ({ money: { period, value } }) => period === 'P1Y' && value !== null && value > month && value < 12 * month - 1,
+  );

