@@ -49,9 +49,12 @@ export const find = (node: Parent, test: (element: Element) => boolean): Element
   return undefined;
 };
 
-/** Number of words in a text: runs of letters, digits and marks, and each sign of a script that is written without spaces. */
-export const countWords = (text: string): number =>
-  text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+/gu)?.length ?? 0;
+/** A word: a sign of a script that is written without spaces, else a run of letters, digits and marks. */
+export const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+/gu;
+
+/** Number of words in a text. */
+export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
 /** Elements that begin and end a block (HTML standard, section 15.3). */
 export const BLOCKS: ReadonlySet<string> = new Set(
