@@ -25,27 +25,43 @@ export const textOf = (node: Parent | RootContent | ElementContent): string => {
 };
 
 /** All text inside a node with white space collapsed, and a space where a block or line ends. */
-export const lineOf = (node: Parent | RootContent | ElementContent): string => spaced(node).replace(/\s+/g, ' ').trim();
+export const lineOf = (node: Parent | RootContent | ElementContent): string => {
+  const parts: string[] = [];
+  addText(node, parts);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+};
 
-const spaced = (node: Parent | RootContent | ElementContent): string => {
-  if (node.type === 'text') return (node as Text).value;
-  if (!('children' in node)) return '';
-  const inner = node.children.map(spaced).join('');
-  return node.type === 'element' && (BLOCKS.has(node.tagName) || node.tagName === 'br') ? ` ${inner} ` : inner;
+const addText = (node: Parent | RootContent | ElementContent, parts: string[]): void => {
+  if (node.type === 'text') parts.push((node as Text).value);
+  if (!('children' in node)) return;
+  const isApart = node.type === 'element' && (BLOCKS.has(node.tagName) || node.tagName === 'br');
+  if (isApart) parts.push(' ');
+  for (const child of node.children) addText(child, parts);
+  if (isApart) parts.push(' ');
 };
 
 /** Every element below a node, in document order. */
-export function* elements(node: Parent): Generator<Element> {
+export const elements = (node: Parent): readonly Element[] => {
+  const found: Element[] = [];
+  addElements(node, found);
+  return found;
+};
+
+const addElements = (node: Parent, found: Element[]): void => {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
-    yield child;
-    yield* elements(child);
+    found.push(child);
+    addElements(child, found);
   }
-}
+};
 
 /** The first element below a node that a test accepts. */
 export const find = (node: Parent, test: (element: Element) => boolean): Element | undefined => {
-  for (const element of elements(node)) if (test(element)) return element;
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    const found = test(child) ? child : find(child, test);
+    if (found) return found;
+  }
   return undefined;
 };
 
