@@ -1,6 +1,6 @@
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import { unitsOf, type Unit } from './chrome/units.ts';
-import { elements, isNamed, lineOf, WORD, type Parent } from './hast.ts';
+import { elements, isNamed, textOf, wordsIn, type Parent } from './hast.ts';
 
 /** What a page's content holds, and its twin must hold too. */
 export interface Inventory {
@@ -30,58 +30,62 @@ export const blocksOf = (root: Parent, base: string): readonly Block[] =>
 
 /** Counts what a content tree holds besides words, right before it is converted. */
 export const takeStock = (root: Parent): Inventory => {
-  const tables = [...elements(root)].filter(({ tagName }) => tagName === 'table');
+  const tables = elements(root).filter(({ tagName }) => tagName === 'table');
   // A cell is one line: a heading or a block of code in it is none in markdown.
   const outside = (...names: readonly string[]): number => count(root, names) - tables.reduce((sum, table) => sum + count(table, names), 0);
   return { headings: outside('h1', 'h2', 'h3', 'h4', 'h5', 'h6'), cells: count(root, ['td', 'th']), codeBlocks: outside('pre') };
 };
 
 const count = (parent: Parent, names: readonly string[]): number =>
-  [...elements(parent)].filter((element) => isNamed(element, ...names) && wordsOf(lineOf(element)).length > 0).length;
+  elements(parent).filter((element) => isNamed(element, ...names) && /[\p{L}\p{N}]/u.test(textOf(element))).length;
 
 /** Compares a twin with the blocks of its page and with what else that holds. */
 export const auditTwin = (blocks: readonly Block[], { headings, cells, codeBlocks }: Inventory, tree: MarkdownRoot): Loss => {
-  const found = new Found();
-  found.read(tree);
-  for (const { alternatives } of blocks) found.add(alternatives);
-  const lost = blocks.map(({ text }) => found.take(wordsOf(text)));
+  const twin = new Twin(tree, blocks);
+  const words = wordsOf(blocks.map(({ text }) => text).join('\n'));
+  const lost = twin.lacks(words);
   const short = (what: string, kept: number, all: number): readonly string[] => (kept < all ? [`${all - kept} of ${all} ${what}`] : []);
   return {
-    words: blocks.reduce((sum, block) => sum + wordsOf(block.text).length, 0),
-    lost: lost.reduce((sum, number) => sum + number, 0),
-    block: blocks[lost.findIndex((number) => number > 0)]?.text ?? null,
+    words: words.length,
+    lost,
+    block: lost === 0 ? null : firstLost(blocks, new Twin(tree, blocks)),
     missing: [
-      ...short('headings', found.headings, headings),
-      ...short('table cells', found.cells, cells),
-      ...short('blocks of code', found.codeBlocks, codeBlocks),
+      ...short('headings', twin.headings, headings),
+      ...short('table cells', twin.cells, cells),
+      ...short('blocks of code', twin.codeBlocks, codeBlocks),
     ],
   };
 };
 
-const wordsOf = (text: string): readonly string[] => text.normalize('NFC').match(WORD) ?? [];
+const firstLost = (blocks: readonly Block[], twin: Twin): string | null =>
+  blocks.find(({ text }) => twin.lacks(wordsOf(text)) > 0)?.text ?? null;
+
+const wordsOf = (text: string): readonly string[] => wordsIn(text.normalize('NFC'));
 
 /** What a twin says: how often each word, and how many blocks of each kind. */
-class Found {
+class Twin {
   readonly #words = new Map<string, number>();
   headings = 0;
   cells = 0;
   codeBlocks = 0;
 
-  read(node: Nodes): void {
+  constructor(tree: MarkdownRoot, blocks: readonly Block[]) {
+    const texts = blocks.map(({ alternatives }) => alternatives);
+    this.#read(tree, texts);
+    for (const word of wordsOf(texts.join('\n'))) this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
+  }
+
+  #read(node: Nodes, texts: string[]): void {
     if (node.type === 'heading') this.headings++;
     if (node.type === 'tableCell' && node.children.length > 0) this.cells++;
     if (node.type === 'code') this.codeBlocks++;
-    if ('value' in node) this.add(node.value);
-    if ('alt' in node) this.add(node.alt ?? '');
-    if ('children' in node) for (const child of node.children) this.read(child);
-  }
-
-  add(text: string): void {
-    for (const word of wordsOf(text)) this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
+    if ('value' in node) texts.push(node.value);
+    if ('alt' in node) texts.push(node.alt ?? '');
+    if ('children' in node) for (const child of node.children) this.#read(child, texts);
   }
 
   /** Takes words away; answers how many were not there. */
-  take(words: readonly string[]): number {
+  lacks(words: readonly string[]): number {
     let missing = 0;
     for (const word of words) {
       const number = this.#words.get(word) ?? 0;

@@ -6,11 +6,14 @@ const BOXES = ['span', 'a', 'button', 'label'];
  * Sets neighbouring boxes apart that only style sheets keep apart: `<span>$12</span><span>per month</span>` must not read "$12per
  * month". A number is set apart from a word that follows, and two boxes of one class, or a box and a control, where a new word begins.
  */
-export const separateBoxes = (children: readonly ElementContent[]): ElementContent[] =>
-  children.flatMap((child, index): ElementContent[] => {
-    const previous = children[index - 1];
-    return previous && isGlued(previous, child) ? [{ type: 'text', value: ' ' }, child] : [child];
-  });
+export const separateBoxes = (children: ElementContent[]): ElementContent[] => {
+  const isGluedAt = (index: number): boolean => {
+    const [previous, child] = [children[index - 1], children[index]];
+    return previous !== undefined && child !== undefined && isGlued(previous, child);
+  };
+  if (!children.some((_, index) => isGluedAt(index))) return children;
+  return children.flatMap((child, index): ElementContent[] => (isGluedAt(index) ? [{ type: 'text', value: ' ' }, child] : [child]));
+};
 
 const isGlued = (left: ElementContent, right: ElementContent): boolean => {
   if (right.type !== 'element' || !isNamed(right, ...BOXES)) return false;

@@ -65,12 +65,16 @@ export const find = (node: Parent, test: (element: Element) => boolean): Element
   return undefined;
 };
 
-/** A word: a sign of a script that is written without spaces, else a run of letters, digits and marks. */
-export const WORD =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+/gu;
+const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
+const SIGNS = new RegExp(SIGN, 'u');
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD_OR_SIGN = new RegExp(`${SIGN}|(?:(?!${SIGN})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+
+/** The words of a text: runs of letters, digits and marks, and each sign of a script that is written without spaces. */
+export const wordsIn = (text: string): readonly string[] => text.match(SIGNS.test(text) ? WORD_OR_SIGN : WORD) ?? [];
 
 /** Number of words in a text. */
-export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
+export const countWords = (text: string): number => wordsIn(text).length;
 
 /** Elements that begin and end a block (HTML standard, section 15.3). */
 export const BLOCKS: ReadonlySet<string> = new Set(

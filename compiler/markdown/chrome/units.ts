@@ -13,7 +13,7 @@ export interface Unit {
   readonly text: string;
   /** Words that stand for its pictures; they are part of its text. */
   readonly alternatives: string;
-  readonly key: string;
+  readonly targets: readonly string[];
   readonly words: number;
   /** Share of its characters that stand in links, without white space. */
   readonly linkDensity: number;
@@ -49,11 +49,23 @@ const unitAt = (parent: Parent, start: number, end: number, base: string): Unit 
   for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, false);
   const text = reading.text.replace(/\s+/g, ' ').trim();
   if (text === '') return null;
-  const key = hash('sha1', [text, ...reading.targets].join('\u0002'), 'base64url');
   const characters = text.replace(/\s+/g, '').length;
-  const { alternatives } = reading;
-  return { parent, start, end, text, alternatives, key, words: Math.max(1, countWords(text)), linkDensity: reading.linked / characters };
+  const { alternatives, targets } = reading;
+  return {
+    parent,
+    start,
+    end,
+    text,
+    alternatives,
+    targets,
+    words: Math.max(1, countWords(text)),
+    linkDensity: reading.linked / characters,
+  };
 };
+
+/** What two units that are the same share. */
+export const keyOf = ({ text, targets }: Pick<Unit, 'text' | 'targets'>): string =>
+  hash('sha1', [text, ...targets].join('\u0002'), 'base64url');
 
 interface Reading {
   text: string;
