@@ -44,7 +44,8 @@ export interface ContentTree {
   /** Markdown that begins with the title as its h1. */
   readonly markdown: string;
   readonly headings: readonly Heading[];
-  readonly tables: readonly Grid[];
+  /** Its tables as grids of texts; worked out when asked for, as few pages are. */
+  tables(): readonly Grid[];
   readonly words: number;
   /** What was left out because it repeats across the site. */
   readonly dropped: readonly Dropped[];
@@ -61,7 +62,6 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
   reportLosses(content, unnamedIcons, { file: address.source }, problems);
   collapseWhitespace(content.root);
   const headings = headingsOf(content.root);
-  const tables = gridsOf(content.root);
   const titles = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   const [only] = titles.length === 1 ? titles : [];
   const title = only ?? [parsed.head.title, ...titles, address.named].find(Boolean) ?? address.path;
@@ -72,8 +72,8 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
     title,
     markdown: print(withTitle(tree, title, titles.includes(title))),
     headings,
-    tables,
-    words: content.words - dropped.reduce((sum, { words }) => sum + words, 0),
+    tables: () => gridsOf(content.root),
+    words: Math.max(0, content.words - dropped.reduce((sum, { words }) => sum + words, 0)),
     dropped,
   };
 };

@@ -122,7 +122,7 @@ const readPage = (document: Document, run: Run): Page | null => {
     marks: parsed.marks,
     jsonld,
     amounts: amountMentions(content.markdown),
-    tables: kind?.kind === 'comparisons' && kind.slug ? content.tables : [],
+    tables: kind?.kind === 'comparisons' && kind.slug ? content.tables() : [],
   };
   writeTwin(store, summary, site.base, content.markdown);
   return { ...summary, markdown: () => twinBody(store, summary, site.base), twin: () => store.read(twinPath(summary.path)) };
