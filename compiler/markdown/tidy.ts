@@ -26,6 +26,8 @@ export type MarkdownParent = Extract<Nodes, { children: unknown[] }>;
 
 /** Invisible characters that no reader sees; zero-width joiners and direction marks stay, because Arabic and Indic scripts need them. */
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]|\udb40[\udc00-\udc7f]/g;
+/** Whatever is no plain letter, digit or sign of ASCII with single spaces may have to be cleaned. */
+const UNPLAIN = /[^ -~]| {2}/;
 const ODD_SPACE = /[\u00a0\u2007\u202f]/g;
 
 /**
@@ -51,7 +53,7 @@ const tidyNode = (node: RootContent, parent: MarkdownParent, open: ReadonlySet<s
 };
 
 const tidyText = (text: string, isLinked: boolean): RootContent[] => {
-  const value = cleanText(text).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
+  const value = !UNPLAIN.test(text) ? text : cleanText(text).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
   if (value === '') return [];
   return !isLinked && /[/@]/.test(value) ? [...linkAddresses(value)] : [{ type: 'text', value }];
 };
