@@ -5,7 +5,7 @@ import { PROVENANCE_FILE, type ProvenanceFile } from '../compiler/provenance.ts'
 import { levels } from '../compiler/resources/shapes.ts';
 import { array, integer, nullable, oneOf, open, record, string } from '../compiler/schema.ts';
 import { violations } from '../compiler/validate.ts';
-import { projectFolder } from '../compiler/write-provenance.ts';
+import { projectFolder } from '../compiler/project-notes.ts';
 import { wantsColours } from './colours.ts';
 import { readJsonFile } from './json-file.ts';
 import { refuse } from './refusal.ts';

@@ -1,4 +1,5 @@
 import type { Heading as MarkdownHeading, Nodes, Root as MarkdownRoot } from 'mdast';
+import { auditTwin, takeStock, type Loss } from './markdown/audit.ts';
 import { dropChrome, type ChromeContext, type Dropped } from './markdown/chrome/drop.ts';
 import { print, toMarkdownTree } from './markdown/convert.ts';
 import { elements, lineOf, type Root } from './markdown/hast.ts';
@@ -43,7 +44,8 @@ export interface ContentTree {
   /** Markdown that begins with the title as its h1. */
   readonly markdown: string;
   readonly headings: readonly Heading[];
-  readonly tables: readonly Grid[];
+  /** Its tables as grids of texts; worked out when asked for, as few pages are. */
+  tables(): readonly Grid[];
   readonly words: number;
   /** What was left out because it repeats across the site. */
   readonly dropped: readonly Dropped[];
@@ -56,21 +58,22 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
   const addresses = addressesOf(parsed, address);
   const where = { groups: groupsOf(parsed.head, path), base: addresses.base, isMain: content.isMain };
   const dropped = chrome ? dropChrome(content.root, { ...chrome, ...where }) : [];
-  const { unnamedIcons } = rewrite(content.root, addresses);
+  const { unnamedIcons, blocks } = rewrite(content.root, addresses);
   reportLosses(content, unnamedIcons, { file: address.source }, problems);
   collapseWhitespace(content.root);
   const headings = headingsOf(content.root);
-  const tables = gridsOf(content.root);
   const titles = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   const [only] = titles.length === 1 ? titles : [];
   const title = only ?? [parsed.head.title, ...titles, address.named].find(Boolean) ?? address.path;
-  const isShown = titles.includes(title);
+  const stock = takeStock(content.root);
+  const tree = toMarkdownTree(content.root);
+  reportLoss(auditTwin(blocks, stock, tree), address, problems);
   return {
     title,
-    markdown: print(withTitle(toMarkdownTree(content.root), title, isShown)),
+    markdown: print(withTitle(tree, title, titles.includes(title))),
     headings,
-    tables,
-    words: content.words - dropped.reduce((sum, { words }) => sum + words, 0),
+    tables: () => gridsOf(content.root),
+    words: Math.max(0, content.words - dropped.reduce((sum, { words }) => sum + words, 0)),
     dropped,
   };
 };
@@ -88,6 +91,17 @@ const reportLosses = ({ words, bodyWords }: Content, unnamedIcons: readonly stri
   const [row] = unnamedIcons;
   if (row !== undefined) problems.add(output.iconUnnamed, { count: unnamedIcons.length, row }, place);
   if (words < FEW_WORDS && bodyWords > 2 * words + FEW_WORDS) problems.add(output.twinEmpty, { words, body: bodyWords }, place);
+};
+
+/** Share of the words of a page, and number of words, above which its twin is not what the page says. */
+const LOST_SHARE = 0.01;
+const LOST_WORDS = 3;
+
+const reportLoss = ({ words, lost, block, missing }: Loss, { source }: PageAddress, problems: ProblemList): void => {
+  const isLost = lost > Math.max(LOST_WORDS, LOST_SHARE * words);
+  if (!isLost && missing.length === 0) return;
+  const what = [...(isLost ? [`${lost} of ${words} words, first in "${(block ?? '').slice(0, 80)}"`] : []), ...missing].join(', ');
+  problems.add(output.twinLossy, { what }, { file: source });
 };
 
 const resolved = (address: string | undefined, url: string): string | null =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
+import { CHROME_FILE, ChromeLog } from './chrome-report.ts';
 import { readContentTree, type Heading } from './content-tree.ts';
 import { entryOfPage, groupEntries } from './entry-choice.ts';
 import { dateFrom, dateOf } from './dates.ts';
@@ -15,6 +16,7 @@ import { readPageSource } from './page-source.ts';
 import { encodePath, twinPath } from './paths.ts';
 import { amountMentions, type AmountMention } from './readers/plans/amount-mentions.ts';
 import type { ProblemList } from './problem.ts';
+import { writeNote } from './project-notes.ts';
 import type { Document, Site } from './site.ts';
 import { learnChrome } from './site-chrome.ts';
 import { twinBody, writeTwin, type TwinStore } from './twin.ts';
@@ -60,19 +62,23 @@ export interface Page extends Document {
 
 /** Reads every page, one at a time. A page that cannot be read is a problem; the others are read all the same. */
 export const readPages = (site: Site, settings: Settings, store: TwinStore, problems: ProblemList): readonly Page[] => {
+  const log = new ChromeLog();
   const run = {
     site,
     settings,
     chrome: learnChrome(site),
+    log,
     groups: groupEntries(site.entries),
     addressOf: ownAddresses(site.documents),
     store,
     problems,
   };
-  return site.documents.flatMap((document) => {
+  const pages = site.documents.flatMap((document) => {
     const page = readPage(document, run);
     return page ? [page] : [];
   });
+  writeNote(CHROME_FILE, log.report(), settings);
+  return pages;
 };
 
 /** What the pages of a site are read with. */
@@ -80,6 +86,7 @@ interface Run {
   readonly site: Site;
   readonly settings: Settings;
   readonly chrome: ChromeModel;
+  readonly log: ChromeLog;
   readonly groups: ReadonlyMap<string, readonly Entry[]>;
   readonly addressOf: AddressReader;
   readonly store: TwinStore;
@@ -98,6 +105,7 @@ const readPage = (document: Document, run: Run): Page | null => {
   const named = clean(entry?.data.title);
   const chrome = { model: run.chrome, isPriced: kind?.kind === 'plans' };
   const content = readContentTree(parsed, { path: document.path, url, source, base: site.base, named, chrome }, problems);
+  run.log.add(document.path, content.dropped);
   const summary = {
     ...document,
     source,
@@ -114,7 +122,7 @@ const readPage = (document: Document, run: Run): Page | null => {
     marks: parsed.marks,
     jsonld,
     amounts: amountMentions(content.markdown),
-    tables: kind?.kind === 'comparisons' && kind.slug ? content.tables : [],
+    tables: kind?.kind === 'comparisons' && kind.slug ? content.tables() : [],
   };
   writeTwin(store, summary, site.base, content.markdown);
   return { ...summary, markdown: () => twinBody(store, summary, site.base), twin: () => store.read(twinPath(summary.path)) };

@@ -1,19 +1,14 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Claim } from './claim.ts';
 import type { Settings } from './config.ts';
 import type { FactLog } from './fact-log.ts';
 import { factWords } from './fact-words.ts';
 import { LineCounter } from './place.ts';
+import { writeNote } from './project-notes.ts';
 import { PROVENANCE_FILE, type FactRecord, type ProvenanceFile, type SourceRecord } from './provenance.ts';
-
-/** The folder of the project: that of the configuration file, else the working folder. */
-export const projectFolder = ({ cwd, configFile }: Pick<Settings, 'cwd' | 'configFile'>): string =>
-  configFile === null ? cwd : dirname(join(cwd, configFile));
 
 /**
  * Writes what every source said of every fact beside the project, for `sitec explain`; also when the build fails, because that is when
- * somebody asks. It is not part of the bundle and ignored by git. A folder that cannot be written costs the explanation, not the build.
+ * somebody asks.
  */
 export const writeProvenance = (log: FactLog, base: string, settings: Settings): void => {
   const lines = new LineCounter(settings.cwd);
@@ -34,15 +29,7 @@ export const writeProvenance = (log: FactLog, base: string, settings: Settings):
     }),
   );
   const file: ProvenanceFile = { version: 1, base, facts };
-  const path = join(projectFolder(settings), PROVENANCE_FILE);
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(join(dirname(path), '.gitignore'), '*\n');
-    writeFileSync(`${path}.tmp`, `${JSON.stringify(file, null, 1)}\n`);
-    renameSync(`${path}.tmp`, path);
-  } catch {
-    // Read-only project folders are usual in CI.
-  }
+  writeNote(PROVENANCE_FILE, file, settings);
 };
 
 const sourceOf = (path: string, { level, value, shown, page, place, raw }: Claim, lines: LineCounter): SourceRecord => {

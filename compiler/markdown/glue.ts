@@ -4,23 +4,30 @@ const BOXES = ['span', 'a', 'button', 'label'];
 
 /**
  * Sets neighbouring boxes apart that only style sheets keep apart: `<span>$12</span><span>per month</span>` must not read "$12per
- * month". A number is set apart from a word that follows, and two boxes of one class where a new word begins.
+ * month". A number is set apart from a word that follows, and two boxes of one class, or a box and a control, where a new word begins.
  */
-export const separateBoxes = (children: readonly ElementContent[]): ElementContent[] =>
-  children.flatMap((child, index): ElementContent[] => {
-    const previous = children[index - 1];
-    return previous && isGlued(previous, child) ? [{ type: 'text', value: ' ' }, child] : [child];
-  });
+export const separateBoxes = (children: ElementContent[]): ElementContent[] => {
+  const isGluedAt = (index: number): boolean => {
+    const [previous, child] = [children[index - 1], children[index]];
+    return previous !== undefined && child !== undefined && isGlued(previous, child);
+  };
+  if (!children.some((_, index) => isGluedAt(index))) return children;
+  return children.flatMap((child, index): ElementContent[] => (isGluedAt(index) ? [{ type: 'text', value: ' ' }, child] : [child]));
+};
 
 const isGlued = (left: ElementContent, right: ElementContent): boolean => {
   if (right.type !== 'element' || !isNamed(right, ...BOXES)) return false;
   const [before, after] = [textOf(left), textOf(right)];
   if (/\p{N}$/u.test(before) && /^\p{L}{2}/u.test(after)) return true;
-  return left.type === 'element' && isAlike(left, right) && /[\p{Ll}\p{N}]$/u.test(before.slice(-2)) && isWord(before, after);
+  if (left.type !== 'element' || !isNamed(left, ...BOXES) || !isWord(before, after)) return false;
+  return isControl(left) || isControl(right) || (isAlike(left, right) && /[\p{Ll}\p{N}]$/u.test(before));
 };
 
+/** What people press is a thing of its own. */
+const isControl = (element: Element): boolean => isNamed(element, 'a', 'button');
+
 /** Two letters or more on both sides, and a capital letter where the second one begins. */
-const isWord = (before: string, after: string): boolean => before.length > 1 && /^\p{Lu}[\p{L}\p{N}]/u.test(after);
+const isWord = (before: string, after: string): boolean => /[\p{L}\p{N}]{2}$/u.test(before) && /^\p{Lu}[\p{L}\p{N}]/u.test(after);
 
 const isAlike = (left: Element, right: Element): boolean =>
-  isNamed(left, ...BOXES) && left.tagName === right.tagName && attribute(left, 'className') === attribute(right, 'className');
+  left.tagName === right.tagName && attribute(left, 'className') === attribute(right, 'className');

@@ -25,33 +25,56 @@ export const textOf = (node: Parent | RootContent | ElementContent): string => {
 };
 
 /** All text inside a node with white space collapsed, and a space where a block or line ends. */
-export const lineOf = (node: Parent | RootContent | ElementContent): string => spaced(node).replace(/\s+/g, ' ').trim();
+export const lineOf = (node: Parent | RootContent | ElementContent): string => {
+  const parts: string[] = [];
+  addText(node, parts);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+};
 
-const spaced = (node: Parent | RootContent | ElementContent): string => {
-  if (node.type === 'text') return (node as Text).value;
-  if (!('children' in node)) return '';
-  const inner = node.children.map(spaced).join('');
-  return node.type === 'element' && (BLOCKS.has(node.tagName) || node.tagName === 'br') ? ` ${inner} ` : inner;
+const addText = (node: Parent | RootContent | ElementContent, parts: string[]): void => {
+  if (node.type === 'text') parts.push((node as Text).value);
+  if (!('children' in node)) return;
+  const isApart = node.type === 'element' && (BLOCKS.has(node.tagName) || node.tagName === 'br');
+  if (isApart) parts.push(' ');
+  for (const child of node.children) addText(child, parts);
+  if (isApart) parts.push(' ');
 };
 
 /** Every element below a node, in document order. */
-export function* elements(node: Parent): Generator<Element> {
+export const elements = (node: Parent): readonly Element[] => {
+  const found: Element[] = [];
+  addElements(node, found);
+  return found;
+};
+
+const addElements = (node: Parent, found: Element[]): void => {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
-    yield child;
-    yield* elements(child);
+    found.push(child);
+    addElements(child, found);
   }
-}
+};
 
 /** The first element below a node that a test accepts. */
 export const find = (node: Parent, test: (element: Element) => boolean): Element | undefined => {
-  for (const element of elements(node)) if (test(element)) return element;
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    const found = test(child) ? child : find(child, test);
+    if (found) return found;
+  }
   return undefined;
 };
 
-/** Number of words in a text: runs of letters, digits and marks, and each sign of a script that is written without spaces. */
-export const countWords = (text: string): number =>
-  text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+/gu)?.length ?? 0;
+const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
+const SIGNS = new RegExp(SIGN, 'u');
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD_OR_SIGN = new RegExp(`${SIGN}|(?:(?!${SIGN})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+
+/** The words of a text: runs of letters, digits and marks, and each sign of a script that is written without spaces. */
+export const wordsIn = (text: string): readonly string[] => text.match(SIGNS.test(text) ? WORD_OR_SIGN : WORD) ?? [];
+
+/** Number of words in a text. */
+export const countWords = (text: string): number => wordsIn(text).length;
 
 /** Elements that begin and end a block (HTML standard, section 15.3). */
 export const BLOCKS: ReadonlySet<string> = new Set(

@@ -1,4 +1,5 @@
 import { rewriteDefinitions, rewriteFigureCaption, rewriteHeading, rewriteSummary } from './blocks.ts';
+import { blocksOf, type Block } from './audit.ts';
 import { rewriteCode } from './code.ts';
 import { rewriteFootnotes } from './footnotes.ts';
 import { separateBoxes } from './glue.ts';
@@ -14,6 +15,8 @@ import { rewriteTabs } from './tabs.ts';
 export interface Notices {
   /** Names of table rows that hold an icon without a name. */
   readonly unnamedIcons: readonly string[];
+  /** The text of each smallest block, before words of markdown are put in the place of elements. */
+  readonly blocks: readonly Block[];
 }
 
 /**
@@ -25,8 +28,9 @@ export const rewrite = (root: Root, addresses: AddressBase): Notices => {
   rewriteCode(root);
   rewriteFootnotes(root);
   rewriteTabs(root);
+  const blocks = blocksOf(root, addresses.base);
   rewriteChildren(root, addresses);
-  return { unnamedIcons };
+  return { unnamedIcons, blocks };
 };
 
 const rewriteChildren = (parent: Parent, addresses: AddressBase): void => {

@@ -16,6 +16,13 @@ export const output = {
     why: 'readers of the markdown miss what the page says',
     fix: 'wrap the content in <main>, and check what is marked as navigation or hidden',
   },
+  twinLossy: {
+    code: 'SITEC3113',
+    level: 'warning',
+    message: 'the markdown of the page lacks {what}',
+    why: 'readers of the markdown miss what the page says',
+    fix: 'simplify the markup around the place; when the markup is valid this is a defect of sitec, please report it',
+  },
   iconUnnamed: {
     code: 'SITEC3111',
     level: 'warning',

@@ -1,6 +1,6 @@
 import { isNamed, type Element, type Parent } from '../hast.ts';
 import type { ChromeModel, Repetition } from './model.ts';
-import { unitsOf, type Unit } from './units.ts';
+import { keyOf, unitsOf, type Unit } from './units.ts';
 
 /** A unit that was left out of a page. */
 export interface Dropped {
@@ -25,6 +25,7 @@ export interface ChromeContext {
 /** A unit with what is said of it; `repetition` is null for content. */
 interface Judged {
   readonly unit: Unit;
+  readonly key: string;
   readonly repetition: Repetition | null;
 }
 
@@ -37,7 +38,10 @@ const MONEY = /[$€£¥₹₨₺₽]|\p{Sc}/u;
  * that stand on nearly every page. Titles and tables are never chrome.
  */
 export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropped[] => {
-  const judged = unitsOf(root, context.base).map((unit): Judged => ({ unit, repetition: repetitionOf(unit, context) }));
+  const judged = unitsOf(root, context.base).map((unit): Judged => {
+    const key = keyOf(unit);
+    return { unit, key, repetition: repetitionOf(unit, key, context) };
+  });
   if (!judged.some(({ repetition }) => repetition !== null)) return [];
   const below = unitsBelow(root, judged);
   const whole = new Set(chooseDropped(root, judged, below));
@@ -47,12 +51,12 @@ export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropp
   if (chosen.size === 0 || wordsOf(judged) === wordsOf([...chosen])) return [];
   remove([...chosen].map(({ unit }) => unit));
   removeEmptied(root, (element) => (below.get(element) ?? []).length > 0);
-  return [...chosen].flatMap(({ unit: { text, key, words }, repetition }) => (repetition ? [{ text, key, words, repetition }] : []));
+  return [...chosen].flatMap(({ unit: { text, words }, key, repetition }) => (repetition ? [{ text, key, words, repetition }] : []));
 };
 
-const repetitionOf = (unit: Unit, { model, groups, isMain, isPriced }: ChromeContext): Repetition | null => {
+const repetitionOf = (unit: Unit, key: string, { model, groups, isMain, isPriced }: ChromeContext): Repetition | null => {
   if (isPriced && MONEY.test(unit.text)) return null;
-  const repetition = model.verdict(unit, groups);
+  const repetition = model.verdict({ key, linkDensity: unit.linkDensity }, groups);
   return isMain && !repetition?.isMenu ? null : repetition && { ...repetition, isEverywhere: repetition.isEverywhere && !isMain };
 };
 

@@ -1,4 +1,7 @@
-import type { Unit } from './units.ts';
+import { keyOf, type Unit } from './units.ts';
+
+/** A unit with its key. */
+export type KeyedUnit = Pick<Unit, 'linkDensity'> & { readonly key: string };
 
 /** What is known of a unit that repeats. */
 export interface Repetition {
@@ -16,7 +19,7 @@ export interface Repetition {
 /** A page as the model reads it. */
 export interface ChromePage {
   readonly groups: readonly string[];
-  readonly units: readonly Pick<Unit, 'key' | 'linkDensity'>[];
+  readonly units: readonly Unit[];
 }
 
 /** Smallest number of pages from which repeated text says anything. */
@@ -41,7 +44,7 @@ export class ChromeModel {
 
   /** Counts a page. */
   add({ groups, units }: ChromePage): void {
-    const keys = new Set(units.map(({ key }) => key));
+    const keys = new Set(units.map(keyOf));
     for (const group of groups) {
       const counts = this.#groups.get(group) ?? { holders: new Map<string, number>(), pages: 0 };
       this.#groups.set(group, counts);
@@ -51,7 +54,7 @@ export class ChromeModel {
   }
 
   /** What makes a unit of a page of some groups chrome; null when nothing does. */
-  verdict({ key, linkDensity }: Pick<Unit, 'key' | 'linkDensity'>, groups: readonly string[]): Repetition | null {
+  verdict({ key, linkDensity }: KeyedUnit, groups: readonly string[]): Repetition | null {
     for (const group of groups) {
       const counts = this.#groups.get(group);
       const [pages, holders] = [counts?.pages ?? 0, counts?.holders.get(key) ?? 0];

@@ -11,7 +11,9 @@ export interface Unit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  readonly key: string;
+  /** Words that stand for its pictures; they are part of its text. */
+  readonly alternatives: string;
+  readonly targets: readonly string[];
   readonly words: number;
   /** Share of its characters that stand in links, without white space. */
   readonly linkDensity: number;
@@ -43,17 +45,31 @@ const isBlock = (node: ElementContent): boolean =>
 
 const unitAt = (parent: Parent, start: number, end: number, base: string): Unit | null => {
   if (start >= end) return null;
-  const reading: Reading = { text: '', linked: 0, targets: [], base };
+  const reading: Reading = { text: '', alternatives: '', linked: 0, targets: [], base };
   for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, false);
   const text = reading.text.replace(/\s+/g, ' ').trim();
   if (text === '') return null;
-  const key = hash('sha1', [text, ...reading.targets].join('\u0002'), 'base64url');
   const characters = text.replace(/\s+/g, '').length;
-  return { parent, start, end, text, key, words: Math.max(1, countWords(text)), linkDensity: reading.linked / characters };
+  const { alternatives, targets } = reading;
+  return {
+    parent,
+    start,
+    end,
+    text,
+    alternatives,
+    targets,
+    words: Math.max(1, countWords(text)),
+    linkDensity: reading.linked / characters,
+  };
 };
+
+/** What two units that are the same share. */
+export const keyOf = ({ text, targets }: Pick<Unit, 'text' | 'targets'>): string =>
+  hash('sha1', [text, ...targets].join('\u0002'), 'base64url');
 
 interface Reading {
   text: string;
+  alternatives: string;
   /** Characters in links. */
   linked: number;
   readonly targets: string[];
@@ -68,7 +84,9 @@ const read = (node: ElementContent, reading: Reading, isLinked: boolean): void =
   if (node.type !== 'element') return;
   const isLink = node.tagName === 'a';
   if (isLink) reading.targets.push(targetOf(node, reading.base));
-  if (node.tagName === 'img') read({ type: 'text', value: ` ${attribute(node, 'alt') ?? ''} ` }, reading, isLinked);
+  const alternative = node.tagName === 'img' ? ` ${attribute(node, 'alt') ?? ''} ` : '';
+  reading.alternatives += alternative;
+  read({ type: 'text', value: alternative }, reading, isLinked);
   for (const child of node.children) read(child, reading, isLinked || isLink);
   if (isNamed(node, 'a', 'br', 'button')) reading.text += ' ';
 };

@@ -1,5 +1,5 @@
 import { labelOf, type Label } from './labels.ts';
-import { isContent } from './part-rules.ts';
+import { isContent, isLineEnd } from './part-rules.ts';
 import { partAt, type Part } from './parts.ts';
 import { countedBefore, readPrefix, type Prefix } from './prefix.ts';
 import { isRangeJoint } from './ranges.ts';
@@ -59,7 +59,7 @@ const describe = (parts: readonly Part[], index: number, floor: number, layout: 
     part,
     index,
     next: suffix.next,
-    value: prefix.isClear && suffix.isClear ? valueOf(part, partAt(parts, index + 1)) : null,
+    value: prefix.isClear && suffix.isClear && !isCutShort(parts, index) ? valueOf(part, partAt(parts, index + 1)) : null,
     unclear: null,
     per,
     isFrom: prefix.isFrom || suffix.isFrom,
@@ -107,6 +107,13 @@ const rhythmOf = (prefix: Prefix, suffix: Suffix, label: Label | null): Rhythm =
 
 /** "Annual: $16 a month" is what a month costs when the year is paid. */
 const termOf = (period: string, label: Label | null): string | null => (period === 'P1M' && label?.period === 'P1Y' ? 'P1Y' : null);
+
+/** "$ 4 9 /mo": digits in boxes of their own, of which the amount has the first. */
+const isCutShort = (parts: readonly Part[], index: number): boolean => {
+  const [digits, behind] = [partAt(parts, index + 1), partAt(parts, index + 2)];
+  const isDigits = digits.kind === 'number' && /^\p{N}$/u.test(digits.raw);
+  return isDigits && (isLineEnd(behind) || behind.raw === '/' || behind.meaning.adverb !== undefined || behind.meaning.isEach === true);
+};
 
 /** In "$49 500 contacts" the space may stand between two numbers. */
 const valueOf = ({ isSignFirst, text, value }: Part, behind: Part): number | null => {

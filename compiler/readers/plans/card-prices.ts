@@ -1,11 +1,11 @@
 import { attribute, classes, elements, isNamed, type Element } from '../../markdown/hast.ts';
 import { offsetOf } from '../../markup.ts';
 import type { Money } from '../../resources/shapes.ts';
-import { periodOf } from '../amounts/periods.ts';
 import { moneyOf } from '../grammar.ts';
 import { moneyFrom, moneyOfWords, pricesIn } from '../text-money.ts';
 import { hiddenParts, visibleText } from '../visible-text.ts';
 import { withBillingNotes } from './card-notes.ts';
+import { sideOf, withSides } from './card-sides.ts';
 
 /** A price that a card shows, or holds for its toggle. */
 export interface CardPrice {
@@ -43,7 +43,7 @@ export const cardPrices = (card: Element, name: Element | null, dollar: string):
     cents: visible.cents && /\.\d\d$/.test(String(price.value)),
     unclear: price.unclear,
   }));
-  const shown = withBillingNotes(found, card, name);
+  const shown = withBillingNotes(withSides(found, card), card, name);
   const hidden = [...hiddenParts(card).flatMap((part) => partPrices(part, dollar)), ...attributePrices(card, dollar)];
   const rhythmic = shown.filter(({ money }) => money.period !== null && money.value !== null);
   // "$0.66 a day" leads to the price of the month.
@@ -70,9 +70,6 @@ const wordPrice = (text: string, offsetAt: (index: number) => number): CardPrice
   const word = lineWord(text);
   return word && { money: word.money, offset: offsetAt(word.start), cents: false, unclear: null };
 };
-
-/** Names of classes and attributes that say which side of a toggle an element is. */
-const sideOf = (words: string): string | null => periodOf(words.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' '));
 
 const partPrices = (part: Element, dollar: string): readonly CardPrice[] => {
   const visible = visibleText(part);

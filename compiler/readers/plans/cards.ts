@@ -1,9 +1,10 @@
 import type { Root, Element } from '../../markdown/hast.ts';
-import { attribute, elements, isNamed } from '../../markdown/hast.ts';
+import { attribute, classes, elements, isNamed } from '../../markdown/hast.ts';
 import { offsetOf } from '../../markup.ts';
 import type { Limit } from '../../resources/shapes.ts';
 import { foldName } from '../../slug.ts';
 import { readLimits } from '../amounts/limits.ts';
+import { readCell } from '../cells.ts';
 import { visibleText } from '../visible-text.ts';
 import { cardGroup, markedCards, namedCards } from './card-groups.ts';
 import type { PlanNames } from './plan-key.ts';
@@ -118,10 +119,22 @@ const limitsIn = (card: Element, keys: readonly string[]): readonly CardLimit[] 
   );
   const found = items.flatMap((item): readonly CardLimit[] => {
     const shown = visibleText(item);
+    if (isNegated(item, shown.line)) return [];
     return readLimits(shown.text.replace(/\s+/g, ' '), keys).map((limit) => ({ ...limit, offset: shown.offsetAt(0) || offsetOf(item) }));
   });
   return found.filter(({ key }, index) => found.findIndex((other) => other.key === key) === index);
 };
+
+/** "✗ 500 AI credits", or an item that is crossed out by its looks: what the plan does not have. */
+const isNegated = (item: Element, line: string): boolean => {
+  const [sign = ''] = line.split(/\s/, 1);
+  const names = [item, ...elements(item)].flatMap(classes);
+  return (!/[\p{L}\p{N}]/u.test(sign) && readCell(sign).included === false) || names.some((name) => NEGATED.test(name));
+};
+
+/** Names of classes of items, and of their icons, that a plan does not have. */
+const NEGATED =
+  /(?:^|[-_])(?:disabled|excluded|unavailable|inactive|not[-_]?included|line-through|times|cross|x-?mark|ban)(?:$|[-_])|^(?:muted|fa-x|bi-x)$/i;
 
 const actionOf = (card: Element): Card['action'] => {
   const links = [...elements(card)].filter((element) => element.tagName === 'a' && /^(https?:|\/)/.test(attribute(element, 'href') ?? ''));

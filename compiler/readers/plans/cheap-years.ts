@@ -12,21 +12,24 @@ import { withheld } from './withheld.ts';
  */
 export const withoutCheapYears = (slug: string, record: SettledRecord, sources: Sources): SettledRecord => {
   const prices = [...record].filter(([pointer]) => isPrice({ pointer }));
-  const months = prices.map(([, { value }]) => value as Money).filter(({ period }) => period === 'P1M');
+  const months = prices.map(([, settled]) => settled).filter(({ value }) => (value as Money).period === 'P1M');
   const cheap = prices.flatMap(([pointer, settled]) => {
-    const month = settled.level === 'config' ? undefined : months.find((other) => isCheap(settled.value as Money, other));
-    return month ? [[pointer, unknown(`plans.${slug}${pointer.replaceAll('/', '.')}`, settled, month, sources)] as const] : [];
+    const month = settled.level === 'config' ? undefined : months.find((other) => isCheap(settled, other))?.value;
+    return month ? [[pointer, unknown(`plans.${slug}${pointer.replaceAll('/', '.')}`, settled, month as Money, sources)] as const] : [];
   });
   return cheap.length === 0 ? record : new Map([...record, ...cheap]);
 };
 
-const isCheap = (year: Money, month: Money): boolean =>
-  year.period === 'P1Y' &&
-  year.value !== null &&
-  year.value > 0 &&
-  year.value <= (month.value ?? 0) &&
-  year.currency === month.currency &&
-  (year.per === month.per || year.per === null || month.per === null);
+const isCheap = (yearly: Settled, monthly: Settled): boolean => {
+  const [year, month] = [yearly.value as Money, monthly.value as Money];
+  const [value, limit] = [year.value ?? 0, month.value ?? 0];
+  // One amount that two sources say of two periods has been reported as drift.
+  const isLow = value > 0 && (value < limit || (value === limit && yearly.level === monthly.level));
+  return isLow && year.period === 'P1Y' && isSameThing(year, month);
+};
+
+const isSameThing = (year: Money, month: Money): boolean =>
+  year.currency === month.currency && (year.per === null || month.per === null || year.per === month.per);
 
 const unknown = (path: string, settled: Settled, month: Money, sources: Sources): Settled => {
   const year = settled.value as Money;

@@ -12,6 +12,8 @@ const ROWS: readonly PriceRow[] = [
   ['10 users $49', '49 USD'],
   ['49 € 10 Nutzer', '? EUR'],
   ['$49 500 contacts', '? USD'],
+  ['$ 4 9 /mo', '? USD'],
+  ['$ 4 9', '? USD'],
   ['24/7 support $49', '49 USD'],
   ['24/7 149 $', '149 USD'],
   ['100% uptime $49', '49 USD'],

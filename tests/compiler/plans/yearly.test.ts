@@ -36,6 +36,9 @@ describe('beside JSON-LD that says a month', () => {
     ['a note in a sentence', cards((amount) => `<p>${amount}/mo</p><p>For one</p><p>Shown is the rate billed annually</p>`), UNCLEAR],
     ['an offer of a discount', cards((amount) => `<p>${amount}/mo</p><p>Save 20% when billed annually</p>`), MONTHLY],
     ['a denial', cards((amount) => `<p>${amount}/mo</p><p>No annual contract</p>`), MONTHLY],
+    ['the name of a class', cards((amount) => `<p class="price-yearly">${amount}/mo</p>`), YEARLY],
+    ['both sides by the names of classes', cards((amount) => `<p class="yearly">$9/mo</p><p class="monthly">${amount}/mo</p>`), MONTHLY],
+    ['the name of a class that denies it', cards((amount) => `<p class="hide-yearly">${amount}/mo</p>`), MONTHLY],
     ['a switch of each card', cards((amount) => `<p>Billed monthly</p><p>Billed annually</p><p>For one</p><p>${amount}/mo</p>`), MONTHLY],
   ])('%s', async (_, body, expected) => {
     expect(await told(body)).toEqual(expected);
