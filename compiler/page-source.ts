@@ -1,3 +1,4 @@
+import type { InvalidBytes } from './encoding.ts';
 import { MAXIMUM_PAGE_BYTES, readHtml } from './html.ts';
 import { PageLimitError, parsePage, type ParsedPage } from './markdown/parse.ts';
 import type { ProblemList } from './problem.ts';
@@ -14,6 +15,7 @@ export const readPageSource = (path: string, source: string, problems: ProblemLi
     else problems.add(input.pageUnreadable, { reason: html.problem }, place);
     return null;
   }
+  if (html.invalid) reportInvalid(html.invalid, source, problems);
   const secret = findSecret(html.text);
   if (secret) problems.add(input.secretFound, { what: secret.what }, { ...place, offset: secret.offset });
   try {
@@ -26,3 +28,6 @@ export const readPageSource = (path: string, source: string, problems: ProblemLi
     return null;
   }
 };
+
+const reportInvalid = ({ encoding, count, offset }: InvalidBytes, file: string, problems: ProblemList): void =>
+  problems.add(input.pageInvalidBytes, { encoding, count }, { file, offset });

@@ -177,4 +177,11 @@ export const input = {
     why: 'the entry has no effect: the path is misspelt, or what it names has left the site',
     fix: 'correct or remove the path; `sitec explain` lists those of all facts',
   },
+  pageInvalidBytes: {
+    code: 'SITEC1036',
+    level: 'warning',
+    message: 'the page holds bytes that are not valid {encoding} (signs that cannot be read: {count})',
+    why: 'browsers show a sign for what cannot be read there, and so do all machine views',
+    fix: 'save the file in the encoding that it declares, best in UTF-8, and look at the line',
+  },
 } as const satisfies Record<string, ProblemDefinition>;

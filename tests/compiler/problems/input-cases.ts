@@ -77,10 +77,18 @@ export const inputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1020',
     files: { ...home, 'old.html': Buffer.from(html('Preis f\u00fcr zwei'), 'latin1') },
-    message: 'the page cannot be read: its bytes are not valid utf-8',
+    message: 'the page cannot be read: its bytes are not valid utf-8, and it declares no other encoding',
     file: 'site/old.html',
     line: null,
     text: null,
+  },
+  {
+    code: 'SITEC1036',
+    files: { ...home, 'old.html': Buffer.from(html('Preis', '<p>Preis f\u00fcr zwei</p>', '<meta charset="utf-8">'), 'latin1') },
+    message: 'the page holds bytes that are not valid utf-8 (signs that cannot be read: 1)',
+    file: 'site/old.html',
+    line: 7,
+    text: '<p>Preis f\ufffdr zwei</p>',
   },
   {
     code: 'SITEC1021',

@@ -1,0 +1,27 @@
+import type { Element } from './hast.ts';
+
+/** Attributes that a later stage reads; the rest is never copied. */
+const KEPT = new Set(
+  (
+    'href xlink:href src srcset data-src data-srcset data-lazy-src data-original data-lang data-language data-footnotes data-footnote-backref alt title colspan rowspan scope align class id start type checked ' +
+    'lang dir role hidden style rel aria-hidden aria-label aria-labelledby aria-controls aria-expanded cite datetime ' +
+    'data-pagefind-body data-pagefind-ignore data-no-markdown data-agent-markdown data-sitec data-sitec-cell'
+  ).split(' '),
+);
+
+const atLeastOne = (value: string): number => Math.max(1, Number.parseInt(value, 10) || 1);
+
+/** Attributes whose property has another name or type in hast. */
+const PROPERTIES: Readonly<Record<string, (value: string) => readonly [name: string, value: Element['properties'][string]]>> = {
+  class: (value) => ['className', value.split(/\s+/).filter(Boolean)],
+  colspan: (value) => ['colSpan', atLeastOne(value)],
+  rowspan: (value) => ['rowSpan', atLeastOne(value)],
+  start: (value) => ['start', Number.parseInt(value, 10) || 1],
+  checked: () => ['checked', true],
+};
+
+/** The properties of an element in hast: those of its attributes that a later stage reads. */
+export const properties = (attributes: Readonly<Record<string, string>>): Element['properties'] =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (KEPT.has(name) ? [PROPERTIES[name]?.(value) ?? [name, value]] : [])),
+  );

@@ -1,0 +1,145 @@
+import type { Element, Parent, Root } from './hast.ts';
+import { properties } from './properties.ts';
+import {
+  isRepairedEnd,
+  isRepairedEndInPicture,
+  isRepairedInHead,
+  isRepairedInPicture,
+  isRepairedStart,
+  isRepairedText,
+} from './repairs.ts';
+
+/** A page that is too deep or too large to be converted. */
+export class PageLimitError extends Error {
+  readonly limit: number;
+
+  constructor(what: string, limit: number) {
+    super(what);
+    this.limit = limit;
+  }
+}
+
+/** Levels that elements are nested. */
+export const MAXIMUM_DEPTH = 500;
+const MAXIMUM_ELEMENTS = 200_000;
+
+/** Refuses a page of more elements or levels than can be converted; `levels` may be more than the limit where a parser adds some. */
+export const checkLimits = (elements: number, depth: number, levels: number): void => {
+  if (elements > MAXIMUM_ELEMENTS) throw new PageLimitError(`more than ${MAXIMUM_ELEMENTS} elements`, MAXIMUM_ELEMENTS);
+  if (depth > levels) throw new PageLimitError(`elements nested more than ${MAXIMUM_DEPTH} levels deep`, MAXIMUM_DEPTH);
+};
+
+/** Elements that have no end tag and no content. */
+export const VOID: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '), //
+);
+
+/** Elements that never hold content of the page; their subtrees are not built. */
+const DROPPED = new Set('script style template noscript iframe object embed canvas head select textarea link meta math'.split(' '));
+
+type Attributes = Readonly<Record<string, string>>;
+
+/**
+ * Builds the pruned tree of a page from its tags in their order: what a tag alone rules out is left out, the rest has the attributes that a
+ * later stage reads. Throws `PageLimitError` for more than 200,000 elements, or more than `levels` nested ones.
+ */
+export class TreeBuilder {
+  readonly root: Root = { type: 'root', children: [] };
+  /** Signs that browsers build another tree; see `repairs.ts`. */
+  repairs = 0;
+  /** Elements that are open, built or not. */
+  depth = 0;
+  readonly #levels: number;
+  readonly #stack: Parent[] = [this.root];
+  #count = 0;
+  /** Depth at which the outermost dropped element was opened; 0 outside of one. */
+  #droppedAt = 0;
+  #isHeadDropped = false;
+  /** Depth at which the outermost picture was opened; 0 outside of one. */
+  #pictureAt = 0;
+  #paragraphs = 0;
+
+  constructor(levels: number) {
+    this.#levels = levels;
+  }
+
+  /** True inside of an `<svg>` that is built. */
+  get isInPicture(): boolean {
+    return this.#pictureAt > 0;
+  }
+
+  open(name: string, attributes: Attributes, isImplied = false): void {
+    const isVoid = VOID.has(name);
+    if (isImplied || this.#isRepaired(name)) this.repairs++;
+    if (!isVoid) this.depth++;
+    checkLimits(++this.#count, this.depth, this.#levels);
+    if (this.#droppedAt > 0) return;
+    if (!this.#isDropped(name)) this.#append(name, attributes, isVoid);
+    else if (!isVoid) {
+      this.#droppedAt = this.depth;
+      this.#isHeadDropped = name === 'head';
+    }
+  }
+
+  text(value: string): void {
+    const parent = this.#stack.at(-1) ?? this.root;
+    if (this.#droppedAt > 0) {
+      if (this.#isDirectlyInHead() && /\S/.test(value)) this.repairs++;
+      return;
+    }
+    if (isRepairedText(value, parent)) this.repairs++;
+    const last = parent.children.at(-1);
+    if (last?.type === 'text') last.value += value;
+    else parent.children.push({ type: 'text', value });
+  }
+
+  close(name: string, isImplied = false): void {
+    if (VOID.has(name)) return;
+    if (isImplied && this.#isRepairedEnd(name)) this.repairs++;
+    if (this.depth === this.#pictureAt) this.#pictureAt = 0;
+    if (this.#droppedAt === 0) this.#pop();
+    else if (this.depth === this.#droppedAt) this.#droppedAt = 0;
+    this.depth--;
+  }
+
+  /** True when an element of that name was opened last, and holds nothing yet. */
+  isAtStartOf(name: string): boolean {
+    const top = this.#stack.at(-1);
+    return this.#droppedAt === 0 && top?.type === 'element' && top.tagName === name && top.children.length === 0;
+  }
+
+  #append(name: string, attributes: Attributes, isVoid: boolean): void {
+    const element: Element = { type: 'element', tagName: name, properties: properties(attributes), children: [] };
+    this.#stack.at(-1)?.children.push(element);
+    if (isVoid) return;
+    this.#stack.push(element);
+    if (name === 'p') this.#paragraphs++;
+    if (name === 'svg' && this.#pictureAt === 0) this.#pictureAt = this.depth;
+  }
+
+  #pop(): void {
+    const element = this.#stack.pop();
+    if (element?.type === 'element' && element.tagName === 'p') this.#paragraphs--;
+  }
+
+  /** A title names the page, unless it is that of a picture. */
+  #isDropped(name: string): boolean {
+    return DROPPED.has(name) || (name === 'title' && this.#pictureAt === 0);
+  }
+
+  #isDirectlyInHead(): boolean {
+    return this.#isHeadDropped && this.depth === this.#droppedAt;
+  }
+
+  #isRepaired(name: string): boolean {
+    if (this.#droppedAt > 0) return this.#isDirectlyInHead() && isRepairedInHead(name);
+    if (this.#pictureAt > 0) return isRepairedInPicture(name, this.#stack);
+    return isRepairedStart(name, this.#stack, this.#paragraphs > 0);
+  }
+
+  #isRepairedEnd(name: string): boolean {
+    if (this.#droppedAt > 0) return this.depth === this.#droppedAt && isRepairedEnd(name, this.#stack);
+    const around = this.#stack.slice(0, -1);
+    return this.#pictureAt === 0 ? isRepairedEnd(name, around) : isRepairedEndInPicture(name, around, this.isAtStartOf(name));
+  }
+}
