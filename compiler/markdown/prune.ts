@@ -1,4 +1,4 @@
-import { attribute, countWords, find, isNamed, lineOf, type Element, type Parent, type Root } from './hast.ts';
+import { attribute, countWordsOf, find, isNamed, type Element, type Parent, type Root } from './hast.ts';
 import { openableIn } from './openable.ts';
 import { rules, type Surroundings } from './rules.ts';
 
@@ -24,9 +24,9 @@ export const prune = (root: Root, path: string): Content => {
     type: 'root',
     children: withoutChrome(root, { main: false, holder: undefined, path, openable: openableIn(root) }, main).children as Root['children'],
   };
-  const bodyWords = countWords(lineOf(body));
+  const bodyWords = countWordsOf(body);
   const chosen = find(body, isMain);
-  const words = chosen ? countWords(lineOf(chosen)) : bodyWords;
+  const words = chosen ? countWordsOf(chosen) : bodyWords;
   if (!chosen || words * 4 < bodyWords) return { root: body, bodyWords, words: bodyWords, isMain: false };
   return { root: { type: 'root', children: [chosen] }, bodyWords, words, isMain: true };
 };
