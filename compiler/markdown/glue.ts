@@ -19,9 +19,12 @@ const isGlued = (left: ElementContent, right: ElementContent): boolean => {
   if (right.type !== 'element' || !isNamed(right, ...BOXES)) return false;
   const [before, after] = [textOf(left), textOf(right)];
   if (/\p{N}$/u.test(before) && /^\p{L}{2}/u.test(after)) return true;
-  if (left.type !== 'element' || !isNamed(left, ...BOXES) || !isWord(before, after)) return false;
-  return isControl(left) || isControl(right) || (isAlike(left, right) && /[\p{Ll}\p{N}]$/u.test(before));
+  return left.type === 'element' && isNamed(left, ...BOXES) && isWord(before, after) && isApart(left, right, before);
 };
+
+/** True for boxes that are things of their own: what people press, and alike boxes where a word has ended. */
+const isApart = (left: Element, right: Element, before: string): boolean =>
+  isControl(left) || isControl(right) || (isAlike(left, right) && /[\p{Ll}\p{N}]$/u.test(before));
 
 /** What people press is a thing of its own. */
 const isControl = (element: Element): boolean => isNamed(element, 'a', 'button');

@@ -43,15 +43,15 @@ export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropp
     return { unit, key, repetition: repetitionOf(unit, key, context) };
   });
   if (!judged.some(({ repetition }) => repetition !== null)) return [];
-  const below = unitsBelow(root, judged);
-  const whole = new Set(chooseDropped(root, judged, below));
-  const remaining = wordsOf(judged) - wordsOf([...whole]);
+  const tree = new JudgedTree(root, judged);
+  const whole = chooseDropped(root, tree);
+  const remaining = wordsOf(judged) - wordsOf(whole.map((choice) => choice.judged));
   // Of a page of few words only menus go: a text that repeats may be all that it says.
-  const chosen = remaining >= FEW_WORDS ? whole : new Set([...whole].filter(({ repetition }) => repetition?.isMenu));
-  if (chosen.size === 0 || wordsOf(judged) === wordsOf([...chosen])) return [];
-  remove([...chosen].map(({ unit }) => unit));
-  removeEmptied(root, (element) => (below.get(element) ?? []).length > 0);
-  return [...chosen].flatMap(({ unit: { text, words }, key, repetition }) => (repetition ? [{ text, key, words, repetition }] : []));
+  const chosen = remaining >= FEW_WORDS ? whole : whole.filter((choice) => choice.judged.repetition?.isMenu);
+  if (chosen.length === 0 || chosen.length === judged.length) return [];
+  remove(chosen.map((choice) => choice.judged.unit));
+  removeEmptied(root, (element) => tree.below(element).length > 0);
+  return chosen.map(({ judged: { unit, key }, because }) => ({ text: unit.text, key, words: unit.words, repetition: because }));
 };
 
 const repetitionOf = (unit: Unit, key: string, { model, groups, isMain, isPriced }: ChromeContext): Repetition | null => {
@@ -66,28 +66,38 @@ const wordsOf = (judged: readonly Judged[]): number => judged.reduce((sum, { uni
 const CHROME_SHARE = 0.75;
 const CONTENT_SHARE = 0.15;
 
-type Below = ReadonlyMap<Parent, readonly Judged[]>;
+/** A unit that is left out, and the repetition that is the reason: its own, or that of the subtree that it goes with. */
+interface Choice {
+  readonly judged: Judged;
+  readonly because: Repetition;
+}
 
-const chooseDropped = (root: Parent, judged: readonly Judged[], below: Below): readonly Judged[] => {
-  const content = wordsOf(judged.filter(({ repetition }) => repetition === null));
-  const chosen: Judged[] = [];
+const chooseDropped = (root: Parent, tree: JudgedTree): readonly Choice[] => {
+  const content = wordsOf(tree.below(root).filter(({ repetition }) => repetition === null));
+  const chosen: Choice[] = [];
   const visit = (parent: Parent): void => {
     for (const child of parent.children) {
       if (child.type !== 'element' || isNamed(child, 'table', 'h1')) continue;
-      const inside = below.get(child) ?? [];
-      if (inside.length > 0 && isChrome(inside, content) && !holdsKept(child)) chosen.push(...inside);
+      const inside = tree.below(child);
+      const because = reasonFor(child, inside, content);
+      if (because) chosen.push(...inside.map((judged) => ({ judged, because: judged.repetition ?? because })));
       else visit(child);
     }
     // A lone link never goes by the link rule: "Get it free" under a price is on many pages too.
-    for (const own of judged)
-      if (own.unit.parent === parent && own.repetition?.isEverywhere && !isNamed(parent as Element, 'h1')) chosen.push(own);
+    for (const judged of tree.own(parent)) if (judged.repetition?.isEverywhere) chosen.push({ judged, because: judged.repetition });
   };
   visit(root);
   return chosen;
 };
 
+/** Why a whole subtree goes; null when it stays. */
+const reasonFor = (element: Element, inside: readonly Judged[], content: number): Repetition | null =>
+  isChrome(inside, content) && !holdsKept(element) ? (inside.find(isRepeated)?.repetition ?? null) : null;
+
+const isRepeated = ({ repetition }: Judged): boolean => repetition !== null;
+
 const isChrome = (inside: readonly Judged[], content: number): boolean => {
-  const repeated = inside.filter(({ repetition }) => repetition !== null);
+  const repeated = inside.filter(isRepeated);
   const [all, chrome] = [wordsOf(inside), wordsOf(repeated)];
   if (chrome < CHROME_SHARE * all || all - chrome >= CONTENT_SHARE * Math.max(1, content)) return false;
   const links = repeated.filter(({ repetition }) => repetition?.isMenu).length;
@@ -99,20 +109,33 @@ const isChrome = (inside: readonly Judged[], content: number): boolean => {
 const holdsKept = (element: Element): boolean =>
   element.children.some((child) => child.type === 'element' && (isNamed(child, 'h1', 'table') || holdsKept(child)));
 
-/** The units inside of each element. */
-const unitsBelow = (root: Parent, judged: readonly Judged[]): Below => {
-  const own = new Map<Parent, Judged[]>();
-  for (const each of judged) own.set(each.unit.parent, [...(own.get(each.unit.parent) ?? []), each]);
-  const below = new Map<Parent, readonly Judged[]>();
-  const collect = (parent: Parent): readonly Judged[] => {
-    const inside = parent.children.flatMap((child) => (child.type === 'element' ? collect(child) : []));
-    const all = [...(own.get(parent) ?? []), ...inside];
-    below.set(parent, all);
+/** The units of a tree by the elements that hold them. */
+class JudgedTree {
+  readonly #own = new Map<Parent, Judged[]>();
+  readonly #below = new Map<Parent, readonly Judged[]>();
+
+  constructor(root: Parent, judged: readonly Judged[]) {
+    for (const each of judged) this.#own.set(each.unit.parent, [...(this.#own.get(each.unit.parent) ?? []), each]);
+    this.#collect(root);
+  }
+
+  /** Units whose words stand right in an element. */
+  own(parent: Parent): readonly Judged[] {
+    return this.#own.get(parent) ?? [];
+  }
+
+  /** Units inside of an element, however deep. */
+  below(parent: Parent): readonly Judged[] {
+    return this.#below.get(parent) ?? [];
+  }
+
+  #collect(parent: Parent): readonly Judged[] {
+    const inside = parent.children.flatMap((child) => (child.type === 'element' ? this.#collect(child) : []));
+    const all = [...this.own(parent), ...inside];
+    this.#below.set(parent, all);
     return all;
-  };
-  collect(root);
-  return below;
-};
+  }
+}
 
 const remove = (units: readonly Unit[]): void => {
   const gone = new Set<unknown>(units.flatMap(({ parent, start, end }) => parent.children.slice(start, end)));
