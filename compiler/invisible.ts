@@ -11,7 +11,8 @@ const FLAGS = ['gbeng', 'gbsct', 'gbwls'].map(
 /** Direction controls and tag characters: what they hide is meant to be hidden. */
 const DECEPTIVE = '[\\u202a-\\u202e\\u2066-\\u2069]|\\udb40[\\udc00-\\udc7f]';
 const HARMLESS = '[\\u0000-\\u0008\\u000b\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b\\u2060\\ufeff]';
-const ANY = new RegExp(`${DECEPTIVE}|${HARMLESS}`);
+/** One class of code units, which is searched far faster than alternatives; U+DB40 begins what may be a tag character. */
+const ANY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\udb40]/;
 /** A flag is found before its parts. */
 const EACH = new RegExp(`(${FLAGS.join('|')})|(${DECEPTIVE})|${HARMLESS}`, 'g');
 
