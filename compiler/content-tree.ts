@@ -1,4 +1,5 @@
 import type { Heading as MarkdownHeading, Nodes, Root as MarkdownRoot } from 'mdast';
+import { reportContent } from './content-report.ts';
 import { auditTwin, takeStock, type Loss } from './markdown/audit.ts';
 import { dropChrome, type ChromeContext, type Dropped } from './markdown/chrome/drop.ts';
 import { print, toMarkdownTree } from './markdown/convert.ts';
@@ -54,6 +55,7 @@ export interface ContentTree {
 /** Takes a page's content out of its tree and converts it; what was left unread on the way is reported. */
 export const readContentTree = (parsed: ParsedPage, address: PageAddress, problems: ProblemList): ContentTree => {
   const content = prune(parsed.root, address.path);
+  reportContent(content, { file: address.source }, problems);
   const { path, chrome } = address;
   const addresses = addressesOf(parsed, address);
   const where = { groups: groupsOf(parsed.head, path), base: addresses.base, isMain: content.isMain };

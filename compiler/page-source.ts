@@ -21,6 +21,7 @@ export const readPageSource = (path: string, source: string, problems: ProblemLi
   try {
     const parsed = parsePage(html.text);
     if (parsed.nulCharacters > 0) problems.add(output.nulRemoved, { count: parsed.nulCharacters }, place);
+    if (parsed.deceptiveCharacters > 0) problems.add(output.deceptiveRemoved, { count: parsed.deceptiveCharacters }, place);
     return parsed;
   } catch (error) {
     if (!(error instanceof PageLimitError)) throw error;

@@ -7,6 +7,7 @@ import { entryOfPage, groupEntries } from './entry-choice.ts';
 import { dateFrom, dateOf } from './dates.ts';
 import { readJsonLd, type JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
+import { withoutInvisible } from './invisible.ts';
 import type { ChromeModel } from './markdown/chrome/model.ts';
 import type { Head } from './markdown/head.ts';
 import type { Mark } from './markdown/parse.ts';
@@ -157,5 +158,4 @@ const languageOf = (head: Head): { language: string | null; direction: 'ltr' | '
   return { language, direction };
 };
 
-const clean = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.replace(/\s+/g, ' ').trim() : null;
+const clean = (value: unknown): string | null => (typeof value === 'string' && withoutInvisible(value).replace(/\s+/g, ' ').trim()) || null;

@@ -13,7 +13,8 @@ const PLACEHOLDER = 'sitec-content';
  * has been done already. So it is given one empty element, whose handler converts the real tree: public API only.
  */
 const toTree = (root: Root): MarkdownRoot => {
-  const convertContent: Handle = (state) => state.all(root);
+  // A page whose content is one line is a paragraph too.
+  const convertContent: Handle = (state) => state.toFlow(state.all(root));
   const placeholder: Root = { type: 'root', children: [{ type: 'element', tagName: PLACEHOLDER, properties: {}, children: [] }] };
   return toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent, ...footnoteHandlers } }) as MarkdownRoot;
 };

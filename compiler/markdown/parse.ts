@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { withoutInvisible } from '../invisible.ts';
 import { readHead, type Head } from './head.ts';
 import type { Root } from './hast.ts';
+import { visibleAttributes } from './properties.ts';
 import { standardTree } from './standard-tree.ts';
 import { MAXIMUM_DEPTH, TreeBuilder, VOID } from './tree-builder.ts';
 
@@ -35,6 +37,8 @@ export interface ParsedPage {
   readonly scripts: readonly Script[];
   /** NUL characters that were removed. */
   readonly nulCharacters: number;
+  /** Direction controls and tag characters that were removed from texts and attributes. */
+  readonly deceptiveCharacters: number;
 }
 
 /**
@@ -43,12 +47,14 @@ export interface ParsedPage {
  * or drop its element. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
  */
 export const parsePage = (html: string): ParsedPage => {
-  const clean = html.includes('\0') ? html.replaceAll('\0', '') : html;
+  const nulCharacters = html.split('\0').length - 1;
+  const clean = nulCharacters > 0 ? html.replaceAll('\0', '') : html;
+  const written = placesWithNul(html);
   const reader = new PageReader();
   const parser: Parser = new Parser(
     {
-      onopentag: (name, attributes, isImplied) => reader.open(name, attributes, isImplied, parser.startIndex),
-      ontext: (text) => reader.text(text, parser.startIndex),
+      onopentag: (name, attributes, isImplied) => reader.open(name, attributes, isImplied, written(parser.startIndex)),
+      ontext: (text) => reader.text(text, written(parser.startIndex)),
       onclosetag: (name, isImplied) => reader.close(name, isImplied),
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
@@ -58,7 +64,17 @@ export const parsePage = (html: string): ParsedPage => {
   const { tree, head, marks, scripts } = reader;
   head.title = head.title.replace(/\s+/g, ' ').trim();
   const root = tree.repairs === 0 ? tree.root : standardTree(clean);
-  return { root, head, marks, scripts, nulCharacters: html.length - clean.length };
+  return { root, head, marks, scripts, nulCharacters, deceptiveCharacters: reader.deceptive };
+};
+
+/** Places in a page without its NUL characters -> places in the page as it was written. Has to be asked in the order of the places. */
+const placesWithNul = (html: string): ((offset: number) => number) => {
+  let removed = 0;
+  let next = html.indexOf('\0');
+  return (offset) => {
+    for (; next >= 0 && next <= offset + removed; next = html.indexOf('\0', next + 1)) removed++;
+    return offset + removed;
+  };
 };
 
 type Attributes = Readonly<Record<string, string>>;
@@ -71,12 +87,16 @@ class PageReader {
   readonly scripts: Script[] = [];
   /** Open marks with the depth of their element. */
   readonly #openMarks: { mark: Mark; depth: number }[] = [];
+  /** Direction controls and tag characters so far. */
+  deceptive = 0;
+  readonly #report = (): void => void this.deceptive++;
   #script: Script | null = null;
   #inTitle = false;
   /** Depth of the outermost element whose marks say nothing of this product; 0 outside of one. */
   #foreignAt = 0;
 
-  open(name: string, attributes: Attributes, isImplied: boolean, offset: number): void {
+  open(name: string, written: Attributes, isImplied: boolean, offset: number): void {
+    const attributes = visibleAttributes(written, this.#report);
     readHead(this.head, name, attributes);
     this.#listen(name, attributes, offset);
     this.tree.open(name, attributes, isImplied);
@@ -85,9 +105,11 @@ class PageReader {
     else if (!VOID.has(name)) this.#foreignAt = this.tree.depth;
   }
 
-  text(value: string, offset: number): void {
+  text(written: string, offset: number): void {
+    // Places in a script are counted in the script as it stands.
+    if (this.#script) this.#read(this.#script, written, offset);
+    const value = withoutInvisible(written, this.tree.isDropping && !this.#inTitle ? undefined : this.#report);
     if (this.#foreignAt === 0) for (const { mark } of this.#openMarks) mark.text += value;
-    if (this.#script) this.#read(this.#script, value, offset);
     if (this.#inTitle) this.head.title += value;
     // The first line break after <pre> is not part of the text (HTML standard, section 13.1.2.5).
     this.tree.text(this.tree.isAtStartOf('pre') ? value.replace(/^\r?\n/, '') : value);

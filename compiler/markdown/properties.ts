@@ -1,3 +1,4 @@
+import { holdsInvisible, withoutInvisible } from '../invisible.ts';
 import type { Element } from './hast.ts';
 
 /** Attributes that a later stage reads; the rest is never copied. */
@@ -11,6 +12,16 @@ const KEPT = new Set(
 
 const atLeastOne = (value: string): number => Math.max(1, Number.parseInt(value, 10) || 1);
 
+/** Attributes of an element without what no reader sees; `report` is called for each direction control and tag character. */
+export const visibleAttributes = (attributes: Attributes, report?: () => void): Attributes => {
+  for (const name in attributes)
+    if (holdsInvisible(attributes[name] ?? ''))
+      return Object.fromEntries(Object.entries(attributes).map(([each, value]) => [each, withoutInvisible(value, report)]));
+  return attributes;
+};
+
+type Attributes = Readonly<Record<string, string>>;
+
 /** Attributes whose property has another name or type in hast. */
 const PROPERTIES: Readonly<Record<string, (value: string) => readonly [name: string, value: Element['properties'][string]]>> = {
   class: (value) => ['className', value.split(/\s+/).filter(Boolean)],
@@ -21,7 +32,13 @@ const PROPERTIES: Readonly<Record<string, (value: string) => readonly [name: str
 };
 
 /** The properties of an element in hast: those of its attributes that a later stage reads. */
-export const properties = (attributes: Readonly<Record<string, string>>): Element['properties'] =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => (KEPT.has(name) ? [PROPERTIES[name]?.(value) ?? [name, value]] : [])),
-  );
+export const properties = (attributes: Attributes): Element['properties'] => {
+  const found: Element['properties'] = {};
+  for (const name in attributes) {
+    if (!KEPT.has(name)) continue;
+    const value = attributes[name] ?? '';
+    const [property, typed] = PROPERTIES[name]?.(value) ?? [name, value];
+    found[property] = typed;
+  }
+  return found;
+};

@@ -1,6 +1,6 @@
-import { attribute, countWordsOf, find, isNamed, type Element, type Parent, type Root } from './hast.ts';
+import { attribute, countWordsOf, find, isNamed, lineOf, type Element, type Parent, type Root } from './hast.ts';
 import { openableIn } from './openable.ts';
-import { rules, type Surroundings } from './rules.ts';
+import { isInvisible, rules, type Surroundings } from './rules.ts';
 
 /** The content of a page. */
 export interface Content {
@@ -10,6 +10,10 @@ export interface Content {
   readonly words: number;
   /** True when an element of the page says that it is the main content, and that was believed. */
   readonly isMain: boolean;
+  /** Texts in it that no reader sees; they were left out. */
+  readonly hidden: readonly string[];
+  /** Share of its words, 0 to 1, that an animation will show, and that were kept; 0 when there is none. */
+  readonly animated: number;
 }
 
 const HOLDERS = ['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blockquote'];
@@ -20,31 +24,77 @@ const HOLDERS = ['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blo
  */
 export const prune = (root: Root, path: string): Content => {
   const main = find(root, isMain);
-  const body: Root = {
-    type: 'root',
-    children: withoutChrome(root, { main: false, holder: undefined, path, openable: openableIn(root) }, main).children as Root['children'],
-  };
+  const animated = animatedShare(main ?? root);
+  const hidden: Hidden[] = [];
+  const around: Surroundings = { main: false, holder: undefined, path, openable: openableIn(root), animated: animated > 0 };
+  const body = { type: 'root', children: withoutChrome(root, around, { main, hidden }).children } as Root;
   const bodyWords = countWordsOf(body);
   const chosen = find(body, isMain);
   const words = chosen ? countWordsOf(chosen) : bodyWords;
-  if (!chosen || words * 4 < bodyWords) return { root: body, bodyWords, words: bodyWords, isMain: false };
-  return { root: { type: 'root', children: [chosen] }, bodyWords, words, isMain: true };
+  const isChosen = chosen !== undefined && words * 4 >= bodyWords;
+  const content: Root = isChosen ? { type: 'root', children: [chosen] } : body;
+  const texts = hidden.filter((each) => each.main || !isChosen).map(({ element }) => lineOf(element));
+  return { root: content, bodyWords, words: isChosen ? words : bodyWords, isMain: isChosen, hidden: texts, animated };
 };
+
+/** An element that no reader sees, and whether it stands in what says that it is the main content. */
+interface Hidden {
+  readonly element: Element;
+  readonly main: boolean;
+}
+
+/** Share of words above which `visibility: hidden` cannot be meant to hide them for good. */
+const ANIMATED = 0.3;
+
+/**
+ * Share of the words of an element that `visibility: hidden` hides, when that is so much that it must be the start of an animation; else 0. Other
+ * styles that hide are not read so: no library begins with them, and texts that are to be hidden from people alone are hidden by them.
+ */
+const animatedShare = (parent: Parent): number => {
+  const parts = outermost(parent, isInvisible);
+  if (parts.length === 0) return 0;
+  const share = parts.reduce((sum, part) => sum + countWordsOf(part), 0) / Math.max(1, countWordsOf(parent));
+  return share > ANIMATED ? share : 0;
+};
+
+/** Menus are hidden until they are opened, which is no animation. */
+const CHROME = ['nav', 'header', 'footer', 'aside', 'dialog'];
+
+const outermost = (parent: Parent, test: (element: Element) => boolean): readonly Element[] =>
+  parent.children.flatMap((child) => {
+    if (child.type !== 'element' || isNamed(child, ...CHROME)) return [];
+    return test(child) ? [child] : outermost(child, test);
+  });
 
 const isMain = (element: Element): boolean =>
   element.tagName === 'main' || attribute(element, 'role') === 'main' || element.properties['data-pagefind-body'] !== undefined;
 
-const withoutChrome = <P extends Parent>(parent: P, surroundings: Surroundings, main: Element | undefined): P => {
+/** What is known of the whole page, and what is noticed on the way. */
+interface Pruning {
+  readonly main: Element | undefined;
+  readonly hidden: Hidden[];
+}
+
+const withoutChrome = <P extends Parent>(parent: P, surroundings: Surroundings, pruning: Pruning): P => {
   const children: Parent['children'] = [];
   for (const child of parent.children) {
     if (child.type === 'text') children.push(child);
-    if (child.type !== 'element' || rules.some((rule) => rule.verdict(child, surroundings) === 'drop')) continue;
+    if (child.type !== 'element' || isLeftOut(child, surroundings, pruning)) continue;
     const inside: Surroundings = {
       ...surroundings,
-      main: surroundings.main || child === main,
+      main: surroundings.main || child === pruning.main,
       holder: isNamed(child, ...HOLDERS) ? child : surroundings.holder,
     };
-    children.push(withoutChrome(child, inside, main));
+    children.push(withoutChrome(child, inside, pruning));
   }
   return { ...parent, children };
+};
+
+const isLeftOut = (element: Element, surroundings: Surroundings, { hidden }: Pruning): boolean => {
+  for (const rule of rules) {
+    const verdict = rule.verdict(element, surroundings);
+    if (verdict === 'hide') hidden.push({ element, main: surroundings.main });
+    if (verdict !== undefined) return true;
+  }
+  return false;
 };

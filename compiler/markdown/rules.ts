@@ -9,12 +9,14 @@ export interface Surroundings {
   readonly holder: Element | undefined;
   /** Path of the page. */
   readonly path: string;
+  /** True when `visibility: hidden` is the start of an animation on this page; see `animatedShare`. */
+  readonly animated: boolean;
   /** Identifiers of parts that a reader can open: see `openable`. */
   readonly openable: ReadonlySet<string>;
 }
 
-/** `drop` leaves the element out with everything in it. */
-export type Verdict = 'drop' | undefined;
+/** `drop` leaves the element out with everything in it; so does `hide`, because no reader sees it. */
+export type Verdict = 'drop' | 'hide' | undefined;
 
 interface Rule {
   readonly name: string;
@@ -22,8 +24,8 @@ interface Rule {
 }
 
 const LANDMARK_ROLES = new Set('navigation contentinfo search banner menu menubar dialog alertdialog'.split(' '));
-const HIDDEN_STYLE =
-  /display\s*:\s*none|(?<![\w-])visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{4,}/i;
+const HIDDEN_STYLE = /display\s*:\s*none|font-size\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{4,}/i;
+const INVISIBLE_STYLE = /(?<![\w-])visibility\s*:\s*hidden/i;
 const VISUALLY_HIDDEN = new Set(['sr-only', 'visually-hidden', 'visuallyhidden', 'screen-reader-text']);
 const COOKIE = /(^|[-_])(cookie|consent|gdpr|onetrust|cookiebot)/i;
 const MOCKUP = new Set(['mockup', 'screenshot', 'browser-frame', 'device-frame', 'phone-frame']);
@@ -57,6 +59,18 @@ const isTextButton = (button: Element, holder: Element | undefined): boolean => 
   );
 };
 
+/** A reader can open it, or the site says that it is content. */
+const isMeantToShow = (element: Element, openable: ReadonlySet<string>): boolean =>
+  attribute(element, 'role') === 'tabpanel' || attribute(element, 'data-sitec') === 'only' || openable.has(attribute(element, 'id') ?? '');
+
+const hasHiddenAttribute = (element: Element): boolean =>
+  element.properties.hidden !== undefined && attribute(element, 'hidden') !== 'until-found';
+
+const hasHiddenStyle = (element: Element): boolean => HIDDEN_STYLE.test(attribute(element, 'style') ?? '');
+
+/** True for `visibility: hidden`, with which animations begin too. */
+export const isInvisible = (element: Element): boolean => INVISIBLE_STYLE.test(attribute(element, 'style') ?? '');
+
 /**
  * What is not content of a page, one rule each. The first verdict counts. No rule reads words of one language,
  * so that menus are recognised in every language.
@@ -75,12 +89,10 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'hidden from every reader',
-    verdict: (element, { holder, openable }) => {
-      if (attribute(element, 'role') === 'tabpanel' || attribute(element, 'data-sitec') === 'only') return undefined;
-      if (openable.has(attribute(element, 'id') ?? '')) return undefined;
-      const hidden = element.properties.hidden !== undefined && attribute(element, 'hidden') !== 'until-found';
-      if (hidden || HIDDEN_STYLE.test(attribute(element, 'style') ?? '')) return 'drop';
-      return drop(attribute(element, 'aria-hidden') === 'true' && !isOnlyText(element, holder));
+    verdict: (element, { holder, openable, animated }) => {
+      if (isMeantToShow(element, openable)) return undefined;
+      const isHidden = hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element));
+      return isHidden || (attribute(element, 'aria-hidden') === 'true' && !isOnlyText(element, holder)) ? 'hide' : undefined;
     },
   },
   {

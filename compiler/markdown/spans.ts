@@ -1,4 +1,4 @@
-import { isNamed, lineOf, type Element, type ElementContent } from './hast.ts';
+import { elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from './hast.ts';
 
 /** Largest `colspan` of the HTML standard. */
 const MAXIMUM_SPAN = 1000;
@@ -12,7 +12,7 @@ export const expandSpans = (table: Element): void => {
   const rows = rowsOf(table);
   const cells = rows.map(cellsOf);
   const width = widthOf(cells);
-  const isSane = width * rows.length <= 20 * cells.flat().length + 200;
+  const isSane = isInProportion(width, cells);
   const grid: Element[][] = rows.map(() => []);
   cells.forEach((row, y) => {
     let x = 0;
@@ -28,6 +28,19 @@ export const expandSpans = (table: Element): void => {
   });
   for (const cell of cells.flat()) cell.properties = withoutSpans(cell.properties);
 };
+
+/** False for a table that would be far larger with its spans written out than what it says. */
+const isInProportion = (width: number, rows: readonly (readonly Element[])[]): boolean =>
+  width * rows.length <= 20 * rows.flat().length + 200;
+
+/** Numbers, from 1 on, of the tables below a node whose spans are ignored. */
+export const ignoredSpans = (root: Parent): readonly number[] =>
+  elements(root)
+    .filter(({ tagName }) => tagName === 'table')
+    .flatMap((table, index) => {
+      const cells = rowsOf(table).map(cellsOf);
+      return isInProportion(widthOf(cells), cells) ? [] : [index + 1];
+    });
 
 /** Columns of a table: those of its widest row, but a row that is wider than all others by its spans is not believed. */
 const widthOf = (rows: readonly (readonly Element[])[]): number => {

@@ -1,5 +1,7 @@
 import { parse, type ParserOptions, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import { withoutInvisible } from '../invisible.ts';
 import type { Root } from './hast.ts';
+import { visibleAttributes } from './properties.ts';
 import { checkLimits, MAXIMUM_DEPTH, TreeBuilder, VOID } from './tree-builder.ts';
 
 /** `<html>` and `<body>`, which the standard adds to a page that leaves them out. */
@@ -123,7 +125,7 @@ export const standardTree = (html: string): Root => {
 
 const feed = (parent: StandardNode, builder: TreeBuilder): void => {
   for (const node of parent.children) {
-    if (node.name === '#text') builder.text(node.text);
+    if (node.name === '#text') builder.text(withoutInvisible(node.text));
     if (node.name.startsWith('#')) continue;
     builder.open(node.name, attributesOf(node));
     if (VOID.has(node.name)) continue;
@@ -133,4 +135,4 @@ const feed = (parent: StandardNode, builder: TreeBuilder): void => {
 };
 
 const attributesOf = ({ attributes }: StandardNode): Readonly<Record<string, string>> =>
-  Object.fromEntries(attributes.map(({ name, prefix, value }) => [prefix ? `${prefix}:${name}` : name, value]));
+  visibleAttributes(Object.fromEntries(attributes.map(({ name, prefix, value }) => [prefix ? `${prefix}:${name}` : name, value])));

@@ -1,4 +1,5 @@
 import type { List, Nodes, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
+import { withoutInvisible } from '../invisible.ts';
 import { linkAddresses } from './addresses.ts';
 import { separateMarks } from './marks.ts';
 
@@ -24,8 +25,6 @@ const EMPTY_GOES = new Set([...MARKS, ...LINES, 'list', 'listItem', 'blockquote'
 /** A markdown node that holds other nodes. */
 export type MarkdownParent = Extract<Nodes, { children: unknown[] }>;
 
-/** Invisible characters that no reader sees; zero-width joiners and direction marks stay, because Arabic and Indic scripts need them. */
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]|\udb40[\udc00-\udc7f]/g;
 /** Whatever is no plain letter, digit or sign of ASCII with single spaces may have to be cleaned. */
 const UNPLAIN = /[^ -~]| {2}/;
 const ODD_SPACE = /[\u00a0\u2007\u202f]/g;
@@ -95,7 +94,10 @@ const trimLines = (nodes: readonly RootContent[]): readonly RootContent[] => {
 /** Where a line ends; the only markup of a cell is `<br>`. */
 const isEdge = (node: RootContent | undefined): boolean => node === undefined || node.type === 'break' || node.type === 'html';
 
-const cleanText = (value: string): string => value.replace(INVISIBLE, '').toWellFormed();
+const cleanText = (value: string): string =>
+  withoutInvisible(value)
+    .replace(/[\r\f]/g, '')
+    .toWellFormed();
 
 /** Only phrasing content: blocks are replaced by what is in them, with a space between. */
 const inline = (nodes: readonly Nodes[]): RootContent[] =>

@@ -68,6 +68,11 @@ export class TreeBuilder {
     return this.#pictureAt > 0;
   }
 
+  /** True inside of what is not built. */
+  get isDropping(): boolean {
+    return this.#droppedAt > 0;
+  }
+
   open(name: string, attributes: Attributes, isImplied = false): void {
     const isVoid = VOID.has(name);
     if (isImplied || this.#isRepaired(name)) this.repairs++;

@@ -1,0 +1,35 @@
+import { withoutInvisible } from './invisible.ts';
+import { countWords, lineOf } from './markdown/hast.ts';
+import type { Content } from './markdown/prune.ts';
+import { ignoredSpans } from './markdown/spans.ts';
+import type { Place, ProblemList } from './problem.ts';
+import { output } from './problems/output.ts';
+
+/** Words below which a hidden text is a label or a sign, which pages have many of. */
+const FEW_WORDS = 5;
+/** Hidden texts of a page that are named one by one. */
+const NAMED = 3;
+/** Characters of a text that are shown. */
+const SHOWN = 80;
+
+/** Reports what of a page's content is not in its markdown by a rule, and what a rule kept: before the content is rewritten. */
+export const reportContent = (content: Content, place: Place, problems: ProblemList): void => {
+  const texts = hiddenTexts(content);
+  const rest = texts.length - NAMED;
+  texts.slice(0, NAMED).forEach((text, index) => {
+    const more = rest > 0 && index === NAMED - 1 ? `, and ${rest} more` : '';
+    problems.add(output.hiddenLeftOut, { text: [...text].slice(0, SHOWN).join(''), more }, place);
+  });
+  if (content.animated > 0) problems.add(output.hiddenKept, { share: Math.round(content.animated * 100) }, place);
+  for (const number of ignoredSpans(content.root)) problems.add(output.spansIgnored, { number }, place);
+};
+
+/** Hidden texts that say something that the page does not show anyway, each once. */
+const hiddenTexts = ({ hidden, root }: Content): readonly string[] => {
+  const texts = [...new Set(hidden.map((text) => withoutInvisible(text)))].filter((text) => countWords(text) >= FEW_WORDS);
+  if (texts.length === 0) return [];
+  const shown = squeezed(lineOf(root));
+  return texts.filter((text) => !shown.includes(squeezed(text)));
+};
+
+const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
