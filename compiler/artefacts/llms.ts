@@ -1,4 +1,5 @@
 import { defineEmitter, type Build } from '../artefact.ts';
+import { isFullTextSplit } from '../full-text.ts';
 import { plainName } from '../kind-names.ts';
 import { groupPages } from '../listing.ts';
 import { LLMS_MAXIMUM } from '../llms-limits.ts';
@@ -40,7 +41,7 @@ const keptLines = (sections: readonly Section[], maximum: number, build: Build):
 const fileText = (sections: readonly Section[], keptOf: (section: Section) => number, build: Build): string => {
   const { base } = build;
   const sitemap = `${base}${paths.sitemapMarkdown}`;
-  const optional = `## Optional\n\n- [Full text](${base}${paths.llmsFull}): every page in one file\n- [Sitemap](${sitemap}): every page by section\n`;
+  const optional = `## Optional\n\n- [Full text](${base}${paths.llmsFull}): every page in ${isFullTextSplit(build) ? 'parts, with an index of them' : 'one file'}\n- [Sitemap](${sitemap}): every page by section\n`;
   const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
   const omitted = sections.reduce((sum, section) => sum + section.lines.length - keptOf(section), 0);
   const note =

@@ -16,7 +16,7 @@ const pageOf = (folder: string, number: number): string => {
 /** A site whose lists and text do not fit into the smallest files that the configuration allows. */
 export const largeSite: Files = {
   'index.html': html('Acme'),
-  'about.html': html('About'),
+  'about/index.html': html('About'),
   ...Object.fromEntries(
     Object.entries(COUNTS).flatMap(([folder, count]) =>
       Array.from({ length: count }, (_, index) => [`${folder}/${folder.slice(0, 2)}-${index + 1}/index.html`, pageOf(folder, index + 1)]),
