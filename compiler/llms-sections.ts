@@ -34,7 +34,7 @@ export function* sectionFiles(section: Section, build: Build): Generator<Artefac
   for (const [index, part] of parts.entries()) {
     const range = { number: index + 1, count: parts.length, from, to: from + part.length - 1, total: lines.length };
     const path = llmsSectionPath(name, range.number);
-    yield { path, class: 'text', body: `${fileHead(section, range, build)}${part.join('\n')}\n`, origin: path.slice(1) };
+    yield { path, class: 'llms', body: `${fileHead(section, range, build)}${part.join('\n')}\n`, origin: path.slice(1) };
     from += part.length;
   }
 }

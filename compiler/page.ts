@@ -17,6 +17,7 @@ import { amountMentions, type AmountMention } from './readers/plans/amount-menti
 import type { ProblemList } from './problem.ts';
 import type { Document, Site } from './site.ts';
 import { learnChrome } from './site-chrome.ts';
+import { estimateTokens } from './tokens.ts';
 import { twinBody, writeTwin, type TwinStore } from './twin.ts';
 
 /** A page, summed up: what later stages read of it. Its markdown is read back from the store when asked for. */
@@ -43,6 +44,8 @@ export interface Page extends Document {
   readonly words: number;
   /** Characters of the markdown. */
   readonly characters: number;
+  /** Estimated tokens of the markdown. */
+  readonly tokens: number;
   readonly kind: PageKind | null;
   /** Content source of the page; null when it has none. */
   readonly entry: Entry | null;
@@ -109,6 +112,7 @@ const readPage = (document: Document, run: Run): Page | null => {
     headings: content.headings,
     words: content.words,
     characters: content.markdown.length,
+    tokens: estimateTokens(content.markdown),
     kind,
     entry,
     marks: parsed.marks,

@@ -12,13 +12,13 @@ export const llmsFull = defineEmitter('llms-full.txt', function* (build) {
   const parts = fullTextParts(build);
   yield {
     path: paths.llmsFull,
-    class: 'text',
+    class: 'llms',
     body: parts.length > 0 ? indexText(parts, build) : wholeText(build),
     origin: 'llms-full.txt',
   };
   for (const part of parts) {
     const path = llmsFullPath(part.number);
-    yield { path, class: 'text', body: partText(part, parts.length, build), origin: path.slice(1) };
+    yield { path, class: 'llms', body: partText(part, parts.length, build), origin: path.slice(1) };
   }
 });
 

@@ -21,7 +21,7 @@ export const llms = defineEmitter('llms.txt', function* (build) {
   const whole = fileText(sections, (section) => section.lines.length, build);
   const kept = whole.length > maximum ? keptLines(sections, maximum, build) : null;
   const body = kept === null ? whole : fileText(sections, (section) => kept.get(section) ?? 0, build);
-  yield { path: paths.llms, class: 'text', body, origin: 'llms.txt' };
+  yield { path: paths.llms, class: 'llms', body, origin: 'llms.txt' };
   for (const section of sections)
     if ((kept?.get(section) ?? section.lines.length) < section.lines.length) yield* sectionFiles(section, build);
 });
