@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
-import { readContentTree, type Heading } from './content-tree.ts';
+import { readContentTree } from './content-tree.ts';
 import { entryOfPage, groupEntries } from './entry-choice.ts';
 import { dateFrom, dateOf } from './dates.ts';
+import type { Heading } from './headings.ts';
 import { readJsonLd, type JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
 import type { ChromeModel } from './markdown/chrome/model.ts';

