@@ -4,7 +4,7 @@ import { answerContext } from './answer-context.ts';
 import { compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
-import { headerTable, mediaType, type HeaderClass } from './headers.ts';
+import { countsTokens, headerTable, mediaType, type HeaderClass } from './headers.ts';
 import { httpTable, limitTable, missingApiPath } from './http.ts';
 import { mcpTable } from './mcp.ts';
 import { missingPaths, paths, twinPath } from './paths.ts';
@@ -13,6 +13,7 @@ import { input } from './problems/input.ts';
 import { DEFAULT_RATE_LIMIT } from './prose.ts';
 import { RouteTable } from './route-table.ts';
 import { compileSearch } from './search-index.ts';
+import { estimateTokens } from './tokens.ts';
 import type { Stage } from './write.ts';
 
 /** A written file of the bundle. */
@@ -26,6 +27,8 @@ export interface BundleFile {
   readonly sha256: string;
   readonly bytes: number;
   readonly type: string;
+  /** Estimated tokens of a markdown text. */
+  readonly tokens?: number;
   /** Where it came from, for problems. */
   readonly origin: string;
 }
@@ -93,6 +96,7 @@ const writeFile = ({ path, class: row, body, page, schema, origin }: Artefact, s
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   stage.write(path.slice(1), bytes);
   const declared = headerTable[row][0][1];
+  const type = declared === '{type}' ? mediaType(path) : declared;
   return {
     path,
     class: row,
@@ -100,7 +104,8 @@ const writeFile = ({ path, class: row, body, page, schema, origin }: Artefact, s
     ...(schema !== undefined && { schema }),
     sha256: createHash('sha256').update(bytes).digest('hex'),
     bytes: bytes.length,
-    type: declared === '{type}' ? mediaType(path) : declared,
+    type,
+    ...(countsTokens(row, type) && { tokens: estimateTokens(typeof body === 'string' ? body : Buffer.from(body).toString()) }),
     origin,
   };
 };

@@ -1,5 +1,6 @@
 import { factRules, factsConfig } from './config-facts.ts';
 import { kindsConfig } from './config-kinds.ts';
+import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './llms-limits.ts';
 import { array, boolean, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
 import { SITE_FOLDERS } from './site-folders.ts';
 
@@ -25,6 +26,22 @@ export const configSchema = object('Configuration of sitec', {
       aiInput: permission('Use the pages to answer questions. Default: yes'),
       aiTrain: permission('Train models on the pages. Default: yes'),
       disallow: optional(array('Paths that no crawler should read', string('Path that starts with a slash', { pattern: '^/' }))),
+    }),
+  ),
+  llms: optional(
+    object('Sizes of the text files that list the pages and hold their text', {
+      maximum: optional(
+        integer(`Most characters of llms.txt, and of each file that takes what does not fit into it. Default: ${LLMS_MAXIMUM}`, {
+          minimum: 20_000,
+          maximum: 100_000,
+        }),
+      ),
+      fullMaximum: optional(
+        integer(`Most characters of llms-full.txt, and of each part when the text of all pages is longer. Default: ${LLMS_FULL_MAXIMUM}`, {
+          minimum: 20_000,
+          maximum: 8_000_000,
+        }),
+      ),
     }),
   ),
   rateLimit: optional(

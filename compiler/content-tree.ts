@@ -1,5 +1,6 @@
-import type { Heading as MarkdownHeading, Nodes, Root as MarkdownRoot } from 'mdast';
+import type { Heading as MarkdownHeading, Root as MarkdownRoot } from 'mdast';
 import { reportContent } from './content-report.ts';
+import { headingsOf, lineOfNode, type Heading } from './headings.ts';
 import { auditTwin, takeStock, type Loss } from './markdown/audit.ts';
 import { dropChrome, type ChromeContext, type Dropped } from './markdown/chrome/drop.ts';
 import { print, toMarkdownTree } from './markdown/convert.ts';
@@ -14,14 +15,6 @@ import { collapseWhitespace } from './markdown/whitespace.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
 import { groupsOf } from './site-chrome.ts';
-import { slugify } from './slug.ts';
-
-/** A heading of a page's content. */
-export interface Heading {
-  readonly level: number;
-  readonly id: string;
-  readonly text: string;
-}
 
 /** Where a page stands. */
 export interface PageAddress {
@@ -63,17 +56,17 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
   const { unnamedIcons, blocks } = rewrite(content.root, addresses);
   reportLosses(content, unnamedIcons, { file: address.source }, problems);
   collapseWhitespace(content.root);
-  const headings = headingsOf(content.root);
-  const titles = headings.filter(({ level }) => level === 1).map(({ text }) => text);
+  const titles = titlesOf(content.root);
   const [only] = titles.length === 1 ? titles : [];
   const title = only ?? [parsed.head.title, ...titles, address.named].find(Boolean) ?? address.path;
   const stock = takeStock(content.root);
-  const tree = toMarkdownTree(content.root);
-  reportLoss(auditTwin(blocks, stock, tree), address, problems);
+  const converted = toMarkdownTree(content.root);
+  reportLoss(auditTwin(blocks, stock, converted), address, problems);
+  const tree = withTitle(converted, title, titles.includes(title));
   return {
     title,
-    markdown: print(withTitle(tree, title, titles.includes(title))),
-    headings,
+    markdown: print(tree),
+    headings: headingsOf(tree),
     tables: () => gridsOf(content.root),
     words: Math.max(0, content.words - dropped.reduce((sum, { words }) => sum + words, 0)),
     dropped,
@@ -114,29 +107,17 @@ const originOf = (address: string | undefined, url: string): string | null => {
   return absolute === null ? null : new URL(absolute).origin;
 };
 
+/** The texts of the h1 elements. */
+const titlesOf = (root: Root): readonly string[] =>
+  [...elements(root)]
+    .flatMap((element) => (element.tagName === 'h1' ? [lineOf(element).normalize('NFC')] : []))
+    .filter((text) => text !== '');
+
 /** A document starts with its title: the h1 that says it moves up, before a date or kicker; a page that does not show it gets one. */
 const withTitle = (tree: MarkdownRoot, title: string, isShown: boolean): MarkdownRoot => {
   const shown = isShown ? tree.children.filter((child) => child.type === 'heading' && child.depth === 1) : [];
-  const index = tree.children.findIndex((child) => child === (shown.find((each) => wordsOf(each) === title) ?? shown[0]));
+  const index = tree.children.findIndex((child) => child === (shown.find((each) => lineOfNode(each) === title) ?? shown[0]));
   const [heading] = index < 0 ? [] : tree.children.splice(index, 1);
   const first: MarkdownHeading = { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] };
   return { ...tree, children: [...(heading ? [heading] : tidy({ type: 'root', children: [first] }).children), ...tree.children] };
-};
-
-const wordsOf = (node: Nodes): string => ('children' in node ? node.children.map(wordsOf).join('') : 'value' in node ? node.value : '');
-
-const headingsOf = (root: Root): readonly Heading[] => {
-  const taken = new Set<string>();
-  const headings: Heading[] = [];
-  for (const element of elements(root)) {
-    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
-    const line = lineOf(element).normalize('NFC');
-    if (level === undefined || line === '') continue;
-    const wanted = String(element.properties.id ?? '') || slugify(line) || 'section';
-    let id = wanted;
-    for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
-    taken.add(id);
-    headings.push({ level: Number(level), id, text: line });
-  }
-  return headings;
 };

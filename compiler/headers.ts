@@ -11,6 +11,8 @@ const VARY: Header = ['Vary', 'Accept-Encoding'];
 const VARY_ACCEPT: Header = ['Vary', 'Accept, Accept-Encoding'];
 const CANONICAL: Header = ['Link', '<{page}/>; rel="canonical"'];
 const DESCRIBED: Header = ['Link', '<{schema}>; rel="describedby"; type="application/schema+json"'];
+/** How long the text is for a model, so that it can be told before it is read. Hosts that only know patterns cannot say it. */
+const TOKENS: Header = ['X-Markdown-Tokens', '{tokens}'];
 const MARKDOWN = 'text/markdown; charset=utf-8'; // RFC 7763 requires the parameter; without it Arabic and Urdu arrive broken.
 const HTML = 'text/html; charset=utf-8';
 
@@ -19,18 +21,25 @@ const type = (value: string): Header => ['Content-Type', value];
 /**
  * The header table: one row a class of files, the only place that decides types, caching, CORS, Vary and Link. Host files and the
  * runtime's index are both made from it. `{page}` stands for a page's path without its last slash, `{type}` for a media type by
- * extension, `{links}` for the Link set of a page, `{schema}` for the path of the JSON Schema of a document; a document without one
- * has no such Link.
+ * extension, `{links}` for the Link set of a page, `{schema}` for the path of the JSON Schema of a document, `{tokens}` for the
+ * estimated tokens of a markdown text; a file without the last two has no such header.
  *
  * Negotiated markdown is `private`: a shared cache that ignores Vary could otherwise serve it to browsers (RFC 9111, section 4.1).
  */
 export const headerTable = {
   page: [type(HTML), VARY_ACCEPT, ['Link', '{links}'], REVALIDATE, NOSNIFF],
-  pageMarkdown: [type(MARKDOWN), VARY_ACCEPT, ['Link', '{links}'], ['Cache-Control', 'private, max-age=0, must-revalidate'], NOSNIFF],
-  twin: [type(MARKDOWN), VARY, CANONICAL, REVALIDATE, CORS, NOSNIFF],
+  pageMarkdown: [
+    type(MARKDOWN),
+    VARY_ACCEPT,
+    ['Link', '{links}'],
+    ['Cache-Control', 'private, max-age=0, must-revalidate'],
+    TOKENS,
+    NOSNIFF,
+  ],
+  twin: [type(MARKDOWN), VARY, CANONICAL, REVALIDATE, CORS, TOKENS, NOSNIFF],
   htmlFile: [type(HTML), VARY, CANONICAL, REVALIDATE, NOSNIFF],
   missingPage: [type(HTML), VARY_ACCEPT, ['Cache-Control', 'no-store'], NOSNIFF],
-  missingMarkdown: [type(MARKDOWN), VARY_ACCEPT, ['Cache-Control', 'no-store'], NOSNIFF],
+  missingMarkdown: [type(MARKDOWN), VARY_ACCEPT, ['Cache-Control', 'no-store'], TOKENS, NOSNIFF],
   missingApi: [type('application/json'), VARY_ACCEPT, ['Cache-Control', 'no-store'], CORS, NOSNIFF],
   api: [type('application/json'), VARY, DESCRIBED, REVALIDATE, CORS, NOSNIFF],
   schema: [type('application/schema+json'), VARY, REVALIDATE, CORS, NOSNIFF],
@@ -46,12 +55,14 @@ export const headerTable = {
   serverCard: [type('application/json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   serverCardFile: [type('application/mcp-server-card+json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   aiCatalog: [type('application/ai-catalog+json'), VARY, HOUR, CORS, NOSNIFF],
-  skill: [type(MARKDOWN), ['Cache-Control', 'public, max-age=3600, no-transform'], CORS, NOSNIFF],
+  skill: [type(MARKDOWN), ['Cache-Control', 'public, max-age=3600, no-transform'], CORS, TOKENS, NOSNIFF],
   text: [type('text/plain; charset=utf-8'), VARY, HOUR, NOSNIFF],
-  markdownFile: [type(MARKDOWN), VARY, HOUR, CORS, NOSNIFF],
+  /** llms.txt and its parts: markdown, but readers expect plain text. */
+  llms: [type('text/plain; charset=utf-8'), VARY, HOUR, TOKENS, NOSNIFF],
+  markdownFile: [type(MARKDOWN), VARY, HOUR, CORS, TOKENS, NOSNIFF],
   sitemap: [type('application/xml'), VARY, HOUR, NOSNIFF],
   script: [type('text/javascript; charset=utf-8'), VARY, HOUR, NOSNIFF],
-  asset: [type('{type}'), VARY, REVALIDATE, NOSNIFF],
+  asset: [type('{type}'), VARY, REVALIDATE, TOKENS, NOSNIFF],
   internal: [type('application/json'), VARY, REVALIDATE, CORS, NOSNIFF],
   /** Files that a host reads and nobody requests. */
   hostFile: [type('text/plain; charset=utf-8')],
@@ -59,6 +70,10 @@ export const headerTable = {
 
 /** A row of the header table. */
 export type HeaderClass = keyof typeof headerTable;
+
+/** True for files of which the tokens are told: those of rows that say so, and of the site's own files the markdown. */
+export const countsTokens = (row: HeaderClass, media: string): boolean =>
+  headerTable[row].some((header: Header) => header === TOKENS) && (row !== 'asset' || media === MARKDOWN);
 
 function serverCardCors(): readonly Header[] {
   return [

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
 import { CHROME_FILE, ChromeLog } from './chrome-report.ts';
-import { readContentTree, type Heading } from './content-tree.ts';
+import { readContentTree } from './content-tree.ts';
 import { entryOfPage, groupEntries } from './entry-choice.ts';
 import { dateFrom, dateOf } from './dates.ts';
+import type { Heading } from './headings.ts';
 import { readJsonLd, type JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
 import { withoutInvisible } from './invisible.ts';
@@ -20,6 +21,7 @@ import type { ProblemList } from './problem.ts';
 import { writeNote } from './project-notes.ts';
 import type { Document, Site } from './site.ts';
 import { learnChrome } from './site-chrome.ts';
+import { estimateTokens } from './tokens.ts';
 import { twinBody, writeTwin, type TwinStore } from './twin.ts';
 
 /** A page, summed up: what later stages read of it. Its markdown is read back from the store when asked for. */
@@ -46,6 +48,8 @@ export interface Page extends Document {
   readonly words: number;
   /** Characters of the markdown. */
   readonly characters: number;
+  /** Estimated tokens of the markdown. */
+  readonly tokens: number;
   readonly kind: PageKind | null;
   /** Content source of the page; null when it has none. */
   readonly entry: Entry | null;
@@ -118,6 +122,7 @@ const readPage = (document: Document, run: Run): Page | null => {
     headings: content.headings,
     words: content.words,
     characters: content.markdown.length,
+    tokens: estimateTokens(content.markdown),
     kind,
     entry,
     marks: parsed.marks,

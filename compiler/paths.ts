@@ -36,6 +36,12 @@ export const itemPath = (name: string, slug: string): string => `${paths.api}${n
 /** Path of a published JSON Schema, by the name of a kind or the word for one record. */
 export const schemaPath = (name: string): string => `${paths.api}schemas/${name}.json`;
 
+/** Path of a file with the entries of one section of llms.txt; `name` is that of a group of pages, `number` counts its files from 1. */
+export const llmsSectionPath = (name: string, number: number): string => `/llms/${name}${number === 1 ? '' : `/${number}`}.txt`;
+
+/** Path of a part of the full text, which are counted from 1. */
+export const llmsFullPath = (number: number): string => `/llms-full/${number}.txt`;
+
 /** Path of a skill file. */
 export const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;
 

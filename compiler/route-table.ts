@@ -1,6 +1,6 @@
 import type { HeaderSet, Route, Variant } from '../runtime/bundle.ts';
 import type { BundleFile } from './bundle.ts';
-import { headerTable, pageLinks, type HeaderClass } from './headers.ts';
+import { countsTokens, headerTable, pageLinks, type HeaderClass } from './headers.ts';
 import { encodePath, pageStem, routePath, twinPath } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -62,13 +62,16 @@ export class RouteTable {
   variant(path: string, row?: HeaderClass): Variant {
     const file = this.#files.get(path);
     if (!file) throw new Error(`the bundle has no file ${path}`);
-    return [path.slice(1), `"${file.sha256.slice(0, 32)}"`, this.#headerSet(row ?? file.class, file)];
+    const set = row ?? file.class;
+    const variant = [path.slice(1), `"${file.sha256.slice(0, 32)}"`, this.#headerSet(set, file)] as const;
+    return file.tokens !== undefined && countsTokens(set, file.type) ? [...variant, file.tokens] : variant;
   }
 
   #headerSet(row: HeaderClass, file: BundleFile): number {
     const isFolder = file.page?.endsWith('/') ?? true;
     const set = headerTable[row]
       .filter(([, value]) => file.schema !== undefined || !value.includes('{schema}'))
+      .filter(([, value]) => file.tokens !== undefined || !value.includes('{tokens}'))
       .map(([name, value]): readonly [string, string] => [
         name,
         value

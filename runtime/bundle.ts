@@ -30,7 +30,7 @@ export interface RuntimeIndex {
   readonly format: typeof INDEX_FORMAT;
   /** Public address of the site: an origin, or an origin with a base path, without a trailing slash. */
   readonly site: string;
-  /** Header sets that variants point to by position. `{page}` in a value stands for the page's path without its last slash. */
+  /** Header sets that variants point to by position. In a value, `{page}` stands for the page's path without its last slash, `{tokens}` for the variant's tokens. */
   readonly headers: readonly HeaderSet[];
   /** Every request path that is answered (percent-decoded, with leading slash), and what it is answered with. */
   readonly routes: Readonly<Record<string, Route>>;
@@ -48,8 +48,8 @@ export interface RuntimeIndex {
 /** Headers in the order in which they are sent. */
 export type HeaderSet = readonly (readonly [name: string, value: string])[];
 
-/** One representation of a resource: its file, its entity tag (quoted, RFC 9110 section 8.8.3) and its header set. */
-export type Variant = readonly [file: string, etag: string, headers: number];
+/** One representation of a resource: its file, its entity tag (quoted, RFC 9110 section 8.8.3), its header set, and estimated tokens of markdown. */
+export type Variant = readonly [file: string, etag: string, headers: number, tokens?: number];
 
 /** What a request path is answered with. */
 export interface Route {

@@ -40,8 +40,9 @@ export function createFiles({ index, read }: Bundle): (request: ServiceRequest, 
   };
 }
 
-function prepareVariant([file, etag, set]: Variant, page: string, index: RuntimeIndex): Prepared {
-  const filled = (index.headers[set] ?? []).map(([name, value]) => [name, value.replaceAll('{page}', () => page)] as const);
+function prepareVariant([file, etag, set, tokens]: Variant, page: string, index: RuntimeIndex): Prepared {
+  const fill = (value: string): string => value.replaceAll('{page}', () => page).replace('{tokens}', String(tokens));
+  const filled = (index.headers[set] ?? []).map(([name, value]) => [name, fill(value)] as const);
   const headers: HeaderSet = [...filled, ['ETag', etag]];
   const unchanged = { status: 304, headers: headers.filter(([name]) => !name.startsWith('Content-')), body: null };
   return { file, etag, headers, unchanged };

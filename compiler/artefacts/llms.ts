@@ -1,37 +1,60 @@
 import { defineEmitter, type Build } from '../artefact.ts';
-import { groupPages, pageEntry } from '../listing.ts';
+import { isFullTextSplit } from '../full-text.ts';
 import { plainName } from '../kind-names.ts';
+import { groupPages } from '../listing.ts';
+import { LLMS_MAXIMUM } from '../llms-limits.ts';
+import { sectionFiles, sectionOf, sectionText, type Section } from '../llms-sections.ts';
 import { paths, schemaPath } from '../paths.ts';
+import { output } from '../problems/output.ts';
 import { factsOf } from '../resources/index.ts';
+import { allotRoom } from '../room.ts';
+import { shorten } from '../shorten.ts';
 import { escapeMarkdown } from '../template.ts';
 
-/** Characters above which readers cut the file; the least important entries are left out and counted. */
-const MAXIMUM_CHARACTERS = 50_000;
-
-/** llms.txt: what the site is, when to use what, and every page by importance. */
+/**
+ * llms.txt: what the site is, when to use what, and every page by importance. When that is too long, each section keeps its first
+ * entries and names the files that list all of them.
+ */
 export const llms = defineEmitter('llms.txt', function* (build) {
-  const blocks = groupPages(build).map(({ title, pages }) => ({
-    title: escapeMarkdown(title),
-    lines: pages.map((page) => pageEntry(page, build)),
-  }));
-  const optional = `## Optional\n\n- [Full text](${build.base}${paths.llmsFull}): every page in one file\n- [Sitemap](${build.base}${paths.sitemapMarkdown}): every page by section\n`;
-  let room = MAXIMUM_CHARACTERS - opening(build).length - optional.length - 200;
-  let omitted = 0;
-  const sections: string[] = [];
-  for (const { title, lines } of blocks) {
-    const kept: string[] = [];
-    room -= title.length + 6;
-    for (const line of lines) {
-      room -= line.length + 1;
-      if (room > 0) kept.push(line);
-      else omitted++;
-    }
-    if (kept.length > 0) sections.push(`## ${title}\n\n${kept.join('\n')}\n`);
-  }
-  const note =
-    omitted === 0 ? [] : [`${omitted} pages are omitted here; the [sitemap](${build.base}${paths.sitemapMarkdown}) lists all of them.\n`];
-  yield { path: paths.llms, class: 'text', body: [opening(build), ...sections, ...note, optional].join('\n'), origin: 'llms.txt' };
+  const maximum = build.settings.config.llms?.maximum ?? LLMS_MAXIMUM;
+  const sections = groupPages(build).map((group) => sectionOf(group, build, maximum));
+  const whole = fileText(sections, (section) => section.lines.length, build);
+  const kept = whole.length > maximum ? keptLines(sections, maximum, build) : null;
+  const body = kept === null ? whole : fileText(sections, (section) => kept.get(section) ?? 0, build);
+  yield { path: paths.llms, class: 'llms', body, origin: 'llms.txt' };
+  for (const section of sections)
+    if ((kept?.get(section) ?? section.lines.length) < section.lines.length) yield* sectionFiles(section, build);
 });
+
+/** How many entries of each section fit into the file, beside everything that has to stand there. */
+const keptLines = (sections: readonly Section[], maximum: number, build: Build): ReadonlyMap<Section, number> => {
+  // A section with entries has one line break more than one without.
+  const least = fileText(sections, () => 0, build).length + sections.length;
+  if (least > maximum) build.problems.add(output.llmsTooLong, { characters: least, limit: maximum });
+  const counts = allotRoom(
+    sections.map(({ lines }) => lines.map((line) => line.length + 1)),
+    maximum - least,
+  );
+  return new Map(sections.map((section, index) => [section, counts[index] ?? 0]));
+};
+
+const fileText = (sections: readonly Section[], keptOf: (section: Section) => number, build: Build): string => {
+  const { base } = build;
+  const sitemap = `${base}${paths.sitemapMarkdown}`;
+  const optional = `## Optional\n\n- [Full text](${base}${paths.llmsFull}): every page in ${isFullTextSplit(build) ? 'parts, with an index of them' : 'one file'}\n- [Sitemap](${sitemap}): every page by section\n`;
+  const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
+  const omitted = sections.reduce((sum, section) => sum + section.lines.length - keptOf(section), 0);
+  const note =
+    omitted === 0
+      ? []
+      : [
+          `Left out in all: ${omitted} of ${total} pages. Each section names the file with all of its own; the [sitemap](${sitemap}) lists every page.\n`,
+        ];
+  return [opening(build), ...sections.map((section) => sectionText(section, keptOf(section), build)), ...note, optional].join('\n');
+};
+
+/** Most characters of what the company says of itself. */
+const MAXIMUM_DESCRIPTION = 1000;
 
 const opening = (build: Build): string => {
   const { base, facts, app } = build;
@@ -39,7 +62,7 @@ const opening = (build: Build): string => {
   const languages = Object.keys(facts.guides.body.languages);
   return [
     `# ${escapeMarkdown(name)}\n`,
-    ...(description === null ? [] : [`> ${escapeMarkdown(description)}\n`]),
+    ...(description === null ? [] : [`> ${escapeMarkdown(shorten(description, MAXIMUM_DESCRIPTION))}\n`]),
     'Everything below is public and read-only; no key is needed. When to use what:\n',
     `- Prices, limits, features, platforms and contacts as data: ${documents(build, ['plans', 'features', 'platforms', 'company'])}. Quote them as given; null means that the site does not say, and \`reason\` says why.`,
     `- How to do something: the ${documents(build, ['guides'])}${languages.length > 0 ? ` (in ${languages.join(', ')})` : ''}, or the tool \`search_guides\`.`,

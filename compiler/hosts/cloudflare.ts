@@ -71,7 +71,8 @@ const rule = (pattern: string, row: HeaderClass, links: string, type: string): s
   const unset = pattern === '/*' ? [] : UNSET.map((name) => `  ! ${name}`);
   const headers = headerTable[row]
     // The media type of HTML and of the site's files is the host's own business; a twin's canonical page is in its front matter.
-    .filter(([name, value]) => !(name === 'Content-Type' && row === 'page') && !/\{(?:page|schema)\}/.test(value))
+    // A rule a file would be needed for tokens, and a host takes a hundred rules.
+    .filter(([name, value]) => !(name === 'Content-Type' && row === 'page') && !/\{(?:page|schema|tokens)\}/.test(value))
     .map(([name, value]) => `  ${name}: ${value.replace('{links}', links).replace('{type}', type)}`);
   return [pattern, ...unset, ...headers].join('\n');
 };

@@ -1,9 +1,9 @@
-import { toMdast, type Handle } from 'hast-util-to-mdast';
+import { defaultHandlers as converters, toMdast, type Handle } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle as PrintHandle } from 'mdast-util-to-markdown';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import { FOOTNOTE, FOOTNOTE_REFERENCE } from './footnotes.ts';
-import type { Element, Root } from './hast.ts';
+import { attribute, type Element, type Root } from './hast.ts';
 import { tidy } from './tidy.ts';
 
 const PLACEHOLDER = 'sitec-content';
@@ -16,7 +16,7 @@ const toTree = (root: Root): MarkdownRoot => {
   // A page whose content is one line is a paragraph too.
   const convertContent: Handle = (state) => state.toFlow(state.all(root));
   const placeholder: Root = { type: 'root', children: [{ type: 'element', tagName: PLACEHOLDER, properties: {}, children: [] }] };
-  return toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent, ...footnoteHandlers } }) as MarkdownRoot;
+  return toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent, ...footnoteHandlers, ...headingHandlers } }) as MarkdownRoot;
 };
 
 const labelOf = ({ properties }: Element): { readonly identifier: string; readonly label: string } => ({
@@ -28,6 +28,14 @@ const footnoteHandlers: Readonly<Record<string, Handle>> = {
   [FOOTNOTE]: (state, node: Element) => ({ type: 'footnoteDefinition', ...labelOf(node), children: state.toFlow(state.all(node)) }),
   [FOOTNOTE_REFERENCE]: (_state, node: Element) => ({ type: 'footnoteReference', ...labelOf(node) }),
 };
+
+/** Headings take the id that they have in the page along; it is not printed. */
+const convertHeading: Handle = (state, node: Element) => {
+  const anchor = attribute(node, 'id');
+  return { ...converters.h1(state, node), ...(anchor !== undefined && { data: { anchor } }) };
+};
+
+const headingHandlers = Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, convertHeading]));
 
 /** Characters that can mean something in markdown, wherever they stand; a text without any is written as it is. */
 const SPECIAL = /[\t\r\n!*+<>=@:[\]\\_`|~#]|&#?\w+;|^[\s\-\d(]|\s$|www\./;

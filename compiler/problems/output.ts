@@ -58,6 +58,13 @@ export const output = {
     why: 'their cells stay empty: what an unnamed icon means would be a guess',
     fix: 'give each icon an aria-label, or put the word into data-sitec-cell on the cell',
   },
+  llmsTooLong: {
+    code: 'SITEC3121',
+    level: 'warning',
+    message: 'llms.txt has {characters} characters without a single page, the limit is {limit}',
+    why: 'readers cut long files, and would not come to the lists of pages',
+    fix: 'shorten the descriptions of declared kinds in sitec.config.ts, or raise llms.maximum there',
+  },
   outputBlocked: {
     code: 'SITEC3301',
     level: 'error',

@@ -121,7 +121,11 @@ export const articleAddresses = () => ({
 export const articleBody = () => ({
   headings: array(
     'Outline',
-    object('Heading', { level: integer('Level', { minimum: 1, maximum: 6 }), id: text('Anchor in the page'), text: text('Text') }),
+    object('Heading', {
+      level: integer('Level', { minimum: 1, maximum: 6 }),
+      id: text('Its id in the page; a heading without one has a slug of its words'),
+      text: text('Text'),
+    }),
   ),
 });
 

@@ -1,6 +1,6 @@
-import { approximateTokens } from '../resources/article.ts';
 import { slug, text, url, date, language } from '../resources/shapes.ts';
 import { integer, object, optional, type Schema } from '../schema.ts';
+import { estimateTokens } from '../tokens.ts';
 import type { ToolArgument, ToolResult } from '../tool.ts';
 
 /** What a tool says of a document besides its text. */
@@ -43,7 +43,7 @@ export const documentResult = (head: DocumentHead, markdown: string): ToolResult
       markdownUrl,
       ...(updated !== null && { updated }),
       totalChars: markdown.length,
-      approxTokens: approximateTokens(markdown.length, tag),
+      approxTokens: estimateTokens(markdown),
       markdown,
     },
   };

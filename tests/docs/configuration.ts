@@ -40,6 +40,7 @@ export const example: Config = {
   icons: { '.icon-check': 'yes', '.icon-cross': 'no' },
   jsonld: false,
   robots: { search: 'yes', aiInput: 'yes', aiTrain: 'no', disallow: ['/drafts/'] },
+  llms: { maximum: 50_000, fullMaximum: 1_000_000 },
   rateLimit: { burst: 20, perMinute: 30 },
   provenance: true,
 };

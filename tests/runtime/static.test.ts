@@ -70,6 +70,14 @@ describe('headers', () => {
     expect(header(await get(target), 'link')).toMatch(new RegExp(`^${link};`));
   });
 
+  test('the tokens of a variant stand in its own header', async () => {
+    const headers = [[['X-Markdown-Tokens', '{tokens}']]] as const;
+    const routes = { '/a.md': { variant: ['index.md', '"a"', 0, 42] }, '/b.md': { variant: ['index.md', '"b"', 0, 0] } } as const;
+    const files = createHandler(createFixture({ headers, routes }), { limit: false });
+    const tokens = ['/a.md', '/b.md'].map(async (path) => header(await files(request('GET', path)), 'x-markdown-tokens'));
+    expect(await Promise.all(tokens)).toEqual(['42', '0']);
+  });
+
   test('nosniff stands exactly once', async () => {
     for (const target of ['/', '/index.md', '/api/v1/plans.json', '/missing']) {
       const { headers } = await get(target);

@@ -1,4 +1,5 @@
 import type { Claim } from '../../claim.ts';
+import { elements, lineOf } from '../../markdown/hast.ts';
 import type { Page } from '../../page.ts';
 import type { Sources } from '../../resource.ts';
 import type { Money } from '../../resources/shapes.ts';
@@ -75,7 +76,7 @@ const takeLooks = (pricing: PricingPage | null, { stated, names, sources }: Gath
 
 const takeOverrides = (pricing: PricingPage | null, url: string, cards: readonly PlanCard[], { stated, sources }: Gathering): void => {
   const slugs = [...new Set([...stated, ...cards].map(({ slug }) => slug))];
-  const headings = (pricing?.page.headings ?? []).map(({ text }) => text);
+  const headings = pricing ? [...elements(pricing.root)].filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(lineOf) : [];
   stated.push(...planOverrides({ ...sources, facts: sources.config.facts, slugs, headings, page: url }));
 };
 

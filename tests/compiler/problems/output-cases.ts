@@ -1,6 +1,19 @@
 import { html } from '../site.ts';
 import { home, type ProblemCase } from './problem-case.ts';
 
+/** A declared kind whose description leaves no room in llms.txt. */
+const wordyKind = JSON.stringify({
+  llms: { maximum: 20_000 },
+  kinds: {
+    tools: {
+      singular: 'tool',
+      title: 'Tools',
+      description: 'word '.repeat(5000).trim(),
+      schema: { type: 'object', additionalProperties: false, properties: { name: { type: 'string', description: 'Name' } } },
+    },
+  },
+});
+
 /** SITEC3xxx, one site each. */
 export const outputCases: readonly ProblemCase[] = [
   {
@@ -59,6 +72,14 @@ export const outputCases: readonly ProblemCase[] = [
     files: { 'index.html': html('Acme', '<table><tr><th>Row</th><th>Solo</th></tr><tr><td>Reports</td><td><svg></svg></td></tr></table>') },
     message: 'icons in tables have no accessible name; the first is in row "Reports" (in all: 1)',
     file: 'site/index.html',
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC3121',
+    files: { ...home, 'sitec.config.json': wordyKind },
+    message: /^llms\.txt has \d{5} characters without a single page, the limit is 20000$/,
+    file: null,
     line: null,
     text: null,
   },
