@@ -40,8 +40,36 @@ const printText: PrintHandle = (node: Nodes, _parent, state, info) => {
   return SPECIAL.test(value) ? state.safe(value, info).replace(NEEDLESS_ESCAPE, '$1&') : value;
 };
 
+/** The text of a node that holds nothing but one that needs no escapes; null for any other, which the printer has to work out. */
+const plainText = ({ children }: { readonly children: readonly Nodes[] }): string | null => {
+  const [child, ...others] = children;
+  return child?.type === 'text' && others.length === 0 && !SPECIAL.test(child.value) ? child.value : null;
+};
+
+const printParagraph = (...printing: Parameters<typeof defaultHandlers.paragraph>): string =>
+  taskBox(printing[0], printing[1]) + (plainText(printing[0]) ?? defaultHandlers.paragraph(...printing));
+
+/** The box of an entry in a list of tasks, which stands in its first paragraph. */
+const taskBox = (paragraph: Nodes, parent: Nodes | undefined): string => {
+  const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean' && parent.children[0] === paragraph;
+  return isTask ? `[${parent.checked === true ? 'x' : ' '}] ` : '';
+};
+
+const printHeading = (...printing: Parameters<typeof defaultHandlers.heading>): string => {
+  const text = plainText(printing[0]);
+  return text === null ? defaultHandlers.heading(...printing) : `${'#'.repeat(printing[0].depth)} ${text}`;
+};
+
+/** An address in which nothing needs an escape. */
+const PLAIN_ADDRESS = /^[\w:/.?=%+~,;@-]+$/;
+
 const printLink = Object.assign(
-  (...printing: Parameters<typeof defaultHandlers.link>) => defaultHandlers.link(...printing).replace(NEEDLESS_ESCAPE, '$1&'),
+  (...printing: Parameters<typeof defaultHandlers.link>): string => {
+    const [{ url, title, children }] = printing;
+    const text = title ? null : plainText({ children });
+    const isPlain = text !== null && text !== url && PLAIN_ADDRESS.test(url);
+    return isPlain ? `[${text}](${url})` : defaultHandlers.link(...printing).replace(NEEDLESS_ESCAPE, '$1&');
+  },
   // What a link begins with decides what is escaped before it.
   { peek: defaultHandlers.link.peek },
 );
@@ -54,7 +82,7 @@ export const print = (tree: MarkdownRoot): string =>
     rule: '-',
     fences: true,
     listItemIndent: 'one',
-    handlers: { text: printText, link: printLink },
+    handlers: { text: printText, paragraph: printParagraph, heading: printHeading, link: printLink },
   });
 
 /** Converts a content tree, whose white space is collapsed and whose addresses are absolute, to a markdown tree. */

@@ -9,6 +9,8 @@ const WORD = /[\p{L}\p{N}]/u;
  * delimiter between a letter and punctuation opens or closes nothing).
  */
 export const separateMarks = (nodes: readonly RootContent[]): RootContent[] => {
+  const isPlain = !nodes.some(({ type }) => ATTENTION.has(type) || type === 'link');
+  if (isPlain) return nodes.length < 2 ? [...nodes] : joinNeighbours(nodes);
   const spaced = separateLinks(joinNeighbours(nodes.flatMap(moveSpacesOut)));
   return joinNeighbours(
     spaced.flatMap((node, index) =>

@@ -1,4 +1,4 @@
-import { attribute, countWords, find, isNamed, lineOf, type Element, type Parent, type Root } from './hast.ts';
+import { attribute, countWordsOf, find, isNamed, lineOf, type Element, type Parent, type Root } from './hast.ts';
 import { openableIn } from './openable.ts';
 import { isInvisible, rules, type Surroundings } from './rules.ts';
 
@@ -28,9 +28,9 @@ export const prune = (root: Root, path: string): Content => {
   const hidden: Hidden[] = [];
   const around: Surroundings = { main: false, holder: undefined, path, openable: openableIn(root), animated: animated > 0 };
   const body = { type: 'root', children: withoutChrome(root, around, { main, hidden }).children } as Root;
-  const bodyWords = countWords(lineOf(body));
+  const bodyWords = countWordsOf(body);
   const chosen = find(body, isMain);
-  const words = chosen ? countWords(lineOf(chosen)) : bodyWords;
+  const words = chosen ? countWordsOf(chosen) : bodyWords;
   const isChosen = chosen !== undefined && words * 4 >= bodyWords;
   const content: Root = isChosen ? { type: 'root', children: [chosen] } : body;
   const texts = hidden.filter((each) => each.main || !isChosen).map(({ element }) => lineOf(element));
@@ -53,18 +53,21 @@ const ANIMATED = 0.3;
 const animatedShare = (parent: Parent): number => {
   const parts = outermost(parent, isInvisible);
   if (parts.length === 0) return 0;
-  const share = parts.reduce((sum, part) => sum + countWords(lineOf(part)), 0) / Math.max(1, countWords(lineOf(parent)));
+  const share = parts.reduce((sum, part) => sum + countWordsOf(part), 0) / Math.max(1, countWordsOf(parent));
   return share > ANIMATED ? share : 0;
 };
 
 /** Menus are hidden until they are opened, which is no animation. */
 const CHROME = ['nav', 'header', 'footer', 'aside', 'dialog'];
 
-const outermost = (parent: Parent, test: (element: Element) => boolean): readonly Element[] =>
-  parent.children.flatMap((child) => {
-    if (child.type !== 'element' || isNamed(child, ...CHROME)) return [];
-    return test(child) ? [child] : outermost(child, test);
-  });
+const outermost = (parent: Parent, test: (element: Element) => boolean, found: Element[] = []): readonly Element[] => {
+  for (const child of parent.children) {
+    if (child.type !== 'element' || isNamed(child, ...CHROME)) continue;
+    if (test(child)) found.push(child);
+    else outermost(child, test, found);
+  }
+  return found;
+};
 
 const isMain = (element: Element): boolean =>
   element.tagName === 'main' || attribute(element, 'role') === 'main' || element.properties['data-pagefind-body'] !== undefined;

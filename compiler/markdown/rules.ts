@@ -1,5 +1,5 @@
 import { onceEach } from '../once-each.ts';
-import { attribute, classes, countWords, elements, find, isNamed, lineOf, type Element } from './hast.ts';
+import { attribute, classes, countWordsOf, elements, find, isNamed, lineOf, type Element } from './hast.ts';
 
 /** Where an element stands, as far as the rules ask. */
 export interface Surroundings {
@@ -35,9 +35,9 @@ const tokens = (element: Element): readonly string[] => [...classes(element), at
 
 /** Share of the words of an element that stand in links; 0 when it has no words. */
 const linkShare = (element: Element): number => {
-  const words = countWords(lineOf(element));
+  const words = countWordsOf(element);
   let linked = 0;
-  for (const child of elements(element)) if (child.tagName === 'a') linked += countWords(lineOf(child));
+  for (const child of elements(element)) if (child.tagName === 'a') linked += countWordsOf(child);
   return words === 0 ? 0 : linked / words;
 };
 
@@ -131,7 +131,7 @@ export const rules: readonly Rule[] = [
       drop(
         tokens(element).some((token) => COOKIE.test(token)) &&
           find(element, (child) => child.tagName === 'button') !== undefined &&
-          countWords(lineOf(element)) < 120,
+          countWordsOf(element) < 120,
       ),
   },
   {

@@ -25,6 +25,8 @@ const EMPTY_GOES = new Set([...MARKS, ...LINES, 'list', 'listItem', 'blockquote'
 /** A markdown node that holds other nodes. */
 export type MarkdownParent = Extract<Nodes, { children: unknown[] }>;
 
+/** Whatever is no plain letter, digit or sign of ASCII with single spaces may have to be cleaned. */
+const UNPLAIN = /[^ -~]| {2}/;
 const ODD_SPACE = /[\u00a0\u2007\u202f]/g;
 
 /**
@@ -50,7 +52,7 @@ const tidyNode = (node: RootContent, parent: MarkdownParent, open: ReadonlySet<s
 };
 
 const tidyText = (text: string, isLinked: boolean): RootContent[] => {
-  const value = cleanText(text).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
+  const value = !UNPLAIN.test(text) ? text : cleanText(text).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
   if (value === '') return [];
   return !isLinked && /[/@]/.test(value) ? [...linkAddresses(value)] : [{ type: 'text', value }];
 };
