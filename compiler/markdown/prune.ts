@@ -60,11 +60,14 @@ const animatedShare = (parent: Parent): number => {
 /** Menus are hidden until they are opened, which is no animation. */
 const CHROME = ['nav', 'header', 'footer', 'aside', 'dialog'];
 
-const outermost = (parent: Parent, test: (element: Element) => boolean): readonly Element[] =>
-  parent.children.flatMap((child) => {
-    if (child.type !== 'element' || isNamed(child, ...CHROME)) return [];
-    return test(child) ? [child] : outermost(child, test);
-  });
+const outermost = (parent: Parent, test: (element: Element) => boolean, found: Element[] = []): readonly Element[] => {
+  for (const child of parent.children) {
+    if (child.type !== 'element' || isNamed(child, ...CHROME)) continue;
+    if (test(child)) found.push(child);
+    else outermost(child, test, found);
+  }
+  return found;
+};
 
 const isMain = (element: Element): boolean =>
   element.tagName === 'main' || attribute(element, 'role') === 'main' || element.properties['data-pagefind-body'] !== undefined;
