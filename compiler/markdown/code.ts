@@ -17,13 +17,13 @@ export const rewriteCode = (parent: Parent, above: readonly Element[] = []): voi
     if (child.tagName === 'pre') return [codeBlock(child, above)];
     if (isNamed(child, 'table') && isNumbered(child)) return codeOf(child, above);
     if (isLanguageLabel(child, above)) return [];
-    rewriteCode(child, [child, ...above]);
+    rewriteCode(child, [child, ...above.slice(0, 1)]);
     return [child];
   });
 };
 
 const codeBlock = (pre: Element, above: readonly Element[]): Element => {
-  const holders = [pre, ...[...elements(pre)].filter(({ tagName }) => tagName === 'code'), ...above.slice(0, 2)];
+  const holders = [pre, ...elements(pre).filter(({ tagName }) => tagName === 'code'), ...above];
   const language = holders.map(languageOf).find((found) => found !== undefined) ?? '';
   const className = NONE.has(language.toLowerCase()) ? [] : [`language-${language}`];
   const text: ElementContent = { type: 'text', value: linesOf(pre) };

@@ -16,7 +16,7 @@ export interface Content {
   readonly animated: number;
 }
 
-const HOLDERS = ['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blockquote'];
+const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blockquote']);
 
 /**
  * Takes away what is not content, then chooses the main content: the first of `<main>`, `[role=main]` and `[data-pagefind-body]`
@@ -82,15 +82,19 @@ const withoutChrome = <P extends Parent>(parent: P, surroundings: Surroundings, 
   const children: Parent['children'] = [];
   for (const child of parent.children) {
     if (child.type === 'text') children.push(child);
-    if (child.type !== 'element' || isLeftOut(child, surroundings, pruning)) continue;
-    const inside: Surroundings = {
-      ...surroundings,
-      main: surroundings.main || child === pruning.main,
-      holder: isNamed(child, ...HOLDERS) ? child : surroundings.holder,
-    };
-    children.push(withoutChrome(child, inside, pruning));
+    if (child.type === 'element' && !isLeftOut(child, surroundings, pruning))
+      children.push(withoutChrome(child, insideOf(child, surroundings, pruning), pruning));
   }
   return { ...parent, children };
+};
+
+const insideOf = (element: Element, surroundings: Surroundings, { main }: Pruning): Surroundings => {
+  if (element !== main && !HOLDERS.has(element.tagName)) return surroundings;
+  return {
+    ...surroundings,
+    main: surroundings.main || element === main,
+    holder: HOLDERS.has(element.tagName) ? element : surroundings.holder,
+  };
 };
 
 const isLeftOut = (element: Element, surroundings: Surroundings, { hidden }: Pruning): boolean => {

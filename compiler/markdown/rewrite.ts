@@ -34,11 +34,14 @@ export const rewrite = (root: Root, addresses: AddressBase): Notices => {
 };
 
 const rewriteChildren = (parent: Parent, addresses: AddressBase): void => {
-  const children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
-    if (child.type !== 'element') return [child];
-    rewriteChildren(child, addresses);
-    return rewriteElement(child, addresses);
-  });
+  const children: ElementContent[] = [];
+  for (const child of parent.children as ElementContent[]) {
+    if (child.type !== 'element') children.push(child);
+    else {
+      rewriteChildren(child, addresses);
+      children.push(...rewriteElement(child, addresses));
+    }
+  }
   parent.children = isNamed(parent as ElementContent, 'code', 'pre') ? children : separateBoxes(children);
 };
 

@@ -178,6 +178,21 @@ const isControlLabel = (label: Element, holder: Element | undefined): boolean =>
 };
 
 const isContentsList = (element: Element): boolean => {
-  const links = [...elements(element)].filter((child) => child.tagName === 'a');
-  return links.length >= 2 && links.every((link) => /^#./.test(attribute(link, 'href') ?? '')) && linkShare(element) >= 0.8;
+  const { inside, others } = linksIn(element);
+  return inside >= 2 && others === 0 && linkShare(element) >= 0.8;
 };
+
+/** Number of links to places in the page, and of other ones, inside of an element; worked out once for each, because lists and boxes nest. */
+const linksIn = onceEach((element: Element): { readonly inside: number; readonly others: number } => {
+  let [inside, others] = [0, 0];
+  for (const child of element.children) {
+    if (child.type !== 'element') continue;
+    const below = linksIn(child);
+    inside += below.inside;
+    others += below.others;
+    if (child.tagName !== 'a') continue;
+    if (/^#./.test(attribute(child, 'href') ?? '')) inside++;
+    else others++;
+  }
+  return { inside, others };
+});

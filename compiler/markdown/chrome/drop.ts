@@ -1,6 +1,6 @@
 import { isNamed, type Element, type Parent } from '../hast.ts';
 import type { ChromeModel, Repetition } from './model.ts';
-import { keyOf, unitsOf, type Unit } from './units.ts';
+import { keyOf, linkDensity, unitsOf, type Unit } from './units.ts';
 
 /** A unit that was left out of a page. */
 export interface Dropped {
@@ -56,7 +56,7 @@ export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropp
 
 const repetitionOf = (unit: Unit, key: string, { model, groups, isMain, isPriced }: ChromeContext): Repetition | null => {
   if (isPriced && MONEY.test(unit.text)) return null;
-  const repetition = model.verdict({ key, linkDensity: unit.linkDensity }, groups);
+  const repetition = model.verdict({ key, linkDensity: linkDensity(unit) }, groups);
   return isMain && !repetition?.isMenu ? null : repetition && { ...repetition, isEverywhere: repetition.isEverywhere && !isMain };
 };
 

@@ -1,7 +1,10 @@
 import { keyOf, type Unit } from './units.ts';
 
-/** A unit with its key. */
-export type KeyedUnit = Pick<Unit, 'linkDensity'> & { readonly key: string };
+/** What the model is asked about: the key of a unit, and the share of it that stands in links. */
+export interface KeyedUnit {
+  readonly key: string;
+  readonly linkDensity: number;
+}
 
 /** What is known of a unit that repeats. */
 export interface Repetition {

@@ -15,8 +15,8 @@ export interface Unit {
   readonly alternatives: string;
   readonly targets: readonly string[];
   readonly words: number;
-  /** Share of its characters that stand in links, without white space. */
-  readonly linkDensity: number;
+  /** The part of it that stands in links. */
+  readonly linked: string;
 }
 
 /** The units of a tree, in document order. `base` is what relative addresses of the page start from. */
@@ -45,12 +45,11 @@ const isBlock = (node: ElementContent): boolean =>
 
 const unitAt = (parent: Parent, start: number, end: number, base: string): Unit | null => {
   if (start >= end) return null;
-  const reading: Reading = { text: '', alternatives: '', linked: 0, targets: [], base };
+  const reading: Reading = { text: '', alternatives: '', linked: '', targets: [], base };
   for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, false);
   const text = reading.text.replace(/\s+/g, ' ').trim();
   if (text === '') return null;
-  const characters = text.replace(/\s+/g, '').length;
-  const { alternatives, targets } = reading;
+  const { alternatives, targets, linked } = reading;
   return {
     parent,
     start,
@@ -59,9 +58,14 @@ const unitAt = (parent: Parent, start: number, end: number, base: string): Unit 
     alternatives,
     targets,
     words: Math.max(1, countWords(text)),
-    linkDensity: reading.linked / characters,
+    linked,
   };
 };
+
+/** Share of the characters of a unit that stand in links, without white space. */
+export const linkDensity = ({ text, linked }: Pick<Unit, 'text' | 'linked'>): number => charactersOf(linked) / charactersOf(text);
+
+const charactersOf = (text: string): number => text.replace(/\s+/g, '').length;
 
 /** What two units that are the same share. */
 export const keyOf = ({ text, targets }: Pick<Unit, 'text' | 'targets'>): string =>
@@ -70,8 +74,7 @@ export const keyOf = ({ text, targets }: Pick<Unit, 'text' | 'targets'>): string
 interface Reading {
   text: string;
   alternatives: string;
-  /** Characters in links. */
-  linked: number;
+  linked: string;
   readonly targets: string[];
   readonly base: string;
 }
@@ -79,7 +82,7 @@ interface Reading {
 const read = (node: ElementContent, reading: Reading, isLinked: boolean): void => {
   if (node.type === 'text') {
     reading.text += node.value;
-    if (isLinked) reading.linked += node.value.replace(/\s+/g, '').length;
+    if (isLinked) reading.linked += node.value;
   }
   if (node.type !== 'element') return;
   const isLink = node.tagName === 'a';
