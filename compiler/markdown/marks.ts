@@ -6,15 +6,17 @@ const WORD = /[\p{L}\p{N}]/u;
 /**
  * Brings siblings into a form that prints without character references such as `&#x20;`: spaces move out of marks, neighbouring
  * texts and equal marks become one, and a mark is unwrapped where CommonMark could not read its edge back (section 6.2: a
- * delimiter between a letter and punctuation opens or closes nothing).
+ * delimiter between a letter and punctuation opens or closes nothing). `isInMark`: the siblings are what a mark holds.
  */
-export const separateMarks = (nodes: readonly RootContent[]): RootContent[] => {
+export const separateMarks = (nodes: readonly RootContent[], isInMark = false): RootContent[] => {
   const isPlain = !nodes.some(({ type }) => ATTENTION.has(type) || type === 'link');
   if (isPlain) return nodes.length < 2 ? [...nodes] : joinNeighbours(nodes);
   const spaced = separateLinks(joinNeighbours(nodes.flatMap(moveSpacesOut)));
   return joinNeighbours(
     spaced.flatMap((node, index) =>
-      isReadable(node, spaced[index - 1], spaced[index + 1]) ? [node] : (node as { children: RootContent[] }).children,
+      isReadable(node, spaced[index - 1], spaced[index + 1]) && !(isInMark && isGluedToEdge(node, spaced[index - 1], spaced[index + 1]))
+        ? [node]
+        : (node as { children: RootContent[] }).children,
     ),
   );
 };
@@ -28,7 +30,7 @@ const separateLinks = (nodes: readonly RootContent[]): RootContent[] =>
   });
 
 const moveSpacesOut = (node: RootContent): RootContent[] => {
-  if (!ATTENTION.has(node.type) || !('children' in node)) return [node];
+  if (!(ATTENTION.has(node.type) || node.type === 'link') || !('children' in node)) return [node];
   const before = /^\s/.test(edge(node, 'start')) ? [SPACE()] : [];
   const after = /\s$/.test(edge(node, 'end')) ? [SPACE()] : [];
   trimEdges(node.children);
@@ -61,6 +63,13 @@ const isReadable = (node: RootContent, previous: Nodes | undefined, next: Nodes 
   const opens = WORD.test(edge(node, 'start')) || !WORD.test(edge(previous, 'end'));
   const closes = WORD.test(edge(node, 'end')) || !WORD.test(edge(next, 'start'));
   return opens && closes && ![previous, next].some((neighbour) => neighbour !== undefined && ATTENTION.has(neighbour.type));
+};
+
+/** A mark at the end of a mark, with a letter on its other side: the delimiters of the two would be one run. */
+const isGluedToEdge = (node: RootContent, previous: Nodes | undefined, next: Nodes | undefined): boolean => {
+  if (!ATTENTION.has(node.type)) return false;
+  if (previous === undefined) return next !== undefined && WORD.test(edge(next, 'start'));
+  return next === undefined && WORD.test(edge(previous, 'end'));
 };
 
 /** The first or last character of what a node shows; empty when it shows nothing of its own. */

@@ -70,7 +70,7 @@ const tidyParent = (node: Extract<RootContent, { children: unknown[] }>, open: R
 /** Marks and lines hold only what a line can hold, and lines neither begin nor end with a space. */
 const tidyLines = ({ type, children }: Extract<RootContent, { children: unknown[] }>): readonly RootContent[] => {
   if (type === 'tableCell') return trimLines(children);
-  if (MARKS.has(type)) return separateMarks(inline(children));
+  if (MARKS.has(type)) return separateMarks(inline(children), type !== 'link');
   return LINES.has(type) ? trimLines(separateMarks(inline(children))) : children;
 };
 
