@@ -22,31 +22,39 @@ export interface Unit {
 /** The units of a tree, in document order. `base` is what relative addresses of the page start from. */
 export const unitsOf = (root: Parent, base: string): readonly Unit[] => {
   const units: Unit[] = [];
-  const read = (parent: Parent): void => {
+  const readBlock = (parent: Parent, isLinked: boolean): void => {
     let start = 0;
     const close = (end: number): void => {
-      const unit = unitAt(parent, start, end, base);
+      const unit = unitAt({ parent, start, end, isLinked, base });
       if (unit) units.push(unit);
       start = end + 1;
     };
     parent.children.forEach((child, index) => {
       if (!isBlock(child as ElementContent)) return;
       close(index);
-      read(child as Element);
+      const element = child as Element;
+      readBlock(element, isLinked || element.tagName === 'a');
     });
     close(parent.children.length);
   };
-  read(root);
+  readBlock(root, false);
   return units;
 };
 
 const isBlock = (node: ElementContent): boolean =>
   node.type === 'element' && (BLOCKS.has(node.tagName) || node.children.some((child) => isBlock(child)));
 
-const unitAt = (parent: Parent, start: number, end: number, base: string): Unit | null => {
+/** A run of inline nodes. */
+interface Run extends Pick<Unit, 'parent' | 'start' | 'end'> {
+  /** True inside of a link that holds blocks, such as a card. Where that leads is not part of the unit: "Next" is the same everywhere. */
+  readonly isLinked: boolean;
+  readonly base: string;
+}
+
+const unitAt = ({ parent, start, end, isLinked, base }: Run): Unit | null => {
   if (start >= end) return null;
   const reading: Reading = { text: '', alternatives: '', linked: '', targets: [], base };
-  for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, false);
+  for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, isLinked);
   const text = reading.text.replace(/\s+/g, ' ').trim();
   if (text === '') return null;
   const { alternatives, targets, linked } = reading;
