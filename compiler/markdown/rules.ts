@@ -91,8 +91,9 @@ export const rules: readonly Rule[] = [
     name: 'hidden from every reader',
     verdict: (element, { holder, openable, animated }) => {
       if (isMeantToShow(element, openable)) return undefined;
-      const isHidden = hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element));
-      return isHidden || (attribute(element, 'aria-hidden') === 'true' && !isOnlyText(element, holder)) ? 'hide' : undefined;
+      if (hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element))) return 'hide';
+      // People see it, as a picture made of words: nothing that has to be said.
+      return drop(attribute(element, 'aria-hidden') === 'true' && !isOnlyText(element, holder));
     },
   },
   {

@@ -28,7 +28,7 @@ export const output = {
     level: 'note',
     message: 'hidden text left out: "{text}"{more}',
     why: 'what no reader of the page sees is in no machine view either: hidden words are a way to give orders to agents',
-    fix: 'nothing to do, if you know the text; give what a control opens role="tabpanel", or name it in the aria-controls of the control',
+    fix: 'mark a text that you know with data-sitec="ignore"; give what a control opens role="tabpanel", or name it in the aria-controls of the control',
   },
   hiddenKept: {
     code: 'SITEC3108',
