@@ -33,7 +33,7 @@ export interface PageAddress {
 
 /** The content of a page, without its chrome. */
 export interface ContentTree {
-  /** The title that the page shows: its only h1, else its `<title>`, else the one of its content source; its path when it has none. */
+  /** The title that the page shows: its only h1, else the one that its `<title>` begins with, else its `<title>`, else the one of its content source; its path when it has none. */
   readonly title: string;
   /** Markdown that begins with the title as its h1. */
   readonly markdown: string;
@@ -57,8 +57,7 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
   reportLosses(content, unnamedIcons, { file: address.source }, problems);
   collapseWhitespace(content.root);
   const titles = titlesOf(content.root);
-  const [only] = titles.length === 1 ? titles : [];
-  const title = only ?? [parsed.head.title, ...titles, address.named].find(Boolean) ?? address.path;
+  const title = titleOf(titles, parsed.head.title) ?? [parsed.head.title, ...titles, address.named].find(Boolean) ?? address.path;
   const stock = takeStock(content.root);
   const converted = toMarkdownTree(content.root);
   reportLoss(auditTwin(blocks, stock, converted), address, problems);
@@ -105,6 +104,13 @@ const resolved = (address: string | undefined, url: string): string | null =>
 const originOf = (address: string | undefined, url: string): string | null => {
   const absolute = resolved(address, url);
   return absolute === null ? null : new URL(absolute).origin;
+};
+
+/** The h1 of a page: its only one, else the longest that its `<title>` begins with, as in "Prices | Acme". */
+const titleOf = (titles: readonly string[], headTitle: string): string | undefined => {
+  if (titles.length < 2) return titles[0];
+  const head = headTitle.normalize('NFC');
+  return titles.filter((title) => head.startsWith(title)).toSorted((a, b) => b.length - a.length)[0];
 };
 
 /** The texts of the h1 elements. */

@@ -1,6 +1,6 @@
 import { attribute, countWordsOf, find, isNamed, lineOf, type Element, type Parent, type Root } from './hast.ts';
 import { openableIn } from './openable.ts';
-import { isInvisible, rules, type Surroundings } from './rules.ts';
+import { isInvisible, linkShare, rules, type Surroundings } from './rules.ts';
 
 /** The content of a page. */
 export interface Content {
@@ -33,7 +33,7 @@ export const prune = (root: Root, path: string): Content => {
   const words = chosen ? countWordsOf(chosen) : bodyWords;
   const isChosen = chosen !== undefined && words * 4 >= bodyWords;
   const content: Root = isChosen ? { type: 'root', children: [chosen] } : body;
-  const texts = hidden.filter((each) => each.main || !isChosen).map(({ element }) => lineOf(element));
+  const texts = hidden.filter((each) => (each.main || !isChosen) && linkShare(each.element) < MENU).map(({ element }) => lineOf(element));
   return { root: content, bodyWords, words: isChosen ? words : bodyWords, isMain: isChosen, hidden: texts, animated };
 };
 
@@ -42,6 +42,9 @@ interface Hidden {
   readonly element: Element;
   readonly main: boolean;
 }
+
+/** Share of words in links from which they are a menu. */
+const MENU = 0.5;
 
 /** Share of words above which `visibility: hidden` cannot be meant to hide them for good. */
 const ANIMATED = 0.3;

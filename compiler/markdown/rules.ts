@@ -34,7 +34,7 @@ const PERMALINK = /^(#|¶|§|[\u200b\s]*|anchor link|permalink|direct link to .*
 const tokens = (element: Element): readonly string[] => [...classes(element), attribute(element, 'id') ?? ''];
 
 /** Share of the words of an element that stand in links; 0 when it has no words. */
-const linkShare = (element: Element): number => {
+export const linkShare = (element: Element): number => {
   const words = countWordsOf(element);
   let linked = 0;
   for (const child of elements(element)) if (child.tagName === 'a') linked += countWordsOf(child);

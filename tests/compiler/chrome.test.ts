@@ -33,11 +33,20 @@ describe('of a site without landmarks', () => {
     }
   });
 
-  it('titles and tables stay, however often they repeat', async () => {
+  it('tables stay, however often they repeat, and so does the only title of a page', async () => {
     const table = '<table><tr><th>Size</th></tr><tr><td>Large</td></tr></table>';
-    const twin = await twinOf(site({}, (name) => `${words(name)}${table}<h1>Everywhere</h1>`));
-    expect(twin).toContain('| Large |');
-    expect(twin).toContain('# Everywhere');
+    const shared = (name: string): string => page('Same', `${words(name)}${table}`);
+    const { read } = await buildSite({
+      files: Object.fromEntries([['index.html', shared('home')], ...NAMES.map((name) => [`${name}.html`, shared(name)])]),
+    });
+    expect(read('alpha/index.md')).toContain('# Same');
+    expect(read('alpha/index.md')).toContain('| Large |');
+  });
+
+  it('a title of every page, such as that of a search, goes beside one of its own', async () => {
+    const twin = await twinOf(site({}, (name) => `<div><h1>Search the site</h1></div>${words(name)}`));
+    expect(twin).toContain('# alpha');
+    expect(twin).not.toContain('Search the site');
   });
 
   it('a link beside the content stays, even on every second page', async () => {

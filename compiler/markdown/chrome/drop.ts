@@ -1,4 +1,4 @@
-import { isNamed, type Element, type Parent } from '../hast.ts';
+import { elements, isNamed, type Element, type Parent } from '../hast.ts';
 import type { ChromeModel, Repetition } from './model.ts';
 import { keyOf, linkDensity, unitsOf, type Unit } from './units.ts';
 
@@ -44,7 +44,7 @@ export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropp
   });
   if (!judged.some(({ repetition }) => repetition !== null)) return [];
   const tree = new JudgedTree(root, judged);
-  const whole = chooseDropped(root, tree);
+  const whole = chooseDropped(root, tree, keptElements(root, tree));
   const remaining = wordsOf(judged) - wordsOf(whole.map((choice) => choice.judged));
   // Of a page of few words only menus go: a text that repeats may be all that it says.
   const chosen = remaining >= FEW_WORDS ? whole : whole.filter((choice) => choice.judged.repetition?.isMenu);
@@ -72,14 +72,14 @@ interface Choice {
   readonly because: Repetition;
 }
 
-const chooseDropped = (root: Parent, tree: JudgedTree): readonly Choice[] => {
+const chooseDropped = (root: Parent, tree: JudgedTree, kept: ReadonlySet<Element>): readonly Choice[] => {
   const content = wordsOf(tree.below(root).filter(({ repetition }) => repetition === null));
   const chosen: Choice[] = [];
   const visit = (parent: Parent): void => {
     for (const child of parent.children) {
-      if (child.type !== 'element' || isNamed(child, 'table', 'h1')) continue;
+      if (child.type !== 'element' || kept.has(child)) continue;
       const inside = tree.below(child);
-      const because = reasonFor(child, inside, content);
+      const because = elements(child).some((element) => kept.has(element)) ? null : reasonFor(inside, content);
       if (because) chosen.push(...inside.map((judged) => ({ judged, because: judged.repetition ?? because })));
       else visit(child);
     }
@@ -91,8 +91,8 @@ const chooseDropped = (root: Parent, tree: JudgedTree): readonly Choice[] => {
 };
 
 /** Why a whole subtree goes; null when it stays. */
-const reasonFor = (element: Element, inside: readonly Judged[], content: number): Repetition | null =>
-  isChrome(inside, content) && !holdsKept(element) ? (inside.find(isRepeated)?.repetition ?? null) : null;
+const reasonFor = (inside: readonly Judged[], content: number): Repetition | null =>
+  isChrome(inside, content) ? (inside.find(isRepeated)?.repetition ?? null) : null;
 
 const isRepeated = ({ repetition }: Judged): boolean => repetition !== null;
 
@@ -105,9 +105,13 @@ const isChrome = (inside: readonly Judged[], content: number): boolean => {
   return links >= 3 || text >= CHROME_SHARE * all;
 };
 
-/** A title or a table inside of a subtree keeps it. */
-const holdsKept = (element: Element): boolean =>
-  element.children.some((child) => child.type === 'element' && (isNamed(child, 'h1', 'table') || holdsKept(child)));
+/** Tables and titles, which stay; a title of every page, such as that of a search, is none where the page has one of its own. */
+const keptElements = (root: Parent, tree: JudgedTree): ReadonlySet<Element> => {
+  const all = elements(root);
+  const titles = all.filter(({ tagName }) => tagName === 'h1');
+  const own = titles.filter((title) => !tree.below(title).every(({ repetition }) => repetition?.isEverywhere));
+  return new Set([...all.filter(({ tagName }) => tagName === 'table'), ...(own.length > 0 ? own : titles)]);
+};
 
 /** The units of a tree by the elements that hold them. */
 class JudgedTree {
