@@ -1,6 +1,6 @@
 /** Runs the command line as a child process, from its sources, so that no stale build/ is tested. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -58,8 +58,18 @@ export function buildWords(out: string, baseUrl = example.url): readonly string[
 export async function locked(out: string, { child }: Command): Promise<void> {
   const lock = `${out}.lock`;
   // A killed build leaves its lock behind, so that its mere presence says nothing.
-  while (!existsSync(lock) || !readFileSync(lock, 'utf8').startsWith(`${String(child.pid)} `)) {
+  while (!lockText(lock).startsWith(`${String(child.pid)} `)) {
     if (child.exitCode !== null) throw new Error('The command ended before it built anything.');
     await sleep(2);
   }
 }
+
+/** What a lock says; empty when there is none, as in the moment between a lock that was left behind and the next one. */
+const lockText = (lock: string): string => {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return '';
+  }
+};
