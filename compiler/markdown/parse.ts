@@ -53,7 +53,7 @@ export const parsePage = (html: string): ParsedPage => {
   const reader = new PageReader();
   const parser: Parser = new Parser(
     {
-      onopentag: (name, attributes, isImplied) => reader.open(name, attributes, isImplied, written(parser.startIndex)),
+      onopentag: (name, attributes) => reader.open(name, attributes, written(parser.startIndex)),
       ontext: (text) => reader.text(text, written(parser.startIndex)),
       onclosetag: (name, isImplied) => reader.close(name, isImplied),
     },
@@ -95,11 +95,11 @@ class PageReader {
   /** Depth of the outermost element whose marks say nothing of this product; 0 outside of one. */
   #foreignAt = 0;
 
-  open(name: string, written: Attributes, isImplied: boolean, offset: number): void {
+  open(name: string, written: Attributes, offset: number): void {
     const attributes = visibleAttributes(written, this.#report);
     readHead(this.head, name, attributes);
     this.#listen(name, attributes, offset);
-    this.tree.open(name, attributes, isImplied);
+    this.tree.open(name, attributes);
     if (this.#foreignAt > 0) return;
     if (!isForeign(name, attributes)) this.#mark(name, attributes, offset);
     else if (!VOID.has(name)) this.#foreignAt = this.tree.depth;

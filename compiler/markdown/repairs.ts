@@ -9,6 +9,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 /** Elements whose end tag may be left out, so that the end of what is around them ends them too (section 13.1.2.4). */
 const OPTIONAL_END = words('html head body p li dt dd option optgroup tr td th thead tbody tfoot colgroup caption rt rp');
 
+/** Blocks that end with the block around them, when their end tags are missing: an end tag of a block ends all that was opened in it (section 13.2.6.4.7). */
+const ENDS_WITH_BLOCK = words(
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer header hgroup main menu nav section ' +
+    'summary',
+);
+
 /** Start tags that end an open paragraph (section 13.2.6.4.7). */
 const ENDS_PARAGRAPH = words(
   'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
@@ -87,9 +93,9 @@ export const isRepairedStart = (name: string, open: readonly Parent[], hasParagr
   isNested(name, open) ||
   (hasParagraph && ENDS_PARAGRAPH.has(name) && isOpen(open, PARAGRAPH, PARAGRAPH_SCOPE));
 
-/** True when a start tag in a picture ends the picture. */
+/** True when a start tag in a picture ends the picture, or is a name that ends others of its kind in HTML alone. */
 export const isRepairedInPicture = (name: string, open: readonly Parent[]): boolean =>
-  ENDS_PICTURE.has(name) && isOpen(open, PICTURE, HTML_IN_PICTURE);
+  (ENDS_PICTURE.has(name) || OPTIONAL_END.has(name)) && isOpen(open, PICTURE, HTML_IN_PICTURE);
 
 /** True when a start tag, or a text, ends the head that it stands in. */
 export const isRepairedInHead = (name: string): boolean => !HEAD_CONTENT.has(name);
@@ -100,7 +106,9 @@ export const isRepairedText = (value: string, parent: Parent): boolean => TABLE_
 /** True when browsers do not end an element that has no end tag where its parent, the last one of `open`, ends. */
 export const isRepairedEnd = (name: string, open: readonly Parent[]): boolean => {
   const parent = nameOf(open.at(-1));
-  return !OPTIONAL_END.has(name) || !(parent === '' || parent === 'ruby' || BLOCKS.has(parent));
+  // The end of a form takes nothing else with it.
+  const endsWithParent = OPTIONAL_END.has(name) || (ENDS_WITH_BLOCK.has(name) && !open.some((node) => nameOf(node) === 'form'));
+  return !endsWithParent || !(parent === '' || parent === 'ruby' || BLOCKS.has(parent));
 };
 
 /** The same inside of a picture, whose own elements end with it; `isEmpty` ones may have closed themselves. */

@@ -73,9 +73,9 @@ export class TreeBuilder {
     return this.#droppedAt > 0;
   }
 
-  open(name: string, attributes: Attributes, isImplied = false): void {
+  open(name: string, attributes: Attributes): void {
     const isVoid = VOID.has(name);
-    if (isImplied || this.#isRepaired(name)) this.repairs++;
+    if (this.#isRepaired(name)) this.repairs++;
     if (!isVoid) this.depth++;
     checkLimits(++this.#count, this.depth, this.#levels);
     if (this.#droppedAt > 0) return;
@@ -137,7 +137,7 @@ export class TreeBuilder {
   }
 
   #isRepaired(name: string): boolean {
-    if (this.#droppedAt > 0) return this.#isDirectlyInHead() && isRepairedInHead(name);
+    if (this.#droppedAt > 0) return name === 'select' || (this.#isDirectlyInHead() && isRepairedInHead(name));
     if (this.#pictureAt > 0) return isRepairedInPicture(name, this.#stack);
     return isRepairedStart(name, this.#stack, this.#paragraphs > 0);
   }
