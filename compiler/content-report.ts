@@ -1,7 +1,8 @@
 import { withoutInvisible } from './invisible.ts';
-import { countWords, lineOf } from './markdown/hast.ts';
+import { lineOf } from './markdown/hast.ts';
 import type { Content } from './markdown/prune.ts';
 import { ignoredSpans } from './markdown/spans.ts';
+import { countWords } from './markdown/words.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
 

@@ -1,5 +1,5 @@
 import { factWords, isFields, type Fields } from './fact-words.ts';
-import { countWords } from './markdown/hast.ts';
+import { countWords } from './markdown/words.ts';
 
 /** One difference between the facts of two bundles. A side that has no such fact is null. */
 export interface FactChange {

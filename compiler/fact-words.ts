@@ -1,4 +1,4 @@
-import { countWords } from './markdown/hast.ts';
+import { countWords } from './markdown/words.ts';
 
 /** An object of a document, whatever it holds. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import { unitsOf, type Unit } from './chrome/units.ts';
-import { elements, isNamed, textOf, wordsIn, type Parent } from './hast.ts';
+import { elements, isNamed, textOf, type Parent } from './hast.ts';
+import { wordsIn } from './words.ts';
 
 /** What a page's content holds, and its twin must hold too. */
 export interface Inventory {

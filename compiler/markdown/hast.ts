@@ -65,45 +65,6 @@ export const find = (node: Parent, test: (element: Element) => boolean): Element
   return undefined;
 };
 
-const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
-const SIGNS = new RegExp(SIGN, 'u');
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const WORD_OR_SIGN = new RegExp(`${SIGN}|(?:(?!${SIGN})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
-
-/** The words of a text: runs of letters, digits and marks, and each sign of a script that is written without spaces. */
-export const wordsIn = (text: string): readonly string[] => text.match(SIGNS.test(text) ? WORD_OR_SIGN : WORD) ?? [];
-
-/** Number of words in a text; counted letter by letter where the text is Latin, because that is asked for all the words of a page. */
-export const countWords = (text: string): number => {
-  let words = 0;
-  let isInside = false;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code >= LATIN_END) return wordsIn(text).length;
-    const isLetter = isLatin(code);
-    if (isLetter && !isInside) words++;
-    isInside = isLetter;
-  }
-  return words;
-};
-
-/** First code behind Latin letters with their usual marks (Unicode blocks up to Latin Extended-B). */
-const LATIN_END = 0x250;
-
-const isLatin = (code: number): boolean =>
-  (code >= 0x61 && code <= 0x7a) ||
-  (code >= 0x41 && code <= 0x5a) ||
-  (code >= 0x30 && code <= 0x39) ||
-  (code >= 0xc0 && code !== 0xd7 && code !== 0xf7) ||
-  [0xaa, 0xb2, 0xb3, 0xb5, 0xb9, 0xba, 0xbc, 0xbd, 0xbe].includes(code);
-
-/** Number of words inside of a node. */
-export const countWordsOf = (node: Parent | ElementContent): number => {
-  const parts: string[] = [];
-  addText(node, parts);
-  return countWords(parts.join(''));
-};
-
 /** Elements that begin and end a block (HTML standard, section 15.3). */
 export const BLOCKS: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,9 @@
-import { attribute, countWordsOf, find, isNamed, lineOf, type Element, type Parent, type Root } from './hast.ts';
+import { isNamed, lineOf, type Element, type Parent, type Root } from './hast.ts';
+import { linkedPlaces, linkShare } from './link-share.ts';
 import { openableIn } from './openable.ts';
-import { isInvisible, linkShare, rules, type Surroundings } from './rules.ts';
+import { verdictOf, type Surroundings } from './rules.ts';
+import { isInvisible, isMain, survey, type Survey } from './survey.ts';
+import { countWordsIn, countWordsOf } from './words.ts';
 
 /** The content of a page. */
 export interface Content {
@@ -23,19 +26,28 @@ const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'l
  * that holds a quarter of the body's words, else the whole body. A page never ends empty because its `<main>` is.
  */
 export const prune = (root: Root, path: string): Content => {
-  const main = find(root, isMain);
-  const animated = animatedShare(main ?? root);
-  const hidden: Hidden[] = [];
-  const around: Surroundings = { main: false, holder: undefined, path, openable: openableIn(root), animated: animated > 0 };
-  const body = { type: 'root', children: withoutChrome(root, around, { main, hidden }).children } as Root;
-  const bodyWords = countWordsOf(body);
-  const chosen = find(body, isMain);
-  const words = chosen ? countWordsOf(chosen) : bodyWords;
-  const isChosen = chosen !== undefined && words * 4 >= bodyWords;
+  const found = survey(root);
+  const animated = found.hasInvisible ? animatedShare(found.main ?? root) : 0;
+  const pruning: Pruning = { main: found.main, hidden: [], chosen: undefined };
+  const body: Root = { type: 'root', children: withoutChrome(root, surroundingsOf(root, path, found, animated > 0), pruning) };
+  const { chosen, hidden } = pruning;
+  const { all: bodyWords, inside } = countWordsIn(body, chosen);
+  const isChosen = chosen !== undefined && inside * 4 >= bodyWords;
   const content: Root = isChosen ? { type: 'root', children: [chosen] } : body;
   const texts = hidden.filter((each) => (each.main || !isChosen) && linkShare(each.element) < MENU).map(({ element }) => lineOf(element));
-  return { root: content, bodyWords, words: isChosen ? words : bodyWords, isMain: isChosen, hidden: texts, animated };
+  return { root: content, bodyWords, words: isChosen ? inside : bodyWords, isMain: isChosen, hidden: texts, animated };
 };
+
+const NONE: ReadonlySet<never> = new Set<never>();
+
+const surroundingsOf = (root: Root, path: string, { hasDisclosure, places }: Survey, animated: boolean): Surroundings => ({
+  main: false,
+  holder: undefined,
+  path,
+  openable: hasDisclosure ? openableIn(root) : NONE,
+  contents: places < 2 ? NONE : linkedPlaces(root),
+  animated,
+});
 
 /** An element that no reader sees, and whether it stands in what says that it is the main content. */
 interface Hidden {
@@ -72,23 +84,25 @@ const outermost = (parent: Parent, test: (element: Element) => boolean, found: E
   return found;
 };
 
-const isMain = (element: Element): boolean =>
-  element.tagName === 'main' || attribute(element, 'role') === 'main' || element.properties['data-pagefind-body'] !== undefined;
-
 /** What is known of the whole page, and what is noticed on the way. */
 interface Pruning {
   readonly main: Element | undefined;
   readonly hidden: Hidden[];
+  /** The first element of the pruned page that says that it is the main content. */
+  chosen: Element | undefined;
 }
 
-const withoutChrome = <P extends Parent>(parent: P, surroundings: Surroundings, pruning: Pruning): P => {
-  const children: Parent['children'] = [];
+const withoutChrome = (parent: Parent, surroundings: Surroundings, pruning: Pruning): Element['children'] => {
+  const children: Element['children'] = [];
   for (const child of parent.children) {
     if (child.type === 'text') children.push(child);
-    if (child.type === 'element' && !isLeftOut(child, surroundings, pruning))
-      children.push(withoutChrome(child, insideOf(child, surroundings, pruning), pruning));
+    if (child.type !== 'element' || isLeftOut(child, surroundings, pruning)) continue;
+    const pruned: Element = { type: 'element', tagName: child.tagName, properties: child.properties, children: [] };
+    if (isMain(child)) pruning.chosen ??= pruned;
+    pruned.children = withoutChrome(child, insideOf(child, surroundings, pruning), pruning);
+    children.push(pruned);
   }
-  return { ...parent, children };
+  return children;
 };
 
 const insideOf = (element: Element, surroundings: Surroundings, { main }: Pruning): Surroundings => {
@@ -101,10 +115,7 @@ const insideOf = (element: Element, surroundings: Surroundings, { main }: Prunin
 };
 
 const isLeftOut = (element: Element, surroundings: Surroundings, { hidden }: Pruning): boolean => {
-  for (const rule of rules) {
-    const verdict = rule.verdict(element, surroundings);
-    if (verdict === 'hide') hidden.push({ element, main: surroundings.main });
-    if (verdict !== undefined) return true;
-  }
-  return false;
+  const verdict = verdictOf(element, surroundings);
+  if (verdict === 'hide') hidden.push({ element, main: surroundings.main });
+  return verdict !== undefined;
 };

@@ -1,5 +1,8 @@
 import { onceEach } from '../once-each.ts';
-import { attribute, classes, countWordsOf, elements, find, isNamed, lineOf, type Element } from './hast.ts';
+import { attribute, classes, elements, find, isNamed, lineOf, type Element } from './hast.ts';
+import { linkShare, LISTS } from './link-share.ts';
+import { isInvisible } from './survey.ts';
+import { countWordsOf } from './words.ts';
 
 /** Where an element stands, as far as the rules ask. */
 export interface Surroundings {
@@ -13,33 +16,33 @@ export interface Surroundings {
   readonly animated: boolean;
   /** Identifiers of parts that a reader can open: see `openable`. */
   readonly openable: ReadonlySet<string>;
+  /** Elements that hold two links or more, all of them to places in the page: see `linkedPlaces`. */
+  readonly contents: ReadonlySet<Element>;
 }
 
 /** `drop` leaves the element out with everything in it; so does `hide`, because no reader sees it. */
-export type Verdict = 'drop' | 'hide' | undefined;
+type Verdict = 'drop' | 'hide' | undefined;
 
 interface Rule {
   readonly name: string;
+  /** Tag names and properties of the elements that the rule can say something of; it is not asked of others. */
+  readonly of: { readonly tags?: ReadonlySet<string>; readonly properties?: readonly string[] };
   verdict(element: Element, surroundings: Surroundings): Verdict;
 }
 
 const LANDMARK_ROLES = new Set('navigation contentinfo search banner menu menubar dialog alertdialog'.split(' '));
 const HIDDEN_STYLE = /display\s*:\s*none|font-size\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{4,}/i;
-const INVISIBLE_STYLE = /(?<![\w-])visibility\s*:\s*hidden/i;
 const VISUALLY_HIDDEN = new Set(['sr-only', 'visually-hidden', 'visuallyhidden', 'screen-reader-text']);
 const COOKIE = /(^|[-_])(cookie|consent|gdpr|onetrust|cookiebot)/i;
 const MOCKUP = new Set(['mockup', 'screenshot', 'browser-frame', 'device-frame', 'phone-frame']);
+const BREADCRUMB = /^breadcrumbs?$/i;
 const PERMALINK = /^(#|¶|§|[\u200b\s]*|anchor link|permalink|direct link to .*)$/i;
 
-const tokens = (element: Element): readonly string[] => [...classes(element), attribute(element, 'id') ?? ''];
+/** True when a class name or the identifier of an element is what a test looks for. */
+const isCalled = (element: Element, test: (token: string) => boolean): boolean =>
+  classes(element).some(test) || test(attribute(element, 'id') ?? '');
 
-/** Share of the words of an element that stand in links; 0 when it has no words. */
-export const linkShare = (element: Element): number => {
-  const words = countWordsOf(element);
-  let linked = 0;
-  for (const child of elements(element)) if (child.tagName === 'a') linked += countWordsOf(child);
-  return words === 0 ? 0 : linked / words;
-};
+const tags = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Text of cells, headings, links and list items; each is asked for by every element inside, and does not change while a page is pruned. */
 const holderLine = onceEach((holder: Element): string => lineOf(holder));
@@ -68,16 +71,11 @@ const hasHiddenAttribute = (element: Element): boolean =>
 
 const hasHiddenStyle = (element: Element): boolean => HIDDEN_STYLE.test(attribute(element, 'style') ?? '');
 
-/** True for `visibility: hidden`, with which animations begin too. */
-export const isInvisible = (element: Element): boolean => INVISIBLE_STYLE.test(attribute(element, 'style') ?? '');
-
-/**
- * What is not content of a page, one rule each. The first verdict counts. No rule reads words of one language,
- * so that menus are recognised in every language.
- */
-export const rules: readonly Rule[] = [
+/** What is not content of a page, one rule each. No rule reads words of one language, so that menus are recognised in every language. */
+const rules: readonly Rule[] = [
   {
     name: 'opt-out attributes of sitec, Pagefind, accept-md and others',
+    of: { properties: ['data-sitec', 'data-pagefind-ignore', 'data-no-markdown', 'data-agent-markdown', 'className'] },
     verdict: (element) =>
       drop(
         attribute(element, 'data-sitec') === 'ignore' ||
@@ -89,6 +87,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'hidden from every reader',
+    of: { properties: ['hidden', 'style', 'aria-hidden'] },
     verdict: (element, { holder, openable, animated }) => {
       if (isMeantToShow(element, openable)) return undefined;
       if (hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element))) return 'hide';
@@ -98,6 +97,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'navigation, page footers, dialogs',
+    of: { tags: tags('nav dialog option input footer'), properties: ['role'] },
     verdict: (element, { holder }) => {
       if (isNamed(element, 'nav', 'dialog', 'option')) return 'drop';
       if (element.tagName === 'input') return drop(!isTaskBox(element, holder));
@@ -107,60 +107,61 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'page header that is mostly links',
-    verdict: (element, { main }) =>
-      drop(element.tagName === 'header' && !main && !find(element, (child) => child.tagName === 'h1') && linkShare(element) >= 0.5),
+    of: { tags: tags('header') },
+    verdict: (element, { main }) => drop(!main && !find(element, (child) => child.tagName === 'h1') && linkShare(element) >= 0.5),
   },
   {
     name: 'sidebar with a menu',
-    verdict: (element) =>
-      drop(element.tagName === 'aside' && (find(element, (child) => child.tagName === 'nav') !== undefined || linkShare(element) >= 0.5)),
+    of: { tags: tags('aside') },
+    verdict: (element) => drop(find(element, (child) => child.tagName === 'nav') !== undefined || linkShare(element) >= 0.5),
   },
   {
     name: 'form controls',
-    verdict: (element, { holder }) => {
-      if (element.tagName === 'label') return drop(isControlLabel(element, holder));
-      return drop(element.tagName === 'button' && !isTextButton(element, holder));
-    },
+    of: { tags: tags('label button') },
+    verdict: (element, { holder }) => drop(element.tagName === 'label' ? isControlLabel(element, holder) : !isTextButton(element, holder)),
   },
   {
     name: 'words for screen readers that repeat what is seen',
+    of: { properties: ['className'] },
     verdict: (element, { holder }) => drop(classes(element).some((name) => VISUALLY_HIDDEN.has(name)) && !isOnlyText(element, holder)),
   },
   {
     name: 'cookie banner',
+    of: { properties: ['className', 'id'] },
     verdict: (element) =>
       drop(
-        tokens(element).some((token) => COOKIE.test(token)) &&
+        isCalled(element, (token) => COOKIE.test(token)) &&
           find(element, (child) => child.tagName === 'button') !== undefined &&
           countWordsOf(element) < 120,
       ),
   },
   {
     name: 'product mock-up',
+    of: { properties: ['className', 'id'] },
     verdict: (element) =>
       drop(
-        tokens(element).some((token) => MOCKUP.has(token)) &&
+        isCalled(element, (token) => MOCKUP.has(token)) &&
           !find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) &&
           !/[$€£₨]\s*\d/.test(lineOf(element)),
       ),
   },
   {
     name: 'breadcrumb',
+    of: { properties: ['className', 'id', 'aria-label'] },
     verdict: (element) =>
-      drop(
-        tokens(element).some((token) => /^breadcrumbs?$/i.test(token)) || /^breadcrumbs?$/i.test(attribute(element, 'aria-label') ?? ''),
-      ),
+      drop(isCalled(element, (token) => BREADCRUMB.test(token)) || BREADCRUMB.test(attribute(element, 'aria-label') ?? '')),
   },
   {
     name: 'table of contents',
-    verdict: (element) => drop(isNamed(element, 'ul', 'ol', 'div', 'section') && isContentsList(element)),
+    of: { tags: LISTS },
+    verdict: (element, { contents }) => drop(contents.has(element) && linkShare(element) >= 0.8),
   },
   {
     name: 'permalink of a heading',
+    of: { tags: tags('a') },
     verdict: (element, { holder }) =>
       drop(
-        element.tagName === 'a' &&
-          holder !== undefined &&
+        holder !== undefined &&
           /^h[1-6]$/.test(holder.tagName) &&
           (attribute(element, 'href') ?? '').includes('#') &&
           PERMALINK.test(lineOf(element)),
@@ -178,22 +179,22 @@ const isControlLabel = (label: Element, holder: Element | undefined): boolean =>
   return (inputs.length > 0 || attribute(label, 'for') !== undefined) && !inputs.some((input) => isTaskBox(input, holder));
 };
 
-const isContentsList = (element: Element): boolean => {
-  const { inside, others } = linksIn(element);
-  return inside >= 2 && others === 0 && linkShare(element) >= 0.8;
+const hasProperties = ({ properties }: Element): boolean => {
+  for (const _ in properties) return true;
+  return false;
 };
 
-/** Number of links to places in the page, and of other ones, inside of an element; worked out once for each, because lists and boxes nest. */
-const linksIn = onceEach((element: Element): { readonly inside: number; readonly others: number } => {
-  let [inside, others] = [0, 0];
-  for (const child of element.children) {
-    if (child.type !== 'element') continue;
-    const below = linksIn(child);
-    inside += below.inside;
-    others += below.others;
-    if (child.tagName !== 'a') continue;
-    if (/^#./.test(attribute(child, 'href') ?? '')) inside++;
-    else others++;
+const isAsked = ({ tags: names, properties: given }: Rule['of'], { tagName, properties }: Element): boolean =>
+  names?.has(tagName) === true || given?.some((name) => properties[name] !== undefined) === true;
+
+const TAGS_WITH_RULES = new Set(rules.flatMap(({ of }) => [...(of.tags ?? [])]));
+
+/** What the rules say of an element: the first verdict counts. Most elements are of no interest to any. */
+export const verdictOf = (element: Element, surroundings: Surroundings): Verdict => {
+  if (!TAGS_WITH_RULES.has(element.tagName) && !hasProperties(element)) return undefined;
+  for (const rule of rules) {
+    const verdict = isAsked(rule.of, element) ? rule.verdict(element, surroundings) : undefined;
+    if (verdict !== undefined) return verdict;
   }
-  return { inside, others };
-});
+  return undefined;
+};

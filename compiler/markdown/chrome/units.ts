@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { attribute, BLOCKS, countWords, isNamed, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { attribute, BLOCKS, isNamed, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { countWords } from '../words.ts';
 
 /**
  * The smallest part of a page that can repeat: a maximal run of inline nodes inside of a block. Two units are the same when their text and

@@ -1,0 +1,75 @@
+import { BLOCKS, type Element, type Parent } from './hast.ts';
+
+const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
+const SIGNS = new RegExp(SIGN, 'u');
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD_OR_SIGN = new RegExp(`${SIGN}|(?:(?!${SIGN})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+
+/** The words of a text: runs of letters, digits and marks, and each sign of a script that is written without spaces. */
+export const wordsIn = (text: string): readonly string[] => text.match(SIGNS.test(text) ? WORD_OR_SIGN : WORD) ?? [];
+
+/** Number of words in a text. */
+export const countWords = (text: string): number => {
+  const counter = new WordCounter();
+  counter.read(text);
+  return counter.words;
+};
+
+/** Number of words inside of a node. */
+export const countWordsOf = (node: Parent): number => countWordsIn(node).all;
+
+/** Number of words inside of a node, and of those inside of an element in it. */
+export const countWordsIn = (node: Parent, element?: Element): { readonly all: number; readonly inside: number } => {
+  const counter = new WordCounter();
+  let inside = 0;
+  const visit = (parent: Parent): void => {
+    const before = counter.words;
+    const isApart = parent.type === 'element' && (BLOCKS.has(parent.tagName) || parent.tagName === 'br' || parent === element);
+    if (isApart) counter.end();
+    for (const child of parent.children) {
+      if (child.type === 'text') counter.read(child.value);
+      else if (child.type === 'element') visit(child);
+    }
+    if (isApart) counter.end();
+    if (parent === element) inside = counter.words - before;
+  };
+  visit(node);
+  return { all: counter.words, inside };
+};
+
+/** First code behind Latin letters with their usual marks (Unicode blocks up to Latin Extended-B). */
+const LATIN_END = 0x250;
+
+/** For each code of these blocks, 1 for a letter or digit. */
+const LATIN = Uint8Array.from({ length: LATIN_END }, (_, code) => (/[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? 1 : 0));
+
+/** Dashes, curly quotes, dots (Unicode block General Punctuation). */
+const isPunctuation = (code: number): boolean => code >= 0x2000 && code < 0x2070;
+
+/** Counts words of texts that follow each other. Latin text is counted letter by letter, because that is asked for all the words of a page. */
+class WordCounter {
+  words = 0;
+  #isInside = false;
+
+  read(text: string): void {
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (code >= LATIN_END && !isPunctuation(code)) return this.#readAny(text.slice(index));
+      const isLetter = LATIN[code] === 1;
+      if (isLetter && !this.#isInside) this.words++;
+      this.#isInside = isLetter;
+    }
+  }
+
+  /** What is read next is no part of the last word. */
+  end(): void {
+    this.#isInside = false;
+  }
+
+  #readAny(text: string): void {
+    const words = wordsIn(text);
+    const goesOn = this.#isInside && words.length > 0 && text.startsWith(words[0] ?? '') && !SIGNS.test(text.charAt(0));
+    this.words += words.length - (goesOn ? 1 : 0);
+    this.#isInside = words.length > 0 && text.endsWith(words.at(-1) ?? '') && !SIGNS.test(words.at(-1) ?? '');
+  }
+}
