@@ -53,14 +53,14 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
   const addresses = addressesOf(parsed, address);
   const where = { groups: groupsOf(parsed.head, path), base: addresses.base, isMain: content.isMain };
   const dropped = chrome ? dropChrome(content.root, { ...chrome, ...where }) : [];
-  const { unnamedIcons, blocks } = rewrite(content.root, addresses);
+  const { unnamedIcons, words: written } = rewrite(content.root, addresses);
   reportLosses(content, unnamedIcons, { file: address.source }, problems);
   collapseWhitespace(content.root);
   const titles = titlesOf(content.root);
   const title = titleOf(titles, parsed.head.title) ?? [parsed.head.title, ...titles, address.named].find(Boolean) ?? address.path;
   const stock = takeStock(content.root);
   const converted = toMarkdownTree(content.root);
-  reportLoss(auditTwin(blocks, stock, converted), address, problems);
+  reportLoss(auditTwin(written, stock, converted), address, problems);
   const tree = withTitle(converted, title, titles.includes(title));
   return {
     title,
@@ -91,10 +91,11 @@ const reportLosses = ({ words, bodyWords }: Content, unnamedIcons: readonly stri
 const LOST_SHARE = 0.01;
 const LOST_WORDS = 3;
 
-const reportLoss = ({ words, lost, block, missing }: Loss, { source }: PageAddress, problems: ProblemList): void => {
-  const isLost = lost > Math.max(LOST_WORDS, LOST_SHARE * words);
+const reportLoss = ({ words, missing }: Loss, { source }: PageAddress, problems: ProblemList): void => {
+  const isLost = words !== null && words.lost > Math.max(LOST_WORDS, LOST_SHARE * words.all);
   if (!isLost && missing.length === 0) return;
-  const what = [...(isLost ? [`${lost} of ${words} words, first in "${(block ?? '').slice(0, 80)}"`] : []), ...missing].join(', ');
+  const lost = isLost ? [`${words.lost} of ${words.all} words, first in "${words.block.slice(0, 80)}"`] : [];
+  const what = [...lost, ...missing].join(', ');
   problems.add(output.twinLossy, { what }, { file: source });
 };
 

@@ -1,5 +1,5 @@
 import { rewriteDefinitions, rewriteFigureCaption, rewriteHeading, rewriteSummary } from './blocks.ts';
-import { blocksOf, type Block } from './audit.ts';
+import { wordsOfContent } from './audit.ts';
 import { rewriteCode } from './code.ts';
 import { rewriteFootnotes } from './footnotes.ts';
 import { separateBoxes } from './glue.ts';
@@ -15,8 +15,8 @@ import { rewriteTabs } from './tabs.ts';
 export interface Notices {
   /** Names of table rows that hold an icon without a name. */
   readonly unnamedIcons: readonly string[];
-  /** The text of each smallest block, before words of markdown are put in the place of elements. */
-  readonly blocks: readonly Block[];
+  /** The words of the content, for the audit of its twin. */
+  readonly words: string;
 }
 
 /**
@@ -28,9 +28,9 @@ export const rewrite = (root: Root, addresses: AddressBase): Notices => {
   rewriteCode(root);
   rewriteFootnotes(root);
   rewriteTabs(root);
-  const blocks = blocksOf(root, addresses.base);
+  const words = wordsOfContent(root);
   rewriteChildren(root, addresses);
-  return { unnamedIcons, blocks };
+  return { unnamedIcons, words };
 };
 
 const rewriteChildren = (parent: Parent, addresses: AddressBase): void => {

@@ -43,6 +43,9 @@ const LATIN_END = 0x250;
 /** For each code of these blocks, 1 for a letter or digit. */
 const LATIN = Uint8Array.from({ length: LATIN_END }, (_, code) => (/[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? 1 : 0));
 
+/** True for a code unit that is part of a word, as far as that can be told without the characters around it. */
+export const isPartOfWord = (code: number): boolean => (code < LATIN_END ? LATIN[code] === 1 : !isPunctuation(code));
+
 /** Dashes, curly quotes, dots (Unicode block General Punctuation). */
 const isPunctuation = (code: number): boolean => code >= 0x2000 && code < 0x2070;
 
