@@ -2,21 +2,29 @@ import { defaultHandlers as converters, toMdast, type Handle } from 'hast-util-t
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle as PrintHandle } from 'mdast-util-to-markdown';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
+import { toBlocks } from './flow.ts';
 import { FOOTNOTE, FOOTNOTE_REFERENCE } from './footnotes.ts';
 import { attribute, type Element, type Root } from './hast.ts';
+import { isPlainText, plainLine } from './plain-line.ts';
 import { tidy } from './tidy.ts';
 
 const PLACEHOLDER = 'sitec-content';
 
 /**
- * hast -> mdast. The converter always clones its tree and minifies its white space, which takes nine tenths of its time and
- * has been done already. So it is given one empty element, whose handler converts the real tree: public API only.
+ * hast -> mdast. The converter always clones its tree, minifies its white space, and looks through what comes of it once more, which takes
+ * nine tenths of its time and has been done already or is done by `tidy`. So it is given one empty element, whose handler converts the real
+ * tree and keeps what comes of it: public API only.
  */
 const toTree = (root: Root): MarkdownRoot => {
+  const tree: MarkdownRoot = { type: 'root', children: [] };
   // A page whose content is one line is a paragraph too.
-  const convertContent: Handle = (state) => state.toFlow(state.all(root));
+  const convertContent: Handle = (state) => {
+    tree.children = toBlocks(state, state.all(root));
+    return undefined;
+  };
   const placeholder: Root = { type: 'root', children: [{ type: 'element', tagName: PLACEHOLDER, properties: {}, children: [] }] };
-  return toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent, ...footnoteHandlers, ...headingHandlers } }) as MarkdownRoot;
+  toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent, ...handlers } });
+  return tree;
 };
 
 const labelOf = ({ properties }: Element): { readonly identifier: string; readonly label: string } => ({
@@ -35,27 +43,27 @@ const convertHeading: Handle = (state, node: Element) => {
   return { ...converters.h1(state, node), ...(anchor !== undefined && { data: { anchor } }) };
 };
 
-const headingHandlers = Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, convertHeading]));
+/** Elements that hold blocks and are none themselves. */
+const BOXES = 'address article aside body center div fieldset figcaption figure footer form header hgroup html main section'.split(' ');
 
-/** Characters that can mean something in markdown, wherever they stand; a text without any is written as it is. */
-const SPECIAL = /[\t\r\n!*+<>=@:[\]\\_`|~#]|&#?\w+;|^[\s\-\d(]|\s$|www\./;
+const convertBox: Handle = (state, node: Element) => toBlocks(state, state.all(node));
+
+const handlers: Readonly<Record<string, Handle>> = {
+  ...footnoteHandlers,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, convertHeading])),
+  ...Object.fromEntries(BOXES.map((name) => [name, convertBox])),
+};
 
 /** An escaped ampersand that begins no character reference: "R\&D". */
 const NEEDLESS_ESCAPE = /(?<!\\)((?:\\\\)*)\\&(?!#?\w+;)/g;
 
 const printText: PrintHandle = (node: Nodes, _parent, state, info) => {
   const value = 'value' in node ? node.value : '';
-  return SPECIAL.test(value) ? state.safe(value, info).replace(NEEDLESS_ESCAPE, '$1&') : value;
-};
-
-/** The text of a node that holds nothing but one that needs no escapes; null for any other, which the printer has to work out. */
-const plainText = ({ children }: { readonly children: readonly Nodes[] }): string | null => {
-  const [child, ...others] = children;
-  return child?.type === 'text' && others.length === 0 && !SPECIAL.test(child.value) ? child.value : null;
+  return isPlainText(value) ? value : state.safe(value, info).replace(NEEDLESS_ESCAPE, '$1&');
 };
 
 const printParagraph = (...printing: Parameters<typeof defaultHandlers.paragraph>): string =>
-  taskBox(printing[0], printing[1]) + (plainText(printing[0]) ?? defaultHandlers.paragraph(...printing));
+  taskBox(printing[0], printing[1]) + (plainLine(printing[0].children) ?? defaultHandlers.paragraph(...printing));
 
 /** The box of an entry in a list of tasks, which stands in its first paragraph. */
 const taskBox = (paragraph: Nodes, parent: Nodes | undefined): string => {
@@ -64,20 +72,13 @@ const taskBox = (paragraph: Nodes, parent: Nodes | undefined): string => {
 };
 
 const printHeading = (...printing: Parameters<typeof defaultHandlers.heading>): string => {
-  const text = plainText(printing[0]);
-  return text === null ? defaultHandlers.heading(...printing) : `${'#'.repeat(printing[0].depth)} ${text}`;
+  const line = plainLine(printing[0].children);
+  return line === null ? defaultHandlers.heading(...printing) : `${'#'.repeat(printing[0].depth)} ${line}`;
 };
 
-/** An address in which nothing needs an escape. */
-const PLAIN_ADDRESS = /^[\w:/.?=%+~,;@-]+$/;
-
 const printLink = Object.assign(
-  (...printing: Parameters<typeof defaultHandlers.link>): string => {
-    const [{ url, title, children }] = printing;
-    const text = title ? null : plainText({ children });
-    const isPlain = text !== null && text !== url && PLAIN_ADDRESS.test(url);
-    return isPlain ? `[${text}](${url})` : defaultHandlers.link(...printing).replace(NEEDLESS_ESCAPE, '$1&');
-  },
+  (...printing: Parameters<typeof defaultHandlers.link>): string =>
+    plainLine([printing[0]]) ?? defaultHandlers.link(...printing).replace(NEEDLESS_ESCAPE, '$1&'),
   // What a link begins with decides what is escaped before it.
   { peek: defaultHandlers.link.peek },
 );
