@@ -83,10 +83,13 @@ const printLink = Object.assign(
   { peek: defaultHandlers.link.peek },
 );
 
+/** Made once, because the printer keeps the patterns of an extension with it. */
+const GFM = gfmToMarkdown({ tablePipeAlign: false });
+
 /** Prints a markdown tree: GitHub Flavored Markdown, LF, one newline at the end. */
 export const print = (tree: MarkdownRoot): string =>
   toMarkdown(tree, {
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    extensions: [GFM],
     bullet: '-',
     rule: '-',
     fences: true,

@@ -15,7 +15,8 @@ export const rewriteFootnotes = (root: Root): void => {
   rewriteIn(root, labels);
 };
 
-const isNotes = (element: Element): boolean =>
+/** True for an element that says that it holds the notes of the page. */
+export const isNotes = (element: Element): boolean =>
   classes(element).includes('footnotes') ||
   attribute(element, 'role') === 'doc-endnotes' ||
   element.properties['data-footnotes'] !== undefined;

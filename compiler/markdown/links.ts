@@ -33,22 +33,23 @@ const parseUrl = (href: string, base: string): URL | null => {
 
 /** A link with an absolute address and words; without an address its words only, without words nothing. */
 export const rewriteLink = (link: Element, addresses: AddressBase): ElementContent[] => {
-  const children = wordsOf(link);
-  const href = addressOf(link, addresses);
-  if (!href || isSameNumber(href, lineOf(link))) return children;
+  const [shown, inside] = [lineOf(link), elements(link)];
+  const isSeen = shown !== '' || inside.some((child) => child.tagName === 'img');
+  const children = isSeen ? link.children : nameOf(link);
+  const href = addressOf(link, shown, addresses);
+  if (!href || isSameNumber(href, shown)) return children;
   if (children.length === 0) return [];
-  return [...elements(link)].some(isBlock) ? linkBlock(link, href) : [linkTo(href, children)];
+  return inside.some(isBlock) ? linkBlock(link, href) : [linkTo(href, children)];
 };
 
 /** "http://localhost:8000" stands for itself; with the slash that belongs to it, it would be a link with other words. */
-const addressOf = (link: Element, addresses: AddressBase): string | null => {
+const addressOf = (link: Element, shown: string, addresses: AddressBase): string | null => {
   const resolved = resolveLink(attribute(link, 'href') ?? '', addresses);
-  return resolved === `${lineOf(link)}/` ? lineOf(link) : resolved;
+  return resolved === `${shown}/` ? shown : resolved;
 };
 
-/** What a link shows, else the name that it has for screen readers; nothing when it has neither. */
-const wordsOf = (link: Element): ElementContent[] => {
-  if (lineOf(link) !== '' || [...elements(link)].some((child) => child.tagName === 'img')) return link.children;
+/** The name that a link has for screen readers; nothing when it has none. */
+const nameOf = (link: Element): ElementContent[] => {
   const name = (attribute(link, 'aria-label') ?? attribute(link, 'title') ?? '').trim();
   return name === '' ? [] : [{ type: 'text', value: name }];
 };

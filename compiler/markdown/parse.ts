@@ -47,7 +47,7 @@ export interface ParsedPage {
  * or drop its element. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
  */
 export const parsePage = (html: string): ParsedPage => {
-  const nulCharacters = html.split('\0').length - 1;
+  const nulCharacters = html.includes('\0') ? html.split('\0').length - 1 : 0;
   const clean = nulCharacters > 0 ? html.replaceAll('\0', '') : html;
   const written = placesWithNul(html);
   const reader = new PageReader();
@@ -138,9 +138,11 @@ class PageReader {
   }
 
   #mark(name: string, attributes: Attributes, offset: number): void {
-    const names = Object.keys(attributes).filter((key) => key.startsWith('data-sitec-') && key !== 'data-sitec-cell');
-    if (names.length === 0) return;
-    const own = Object.fromEntries(names.map((key) => [key.slice('data-sitec-'.length), attributes[key] ?? '']));
+    let own: Record<string, string> | undefined;
+    for (const key in attributes)
+      if (key.startsWith('data-sitec-') && key !== 'data-sitec-cell')
+        own = { ...own, [key.slice('data-sitec-'.length)]: attributes[key] ?? '' };
+    if (own === undefined) return;
     const mark: Mark = { attributes: own, parent: this.#openMarks.at(-1)?.mark ?? null, text: '', offset };
     this.marks.push(mark);
     if (!VOID.has(name)) this.#openMarks.push({ mark, depth: this.tree.depth });

@@ -23,13 +23,13 @@ export const visibleAttributes = (attributes: Attributes, report?: () => void): 
 type Attributes = Readonly<Record<string, string>>;
 
 /** Attributes whose property has another name or type in hast. */
-const PROPERTIES: Readonly<Record<string, (value: string) => readonly [name: string, value: Element['properties'][string]]>> = {
-  class: (value) => ['className', value.split(/\s+/).filter(Boolean)],
-  colspan: (value) => ['colSpan', atLeastOne(value)],
-  rowspan: (value) => ['rowSpan', atLeastOne(value)],
-  start: (value) => ['start', Number.parseInt(value, 10) || 1],
-  checked: () => ['checked', true],
-};
+const TYPED: ReadonlyMap<string, (found: Element['properties'], value: string) => void> = new Map([
+  ['class', (found, value) => void (found.className = value.trim() === '' ? [] : value.trim().split(/\s+/))],
+  ['colspan', (found, value) => void (found.colSpan = atLeastOne(value))],
+  ['rowspan', (found, value) => void (found.rowSpan = atLeastOne(value))],
+  ['start', (found, value) => void (found.start = Number.parseInt(value, 10) || 1)],
+  ['checked', (found) => void (found.checked = true)],
+]);
 
 /** The properties of an element in hast: those of its attributes that a later stage reads. */
 export const properties = (attributes: Attributes): Element['properties'] => {
@@ -37,8 +37,9 @@ export const properties = (attributes: Attributes): Element['properties'] => {
   for (const name in attributes) {
     if (!KEPT.has(name)) continue;
     const value = attributes[name] ?? '';
-    const [property, typed] = PROPERTIES[name]?.(value) ?? [name, value];
-    found[property] = typed;
+    const write = TYPED.get(name);
+    if (write) write(found, value);
+    else found[name] = value;
   }
   return found;
 };

@@ -1,15 +1,15 @@
 import { rewriteDefinitions, rewriteFigureCaption, rewriteHeading, rewriteSummary } from './blocks.ts';
 import { wordsOfContent } from './audit.ts';
 import { rewriteCode } from './code.ts';
-import { rewriteFootnotes } from './footnotes.ts';
+import { isNotes, rewriteFootnotes } from './footnotes.ts';
 import { separateBoxes } from './glue.ts';
-import { attribute, classes, isNamed, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
+import { attribute, classes, elements, isNamed, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
 import { nameIcons } from './icons.ts';
 import { rewriteImage } from './images.ts';
 import { rewriteLink, type AddressBase } from './links.ts';
 import { rewriteList } from './lists.ts';
 import { rewriteTable } from './table-forms.ts';
-import { rewriteTabs } from './tabs.ts';
+import { isPanel, rewriteTabs } from './tabs.ts';
 
 /** What the rewriting noticed. */
 export interface Notices {
@@ -25,9 +25,11 @@ export interface Notices {
  */
 export const rewrite = (root: Root, addresses: AddressBase): Notices => {
   const unnamedIcons = nameIcons(root);
-  rewriteCode(root);
-  rewriteFootnotes(root);
-  rewriteTabs(root);
+  // Most pages hold little of what has to be looked for.
+  const all = elements(root);
+  if (all.some(({ tagName }) => tagName === 'pre')) rewriteCode(root);
+  if (all.some(isNotes)) rewriteFootnotes(root);
+  if (all.some(isPanel)) rewriteTabs(root);
   const words = wordsOfContent(root);
   rewriteChildren(root, addresses);
   return { unnamedIcons, words };

@@ -6,9 +6,11 @@ import { attribute, elements, lineOf, type Element, type ElementContent, type Pa
  * their order.
  */
 export const rewriteTabs = (root: Root): void => {
-  const panels = [...elements(root)].filter((element) => roleOf(element) === 'tabpanel');
-  if (panels.length > 0) rewriteIn(root, panels);
+  rewriteIn(root, elements(root).filter(isPanel));
 };
+
+/** True for the panel of a tab. */
+export const isPanel = (element: Element): boolean => roleOf(element) === 'tabpanel';
 
 const roleOf = (element: Element): string | undefined => attribute(element, 'role');
 
