@@ -115,11 +115,15 @@ const readTwin = (tree: MarkdownRoot): Twin => {
 /** Nodes that stand in a line, and do not end a word. */
 const IN_WORDS: ReadonlySet<Nodes['type']> = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'footnoteReference']);
 
-const readNode = (node: Nodes, twin: Twin): void => {
+const countNode = (node: Nodes, twin: Twin): void => {
   if (node.type === 'heading') twin.headings++;
-  if (node.type === 'tableCell' && node.children.length > 0) twin.cells++;
-  if (node.type === 'code') twin.codeBlocks++;
-  if (node.type === 'link') twin.links.add(node.url);
+  else if (node.type === 'tableCell' && node.children.length > 0) twin.cells++;
+  else if (node.type === 'code') twin.codeBlocks++;
+  else if (node.type === 'link') twin.links.add(node.url);
+};
+
+const readNode = (node: Nodes, twin: Twin): void => {
+  countNode(node, twin);
   const edge = IN_WORDS.has(node.type) ? '' : ' ';
   twin.texts.push(edge);
   if ('value' in node && node.type !== 'html') twin.texts.push(node.value);

@@ -54,6 +54,26 @@ describe('of a site without landmarks', () => {
     expect(await twinOf(site({}, (name) => words(name) + (NAMES.indexOf(name) % 2 === 0 ? link : '')))).toContain('Get it free');
   });
 
+  const labelled = (name: string, label: string): string => (NAMES.indexOf(name) < 7 ? `<div>${label}</div>` : '');
+  const more = '<ul><li><a href="/jobs">Jobs</a></li><li><a href="/press">Press</a></li><li><a href="/story">Story</a></li></ul>';
+
+  it('the label of a menu goes with it, though it is not on every page', async () => {
+    const twin = await twinOf(site({}, (name) => `${words(name)}<div>${labelled(name, 'Company')}${more}</div>`));
+    expect(twin).not.toMatch(/Company|Jobs/);
+  });
+
+  it('words that repeat beside titles stay with them', async () => {
+    const card = `<div><h2><a href="/jobs">Jobs</a></h2>${more}</div>`;
+    const twin = await twinOf(site({}, (name) => `${words(name)}<div>${labelled(name, 'By our friends of the press')}${card}</div>`));
+    expect(twin).toContain('By our friends');
+  });
+
+  it('a page of few words is cleaned too when it has a title of its own', async () => {
+    const twin = await twinOf(site({ 'tags.html': page('Tags', '<p>All tags.</p>') }), 'tags');
+    expect(twin).toContain('All tags.');
+    expect(twin).not.toContain('Made in Bern');
+  });
+
   it('inside of <main> a text that repeats is content of each page', async () => {
     const files = site({}, (name) => `<main>${words(name)}<p>Call us for a quote, at any hour of the day.</p></main>`);
     expect(await twinOf(files)).toContain('Call us for a quote');

@@ -42,12 +42,13 @@ export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropp
     const key = keyOf(unit);
     return { unit, key, repetition: repetitionOf(unit, key, context) };
   });
-  if (!judged.some(({ repetition }) => repetition !== null)) return [];
+  if (!judged.some(isRepeated)) return [];
   const tree = new JudgedTree(root, judged);
-  const whole = chooseDropped(root, tree, keptElements(root, tree));
+  const titles = ownTitles(root, tree);
+  const whole = chooseDropped(root, tree, keptElements(root, titles));
   const remaining = wordsOf(judged) - wordsOf(whole.map((choice) => choice.judged));
-  // Of a page of few words only menus go: a text that repeats may be all that it says.
-  const chosen = remaining >= FEW_WORDS ? whole : whole.filter((choice) => choice.judged.repetition?.isMenu);
+  // Of a page of few words without a title only menus go: a text that repeats may be all that it says.
+  const chosen = remaining >= FEW_WORDS || titles.length > 0 ? whole : whole.filter(({ because }) => because.isMenu);
   if (chosen.length === 0 || chosen.length === judged.length) return [];
   remove(chosen.map((choice) => choice.judged.unit));
   removeEmptied(root, (element) => tree.below(element).length > 0);
@@ -56,7 +57,7 @@ export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropp
 
 const repetitionOf = (unit: Unit, key: string, { model, groups, isMain, isPriced }: ChromeContext): Repetition | null => {
   if (isPriced && MONEY.test(unit.text)) return null;
-  const repetition = model.verdict({ key, linkDensity: linkDensity(unit) }, groups);
+  const repetition = model.verdict({ key, words: unit.words, linkDensity: linkDensity(unit) }, groups);
   return isMain && !repetition?.isMenu ? null : repetition && { ...repetition, isEverywhere: repetition.isEverywhere && !isMain };
 };
 
@@ -65,6 +66,8 @@ const wordsOf = (judged: readonly Judged[]): number => judged.reduce((sum, { uni
 /** Share of words of a subtree that must be chrome, and of the other words of the page that it may hold. */
 const CHROME_SHARE = 0.75;
 const CONTENT_SHARE = 0.15;
+/** Links that make a menu. */
+const MENU_ENTRIES = 3;
 
 /** A unit that is left out, and the repetition that is the reason: its own, or that of the subtree that it goes with. */
 interface Choice {
@@ -73,14 +76,14 @@ interface Choice {
 }
 
 const chooseDropped = (root: Parent, tree: JudgedTree, kept: ReadonlySet<Element>): readonly Choice[] => {
-  const content = wordsOf(tree.below(root).filter(({ repetition }) => repetition === null));
+  const content = wordsOf(tree.below(root).filter((each) => !isRepeated(each)));
   const chosen: Choice[] = [];
   const visit = (parent: Parent): void => {
     for (const child of parent.children) {
       if (child.type !== 'element' || kept.has(child)) continue;
       const inside = tree.below(child);
-      const because = elements(child).some((element) => kept.has(element)) ? null : reasonFor(inside, content);
-      if (because) chosen.push(...inside.map((judged) => ({ judged, because: judged.repetition ?? because })));
+      const because = reasonFor(child, inside, { content, kept });
+      if (because) chosen.push(...inside.map((judged) => ({ judged, because: ownReason(judged) ?? because })));
       else visit(child);
     }
     // A lone link never goes by the link rule: "Get it free" under a price is on many pages too.
@@ -90,28 +93,46 @@ const chooseDropped = (root: Parent, tree: JudgedTree, kept: ReadonlySet<Element
   return chosen;
 };
 
+/** What a subtree is measured with: words of the page that do not repeat, and elements that stay. */
+interface Measure {
+  readonly content: number;
+  readonly kept: ReadonlySet<Element>;
+}
+
 /** Why a whole subtree goes; null when it stays. */
-const reasonFor = (inside: readonly Judged[], content: number): Repetition | null =>
-  isChrome(inside, content) ? (inside.find(isRepeated)?.repetition ?? null) : null;
+const reasonFor = (element: Element, inside: readonly Judged[], { content, kept }: Measure): Repetition | null => {
+  const below = elements(element);
+  if (below.some((each) => kept.has(each))) return null;
+  // A list of articles has words that repeat beside each title; a menu has labels, and no titles.
+  const labels = below.some(({ tagName }) => /^h[1-6]$/.test(tagName)) ? [] : inside.filter(({ repetition }) => repetition?.isLabel);
+  return isChrome(inside, labels, content) ? (inside.map(ownReason).find((reason) => reason !== null) ?? null) : null;
+};
 
-const isRepeated = ({ repetition }: Judged): boolean => repetition !== null;
+/** What makes a unit chrome wherever it stands; a label is chrome where its menu is. */
+const ownReason = ({ repetition }: Judged): Repetition | null => (repetition?.isLabel === true ? null : repetition);
 
-const isChrome = (inside: readonly Judged[], content: number): boolean => {
+const isRepeated = (judged: Judged): boolean => ownReason(judged) !== null;
+
+const isChrome = (inside: readonly Judged[], labels: readonly Judged[], content: number): boolean => {
   const repeated = inside.filter(isRepeated);
-  const [all, chrome] = [wordsOf(inside), wordsOf(repeated)];
-  if (chrome < CHROME_SHARE * all || all - chrome >= CONTENT_SHARE * Math.max(1, content)) return false;
   const links = repeated.filter(({ repetition }) => repetition?.isMenu).length;
+  const [all, chrome] = [wordsOf(inside), wordsOf(links >= MENU_ENTRIES ? [...repeated, ...labels] : repeated)];
+  if (chrome < CHROME_SHARE * all || all - chrome >= CONTENT_SHARE * Math.max(1, content)) return false;
   const text = wordsOf(repeated.filter(({ repetition }) => repetition?.isEverywhere));
-  return links >= 3 || text >= CHROME_SHARE * all;
+  return links >= MENU_ENTRIES || text >= CHROME_SHARE * all;
 };
 
 /** Tables and titles, which stay; a title of every page, such as that of a search, is none where the page has one of its own. */
-const keptElements = (root: Parent, tree: JudgedTree): ReadonlySet<Element> => {
-  const all = elements(root);
-  const titles = all.filter(({ tagName }) => tagName === 'h1');
-  const own = titles.filter((title) => !tree.below(title).every(({ repetition }) => repetition?.isEverywhere));
-  return new Set([...all.filter(({ tagName }) => tagName === 'table'), ...(own.length > 0 ? own : titles)]);
+const keptElements = (root: Parent, own: readonly Element[]): ReadonlySet<Element> => {
+  const isKept = ({ tagName }: Element): boolean => tagName === 'table' || (tagName === 'h1' && own.length === 0);
+  return new Set([...elements(root).filter(isKept), ...own]);
 };
+
+/** The titles that are not on every page. */
+const ownTitles = (root: Parent, tree: JudgedTree): readonly Element[] =>
+  elements(root).filter(
+    (element) => element.tagName === 'h1' && !tree.below(element).every(({ repetition }) => repetition?.isEverywhere === true),
+  );
 
 /** The units of a tree by the elements that hold them. */
 class JudgedTree {

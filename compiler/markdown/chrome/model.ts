@@ -3,6 +3,7 @@ import { keyOf, type Unit } from './units.ts';
 /** What the model is asked about: the key of a unit, and the share of it that stands in links. */
 export interface KeyedUnit {
   readonly key: string;
+  readonly words: number;
   readonly linkDensity: number;
 }
 
@@ -12,6 +13,8 @@ export interface Repetition {
   readonly isEverywhere: boolean;
   /** True when it is links that stand on several pages, such as the entry of a menu. */
   readonly isMenu: boolean;
+  /** True when it is a few words on half of the pages that say nothing by themselves: the label of a menu, if it stands in one. */
+  readonly isLabel: boolean;
   /** The group of pages in which it repeats: a language, or a language and a section. */
   readonly group: string;
   /** Pages of the group, and those that hold the unit. */
@@ -30,6 +33,9 @@ const FEW_PAGES = 8;
 /** Share of pages on which a text must stand, and of those on which a link must, to be chrome. */
 const TEXT_SHARE = 0.9;
 const LINK_SHARE = 0.03;
+/** Share of pages on which the label of a menu stands, and words that it has at most. */
+const LABEL_SHARE = 0.5;
+const LABEL_WORDS = 6;
 /** Share of the characters of a unit in links that makes it part of a menu. */
 const MENU_DENSITY = 0.9;
 
@@ -57,14 +63,18 @@ export class ChromeModel {
   }
 
   /** What makes a unit of a page of some groups chrome; null when nothing does. */
-  verdict({ key, linkDensity }: KeyedUnit, groups: readonly string[]): Repetition | null {
-    for (const group of groups) {
-      const counts = this.#groups.get(group);
-      const [pages, holders] = [counts?.pages ?? 0, counts?.holders.get(key) ?? 0];
-      const isEverywhere = pages >= FEW_PAGES && holders >= Math.max(5, TEXT_SHARE * pages);
-      const isMenu = linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages);
-      if (isEverywhere || isMenu) return { isEverywhere, isMenu, group, pages, holders };
-    }
-    return null;
+  verdict(unit: KeyedUnit, groups: readonly string[]): Repetition | null {
+    const found = groups.map((group) => this.#repetition(unit, group)).filter((repetition) => repetition !== null);
+    return found.find(({ isLabel }) => !isLabel) ?? found[0] ?? null;
+  }
+
+  #repetition({ key, words, linkDensity }: KeyedUnit, group: string): Repetition | null {
+    const counts = this.#groups.get(group);
+    const [pages, holders] = [counts?.pages ?? 0, counts?.holders.get(key) ?? 0];
+    const isTold = pages >= FEW_PAGES;
+    const isEverywhere = isTold && holders >= Math.max(5, TEXT_SHARE * pages);
+    const isMenu = linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages);
+    const isLabel = isTold && !isEverywhere && !isMenu && words <= LABEL_WORDS && holders >= LABEL_SHARE * pages;
+    return isEverywhere || isMenu || isLabel ? { isEverywhere, isMenu, isLabel, group, pages, holders } : null;
   }
 }
