@@ -1,4 +1,5 @@
 /** The audit of twins: what a page says and its markdown lacks. */
+import fastCheck from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Root } from 'mdast';
 import { auditTwin, takeStock, wordsOfContent } from '../../compiler/markdown/audit.ts';
@@ -40,4 +41,22 @@ it.each([
 it('a word that is there once less often is lost', () => {
   const once = { ...whole, children: whole.children.with(1, text('Ships on Monday, again.')) };
   expect(auditTwin(words, stock, once)).toMatchObject({ words: { lost: 2, block: 'Ships on Monday, again on Monday.' } });
+});
+
+/** Words of several scripts, with signs between them that are none. */
+const word = fastCheck.stringMatching(/^[a-zäö0-9]{1,6}$|^[اردو]{2,5}$|^[使用]$/u).filter((text) => text !== '');
+const gap = fastCheck.constantFrom(' ', ', ', ' – ', '. ', ' “', '\n ');
+
+it('of any words, one that is taken away is missing, and no other', () => {
+  fastCheck.assert(
+    fastCheck.property(fastCheck.array(fastCheck.tuple(word, gap), { minLength: 1, maxLength: 12 }), fastCheck.nat(), (pairs, at) => {
+      const said = pairs.map(([each, sign]) => each + sign).join('');
+      const content = wordsOfContent(parsePage(`<p>${said}</p>`).root);
+      const audit = (saying: string): unknown =>
+        auditTwin(content, takeStock({ type: 'root', children: [] }), { ...whole, children: [text(saying)] }).words;
+      expect(audit(said)).toBeNull();
+      const rest = pairs.filter((_, index) => index !== at % pairs.length);
+      expect(audit(rest.map(([each, sign]) => each + sign).join(''))).toMatchObject({ lost: 1 });
+    }),
+  );
 });
