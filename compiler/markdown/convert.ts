@@ -3,7 +3,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle as PrintHandle } from 'mdast-util-to-markdown';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import { FOOTNOTE, FOOTNOTE_REFERENCE } from './footnotes.ts';
-import { attribute, type Element, type Root } from './hast.ts';
+import { attribute, textOf, type Element, type Root } from './hast.ts';
+import { delimiterOf, type Mark } from './marks.ts';
 import { tidy } from './tidy.ts';
 
 const PLACEHOLDER = 'sitec-content';
@@ -16,7 +17,9 @@ const toTree = (root: Root): MarkdownRoot => {
   // A page whose content is one line is a paragraph too.
   const convertContent: Handle = (state) => state.toFlow(state.all(root));
   const placeholder: Root = { type: 'root', children: [{ type: 'element', tagName: PLACEHOLDER, properties: {}, children: [] }] };
-  return toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent, ...footnoteHandlers, ...headingHandlers } }) as MarkdownRoot;
+  return toMdast(placeholder, {
+    handlers: { [PLACEHOLDER]: convertContent, ...footnoteHandlers, ...headingHandlers, ...codeHandlers },
+  }) as MarkdownRoot;
 };
 
 const labelOf = ({ properties }: Element): { readonly identifier: string; readonly label: string } => ({
@@ -36,6 +39,17 @@ const convertHeading: Handle = (state, node: Element) => {
 };
 
 const headingHandlers = Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, convertHeading]));
+
+/** A span of code on one line; a break in it is a space, as it would be when it is read back. */
+const convertCode: Handle = (_state, node: Element) => ({ type: 'inlineCode', value: codeOf(node) });
+
+const codeOf = (node: Element): string =>
+  node.children
+    .map((child) => (child.type !== 'element' ? textOf(child) : child.tagName === 'br' ? ' ' : codeOf(child)))
+    .join('')
+    .replace(/[ \t\r\n\f]+/g, ' ');
+
+const codeHandlers = Object.fromEntries(['code', 'kbd', 'samp', 'tt', 'var'].map((name) => [name, convertCode]));
 
 /** Characters that can mean something in markdown, wherever they stand; a text without any is written as it is. */
 const SPECIAL = /[\t\r\n!*+<>=@:[\]\\_`|~#]|&#?\w+;|^[\s\-\d(]|\s$|www\./;
@@ -82,6 +96,18 @@ const printLink = Object.assign(
   { peek: defaultHandlers.link.peek },
 );
 
+/** Marks have their delimiters already; the printer would choose others and write letters beside them as character references. */
+const printMark = Object.assign(
+  ((node: Mark, _parent, state, info) => {
+    const delimiter = delimiterOf(node);
+    const tracker = state.createTracker(info);
+    const before = tracker.move(delimiter);
+    const content = state.containerPhrasing(node, { ...tracker.current(), before, after: delimiter });
+    return before + content + delimiter;
+  }) satisfies PrintHandle,
+  { peek: ((node: Mark) => delimiterOf(node).charAt(0)) satisfies PrintHandle },
+);
+
 /** Prints a markdown tree: GitHub Flavored Markdown, LF, one newline at the end. */
 export const print = (tree: MarkdownRoot): string =>
   toMarkdown(tree, {
@@ -90,7 +116,15 @@ export const print = (tree: MarkdownRoot): string =>
     rule: '-',
     fences: true,
     listItemIndent: 'one',
-    handlers: { text: printText, paragraph: printParagraph, heading: printHeading, link: printLink },
+    handlers: {
+      text: printText,
+      paragraph: printParagraph,
+      heading: printHeading,
+      link: printLink,
+      emphasis: printMark,
+      strong: printMark,
+      delete: printMark,
+    },
   });
 
 /** Converts a content tree, whose white space is collapsed and whose addresses are absolute, to a markdown tree. */

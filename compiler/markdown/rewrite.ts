@@ -8,6 +8,7 @@ import { nameIcons } from './icons.ts';
 import { rewriteImage } from './images.ts';
 import { rewriteLink, type AddressBase } from './links.ts';
 import { rewriteList } from './lists.ts';
+import { simplify } from './simplify.ts';
 import { rewriteTable } from './table-forms.ts';
 import { rewriteTabs } from './tabs.ts';
 
@@ -30,6 +31,7 @@ export const rewrite = (root: Root, addresses: AddressBase): Notices => {
   rewriteTabs(root);
   const blocks = blocksOf(root, addresses.base);
   rewriteChildren(root, addresses);
+  simplify(root);
   return { unnamedIcons, blocks };
 };
 
