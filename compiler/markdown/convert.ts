@@ -85,12 +85,18 @@ const printHeading = (...printing: Parameters<typeof defaultHandlers.heading>): 
 /** An address in which nothing needs an escape. */
 const PLAIN_ADDRESS = /^[\w:/.?=%+~,;@-]+$/;
 
+/** A printed link without needless escapes in its address; in its text they may stand in code. */
+const withPlainAddress = (link: string): string => {
+  const end = link.lastIndexOf('](');
+  return end < 0 ? link : link.slice(0, end) + link.slice(end).replace(NEEDLESS_ESCAPE, '$1&');
+};
+
 const printLink = Object.assign(
   (...printing: Parameters<typeof defaultHandlers.link>): string => {
     const [{ url, title, children }] = printing;
     const text = title ? null : plainText({ children });
     const isPlain = text !== null && text !== url && PLAIN_ADDRESS.test(url);
-    return isPlain ? `[${text}](${url})` : defaultHandlers.link(...printing).replace(NEEDLESS_ESCAPE, '$1&');
+    return isPlain ? `[${text}](${url})` : withPlainAddress(defaultHandlers.link(...printing));
   },
   // What a link begins with decides what is escaped before it.
   { peek: defaultHandlers.link.peek },

@@ -21,8 +21,7 @@ interface Run {
 /** The first mark whose delimiters do not pair; null when all do. `before` and `after` are the characters around `nodes`. */
 export const firstWrong = (nodes: readonly RootContent[], before: string, after: string): Mark | null => {
   const tokens = [edgeToken(before), ...nodes.flatMap(tokensOf), edgeToken(after)];
-  // Many parsers look at one half of a character beyond U+FFFF, which is no sign of any kind.
-  return wrongAmong(tokens, kindOfUnit) ?? wrongAmong(tokens, kindOfCharacter);
+  return wrongAmong(tokens, UNITS) ?? wrongAmong(tokens, STANDARD);
 };
 
 const edgeToken = (character: string): Token => ({ mark: null, first: character, last: character });
@@ -34,9 +33,14 @@ const tokensOf = (node: RootContent): readonly Token[] => {
   return [delimiter, ...node.children.flatMap(tokensOf), delimiter];
 };
 
+const firstOf = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0x20);
+
+const lastOf = (text: string): string => (/[\ud800-\udbff][\udc00-\udfff]$/.test(text) ? text.slice(-2) : text.slice(-1));
+
 /** What a node that is no mark begins or ends with where it is printed. */
 export const edgeOf = (node: Nodes, side: 'start' | 'end'): string => {
-  if (node.type === 'text') return [...node.value].at(side === 'start' ? 0 : -1) ?? '';
+  // A tilde is escaped, and a parser that is loose about tildes sees the backslash before it.
+  if (node.type === 'text') return side === 'start' ? firstOf(node.value).replace('~', '\\') : lastOf(node.value);
   if (node.type === 'break') return side === 'start' ? '\\' : '\n';
   // Brackets of links, pictures and references, backticks of code: all are punctuation.
   return '`';
@@ -44,16 +48,27 @@ export const edgeOf = (node: Nodes, side: 'start' | 'end'): string => {
 
 type Kind = 'letter' | 'space' | 'sign';
 
+/** How a parser reads the characters beside a run. */
+interface Reading {
+  readonly kindOf: (character: string) => Kind;
+  /** True when `*` and `_` beside a tilde count as beside a space and beside a letter. */
+  readonly isLoose: boolean;
+}
+
 const SIGN = /[\p{P}\p{S}]/u;
 
 const kindOfCharacter = (character: string): Kind => (/^\s?$/.test(character) ? 'space' : SIGN.test(character) ? 'sign' : 'letter');
 
-const kindOfUnit = (character: string): Kind => (character.length > 1 ? 'letter' : kindOfCharacter(character));
+/** CommonMark as it is written. */
+const STANDARD: Reading = { kindOf: kindOfCharacter, isLoose: false };
+
+/** Many parsers look at one half of a character beyond U+FFFF, which is no sign of any kind; micromark is loose about tildes. */
+const UNITS: Reading = { kindOf: (character) => (character.length > 1 ? 'letter' : kindOfCharacter(character)), isLoose: true };
 
 /** The delimiter algorithm of CommonMark (appendix, "process emphasis"), up to the first pair that is not one mark. */
-const wrongAmong = (tokens: readonly Token[], kindOf: (character: string) => Kind): Mark | null => {
+const wrongAmong = (tokens: readonly Token[], reading: Reading): Mark | null => {
   const openers: Run[] = [];
-  for (const run of runsOf(tokens, kindOf)) {
+  for (const run of runsOf(tokens, reading)) {
     const wrong = run.closes ? close(run, openers) : null;
     if (wrong !== null) return wrong;
     const [unpaired] = run.rest;
@@ -93,14 +108,14 @@ const pairs = (opener: Run, closer: Run): boolean | null => {
 
 const isMultiple = (first: number, second: number): boolean => first % 3 !== 0 && (first + second) % 3 === 0;
 
-const runsOf = (tokens: readonly Token[], kindOf: (character: string) => Kind): readonly Run[] => {
+const runsOf = (tokens: readonly Token[], reading: Reading): readonly Run[] => {
   const runs: Run[] = [];
   let start = 0;
   while (start < tokens.length) {
     const end = endOfRun(tokens, start);
     const rest = tokens.slice(start, end).flatMap(({ mark }) => (mark ? [...delimiterOf(mark)].map(() => mark) : []));
     const sign = tokens[start]?.first ?? '';
-    const sides = flanks(sign, kindOf(tokens[start - 1]?.last ?? ''), kindOf(tokens[end]?.first ?? ''));
+    const sides = flanks(sign, tokens[start - 1]?.last ?? '', tokens[end]?.first ?? '', reading);
     if (rest.length > 0) runs.push({ sign, length: rest.length, rest, ...sides });
     start = end;
   }
@@ -116,9 +131,10 @@ const endOfRun = (tokens: readonly Token[], start: number): number => {
 };
 
 /** Whether a run can open and close between two characters (CommonMark, section 6.2); `_` does neither inside of a word. */
-const flanks = (sign: string, before: Kind, after: Kind): Pick<Run, 'opens' | 'closes'> => {
-  const opens = isFlanking(before, after);
-  const closes = isFlanking(after, before);
+const flanks = (sign: string, previous: string, next: string, { kindOf, isLoose }: Reading): Pick<Run, 'opens' | 'closes'> => {
+  const [before, after] = [kindOf(previous), kindOf(next)];
+  const opens = isFlanking(before, after) || (isLoose && next === '~');
+  const closes = isFlanking(after, before) || (isLoose && previous === '~');
   if (sign !== '_') return { opens, closes };
   return { opens: opens && (!closes || before === 'sign'), closes: closes && (!opens || after === 'sign') };
 };

@@ -25,7 +25,7 @@ export const settleMarks = (nodes: readonly RootContent[], outside: ' ' | ']'): 
 };
 
 /** Rounds of repair for one group of marks; hostile pages have groups that would need thousands. */
-const ROUNDS = 32;
+const ROUNDS = 64;
 
 /**
  * Chooses what the marks of a group are written with, so that a CommonMark parser reads the same marks back, and unwraps a mark that no
@@ -34,17 +34,27 @@ const ROUNDS = 32;
  */
 const chooseDelimiters = (group: readonly RootContent[], before: string, after: string): readonly RootContent[] => {
   const tried = new Set<Mark>();
-  let nodes = group;
-  guess(nodes, null);
+  let nodes = startAgain(group, tried);
   for (let round = 0; round < ROUNDS; round++) {
     const wrong = firstWrong(nodes, before, after);
     if (wrong === null) return nodes;
     const other = DELIMITERS[wrong.type].find((delimiter) => delimiter !== delimiterOf(wrong));
     if (other !== undefined && !tried.has(wrong)) write(wrong, other);
-    else nodes = unwrap(nodes, (mark) => mark === wrong);
+    else
+      nodes = startAgain(
+        unwrap(nodes, (mark) => mark === wrong),
+        tried,
+      );
     tried.add(wrong);
   }
   return unwrap(nodes, () => true);
+};
+
+/** Another tree gets what it would have got from the start; else what is printed would change when it is read and printed again. */
+const startAgain = (nodes: readonly RootContent[], tried: Set<Mark>): readonly RootContent[] => {
+  tried.clear();
+  guess(nodes, null);
+  return nodes;
 };
 
 /** A sign that touches no equal one, if there is one; strong alone in a mark needs none, as `***` and `****` are read from the middle on. */

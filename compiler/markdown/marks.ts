@@ -27,10 +27,25 @@ export const delimiterOf = (mark: Mark): string => (mark.type === 'delete' ? '~~
 
 /**
  * Brings siblings into a form that prints without character references such as `&#x20;`: spaces and line breaks move out of marks and
- * links, neighbouring texts and equal marks become one.
+ * links, spaces at line breaks go, neighbouring texts and equal marks become one.
  */
-export const joinMarks = (nodes: readonly RootContent[]): RootContent[] =>
-  joinNeighbours(nodes.some((node) => isMark(node) || node.type === 'link') ? nodes.flatMap(moveSpacesOut) : nodes);
+export const joinMarks = (nodes: readonly RootContent[]): RootContent[] => {
+  if (nodes.length < 2 && nodes.every(({ type }) => type === 'text')) return [...nodes];
+  return trimAtBreaks(joinNeighbours(nodes.flatMap(moveSpacesOut)));
+};
+
+/** Takes spaces from where a line is broken; the only markup of a cell is `<br>`. */
+const trimAtBreaks = (nodes: RootContent[]): RootContent[] => {
+  if (!nodes.some(isBreak)) return nodes;
+  nodes.forEach((node, index) => {
+    if (node.type !== 'text') return;
+    if (isBreak(nodes[index - 1])) node.value = node.value.trimStart();
+    if (isBreak(nodes[index + 1])) node.value = node.value.trimEnd();
+  });
+  return nodes.filter((node) => node.type !== 'text' || node.value !== '');
+};
+
+const isBreak = (node: RootContent | undefined): boolean => node?.type === 'break' || node?.type === 'html';
 
 const moveSpacesOut = (node: RootContent): readonly RootContent[] => {
   if (!isMark(node) && node.type !== 'link') return [node];
@@ -71,16 +86,28 @@ const trim = (node: RootContent | undefined, trimmed: (text: string) => string):
 
 const SPACE = (): Text => ({ type: 'text', value: ' ' });
 
-/** Neighbouring texts and equal marks as one. */
+/** Neighbouring texts, spans of code and equal marks as one, as there is nothing that would keep them apart. */
 export const joinNeighbours = (nodes: readonly RootContent[]): RootContent[] => {
-  if (nodes.length < 2) return [...nodes];
   const joined: RootContent[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (last?.type === 'text' && node.type === 'text') last.value = (last.value + node.value).replace(/ {2,}/g, ' ');
-    else if (isMark(last) && isMark(node) && last.type === node.type)
-      last.children = joinNeighbours([...last.children, ...node.children] as RootContent[]) as typeof last.children;
-    else joined.push(node);
+  for (let start = 0; start < nodes.length;) {
+    let end = start + 1;
+    while (end < nodes.length && nodes[end]?.type === nodes[start]?.type) end++;
+    joined.push(...join(nodes.slice(start, end)));
+    start = end;
   }
   return joined;
 };
+
+/** Nodes of one type as one, if that is possible. */
+const join = (nodes: readonly RootContent[]): readonly RootContent[] => {
+  const [first, second] = nodes;
+  if (first === undefined || second === undefined) return nodes;
+  if (first.type === 'text') first.value = valuesOf(nodes).replace(/ {2,}/g, ' ');
+  else if (first.type === 'inlineCode') first.value = valuesOf(nodes);
+  else if (isMark(first))
+    first.children = joinNeighbours(nodes.flatMap((node) => (isMark(node) ? node.children : []))) as typeof first.children;
+  else return nodes;
+  return [first];
+};
+
+const valuesOf = (nodes: readonly RootContent[]): string => nodes.map((node) => ('value' in node ? node.value : '')).join('');

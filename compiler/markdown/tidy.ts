@@ -29,7 +29,7 @@ type Inner = Extract<RootContent, { children: unknown[] }>;
 
 /** Whatever is no plain letter, digit or sign of ASCII with single spaces may have to be cleaned. */
 const UNPLAIN = /[^ -~]| {2}/;
-const ODD_SPACE = /[\u00a0\u2007\u202f]/g;
+const ODD_SPACE = /[\t\n\u00a0\u2007\u2028\u2029\u202f]/g;
 
 /**
  * Brings a markdown tree into a form that can be printed and read back, in place: marks are nested to a bounded depth, hold no blocks and
@@ -58,8 +58,18 @@ const LEAVES: Partial<{ readonly [Type in RootContent['type']]: Tidying<Type> }>
   // Headings and cells cannot be broken.
   break: (node, [line]) => (line === 'heading' || line === 'tableCell' ? [{ type: 'text', value: ' ' }] : [node]),
   code: (node) => [{ ...node, value: cleanText(node.value) }],
-  inlineCode: ({ value }) => (cleanText(value) === '' ? [] : [{ type: 'inlineCode', value: cleanText(value) }]),
+  inlineCode: (node, open) => tidyCode(cleanText(node.value), open),
   image: (node) => [{ ...node, url: encodeAddress(node.url) }],
+};
+
+/**
+ * Code as text where it would have to be escaped, which code cannot be: `[..]:` at the start of a line begins a definition, and parsers
+ * differ about a backslash before the end of a cell.
+ */
+const tidyCode = (value: string, open: readonly string[]): readonly RootContent[] => {
+  const isUnsafe = (open.includes('link') && value.includes(']:')) || (open[0] === 'tableCell' && value.includes('\\|'));
+  if (isUnsafe) return tidyText(value);
+  return value === '' ? [] : [{ type: 'inlineCode', value }];
 };
 
 const tidyText = (text: string): RootContent[] => {
@@ -93,37 +103,28 @@ const isNeedless = ({ type }: Link | Mark, open: readonly string[]): boolean => 
 /** Lines hold only what a line can hold, and neither begin nor end with a space or a line break. */
 const tidyBlock = (node: Inner, open: readonly string[]): readonly RootContent[] => {
   if (node.type === 'tableCell') flattenCell(node);
-  if (node.type === 'list') prepareList(node);
   const isLine = LINES.has(node.type);
   tidyChildren(node, isLine ? [...open, node.type] : open);
-  if (isLine) node.children = settleMarks(trimLines(joinMarks(inline(node.children))), ' ') as typeof node.children;
+  if (node.type === 'list') tidyList(node);
+  if (isLine) node.children = settleMarks(withoutEdges(joinMarks(inline(node.children))), ' ') as typeof node.children;
   return node.children.length === 0 && node.type === 'paragraph' ? [] : [node];
 };
 
 /** The largest number of a list that CommonMark reads (section 5.2: nine digits). */
 const LARGEST = 999_999_999;
 
-/** One item with a line between its blocks makes the whole list loose (CommonMark, section 5.3): what is printed must say the same of each. */
-const prepareList = (list: List): void => {
-  const spread = list.children.some((item) => item.spread === true);
+/**
+ * One item with a line between its blocks makes the whole list loose (CommonMark, section 5.3): what is printed must say the same of each.
+ * It shows in paragraphs only, so a list without any is tight.
+ */
+const tidyList = (list: List): void => {
+  const isLoose = list.spread === true || list.children.some((item) => item.spread === true);
+  const spread = isLoose && list.children.some((item) => item.children.some(({ type }) => type === 'paragraph'));
   list.spread = spread;
   for (const item of list.children) item.spread = spread;
-  if (list.ordered && !((list.start ?? 1) >= 0 && (list.start ?? 1) + list.children.length <= LARGEST)) list.start = 1;
+  const start = list.start ?? 1;
+  if (list.ordered === true && (start < 0 || start + list.children.length > LARGEST)) list.start = 1;
 };
-
-/** Takes spaces and line breaks from the edges of a line, and spaces from where it is broken: printed, they would be character references. */
-const trimLines = (line: readonly RootContent[]): readonly RootContent[] => {
-  const nodes = withoutEdges(line);
-  nodes.forEach((node, index) => {
-    if (node.type !== 'text') return;
-    if (isBreak(nodes[index - 1])) node.value = node.value.trimStart();
-    if (isBreak(nodes[index + 1])) node.value = node.value.trimEnd();
-  });
-  return nodes.filter((node) => node.type !== 'text' || node.value !== '');
-};
-
-/** Where a line is broken; the only markup of a cell is `<br>`. */
-const isBreak = (node: RootContent | undefined): boolean => node?.type === 'break' || node?.type === 'html';
 
 const cleanText = (value: string): string =>
   withoutInvisible(value)
@@ -156,8 +157,10 @@ const cellLines = (nodes: readonly Nodes[]): PhrasingContent[][] => {
 };
 
 /** False for spaces, and for marks around nothing, such as `<i class="icon">`. */
-const isShown = (node: Nodes): boolean =>
-  'children' in node ? node.children.some(isShown) : node.type !== 'text' || node.value.trim() !== '';
+const isShown = (node: Nodes): boolean => {
+  if (node.type === 'text') return node.value.trim() !== '';
+  return 'children' in node && node.type !== 'link' ? node.children.some(isShown) : node.type !== 'break';
+};
 
 /** Lines of code, each of which is a span; what stands before a line is lost, because it would not be read back. */
 const codeLines = (value: string): PhrasingContent[] =>
