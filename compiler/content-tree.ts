@@ -1,16 +1,17 @@
-import type { Heading as MarkdownHeading, Root as MarkdownRoot } from 'mdast';
+import type { Root as MarkdownRoot } from 'mdast';
 import { reportContent } from './content-report.ts';
 import { headingsOf, lineOfNode, type Heading } from './headings.ts';
 import { auditTwin, takeStock, type Loss } from './markdown/audit.ts';
 import { dropChrome, type ChromeContext, type Dropped } from './markdown/chrome/drop.ts';
-import { print, toMarkdownTree } from './markdown/convert.ts';
-import { elements, lineOf, type Root } from './markdown/hast.ts';
+import { toMarkdownTree } from './markdown/convert.ts';
+import { elements, lineOf, type Element, type Root } from './markdown/hast.ts';
 import type { AddressBase } from './markdown/links.ts';
 import type { ParsedPage } from './markdown/parse.ts';
+import { print } from './markdown/print.ts';
 import { prune, type Content } from './markdown/prune.ts';
 import { rewrite } from './markdown/rewrite.ts';
+import { simplify } from './markdown/simplify.ts';
 import { gridsOf, type Grid } from './markdown/tables.ts';
-import { tidy } from './markdown/tidy.ts';
 import { collapseWhitespace } from './markdown/whitespace.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
@@ -124,7 +125,14 @@ const titlesOf = (root: Root): readonly string[] =>
 const withTitle = (tree: MarkdownRoot, title: string, isShown: boolean): MarkdownRoot => {
   const shown = isShown ? tree.children.filter((child) => child.type === 'heading' && child.depth === 1) : [];
   const index = tree.children.findIndex((child) => child === (shown.find((each) => lineOfNode(each) === title) ?? shown[0]));
-  const [heading] = index < 0 ? [] : tree.children.splice(index, 1);
-  const first: MarkdownHeading = { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] };
-  return { ...tree, children: [...(heading ? [heading] : tidy({ type: 'root', children: [first] }).children), ...tree.children] };
+  const first = index < 0 ? headingOf(title) : tree.children.splice(index, 1);
+  return { ...tree, children: [...first, ...tree.children] };
+};
+
+/** A title as the heading that a page with it would have. */
+const headingOf = (title: string): MarkdownRoot['children'] => {
+  const heading: Element = { type: 'element', tagName: 'h1', properties: {}, children: [{ type: 'text', value: title }] };
+  const root: Root = { type: 'root', children: [heading] };
+  simplify(root);
+  return toMarkdownTree(root).children;
 };

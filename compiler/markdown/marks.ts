@@ -1,81 +1,113 @@
-import type { Nodes, RootContent, Text } from 'mdast';
+import type { Delete, Emphasis, Nodes, RootContent, Strong, Text } from 'mdast';
 
-const ATTENTION = new Set(['emphasis', 'strong', 'delete']);
-const WORD = /[\p{L}\p{N}]/u;
+declare module 'mdast' {
+  interface EmphasisData {
+    delimiter?: string;
+  }
+  interface StrongData {
+    delimiter?: string;
+  }
+}
+
+/** A mark that is written with delimiters: emphasis, strong, delete. */
+export type Mark = Delete | Emphasis | Strong;
+
+/** True for a node that is written between delimiters, which a parser has to tell from plain signs. */
+export const isMark = (node: Nodes | undefined): node is Mark => node !== undefined && node.type in DELIMITERS;
+
+/** What each mark can be written with, the usual first (CommonMark, section 6.2; strikethrough of GitHub Flavored Markdown). */
+export const DELIMITERS: Readonly<Record<Mark['type'], readonly [string, ...string[]]>> = {
+  emphasis: ['*', '_'],
+  strong: ['**', '__'],
+  delete: ['~~'],
+};
+
+/** What a mark is written with: what was chosen for it, else the usual. */
+export const delimiterOf = (mark: Mark): string => (mark.type === 'delete' ? '~~' : (mark.data?.delimiter ?? DELIMITERS[mark.type][0]));
 
 /**
- * Brings siblings into a form that prints without character references such as `&#x20;`: spaces move out of marks, neighbouring
- * texts and equal marks become one, and a mark is unwrapped where CommonMark could not read its edge back (section 6.2: a
- * delimiter between a letter and punctuation opens or closes nothing). `isInMark`: the siblings are what a mark holds.
+ * Brings siblings into a form that prints without character references such as `&#x20;`: spaces and line breaks move out of marks and
+ * links, spaces at line breaks go, neighbouring texts and equal marks become one.
  */
-export const separateMarks = (nodes: readonly RootContent[], isInMark = false): RootContent[] => {
-  const isPlain = !nodes.some(({ type }) => ATTENTION.has(type) || type === 'link');
-  if (isPlain) return nodes.length < 2 ? [...nodes] : joinNeighbours(nodes);
-  const spaced = separateLinks(joinNeighbours(nodes.flatMap(moveSpacesOut)));
-  return joinNeighbours(
-    spaced.flatMap((node, index) =>
-      isReadable(node, spaced[index - 1], spaced[index + 1]) && !(isInMark && isGluedToEdge(node, spaced[index - 1], spaced[index + 1]))
-        ? [node]
-        : (node as { children: RootContent[] }).children,
-    ),
-  );
+export const joinMarks = (nodes: readonly RootContent[]): RootContent[] => {
+  if (nodes.length < 2 && nodes.every(({ type }) => type === 'text')) return [...nodes];
+  return trimAtBreaks(joinNeighbours(nodes.flatMap(moveSpacesOut)));
 };
 
-/** Two links side by side are two things, which only their boxes keep apart. */
-const separateLinks = (nodes: readonly RootContent[]): RootContent[] =>
-  nodes.flatMap((node, index) => {
-    const next = nodes[index + 1];
-    const isGlued = node.type === 'link' && next?.type === 'link' && WORD.test(edge(node, 'end')) && WORD.test(edge(next, 'start'));
-    return isGlued ? [node, SPACE()] : [node];
+/** Takes spaces from where a line is broken; the only markup of a cell is `<br>`. */
+const trimAtBreaks = (nodes: RootContent[]): RootContent[] => {
+  if (!nodes.some(isBreak)) return nodes;
+  nodes.forEach((node, index) => {
+    if (node.type !== 'text') return;
+    if (isBreak(nodes[index - 1])) node.value = node.value.trimStart();
+    if (isBreak(nodes[index + 1])) node.value = node.value.trimEnd();
   });
-
-const moveSpacesOut = (node: RootContent): RootContent[] => {
-  if (!(ATTENTION.has(node.type) || node.type === 'link') || !('children' in node)) return [node];
-  const before = /^\s/.test(edge(node, 'start')) ? [SPACE()] : [];
-  const after = /\s$/.test(edge(node, 'end')) ? [SPACE()] : [];
-  trimEdges(node.children);
-  node.children = node.children.filter((child) => child.type !== 'text' || child.value !== '') as typeof node.children;
-  return [...before, ...(node.children.length > 0 ? [node] : []), ...after];
+  return nodes.filter((node) => node.type !== 'text' || node.value !== '');
 };
 
-const trimEdges = (nodes: readonly Nodes[]): void => {
-  const [first, last] = [nodes[0], nodes.at(-1)];
-  if (first?.type === 'text') first.value = first.value.trimStart();
-  if (last?.type === 'text') last.value = last.value.trimEnd();
+const isBreak = (node: RootContent | undefined): boolean => node?.type === 'break' || node?.type === 'html';
+
+const moveSpacesOut = (node: RootContent): readonly RootContent[] => {
+  if (!isMark(node) && node.type !== 'link') return [node];
+  const { before, inside, after } = splitEdges(node.children);
+  node.children = inside as typeof node.children;
+  // A mark around nothing cannot be written, a link can.
+  return [...before, ...(inside.length > 0 || node.type === 'link' ? [node] : []), ...after];
+};
+
+/** Nodes of a line without the spaces and line breaks at its edges. */
+export const withoutEdges = (nodes: readonly RootContent[]): readonly RootContent[] => splitEdges(nodes).inside;
+
+interface Split {
+  readonly before: readonly RootContent[];
+  readonly inside: readonly RootContent[];
+  readonly after: readonly RootContent[];
+}
+
+const splitEdges = (nodes: readonly RootContent[]): Split => {
+  const first = nodes.findIndex(isShown);
+  if (first < 0) return { before: nodes, inside: [], after: [] };
+  const last = nodes.findLastIndex(isShown);
+  return {
+    before: [...nodes.slice(0, first), ...trim(nodes[first], (text) => text.trimStart())],
+    inside: nodes.slice(first, last + 1),
+    after: [...trim(nodes[last], (text) => text.trimEnd()), ...nodes.slice(last + 1)],
+  };
+};
+
+const isShown = (node: RootContent): boolean => node.type !== 'break' && (node.type !== 'text' || node.value.trim() !== '');
+
+/** Trims a text in place; a space if there was one. */
+const trim = (node: RootContent | undefined, trimmed: (text: string) => string): readonly RootContent[] => {
+  if (node?.type !== 'text' || trimmed(node.value) === node.value) return [];
+  node.value = trimmed(node.value);
+  return [SPACE()];
 };
 
 const SPACE = (): Text => ({ type: 'text', value: ' ' });
 
-const joinNeighbours = (nodes: readonly RootContent[]): RootContent[] => {
+/** Neighbouring texts, spans of code and equal marks as one, as there is nothing that would keep them apart. */
+export const joinNeighbours = (nodes: readonly RootContent[]): RootContent[] => {
   const joined: RootContent[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (last?.type === 'text' && node.type === 'text') last.value = (last.value + node.value).replace(/ {2,}/g, ' ');
-    else if (last && ATTENTION.has(node.type) && last.type === node.type && 'children' in last && 'children' in node) {
-      last.children = joinNeighbours([...last.children, ...node.children] as RootContent[]) as typeof last.children;
-    } else joined.push(node);
+  for (let start = 0; start < nodes.length;) {
+    let end = start + 1;
+    while (end < nodes.length && nodes[end]?.type === nodes[start]?.type) end++;
+    joined.push(...join(nodes.slice(start, end)));
+    start = end;
   }
   return joined;
 };
 
-const isReadable = (node: RootContent, previous: Nodes | undefined, next: Nodes | undefined): boolean => {
-  if (!ATTENTION.has(node.type)) return true;
-  const opens = WORD.test(edge(node, 'start')) || !WORD.test(edge(previous, 'end'));
-  const closes = WORD.test(edge(node, 'end')) || !WORD.test(edge(next, 'start'));
-  return opens && closes && ![previous, next].some((neighbour) => neighbour !== undefined && ATTENTION.has(neighbour.type));
+/** Nodes of one type as one, if that is possible. */
+const join = (nodes: readonly RootContent[]): readonly RootContent[] => {
+  const [first, second] = nodes;
+  if (first === undefined || second === undefined) return nodes;
+  if (first.type === 'text') first.value = valuesOf(nodes).replace(/ {2,}/g, ' ');
+  else if (first.type === 'inlineCode') first.value = valuesOf(nodes);
+  else if (isMark(first))
+    first.children = joinNeighbours(nodes.flatMap((node) => (isMark(node) ? node.children : []))) as typeof first.children;
+  else return nodes;
+  return [first];
 };
 
-/** A mark at the end of a mark, with a letter on its other side: the delimiters of the two would be one run. */
-const isGluedToEdge = (node: RootContent, previous: Nodes | undefined, next: Nodes | undefined): boolean => {
-  if (!ATTENTION.has(node.type)) return false;
-  if (previous === undefined) return next !== undefined && WORD.test(edge(next, 'start'));
-  return next === undefined && WORD.test(edge(previous, 'end'));
-};
-
-/** The first or last character of what a node shows; empty when it shows nothing of its own. */
-const edge = (node: Nodes | undefined, side: 'start' | 'end'): string => {
-  const at = <T>(items: readonly T[]): T | undefined => items.at(side === 'start' ? 0 : -1);
-  if (node?.type === 'text' || node?.type === 'inlineCode') return at([...node.value]) ?? '';
-  if (node?.type === 'image') return '!';
-  return node && 'children' in node ? edge(at<Nodes>(node.children), side) : '';
-};
+const valuesOf = (nodes: readonly RootContent[]): string => nodes.map((node) => ('value' in node ? node.value : '')).join('');

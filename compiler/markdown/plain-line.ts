@@ -1,4 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
+import { delimiterOf, type Mark } from './marks.ts';
 
 /**
  * Characters that can mean something in markdown wherever they stand in a line (CommonMark, section 2.4; GitHub Flavored Markdown, section 6.9).
@@ -21,44 +22,27 @@ const SCHEME = /^[a-z][a-z+.-]+:/i;
  */
 export const plainLine = (nodes: readonly RootContent[]): string | null => {
   let line = '';
-  for (const [index, node] of nodes.entries()) {
-    const printed = PRINTERS[node.type]?.(node as never, { before: line, next: nodes[index + 1] }) ?? null;
+  for (const node of nodes) {
+    const printed = PRINTERS[node.type]?.(node as never) ?? null;
     if (printed === null) return null;
     line += printed;
   }
   return UNSAFE_START.test(line) || /\s$/.test(line) ? null : line;
 };
 
-/** What stands beside a node: the line so far, and the node behind it. */
-interface Beside {
-  readonly before: string;
-  readonly next: Nodes | undefined;
-}
+type Printer<Type extends Nodes['type']> = (node: Extract<RootContent, { type: Type }>) => string | null;
 
-type Printer<Type extends Nodes['type']> = (node: Extract<RootContent, { type: Type }>, beside: Beside) => string | null;
-
-const WORD_START = /^[\p{L}\p{N}]/u;
-const WORD_END = /[\p{L}\p{N}]$/u;
-/** ASCII punctuation and spaces, which let a delimiter beside them open or close (CommonMark, section 6.2). */
-const OPEN_SIDE = /(?:^|[ !-/:-@[-`{-~])$/;
-
-/** A mark between delimiters that cannot be taken for others. */
-const printMark =
-  (delimiter: string) =>
-  ({ children }: { readonly children: readonly RootContent[] }, { before, next }: Beside): string | null => {
-    const [child, ...others] = children;
-    if (child?.type !== 'text' || others.length > 0 || !isPlainText(child.value)) return null;
-    const { value } = child;
-    const opens = (WORD_START.test(value) || OPEN_SIDE.test(before)) && !before.endsWith('*');
-    const following = next === undefined ? '' : next.type === 'text' ? next.value.charAt(0) : '*';
-    const closes = following !== '*' && (WORD_END.test(value) || OPEN_SIDE.test(following));
-    return opens && closes ? `${delimiter}${value}${delimiter}` : null;
-  };
+/** A mark between its delimiters, which were chosen so that they cannot be taken for others. */
+const printMark = (mark: Mark): string | null => {
+  const line = plainLine(mark.children);
+  return line === null ? null : delimiterOf(mark) + line + delimiterOf(mark);
+};
 
 const PRINTERS: { readonly [Type in RootContent['type']]?: Printer<Type> } = {
   text: ({ value }) => (UNSAFE.test(value) ? null : value),
-  emphasis: printMark('*'),
-  strong: printMark('**'),
+  emphasis: printMark,
+  strong: printMark,
+  delete: printMark,
   inlineCode: ({ value }) => (/[`|\r\n]|^\s|\s$|^$/.test(value) ? null : `\`${value}\``),
   link: ({ url, title, children }) => {
     if (title || !PLAIN_ADDRESS.test(url)) return null;

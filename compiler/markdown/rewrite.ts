@@ -8,6 +8,7 @@ import { nameIcons } from './icons.ts';
 import { rewriteImage } from './images.ts';
 import { rewriteLink, type AddressBase } from './links.ts';
 import { rewriteList } from './lists.ts';
+import { simplify } from './simplify.ts';
 import { rewriteTable } from './table-forms.ts';
 import { isPanel, rewriteTabs } from './tabs.ts';
 
@@ -32,6 +33,7 @@ export const rewrite = (root: Root, addresses: AddressBase): Notices => {
   if (all.some(isPanel)) rewriteTabs(root);
   const words = wordsOfContent(root);
   rewriteChildren(root, addresses);
+  simplify(root);
   return { unnamedIcons, words };
 };
 

@@ -1,98 +1,117 @@
-import type { List, Nodes, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
+import type { Link, List, Nodes, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
 import { withoutInvisible } from '../invisible.ts';
-import { linkAddresses } from './addresses.ts';
-import { separateMarks } from './marks.ts';
+import { addressFor, encodeAddress } from './addresses.ts';
+import { settleMarks } from './delimiters.ts';
+import { PHRASING } from './flow.ts';
+import { DELIMITERS, isMark, joinMarks, withoutEdges, type Mark } from './marks.ts';
 
-const MARKS = new Set(['emphasis', 'strong', 'delete', 'link']);
-const PHRASING = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'image',
-  'inlineCode',
-  'break',
-  'html',
-  'footnoteReference',
-  'linkReference',
-  'imageReference',
-]);
 /** Blocks that are one line. */
-const LINES = new Set(['paragraph', 'heading']);
-const EMPTY_GOES = new Set([...MARKS, ...LINES, 'list', 'listItem', 'blockquote']);
+const LINES = new Set(['paragraph', 'heading', 'tableCell']);
+/** How deep marks may stand in marks; the cost of printing grows with the depth, and nobody sees a fifth. */
+const DEEPEST = 4;
 
 /** A markdown node that holds other nodes. */
 export type MarkdownParent = Extract<Nodes, { children: unknown[] }>;
+type Inner = Extract<RootContent, { children: unknown[] }>;
 
 /** Whatever is no plain letter, digit or sign of ASCII with single spaces may have to be cleaned. */
 const UNPLAIN = /[^ -~]| {2}/;
-const ODD_SPACE = /[\u00a0\u2007\u202f]/g;
+const ODD_SPACE = /[\t\n\u00a0\u2007\u2028\u2029\u202f]/g;
 
 /**
- * Brings a markdown tree into a form that prints fast and reads well, in place: marks are never nested in themselves and hold no
- * blocks (the printer's cost grows exponentially with both), cells and headings are one line, no line starts or ends with a
- * space, and empty nodes are gone.
+ * Brings a markdown tree into a form that can be printed and read back, in place: marks are nested to a bounded depth, hold no blocks and
+ * have the delimiters that show them, cells and headings are one line, no line starts or ends with a space, and what markdown cannot
+ * write, such as a mark around nothing, is gone.
  */
 export const tidy = (tree: Root): Root => {
-  tidyChildren(tree, new Set());
+  tidyChildren(tree, []);
   return tree;
 };
 
-const tidyChildren = (parent: MarkdownParent, open: ReadonlySet<string>): void => {
-  const children = (parent.children as RootContent[]).flatMap((child) => tidyNode(child, parent, open));
-  parent.children = separateMarks(children) as typeof parent.children;
+/** `open`: the types of the lines, marks and links around, outermost first. */
+const tidyChildren = (parent: MarkdownParent, open: readonly string[]): void => {
+  parent.children = (parent.children as RootContent[]).flatMap((child) => tidyNode(child, open)) as typeof parent.children;
 };
 
-const tidyNode = (node: RootContent, parent: MarkdownParent, open: ReadonlySet<string>): RootContent[] => {
-  if ('children' in node) return tidyParent(node, open);
-  if (node.type === 'break' && parent.type === 'heading') return [{ type: 'text', value: ' ' }];
-  if (node.type === 'code' || node.type === 'inlineCode') node.value = cleanText(node.value);
-  return node.type === 'text' ? tidyText(node.value, open.has('link')) : [node];
+const tidyNode = (node: RootContent, open: readonly string[]): readonly RootContent[] => {
+  if ('children' in node) return isInline(node) ? tidyInline(node, open) : tidyBlock(node, open);
+  return LEAVES[node.type]?.(node as never, open) ?? [node];
 };
 
-const tidyText = (text: string, isLinked: boolean): RootContent[] => {
+type Tidying<Type> = (node: Extract<RootContent, { type: Type }>, open: readonly string[]) => readonly RootContent[];
+
+const LEAVES: Partial<{ readonly [Type in RootContent['type']]: Tidying<Type> }> = {
+  text: ({ value }) => tidyText(value),
+  // Headings and cells cannot be broken.
+  break: (node, [line]) => (line === 'heading' || line === 'tableCell' ? [{ type: 'text', value: ' ' }] : [node]),
+  code: (node) => [{ ...node, value: cleanText(node.value) }],
+  inlineCode: (node, open) => tidyCode(cleanText(node.value), open),
+  image: (node) => [{ ...node, url: encodeAddress(node.url) }],
+};
+
+/**
+ * Code as text where it would have to be escaped, which code cannot be: `[..]:` at the start of a line begins a definition, and parsers
+ * differ about a backslash before the end of a cell.
+ */
+const tidyCode = (value: string, open: readonly string[]): readonly RootContent[] => {
+  const isUnsafe = (open.includes('link') && value.includes(']:')) || (open[0] === 'tableCell' && value.includes('\\|'));
+  if (isUnsafe) return tidyText(value);
+  return value === '' ? [] : [{ type: 'inlineCode', value }];
+};
+
+const tidyText = (text: string): RootContent[] => {
   const value = !UNPLAIN.test(text) ? text : cleanText(text).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
-  if (value === '') return [];
-  return !isLinked && /[/@]/.test(value) ? [...linkAddresses(value)] : [{ type: 'text', value }];
+  return value === '' ? [] : [{ type: 'text', value }];
 };
 
-const tidyParent = (node: Extract<RootContent, { children: unknown[] }>, open: ReadonlySet<string>): RootContent[] => {
-  PREPARATIONS[node.type]?.(node as never);
-  // A heading is bold already.
-  const inside = MARKS.has(node.type) ? node.type : node.type === 'heading' ? 'strong' : null;
-  tidyChildren(node, inside === null ? open : new Set([...open, inside]));
-  if (open.has(node.type)) return node.children;
-  node.children = tidyLines(node) as typeof node.children;
-  return node.children.length === 0 && EMPTY_GOES.has(node.type) ? [] : [node];
+const isInline = (node: Inner): node is Link | Mark => node.type === 'link' || isMark(node);
+
+const tidyInline = (node: Link | Mark, open: readonly string[]): readonly RootContent[] => {
+  tidyChildren(node, [...open, node.type]);
+  const children = joinMarks(inline(node.children));
+  if (isNeedless(node, open)) return children;
+  node.children = (node.type === 'link' ? settleMarks(children, ']') : children) as typeof node.children;
+  if (node.type === 'link') node.url = addressFor(node.url, textOf(node));
+  return children.length > 0 || node.type === 'link' ? [node] : [];
 };
 
-/** Marks and lines hold only what a line can hold, and lines neither begin nor end with a space. */
-const tidyLines = ({ type, children }: Extract<RootContent, { children: unknown[] }>): readonly RootContent[] => {
-  if (type === 'tableCell') return trimLines(children);
-  if (MARKS.has(type)) return separateMarks(inline(children), type !== 'link');
-  return LINES.has(type) ? trimLines(separateMarks(inline(children))) : children;
+/** The text of a link that holds nothing else. */
+const textOf = ({ children: [child, ...others] }: Link): string | undefined =>
+  child?.type === 'text' && others.length === 0 ? child.value : undefined;
+
+/** A heading is bold already; a link in a link and a line through a line are nothing that markdown has. */
+const isNeedless = ({ type }: Link | Mark, open: readonly string[]): boolean => {
+  if (type === 'link') return open.includes('link');
+  const isTwice = type === 'delete' && open.includes('delete');
+  const isBold = type === 'strong' && open[0] === 'heading';
+  return isTwice || isBold || open.filter((type) => type in DELIMITERS).length >= DEEPEST;
 };
 
-/** One item with a line between its blocks makes the whole list loose (CommonMark, section 5.3): what is printed must say the same of each. */
-const spreadList = (list: List): void => {
-  const spread = list.children.some((item) => item.spread === true);
+/** Lines hold only what a line can hold, and neither begin nor end with a space or a line break. */
+const tidyBlock = (node: Inner, open: readonly string[]): readonly RootContent[] => {
+  if (node.type === 'tableCell') flattenCell(node);
+  const isLine = LINES.has(node.type);
+  tidyChildren(node, isLine ? [...open, node.type] : open);
+  if (node.type === 'list') tidyList(node);
+  if (isLine) node.children = settleMarks(withoutEdges(joinMarks(inline(node.children))), ' ') as typeof node.children;
+  return node.children.length === 0 && node.type === 'paragraph' ? [] : [node];
+};
+
+/** The largest number of a list that CommonMark reads (section 5.2: nine digits). */
+const LARGEST = 999_999_999;
+
+/**
+ * One item with a line between its blocks makes the whole list loose (CommonMark, section 5.3): what is printed must say the same of each.
+ * It shows in paragraphs only, so a list without any is tight.
+ */
+const tidyList = (list: List): void => {
+  const isLoose = list.spread === true || list.children.some((item) => item.spread === true);
+  const spread = isLoose && list.children.some((item) => item.children.some(({ type }) => type === 'paragraph'));
   list.spread = spread;
   for (const item of list.children) item.spread = spread;
+  const start = list.start ?? 1;
+  if (list.ordered === true && (start < 0 || start + list.children.length > LARGEST)) list.start = 1;
 };
-
-/** Takes spaces from the edges of lines: a no-break space that stood there would be printed as a character reference. */
-const trimLines = (nodes: readonly RootContent[]): readonly RootContent[] => {
-  nodes.forEach((node, index) => {
-    if (node.type !== 'text') return;
-    if (isEdge(nodes[index - 1])) node.value = node.value.trimStart();
-    if (isEdge(nodes[index + 1])) node.value = node.value.trimEnd();
-  });
-  return nodes.filter((node) => node.type !== 'text' || node.value !== '');
-};
-
-/** Where a line ends; the only markup of a cell is `<br>`. */
-const isEdge = (node: RootContent | undefined): boolean => node === undefined || node.type === 'break' || node.type === 'html';
 
 const cleanText = (value: string): string =>
   withoutInvisible(value)
@@ -103,7 +122,7 @@ const cleanText = (value: string): string =>
 const inline = (nodes: readonly Nodes[]): RootContent[] =>
   nodes.flatMap((node): RootContent[] => {
     if (PHRASING.has(node.type)) return [node as PhrasingContent];
-    if (node.type === 'code') return [{ type: 'inlineCode', value: node.value.replace(/\s+/g, ' ') }];
+    if (node.type === 'code') return codeLines(node.value.replace(/\s+/g, ' '));
     return 'children' in node ? [...inline(node.children), { type: 'text', value: ' ' }] : [];
   });
 
@@ -118,21 +137,18 @@ const cellLines = (nodes: readonly Nodes[]): PhrasingContent[][] => {
   for (const node of nodes) {
     if (node.type === 'break') lines.push([]);
     else if (PHRASING.has(node.type)) lines.at(-1)?.push(node as PhrasingContent);
-    else if (node.type === 'code') lines.push(...codeLines(node.value), []);
+    else if (node.type === 'code') lines.push(...codeLines(node.value).map((line) => [line]), []);
     else if ('children' in node) lines.push(...cellLines(node.children), []);
   }
   return lines.filter((line) => line.some(isShown));
 };
 
 /** False for spaces, and for marks around nothing, such as `<i class="icon">`. */
-const isShown = (node: Nodes): boolean =>
-  'children' in node ? node.children.some(isShown) : node.type !== 'text' || node.value.trim() !== '';
-
-const codeLines = (value: string): PhrasingContent[][] =>
-  value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [[{ type: 'inlineCode', value: line }]]));
-
-/** What is done to a node before its children. */
-const PREPARATIONS: Partial<{ readonly [Type in RootContent['type']]: (node: Extract<RootContent, { type: Type }>) => void }> = {
-  tableCell: flattenCell,
-  list: spreadList,
+const isShown = (node: Nodes): boolean => {
+  if (node.type === 'text') return node.value.trim() !== '';
+  return 'children' in node && node.type !== 'link' ? node.children.some(isShown) : node.type !== 'break';
 };
+
+/** Lines of code, each of which is a span; what stands before a line is lost, because it would not be read back. */
+const codeLines = (value: string): PhrasingContent[] =>
+  value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ type: 'inlineCode', value: line.trim() }]));

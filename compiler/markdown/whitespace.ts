@@ -1,8 +1,11 @@
 import { BLOCKS, type ElementContent, type Parent, type Text } from './hast.ts';
 
 const PREFORMATTED = new Set(['pre', 'textarea', 'listing', 'plaintext', 'xmp']);
+/** What becomes a span of code, in which a space is a sign like any other. */
+const CODE = ['code', 'kbd', 'samp', 'tt', 'var'];
 /** Inline, but not nothing: a space beside them stays. */
-const BOXES = new Set(['img', 'input', 'button', 'svg']);
+const BOXES = new Set(['img', 'input', 'button', 'svg', ...CODE]);
+const VERBATIM = new Set([...PREFORMATTED, ...CODE]);
 
 const isEdge = (name: string): boolean => BLOCKS.has(name) || name === 'br' || PREFORMATTED.has(name);
 
@@ -35,7 +38,7 @@ export const collapseWhitespace = (root: Parent): void => {
       const isBlock = isEdge(child.tagName);
       if (isBlock) edge();
       if (BOXES.has(child.tagName)) [pending, atStart] = [null, false];
-      if (!PREFORMATTED.has(child.tagName)) walk(child);
+      if (!VERBATIM.has(child.tagName)) walk(child);
       if (isBlock) edge();
     }
     parent.children = kept;
