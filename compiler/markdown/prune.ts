@@ -1,6 +1,10 @@
-import { attribute, countWordsOf, find, isNamed, lineOf, type Element, type Parent, type Root } from './hast.ts';
+import { countWordsOf, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
+import { isInvisible } from './hiding.ts';
+import { judge, staysForKept, type LeftOut, type Position, type Verdict } from './judge.ts';
+import { chooseMain, firstCandidate, type Candidate } from './main-content.ts';
 import { openableIn } from './openable.ts';
-import { isInvisible, linkShare, rules, type Surroundings } from './rules.ts';
+import { linkShare } from './rules.ts';
+import { asContent, keptBy } from './selections.ts';
 
 /** The content of a page. */
 export interface Content {
@@ -14,34 +18,41 @@ export interface Content {
   readonly hidden: readonly string[];
   /** Share of its words, 0 to 1, that an animation will show, and that were kept; 0 when there is none. */
   readonly animated: number;
+  /** The candidates for the main content that were asked. */
+  readonly candidates: readonly Candidate[];
+  /** What was left out by a rule or the configuration, or stands beside the main content; in document order of each. */
+  readonly leftOut: readonly LeftOut[];
+  /** What the configuration keeps. */
+  readonly kept: readonly Element[];
 }
 
 const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blockquote']);
 
-/**
- * Takes away what is not content, then chooses the main content: the first of `<main>`, `[role=main]` and `[data-pagefind-body]`
- * that holds a quarter of the body's words, else the whole body. A page never ends empty because its `<main>` is.
- */
+/** Takes away what is not content, then chooses the main content. */
 export const prune = (root: Root, path: string): Content => {
-  const main = find(root, isMain);
+  const main = firstCandidate(root);
   const animated = animatedShare(main ?? root);
-  const hidden: Hidden[] = [];
-  const around: Surroundings = { main: false, holder: undefined, path, openable: openableIn(root), animated: animated > 0 };
-  const body = { type: 'root', children: withoutChrome(root, around, { main, hidden }).children } as Root;
-  const bodyWords = countWordsOf(body);
-  const chosen = find(body, isMain);
-  const words = chosen ? countWordsOf(chosen) : bodyWords;
-  const isChosen = chosen !== undefined && words * 4 >= bodyWords;
-  const content: Root = isChosen ? { type: 'root', children: [chosen] } : body;
-  const texts = hidden.filter((each) => (each.main || !isChosen) && linkShare(each.element) < MENU).map(({ element }) => lineOf(element));
-  return { root: content, bodyWords, words: isChosen ? words : bodyWords, isMain: isChosen, hidden: texts, animated };
+  const pruning: Pruning = { main, leftOut: [], kept: [] };
+  const openable = openableIn(root);
+  const around: Position = { main: false, holder: undefined, path, openable, animated: animated > 0, isKept: false, leftOutBy: null };
+  const body: Root = withoutChrome(root, around, pruning);
+  const { element, tried, bodyWords, words, root: content, beside } = chooseMain(body, root);
+  const hidden = pruning.leftOut.filter(({ isHidden, isMain }) => isHidden && (isMain || !element)).map(({ node }) => node as Element);
+  return {
+    root: content,
+    bodyWords,
+    words,
+    isMain: element !== null,
+    hidden: hidden.filter((each) => linkShare(each) < MENU).map(lineOf),
+    animated,
+    candidates: tried,
+    leftOut: [...pruning.leftOut, ...beside.map((node) => ({ node, rule: BESIDE, isHidden: false, isMain: false }))],
+    kept: pruning.kept,
+  };
 };
 
-/** An element that no reader sees, and whether it stands in what says that it is the main content. */
-interface Hidden {
-  readonly element: Element;
-  readonly main: boolean;
-}
+/** Name of the rule that the main content is all that counts. */
+const BESIDE = 'beside the main content';
 
 /** Share of words in links from which they are a menu. */
 const MENU = 0.5;
@@ -72,39 +83,38 @@ const outermost = (parent: Parent, test: (element: Element) => boolean, found: E
   return found;
 };
 
-const isMain = (element: Element): boolean =>
-  element.tagName === 'main' || attribute(element, 'role') === 'main' || element.properties['data-pagefind-body'] !== undefined;
-
 /** What is known of the whole page, and what is noticed on the way. */
 interface Pruning {
   readonly main: Element | undefined;
-  readonly hidden: Hidden[];
+  readonly leftOut: LeftOut[];
+  readonly kept: Element[];
 }
 
-const withoutChrome = <P extends Parent>(parent: P, surroundings: Surroundings, pruning: Pruning): P => {
+const withoutChrome = <P extends Parent>(parent: P, position: Position, pruning: Pruning): P => {
   const children: Parent['children'] = [];
   for (const child of parent.children) {
-    if (child.type === 'text') children.push(child);
-    if (child.type === 'element' && !isLeftOut(child, surroundings, pruning))
-      children.push(withoutChrome(child, insideOf(child, surroundings, pruning), pruning));
+    const verdict = child.type === 'element' ? judge(child, position) : textVerdict(position);
+    if (child.type === 'text' && verdict === null) children.push(child);
+    if (child.type === 'element' && (verdict === null || staysForKept(child, verdict))) {
+      const element = withoutChrome(asContent(child), insideOf(child, position, verdict, pruning), pruning);
+      children.push(element);
+      if (keptBy(child) !== undefined) pruning.kept.push(element);
+    } else if (verdict !== null) pruning.leftOut.push({ ...verdict, node: child as ElementContent, isMain: position.main });
   }
   return { ...parent, children };
 };
 
-const insideOf = (element: Element, surroundings: Surroundings, { main }: Pruning): Surroundings => {
-  if (element !== main && !HOLDERS.has(element.tagName)) return surroundings;
+const textVerdict = ({ leftOutBy }: Position): Verdict | null => (leftOutBy === null ? null : { rule: leftOutBy, isHidden: false });
+
+const insideOf = (element: Element, around: Position, verdict: Verdict | null, { main }: Pruning): Position => {
+  const position = verdict ? { ...around, isKept: false, leftOutBy: verdict.rule } : insideOfKept(element, around);
+  if (element !== main && !HOLDERS.has(element.tagName)) return position;
   return {
-    ...surroundings,
-    main: surroundings.main || element === main,
-    holder: HOLDERS.has(element.tagName) ? element : surroundings.holder,
+    ...position,
+    main: position.main || element === main,
+    holder: HOLDERS.has(element.tagName) ? element : position.holder,
   };
 };
 
-const isLeftOut = (element: Element, surroundings: Surroundings, { hidden }: Pruning): boolean => {
-  for (const rule of rules) {
-    const verdict = rule.verdict(element, surroundings);
-    if (verdict === 'hide') hidden.push({ element, main: surroundings.main });
-    if (verdict !== undefined) return true;
-  }
-  return false;
-};
+const insideOfKept = (element: Element, position: Position): Position =>
+  keptBy(element) === undefined ? position : { ...position, isKept: true, leftOutBy: null };

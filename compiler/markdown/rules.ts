@@ -1,5 +1,6 @@
 import { onceEach } from '../once-each.ts';
 import { attribute, classes, countWordsOf, elements, find, isNamed, lineOf, type Element } from './hast.ts';
+import { hasHiddenAttribute, hasHiddenStyle, isInvisible, isMeantToShow } from './hiding.ts';
 
 /** Where an element stands, as far as the rules ask. */
 export interface Surroundings {
@@ -24,8 +25,6 @@ interface Rule {
 }
 
 const LANDMARK_ROLES = new Set('navigation contentinfo search banner menu menubar dialog alertdialog'.split(' '));
-const HIDDEN_STYLE = /display\s*:\s*none|font-size\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{4,}/i;
-const INVISIBLE_STYLE = /(?<![\w-])visibility\s*:\s*hidden/i;
 const VISUALLY_HIDDEN = new Set(['sr-only', 'visually-hidden', 'visuallyhidden', 'screen-reader-text']);
 const COOKIE = /(^|[-_])(cookie|consent|gdpr|onetrust|cookiebot)/i;
 const MOCKUP = new Set(['mockup', 'screenshot', 'browser-frame', 'device-frame', 'phone-frame']);
@@ -59,18 +58,6 @@ const isTextButton = (button: Element, holder: Element | undefined): boolean => 
   );
 };
 
-/** A reader can open it, or the site says that it is content. */
-const isMeantToShow = (element: Element, openable: ReadonlySet<string>): boolean =>
-  attribute(element, 'role') === 'tabpanel' || attribute(element, 'data-sitec') === 'only' || openable.has(attribute(element, 'id') ?? '');
-
-const hasHiddenAttribute = (element: Element): boolean =>
-  element.properties.hidden !== undefined && attribute(element, 'hidden') !== 'until-found';
-
-const hasHiddenStyle = (element: Element): boolean => HIDDEN_STYLE.test(attribute(element, 'style') ?? '');
-
-/** True for `visibility: hidden`, with which animations begin too. */
-export const isInvisible = (element: Element): boolean => INVISIBLE_STYLE.test(attribute(element, 'style') ?? '');
-
 /**
  * What is not content of a page, one rule each. The first verdict counts. No rule reads words of one language,
  * so that menus are recognised in every language.
@@ -89,12 +76,16 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'hidden from every reader',
-    verdict: (element, { holder, openable, animated }) => {
-      if (isMeantToShow(element, openable)) return undefined;
-      if (hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element))) return 'hide';
-      // People see it, as a picture made of words: nothing that has to be said.
-      return drop(attribute(element, 'aria-hidden') === 'true' && !isOnlyText(element, holder));
+    verdict: (element, { openable, animated }) => {
+      const isHidden = hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element));
+      return isHidden && !isMeantToShow(element, openable) ? 'hide' : undefined;
     },
+  },
+  {
+    // People see it, as a picture made of words: nothing that has to be said.
+    name: 'hidden from screen readers',
+    verdict: (element, { holder, openable }) =>
+      drop(attribute(element, 'aria-hidden') === 'true' && !isMeantToShow(element, openable) && !isOnlyText(element, holder)),
   },
   {
     name: 'navigation, page footers, dialogs',

@@ -1,4 +1,5 @@
 import { elements, isNamed, type Element, type Parent } from '../hast.ts';
+import { keptBy } from '../selections.ts';
 import type { ChromeModel, Repetition } from './model.ts';
 import { keyOf, linkDensity, unitsOf, type Unit } from './units.ts';
 
@@ -35,7 +36,7 @@ const MONEY = /[$€£¥₹₨₺₽]|\p{Sc}/u;
 
 /**
  * Takes what repeats across the site out of a content tree, in place: whole subtrees that are menus or nearly all repeated, then single units
- * that stand on nearly every page. Titles and tables are never chrome.
+ * that stand on nearly every page. Titles, tables and what the configuration keeps are never chrome.
  */
 export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropped[] => {
   const judged = unitsOf(root, context.base).map((unit): Judged => {
@@ -84,7 +85,8 @@ const chooseDropped = (root: Parent, tree: JudgedTree, kept: ReadonlySet<Element
       else visit(child);
     }
     // A lone link never goes by the link rule: "Get it free" under a price is on many pages too.
-    for (const judged of tree.own(parent)) if (judged.repetition?.isEverywhere) chosen.push({ judged, because: judged.repetition });
+    for (const judged of tree.own(parent))
+      if (judged.repetition?.isEverywhere && !holdsKept(judged.unit)) chosen.push({ judged, because: judged.repetition });
   };
   visit(root);
   return chosen;
@@ -105,12 +107,21 @@ const isChrome = (inside: readonly Judged[], content: number): boolean => {
   return links >= 3 || text >= CHROME_SHARE * all;
 };
 
-/** Tables and titles, which stay; a title of every page, such as that of a search, is none where the page has one of its own. */
+const isKept = (element: Element): boolean => keptBy(element) !== undefined;
+
+/** True when something in the words of a unit is kept, such as a link in a line. */
+const holdsKept = ({ parent, start, end }: Unit): boolean =>
+  parent.children.slice(start, end).some((child) => child.type === 'element' && [child, ...elements(child)].some(isKept));
+
+/**
+ * Tables, titles and what the configuration keeps, which stay; a title of every page, such as that of a search, is none where the page has one of
+ * its own.
+ */
 const keptElements = (root: Parent, tree: JudgedTree): ReadonlySet<Element> => {
   const all = elements(root);
   const titles = all.filter(({ tagName }) => tagName === 'h1');
   const own = titles.filter((title) => !tree.below(title).every(({ repetition }) => repetition?.isEverywhere));
-  return new Set([...all.filter(({ tagName }) => tagName === 'table'), ...(own.length > 0 ? own : titles)]);
+  return new Set([...all.filter((each) => each.tagName === 'table' || isKept(each)), ...(own.length > 0 ? own : titles)]);
 };
 
 /** The units of a tree by the elements that hold them. */
