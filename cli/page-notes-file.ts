@@ -67,8 +67,9 @@ export const findPageNote = async (path: string, flags: ProjectFlags): Promise<F
   if (typeof bytes === 'string') return refuse(`${name} ${bytes}. A build writes it: sitec build`);
   const build = readLine<BuildNote>(bytes, 0, buildSchema);
   if (typeof build === 'string') return refuse(`${name} ${build}. Write it again: sitec build`);
-  if (build.version !== PAGES_VERSION)
-    return refuse(`${name} has version ${String(build.version)}, this sitec reads version ${PAGES_VERSION}. Write it again: sitec build`);
+  const version: number = build.version;
+  if (version !== PAGES_VERSION)
+    return refuse(`${name} has version ${version}, this sitec reads version ${PAGES_VERSION}. Write it again: sitec build`);
   const start = startOf(path, bytes);
   if (start < 0) return refuse(unknownPage(path, bytes), 2);
   const page = readLine<PageNote>(bytes, start, pageSchema);

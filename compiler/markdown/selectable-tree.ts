@@ -1,11 +1,13 @@
 import { find, html, svg } from 'property-information';
-import type { Element, Root, Text } from './hast.ts';
+import type { Element, Root } from './hast.ts';
 
 /** An element as selectors see it: with every attribute, under the names of hast. */
 export interface SelectableElement extends Element {
   /** The element of the pruned tree; null for one that is not built, such as a script. */
   readonly built: Element | null;
   readonly around: SelectableElement | null;
+  /** The element before it in the same parent. */
+  readonly before: SelectableElement | null;
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -23,13 +25,17 @@ export class SelectableTree {
   open(name: string, attributes: Attributes, built: Element | null, isVoid: boolean): void {
     if (name === 'svg' || this.#pictures > 0) this.#pictures += isVoid ? 0 : 1;
     const properties = propertiesOf(attributes, this.#pictures > 0 ? svg : html);
-    const element: SelectableElement = { type: 'element', tagName: name, properties, children: [], built, around: this.#open };
-    this.#add(element);
+    const siblings = this.#siblings;
+    const before = (siblings.findLast((node) => node.type === 'element') as SelectableElement | undefined) ?? null;
+    const element: SelectableElement = { type: 'element', tagName: name, properties, children: [], built, around: this.#open, before };
+    siblings.push(element);
     if (!isVoid) this.#open = element;
   }
 
   text(value: string): void {
-    this.#add({ type: 'text', value });
+    const last = this.#siblings.at(-1);
+    if (last?.type === 'text') last.value += value;
+    else this.#siblings.push({ type: 'text', value });
   }
 
   close(): void {
@@ -37,8 +43,8 @@ export class SelectableTree {
     if (this.#pictures > 0) this.#pictures--;
   }
 
-  #add(node: SelectableElement | Text): void {
-    (this.#open ?? this.root).children.push(node);
+  get #siblings(): Root['children'] {
+    return (this.#open ?? this.root).children;
   }
 }
 

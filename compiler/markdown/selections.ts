@@ -1,7 +1,7 @@
-import { selectAll } from 'hast-util-select';
 import { isNamed, type Element } from './hast.ts';
 import { isShape, SHAPE, shapeOf } from './icon-shape.ts';
 import type { SelectableElement, SelectableTree } from './selectable-tree.ts';
+import { matchesOf } from './selector-match.ts';
 
 /** The keys of the configuration that select elements of pages for their markdown. */
 export interface SelectionSettings {
@@ -42,25 +42,25 @@ const selections = (key: string, mark: Selection['mark'], selectors: readonly st
 export const markSelected = (tree: SelectableTree, selected: readonly Selection[]): readonly Selection[] => {
   const shapes = selected.some(({ selector }) => isShape(selector)) ? shapesIn(tree) : new Map<string, readonly SelectableElement[]>();
   return selected.filter((selection) => {
-    const found = (shapes.get(selection.selector) ?? matchesOf(selection.selector, tree)).filter(({ built }) => built !== null);
-    for (const element of found) markElement(element, selection);
-    return found.length > 0;
+    const elements = (shapes.get(selection.selector) ?? elementsFor(selection.selector, tree)).filter(({ built }) => built !== null);
+    for (const element of elements) markElement(element, selection);
+    return elements.length > 0;
   });
 };
 
-const matchesOf = (selector: string, tree: SelectableTree): readonly SelectableElement[] => {
+const elementsFor = (selector: string, tree: SelectableTree): readonly SelectableElement[] => {
   if (isShape(selector)) return [];
   try {
-    return selectAll(selector, tree.root) as SelectableElement[];
+    return matchesOf(selector, tree);
   } catch {
     // What is no selector was refused with the configuration; what only matching finds out matches nothing, which is reported.
     return [];
   }
 };
 
-const shapesIn = ({ root }: SelectableTree): ReadonlyMap<string, readonly SelectableElement[]> => {
+const shapesIn = (tree: SelectableTree): ReadonlyMap<string, readonly SelectableElement[]> => {
   const shapes = new Map<string, SelectableElement[]>();
-  for (const picture of selectAll('svg', root) as SelectableElement[]) {
+  for (const picture of matchesOf('svg', tree)) {
     const key = picture.built ? `${SHAPE}${shapeOf(picture.built)}` : '';
     shapes.set(key, [...(shapes.get(key) ?? []), picture]);
   }
