@@ -2,9 +2,11 @@ import { problemFamilies } from '../compiler/problems/index.ts';
 import type { ProvenanceFile } from '../compiler/provenance.ts';
 import { didYouMean } from '../compiler/suggest.ts';
 import { wantsColours } from './colours.ts';
+import { findPageNote } from './page-notes-file.ts';
 import { readProvenance, type ProjectFlags } from './provenance-file.ts';
 import { refuse } from './refusal.ts';
 import { explainFacts, explainProblem, listFacts, type NamedFact } from './report/explain.ts';
+import { explainPage } from './report/explain-page.ts';
 import { printableJson } from './report/printable.ts';
 
 /** Flags of `sitec explain` as the command line gives them. */
@@ -15,9 +17,10 @@ export interface ExplainFlags extends ProjectFlags {
 
 const definitions = problemFamilies.flatMap(({ problems }) => problems);
 
-/** `sitec explain`: where a fact comes from, or what a problem means; answers the exit code. */
+/** `sitec explain`: where a fact comes from, what happened to a page, or what a problem means; answers the exit code. */
 export const runExplain = async (subject: string | undefined, flags: ExplainFlags): Promise<number> => {
   if (subject !== undefined && /^sitec\d+$/i.test(subject)) return explainCode(subject.toUpperCase(), flags);
+  if (subject?.startsWith('/')) return explainNote(await findPageNote(subject, flags), flags);
   const provenance = await readProvenance(flags);
   return typeof provenance === 'number' ? provenance : explainPath(subject, provenance, flags);
 };
@@ -29,6 +32,11 @@ const explainCode = (code: string, { json }: ExplainFlags): number => {
     return refuse(`there is no problem ${code}${didYouMean(code, codes) || ';'} docs/problems.md lists all`, 2);
   }
   return print(json ? `${printableJson(problem)}\n` : explainProblem(problem, wantsColours(process.stdout)));
+};
+
+const explainNote = (found: Awaited<ReturnType<typeof findPageNote>>, { json }: ExplainFlags): number => {
+  if (typeof found === 'number') return found;
+  return print(json ? `${printableJson(found)}\n` : explainPage(found, wantsColours(process.stdout)));
 };
 
 const explainPath = (subject: string | undefined, { facts }: ProvenanceFile, { json = false, all = false }: ExplainFlags): number => {

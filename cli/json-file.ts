@@ -10,14 +10,18 @@ const MAXIMUM_DEPTH = 64;
 /** Reads a JSON file that sitec wrote; a file of another form is a reason, never an exception. */
 export const readJsonFile = (file: string): JsonFile => {
   try {
-    const bytes = readFileSync(file);
-    const value = parse(bytes.toString('utf8'));
-    if (!isFields(value)) return { reason: value === undefined ? 'holds no whole JSON document' : 'holds no JSON object' };
-    return isDeeper(value, MAXIMUM_DEPTH) ? { reason: `is nested deeper than ${MAXIMUM_DEPTH} levels` } : { value, bytes };
+    return readJsonBytes(readFileSync(file));
   } catch (error) {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
     return { reason: code === 'ENOENT' ? 'is not there' : `cannot be read (${code})` };
   }
+};
+
+/** Reads a JSON document that sitec wrote, in the same way. */
+export const readJsonBytes = (bytes: Buffer): JsonFile => {
+  const value = parse(bytes.toString('utf8'));
+  if (!isFields(value)) return { reason: value === undefined ? 'holds no whole JSON document' : 'holds no JSON object' };
+  return isDeeper(value, MAXIMUM_DEPTH) ? { reason: `is nested deeper than ${MAXIMUM_DEPTH} levels` } : { value, bytes };
 };
 
 const parse = (text: string): unknown => {

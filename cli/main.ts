@@ -57,15 +57,18 @@ program
 
 program
   .command('explain')
-  .description('say where a fact comes from, or what a problem means')
-  .argument('[subject]', 'path of a fact or its beginning, such as plans.growth.price or plans, or code of a problem (default: every fact)')
+  .description('say where a fact comes from, what happened to a page, or what a problem means')
+  .argument(
+    '[subject]',
+    'path of a fact or its beginning, such as plans.growth.price or plans, path of a page, such as /pricing/, or code of a problem (default: every fact)',
+  )
   .option('--all', 'every source of every fact that is named')
   .option('--json', 'print the record as JSON')
   .option('-c, --config <file>', 'configuration file (default: sitec.config.*)')
   .option('--cwd <folder>', 'working folder')
   .addHelpText(
     'after',
-    '\nExit codes: 0 done, 2 no such fact or problem, 3 no build has noted its facts yet, or the notes are damaged.\n\nExamples:\n  sitec explain plans.growth.price\n  sitec explain SITEC2101\n',
+    '\nExit codes: 0 done, 2 no such fact, page or problem, 3 no build has noted its facts and pages yet, or the notes are damaged.\n\nExamples:\n  sitec explain plans.growth.price\n  sitec explain /pricing/\n  sitec explain SITEC2101\n',
   )
   .action(async (subject: string | undefined, flags: ExplainFlags) => {
     process.exitCode = await runExplain(subject, flags);

@@ -43,7 +43,7 @@ const schema = open('Provenance', { version: integer('Version'), base: string('A
 
 /** Reads what a build noted about every fact; says on stderr what is wrong and answers the exit code when there is nothing to read. */
 export const readProvenance = async (flags: ProjectFlags): Promise<ProvenanceFile | number> => {
-  const folder = await folderOf(flags);
+  const folder = await projectOf(flags);
   if (folder === null) return 3;
   const file = join(folder, PROVENANCE_FILE);
   const name = relative(resolve(flags.cwd ?? '.'), file).replaceAll('\\', '/');
@@ -59,8 +59,8 @@ export const readProvenance = async (flags: ProjectFlags): Promise<ProvenanceFil
 
 const place = (path: readonly string[]): string => JSON.stringify(path.join('/'));
 
-/** Null when the configuration cannot be read, which is reported. */
-const folderOf = async ({ cwd = '.', ...named }: ProjectFlags): Promise<string | null> => {
+/** The folder that builds write their notes in; null when the configuration cannot be read, which is reported. */
+export const projectOf = async ({ cwd = '.', ...named }: ProjectFlags): Promise<string | null> => {
   const problems = new ProblemList();
   try {
     return projectFolder(await readSettings({ cwd, ...named }, problems));

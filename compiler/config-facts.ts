@@ -99,6 +99,9 @@ export const factRules = {
     ),
   ),
   icons: optional(
-    record('CSS selector -> what an icon in a table cell says when it has no words', oneOf('Value', ['yes', 'no', 'partial'])),
+    record(
+      'CSS selector, or shape: and the 12 digits that SITEC3111 prints -> what an icon in a table cell says when it has no words',
+      oneOf('Value', ['yes', 'no', 'partial']),
+    ),
   ),
 };

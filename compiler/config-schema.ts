@@ -19,6 +19,20 @@ export const configSchema = object('Configuration of sitec', {
   facts: optional(factsConfig),
   kinds: optional(kindsConfig),
   ...factRules,
+  markdown: optional(
+    object('What of a page is its content, when its markup does not tell; CSS selectors', {
+      main: optional(
+        string('Element that is the main content. It counts before <main>, when it holds a quarter of the words of the body or more'),
+      ),
+      keep: optional(
+        array(
+          'Elements that are content although a rule leaves them out, or they repeat on every page. Hidden ones stay out',
+          string('CSS selector'),
+        ),
+      ),
+      drop: optional(array('Elements that are no content, like those with data-sitec="ignore"', string('CSS selector'))),
+    }),
+  ),
   jsonld: optional(boolean('Write the facts as JSON-LD into pages that have none. Default: false')),
   robots: optional(
     object('What crawlers may do with the pages; written into robots.txt', {

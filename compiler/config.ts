@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import { configSchema, type Config } from './config-schema.ts';
+import { selectorFaults } from './config-selectors.ts';
 import { Halt, type Place, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { didYouMean } from './suggest.ts';
@@ -131,12 +132,30 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
         { ...place, ...at },
       );
   }
-  return found.length === 0;
+  const faults = found.length > 0 ? [] : selectorFaults(value as Config);
+  for (const { key, selector, expected } of faults)
+    problems.add(
+      input.configWrongValue,
+      { key, expected, got: JSON.stringify(selector) },
+      { ...place, ...offsetOfText(file, key.split('.'), selector) },
+    );
+  return found.length + faults.length === 0;
 };
 
 /** Place of a key of the configuration file, named by the keys that lead to it; the working folder when there is no file. */
 export const configPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, ...path: readonly string[]): Place =>
   configFile === null ? { file: '.' } : { file: configFile, ...offsetOfKey(join(cwd, configFile), path) };
+
+/** Place of a text of the configuration file, behind the key that it belongs to. */
+export const configTextPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, key: string, text: string): Place =>
+  configFile === null ? { file: '.' } : { file: configFile, ...offsetOfText(join(cwd, configFile), key.split('.'), text) };
+
+/** A text that is written with escapes, or made by the file, is at its key. */
+const offsetOfText = (file: string, path: readonly string[], text: string): { offset?: number } => {
+  const key = offsetOfKey(file, path);
+  const found = readFileSync(file, 'utf8').indexOf(text, key.offset);
+  return found < 0 ? key : { offset: found };
+};
 
 /**
  * Where a key stands in a configuration file of any language: before a colon, quoted or not, behind the keys that lead to it. What is not

@@ -1,5 +1,7 @@
 import { withoutInvisible } from './invisible.ts';
 import { lineOf } from './markdown/hast.ts';
+import { SHAPE } from './markdown/icon-shape.ts';
+import type { UnnamedIcon } from './markdown/icons.ts';
 import type { Content } from './markdown/prune.ts';
 import { ignoredSpans } from './markdown/spans.ts';
 import { countWords } from './markdown/words.ts';
@@ -8,7 +10,7 @@ import { output } from './problems/output.ts';
 
 /** Words below which a hidden text is a label or a sign, which pages have many of. */
 const FEW_WORDS = 5;
-/** Hidden texts of a page that are named one by one. */
+/** Hidden texts, or icons, of a page that are named one by one. */
 const NAMED = 3;
 /** Characters of a text that are shown. */
 const SHOWN = 80;
@@ -23,6 +25,18 @@ export const reportContent = (content: Content, place: Place, problems: ProblemL
   });
   if (content.animated > 0) problems.add(output.hiddenKept, { share: Math.round(content.animated * 100) }, place);
   for (const number of ignoredSpans(content.root)) problems.add(output.spansIgnored, { number }, place);
+};
+
+/** Reports the icons that nothing names, each shape once, at the first row that holds it. */
+export const reportIcons = (unnamed: readonly UnnamedIcon[], place: Place, problems: ProblemList): void => {
+  const shapes = new Map(unnamed.toReversed().map((icon) => [icon.shape, icon]));
+  const first = unnamed.filter((icon) => shapes.get(icon.shape) === icon);
+  first.slice(0, NAMED).forEach(({ row, shape }, index) => {
+    const rest = first.length - NAMED;
+    const more = rest > 0 && index === NAMED - 1 ? `, and ${rest} more` : '';
+    const example = shape === null ? "{ '.its-class': 'yes' }" : `{ '${SHAPE}${shape}': 'yes' }`;
+    problems.add(output.iconUnnamed, { row: [...row].slice(0, SHOWN).join(''), shape: shape ?? 'none', more, example }, place);
+  });
 };
 
 /** Hidden texts that say something that the page does not show anyway, each once. */

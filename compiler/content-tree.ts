@@ -1,5 +1,5 @@
 import type { Root as MarkdownRoot } from 'mdast';
-import { reportContent } from './content-report.ts';
+import { reportContent, reportIcons } from './content-report.ts';
 import { headingsOf, lineOfNode, type Heading } from './headings.ts';
 import { auditTwin, takeStock, type Loss } from './markdown/audit.ts';
 import { dropChrome, type ChromeContext, type Dropped } from './markdown/chrome/drop.ts';
@@ -13,6 +13,7 @@ import { rewrite } from './markdown/rewrite.ts';
 import { simplify } from './markdown/simplify.ts';
 import { gridsOf, type Grid } from './markdown/tables.ts';
 import { collapseWhitespace } from './markdown/whitespace.ts';
+import { contentNote, type ContentNote } from './page-notes.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
 import { groupsOf } from './site-chrome.ts';
@@ -44,18 +45,22 @@ export interface ContentTree {
   readonly words: number;
   /** What was left out because it repeats across the site. */
   readonly dropped: readonly Dropped[];
+  /** How its content was chosen. */
+  readonly note: ContentNote;
 }
 
 /** Takes a page's content out of its tree and converts it; what was left unread on the way is reported. */
 export const readContentTree = (parsed: ParsedPage, address: PageAddress, problems: ProblemList): ContentTree => {
   const content = prune(parsed.root, address.path);
+  const note = contentNote(content);
   reportContent(content, { file: address.source }, problems);
   const { path, chrome } = address;
   const addresses = addressesOf(parsed, address);
   const where = { groups: groupsOf(parsed.head, path), base: addresses.base, isMain: content.isMain };
   const dropped = chrome ? dropChrome(content.root, { ...chrome, ...where }) : [];
   const { unnamedIcons, words: written } = rewrite(content.root, addresses);
-  reportLosses(content, unnamedIcons, { file: address.source }, problems);
+  reportIcons(unnamedIcons, { file: address.source }, problems);
+  reportLosses(content, { file: address.source }, problems);
   collapseWhitespace(content.root);
   const titles = titlesOf(content.root);
   const title = titleOf(titles, parsed.head.title) ?? [parsed.head.title, ...titles, address.named].find(Boolean) ?? address.path;
@@ -70,6 +75,7 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
     tables: () => gridsOf(content.root),
     words: Math.max(0, content.words - dropped.reduce((sum, { words }) => sum + words, 0)),
     dropped,
+    note,
   };
 };
 
@@ -82,9 +88,7 @@ const addressesOf = ({ head }: ParsedPage, { url, base }: PageAddress): AddressB
 /** Words below which a page's content is suspiciously little. */
 const FEW_WORDS = 30;
 
-const reportLosses = ({ words, bodyWords }: Content, unnamedIcons: readonly string[], place: Place, problems: ProblemList): void => {
-  const [row] = unnamedIcons;
-  if (row !== undefined) problems.add(output.iconUnnamed, { count: unnamedIcons.length, row }, place);
+const reportLosses = ({ words, bodyWords }: Content, place: Place, problems: ProblemList): void => {
   if (words < FEW_WORDS && bodyWords > 2 * words + FEW_WORDS) problems.add(output.twinEmpty, { words, body: bodyWords }, place);
 };
 

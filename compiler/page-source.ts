@@ -1,13 +1,19 @@
 import type { InvalidBytes } from './encoding.ts';
 import { MAXIMUM_PAGE_BYTES, readHtml } from './html.ts';
 import { PageLimitError, parsePage, type ParsedPage } from './markdown/parse.ts';
+import type { Selection } from './markdown/selections.ts';
 import type { ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
 import { findSecret } from './secrets.ts';
 
 /** Reads and parses a page's file; null when that is not possible, which is reported. `source` names the file in problems. */
-export const readPageSource = (path: string, source: string, problems: ProblemList): ParsedPage | null => {
+export const readPageSource = (
+  path: string,
+  source: string,
+  selections: readonly Selection[],
+  problems: ProblemList,
+): ParsedPage | null => {
   const html = readHtml(path);
   const place = { file: source };
   if ('problem' in html) {
@@ -19,7 +25,7 @@ export const readPageSource = (path: string, source: string, problems: ProblemLi
   const secret = findSecret(html.text);
   if (secret) problems.add(input.secretFound, { what: secret.what }, { ...place, offset: secret.offset });
   try {
-    const parsed = parsePage(html.text);
+    const parsed = parsePage(html.text, selections);
     if (parsed.nulCharacters > 0) problems.add(output.nulRemoved, { count: parsed.nulCharacters }, place);
     if (parsed.deceptiveCharacters > 0) problems.add(output.deceptiveRemoved, { count: parsed.deceptiveCharacters }, place);
     return parsed;

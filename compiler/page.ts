@@ -12,17 +12,20 @@ import { withoutInvisible } from './invisible.ts';
 import type { ChromeModel } from './markdown/chrome/model.ts';
 import type { Head } from './markdown/head.ts';
 import type { Mark } from './markdown/parse.ts';
+import { selectionsOf, type Selection } from './markdown/selections.ts';
 import type { Grid } from './markdown/tables.ts';
 import { ownAddresses, type AddressReader } from './own-addresses.ts';
+import { openPageNotes, pageNote } from './page-notes.ts';
 import { readPageSource } from './page-source.ts';
 import { encodePath, twinPath } from './paths.ts';
 import { amountMentions, type AmountMention } from './readers/plans/amount-mentions.ts';
 import type { ProblemList } from './problem.ts';
-import { writeNote } from './project-notes.ts';
+import { writeNote, type LineNote } from './project-notes.ts';
 import type { Document, Site } from './site.ts';
 import { learnChrome } from './site-chrome.ts';
 import { estimateTokens } from './tokens.ts';
 import { twinBody, writeTwin, type TwinStore } from './twin.ts';
+import { reportUnmatched } from './unmatched-selectors.ts';
 
 /** A page, summed up: what later stages read of it. Its markdown is read back from the store when asked for. */
 export interface Page extends Document {
@@ -68,11 +71,15 @@ export interface Page extends Document {
 /** Reads every page, one at a time. A page that cannot be read is a problem; the others are read all the same. */
 export const readPages = (site: Site, settings: Settings, store: TwinStore, problems: ProblemList): readonly Page[] => {
   const log = new ChromeLog();
-  const run = {
+  const selections = selectionsOf(settings.config);
+  const run: Run = {
     site,
     settings,
-    chrome: learnChrome(site),
+    selections,
+    matched: new Set(),
+    chrome: learnChrome(site, selections),
     log,
+    notes: openPageNotes(site, settings),
     groups: groupEntries(site.entries),
     addressOf: ownAddresses(site.documents),
     store,
@@ -83,6 +90,8 @@ export const readPages = (site: Site, settings: Settings, store: TwinStore, prob
     return page ? [page] : [];
   });
   writeNote(CHROME_FILE, log.report(), settings);
+  run.notes.close();
+  reportUnmatched(run, settings, problems);
   return pages;
 };
 
@@ -90,8 +99,12 @@ export const readPages = (site: Site, settings: Settings, store: TwinStore, prob
 interface Run {
   readonly site: Site;
   readonly settings: Settings;
+  /** What the configuration selects, and what of it was found so far. */
+  readonly selections: readonly Selection[];
+  readonly matched: Set<Selection>;
   readonly chrome: ChromeModel;
   readonly log: ChromeLog;
+  readonly notes: LineNote;
   readonly groups: ReadonlyMap<string, readonly Entry[]>;
   readonly addressOf: AddressReader;
   readonly store: TwinStore;
@@ -99,10 +112,11 @@ interface Run {
 }
 
 const readPage = (document: Document, run: Run): Page | null => {
-  const { site, settings, groups, addressOf, store, problems } = run;
+  const { site, settings, selections, groups, addressOf, store, problems } = run;
   const source = `${site.name}/${document.file}`;
-  const parsed = readPageSource(join(site.folder, document.file), source, problems);
+  const parsed = readPageSource(join(site.folder, document.file), source, selections, problems);
   if (!parsed) return null;
+  for (const selection of parsed.matched) run.matched.add(selection);
   const url = site.base + encodePath(document.path);
   const kind = kindOfPath(document.path, settings.config);
   const entry = entryOfPage(kind, languageOf(parsed.head).language, groups);
@@ -111,6 +125,7 @@ const readPage = (document: Document, run: Run): Page | null => {
   const chrome = { model: run.chrome, isPriced: kind?.kind === 'plans' };
   const content = readContentTree(parsed, { path: document.path, url, source, base: site.base, named, chrome }, problems);
   run.log.add(document.path, content.dropped);
+  run.notes.add(pageNote({ ...content, path: document.path, source, content: content.note }));
   const summary = {
     ...document,
     source,

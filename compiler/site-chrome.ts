@@ -5,6 +5,7 @@ import { unitsOf } from './markdown/chrome/units.ts';
 import type { Head } from './markdown/head.ts';
 import { PageLimitError, parsePage, type ParsedPage } from './markdown/parse.ts';
 import { prune } from './markdown/prune.ts';
+import type { Selection } from './markdown/selections.ts';
 import type { Document, Site } from './site.ts';
 
 /** Pages of a site that are read to learn what repeats: enough to tell 3 % of them apart from chance. */
@@ -14,14 +15,17 @@ const FEW_WORDS = 30;
 
 /**
  * Learns what repeats across the pages of a site, from all of them or, of a large site, from every n-th in the order of their paths. Pages that
- * cannot be read teach nothing; that is reported where they are compiled.
+ * cannot be read teach nothing; that is reported where they are compiled. `selections` are what the configuration keeps and leaves out.
  */
-export const learnChrome = ({ documents, folder, base }: Pick<Site, 'documents' | 'folder' | 'base'>): ChromeModel => {
+export const learnChrome = (
+  { documents, folder, base }: Pick<Site, 'documents' | 'folder' | 'base'>,
+  selections: readonly Selection[],
+): ChromeModel => {
   const model = new ChromeModel();
   const known = new Set<string>();
   const step = Math.max(1, Math.ceil(documents.length / SAMPLE));
   for (const document of documents.filter((_, index) => index % step === 0)) {
-    const parsed = parse(join(folder, document.file));
+    const parsed = parse(join(folder, document.file), selections);
     if (!parsed || !isTelling(parsed, document, known)) continue;
     const { root, words } = prune(parsed.root, document.path);
     if (words >= FEW_WORDS)
@@ -30,11 +34,11 @@ export const learnChrome = ({ documents, folder, base }: Pick<Site, 'documents' 
   return model;
 };
 
-const parse = (path: string): ParsedPage | null => {
+const parse = (path: string, selections: readonly Selection[]): ParsedPage | null => {
   const source = readHtml(path);
   if (!('text' in source)) return null;
   try {
-    return parsePage(source.text);
+    return parsePage(source.text, selections);
   } catch (error) {
     if (error instanceof PageLimitError) return null;
     throw error;

@@ -1,43 +1,65 @@
 import { attribute, classes, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from './hast.ts';
+import { shapeOf } from './icon-shape.ts';
 
 /** Words in class names and file names of icons that say yes or no; a cell that holds nothing else says that. */
-const TOKENS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries('check checkmark tick yes included circle-check check-circle'.split(' ').map((token) => [token, 'Yes'])),
-  ...Object.fromEntries('cross times xmark x-mark close no minus dash ban not-included'.split(' ').map((token) => [token, 'No'])),
-};
+const TOKENS: ReadonlyMap<string, string> = new Map([
+  ...'check checkmark tick yes included circle-check check-circle'.split(' ').map((token) => [token, 'Yes'] as const),
+  ...'cross times xmark x-mark close no minus dash ban not-included'.split(' ').map((token) => [token, 'No'] as const),
+]);
 
-/** Gives every table cell the name of its icon as its text, in place; answers the names of rows that hold an icon without a name. */
-export const nameIcons = (root: Parent): readonly string[] => {
-  const unnamed: string[] = [];
+/** An icon in a table that nothing names. */
+export interface UnnamedIcon {
+  /** Text of the first cell of its row. */
+  readonly row: string;
+  /** See `shapeOf`. */
+  readonly shape: string | null;
+}
+
+/** Gives every table cell the name of its icon as its text, in place; answers the icons without a name. */
+export const nameIcons = (root: Parent): readonly UnnamedIcon[] => {
+  const unnamed: UnnamedIcon[] = [];
   for (const row of elements(root)) {
     if (row.tagName !== 'tr') continue;
     const cells = row.children.filter((child): child is Element => isNamed(child, 'td', 'th'));
-    for (const cell of cells) if (!nameCell(cell)) unnamed.push(lineOf(cells[0] ?? cell));
+    for (const cell of cells) {
+      const icon = nameCell(cell);
+      if (icon) unnamed.push({ row: lineOf(cells[0] ?? cell), shape: shapeOf(icon) });
+    }
   }
   return unnamed;
 };
 
-/** False when a cell holds nothing but an icon without a name. */
-const nameCell = (cell: Element): boolean => {
+/** The first icon of a cell that holds nothing but icons without a name; null when the cell is understood. */
+const nameCell = (cell: Element): Element | null => {
   const given = attribute(cell, 'data-sitec-cell');
-  if (given !== undefined && given !== '') {
-    cell.children = [{ type: 'text', value: given }];
-    return true;
-  }
-  const icons = [...elements(cell)].filter(isIcon);
-  if (icons.length === 0) return true;
+  if (given !== undefined && given !== '') return say(cell, given);
+  const icons = [...(configuredName(cell) === '' ? [] : [cell]), ...elements(cell).filter(isIcon)];
+  const [first] = icons;
+  if (!first) return null;
   const rest = withoutIcons(cell);
   if (lineOf({ ...cell, children: rest }) !== '') {
     cell.children = rest;
-    return true;
+    return null;
   }
-  const name = [...icons.map(accessibleName), attribute(cell, 'aria-label') ?? '', ...icons.map(tokenName)].find((text) => text !== '');
-  cell.children = name === undefined ? [] : [{ type: 'text', value: name }];
-  return name !== undefined;
+  const names = [...icons.map(accessibleName), attribute(cell, 'aria-label') ?? '', ...icons.map(configuredName), ...icons.map(tokenName)];
+  const name = names.find((text) => text !== '');
+  cell.children = [];
+  return name === undefined ? first : say(cell, name);
+};
+
+const say = (cell: Element, value: string): null => {
+  cell.children = [{ type: 'text', value }];
+  return null;
 };
 
 const isIcon = (element: Element): boolean =>
-  isNamed(element, 'svg', 'img') || attribute(element, 'role') === 'img' || (isNamed(element, 'i', 'span') && tokenName(element) !== '');
+  isNamed(element, 'svg', 'img') ||
+  configuredName(element) !== '' ||
+  attribute(element, 'role') === 'img' ||
+  (isNamed(element, 'i', 'span') && tokenName(element) !== '');
+
+/** What the configuration says of an icon. */
+const configuredName = ({ properties }: Element): string => (properties.iconSays as string | undefined) ?? '';
 
 const withoutIcons = (cell: Element): ElementContent[] =>
   cell.children
@@ -62,7 +84,8 @@ const tokenName = (icon: Element): string => {
 /** "fa-circle-check", "icon_tick", "lucide-x-mark": a name without the name of its set. */
 const tokenOf = (name: string): string | undefined => {
   const words = name.toLowerCase().replace(/_/g, '-');
-  return TOKENS[words] ?? TOKENS[words.replace(/^[a-z]+-/, '')] ?? TOKENS[words.replace(/-(?:icon|solid|regular|outline|fill)$/, '')];
+  const forms = [words, words.replace(/^[a-z]+-/, ''), words.replace(/-(?:icon|solid|regular|outline|fill)$/, '')];
+  return forms.map((form) => TOKENS.get(form)).find((name) => name !== undefined);
 };
 
 const fileName = (path: string): string => /([^/#?]+?)(?:\.\w+)?(?:\?.*)?$/.exec(path)?.[1] ?? '';

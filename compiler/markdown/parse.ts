@@ -3,6 +3,8 @@ import { withoutInvisible } from '../invisible.ts';
 import { readHead, type Head } from './head.ts';
 import type { Root } from './hast.ts';
 import { visibleAttributes } from './properties.ts';
+import { SelectableTree } from './selectable-tree.ts';
+import { markSelected, type Selection } from './selections.ts';
 import { standardTree } from './standard-tree.ts';
 import { MAXIMUM_DEPTH, TreeBuilder, VOID } from './tree-builder.ts';
 
@@ -39,18 +41,22 @@ export interface ParsedPage {
   readonly nulCharacters: number;
   /** Direction controls and tag characters that were removed from texts and attributes. */
   readonly deceptiveCharacters: number;
+  /** The selections of the configuration that found an element. */
+  readonly matched: readonly Selection[];
 }
 
 /**
  * Reads HTML in one pass into a pruned hast tree, without positions. A page whose tags browsers repair is read once more, for the tree that
  * they build; head, marks and scripts stay those of the first pass, because a tag says a thing once and at one place, though a repair may copy
- * or drop its element. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
+ * or drop its element. Elements that the configuration selects are marked. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
  */
-export const parsePage = (html: string): ParsedPage => {
+export const parsePage = (html: string, selections: readonly Selection[] = []): ParsedPage => {
   const nulCharacters = html.includes('\0') ? html.split('\0').length - 1 : 0;
   const clean = nulCharacters > 0 ? html.replaceAll('\0', '') : html;
   const written = placesWithNul(html);
-  const reader = new PageReader();
+  const newTree = (): SelectableTree | undefined => (selections.length > 0 ? new SelectableTree() : undefined);
+  let seen = newTree();
+  const reader = new PageReader(seen);
   const parser: Parser = new Parser(
     {
       onopentag: (name, attributes) => reader.open(name, attributes, written(parser.startIndex)),
@@ -63,8 +69,9 @@ export const parsePage = (html: string): ParsedPage => {
   parser.end();
   const { tree, head, marks, scripts } = reader;
   head.title = head.title.replace(/\s+/g, ' ').trim();
-  const root = tree.repairs === 0 ? tree.root : standardTree(clean);
-  return { root, head, marks, scripts, nulCharacters, deceptiveCharacters: reader.deceptive };
+  const root = tree.repairs === 0 ? tree.root : standardTree(clean, (seen = newTree()));
+  const matched = seen ? markSelected(seen, selections) : [];
+  return { root, head, marks, scripts, nulCharacters, deceptiveCharacters: reader.deceptive, matched };
 };
 
 /** Places in a page without its NUL characters -> places in the page as it was written. Has to be asked in the order of the places. */
@@ -81,7 +88,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** Takes the head, the marks and the scripts of a page from its tags, and has its tree built. */
 class PageReader {
-  readonly tree = new TreeBuilder(MAXIMUM_DEPTH);
+  readonly tree: TreeBuilder;
   readonly head: Head = { title: '', noindex: false, refresh: false, alternates: [] };
   readonly marks: Mark[] = [];
   readonly scripts: Script[] = [];
@@ -94,6 +101,10 @@ class PageReader {
   #inTitle = false;
   /** Depth of the outermost element whose marks say nothing of this product; 0 outside of one. */
   #foreignAt = 0;
+
+  constructor(seen?: SelectableTree) {
+    this.tree = new TreeBuilder(MAXIMUM_DEPTH, seen);
+  }
 
   open(name: string, written: Attributes, offset: number): void {
     const attributes = visibleAttributes(written, this.#report);

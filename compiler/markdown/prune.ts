@@ -1,9 +1,12 @@
-import { isNamed, lineOf, type Element, type Parent, type Root } from './hast.ts';
+import { isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
+import { isInvisible } from './hiding.ts';
+import { judge, staysForKept, type LeftOut, type Position, type Verdict } from './judge.ts';
 import { linkedPlaces, linkShare } from './link-share.ts';
+import { chooseMain, noteSigns, type Candidate, type Signed } from './main-content.ts';
 import { openableIn } from './openable.ts';
-import { verdictOf, type Surroundings } from './rules.ts';
-import { isInvisible, isMain, survey, type Survey } from './survey.ts';
-import { countWordsIn, countWordsOf } from './words.ts';
+import { asContent, keptBy } from './selections.ts';
+import { survey, type Survey } from './survey.ts';
+import { countWordsOf } from './words.ts';
 
 /** The content of a page. */
 export interface Content {
@@ -17,43 +20,53 @@ export interface Content {
   readonly hidden: readonly string[];
   /** Share of its words, 0 to 1, that an animation will show, and that were kept; 0 when there is none. */
   readonly animated: number;
+  /** The candidates for the main content that were asked. */
+  readonly candidates: readonly Candidate[];
+  /** What was left out by a rule or the configuration, or stands beside the main content; in document order of each. */
+  readonly leftOut: readonly LeftOut[];
+  /** What the configuration keeps. */
+  readonly kept: readonly Element[];
 }
 
 const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blockquote']);
 
-/**
- * Takes away what is not content, then chooses the main content: the first of `<main>`, `[role=main]` and `[data-pagefind-body]`
- * that holds a quarter of the body's words, else the whole body. A page never ends empty because its `<main>` is.
- */
+/** Takes away what is not content, then chooses the main content. */
 export const prune = (root: Root, path: string): Content => {
   const found = survey(root);
-  const animated = found.hasInvisible ? animatedShare(found.main ?? root) : 0;
-  const pruning: Pruning = { main: found.main, hidden: [], chosen: undefined };
-  const body: Root = { type: 'root', children: withoutChrome(root, surroundingsOf(root, path, found, animated > 0), pruning) };
-  const { chosen, hidden } = pruning;
-  const { all: bodyWords, inside } = countWordsIn(body, chosen);
-  const isChosen = chosen !== undefined && inside * 4 >= bodyWords;
-  const content: Root = isChosen ? { type: 'root', children: [chosen] } : body;
-  const texts = hidden.filter((each) => (each.main || !isChosen) && linkShare(each.element) < MENU).map(({ element }) => lineOf(element));
-  return { root: content, bodyWords, words: isChosen ? inside : bodyWords, isMain: isChosen, hidden: texts, animated };
+  const main = found.signed.find((element) => element !== undefined);
+  const animated = found.hasInvisible ? animatedShare(main ?? root) : 0;
+  const pruning: Pruning = { main, leftOut: [], kept: [], signed: [] };
+  const body: Root = { type: 'root', children: withoutChrome(root, positionOf(root, path, found, animated > 0), pruning) };
+  const { element, tried, bodyWords, words, root: content, beside } = chooseMain(body, pruning.signed, found.signed);
+  const hidden = pruning.leftOut.filter(({ isHidden, isMain }) => isHidden && (isMain || !element)).map(({ node }) => node as Element);
+  return {
+    root: content,
+    bodyWords,
+    words,
+    isMain: element !== null,
+    hidden: hidden.filter((each) => linkShare(each) < MENU).map(lineOf),
+    animated,
+    candidates: tried,
+    leftOut: [...pruning.leftOut, ...beside.map((node) => ({ node, rule: BESIDE, isHidden: false, isMain: false }))],
+    kept: pruning.kept,
+  };
 };
 
 const NONE: ReadonlySet<never> = new Set<never>();
 
-const surroundingsOf = (root: Root, path: string, { hasDisclosure, places }: Survey, animated: boolean): Surroundings => ({
+const positionOf = (root: Root, path: string, { hasDisclosure, places }: Survey, animated: boolean): Position => ({
   main: false,
   holder: undefined,
   path,
   openable: hasDisclosure ? openableIn(root) : NONE,
   contents: places < 2 ? NONE : linkedPlaces(root),
   animated,
+  isKept: false,
+  leftOutBy: null,
 });
 
-/** An element that no reader sees, and whether it stands in what says that it is the main content. */
-interface Hidden {
-  readonly element: Element;
-  readonly main: boolean;
-}
+/** Name of the rule that the main content is all that counts. */
+const BESIDE = 'beside the main content';
 
 /** Share of words in links from which they are a menu. */
 const MENU = 0.5;
@@ -87,35 +100,44 @@ const outermost = (parent: Parent, test: (element: Element) => boolean, found: E
 /** What is known of the whole page, and what is noticed on the way. */
 interface Pruning {
   readonly main: Element | undefined;
-  readonly hidden: Hidden[];
-  /** The first element of the pruned page that says that it is the main content. */
-  chosen: Element | undefined;
+  readonly leftOut: LeftOut[];
+  readonly kept: Element[];
+  /** What of the pruned page says that it is the main content. */
+  readonly signed: Signed;
 }
 
-const withoutChrome = (parent: Parent, surroundings: Surroundings, pruning: Pruning): Element['children'] => {
-  const children: Element['children'] = [];
+const withoutChrome = (parent: Parent, position: Position, pruning: Pruning): ElementContent[] => {
+  const children: ElementContent[] = [];
   for (const child of parent.children) {
-    if (child.type === 'text') children.push(child);
-    if (child.type !== 'element' || isLeftOut(child, surroundings, pruning)) continue;
-    const pruned: Element = { type: 'element', tagName: child.tagName, properties: child.properties, children: [] };
-    if (isMain(child)) pruning.chosen ??= pruned;
-    pruned.children = withoutChrome(child, insideOf(child, surroundings, pruning), pruning);
-    children.push(pruned);
+    const verdict = child.type === 'element' ? judge(child, position) : textVerdict(position);
+    if (child.type === 'text' && verdict === null) children.push(child);
+    else if (child.type === 'element' && (verdict === null || staysForKept(child, verdict)))
+      children.push(pruned(child, insideOf(child, position, verdict, pruning), pruning));
+    else if (verdict !== null) pruning.leftOut.push({ ...verdict, node: child as ElementContent, isMain: position.main });
   }
   return children;
 };
 
-const insideOf = (element: Element, surroundings: Surroundings, { main }: Pruning): Surroundings => {
-  if (element !== main && !HOLDERS.has(element.tagName)) return surroundings;
+const pruned = (element: Element, position: Position, pruning: Pruning): Element => {
+  const { tagName, properties } = asContent(element);
+  const copy: Element = { type: 'element', tagName, properties, children: [] };
+  noteSigns(element, pruning.signed, copy);
+  copy.children = withoutChrome(element, position, pruning);
+  if (keptBy(element) !== undefined) pruning.kept.push(copy);
+  return copy;
+};
+
+const textVerdict = ({ leftOutBy }: Position): Verdict | null => (leftOutBy === null ? null : { rule: leftOutBy, isHidden: false });
+
+const insideOf = (element: Element, around: Position, verdict: Verdict | null, { main }: Pruning): Position => {
+  const position = verdict ? { ...around, isKept: false, leftOutBy: verdict.rule } : insideOfKept(element, around);
+  if (element !== main && !HOLDERS.has(element.tagName)) return position;
   return {
-    ...surroundings,
-    main: surroundings.main || element === main,
-    holder: HOLDERS.has(element.tagName) ? element : surroundings.holder,
+    ...position,
+    main: position.main || element === main,
+    holder: HOLDERS.has(element.tagName) ? element : position.holder,
   };
 };
 
-const isLeftOut = (element: Element, surroundings: Surroundings, { hidden }: Pruning): boolean => {
-  const verdict = verdictOf(element, surroundings);
-  if (verdict === 'hide') hidden.push({ element, main: surroundings.main });
-  return verdict !== undefined;
-};
+const insideOfKept = (element: Element, position: Position): Position =>
+  keptBy(element) === undefined ? position : { ...position, isKept: true, leftOutBy: null };

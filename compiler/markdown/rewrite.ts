@@ -4,7 +4,7 @@ import { rewriteCode } from './code.ts';
 import { isNotes, rewriteFootnotes } from './footnotes.ts';
 import { separateBoxes } from './glue.ts';
 import { attribute, classes, elements, isNamed, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
-import { nameIcons } from './icons.ts';
+import { nameIcons, type UnnamedIcon } from './icons.ts';
 import { rewriteImage } from './images.ts';
 import { rewriteLink, type AddressBase } from './links.ts';
 import { rewriteList } from './lists.ts';
@@ -14,8 +14,8 @@ import { isPanel, rewriteTabs } from './tabs.ts';
 
 /** What the rewriting noticed. */
 export interface Notices {
-  /** Names of table rows that hold an icon without a name. */
-  readonly unnamedIcons: readonly string[];
+  /** Icons in tables that nothing names. */
+  readonly unnamedIcons: readonly UnnamedIcon[];
   /** The words of the content, for the audit of its twin. */
   readonly words: string;
 }

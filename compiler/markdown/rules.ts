@@ -1,7 +1,7 @@
 import { onceEach } from '../once-each.ts';
 import { attribute, classes, elements, find, isNamed, lineOf, type Element } from './hast.ts';
+import { hasHiddenAttribute, hasHiddenStyle, isInvisible, isMeantToShow } from './hiding.ts';
 import { linkShare, LISTS } from './link-share.ts';
-import { isInvisible } from './survey.ts';
 import { countWordsOf } from './words.ts';
 
 /** Where an element stands, as far as the rules ask. */
@@ -31,7 +31,6 @@ interface Rule {
 }
 
 const LANDMARK_ROLES = new Set('navigation contentinfo search banner menu menubar dialog alertdialog'.split(' '));
-const HIDDEN_STYLE = /display\s*:\s*none|font-size\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{4,}/i;
 const VISUALLY_HIDDEN = new Set(['sr-only', 'visually-hidden', 'visuallyhidden', 'screen-reader-text']);
 const COOKIE = /(^|[-_])(cookie|consent|gdpr|onetrust|cookiebot)/i;
 const MOCKUP = new Set(['mockup', 'screenshot', 'browser-frame', 'device-frame', 'phone-frame']);
@@ -62,17 +61,11 @@ const isTextButton = (button: Element, holder: Element | undefined): boolean => 
   );
 };
 
-/** A reader can open it, or the site says that it is content. */
-const isMeantToShow = (element: Element, openable: ReadonlySet<string>): boolean =>
-  attribute(element, 'role') === 'tabpanel' || attribute(element, 'data-sitec') === 'only' || openable.has(attribute(element, 'id') ?? '');
-
-const hasHiddenAttribute = (element: Element): boolean =>
-  element.properties.hidden !== undefined && attribute(element, 'hidden') !== 'until-found';
-
-const hasHiddenStyle = (element: Element): boolean => HIDDEN_STYLE.test(attribute(element, 'style') ?? '');
-
-/** What is not content of a page, one rule each. No rule reads words of one language, so that menus are recognised in every language. */
-const rules: readonly Rule[] = [
+/**
+ * What is not content of a page, one rule each. The first verdict counts. No rule reads words of one language,
+ * so that menus are recognised in every language.
+ */
+export const rules: readonly Rule[] = [
   {
     name: 'opt-out attributes of sitec, Pagefind, accept-md and others',
     of: { properties: ['data-sitec', 'data-pagefind-ignore', 'data-no-markdown', 'data-agent-markdown', 'className'] },
@@ -87,13 +80,18 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'hidden from every reader',
-    of: { properties: ['hidden', 'style', 'aria-hidden'] },
-    verdict: (element, { holder, openable, animated }) => {
-      if (isMeantToShow(element, openable)) return undefined;
-      if (hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element))) return 'hide';
-      // People see it, as a picture made of words: nothing that has to be said.
-      return drop(attribute(element, 'aria-hidden') === 'true' && !isOnlyText(element, holder));
+    of: { properties: ['hidden', 'style'] },
+    verdict: (element, { openable, animated }) => {
+      const isHidden = hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element));
+      return isHidden && !isMeantToShow(element, openable) ? 'hide' : undefined;
     },
+  },
+  {
+    // People see it, as a picture made of words: nothing that has to be said.
+    name: 'hidden from screen readers',
+    of: { properties: ['aria-hidden'] },
+    verdict: (element, { holder, openable }) =>
+      drop(attribute(element, 'aria-hidden') === 'true' && !isMeantToShow(element, openable) && !isOnlyText(element, holder)),
   },
   {
     name: 'navigation, page footers, dialogs',
@@ -179,22 +177,15 @@ const isControlLabel = (label: Element, holder: Element | undefined): boolean =>
   return (inputs.length > 0 || attribute(label, 'for') !== undefined) && !inputs.some((input) => isTaskBox(input, holder));
 };
 
-const hasProperties = ({ properties }: Element): boolean => {
+const TAGS_WITH_RULES = new Set(rules.flatMap(({ of }) => [...(of.tags ?? [])]));
+
+/** False for an element that no rule says anything of, which most are. */
+export const isOfInterest = ({ tagName, properties }: Element): boolean => {
+  if (TAGS_WITH_RULES.has(tagName)) return true;
   for (const _ in properties) return true;
   return false;
 };
 
-const isAsked = ({ tags: names, properties: given }: Rule['of'], { tagName, properties }: Element): boolean =>
-  names?.has(tagName) === true || given?.some((name) => properties[name] !== undefined) === true;
-
-const TAGS_WITH_RULES = new Set(rules.flatMap(({ of }) => [...(of.tags ?? [])]));
-
-/** What the rules say of an element: the first verdict counts. Most elements are of no interest to any. */
-export const verdictOf = (element: Element, surroundings: Surroundings): Verdict => {
-  if (!TAGS_WITH_RULES.has(element.tagName) && !hasProperties(element)) return undefined;
-  for (const rule of rules) {
-    const verdict = isAsked(rule.of, element) ? rule.verdict(element, surroundings) : undefined;
-    if (verdict !== undefined) return verdict;
-  }
-  return undefined;
-};
+/** True when a rule can say something of an element. */
+export const isAsked = ({ of }: Rule, { tagName, properties }: Element): boolean =>
+  of.tags?.has(tagName) === true || of.properties?.some((name) => properties[name] !== undefined) === true;

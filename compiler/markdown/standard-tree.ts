@@ -2,6 +2,7 @@ import { parse, type ParserOptions, type Token, type TreeAdapter, type TreeAdapt
 import { withoutInvisible } from '../invisible.ts';
 import type { Root } from './hast.ts';
 import { visibleAttributes } from './properties.ts';
+import type { SelectableTree } from './selectable-tree.ts';
 import { checkLimits, MAXIMUM_DEPTH, TreeBuilder, VOID } from './tree-builder.ts';
 
 /** `<html>` and `<body>`, which the standard adds to a page that leaves them out. */
@@ -112,13 +113,13 @@ const adapter = (): Adapter => {
  * The pruned tree of a page as browsers build it (HTML standard, section 13.2.6): slower, for pages whose tags are out of order. Throws
  * `PageLimitError` as the fast reader does.
  */
-export const standardTree = (html: string): Root => {
+export const standardTree = (html: string, seen?: SelectableTree): Root => {
   const options: ParserOptions<TreeAdapterTypeMap<N, N, N, N, N, N, N, N, N, N>> = {
     treeAdapter: adapter(),
     // As in browsers that run scripts, <noscript> is text: what is not closed in it takes nothing else with it.
     scriptingEnabled: true,
   };
-  const builder = new TreeBuilder(MAXIMUM_DEPTH + ADDED_LEVELS);
+  const builder = new TreeBuilder(MAXIMUM_DEPTH + ADDED_LEVELS, seen);
   feed(parse(html, options), builder);
   return builder.root;
 };

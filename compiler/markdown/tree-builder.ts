@@ -8,6 +8,7 @@ import {
   isRepairedStart,
   isRepairedText,
 } from './repairs.ts';
+import type { SelectableTree } from './selectable-tree.ts';
 
 /** A page that is too deep or too large to be converted. */
 export class PageLimitError extends Error {
@@ -50,6 +51,7 @@ export class TreeBuilder {
   /** Elements that are open, built or not. */
   depth = 0;
   readonly #levels: number;
+  readonly #seen: SelectableTree | undefined;
   readonly #stack: Parent[] = [this.root];
   #count = 0;
   /** Depth at which the outermost dropped element was opened; 0 outside of one. */
@@ -59,8 +61,10 @@ export class TreeBuilder {
   #pictureAt = 0;
   #paragraphs = 0;
 
-  constructor(levels: number) {
+  /** `seen` gets every element and text, built or not. */
+  constructor(levels: number, seen?: SelectableTree) {
     this.#levels = levels;
+    this.#seen = seen;
   }
 
   /** True inside of an `<svg>` that is built. */
@@ -78,15 +82,15 @@ export class TreeBuilder {
     if (this.#isRepaired(name)) this.repairs++;
     if (!isVoid) this.depth++;
     checkLimits(++this.#count, this.depth, this.#levels);
-    if (this.#droppedAt > 0) return;
-    if (!this.#isDropped(name)) this.#append(name, attributes, isVoid);
-    else if (!isVoid) {
-      this.#droppedAt = this.depth;
-      this.#isHeadDropped = name === 'head';
-    }
+    const built = this.#droppedAt === 0 && !this.#isDropped(name) ? this.#append(name, attributes, isVoid) : null;
+    this.#seen?.open(name, attributes, built, isVoid);
+    if (built || isVoid || this.#droppedAt > 0) return;
+    this.#droppedAt = this.depth;
+    this.#isHeadDropped = name === 'head';
   }
 
   text(value: string): void {
+    this.#seen?.text(value);
     const parent = this.#stack.at(-1) ?? this.root;
     if (this.#droppedAt > 0) {
       if (this.#isDirectlyInHead() && /\S/.test(value)) this.repairs++;
@@ -100,6 +104,7 @@ export class TreeBuilder {
 
   close(name: string, isImplied = false): void {
     if (VOID.has(name)) return;
+    this.#seen?.close();
     if (isImplied && this.#isRepairedEnd(name)) this.repairs++;
     if (this.depth === this.#pictureAt) this.#pictureAt = 0;
     if (this.#droppedAt === 0) this.#pop();
@@ -113,13 +118,14 @@ export class TreeBuilder {
     return this.#droppedAt === 0 && top?.type === 'element' && top.tagName === name && top.children.length === 0;
   }
 
-  #append(name: string, attributes: Attributes, isVoid: boolean): void {
+  #append(name: string, attributes: Attributes, isVoid: boolean): Element {
     const element: Element = { type: 'element', tagName: name, properties: properties(attributes), children: [] };
     this.#stack.at(-1)?.children.push(element);
-    if (isVoid) return;
+    if (isVoid) return element;
     this.#stack.push(element);
     if (name === 'p') this.#paragraphs++;
     if (name === 'svg' && this.#pictureAt === 0) this.#pictureAt = this.depth;
+    return element;
   }
 
   #pop(): void {

@@ -1,4 +1,4 @@
-import { BLOCKS, type Element, type Parent } from './hast.ts';
+import { BLOCKS, type ElementContent, type Parent } from './hast.ts';
 
 const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
 const SIGNS = new RegExp(SIGN, 'u');
@@ -16,25 +16,19 @@ export const countWords = (text: string): number => {
 };
 
 /** Number of words inside of a node. */
-export const countWordsOf = (node: Parent): number => countWordsIn(node).all;
-
-/** Number of words inside of a node, and of those inside of an element in it. */
-export const countWordsIn = (node: Parent, element?: Element): { readonly all: number; readonly inside: number } => {
+export const countWordsOf = (node: Parent | ElementContent): number => {
   const counter = new WordCounter();
-  let inside = 0;
-  const visit = (parent: Parent): void => {
-    const before = counter.words;
-    const isApart = parent.type === 'element' && (BLOCKS.has(parent.tagName) || parent.tagName === 'br' || parent === element);
-    if (isApart) counter.end();
-    for (const child of parent.children) {
-      if (child.type === 'text') counter.read(child.value);
-      else if (child.type === 'element') visit(child);
-    }
-    if (isApart) counter.end();
-    if (parent === element) inside = counter.words - before;
-  };
-  visit(node);
-  return { all: counter.words, inside };
+  count(node, counter);
+  return counter.words;
+};
+
+const count = (node: Parent | ElementContent, counter: WordCounter): void => {
+  if (node.type === 'text') counter.read(node.value);
+  if (node.type !== 'element' && node.type !== 'root') return;
+  const isApart = node.type === 'element' && (BLOCKS.has(node.tagName) || node.tagName === 'br');
+  if (isApart) counter.end();
+  for (const child of node.children as ElementContent[]) count(child, counter);
+  if (isApart) counter.end();
 };
 
 /** First code behind Latin letters with their usual marks (Unicode blocks up to Latin Extended-B). */

@@ -177,6 +177,13 @@ export const input = {
     why: 'the entry has no effect: the path is misspelt, or what it names has left the site',
     fix: 'correct or remove the path; `sitec explain` lists those of all facts',
   },
+  selectorUnmatched: {
+    code: 'SITEC1037',
+    level: 'warning',
+    message: '{key} in the configuration names {selector}, and no page of the site has such an element',
+    why: 'the entry has no effect: the selector is misspelt, or the pages have changed',
+    fix: 'correct or remove the selector; script, style, noscript, iframe and the like are never part of the markdown',
+  },
   pageInvalidBytes: {
     code: 'SITEC1036',
     level: 'warning',

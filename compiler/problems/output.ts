@@ -54,9 +54,9 @@ export const output = {
   iconUnnamed: {
     code: 'SITEC3111',
     level: 'warning',
-    message: 'icons in tables have no accessible name; the first is in row "{row}" (in all: {count})',
+    message: 'icon without a name in "{row}", shape {shape}{more}',
     why: 'their cells stay empty: what an unnamed icon means would be a guess',
-    fix: 'give each icon an aria-label, or put the word into data-sitec-cell on the cell',
+    fix: 'give each icon an aria-label, put the word into data-sitec-cell on the cell, or name the icon in the configuration: icons: {example}',
   },
   llmsTooLong: {
     code: 'SITEC3121',

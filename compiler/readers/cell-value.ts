@@ -1,16 +1,31 @@
-import { attribute, classes, elements, textOf, type Element } from '../markdown/hast.ts';
+import { attribute, classes, elements, textOf, type Element, type Root } from '../markdown/hast.ts';
+import { isShape, SHAPE, shapeOf } from '../markdown/icon-shape.ts';
 import { readCell, readPicture, type Cell } from './cells.ts';
-import { isSelected } from './selectors.ts';
+import { selectElements } from './selectors.ts';
 import { visibleText } from './visible-text.ts';
 
-/** CSS selector -> what an icon says, as the configuration has it. */
+/** CSS selector, or shape of a drawing -> what an icon says, as the configuration has it. */
 export type Icons = Readonly<Record<string, string>>;
+
+/** What the configuration says of the icons of a page. */
+export type NamedIcons = ReadonlyMap<Element, string>;
+
+/** The icons of a page that the configuration names; the first entry that matches one counts. */
+export const namedIcons = (root: Root, icons: Icons): NamedIcons => {
+  const named = new Map<Element, string>();
+  for (const [key, word] of Object.entries(icons))
+    for (const element of isShape(key) ? drawings(root, key) : selectElements(key, root)) if (!named.has(element)) named.set(element, word);
+  return named;
+};
+
+const drawings = (root: Root, key: string): readonly Element[] =>
+  elements(root).filter((element) => element.tagName === 'svg' && `${SHAPE}${shapeOf(element)}` === key);
 
 /**
  * What a cell says: `data-sitec-cell`, else its text, else the accessible name of its picture (Accessible Name and Description
  * Computation 1.2), else what the configuration says of its icon. Both parts are null when it says nothing.
  */
-export const cellValue = (cell: Element, icons: Icons): Cell & { readonly words: string } => {
+export const cellValue = (cell: Element, icons: NamedIcons): Cell & { readonly words: string } => {
   const marked = [cell, ...elements(cell)].map((element) => attribute(element, 'dataSitecCell')).find((value) => value !== undefined);
   const shown = marked || visibleText(cell).line;
   if (shown) return { ...(isLigature(cell, shown) ? readPicture(shown) : readCell(shown)), words: shown };
@@ -47,7 +62,5 @@ const titleOf = (element: Element): string | undefined => {
   return title && textOf(title);
 };
 
-const iconWord = (cell: Element, icons: Icons): string | undefined => {
-  const inside = [cell, ...elements(cell)];
-  return Object.entries(icons).find(([selector]) => inside.some((element) => isSelected(element, selector)))?.[1];
-};
+const iconWord = (cell: Element, icons: NamedIcons): string | undefined =>
+  [cell, ...elements(cell)].map((element) => icons.get(element)).find((word) => word !== undefined);

@@ -1,4 +1,5 @@
 import { elements, isNamed, type Element, type Parent } from '../hast.ts';
+import { keptBy } from '../selections.ts';
 import type { ChromeModel, Repetition } from './model.ts';
 import { keyOf, linkDensity, unitsOf, type Unit } from './units.ts';
 
@@ -35,7 +36,7 @@ const MONEY = /[$€£¥₹₨₺₽]|\p{Sc}/u;
 
 /**
  * Takes what repeats across the site out of a content tree, in place: whole subtrees that are menus or nearly all repeated, then single units
- * that stand on nearly every page. Titles and tables are never chrome.
+ * that stand on nearly every page. Titles, tables and what the configuration keeps are never chrome.
  */
 export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropped[] => {
   const judged = unitsOf(root, context.base).map((unit): Judged => {
@@ -87,7 +88,8 @@ const chooseDropped = (root: Parent, tree: JudgedTree, kept: ReadonlySet<Element
       else visit(child);
     }
     // A lone link never goes by the link rule: "Get it free" under a price is on many pages too.
-    for (const judged of tree.own(parent)) if (judged.repetition?.isEverywhere) chosen.push({ judged, because: judged.repetition });
+    for (const judged of tree.own(parent))
+      if (judged.repetition?.isEverywhere && !holdsKept(judged.unit)) chosen.push({ judged, because: judged.repetition });
   };
   visit(root);
   return chosen;
@@ -122,10 +124,20 @@ const isChrome = (inside: readonly Judged[], labels: readonly Judged[], content:
   return links >= MENU_ENTRIES || text >= CHROME_SHARE * all;
 };
 
-/** Tables and titles, which stay; a title of every page, such as that of a search, is none where the page has one of its own. */
+const isKept = (element: Element): boolean => keptBy(element) !== undefined;
+
+/** True when something in the words of a unit is kept, such as a link in a line. */
+const holdsKept = ({ parent, start, end }: Unit): boolean =>
+  parent.children.slice(start, end).some((child) => child.type === 'element' && [child, ...elements(child)].some(isKept));
+
+/**
+ * Tables, titles and what the configuration keeps, which stay; a title of every page, such as that of a search, is none where the page has one of
+ * its own.
+ */
 const keptElements = (root: Parent, own: readonly Element[]): ReadonlySet<Element> => {
-  const isKept = ({ tagName }: Element): boolean => tagName === 'table' || (tagName === 'h1' && own.length === 0);
-  return new Set([...elements(root).filter(isKept), ...own]);
+  const stays = (element: Element): boolean =>
+    element.tagName === 'table' || isKept(element) || (element.tagName === 'h1' && own.length === 0);
+  return new Set([...elements(root).filter(stays), ...own]);
 };
 
 /** The titles that are not on every page. */

@@ -68,13 +68,13 @@ export class ChromeModel {
     return found.find(({ isLabel }) => !isLabel) ?? found[0] ?? null;
   }
 
-  #repetition({ key, words, linkDensity }: KeyedUnit, group: string): Repetition | null {
+  #repetition(unit: KeyedUnit, group: string): Repetition | null {
     const counts = this.#groups.get(group);
-    const [pages, holders] = [counts?.pages ?? 0, counts?.holders.get(key) ?? 0];
-    const isTold = pages >= FEW_PAGES;
-    const isEverywhere = isTold && holders >= Math.max(5, TEXT_SHARE * pages);
-    const isMenu = linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages);
-    const isLabel = isTold && !isEverywhere && !isMenu && words <= LABEL_WORDS && holders >= LABEL_SHARE * pages;
-    return isEverywhere || isMenu || isLabel ? { isEverywhere, isMenu, isLabel, group, pages, holders } : null;
+    const [pages, holders] = [counts?.pages ?? 0, counts?.holders.get(unit.key) ?? 0];
+    const isEverywhere = pages >= FEW_PAGES && holders >= Math.max(5, TEXT_SHARE * pages);
+    const isMenu = unit.linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages);
+    if (isEverywhere || isMenu) return { isEverywhere, isMenu, isLabel: false, group, pages, holders };
+    const isLabel = pages >= FEW_PAGES && unit.words <= LABEL_WORDS && holders >= LABEL_SHARE * pages;
+    return isLabel ? { isEverywhere, isMenu, isLabel, group, pages, holders } : null;
   }
 }

@@ -6,7 +6,7 @@ import type { ProblemList } from '../../problem.ts';
 import { drift } from '../../problems/drift.ts';
 import { foldName } from '../../slug.ts';
 import { limitNoun, readQuantity } from '../amounts/limits.ts';
-import { cellValue, type Icons } from '../cell-value.ts';
+import { cellValue, namedIcons, type Icons, type NamedIcons } from '../cell-value.ts';
 import { PRICE } from '../prices.ts';
 import type { PlanNames } from './plan-key.ts';
 import { priceInRow, priceRow } from './price-rows.ts';
@@ -21,7 +21,8 @@ export interface TableContext {
   /** The plans that other sources know: only their columns are read. */
   readonly names: PlanNames;
   readonly limitKeys: readonly string[];
-  readonly icons: Icons;
+  /** What the configuration says of icons of the page. */
+  readonly icons: NamedIcons;
   readonly dollar: string;
   readonly problems: ProblemList;
 }
@@ -38,8 +39,9 @@ export interface PlanFeature {
 export const featurePointer = (name: string): string => `/features/${foldName(name)}`;
 
 /** What the tables of a page say of plans: columns are plans, rows are prices, limits and features (section 7 of the rules for facts). */
-export const planTables = (root: Root, context: TableContext): readonly Claim[] =>
-  tableGrids(root).flatMap((grid) => {
+export const planTables = (root: Root, given: Omit<TableContext, 'icons'> & { readonly icons: Icons }): readonly Claim[] => {
+  const context: TableContext = { ...given, icons: namedIcons(root, given.icons) };
+  return tableGrids(root).flatMap((grid) => {
     const planIn = planReader(context);
     const header = grid.findIndex((row) => columnsOf(row, planIn).length >= 2);
     const columns = columnsOf(grid[header] ?? [], planIn);
@@ -48,6 +50,7 @@ export const planTables = (root: Root, context: TableContext): readonly Claim[] 
       ...(columns.length === 0 ? [] : grid.slice(header + 1).flatMap((row) => readRow(row, columns, context))),
     ];
   });
+};
 
 interface Column {
   readonly index: number;

@@ -2,11 +2,8 @@ import type { Claim } from '../../claim.ts';
 import type { Element, Root } from '../../markdown/hast.ts';
 import { readMarkup } from '../../markup.ts';
 import type { Page } from '../../page.ts';
-import { sources as problemsOfSources } from '../../problems/sources.ts';
 import type { Sources } from '../../resource.ts';
 import { REQUIRED_LIMITS } from '../../resources/plan.ts';
-import type { Icons } from '../cell-value.ts';
-import { elementSelectorFault } from '../selectors.ts';
 import { visibleText } from '../visible-text.ts';
 import { readCards, type Card } from './cards.ts';
 import { dollarOf } from './dollar.ts';
@@ -57,14 +54,4 @@ export const cardsOf = ({ root, dollar, items }: PricingPage, names: PlanNames, 
 
 /** What the tables of a pricing page say of the plans that are known by name. */
 export const tableClaims = ({ page, root, dollar }: PricingPage, names: PlanNames, sources: Sources): readonly Claim[] =>
-  planTables(root, { page, names, limitKeys: limitKeys(sources), icons: usableIcons(sources), dollar, problems: sources.problems });
-
-/** The icons of the configuration whose selectors are some; the others are reported. */
-const usableIcons = ({ config, problems, configPlace }: Sources): Icons =>
-  Object.fromEntries(
-    Object.entries(config.icons ?? {}).filter(([selector]) => {
-      const reason = elementSelectorFault(selector);
-      if (reason !== null) problems.add(problemsOfSources.selectorInvalid, { selector, reason }, configPlace('icons'));
-      return reason === null;
-    }),
-  );
+  planTables(root, { page, names, limitKeys: limitKeys(sources), icons: sources.config.icons ?? {}, dollar, problems: sources.problems });

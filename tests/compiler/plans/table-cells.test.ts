@@ -1,4 +1,5 @@
 /** Cells of comparison tables: what they say, and where one stands that spans several places. */
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tableGrids } from '../../../compiler/readers/table-grid.ts';
 import { readTables, row, said, table } from './tables.ts';
@@ -123,6 +124,13 @@ describe('a cell', () => {
       said: ['solo /features/reports yes', 'team /features/reports no', 'solo /features/export no', 'team /features/export partial'],
       empty: [],
     });
+  });
+
+  it('with an icon is what the configuration says of its shape, or of its place', () => {
+    const drawn = '<svg viewBox="0 0 9 9"><path d="M1 1"/><g><path d="M2 2"/></g></svg>';
+    const shape = createHash('sha256').update('M1 1M2 2').digest('hex').slice(0, 12);
+    const icons = { [`shape:${shape}`]: 'yes', 'td:last-child > b': 'no' };
+    expect(said(table(row('Reports', drawn, '<b></b>')), icons)).toEqual(['solo /features/reports yes', 'team /features/reports no']);
   });
 
   it.each([

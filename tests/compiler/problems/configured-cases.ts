@@ -18,6 +18,14 @@ export const configuredCases: readonly ProblemCase[] = [
     text: 'plans.solo.price: { value: 18, currency: USD, period: P1M }',
   },
   {
+    code: 'SITEC1037',
+    files: { ...home, 'sitec.config.yaml': 'markdown:\n  keep:\n    - main\n    - .legal\n' },
+    message: 'markdown.keep in the configuration names .legal, and no page of the site has such an element',
+    file: 'sitec.config.yaml',
+    line: 4,
+    text: '- .legal',
+  },
+  {
     code: 'SITEC2203',
     files: { ...home, 'pricing.html': pricing(card), 'sitec.config.yaml': configured('    item: "[data-sitec-plan]"\n    expect: 2\n') },
     message: 'selector "[data-sitec-plan]" matched 1 of 2 on /pricing',

@@ -70,7 +70,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3111',
     files: { 'index.html': html('Acme', '<table><tr><th>Row</th><th>Solo</th></tr><tr><td>Reports</td><td><svg></svg></td></tr></table>') },
-    message: 'icons in tables have no accessible name; the first is in row "Reports" (in all: 1)',
+    message: 'icon without a name in "Reports", shape none',
     file: 'site/index.html',
     line: null,
     text: null,

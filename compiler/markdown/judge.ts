@@ -1,0 +1,62 @@
+import type { Element, ElementContent } from './hast.ts';
+import { isAsked, isOfInterest, rules, type Surroundings } from './rules.ts';
+import { droppedBy, holdsKept, keptBy } from './selections.ts';
+
+/** Where an element stands, as far as it decides whether the element is content. */
+export interface Position extends Surroundings {
+  /** Inside of what the configuration keeps. */
+  readonly isKept: boolean;
+  /** Inside of something that is left out but for what is kept in it: the rule that leaves it out; else null. */
+  readonly leftOutBy: string | null;
+}
+
+/** Why a part of a page is left out. */
+export interface Verdict {
+  /** Name of the rule; `markdown.drop` with its selector for the configuration. */
+  readonly rule: string;
+  /** True when no reader of the page sees it. */
+  readonly isHidden: boolean;
+}
+
+/** A part of a page that is left out. */
+export interface LeftOut extends Verdict {
+  readonly node: ElementContent;
+  /** Inside of what says that it is the main content. */
+  readonly isMain: boolean;
+}
+
+/** What hides an element. The configuration cannot overrule that: words that people do not see would reach agents. */
+const HIDING: ReadonlySet<string> = new Set(['hidden from every reader', 'hidden from screen readers']);
+
+/** What counts inside of a kept element too: it is marked there, or repeats what is kept. */
+const ALWAYS: ReadonlySet<string> = new Set([
+  'opt-out attributes of sitec, Pagefind, accept-md and others',
+  'words for screen readers that repeat what is seen',
+  'permalink of a heading',
+  ...HIDING,
+]);
+
+const hidingRules = rules.filter(({ name }) => HIDING.has(name));
+const rulesInKept = rules.filter(({ name }) => ALWAYS.has(name));
+
+/** Why an element is left out with everything in it; null when it stays. Rules are asked in their order, and the configuration before them. */
+export const judge = (element: Element, position: Position): Verdict | null => {
+  const { leftOutBy } = position;
+  if (leftOutBy === null && !isOfInterest(element)) return null;
+  const dropped = droppedBy(element);
+  if (dropped !== undefined) return { rule: `markdown.drop ${dropped}`, isHidden: false };
+  const isKept = keptBy(element) !== undefined;
+  if (leftOutBy !== null && !isKept && !holdsKept(element)) return { rule: leftOutBy, isHidden: false };
+  return ruledOut(element, position, isKept || leftOutBy !== null ? hidingRules : position.isKept ? rulesInKept : rules);
+};
+
+const ruledOut = (element: Element, position: Position, asked: typeof rules): Verdict | null => {
+  for (const rule of asked) {
+    const said = isAsked(rule, element) ? rule.verdict(element, position) : undefined;
+    if (said !== undefined) return { rule: rule.name, isHidden: said === 'hide' };
+  }
+  return null;
+};
+
+/** True when what is kept inside of an element stays although the element is left out. */
+export const staysForKept = (element: Element, { rule }: Verdict): boolean => holdsKept(element) && !HIDING.has(rule);

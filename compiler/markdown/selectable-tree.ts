@@ -1,0 +1,59 @@
+import { find, html, svg } from 'property-information';
+import type { Element, Root } from './hast.ts';
+
+/** An element as selectors see it: with every attribute, under the names of hast. */
+export interface SelectableElement extends Element {
+  /** The element of the pruned tree; null for one that is not built, such as a script. */
+  readonly built: Element | null;
+  readonly around: SelectableElement | null;
+  /** The element before it in the same parent. */
+  readonly before: SelectableElement | null;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/**
+ * The tree of a page for CSS selectors, beside the pruned one. It holds what is not built too, so that `:nth-child()` and `+` count as they do in
+ * a browser. It is made of the tags and texts of a page in their order, and only for a site whose configuration selects elements.
+ */
+export class SelectableTree {
+  readonly root: Root = { type: 'root', children: [] };
+  #open: SelectableElement | null = null;
+  /** Depth of the outermost open picture; 0 outside of one. */
+  #pictures = 0;
+
+  open(name: string, attributes: Attributes, built: Element | null, isVoid: boolean): void {
+    if (name === 'svg' || this.#pictures > 0) this.#pictures += isVoid ? 0 : 1;
+    const properties = propertiesOf(attributes, this.#pictures > 0 ? svg : html);
+    const siblings = this.#siblings;
+    const before = (siblings.findLast((node) => node.type === 'element') as SelectableElement | undefined) ?? null;
+    const element: SelectableElement = { type: 'element', tagName: name, properties, children: [], built, around: this.#open, before };
+    siblings.push(element);
+    if (!isVoid) this.#open = element;
+  }
+
+  text(value: string): void {
+    const last = this.#siblings.at(-1);
+    if (last?.type === 'text') last.value += value;
+    else this.#siblings.push({ type: 'text', value });
+  }
+
+  close(): void {
+    this.#open = this.#open?.around ?? null;
+    if (this.#pictures > 0) this.#pictures--;
+  }
+
+  get #siblings(): Root['children'] {
+    return (this.#open ?? this.root).children;
+  }
+}
+
+/** The names of properties are those of hast, which the package for selectors reads; classes are a list. */
+const propertiesOf = (attributes: Attributes, schema: typeof html): Element['properties'] => {
+  const properties: Element['properties'] = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const { property } = find(schema, name);
+    properties[property] = property === 'className' ? value.split(/\s+/).filter(Boolean) : value;
+  }
+  return properties;
+};

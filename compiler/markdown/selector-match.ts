@@ -1,0 +1,76 @@
+import { selectAll } from 'hast-util-select';
+import type { SelectableElement, SelectableTree } from './selectable-tree.ts';
+
+/** The elements of a tree that a CSS selector matches. Throws an `Error` for what is no selector. */
+export const matchesOf = (selector: string, tree: SelectableTree): readonly SelectableElement[] => [
+  ...new Set(complexSelectors(selector).flatMap((parts) => [...matchesOfParts(parts, tree)])),
+];
+
+/** A compound selector such as `p.lead`, and how it stands to the one before it: `>`, `+`, `~`, or a space. */
+interface Part {
+  readonly combinator: string;
+  compound: string;
+}
+
+/** Escapes (CSS Syntax 3, section 4.3.7), texts in quotes, signs between compound selectors, and everything else sign by sign. */
+const TOKENS = /\\[0-9a-f]{1,6}\s?|\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\s*[>+~,]\s*|\s+|./gis;
+
+/** The complex selectors of a list (Selectors 4, section 3.1), each as its parts. What stands in brackets is not taken apart. */
+const complexSelectors = (selector: string): readonly (readonly Part[])[] => {
+  let [part, brackets]: [Part, number] = [{ combinator: ' ', compound: '' }, 0];
+  const selectors = [[part]];
+  for (const [token] of selector.trim().matchAll(TOKENS)) {
+    const combinator = token.trim() || ' ';
+    if (/^[([]$/.test(token)) brackets++;
+    if (/^[)\]]$/.test(token)) brackets--;
+    if (brackets > 0 || !/^[ >+~,]$/.test(combinator)) {
+      part.compound += token;
+      continue;
+    }
+    part = { combinator, compound: '' };
+    if (combinator === ',') selectors.push([part]);
+    else selectors.at(-1)?.push(part);
+  }
+  return selectors;
+};
+
+/**
+ * The package for selectors matches compound selectors only. It would try each way in which ancestors match a selector such as `div div p`, which
+ * are millions in a page of many levels; here each element is asked once for each part.
+ */
+const matchesOfParts = ([first, ...others]: readonly Part[], tree: SelectableTree): ReadonlySet<SelectableElement> =>
+  others.reduce(
+    (found, { combinator, compound }) => new Set(selected(compound, tree).filter(isBehind(found, combinator, tree))),
+    new Set(selected(first?.compound ?? '', tree)),
+  );
+
+const selected = (compound: string, { root }: SelectableTree): readonly SelectableElement[] =>
+  selectAll(compound, root) as SelectableElement[];
+
+type Elements = ReadonlySet<SelectableElement | null>;
+
+const isBehind = (found: Elements, combinator: string, tree: SelectableTree): ((element: SelectableElement) => boolean) => {
+  if (combinator === '>') return ({ around }) => found.has(around);
+  if (combinator === '+') return ({ before }) => found.has(before);
+  if (combinator === '~') {
+    const later = laterSiblings(found, tree);
+    return (element) => later.has(element);
+  }
+  return (element) => {
+    for (let { around } = element; around; around = around.around) if (found.has(around)) return true;
+    return false;
+  };
+};
+
+/** The elements that stand behind one of some elements in the same parent. */
+const laterSiblings = (found: Elements, { root }: SelectableTree): Elements => {
+  const later = new Set<SelectableElement>();
+  for (const parent of new Set([...found].map((element) => element?.around ?? root))) {
+    let isLater = false;
+    for (const child of parent.children as SelectableElement[]) {
+      if (isLater) later.add(child);
+      isLater ||= found.has(child);
+    }
+  }
+  return later;
+};
