@@ -69,12 +69,16 @@ export class ChromeModel {
   }
 
   #repetition(unit: KeyedUnit, group: string): Repetition | null {
-    const counts = this.#groups.get(group);
-    const [pages, holders] = [counts?.pages ?? 0, counts?.holders.get(unit.key) ?? 0];
+    const { pages, holders } = this.#counts(unit, group);
     const isEverywhere = pages >= FEW_PAGES && holders >= Math.max(5, TEXT_SHARE * pages);
     const isMenu = unit.linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages);
     if (isEverywhere || isMenu) return { isEverywhere, isMenu, isLabel: false, group, pages, holders };
     const isLabel = pages >= FEW_PAGES && unit.words <= LABEL_WORDS && holders >= LABEL_SHARE * pages;
     return isLabel ? { isEverywhere, isMenu, isLabel, group, pages, holders } : null;
+  }
+
+  #counts({ key }: KeyedUnit, group: string): Pick<Repetition, 'pages' | 'holders'> {
+    const counts = this.#groups.get(group);
+    return { pages: counts?.pages ?? 0, holders: counts?.holders.get(key) ?? 0 };
   }
 }
