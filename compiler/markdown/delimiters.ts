@@ -24,8 +24,9 @@ export const settleMarks = (nodes: readonly RootContent[], outside: ' ' | ']'): 
   return joinNeighbours(settled);
 };
 
-/** Rounds of repair for one group of marks; hostile pages have groups that would need thousands. */
+/** Rounds of repair for one group of marks, and marks that are looked at in all of them; hostile pages have groups that would need thousands. */
 const ROUNDS = 64;
+const LOOKS = 50_000;
 
 /**
  * Chooses what the marks of a group are written with, so that a CommonMark parser reads the same marks back, and unwraps a mark that no
@@ -35,7 +36,8 @@ const ROUNDS = 64;
 const chooseDelimiters = (group: readonly RootContent[], before: string, after: string): readonly RootContent[] => {
   const tried = new Set<Mark>();
   let nodes = startAgain(group, tried);
-  for (let round = 0; round < ROUNDS; round++) {
+  const rounds = Math.min(ROUNDS, Math.ceil(LOOKS / sizeOf(group)));
+  for (let round = 0; round < rounds; round++) {
     const wrong = firstWrong(nodes, before, after);
     if (wrong === null) return nodes;
     const other = DELIMITERS[wrong.type].find((delimiter) => delimiter !== delimiterOf(wrong));
@@ -79,6 +81,10 @@ const unwrap = (nodes: readonly RootContent[], test: (mark: Mark) => boolean): r
       return test(node) ? node.children : [node];
     }),
   );
+
+/** Number of marks in a group. */
+const sizeOf = (nodes: readonly RootContent[]): number =>
+  nodes.reduce((sum, node) => sum + (isMark(node) ? 1 + sizeOf(node.children) : 0), 0);
 
 const write = (mark: Mark, delimiter: string | undefined): void => {
   if (mark.type !== 'delete') mark.data = delimiter === undefined ? {} : { delimiter };

@@ -19,15 +19,8 @@ const isGlued = (left: ElementContent, right: ElementContent): boolean => {
   if (right.type !== 'element' || !isNamed(right, ...BOXES)) return false;
   const [before, after] = [textOf(left), textOf(right)];
   if (/\p{N}$/u.test(before) && /^\p{L}{2}/u.test(after)) return true;
-  if (isLink(left, -1) && isLink(right, 0)) return isBetweenWords(before, after);
   return left.type === 'element' && isNamed(left, ...BOXES) && isWord(before, after) && isApart(left, right, before);
 };
-
-/** True for what begins (`at` 0) or ends (-1) with a link: two links side by side are two things, whatever is around them. */
-const isLink = (node: ElementContent | undefined, at: 0 | -1): boolean =>
-  node?.type === 'element' && (node.tagName === 'a' || isLink(node.children.at(at), at));
-
-const isBetweenWords = (before: string, after: string): boolean => /[\p{L}\p{N}]\s*$/u.test(before) && /^\s*[\p{L}\p{N}]/u.test(after);
 
 /** True for boxes that are things of their own: what people press, and alike boxes where a word has ended. */
 const isApart = (left: Element, right: Element, before: string): boolean =>
@@ -41,3 +34,18 @@ const isWord = (before: string, after: string): boolean => /[\p{L}\p{N}]{2}$/u.t
 
 const isAlike = (left: Element, right: Element): boolean =>
   left.tagName === right.tagName && attribute(left, 'className') === attribute(right, 'className');
+
+/** Sets links apart where a word ends in one and another begins in the next: two links side by side are two things, whatever is around them. */
+export const separateLinks = (children: readonly ElementContent[]): ElementContent[] =>
+  children.flatMap((child, index): ElementContent[] => {
+    const previous = children[index - 1];
+    return previous !== undefined && isLink(previous, -1) && isLink(child, 0) && isBetweenWords(textOf(previous), textOf(child))
+      ? [{ type: 'text', value: ' ' }, child]
+      : [child];
+  });
+
+/** True for what begins (`at` 0) or ends (-1) with a link. */
+const isLink = (node: ElementContent | undefined, at: 0 | -1): boolean =>
+  node?.type === 'element' && (node.tagName === 'a' || isLink(node.children.at(at), at));
+
+const isBetweenWords = (before: string, after: string): boolean => /[\p{L}\p{M}\p{N}]\s*$/u.test(before) && /^\s*[\p{L}\p{N}]/u.test(after);

@@ -13,7 +13,7 @@ export const rewriteImage = (image: Element, addresses: AddressBase): ElementCon
     .trim();
   const url = sourcesOf(image)
     .map((source) => (isPlaceholder(source) ? null : resolveLink(source, addresses)))
-    .find((found) => found !== null);
+    .find((found) => found?.startsWith('http') === true);
   if (alternative === '' || !url) return [];
   return [{ ...image, properties: { src: url, alt: alternative } }];
 };

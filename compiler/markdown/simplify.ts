@@ -1,5 +1,6 @@
 import { linkAddresses } from './addresses.ts';
 import { FOOTNOTE_REFERENCE } from './footnotes.ts';
+import { separateLinks } from './glue.ts';
 import { BLOCKS, lineOf, textOf, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
 
 /** What elements show of the text in them; inside of an element that shows the same they show nothing. */
@@ -26,7 +27,7 @@ const HOLLOW = new Set(['a', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', '
 
 /**
  * Takes out of a content tree what only its source holds, in place: lists, headings, quotations and links around nothing, marks inside of
- * equal marks, spaces at the edges of code. Addresses in running text become links. After this a tree converts as it stands.
+ * equal marks, spaces at the edges of code. Addresses in running text become links, and links side by side are set apart. After this a tree converts as it stands.
  */
 export const simplify = (root: Root): void => {
   simplifyChildren(root, new Set());
@@ -40,7 +41,7 @@ interface Kept {
 /** True when an element shows anything. `open`: what the elements around it show. */
 const simplifyChildren = (parent: Parent, open: ReadonlySet<string>): boolean => {
   const kept = (parent.children as ElementContent[]).map((child) => simplifyNode(child, open));
-  parent.children = kept.flatMap(({ nodes }) => nodes);
+  parent.children = separateLinks(kept.flatMap(({ nodes }) => nodes));
   return kept.some(({ isShown }) => isShown);
 };
 

@@ -122,7 +122,7 @@ const cleanText = (value: string): string =>
 const inline = (nodes: readonly Nodes[]): RootContent[] =>
   nodes.flatMap((node): RootContent[] => {
     if (PHRASING.has(node.type)) return [node as PhrasingContent];
-    if (node.type === 'code') return codeLines(node.value.replace(/\s+/g, ' '));
+    if (node.type === 'code') return codeLines(node.value.replaceAll('\n', ' '));
     return 'children' in node ? [...inline(node.children), { type: 'text', value: ' ' }] : [];
   });
 
@@ -145,10 +145,10 @@ const cellLines = (nodes: readonly Nodes[]): PhrasingContent[][] => {
 
 /** False for spaces, and for marks around nothing, such as `<i class="icon">`. */
 const isShown = (node: Nodes): boolean => {
-  if (node.type === 'text') return node.value.trim() !== '';
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value.trim() !== '';
   return 'children' in node && node.type !== 'link' ? node.children.some(isShown) : node.type !== 'break';
 };
 
-/** Lines of code, each of which is a span; what stands before a line is lost, because it would not be read back. */
+/** Lines of code, each of which is a span; the spaces before and in a line would not be read back. */
 const codeLines = (value: string): PhrasingContent[] =>
-  value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ type: 'inlineCode', value: line.trim() }]));
+  value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ type: 'inlineCode', value: line.trim().replace(/\s+/g, ' ') }]));
