@@ -52,11 +52,15 @@ const say = (cell: Element, value: string): null => {
   return null;
 };
 
-const isIcon = (element: Element): boolean =>
+/** True for a picture, and for an element whose class names say that it shows one. */
+export const isIcon = (element: Element): boolean =>
   isNamed(element, 'svg', 'img') ||
   configuredName(element) !== '' ||
   attribute(element, 'role') === 'img' ||
   (isNamed(element, 'i', 'span') && tokenName(element) !== '');
+
+/** What an icon is called by the page, else by the configuration; empty when neither names it. */
+export const nameOf = (icon: Element): string => accessibleName(icon) || configuredName(icon);
 
 /** What the configuration says of an icon. */
 const configuredName = ({ properties }: Element): string => (properties.iconSays as string | undefined) ?? '';
@@ -72,20 +76,23 @@ const accessibleName = (icon: Element): string => {
   return (names.find((name) => name !== undefined && name.trim() !== '') ?? '').trim();
 };
 
-/** What the class names, the file or the symbol of an icon say. */
-const tokenName = (icon: Element): string => {
+const tokenName = (icon: Element): string => tokenIn(icon)?.says ?? '';
+
+/** The first word in the class names, the file or the symbol of an icon that says yes or no. */
+export const tokenIn = (icon: Element): { readonly token: string; readonly says: string } | undefined => {
   const used = [...elements(icon)].flatMap((child) =>
     child.tagName === 'use' ? (attribute(child, 'href') ?? attribute(child, 'xlink:href') ?? []) : [],
   );
   const names = [...classes(icon), ...[attribute(icon, 'src') ?? '', ...used].map(fileName)];
-  return names.map(tokenOf).find((name) => name !== undefined) ?? '';
+  return names.map(tokenOf).find((found) => found !== undefined);
 };
 
 /** "fa-circle-check", "icon_tick", "lucide-x-mark": a name without the name of its set. */
-const tokenOf = (name: string): string | undefined => {
+const tokenOf = (name: string): { readonly token: string; readonly says: string } | undefined => {
   const words = name.toLowerCase().replace(/_/g, '-');
   const forms = [words, words.replace(/^[a-z]+-/, ''), words.replace(/-(?:icon|solid|regular|outline|fill)$/, '')];
-  return forms.map((form) => TOKENS.get(form)).find((name) => name !== undefined);
+  const token = forms.find((form) => TOKENS.has(form));
+  return token === undefined ? undefined : { token, says: TOKENS.get(token) ?? '' };
 };
 
 const fileName = (path: string): string => /([^/#?]+?)(?:\.\w+)?(?:\?.*)?$/.exec(path)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { rewriteDefinitions, rewriteFigureCaption, rewriteHeading, rewriteSummary } from './blocks.ts';
 import { wordsOfContent } from './audit.ts';
+import { nameBullet } from './bullets.ts';
 import { rewriteCode } from './code.ts';
 import { isNotes, rewriteFootnotes } from './footnotes.ts';
 import { separateBoxes } from './glue.ts';
@@ -8,6 +9,7 @@ import { nameIcons, type UnnamedIcon } from './icons.ts';
 import { rewriteImage } from './images.ts';
 import { rewriteLink, type AddressBase } from './links.ts';
 import { rewriteList } from './lists.ts';
+import { namePicture } from './pictures.ts';
 import { simplify } from './simplify.ts';
 import { rewriteTable } from './table-forms.ts';
 import { isPanel, rewriteTabs } from './tabs.ts';
@@ -31,6 +33,10 @@ export const rewrite = (root: Root, addresses: AddressBase): Notices => {
   if (all.some(({ tagName }) => tagName === 'pre')) rewriteCode(root);
   if (all.some(isNotes)) rewriteFootnotes(root);
   if (all.some(isPanel)) rewriteTabs(root);
+  for (const element of all) {
+    namePicture(element);
+    if (element.tagName === 'li') nameBullet(element);
+  }
   const words = wordsOfContent(root);
   rewriteChildren(root, addresses);
   simplify(root);
@@ -64,6 +70,7 @@ const REWRITERS: Readonly<Record<string, (element: Element, addresses: AddressBa
   summary: rewriteSummary,
   figcaption: rewriteFigureCaption,
   dl: rewriteDefinitions,
+  menu: (menu) => rewriteList({ ...menu, tagName: 'ul' }),
   ul: rewriteList,
   ol: rewriteList,
   table: rewriteTable,

@@ -1,4 +1,5 @@
-import { onceEach } from '../once-each.ts';
+import { leadsTo } from './breadcrumbs.ts';
+import { isControlLabel, isOnlyText, isTaskBox, isTextButton } from './controls.ts';
 import { attribute, classes, elements, find, isNamed, lineOf, type Element } from './hast.ts';
 import { hasHiddenAttribute, hasHiddenStyle, isInvisible, isMeantToShow } from './hiding.ts';
 import { linkShare, LISTS } from './link-share.ts';
@@ -43,23 +44,11 @@ const isCalled = (element: Element, test: (token: string) => boolean): boolean =
 
 const tags = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Text of cells, headings, links and list items; each is asked for by every element inside, and does not change while a page is pruned. */
-const holderLine = onceEach((holder: Element): string => lineOf(holder));
-
-/** True when the element holds all the words of the cell, heading, link or list item around it: without it that would be empty. */
-const isOnlyText = (element: Element, holder: Element | undefined): boolean =>
-  holder !== undefined && holderLine(holder) === lineOf(element);
+/** A drawing in a list item, which may say that something is not included; a picture has words for those who listen. */
+const isBullet = (element: Element, holder: Element | undefined): boolean =>
+  holder?.tagName === 'li' && lineOf(element) === '' && ![element, ...elements(element)].some(({ tagName }) => tagName === 'img');
 
 const drop = (condition: boolean): Verdict => (condition ? 'drop' : undefined);
-
-/** A button whose words are content: a heading that opens something, a tab, or all that a table cell holds. */
-const isTextButton = (button: Element, holder: Element | undefined): boolean => {
-  const opens = attribute(button, 'aria-expanded') !== undefined && attribute(button, 'aria-controls') !== undefined;
-  const isTab = attribute(button, 'role') === 'tab';
-  return (
-    opens || isTab || isNamed(holder, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') || (isNamed(holder, 'td', 'th') && isOnlyText(button, holder))
-  );
-};
 
 /**
  * What is not content of a page, one rule each. The first verdict counts. No rule reads words of one language,
@@ -91,7 +80,12 @@ export const rules: readonly Rule[] = [
     name: 'hidden from screen readers',
     of: { properties: ['aria-hidden'] },
     verdict: (element, { holder, openable }) =>
-      drop(attribute(element, 'aria-hidden') === 'true' && !isMeantToShow(element, openable) && !isOnlyText(element, holder)),
+      drop(
+        attribute(element, 'aria-hidden') === 'true' &&
+          !isMeantToShow(element, openable) &&
+          !isOnlyText(element, holder) &&
+          !isBullet(element, holder),
+      ),
   },
   {
     name: 'navigation, page footers, dialogs',
@@ -145,9 +139,13 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'breadcrumb',
-    of: { properties: ['className', 'id', 'aria-label'] },
-    verdict: (element) =>
-      drop(isCalled(element, (token) => BREADCRUMB.test(token)) || BREADCRUMB.test(attribute(element, 'aria-label') ?? '')),
+    of: { tags: tags('ol ul'), properties: ['className', 'id', 'aria-label'] },
+    verdict: (element, { path }) =>
+      drop(
+        isCalled(element, (token) => BREADCRUMB.test(token)) ||
+          BREADCRUMB.test(attribute(element, 'aria-label') ?? '') ||
+          (isNamed(element, 'ol', 'ul') && leadsTo(element, path)),
+      ),
   },
   {
     name: 'table of contents',
@@ -166,16 +164,6 @@ export const rules: readonly Rule[] = [
       ),
   },
 ];
-
-/** A box of a list of tasks is content: it says what is done. */
-const isTaskBox = (element: Element, holder: Element | undefined): boolean =>
-  element.tagName === 'input' && attribute(element, 'type') === 'checkbox' && holder?.tagName === 'li';
-
-/** A label belongs to a control that is left out, unless it stands in a list of tasks. */
-const isControlLabel = (label: Element, holder: Element | undefined): boolean => {
-  const inputs = [...elements(label)].filter((child) => child.tagName === 'input');
-  return (inputs.length > 0 || attribute(label, 'for') !== undefined) && !inputs.some((input) => isTaskBox(input, holder));
-};
 
 const TAGS_WITH_RULES = new Set(rules.flatMap(({ of }) => [...(of.tags ?? [])]));
 

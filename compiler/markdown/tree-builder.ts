@@ -38,6 +38,9 @@ export const VOID: ReadonlySet<string> = new Set(
 /** Elements that never hold content of the page; their subtrees are not built. */
 const DROPPED = new Set('script style template noscript iframe object embed canvas head select textarea link meta math'.split(' '));
 
+/** Players of films on other sites. */
+const FILM = /^(?:https?:)?\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com|(?:player\.)?vimeo\.com)\//i;
+
 type Attributes = Readonly<Record<string, string>>;
 
 /**
@@ -84,9 +87,7 @@ export class TreeBuilder {
     checkLimits(++this.#count, this.depth, this.#levels);
     const built = this.#droppedAt === 0 && !this.#isDropped(name) ? this.#append(name, attributes, isVoid) : null;
     this.#seen?.open(name, attributes, built, isVoid);
-    if (built || isVoid || this.#droppedAt > 0) return;
-    this.#droppedAt = this.depth;
-    this.#isHeadDropped = name === 'head';
+    if (!built && !isVoid && this.#droppedAt === 0) this.#beginDropping(name, attributes);
   }
 
   text(value: string): void {
@@ -116,6 +117,19 @@ export class TreeBuilder {
   isAtStartOf(name: string): boolean {
     const top = this.#stack.at(-1);
     return this.#droppedAt === 0 && top?.type === 'element' && top.tagName === name && top.children.length === 0;
+  }
+
+  #beginDropping(name: string, attributes: Attributes): void {
+    this.#droppedAt = this.depth;
+    this.#isHeadDropped = name === 'head';
+    if (name === 'iframe') this.#appendFilm(attributes);
+  }
+
+  /** A film of another site is a link to it; what else is embedded has no words. */
+  #appendFilm({ title = '', src = '' }: Attributes): void {
+    if (title.trim() === '' || !FILM.test(src)) return;
+    const children: Element['children'] = [{ type: 'text', value: title }];
+    this.#stack.at(-1)?.children.push({ type: 'element', tagName: 'a', properties: { href: src }, children });
   }
 
   #append(name: string, attributes: Attributes, isVoid: boolean): Element {
