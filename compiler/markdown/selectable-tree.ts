@@ -18,6 +18,8 @@ type Attributes = Readonly<Record<string, string>>;
  */
 export class SelectableTree {
   readonly root: Root = { type: 'root', children: [] };
+  /** Every element in document order. */
+  readonly elements: SelectableElement[] = [];
   #open: SelectableElement | null = null;
   /** Depth of the outermost open picture; 0 outside of one. */
   #pictures = 0;
@@ -29,6 +31,7 @@ export class SelectableTree {
     const before = (siblings.findLast((node) => node.type === 'element') as SelectableElement | undefined) ?? null;
     const element: SelectableElement = { type: 'element', tagName: name, properties, children: [], built, around: this.#open, before };
     siblings.push(element);
+    this.elements.push(element);
     if (!isVoid) this.#open = element;
   }
 

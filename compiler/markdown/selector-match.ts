@@ -1,4 +1,5 @@
 import { selectAll } from 'hast-util-select';
+import { classes } from './hast.ts';
 import type { SelectableElement, SelectableTree } from './selectable-tree.ts';
 
 /** The elements of a tree that a CSS selector matches. Throws an `Error` for what is no selector. */
@@ -35,7 +36,7 @@ const complexSelectors = (selector: string): readonly (readonly Part[])[] => {
 };
 
 /**
- * The package for selectors matches compound selectors only. It would try each way in which ancestors match a selector such as `div div p`, which
+ * The package for selectors matches compound selectors only, those that are more than names. It would try each way in which ancestors match a selector such as `div div p`, which
  * are millions in a page of many levels; here each element is asked once for each part.
  */
 const matchesOfParts = ([first, ...others]: readonly Part[], tree: SelectableTree): ReadonlySet<SelectableElement> =>
@@ -44,8 +45,19 @@ const matchesOfParts = ([first, ...others]: readonly Part[], tree: SelectableTre
     new Set(selected(first?.compound ?? '', tree)),
   );
 
-const selected = (compound: string, { root }: SelectableTree): readonly SelectableElement[] =>
-  selectAll(compound, root) as SelectableElement[];
+/** A tag name, class names and identifiers: what most compound selectors are. */
+const NAMES = /^(\*|[a-z][a-z0-9-]*)?((?:[.#][a-z_][\w-]*)*)$/;
+
+/** Names are compared here, because that takes no walk over the tree for each selector. */
+const selected = (compound: string, { root, elements }: SelectableTree): readonly SelectableElement[] => {
+  const [isNames, tag = '*', rest = ''] = NAMES.exec(compound) ?? [];
+  if (!isNames) return selectAll(compound, root) as SelectableElement[];
+  const names = rest.match(/[.#][\w-]+/g) ?? [];
+  return elements.filter((element) => (tag === '*' || element.tagName === tag) && names.every((name) => hasName(element, name)));
+};
+
+const hasName = (element: SelectableElement, name: string): boolean =>
+  name.startsWith('#') ? element.properties.id === name.slice(1) : classes(element).includes(name.slice(1));
 
 type Elements = ReadonlySet<SelectableElement | null>;
 

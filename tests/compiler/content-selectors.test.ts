@@ -63,6 +63,7 @@ describe('markdown.keep', () => {
     ['dropped inside of what is kept', '<nav class="k">kept<p class="d">secret words</p></nav>'],
     ['marked inside of what is kept', '<nav class="k">kept<p data-no-markdown>secret words</p></nav>'],
     ['a permalink inside of what is kept', '<nav class="k"><h2>kept<a href="#x">#</a></h2></nav>'],
+    ['words that repeat inside of what is kept', '<nav class="k">kept<span class="sr-only">secret words</span></nav>'],
     ['never built', '<noscript class="k">secret words</noscript>'],
   ])('does not win over what is %s', async (_, markup) => {
     const twin = await twinOf(`<main><h1>Acme</h1><p>${WORDS}</p></main>${markup}`, { keep: ['.k'], drop: ['.d'] });

@@ -22,7 +22,7 @@ const node = fc.memo((levels): fc.Arbitrary<Node> =>
 const treeOf = (nodes: readonly Node[]): SelectableTree => {
   const tree = new SelectableTree();
   const add = ({ name, classes, children }: Node): void => {
-    tree.open(name, { class: classes.join(' '), 'data-a': 'b c' }, null, false);
+    tree.open(name, { class: classes.join(' '), 'data-a': 'b c', ...(name === 'b' && { id: 'i' }) }, null, false);
     tree.text('one');
     tree.text(' two');
     children.forEach(add);
@@ -38,6 +38,9 @@ const compound = fc.constantFrom(
   '.x',
   'b.y',
   '*',
+  '.x.y',
+  '#i',
+  '*.y',
   ':not(.x, p)',
   'p:first-child',
   ':is(div, .y)',
