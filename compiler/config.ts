@@ -24,6 +24,8 @@ export interface Options {
   readonly out?: string;
   /** Public address of the site. */
   readonly baseUrl?: string;
+  /** False to read every page anew, and to keep nothing of it for the next build. */
+  readonly cache?: boolean;
 }
 
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */
@@ -38,6 +40,10 @@ export interface Settings {
   readonly config: Config;
   /** The configuration file relative to the working folder, for places of problems; null without one. */
   readonly configFile: string | null;
+  /** Folder for what is kept from one build to the next; null for a build that neither reads nor writes it. */
+  readonly cache: string | null;
+  /** Threads that read pages; null for as many as are useful. */
+  readonly workers: number | null;
 }
 
 const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
@@ -57,7 +63,32 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
   const config = file === null ? {} : await loadConfig(file, cwd, problems);
   const folder = file === null ? cwd : dirname(file);
   const configFile = file === null ? null : relative(cwd, file);
-  return { cwd, config, configFile, ...contentOf(options, config, cwd, folder), ...placesOf(options, config, cwd, folder) };
+  const { SITEC_CACHE_DIR } = process.env;
+  const cache = SITEC_CACHE_DIR ? resolve(cwd, SITEC_CACHE_DIR) : join(folder, '.sitec/cache');
+  return {
+    cwd,
+    config,
+    configFile,
+    cache: options.cache === false ? null : cache,
+    workers: workersOf(problems),
+    ...contentOf(options, config, cwd, folder),
+    ...placesOf(options, config, cwd, folder),
+  };
+};
+
+const MAXIMUM_WORKERS = 64;
+
+const workersOf = (problems: ProblemList): number | null => {
+  const { SITEC_WORKERS = '' } = process.env;
+  const workers = Number(SITEC_WORKERS);
+  if (SITEC_WORKERS === '') return null;
+  if (/^\d{1,2}$/.test(SITEC_WORKERS) && workers <= MAXIMUM_WORKERS) return workers;
+  problems.add(input.configWrongValue, {
+    key: 'SITEC_WORKERS',
+    expected: `must be a whole number from 0 to ${MAXIMUM_WORKERS}`,
+    got: SITEC_WORKERS,
+  });
+  throw new Halt(3);
 };
 
 const contentOf = (

@@ -2,29 +2,28 @@ import { join } from 'node:path';
 import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
 import { CHROME_FILE, ChromeLog } from './chrome-report.ts';
-import { readContentTree } from './content-tree.ts';
 import { entryOfPage, groupEntries } from './entry-choice.ts';
 import { dateFrom, dateOf } from './dates.ts';
 import type { Heading } from './headings.ts';
 import { readJsonLd, type JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
 import { withoutInvisible } from './invisible.ts';
-import type { ChromeModel } from './markdown/chrome/model.ts';
 import type { Head } from './markdown/head.ts';
 import type { Mark } from './markdown/parse.ts';
 import type { Grid } from './markdown/tables.ts';
 import { ownAddresses, type AddressReader } from './own-addresses.ts';
-import { readPageSource } from './page-source.ts';
-import { encodePath, twinPath } from './paths.ts';
-import { amountMentions, type AmountMention } from './readers/plans/amount-mentions.ts';
+import type { PageRecord } from './pages/cache.ts';
+import type { Wishes } from './pages/conversion.ts';
+import { SiteReading } from './pages/site-reading.ts';
+import { marksOf, type PageTask, type Survey } from './pages/survey.ts';
+import { encodePath } from './paths.ts';
+import type { AmountMention } from './readers/plans/amount-mentions.ts';
 import type { ProblemList } from './problem.ts';
 import { writeNote } from './project-notes.ts';
 import type { Document, Site } from './site.ts';
-import { learnChrome } from './site-chrome.ts';
-import { estimateTokens } from './tokens.ts';
-import { twinBody, writeTwin, type TwinStore } from './twin.ts';
+import { twinOf } from './twin.ts';
 
-/** A page, summed up: what later stages read of it. Its markdown is read back from the store when asked for. */
+/** A page, summed up: what later stages read of it. Its markdown is read from a file when it is asked for. */
 export interface Page extends Document {
   /** Path of the HTML file relative to the working folder, for places of problems. */
   readonly source: string;
@@ -65,73 +64,91 @@ export interface Page extends Document {
   twin(): string;
 }
 
-/** Reads every page, one at a time. A page that cannot be read is a problem; the others are read all the same. */
-export const readPages = (site: Site, settings: Settings, store: TwinStore, problems: ProblemList): readonly Page[] => {
-  const log = new ChromeLog();
-  const run = {
-    site,
-    settings,
-    chrome: learnChrome(site),
-    log,
-    groups: groupEntries(site.entries),
-    addressOf: ownAddresses(site.documents),
-    store,
-    problems,
-  };
-  const pages = site.documents.flatMap((document) => {
-    const page = readPage(document, run);
-    return page ? [page] : [];
-  });
-  writeNote(CHROME_FILE, log.report(), settings);
-  return pages;
-};
-
-/** What the pages of a site are read with. */
-interface Run {
-  readonly site: Site;
-  readonly settings: Settings;
-  readonly chrome: ChromeModel;
-  readonly log: ChromeLog;
-  readonly groups: ReadonlyMap<string, readonly Entry[]>;
-  readonly addressOf: AddressReader;
-  readonly store: TwinStore;
-  readonly problems: ProblemList;
+/** The pages of a site, whose texts can be read until it is closed. */
+export interface ReadPages {
+  readonly pages: readonly Page[];
+  /** Pages that were known from the last build and did not have to be parsed. */
+  readonly cached: number;
+  close(): void;
 }
 
-const readPage = (document: Document, run: Run): Page | null => {
-  const { site, settings, groups, addressOf, store, problems } = run;
-  const source = `${site.name}/${document.file}`;
-  const parsed = readPageSource(join(site.folder, document.file), source, problems);
-  if (!parsed) return null;
-  const url = site.base + encodePath(document.path);
-  const kind = kindOfPath(document.path, settings.config);
-  const entry = entryOfPage(kind, languageOf(parsed.head).language, groups);
-  const jsonld = readJsonLd(parsed.scripts, source, problems);
-  const named = clean(entry?.data.title);
-  const chrome = { model: run.chrome, isPriced: kind?.kind === 'plans' };
-  const content = readContentTree(parsed, { path: document.path, url, source, base: site.base, named, chrome }, problems);
-  run.log.add(document.path, content.dropped);
-  const summary = {
+/**
+ * Reads every page. One that cannot be read is a problem; the others are read all the same. `scratch` is the path of a file that texts may be put
+ * into until the pages are closed.
+ */
+export const readPages = async (site: Site, settings: Settings, scratch: string, problems: ProblemList): Promise<ReadPages> => {
+  const { base, name } = site;
+  const groups = groupEntries(site.entries);
+  const kindOf = (path: string): PageKind | null => kindOfPath(path, settings.config);
+  const tasks = site.documents.map((document) => taskOf(document, site));
+  const wishesOf = ({ path }: PageTask, { head }: Survey): Wishes => {
+    const kind = kindOf(path);
+    const named = clean(entryOfPage(kind, languageOf(head).language, groups)?.data.title);
+    return { named, isPriced: kind?.kind === 'plans', hasTables: kind?.kind === 'comparisons' && kind.slug !== null };
+  };
+  const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
+  const records = await reading.read(problems);
+  const run = { base, kindOf, groups, addressOf: ownAddresses(site.documents), problems };
+  const log = new ChromeLog();
+  const pages = site.documents.flatMap((document, index) => {
+    const [task] = tasks.slice(index, index + 1);
+    const record = task && records.get(task);
+    if (!record) return [];
+    log.add(document.path, record.conversion.dropped);
+    return [pageOf(document, task, record, run)];
+  });
+  writeNote(CHROME_FILE, log.report(), settings);
+  return { pages, cached: reading.cached, close: () => reading.close() };
+};
+
+const taskOf = ({ file, path }: Document, { folder, name, base }: Site): PageTask => ({
+  file: join(folder, file),
+  path,
+  url: base + encodePath(path),
+  source: `${name}/${file}`,
+  base,
+});
+
+/** What records are made pages with. */
+interface Run {
+  readonly base: string;
+  readonly groups: ReadonlyMap<string, readonly Entry[]>;
+  readonly addressOf: AddressReader;
+  readonly problems: ProblemList;
+  kindOf(path: string): PageKind | null;
+}
+
+/** A page as its record and the content sources give it. */
+const pageOf = (document: Document, { url, source }: PageTask, { survey, conversion, markdown }: PageRecord, run: Run): Page => {
+  const { head, scripts } = survey;
+  const kind = run.kindOf(document.path);
+  const entry = entryOfPage(kind, languageOf(head).language, run.groups);
+  const jsonld = readJsonLd(scripts, source, run.problems);
+  run.problems.addAll(survey.problems);
+  run.problems.addAll(conversion.problems);
+  const { title, headings, words, characters, tokens, amounts, tables } = conversion;
+  const page: Page = {
     ...document,
     source,
     url,
-    ...headSummary(parsed.head, entry),
-    ...addressesOf(parsed.head, url, addressOf),
-    ...datesOf(entry, jsonld, parsed.head),
-    title: content.title,
-    headings: content.headings,
-    words: content.words,
-    characters: content.markdown.length,
-    tokens: estimateTokens(content.markdown),
+    ...headSummary(head, entry),
+    ...addressesOf(head, url, run.addressOf),
+    ...datesOf(entry, jsonld, head),
+    title,
+    headings,
+    words,
+    characters,
+    tokens,
     kind,
     entry,
-    marks: parsed.marks,
+    marks: marksOf(survey),
     jsonld,
-    amounts: amountMentions(content.markdown),
-    tables: kind?.kind === 'comparisons' && kind.slug ? content.tables() : [],
+    amounts,
+    tables,
+    markdown: () => markdown.text(),
+    twin: () => twinOf(page, run.base),
   };
-  writeTwin(store, summary, site.base, content.markdown);
-  return { ...summary, markdown: () => twinBody(store, summary, site.base), twin: () => store.read(twinPath(summary.path)) };
+  return page;
 };
 
 const headSummary = (head: Head, entry: Entry | null) => ({

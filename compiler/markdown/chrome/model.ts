@@ -1,5 +1,3 @@
-import { keyOf, type Unit } from './units.ts';
-
 /** What the model is asked about: the key of a unit, and the share of it that stands in links. */
 export interface KeyedUnit {
   readonly key: string;
@@ -8,6 +6,8 @@ export interface KeyedUnit {
 
 /** What is known of a unit that repeats. */
 export interface Repetition {
+  /** The unit that repeats. */
+  readonly key: string;
   /** True when it stands on nearly every page of the group. */
   readonly isEverywhere: boolean;
   /** True when it is links that stand on several pages, such as the entry of a menu. */
@@ -22,7 +22,8 @@ export interface Repetition {
 /** A page as the model reads it. */
 export interface ChromePage {
   readonly groups: readonly string[];
-  readonly units: readonly Unit[];
+  /** Keys of its units; each counts once. */
+  readonly keys: Iterable<string>;
 }
 
 /** Smallest number of pages from which repeated text says anything. */
@@ -31,7 +32,7 @@ const FEW_PAGES = 8;
 const TEXT_SHARE = 0.9;
 const LINK_SHARE = 0.03;
 /** Share of the characters of a unit in links that makes it part of a menu. */
-const MENU_DENSITY = 0.9;
+export const MENU_DENSITY = 0.9;
 
 interface Counts {
   readonly holders: Map<string, number>;
@@ -46,13 +47,13 @@ export class ChromeModel {
   readonly #groups = new Map<string, Counts>();
 
   /** Counts a page. */
-  add({ groups, units }: ChromePage): void {
-    const keys = new Set(units.map(keyOf));
+  add({ groups, keys }: ChromePage): void {
+    const own = new Set(keys);
     for (const group of groups) {
       const counts = this.#groups.get(group) ?? { holders: new Map<string, number>(), pages: 0 };
       this.#groups.set(group, counts);
       counts.pages++;
-      for (const key of keys) counts.holders.set(key, (counts.holders.get(key) ?? 0) + 1);
+      for (const key of own) counts.holders.set(key, (counts.holders.get(key) ?? 0) + 1);
     }
   }
 
@@ -63,7 +64,7 @@ export class ChromeModel {
       const [pages, holders] = [counts?.pages ?? 0, counts?.holders.get(key) ?? 0];
       const isEverywhere = pages >= FEW_PAGES && holders >= Math.max(5, TEXT_SHARE * pages);
       const isMenu = linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages);
-      if (isEverywhere || isMenu) return { isEverywhere, isMenu, group, pages, holders };
+      if (isEverywhere || isMenu) return { key, isEverywhere, isMenu, group, pages, holders };
     }
     return null;
   }

@@ -1,0 +1,51 @@
+import type { Head } from '../markdown/head.ts';
+import type { Mark, ParsedPage, Script } from '../markdown/parse.ts';
+import type { Problem } from '../problem.ts';
+
+/** Where a page stands: what decides how it is read, beside its bytes. */
+export interface PageTask {
+  /** Its HTML file, absolute. */
+  readonly file: string;
+  readonly path: string;
+  /** Address of the page, percent-encoded. */
+  readonly url: string;
+  /** Path of its file, for problems. */
+  readonly source: string;
+  /** Public address of the site. */
+  readonly base: string;
+}
+
+/** A mark as JSON: its parent is a place in the list of marks. */
+export interface FlatMark extends Omit<Mark, 'parent'> {
+  readonly parent: number | null;
+}
+
+/** What a page says by itself, before anything is known of the site. It can be written as JSON. */
+export interface Survey {
+  readonly head: Head;
+  readonly marks: readonly FlatMark[];
+  readonly scripts: readonly Script[];
+  /** Words of its content, before what repeats across the site is left out. */
+  readonly words: number;
+  /** What was wrong with its bytes and characters. */
+  readonly problems: readonly Problem[];
+}
+
+/** The survey of a parsed page. */
+export const surveyOf = (
+  { head, marks, scripts }: Pick<ParsedPage, 'head' | 'marks' | 'scripts'>,
+  words: number,
+  problems: readonly Problem[],
+): Survey => {
+  const places = new Map(marks.map((mark, index) => [mark, index]));
+  const flat = marks.map(({ parent, ...mark }) => ({ ...mark, parent: (parent && places.get(parent)) ?? null }));
+  return { head, marks: flat, scripts, words, problems };
+};
+
+/** The marks of a survey, with their parents. */
+export const marksOf = ({ marks }: Pick<Survey, 'marks'>): readonly Mark[] => {
+  const found: Mark[] = [];
+  // A mark opens before those inside of it.
+  for (const { parent, ...mark } of marks) found.push({ ...mark, parent: parent === null ? null : (found[parent] ?? null) });
+  return found;
+};
