@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { createJiti } from 'jiti';
 import { configSchema, type Config } from './config-schema.ts';
 import { Halt, type Place, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -143,6 +142,7 @@ const loadConfig = async (file: string, cwd: string, problems: ProblemList): Pro
 const importConfig = async (file: string): Promise<unknown> => {
   if (/\.(json|ya?ml)$/.test(file)) return parseYaml(readFileSync(file, 'utf8')).value;
   // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache, so that a watcher sees changes.
+  const { createJiti } = await import('jiti');
   const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false });
   return jiti.import(file, { default: true });
 };

@@ -3,7 +3,7 @@ import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
 import { CHROME_FILE, ChromeLog } from './chrome-report.ts';
 import { entryOfPage, groupEntries } from './entry-choice.ts';
-import { dateFrom, dateOf } from './dates.ts';
+import { dateOf } from './dates.ts';
 import type { Heading } from './headings.ts';
 import { readJsonLd, type JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
@@ -17,8 +17,9 @@ import type { Wishes } from './pages/conversion.ts';
 import { SiteReading } from './pages/site-reading.ts';
 import { marksOf, type PageTask, type Survey } from './pages/survey.ts';
 import { encodePath } from './paths.ts';
+import { once } from './once-each.ts';
 import type { AmountMention } from './readers/plans/amount-mentions.ts';
-import type { ProblemList } from './problem.ts';
+import { ProblemList } from './problem.ts';
 import { writeNote } from './project-notes.ts';
 import type { Document, Site } from './site.ts';
 import { twinOf } from './twin.ts';
@@ -123,7 +124,9 @@ const pageOf = (document: Document, { url, source }: PageTask, { survey, convers
   const { head, scripts } = survey;
   const kind = run.kindOf(document.path);
   const entry = entryOfPage(kind, languageOf(head).language, run.groups);
-  const jsonld = readJsonLd(scripts, source, run.problems);
+  // Read when they are asked for: they cost more than all the rest, and what is wrong with them has been reported.
+  const jsonld = once(() => readJsonLd(scripts, source, new ProblemList()));
+  const alternates = once(() => alternatesOf(head, url, run.addressOf));
   run.problems.addAll(survey.problems);
   run.problems.addAll(conversion.problems);
   const { title, headings, words, characters, tokens, amounts, tables } = conversion;
@@ -132,8 +135,9 @@ const pageOf = (document: Document, { url, source }: PageTask, { survey, convers
     source,
     url,
     ...headSummary(head, entry),
-    ...addressesOf(head, url, run.addressOf),
-    ...datesOf(entry, jsonld, head),
+    canonical: head.canonical === undefined ? null : run.addressOf(head.canonical, url, head.base),
+    updated: dateOf(entry?.data.updated) ?? survey.modified ?? dateOf(head.modified),
+    published: dateOf(entry?.data.published) ?? survey.published,
     title,
     headings,
     words,
@@ -142,7 +146,12 @@ const pageOf = (document: Document, { url, source }: PageTask, { survey, convers
     kind,
     entry,
     marks: marksOf(survey),
-    jsonld,
+    get alternates() {
+      return alternates();
+    },
+    get jsonld() {
+      return jsonld();
+    },
     amounts,
     tables,
     markdown: () => markdown.text(),
@@ -158,18 +167,11 @@ const headSummary = (head: Head, entry: Entry | null) => ({
   listed: !head.noindex && !head.refresh,
 });
 
-const addressesOf = (head: Head, url: string, addressOf: AddressReader): Pick<Page, 'alternates' | 'canonical'> => ({
-  alternates: head.alternates.flatMap(({ language, url: named }) => {
-    const address = addressOf(named, url, head.base);
+const alternatesOf = ({ alternates, base }: Head, url: string, addressOf: AddressReader): Page['alternates'] =>
+  alternates.flatMap(({ language, url: named }) => {
+    const address = addressOf(named, url, base);
     return address === null ? [] : [{ language, url: address }];
-  }),
-  canonical: head.canonical === undefined ? null : addressOf(head.canonical, url, head.base),
-});
-
-const datesOf = (entry: Entry | null, jsonld: readonly JsonLdNode[], head: Head): Pick<Page, 'updated' | 'published'> => ({
-  updated: dateOf(entry?.data.updated) ?? dateFrom(jsonld, 'dateModified') ?? dateOf(head.modified),
-  published: dateOf(entry?.data.published) ?? dateFrom(jsonld, 'datePublished'),
-});
+  });
 
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|ku-Arab|nqo|ps|sd|syr|ug|ur|yi)(?!-Latn)(-|$)/i;
 

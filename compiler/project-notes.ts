@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Settings } from './config.ts';
 
@@ -12,10 +12,12 @@ export const projectFolder = ({ cwd, configFile }: Pick<Settings, 'cwd' | 'confi
  */
 export const writeNote = (file: string, document: unknown, settings: Pick<Settings, 'cwd' | 'configFile'>): void => {
   const path = join(projectFolder(settings), file);
+  const text = `${JSON.stringify(document, null, 1)}\n`;
   try {
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(join(dirname(path), '.gitignore'), '*\n');
-    writeFileSync(`${path}.tmp`, `${JSON.stringify(document, null, 1)}\n`);
+    writeFileSync(`${path}.tmp`, text);
     renameSync(`${path}.tmp`, path);
   } catch {
     // Read-only project folders are usual in CI.

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAXIMUM_PAGE_BYTES } from '../html.ts';
-import { digestOf } from '../page-source.ts';
+import { FileDigests } from './file-digests.ts';
 import type { Conversion, Wishes } from './conversion.ts';
 import { packHead, packRecord, recordsOf, siteOfPack } from './pack.ts';
 import type { Survey } from './survey.ts';
@@ -36,6 +35,7 @@ export class PageCache {
   readonly #folder: string;
   readonly #context: string;
   readonly #records = new Map<string, PageRecord>();
+  readonly #digests = new FileDigests();
   #pack: TextFile | null = null;
   /** Digest of the site that the records were read in; null when there are none. */
   site: string | null = null;
@@ -53,7 +53,7 @@ export class PageCache {
   /** The record of a page, when the file still has the bytes that it was made of. */
   find(path: string, file: string): PageRecord | null {
     const record = this.#records.get(path);
-    return record && digestOfFile(file) === record.sha256 ? record : null;
+    return record && this.#digests.of(file) === record.sha256 ? record : null;
   }
 
   /** Number of records that were found. */
@@ -106,16 +106,6 @@ export class PageCache {
 const bytesOf = (path: string, { units, markdown, packed: _, ...record }: PageRecord): Buffer => {
   const data: RecordData = { path, ...record };
   return packRecord(JSON.stringify(data), units.bytes(), markdown.bytes());
-};
-
-/** Digest of the bytes of a page; null where the page cannot be read, which is reported when it is. */
-const digestOfFile = (file: string): string | null => {
-  try {
-    const stats = lstatSync(file);
-    return stats.isFile() && stats.size <= MAXIMUM_PAGE_BYTES ? digestOf(readFileSync(file)) : null;
-  } catch {
-    return null;
-  }
 };
 
 const removeQuietly = (path: string): void => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ProblemList, type Problem } from '../problem.ts';
 import { output } from '../problems/output.ts';
-import { PageReader, type Answer, type Job } from './page-reader.ts';
+import type { Answer, Job, PageReader } from './page-reader.ts';
 import { PageWorker, type Ending, type WorkerLimits } from './page-worker.ts';
 import type { PageTask } from './survey.ts';
 
@@ -9,9 +9,9 @@ import type { PageTask } from './survey.ts';
 export interface Jobs {
   readonly tasks: readonly PageTask[];
   /** The job for a task; it is asked for right before it is done. */
-  jobOf(task: PageTask): Job;
+  readonly jobOf: (task: PageTask) => Job;
   /** Takes an answer. They come in any order. */
-  take(job: Job, answer: Answer): void;
+  readonly take: (job: Job, answer: Answer) => void;
 }
 
 /** How a crew works. */
@@ -37,7 +37,7 @@ interface Queue {
 /** Reads pages in threads, or in this one where there is little to do or the settings say so. */
 export class Crew {
   readonly #settings: CrewSettings;
-  readonly #reader = new PageReader();
+  #reader: PageReader | null = null;
   readonly #workers = new Set<PageWorker>();
   /** Who holds the content of a page. */
   readonly #holders = new Map<PageTask, PageWorker>();
@@ -51,9 +51,16 @@ export class Crew {
   async run(jobs: Jobs): Promise<void> {
     this.#hire(jobs.tasks.length);
     const left = this.#workers.size === 0 ? jobs.tasks : await this.#share(jobs);
-    for (const task of left) {
-      const job = jobs.jobOf(task);
-      jobs.take(job, this.#reader.answer(job));
+    if (left.length > 0) await this.#readHere(left, jobs);
+  }
+
+  async #readHere(tasks: readonly PageTask[], { jobOf, take }: Jobs): Promise<void> {
+    // Where nothing is read, and where workers do it, the converter is not loaded.
+    const { PageReader } = await import('./page-reader.ts');
+    this.#reader ??= new PageReader();
+    for (const task of tasks) {
+      const job = jobOf(task);
+      take(job, this.#reader.answer(job));
     }
   }
 

@@ -63,7 +63,7 @@ export class PageReader {
     const content = prune(parsed.root, task.path);
     const units = unitsOf(content.root, baseOf(parsed.head.base, task.url));
     const text = unitLines(units.map((unit) => ({ key: keyOf(unit), linkDensity: linkDensity(unit) })));
-    const data = JSON.stringify(surveyOf(parsed, content.words, problems.sorted()));
+    const data = JSON.stringify(surveyOf(parsed, content.words, task.source, problems));
     return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
   }
 

@@ -1,6 +1,8 @@
+import { dateFrom } from '../dates.ts';
+import { readJsonLd } from '../jsonld.ts';
 import type { Head } from '../markdown/head.ts';
 import type { Mark, ParsedPage, Script } from '../markdown/parse.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem, ProblemList } from '../problem.ts';
 
 /** Where a page stands: what decides how it is read, beside its bytes. */
 export interface PageTask {
@@ -27,7 +29,10 @@ export interface Survey {
   readonly scripts: readonly Script[];
   /** Words of its content, before what repeats across the site is left out. */
   readonly words: number;
-  /** What was wrong with its bytes and characters. */
+  /** Dates that its JSON-LD gives, YYYY-MM-DD. */
+  readonly modified: string | null;
+  readonly published: string | null;
+  /** What was wrong with its bytes, its characters and its JSON-LD. */
   readonly problems: readonly Problem[];
 }
 
@@ -35,11 +40,14 @@ export interface Survey {
 export const surveyOf = (
   { head, marks, scripts }: Pick<ParsedPage, 'head' | 'marks' | 'scripts'>,
   words: number,
-  problems: readonly Problem[],
+  source: string,
+  problems: ProblemList,
 ): Survey => {
   const places = new Map(marks.map((mark, index) => [mark, index]));
   const flat = marks.map(({ parent, ...mark }) => ({ ...mark, parent: (parent && places.get(parent)) ?? null }));
-  return { head, marks: flat, scripts, words, problems };
+  const nodes = readJsonLd(scripts, source, problems);
+  const dates = { modified: dateFrom(nodes, 'dateModified'), published: dateFrom(nodes, 'datePublished') };
+  return { head, marks: flat, scripts, words, ...dates, problems: problems.sorted() };
 };
 
 /** The marks of a survey, with their parents. */
