@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileDigests } from './file-digests.ts';
 import type { Conversion, Wishes } from './conversion.ts';
@@ -67,7 +67,7 @@ export class PageCache {
    */
   save(records: ReadonlyMap<string, PageRecord>, site: string): void {
     const path = join(this.#folder, FILE);
-    const stage = `${path}.${process.pid}.tmp`;
+    const stage = `${path}.${process.pid}-${++saves}.tmp`;
     try {
       mkdirSync(this.#folder, { recursive: true });
       const pack = TextFile.create(stage);
@@ -80,6 +80,7 @@ export class PageCache {
       // Windows does not put a file in the place of an open one.
       this.close();
       renameSync(stage, path);
+      removeLeftovers(this.#folder);
     } catch {
       removeQuietly(stage);
     }
@@ -106,6 +107,25 @@ export class PageCache {
 const bytesOf = (path: string, { units, markdown, packed: _, ...record }: PageRecord): Buffer => {
   const data: RecordData = { path, ...record };
   return packRecord(JSON.stringify(data), units.bytes(), markdown.bytes());
+};
+
+/** Files that this process has begun to write. */
+let saves = 0;
+
+/** Removes what builds left that were killed while they wrote. */
+const removeLeftovers = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const pid = name.startsWith(`${FILE}.`) ? /\.(\d+)-\d+\.tmp$/.exec(name)?.[1] : undefined;
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 };
 
 const removeQuietly = (path: string): void => {

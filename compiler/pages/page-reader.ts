@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { keyOf, linkDensity, unitsOf } from '../markdown/chrome/units.ts';
 import { prune } from '../markdown/prune.ts';
 import { readPageSource, type PageSource } from '../page-source.ts';
@@ -57,7 +58,7 @@ export class PageReader {
   }
 
   #survey(task: PageTask, problems: ProblemList): Done | null {
-    const page = readPageSource(task.file, task.source, problems);
+    const page = readPageSource(join(task.folder, task.file), task.source, problems);
     if (!page) return null;
     const { sha256, parsed } = page;
     const content = prune(parsed.root, task.path);
@@ -91,7 +92,7 @@ export class PageReader {
 }
 
 const parsedAgain = (task: PageTask, problems: ProblemList): (PageContent & Pick<Held, 'sha256'>) | null => {
-  const page = readPageSource(task.file, task.source, problems);
+  const page = readPageSource(join(task.folder, task.file), task.source, problems);
   return page && { head: page.parsed.head, content: prune(page.parsed.root, task.path), sha256: page.sha256 };
 };
 

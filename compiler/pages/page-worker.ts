@@ -12,9 +12,8 @@ export interface WorkerLimits {
   readonly memory: ResourceLimits;
 }
 
-/** Sources run through tsx, which is there where sources are; Node 20 does not strip types. */
-const EXTENSION = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-const LOADER = EXTENSION === 'ts' ? ['--import', 'tsx'] : [];
+/** The module that a worker runs. */
+const ENTRY = import.meta.url.endsWith('.ts') ? './worker-of-sources.js' : './worker.js';
 
 /** A thread that does one job after the other. After an `Ending` it does nothing any more. */
 export class PageWorker {
@@ -25,7 +24,7 @@ export class PageWorker {
 
   constructor({ milliseconds, memory }: WorkerLimits) {
     this.#milliseconds = milliseconds;
-    this.#worker = new Worker(new URL(`./worker.${EXTENSION}`, import.meta.url), { execArgv: LOADER, resourceLimits: memory });
+    this.#worker = new Worker(new URL(ENTRY, import.meta.url), { execArgv: [], resourceLimits: memory });
     this.#started = this.#next(null).then((message) => typeof message === 'object' && 'ready' in message);
     this.#worker.on('message', (message: Message) => this.#settle(message));
     // An error is followed by the exit, which is all that has to be known.

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Settings } from '../config.ts';
 import type { Problem, ProblemList } from '../problem.ts';
 import { digest, PageCache, type PageRecord } from './cache.ts';
@@ -82,7 +83,7 @@ export class SiteReading {
     const { tasks } = this.#site;
     const pages = new Map<PageTask, OpenPage>();
     for (const task of tasks) {
-      const known = this.#cache?.find(task.path, task.file);
+      const known = this.#cache?.find(task.path, join(task.folder, task.file));
       if (known) pages.set(task, this.#open(task, known, known));
     }
     await this.#crew.run({

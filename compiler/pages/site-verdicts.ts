@@ -36,7 +36,8 @@ export class SiteVerdicts {
   #model(): ChromeModel {
     this.#learnt ??= learnChrome(
       this.#pages.map(
-        (page) => page && { path: page.task.path, head: page.survey.head, words: page.survey.words, keys: () => keysOf(page.units.text()) },
+        (page) =>
+          page && { path: page.task.path, head: page.survey.head, words: page.survey.allWords, keys: () => keysOf(page.units.text()) },
       ),
     );
     return this.#learnt;

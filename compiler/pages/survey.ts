@@ -1,14 +1,15 @@
-import { dateFrom } from '../dates.ts';
+import { dateFrom, dateOf } from '../dates.ts';
 import { readJsonLd } from '../jsonld.ts';
 import type { Head } from '../markdown/head.ts';
 import type { Mark, ParsedPage, Script } from '../markdown/parse.ts';
 import type { Problem, ProblemList } from '../problem.ts';
+import { headSummary, type HeadSummary } from './head-summary.ts';
+import type { Document } from '../site-files.ts';
 
 /** Where a page stands: what decides how it is read, beside its bytes. */
-export interface PageTask {
-  /** Its HTML file, absolute. */
-  readonly file: string;
-  readonly path: string;
+export interface PageTask extends Document {
+  /** Folder of the site, absolute. */
+  readonly folder: string;
   /** Address of the page, percent-encoded. */
   readonly url: string;
   /** Path of its file, for problems. */
@@ -23,13 +24,13 @@ export interface FlatMark extends Omit<Mark, 'parent'> {
 }
 
 /** What a page says by itself, before anything is known of the site. It can be written as JSON. */
-export interface Survey {
+export interface Survey extends HeadSummary {
   readonly head: Head;
   readonly marks: readonly FlatMark[];
   readonly scripts: readonly Script[];
   /** Words of its content, before what repeats across the site is left out. */
-  readonly words: number;
-  /** Dates that its JSON-LD gives, YYYY-MM-DD. */
+  readonly allWords: number;
+  /** Dates that its JSON-LD or its head gives, YYYY-MM-DD. */
   readonly modified: string | null;
   readonly published: string | null;
   /** What was wrong with its bytes, its characters and its JSON-LD. */
@@ -39,15 +40,23 @@ export interface Survey {
 /** The survey of a parsed page. */
 export const surveyOf = (
   { head, marks, scripts }: Pick<ParsedPage, 'head' | 'marks' | 'scripts'>,
-  words: number,
+  allWords: number,
   source: string,
   problems: ProblemList,
 ): Survey => {
   const places = new Map(marks.map((mark, index) => [mark, index]));
   const flat = marks.map(({ parent, ...mark }) => ({ ...mark, parent: (parent && places.get(parent)) ?? null }));
   const nodes = readJsonLd(scripts, source, problems);
-  const dates = { modified: dateFrom(nodes, 'dateModified'), published: dateFrom(nodes, 'datePublished') };
-  return { head, marks: flat, scripts, words, ...dates, problems: problems.sorted() };
+  return {
+    ...headSummary(head),
+    head,
+    marks: flat,
+    scripts,
+    allWords,
+    modified: dateFrom(nodes, 'dateModified') ?? dateOf(head.modified),
+    published: dateFrom(nodes, 'datePublished'),
+    problems: problems.sorted(),
+  };
 };
 
 /** The marks of a survey, with their parents. */
