@@ -3,9 +3,10 @@
  * Each site is a folder with rendered HTML and no content files. Every build runs in a process of its own, so that peaks do not add up.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { addressOf, sitesOf } from './sites.ts';
 
 interface Row {
   readonly site: string;
@@ -30,12 +31,10 @@ const compiler = resolve(import.meta.dirname, '../build/compiler/index.js');
 const measure = (site: string): Row => {
   const out = mkdtempSync(join(tmpdir(), 'sitec-bench-'));
   const input = join(folder, site);
-  const home = readFileSync(join(input, 'index.html'), 'utf8');
-  const canonical = /<link[^>]+rel="?canonical"?[^>]+href="?(https:\/\/[^"/\s>]+)/.exec(home)?.[1] ?? `https://${site}.example`;
   // An empty configuration of its own keeps that of the surrounding project, and its content, out.
   const config = `${out}.json`;
   writeFileSync(config, '{}');
-  const options = { cwd: folder, input, out, config, baseUrl: canonical };
+  const options = { cwd: folder, input, out, config, cache: false, baseUrl: addressOf(folder, site) };
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', BUILD, compiler, JSON.stringify(options)], { encoding: 'utf8' });
   for (const path of [out, config]) rmSync(path, { recursive: true, force: true });
   if (run.status !== 0) throw new Error(`${site}: ${run.stderr}`);
@@ -52,10 +51,7 @@ const measure = (site: string): Row => {
 };
 
 if (!existsSync(compiler)) throw new Error('Build sitec first: npm run build');
-const sites = readdirSync(folder, { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'index.html')),
-);
-for (const { name } of sites) {
+for (const name of sitesOf(folder)) {
   const { site, exitCode, pages, facts, seconds, megabytes } = measure(name);
   console.log(
     [

@@ -11,6 +11,8 @@ export interface BuildFlags {
   readonly config?: string;
   readonly cwd?: string;
   readonly quiet?: boolean;
+  /** False with `--no-cache`. */
+  readonly cache?: boolean;
 }
 
 /** `sitec build`: problems on stderr, the summary on stdout; answers the exit code. */

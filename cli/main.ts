@@ -38,6 +38,7 @@ program
   .option('-c, --config <file>', 'configuration file (default: sitec.config.*)')
   .option('--cwd <folder>', 'working folder')
   .option('-q, --quiet', 'print errors only')
+  .option('--no-cache', 'read every page anew, and keep nothing of it for the next build')
   .addHelpText('after', '\nExamples:\n  sitec build _site --base-url https://www.example.com\n  sitec build --content content --out dist\n')
   .action(async (site: string | undefined, flags: BuildFlags) => {
     process.exitCode = await runBuild(site, flags);

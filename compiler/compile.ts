@@ -7,7 +7,7 @@ import { gatherFacts } from './facts.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
 import { settleEntries } from './entry-choice.ts';
-import { readPages, type Page } from './page.ts';
+import { readPages, type Page, type ReadPages } from './page.ts';
 import { Halt, ProblemList, type Problem } from './problem.ts';
 import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
@@ -33,12 +33,14 @@ export interface Result {
 export const compile = async (options: Options = {}): Promise<Result> => {
   const problems = new ProblemList();
   let stage: Stage | null = null;
+  let read: ReadPages | null = null;
   try {
     const settings = await readSettings(options, problems);
     const resources = resourcesOf(settings, problems);
     const site = readSite(settings, problems);
     stage = Stage.open(settings.out, settings.cwd, problems);
-    const pages = readPages(site, settings, stage, problems);
+    read = await readPages(site, settings, stage.scratch, problems);
+    const { pages, cached } = read;
     checkOrigins(pages, site, problems);
     checkListed(pages, problems);
     const log = new FactLog();
@@ -64,11 +66,13 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     };
     const files: readonly BundleFile[] = writeArtefacts(build, [...emitters, ...hosts], stage);
     if (!problems.failed) writeIndex(build, files, stage);
+    read.close();
     if (!problems.failed) stage.commit();
-    return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary: summarise(build, files) };
+    return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary: summarise(build, files, cached) };
   } catch (error) {
     return { exitCode: exitCodeOf(error, problems), problems: problems.sorted(), summary: null };
   } finally {
+    read?.close();
     stage?.discard();
   }
 };

@@ -1,13 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
-import { createJiti } from 'jiti';
-import { configSchema, type Config } from './config-schema.ts';
-import { selectorFaults } from './config-selectors.ts';
-import { Halt, type Place, type ProblemList } from './problem.ts';
+import { dirname, join, relative, resolve } from 'node:path';
+import { findConfig, loadConfig } from './config-file.ts';
+import type { Config } from './config-schema.ts';
+import { Halt, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
-import { didYouMean } from './suggest.ts';
-import { violations } from './validate.ts';
-import { parseYaml } from './yaml.ts';
 
 export type { Config } from './config-schema.ts';
 
@@ -25,6 +20,8 @@ export interface Options {
   readonly out?: string;
   /** Public address of the site. */
   readonly baseUrl?: string;
+  /** False to read every page anew, and to keep nothing of it for the next build. */
+  readonly cache?: boolean;
 }
 
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */
@@ -39,11 +36,13 @@ export interface Settings {
   readonly config: Config;
   /** The configuration file relative to the working folder, for places of problems; null without one. */
   readonly configFile: string | null;
+  /** Folder for what is kept from one build to the next; null for a build that neither reads nor writes it. */
+  readonly cache: string | null;
+  /** Threads that read pages; null for as many as are useful. */
+  readonly workers: number | null;
 }
 
 const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
-
-const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
 
 /** Gives a configuration its type; returns it unchanged. */
 export const defineConfig = (config: Config): Config => config;
@@ -58,7 +57,32 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
   const config = file === null ? {} : await loadConfig(file, cwd, problems);
   const folder = file === null ? cwd : dirname(file);
   const configFile = file === null ? null : relative(cwd, file);
-  return { cwd, config, configFile, ...contentOf(options, config, cwd, folder), ...placesOf(options, config, cwd, folder) };
+  const { SITEC_CACHE_DIR } = process.env;
+  const cache = SITEC_CACHE_DIR ? resolve(cwd, SITEC_CACHE_DIR) : join(folder, '.sitec/cache');
+  return {
+    cwd,
+    config,
+    configFile,
+    cache: options.cache === false ? null : cache,
+    workers: workersOf(problems),
+    ...contentOf(options, config, cwd, folder),
+    ...placesOf(options, config, cwd, folder),
+  };
+};
+
+const MAXIMUM_WORKERS = 64;
+
+const workersOf = (problems: ProblemList): number | null => {
+  const { SITEC_WORKERS = '' } = process.env;
+  const workers = Number(SITEC_WORKERS);
+  if (SITEC_WORKERS === '') return null;
+  if (/^\d{1,2}$/.test(SITEC_WORKERS) && workers <= MAXIMUM_WORKERS) return workers;
+  problems.add(input.configWrongValue, {
+    key: 'SITEC_WORKERS',
+    expected: `must be a whole number from 0 to ${MAXIMUM_WORKERS}`,
+    got: SITEC_WORKERS,
+  });
+  throw new Halt(3);
 };
 
 const contentOf = (
@@ -83,90 +107,4 @@ const placesOf = (options: Options, config: Config, cwd: string, folder: string)
     out: pick(options.out ?? SITEC_OUT, config.out) ?? resolve(folder, 'dist'),
     site: options.baseUrl ?? (SITEC_BASE_URL || (config.site ?? null)),
   };
-};
-
-/** The configuration file of a folder or of the nearest one above it, up to the project's root; null when there is none. */
-const findConfig = (cwd: string, problems: ProblemList): string | null => {
-  for (let folder = cwd; ; folder = dirname(folder)) {
-    const found = CONFIG_NAMES.filter((name) => existsSync(join(folder, name)));
-    if (found.length > 1) {
-      problems.add(input.configSeveral, { files: found.join(', ') }, { file: relative(cwd, join(folder, found[0] ?? '')) });
-      throw new Halt(3);
-    }
-    if (found[0] !== undefined) return join(folder, found[0]);
-    const isRoot = existsSync(join(folder, 'package.json')) || existsSync(join(folder, '.git'));
-    if (isRoot || dirname(folder) === folder) return null;
-  }
-};
-
-const loadConfig = async (file: string, cwd: string, problems: ProblemList): Promise<Config> => {
-  const place: Place = { file: relative(cwd, file) };
-  try {
-    const value = await importConfig(file);
-    if (checkConfig(value, file, place, problems)) return value;
-  } catch (error) {
-    problems.add(input.configUnreadable, { reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '' }, place);
-  }
-  throw new Halt(3);
-};
-
-const importConfig = async (file: string): Promise<unknown> => {
-  if (/\.(json|ya?ml)$/.test(file)) return parseYaml(readFileSync(file, 'utf8')).value;
-  // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache, so that a watcher sees changes.
-  const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false });
-  return jiti.import(file, { default: true });
-};
-
-const checkConfig = (value: unknown, file: string, place: Place, problems: ProblemList): value is Config => {
-  const found = violations(configSchema, value);
-  for (const violation of found) {
-    const key = violation.path.join('.');
-    const name = String(violation.path.at(-1) ?? '');
-    const at = offsetOfKey(file, violation.path);
-    if (violation.unknown)
-      problems.add(input.configUnknownKey, { key, suggestion: didYouMean(name, violation.known) }, { ...place, ...at });
-    else
-      problems.add(
-        input.configWrongValue,
-        { key: key || basename(file), expected: violation.reason, got: violation.got },
-        { ...place, ...at },
-      );
-  }
-  const faults = found.length > 0 ? [] : selectorFaults(value as Config);
-  for (const { key, selector, expected } of faults)
-    problems.add(
-      input.configWrongValue,
-      { key, expected, got: JSON.stringify(selector) },
-      { ...place, ...offsetOfText(file, key.split('.'), selector) },
-    );
-  return found.length + faults.length === 0;
-};
-
-/** Place of a key of the configuration file, named by the keys that lead to it; the working folder when there is no file. */
-export const configPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, ...path: readonly string[]): Place =>
-  configFile === null ? { file: '.' } : { file: configFile, ...offsetOfKey(join(cwd, configFile), path) };
-
-/** Place of a text of the configuration file, behind the key that it belongs to. */
-export const configTextPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, key: string, text: string): Place =>
-  configFile === null ? { file: '.' } : { file: configFile, ...offsetOfText(join(cwd, configFile), key.split('.'), text) };
-
-/** A text that is written with escapes, or made by the file, is at its key. */
-const offsetOfText = (file: string, path: readonly string[], text: string): { offset?: number } => {
-  const key = offsetOfKey(file, path);
-  const found = readFileSync(file, 'utf8').indexOf(text, key.offset);
-  return found < 0 ? key : { offset: found };
-};
-
-/**
- * Where a key stands in a configuration file of any language: before a colon, quoted or not, behind the keys that lead to it. What is not
- * written out, such as a default or the number of an item, is at the nearest key above it.
- */
-const offsetOfKey = (file: string, path: readonly string[]): { offset?: number } => {
-  const text = readFileSync(file, 'utf8');
-  const found = path.reduce((from, key) => {
-    const pattern = new RegExp(`(?<![\\w$])${key.replace(/[^\w]/g, '\\$&')}(?=["']?\\s*:)`, 'g');
-    pattern.lastIndex = from + 1;
-    return key === '' ? from : (pattern.exec(text)?.index ?? from);
-  }, -1);
-  return found < 0 ? {} : { offset: found };
 };

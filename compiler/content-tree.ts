@@ -31,6 +31,8 @@ export interface PageAddress {
   readonly named?: string | null;
   /** What repeats across the site, and whether amounts of money on the page are facts. */
   readonly chrome?: Pick<ChromeContext, 'model' | 'isPriced'>;
+  /** Its content, where that was taken out of the tree before; it is changed. */
+  readonly content?: Content;
 }
 
 /** The content of a page, without its chrome. */
@@ -50,8 +52,8 @@ export interface ContentTree {
 }
 
 /** Takes a page's content out of its tree and converts it; what was left unread on the way is reported. */
-export const readContentTree = (parsed: ParsedPage, address: PageAddress, problems: ProblemList): ContentTree => {
-  const content = prune(parsed.root, address.path);
+export const readContentTree = (parsed: Pick<ParsedPage, 'root' | 'head'>, address: PageAddress, problems: ProblemList): ContentTree => {
+  const content = address.content ?? prune(parsed.root, address.path);
   const note = contentNote(content);
   reportContent(content, { file: address.source }, problems);
   const { path, chrome } = address;
@@ -79,7 +81,7 @@ export const readContentTree = (parsed: ParsedPage, address: PageAddress, proble
   };
 };
 
-const addressesOf = ({ head }: ParsedPage, { url, base }: PageAddress): AddressBase => ({
+const addressesOf = ({ head }: Pick<ParsedPage, 'head'>, { url, base }: PageAddress): AddressBase => ({
   base: resolved(head.base, url) ?? url,
   page: url,
   origins: [base, originOf(head.canonical, url) ?? base],

@@ -1,4 +1,5 @@
-import { configPlace, type Settings } from './config.ts';
+import { configPlace } from './config-places.ts';
+import type { Settings } from './config.ts';
 import { checkFactPaths } from './config-paths.ts';
 import type { Entry } from './content.ts';
 import type { FactLog } from './fact-log.ts';

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
-import { configPlace, type Settings } from './config.ts';
+import { configPlace } from './config-places.ts';
+import type { Settings } from './config.ts';
 import type { KindDefinition } from './config-kinds.ts';
 import { KIND_NAME } from './kind-names.ts';
 import { kindSchemaFault, propertiesOf, readableType } from './kind-schema.ts';

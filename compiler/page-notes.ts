@@ -122,17 +122,19 @@ interface NotedPage {
   readonly source: string;
   readonly content: ContentNote;
   readonly dropped: readonly Dropped[];
-  readonly markdown: string;
+  /** Characters and digest of its markdown. */
+  readonly characters: number;
+  readonly digest: string;
 }
 
 /** The note of a page. */
-export const pageNote = ({ path, title, source, content, dropped, markdown }: NotedPage): PageNote => ({
+export const pageNote = ({ path, title, source, content, dropped, characters, digest }: NotedPage): PageNote => ({
   path,
   title: cut(title),
   source,
   ...content,
   repeated: listed(dropped.map(repeatNote)),
-  twin: { path: twinPath(path), characters: markdown.length, digest: digestOf(markdown) },
+  twin: { path: twinPath(path), characters, digest },
 });
 
 const repeatNote = ({ text, words, repetition: { isMenu, group, pages, holders } }: Dropped): RepeatNote => ({

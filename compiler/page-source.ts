@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { InvalidBytes } from './encoding.ts';
 import { MAXIMUM_PAGE_BYTES, readHtml } from './html.ts';
 import { PageLimitError, parsePage, type ParsedPage } from './markdown/parse.ts';
@@ -7,13 +8,25 @@ import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
 import { findSecret } from './secrets.ts';
 
+/** A page as it was read from its file. */
+export interface PageSource {
+  readonly parsed: ParsedPage;
+  /** Digest of its bytes, by which it is known again. */
+  readonly sha256: string;
+  /** Number of its characters. */
+  readonly length: number;
+}
+
+/** Digest of the bytes of a page: SHA-256 in base64url. */
+export const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url');
+
 /** Reads and parses a page's file; null when that is not possible, which is reported. `source` names the file in problems. */
 export const readPageSource = (
   path: string,
   source: string,
   selections: readonly Selection[],
   problems: ProblemList,
-): ParsedPage | null => {
+): PageSource | null => {
   const html = readHtml(path);
   const place = { file: source };
   if ('problem' in html) {
@@ -28,7 +41,7 @@ export const readPageSource = (
     const parsed = parsePage(html.text, selections);
     if (parsed.nulCharacters > 0) problems.add(output.nulRemoved, { count: parsed.nulCharacters }, place);
     if (parsed.deceptiveCharacters > 0) problems.add(output.deceptiveRemoved, { count: parsed.deceptiveCharacters }, place);
-    return parsed;
+    return { parsed, sha256: digestOf(html.bytes), length: html.text.length };
   } catch (error) {
     if (!(error instanceof PageLimitError)) throw error;
     problems.add(input.pageTooDeep, { what: error.message, limit: error.limit }, place);

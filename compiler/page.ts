@@ -1,33 +1,28 @@
-import { join } from 'node:path';
 import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
 import { CHROME_FILE, ChromeLog } from './chrome-report.ts';
-import { readContentTree } from './content-tree.ts';
 import { entryOfPage, groupEntries } from './entry-choice.ts';
-import { dateFrom, dateOf } from './dates.ts';
 import type { Heading } from './headings.ts';
-import { readJsonLd, type JsonLdNode } from './jsonld.ts';
+import type { JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
-import { withoutInvisible } from './invisible.ts';
-import type { ChromeModel } from './markdown/chrome/model.ts';
-import type { Head } from './markdown/head.ts';
 import type { Mark } from './markdown/parse.ts';
 import { selectionsOf, type Selection } from './markdown/selections.ts';
 import type { Grid } from './markdown/tables.ts';
-import { ownAddresses, type AddressReader } from './own-addresses.ts';
+import { ownAddresses } from './own-addresses.ts';
 import { openPageNotes, pageNote } from './page-notes.ts';
-import { readPageSource } from './page-source.ts';
-import { encodePath, twinPath } from './paths.ts';
-import { amountMentions, type AmountMention } from './readers/plans/amount-mentions.ts';
+import type { Wishes } from './pages/conversion.ts';
+import { cleanText } from './pages/head-summary.ts';
+import { pageOf } from './pages/record-page.ts';
+import { SiteReading } from './pages/site-reading.ts';
+import type { PageTask, Survey } from './pages/survey.ts';
+import { encodePath } from './paths.ts';
+import type { AmountMention } from './readers/plans/amount-mentions.ts';
 import type { ProblemList } from './problem.ts';
-import { writeNote, type LineNote } from './project-notes.ts';
+import { writeNote } from './project-notes.ts';
 import type { Document, Site } from './site.ts';
-import { learnChrome } from './site-chrome.ts';
-import { estimateTokens } from './tokens.ts';
-import { twinBody, writeTwin, type TwinStore } from './twin.ts';
 import { reportUnmatched } from './unmatched-selectors.ts';
 
-/** A page, summed up: what later stages read of it. Its markdown is read back from the store when asked for. */
+/** A page, summed up: what later stages read of it. Its markdown is read from a file when it is asked for. */
 export interface Page extends Document {
   /** Path of the HTML file relative to the working folder, for places of problems. */
   readonly source: string;
@@ -68,114 +63,59 @@ export interface Page extends Document {
   twin(): string;
 }
 
-/** Reads every page, one at a time. A page that cannot be read is a problem; the others are read all the same. */
-export const readPages = (site: Site, settings: Settings, store: TwinStore, problems: ProblemList): readonly Page[] => {
-  const log = new ChromeLog();
-  const selections = selectionsOf(settings.config);
-  const run: Run = {
-    site,
-    settings,
-    selections,
-    matched: new Set(),
-    chrome: learnChrome(site, selections),
-    log,
-    notes: openPageNotes(site, settings),
-    groups: groupEntries(site.entries),
-    addressOf: ownAddresses(site.documents),
-    store,
-    problems,
-  };
-  const pages = site.documents.flatMap((document) => {
-    const page = readPage(document, run);
-    return page ? [page] : [];
-  });
-  writeNote(CHROME_FILE, log.report(), settings);
-  run.notes.close();
-  reportUnmatched(run, settings, problems);
-  return pages;
-};
-
-/** What the pages of a site are read with. */
-interface Run {
-  readonly site: Site;
-  readonly settings: Settings;
-  /** What the configuration selects, and what of it was found so far. */
-  readonly selections: readonly Selection[];
-  readonly matched: Set<Selection>;
-  readonly chrome: ChromeModel;
-  readonly log: ChromeLog;
-  readonly notes: LineNote;
-  readonly groups: ReadonlyMap<string, readonly Entry[]>;
-  readonly addressOf: AddressReader;
-  readonly store: TwinStore;
-  readonly problems: ProblemList;
+/** The pages of a site, whose texts can be read until it is closed. */
+export interface ReadPages {
+  readonly pages: readonly Page[];
+  /** Pages that were known from the last build and did not have to be parsed. */
+  readonly cached: number;
+  close(): void;
 }
 
-const readPage = (document: Document, run: Run): Page | null => {
-  const { site, settings, selections, groups, addressOf, store, problems } = run;
-  const source = `${site.name}/${document.file}`;
-  const parsed = readPageSource(join(site.folder, document.file), source, selections, problems);
-  if (!parsed) return null;
-  for (const selection of parsed.matched) run.matched.add(selection);
-  const url = site.base + encodePath(document.path);
-  const kind = kindOfPath(document.path, settings.config);
-  const entry = entryOfPage(kind, languageOf(parsed.head).language, groups);
-  const jsonld = readJsonLd(parsed.scripts, source, problems);
-  const named = clean(entry?.data.title);
-  const chrome = { model: run.chrome, isPriced: kind?.kind === 'plans' };
-  const content = readContentTree(parsed, { path: document.path, url, source, base: site.base, named, chrome }, problems);
-  run.log.add(document.path, content.dropped);
-  run.notes.add(pageNote({ ...content, path: document.path, source, content: content.note }));
-  const summary = {
-    ...document,
-    source,
-    url,
-    ...headSummary(parsed.head, entry),
-    ...addressesOf(parsed.head, url, addressOf),
-    ...datesOf(entry, jsonld, parsed.head),
-    title: content.title,
-    headings: content.headings,
-    words: content.words,
-    characters: content.markdown.length,
-    tokens: estimateTokens(content.markdown),
-    kind,
-    entry,
-    marks: parsed.marks,
-    jsonld,
-    amounts: amountMentions(content.markdown),
-    tables: kind?.kind === 'comparisons' && kind.slug ? content.tables() : [],
-  };
-  writeTwin(store, summary, site.base, content.markdown);
-  return { ...summary, markdown: () => twinBody(store, summary, site.base), twin: () => store.read(twinPath(summary.path)) };
+/**
+ * Reads every page. One that cannot be read is a problem; the others are read all the same. `scratch` is the path of a file that texts may be put
+ * into until the pages are closed.
+ */
+export const readPages = async (site: Site, settings: Settings, scratch: string, problems: ProblemList): Promise<ReadPages> => {
+  const { documents, base, name } = site;
+  const groups = groupEntries(site.entries);
+  const selections = selectionsOf(settings.config);
+  const kinds = new Map(documents.map((document) => [taskOf(document, site, selections), kindOfPath(document.path, settings.config)]));
+  const tasks = [...kinds.keys()];
+  const entryOf = (task: PageTask, { language }: Survey): Entry | null => entryOfPage(kinds.get(task) ?? null, language, groups);
+  const wishesOf = (task: PageTask, survey: Survey): Wishes => wishesFor(kinds.get(task) ?? null, entryOf(task, survey));
+  const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
+  const records = await reading.read(problems);
+  const addressOf = ownAddresses(documents);
+  const [log, notes] = [new ChromeLog(), openPageNotes(site, settings)];
+  const matched = new Set<Selection>();
+  const pages = tasks.flatMap((task) => {
+    const record = records.get(task);
+    if (!record) return [];
+    problems.addAll(record.survey.problems);
+    problems.addAll(record.conversion.problems);
+    log.add(task.path, record.conversion.dropped);
+    notes.add(pageNote({ ...task, ...record.conversion, content: record.conversion.note }));
+    for (const index of record.survey.matched) matched.add(selections[index] as Selection);
+    return [pageOf({ task, record, kind: kinds.get(task) ?? null, entry: entryOf(task, record.survey), addressOf })];
+  });
+  writeNote(CHROME_FILE, log.report(), settings);
+  notes.close();
+  reportUnmatched({ selections, matched }, settings, problems);
+  return { pages, cached: reading.cached, close: () => reading.close() };
 };
 
-const headSummary = (head: Head, entry: Entry | null) => ({
-  ...languageOf(head),
-  description: clean(entry?.data.description) ?? clean(head.description),
-  siteName: clean(head.siteName),
-  listed: !head.noindex && !head.refresh,
+const wishesFor = (kind: PageKind | null, entry: Entry | null): Wishes => ({
+  named: cleanText(entry?.data.title),
+  isPriced: kind?.kind === 'plans',
+  hasTables: kind?.kind === 'comparisons' && kind.slug !== null,
 });
 
-const addressesOf = (head: Head, url: string, addressOf: AddressReader): Pick<Page, 'alternates' | 'canonical'> => ({
-  alternates: head.alternates.flatMap(({ language, url: named }) => {
-    const address = addressOf(named, url, head.base);
-    return address === null ? [] : [{ language, url: address }];
-  }),
-  canonical: head.canonical === undefined ? null : addressOf(head.canonical, url, head.base),
+const taskOf = ({ file, path }: Document, { folder, name, base }: Site, selections: readonly Selection[]): PageTask => ({
+  file,
+  path,
+  folder,
+  url: base + encodePath(path),
+  source: `${name}/${file}`,
+  base,
+  selections,
 });
-
-const datesOf = (entry: Entry | null, jsonld: readonly JsonLdNode[], head: Head): Pick<Page, 'updated' | 'published'> => ({
-  updated: dateOf(entry?.data.updated) ?? dateFrom(jsonld, 'dateModified') ?? dateOf(head.modified),
-  published: dateOf(entry?.data.published) ?? dateFrom(jsonld, 'datePublished'),
-});
-
-const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|ku-Arab|nqo|ps|sd|syr|ug|ur|yi)(?!-Latn)(-|$)/i;
-
-const languageOf = (head: Head): { language: string | null; direction: 'ltr' | 'rtl' } => {
-  const declared = head.lang?.trim() ?? '';
-  const language = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(declared) ? declared : null;
-  const direction = head.dir?.toLowerCase() === 'rtl' || (!head.dir && RIGHT_TO_LEFT.test(declared)) ? 'rtl' : 'ltr';
-  return { language, direction };
-};
-
-const clean = (value: unknown): string | null => (typeof value === 'string' && withoutInvisible(value).replace(/\s+/g, ' ').trim()) || null;

@@ -59,6 +59,11 @@ export class ProblemList {
     });
   }
 
+  /** Adds problems that another list collected, such as that of another thread. */
+  addAll(problems: readonly Problem[]): void {
+    this.#problems.push(...problems);
+  }
+
   /** All problems, sorted by file, offset and code, so that the order of work never shows. */
   sorted(): readonly Problem[] {
     return this.#problems.toSorted((a, b) => comparePlaces(a.place, b.place) || compare(a.code, b.code) || compare(a.message, b.message));

@@ -1,54 +1,38 @@
-import { join } from 'node:path';
-import { readHtml } from './html.ts';
 import { ChromeModel } from './markdown/chrome/model.ts';
-import { unitsOf } from './markdown/chrome/units.ts';
 import type { Head } from './markdown/head.ts';
-import { PageLimitError, parsePage, type ParsedPage } from './markdown/parse.ts';
-import { prune } from './markdown/prune.ts';
-import type { Selection } from './markdown/selections.ts';
-import type { Document, Site } from './site.ts';
 
 /** Pages of a site that are read to learn what repeats: enough to tell 3 % of them apart from chance. */
 const SAMPLE = 2000;
 /** Words below which a page says nothing of what others share with it. */
 const FEW_WORDS = 30;
 
+/** What a page has to say about what repeats. */
+export interface ChromeSource {
+  readonly path: string;
+  readonly head: Head;
+  /** Words of its content. */
+  readonly words: number;
+  /** Keys of its units. */
+  keys(): Iterable<string>;
+}
+
 /**
- * Learns what repeats across the pages of a site, from all of them or, of a large site, from every n-th in the order of their paths. Pages that
- * cannot be read teach nothing; that is reported where they are compiled. `selections` are what the configuration keeps and leaves out.
+ * Learns what repeats across the pages of a site, which come in the order of their paths: from all of them or, of a large site, from every n-th.
+ * Null stands for a page that cannot be read; it teaches nothing.
  */
-export const learnChrome = (
-  { documents, folder, base }: Pick<Site, 'documents' | 'folder' | 'base'>,
-  selections: readonly Selection[],
-): ChromeModel => {
+export const learnChrome = (pages: readonly (ChromeSource | null)[]): ChromeModel => {
   const model = new ChromeModel();
   const known = new Set<string>();
-  const step = Math.max(1, Math.ceil(documents.length / SAMPLE));
-  for (const document of documents.filter((_, index) => index % step === 0)) {
-    const parsed = parse(join(folder, document.file), selections);
-    if (!parsed || !isTelling(parsed, document, known)) continue;
-    const { root, words } = prune(parsed.root, document.path);
-    if (words >= FEW_WORDS)
-      model.add({ groups: groupsOf(parsed.head, document.path), units: unitsOf(root, baseOf(parsed.head, base + document.path)) });
+  const step = Math.max(1, Math.ceil(pages.length / SAMPLE));
+  for (const page of pages.filter((_, index) => index % step === 0)) {
+    if (!page || !isTelling(page, known)) continue;
+    if (page.words >= FEW_WORDS) model.add({ groups: groupsOf(page.head, page.path), keys: page.keys() });
   }
   return model;
 };
 
-const parse = (path: string, selections: readonly Selection[]): ParsedPage | null => {
-  const source = readHtml(path);
-  if (!('text' in source)) return null;
-  try {
-    return parsePage(source.text, selections);
-  } catch (error) {
-    if (error instanceof PageLimitError) return null;
-    throw error;
-  }
-};
-
-const baseOf = ({ base }: Head, url: string): string => (base !== undefined && URL.canParse(base, url) ? new URL(base, url).href : url);
-
 /** Each address counts once; redirects and pages that ask not to be listed are not what readers see. */
-const isTelling = ({ head }: ParsedPage, { path }: Document, known: Set<string>): boolean => {
+const isTelling = ({ head, path }: ChromeSource, known: Set<string>): boolean => {
   const address = head.canonical ?? path;
   const isNew = !known.has(address);
   known.add(address);

@@ -12,6 +12,8 @@ export interface Summary {
   readonly out: string;
   readonly base: string;
   readonly pages: number;
+  /** Pages that were known from the last build and did not have to be parsed. */
+  readonly cached: number;
   readonly languages: readonly string[];
   /** Number of records of each kind, also of those that the configuration declares. */
   readonly facts: Readonly<Record<string, number>>;
@@ -24,7 +26,7 @@ export interface Summary {
 }
 
 /** Counts what a build found and wrote. */
-export const summarise = (build: Build, files: readonly BundleFile[]): Summary => {
+export const summarise = (build: Build, files: readonly BundleFile[], cached: number): Summary => {
   const { site, settings, pages, resources, facts } = build;
   const languages = new Set(pages.flatMap(({ language }) => (language === null ? [] : [language])));
   return {
@@ -32,6 +34,7 @@ export const summarise = (build: Build, files: readonly BundleFile[]): Summary =
     out: relative(settings.cwd, settings.out) || '.',
     base: site.base,
     pages: pages.length,
+    cached,
     languages: [...languages].sort(),
     facts: Object.fromEntries(resources.map((resource) => [resource.name, resource.count(factsOf(facts, resource).body)])),
     singulars: Object.fromEntries(resources.map(({ name, singular }) => [name, plainName(singular)])),

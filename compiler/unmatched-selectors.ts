@@ -1,4 +1,5 @@
-import { configTextPlace, type Settings } from './config.ts';
+import { configTextPlace } from './config-places.ts';
+import type { Settings } from './config.ts';
 import type { Selection } from './markdown/selections.ts';
 import type { ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';

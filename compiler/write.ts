@@ -66,9 +66,9 @@ export class Stage {
     if (stats?.isFile() && stats.size === bytes.length && readFileSync(old).equals(bytes)) utimesSync(file, stats.atime, stats.mtime);
   }
 
-  /** Text of a file that was written before. */
-  read(path: string): string {
-    return readFileSync(join(this.#folder, path), 'utf8');
+  /** Path of a file for what is only needed while the bundle is built. It has to be gone when the bundle is put in its place. */
+  get scratch(): string {
+    return join(this.#folder, '.sitec-scratch');
   }
 
   /** Puts the new bundle in the place of the old one; when that fails half-way, the old one goes back. */

@@ -20,7 +20,7 @@ export const reportSummary = ({ summary, problems, exitCode }: Result, milliseco
       ? ` wrote   ${count(summary.files, 'file')} (${size(summary.bytes)}) to ${summary.out}: ${count(summary.twins, 'markdown twin')}, JSON API, MCP index with ${count(summary.tools, 'tool')}, A2A guide, discovery files`
       : ` wrote   nothing: ${summary.out} is as it was`;
   return [
-    `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${summary.base}`,
+    `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}${summary.cached > 0 ? ` (${summary.cached} cached)` : ''}  ${summary.languages.join(' ')}  ${summary.base}`,
     ` facts   ${found.join(' · ')}`,
     wrote,
     ...(seen.length > 0 ? [` seen    ${seen.join(' · ')}`] : []),

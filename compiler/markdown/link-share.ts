@@ -1,5 +1,5 @@
 import { elements, type Element, type Parent } from './hast.ts';
-import { isPlace } from './survey.ts';
+import { isPlace } from './overview.ts';
 import { countWordsOf } from './words.ts';
 
 /** Elements that a table of contents may be. */

@@ -11,6 +11,12 @@ const KEPT = new Set(
   ).split(' '),
 );
 
+/** The number of the first item of a list; one that cannot be read is 1 (HTML standard, section 4.4.5). */
+const wholeNumber = (value: string): number => {
+  const number = Number.parseInt(value, 10);
+  return Number.isNaN(number) ? 1 : number;
+};
+
 const atLeastOne = (value: string): number => Math.max(1, Number.parseInt(value, 10) || 1);
 
 /** Attributes of an element without what no reader sees; `report` is called for each direction control and tag character. */
@@ -28,7 +34,7 @@ const TYPED: ReadonlyMap<string, (found: Element['properties'], value: string) =
   ['class', (found, value) => void (found.className = value.trim() === '' ? [] : value.trim().split(/\s+/))],
   ['colspan', (found, value) => void (found.colSpan = atLeastOne(value))],
   ['rowspan', (found, value) => void (found.rowSpan = atLeastOne(value))],
-  ['start', (found, value) => void (found.start = Number.parseInt(value, 10) || 1)],
+  ['start', (found, value) => void (found.start = wholeNumber(value))],
   ['checked', (found) => void (found.checked = true)],
 ]);
 

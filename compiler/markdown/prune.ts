@@ -5,7 +5,7 @@ import { linkedPlaces, linkShare } from './link-share.ts';
 import { chooseMain, noteSigns, type Candidate, type Signed } from './main-content.ts';
 import { openableIn } from './openable.ts';
 import { asContent, keptBy } from './selections.ts';
-import { survey, type Survey } from './survey.ts';
+import { overviewOf, type Overview } from './overview.ts';
 import { countWordsOf } from './words.ts';
 
 /** The content of a page. */
@@ -32,7 +32,7 @@ const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'l
 
 /** Takes away what is not content, then chooses the main content. */
 export const prune = (root: Root, path: string): Content => {
-  const found = survey(root);
+  const found = overviewOf(root);
   const main = found.signed.find((element) => element !== undefined);
   const animated = found.hasInvisible ? animatedShare(main ?? root) : 0;
   const pruning: Pruning = { main, leftOut: [], kept: [], signed: [] };
@@ -54,7 +54,7 @@ export const prune = (root: Root, path: string): Content => {
 
 const NONE: ReadonlySet<never> = new Set<never>();
 
-const positionOf = (root: Root, path: string, { hasDisclosure, places }: Survey, animated: boolean): Position => ({
+const positionOf = (root: Root, path: string, { hasDisclosure, places }: Overview, animated: boolean): Position => ({
   main: false,
   holder: undefined,
   path,

@@ -9,6 +9,20 @@ export const output = {
     why: 'NUL characters break links, ids and many tools; React 18 streaming is known to write them',
     fix: 'update the framework that renders the page',
   },
+  pageTooLong: {
+    code: 'SITEC3104',
+    level: 'error',
+    message: 'the page took longer than {seconds} s',
+    why: 'a page that is read without end would stop the build; it was left out',
+    fix: 'simplify the markup of the page, or split it; when it is of usual size this is a defect of sitec, please report it',
+  },
+  pageTooHeavy: {
+    code: 'SITEC3114',
+    level: 'error',
+    message: 'the page used up the memory of the thread that read it',
+    why: 'what cannot be read would be missing in the bundle; it was left out',
+    fix: 'simplify the markup of the page, or split it; a build with SITEC_WORKERS=0 has all memory for one page',
+  },
   twinEmpty: {
     code: 'SITEC3105',
     level: 'warning',

@@ -114,6 +114,9 @@ export const configurationDocument = (): string =>
         ['`out`', '`--out`', '`SITEC_OUT`'],
       ],
     ),
+    [
+      'Two more variables decide how a build works, and nothing of what it writes: `SITEC_CACHE_DIR` names the folder of the cache of pages (default: `.sitec/cache` in the folder of the configuration, else in the working folder), and `SITEC_WORKERS` the number of threads that read pages (default: one for each core, at most 8, and none for a few pages; 0 for none).',
+    ].join('\n'),
   );
 
 /** A value as TypeScript, in the style of this repository: short lists and objects on one line. */

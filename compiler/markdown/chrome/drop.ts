@@ -13,7 +13,7 @@ export interface Dropped {
 
 /** Where chrome is looked for. */
 export interface ChromeContext {
-  readonly model: ChromeModel;
+  readonly model: Pick<ChromeModel, 'verdict'>;
   readonly groups: readonly string[];
   /** What relative addresses of the page start from. */
   readonly base: string;

@@ -1,5 +1,3 @@
-import { keyOf, type Unit } from './units.ts';
-
 /** What the model is asked about: the key of a unit, and the share of it that stands in links. */
 export interface KeyedUnit {
   readonly key: string;
@@ -9,6 +7,8 @@ export interface KeyedUnit {
 
 /** What is known of a unit that repeats. */
 export interface Repetition {
+  /** The unit that repeats. */
+  readonly key: string;
   /** True when it stands on nearly every page of the group. */
   readonly isEverywhere: boolean;
   /** True when it is links that stand on several pages, such as the entry of a menu. */
@@ -25,7 +25,8 @@ export interface Repetition {
 /** A page as the model reads it. */
 export interface ChromePage {
   readonly groups: readonly string[];
-  readonly units: readonly Unit[];
+  /** Keys of its units; each counts once. */
+  readonly keys: Iterable<string>;
 }
 
 /** Smallest number of pages from which repeated text says anything. */
@@ -33,11 +34,12 @@ const FEW_PAGES = 8;
 /** Share of pages on which a text must stand, and of those on which a link must, to be chrome. */
 const TEXT_SHARE = 0.9;
 const LINK_SHARE = 0.03;
-/** Share of pages on which the label of a menu stands, and words that it has at most. */
+/** Share of pages on which the label of a menu stands. */
 const LABEL_SHARE = 0.5;
-const LABEL_WORDS = 6;
+/** Words that a label has at most. */
+export const LABEL_WORDS = 6;
 /** Share of the characters of a unit in links that makes it part of a menu. */
-const MENU_DENSITY = 0.9;
+export const MENU_DENSITY = 0.9;
 
 interface Counts {
   readonly holders: Map<string, number>;
@@ -52,13 +54,13 @@ export class ChromeModel {
   readonly #groups = new Map<string, Counts>();
 
   /** Counts a page. */
-  add({ groups, units }: ChromePage): void {
-    const keys = new Set(units.map(keyOf));
+  add({ groups, keys }: ChromePage): void {
+    const own = new Set(keys);
     for (const group of groups) {
       const counts = this.#groups.get(group) ?? { holders: new Map<string, number>(), pages: 0 };
       this.#groups.set(group, counts);
       counts.pages++;
-      for (const key of keys) counts.holders.set(key, (counts.holders.get(key) ?? 0) + 1);
+      for (const key of own) counts.holders.set(key, (counts.holders.get(key) ?? 0) + 1);
     }
   }
 
@@ -72,9 +74,9 @@ export class ChromeModel {
     const { pages, holders } = this.#counts(unit, group);
     const isEverywhere = pages >= FEW_PAGES && holders >= Math.max(5, TEXT_SHARE * pages);
     const isMenu = unit.linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages);
-    if (isEverywhere || isMenu) return { isEverywhere, isMenu, isLabel: false, group, pages, holders };
+    if (isEverywhere || isMenu) return { key: unit.key, isEverywhere, isMenu, isLabel: false, group, pages, holders };
     const isLabel = pages >= FEW_PAGES && unit.words <= LABEL_WORDS && holders >= LABEL_SHARE * pages;
-    return isLabel ? { isEverywhere, isMenu, isLabel, group, pages, holders } : null;
+    return isLabel ? { key: unit.key, isEverywhere, isMenu, isLabel, group, pages, holders } : null;
   }
 
   #counts({ key }: KeyedUnit, group: string): Pick<Repetition, 'pages' | 'holders'> {

@@ -3,7 +3,7 @@ import { isInvisible } from './hiding.ts';
 import { noteSigns, type Signed } from './main-content.ts';
 
 /** What a page holds that decides how it is read; looked up in one walk, because most pages hold little of it. */
-export interface Survey {
+export interface Overview {
   /** What says that it is the main content. */
   readonly signed: Signed;
   /** True when something has `visibility: hidden`. */
@@ -15,13 +15,13 @@ export interface Survey {
 }
 
 /** Looks through a page. */
-export const survey = (root: Root): Survey => {
-  const found: Survey = { signed: [], hasInvisible: false, hasDisclosure: false, places: 0 };
+export const overviewOf = (root: Root): Overview => {
+  const found: Overview = { signed: [], hasInvisible: false, hasDisclosure: false, places: 0 };
   look(root, found);
   return found;
 };
 
-const look = (parent: Parent, found: Survey): void => {
+const look = (parent: Parent, found: Overview): void => {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
     noteSigns(child, found.signed);

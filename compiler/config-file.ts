@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { offsetOfKey, offsetOfText } from './config-places.ts';
+import { configSchema, type Config } from './config-schema.ts';
+import { selectorFaults } from './config-selectors.ts';
+import { Halt, type Place, type ProblemList } from './problem.ts';
+import { input } from './problems/input.ts';
+import { didYouMean } from './suggest.ts';
+import { violations } from './validate.ts';
+import { parseYaml } from './yaml.ts';
+
+const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
+
+/** The configuration file of a folder or of the nearest one above it, up to the project's root; null when there is none. */
+export const findConfig = (cwd: string, problems: ProblemList): string | null => {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const found = CONFIG_NAMES.filter((name) => existsSync(join(folder, name)));
+    if (found.length > 1) {
+      problems.add(input.configSeveral, { files: found.join(', ') }, { file: relative(cwd, join(folder, found[0] ?? '')) });
+      throw new Halt(3);
+    }
+    if (found[0] !== undefined) return join(folder, found[0]);
+    const isRoot = existsSync(join(folder, 'package.json')) || existsSync(join(folder, '.git'));
+    if (isRoot || dirname(folder) === folder) return null;
+  }
+};
+
+/** Reads and checks a configuration file. Throws `Halt` (exit code 3) when nothing can be built from it. */
+export const loadConfig = async (file: string, cwd: string, problems: ProblemList): Promise<Config> => {
+  const place: Place = { file: relative(cwd, file) };
+  try {
+    const value = await importConfig(file);
+    if (checkConfig(value, file, place, problems)) return value;
+  } catch (error) {
+    problems.add(input.configUnreadable, { reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '' }, place);
+  }
+  throw new Halt(3);
+};
+
+const importConfig = async (file: string): Promise<unknown> => {
+  if (/\.(json|ya?ml)$/.test(file)) return parseYaml(readFileSync(file, 'utf8')).value;
+  // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache, so that a watcher sees changes.
+  const { createJiti } = await import('jiti');
+  const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false });
+  return jiti.import(file, { default: true });
+};
+
+const checkConfig = (value: unknown, file: string, place: Place, problems: ProblemList): value is Config => {
+  const found = violations(configSchema, value);
+  for (const violation of found) {
+    const key = violation.path.join('.');
+    const name = String(violation.path.at(-1) ?? '');
+    const at = offsetOfKey(file, violation.path);
+    if (violation.unknown)
+      problems.add(input.configUnknownKey, { key, suggestion: didYouMean(name, violation.known) }, { ...place, ...at });
+    else
+      problems.add(
+        input.configWrongValue,
+        { key: key || basename(file), expected: violation.reason, got: violation.got },
+        { ...place, ...at },
+      );
+  }
+  const faults = found.length > 0 ? [] : selectorFaults(value as Config);
+  for (const { key, selector, expected } of faults)
+    problems.add(
+      input.configWrongValue,
+      { key, expected, got: JSON.stringify(selector) },
+      { ...place, ...offsetOfText(file, key.split('.'), selector) },
+    );
+  return found.length + faults.length === 0;
+};

@@ -1,0 +1,140 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { FileDigests } from './file-digests.ts';
+import type { Conversion, Wishes } from './conversion.ts';
+import { packHead, packRecord, recordsOf, siteOfPack } from './pack.ts';
+import type { Survey } from './survey.ts';
+import { TextFile, type Stretch } from './text-file.ts';
+
+/** Name of the file in the folder of the cache. */
+const FILE = 'pages.pack';
+
+/** What is known of a page: the survey holds for its bytes, the conversion for the wishes and verdicts too. */
+export interface PageRecord {
+  readonly sha256: string;
+  readonly survey: Survey;
+  /** Lines of its units. */
+  readonly units: Stretch;
+  readonly wishes: Wishes;
+  /** Digest of what the site says of its units. */
+  readonly verdicts: string;
+  readonly conversion: Conversion;
+  readonly markdown: Stretch;
+  /** Where it lies in the pack; null for one that is new. */
+  readonly packed: Stretch | null;
+}
+
+type RecordData = Omit<PageRecord, 'units' | 'markdown' | 'packed'> & { readonly path: string };
+
+/**
+ * What earlier builds know of the pages of a site, in one file. `context` is a digest of everything that all pages are read with; a pack of another
+ * context is as if it were not there, and so is one that is damaged.
+ */
+export class PageCache {
+  readonly #folder: string;
+  readonly #context: string;
+  readonly #records = new Map<string, PageRecord>();
+  readonly #digests = new FileDigests();
+  #pack: TextFile | null = null;
+  /** Digest of the site that the records were read in; null when there are none. */
+  site: string | null = null;
+
+  constructor(folder: string, context: string) {
+    this.#folder = folder;
+    this.#context = context;
+    try {
+      this.#load();
+    } catch {
+      // What cannot be read is not there.
+    }
+  }
+
+  /** The record of a page, when the file still has the bytes that it was made of. */
+  find(path: string, file: string): PageRecord | null {
+    const record = this.#records.get(path);
+    return record && this.#digests.of(file) === record.sha256 ? record : null;
+  }
+
+  /** Number of records that were found. */
+  get size(): number {
+    return this.#records.size;
+  }
+
+  /**
+   * Writes the records of a build in the place of those of the last one. The file is another one until it is whole, so that builds at the same
+   * time do not see each other. A folder that cannot be written costs the cache, not the build.
+   */
+  save(records: ReadonlyMap<string, PageRecord>, site: string): void {
+    const path = join(this.#folder, FILE);
+    const stage = `${path}.${process.pid}-${++saves}.tmp`;
+    try {
+      mkdirSync(this.#folder, { recursive: true });
+      const pack = TextFile.create(stage);
+      try {
+        pack.append(packHead(this.#context, site));
+        for (const [name, record] of records) pack.append(record.packed?.bytes() ?? bytesOf(name, record));
+      } finally {
+        pack.close();
+      }
+      // Windows does not put a file in the place of an open one.
+      this.close();
+      renameSync(stage, path);
+      removeLeftovers(this.#folder);
+    } catch {
+      removeQuietly(stage);
+    }
+  }
+
+  /** Closes the file. Records can no longer be read from it. */
+  close(): void {
+    this.#pack?.close();
+    this.#pack = null;
+  }
+
+  #load(): void {
+    this.#pack = TextFile.open(join(this.#folder, FILE));
+    const site = siteOfPack(this.#pack, this.#context);
+    if (site === null) return;
+    for (const { data, whole, ...texts } of recordsOf(this.#pack, packHead(this.#context, site).length)) {
+      const { path, ...record } = JSON.parse(data) as RecordData;
+      this.#records.set(path, { ...record, ...texts, packed: whole });
+    }
+    this.site = site;
+  }
+}
+
+const bytesOf = (path: string, { units, markdown, packed: _, ...record }: PageRecord): Buffer => {
+  const data: RecordData = { path, ...record };
+  return packRecord(JSON.stringify(data), units.bytes(), markdown.bytes());
+};
+
+/** Files that this process has begun to write. */
+let saves = 0;
+
+/** Removes what builds left that were killed while they wrote. */
+const removeLeftovers = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const pid = name.startsWith(`${FILE}.`) ? /\.(\d+)-\d+\.tmp$/.exec(name)?.[1] : undefined;
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const removeQuietly = (path: string): void => {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Where nothing can be written there is nothing to remove.
+  }
+};
+
+/** A digest of values that can be written as JSON. */
+export const digest = (...values: readonly unknown[]): string => hash('sha256', JSON.stringify(values), 'base64url');

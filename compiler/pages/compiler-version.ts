@@ -1,0 +1,23 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { compare } from '../problem.ts';
+import { packageFolder } from '../template.ts';
+
+/**
+ * What tells one compiler from another, for caches: the version of the package, and that of Node, whose tables of characters differ. In a checkout
+ * the code changes without its version, so that there the times of its files count too.
+ */
+export const compilerVersion = (): readonly string[] => {
+  const folder = packageFolder();
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return [version, process.version, ...(folder.split(sep).includes('node_modules') ? [] : stateOfCheckout())];
+};
+
+/** A build writes all files, so that one of them tells when it was; sources are written one by one. */
+const stateOfCheckout = (): readonly string[] => {
+  const folder = join(import.meta.dirname, '..');
+  const files = import.meta.filename.endsWith('.ts')
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort(compare)
+    : ['compile.js'];
+  return files.map((file) => `${file} ${lstatSync(join(folder, file)).mtimeMs}`);
+};

@@ -1,0 +1,76 @@
+import { readContentTree } from '../content-tree.ts';
+import type { Heading } from '../headings.ts';
+import type { Dropped } from '../markdown/chrome/drop.ts';
+import type { Head } from '../markdown/head.ts';
+import type { Root } from '../markdown/hast.ts';
+import type { Content } from '../markdown/prune.ts';
+import type { Grid } from '../markdown/tables.ts';
+import { digestOf, type ContentNote } from '../page-notes.ts';
+import { ProblemList, type Problem } from '../problem.ts';
+import { amountMentions, type AmountMention } from '../readers/plans/amount-mentions.ts';
+import { estimateTokens } from '../tokens.ts';
+import type { PageTask } from './survey.ts';
+import { modelOfPage, type Verdicts } from './unit-verdicts.ts';
+
+/** What the content sources and the configuration have to say about a page. It decides how the page is converted. */
+export interface Wishes {
+  /** Title that the content source gives, for a page that shows none. */
+  readonly named: string | null;
+  /** True when amounts of money on the page are facts. */
+  readonly isPriced: boolean;
+  /** True when the tables of the page are read. */
+  readonly hasTables: boolean;
+}
+
+/** What a page comes to, without its markdown. It can be written as JSON. */
+export interface Conversion {
+  readonly title: string;
+  readonly headings: readonly Heading[];
+  readonly words: number;
+  /** Characters of the markdown, and an estimate of its tokens. */
+  readonly characters: number;
+  readonly tokens: number;
+  readonly amounts: readonly AmountMention[];
+  readonly tables: readonly Grid[];
+  /** SHA-256 (hexadecimal) of the markdown. */
+  readonly digest: string;
+  /** How its content was chosen. */
+  readonly note: ContentNote;
+  /** What was left out because it repeats across the site. */
+  readonly dropped: readonly Dropped[];
+  readonly problems: readonly Problem[];
+}
+
+/** The head of a page, and its content as a tree, which is used up by the conversion. */
+export interface PageContent {
+  readonly head: Head;
+  readonly content: Content;
+}
+
+/** Converts the content of a page. */
+export const convertPage = (
+  { head, content }: PageContent,
+  { path, url, source, base }: PageTask,
+  { named, isPriced, hasTables }: Wishes,
+  verdicts: Verdicts,
+): { readonly conversion: Conversion; readonly markdown: string } => {
+  const problems = new ProblemList();
+  const chrome = { model: modelOfPage(verdicts), isPriced };
+  const root: Root = content.root;
+  const tree = readContentTree({ root, head }, { path, url, source, base, named, chrome, content }, problems);
+  const { title, headings, words, markdown, dropped, note } = tree;
+  const conversion = {
+    title,
+    headings,
+    words,
+    characters: markdown.length,
+    tokens: estimateTokens(markdown),
+    amounts: amountMentions(markdown),
+    tables: hasTables ? tree.tables() : [],
+    digest: digestOf(markdown),
+    note,
+    dropped,
+    problems: problems.sorted(),
+  };
+  return { conversion, markdown };
+};

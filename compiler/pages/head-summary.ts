@@ -1,0 +1,34 @@
+import { withoutInvisible } from '../invisible.ts';
+import type { Head } from '../markdown/head.ts';
+
+/** What the head of a page says about it, in the form that later stages read. */
+export interface HeadSummary {
+  /** Language tag; null when the page names none. */
+  readonly language: string | null;
+  readonly direction: 'ltr' | 'rtl';
+  readonly description: string | null;
+  readonly siteName: string | null;
+  /** False for pages that ask not to be listed: noindex and redirect stubs. */
+  readonly listed: boolean;
+}
+
+/** Sums up a head. */
+export const headSummary = (head: Head): HeadSummary => ({
+  ...languageOf(head),
+  description: cleanText(head.description),
+  siteName: cleanText(head.siteName),
+  listed: !head.noindex && !head.refresh,
+});
+
+const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|ku-Arab|nqo|ps|sd|syr|ug|ur|yi)(?!-Latn)(-|$)/i;
+
+const languageOf = (head: Head): Pick<HeadSummary, 'language' | 'direction'> => {
+  const declared = head.lang?.trim() ?? '';
+  const language = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(declared) ? declared : null;
+  const direction = head.dir?.toLowerCase() === 'rtl' || (!head.dir && RIGHT_TO_LEFT.test(declared)) ? 'rtl' : 'ltr';
+  return { language, direction };
+};
+
+/** A text on one line, without characters that nobody sees; null for an empty one, and for what is no text. */
+export const cleanText = (value: unknown): string | null =>
+  (typeof value === 'string' && withoutInvisible(value).replace(/\s+/g, ' ').trim()) || null;

@@ -1,0 +1,84 @@
+import type { Entry } from '../content.ts';
+import { dateOf } from '../dates.ts';
+import { readJsonLd, type JsonLdNode } from '../jsonld.ts';
+import type { PageKind } from '../kinds.ts';
+import type { AddressReader } from '../own-addresses.ts';
+import type { Page } from '../page.ts';
+import { ProblemList } from '../problem.ts';
+import { twinOf } from '../twin.ts';
+import type { PageRecord } from './cache.ts';
+import { cleanText } from './head-summary.ts';
+import { marksOf, type PageTask } from './survey.ts';
+
+/** What a page is made of. */
+export interface PageSources {
+  readonly task: PageTask;
+  readonly record: PageRecord;
+  readonly kind: PageKind | null;
+  readonly entry: Entry | null;
+  readonly addressOf: AddressReader;
+}
+
+/** A page as its record and the content sources give it. */
+export const pageOf = (sources: PageSources): Page => {
+  const { task, record, kind, entry } = sources;
+  const { head: _head, scripts: _scripts, problems: _own, modified, published, ...summary } = record.survey;
+  const { dropped: _dropped, note: _note, digest: _digest, problems: _others, ...converted } = record.conversion;
+  return Object.assign(new RecordPage(sources), {
+    file: task.file,
+    path: task.path,
+    source: task.source,
+    url: task.url,
+    ...summary,
+    ...converted,
+    description: cleanText(entry?.data.description) ?? summary.description,
+    updated: dateOf(entry?.data.updated) ?? modified,
+    published: dateOf(entry?.data.published) ?? published,
+    kind,
+    entry,
+    marks: marksOf(record.survey),
+  });
+};
+
+/** The parts of a page that cost more than all others, and are worked out when they are asked for. */
+class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'jsonld' | 'markdown' | 'twin'> {
+  readonly #sources: PageSources;
+  #alternates: Page['alternates'] | null = null;
+  #jsonld: readonly JsonLdNode[] | null = null;
+
+  constructor(sources: PageSources) {
+    this.#sources = sources;
+  }
+
+  get canonical(): string | null {
+    const { canonical } = this.#sources.record.survey.head;
+    return canonical === undefined ? null : this.#address(canonical);
+  }
+
+  get alternates(): Page['alternates'] {
+    this.#alternates ??= this.#sources.record.survey.head.alternates.flatMap(({ language, url }) => {
+      const address = this.#address(url);
+      return address === null ? [] : [{ language, url: address }];
+    });
+    return this.#alternates;
+  }
+
+  /** What is wrong with it was reported when the page was surveyed. */
+  get jsonld(): readonly JsonLdNode[] {
+    this.#jsonld ??= readJsonLd(this.#sources.record.survey.scripts, this.#sources.task.source, new ProblemList());
+    return this.#jsonld;
+  }
+
+  markdown(): string {
+    return this.#sources.record.markdown.text();
+  }
+
+  twin(this: RecordPage & Page): string {
+    return twinOf(this, this.#sources.task.base);
+  }
+
+  #address(address: string): string | null {
+    const { record, task, addressOf } = this.#sources;
+    return addressOf(address, task.url, record.survey.head.base);
+  }
+}

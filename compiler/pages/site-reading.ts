@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import type { Settings } from '../config.ts';
+import type { Problem, ProblemList } from '../problem.ts';
+import { digest, PageCache, type PageRecord } from './cache.ts';
+import { compilerVersion } from './compiler-version.ts';
+import type { Conversion, Wishes } from './conversion.ts';
+import { Crew } from './crew.ts';
+import type { Answer, ConvertJob, Done } from './page-reader.ts';
+import { SiteVerdicts, type SurveyedPage } from './site-verdicts.ts';
+import type { PageTask, Survey } from './survey.ts';
+import { TextFile, type Stretch } from './text-file.ts';
+import { verdictsDigest } from './unit-verdicts.ts';
+
+/** A site whose pages are to be read. */
+export interface PageSite {
+  readonly tasks: readonly PageTask[];
+  /** What is wished of a page. */
+  wishesOf(task: PageTask, survey: Survey): Wishes;
+  /** Public address and name of the site. */
+  readonly base: string;
+  readonly name: string;
+  /** Path of a file that texts are put into while the bundle is built. */
+  readonly scratch: string;
+}
+
+/** A page in the middle of its reading. */
+interface OpenPage extends SurveyedPage {
+  /** What the cache knows of it. */
+  readonly known: PageRecord | null;
+  readonly wishes: Wishes;
+}
+
+/**
+ * Reads the pages of a site: first each by itself, then, when it is known what repeats across the site, each once more. Whatever a page is made
+ * of stands in its record, so that it is read again only when its bytes, the wishes or what the site says of its units have changed.
+ */
+export class SiteReading {
+  readonly #site: PageSite;
+  readonly #cache: PageCache | null;
+  readonly #crew: Crew;
+  readonly #failures = new Map<PageTask, readonly Problem[]>();
+  readonly #records = new Map<PageTask, PageRecord>();
+  #texts: TextFile | null = null;
+  #digest = '';
+  /** Pages that did not have to be parsed. */
+  cached = 0;
+
+  constructor(site: PageSite, { cache, workers, config }: Pick<Settings, 'cache' | 'workers' | 'config'>) {
+    this.#site = site;
+    // Which keys of the configuration decide about a page would be a second list to keep, so that any change of it reads the site again.
+    this.#cache = cache === null ? null : new PageCache(cache, digest(compilerVersion(), site.base, site.name, config));
+    this.#crew = new Crew({ workers });
+  }
+
+  /** Reads every page. One that cannot be read is reported, and has no record. */
+  async read(problems: ProblemList): Promise<ReadonlyMap<PageTask, PageRecord>> {
+    try {
+      await this.#convert(await this.#survey());
+    } finally {
+      await this.#crew.close();
+    }
+    for (const task of this.#site.tasks) problems.addAll(this.#failures.get(task) ?? []);
+    return this.#records;
+  }
+
+  /** Keeps the records for the next build and gives up the files, so that texts of records can no longer be read. */
+  close(): void {
+    const [size, cache] = [this.#records.size, this.#cache];
+    const isSame = cache?.site === this.#digest && cache.size === size && this.cached === size;
+    if (size > 0 && !isSame) cache?.save(this.#inOrder(), this.#digest);
+    this.#records.clear();
+    cache?.close();
+    this.#texts?.remove();
+    this.#texts = null;
+  }
+
+  #inOrder(): ReadonlyMap<string, PageRecord> {
+    const records = this.#site.tasks.map((task) => [task.path, this.#records.get(task)] as const);
+    return new Map(records.flatMap(([path, record]) => (record ? [[path, record] as const] : [])));
+  }
+
+  async #survey(): Promise<readonly (OpenPage | null)[]> {
+    const { tasks } = this.#site;
+    const pages = new Map<PageTask, OpenPage>();
+    for (const task of tasks) {
+      const known = this.#cache?.find(task.path, join(task.folder, task.file));
+      if (known) pages.set(task, this.#open(task, known, known));
+    }
+    await this.#crew.run({
+      tasks: tasks.filter((task) => !pages.has(task)),
+      jobOf: (task) => ({ kind: 'survey', task }),
+      take: ({ task }, answer) => {
+        const done = this.#doneOf(task, answer);
+        if (done)
+          pages.set(task, this.#open(task, { ...done, survey: JSON.parse(done.data) as Survey, units: this.#put(done.text) }, null));
+      },
+    });
+    return tasks.map((task) => pages.get(task) ?? null);
+  }
+
+  #open(task: PageTask, { sha256, survey, units }: Omit<SurveyedPage, 'task'>, known: PageRecord | null): OpenPage {
+    return { task, sha256, survey, units, known, wishes: this.#site.wishesOf(task, survey) };
+  }
+
+  async #convert(pages: readonly (OpenPage | null)[]): Promise<void> {
+    this.#digest = digest(pages.map((page) => page && [page.task.path, page.sha256]));
+    const verdicts = new SiteVerdicts(pages);
+    const open = new Map<PageTask, OpenPage>();
+    for (const page of pages) {
+      const record = page && this.#knownRecord(page, verdicts);
+      if (record) this.#records.set(page.task, record);
+      else if (page) open.set(page.task, page);
+    }
+    this.cached = this.#records.size;
+    await this.#crew.run({
+      tasks: [...open.keys()],
+      jobOf: (task) => jobOf(open.get(task) as OpenPage, verdicts),
+      take: (job, answer) => {
+        const done = this.#doneOf(job.task, answer);
+        if (done) this.#records.set(job.task, this.#recordOf(open.get(job.task) as OpenPage, job as ConvertJob, done));
+      },
+    });
+  }
+
+  /** The record of the last build, where it still holds. */
+  #knownRecord(page: OpenPage, verdicts: SiteVerdicts): PageRecord | null {
+    const { known, wishes } = page;
+    if (!known || digest(known.wishes) !== digest(wishes)) return null;
+    return this.#cache?.site === this.#digest ? known : verdicts.renewed(page, known);
+  }
+
+  #recordOf({ sha256, survey, units }: OpenPage, { wishes, verdicts }: ConvertJob, done: Done): PageRecord {
+    return {
+      // A page that was written anew meanwhile must not be taken for either of the two.
+      sha256: done.sha256 === sha256 ? sha256 : '',
+      survey,
+      units,
+      wishes,
+      verdicts: verdictsDigest(verdicts),
+      conversion: JSON.parse(done.data) as Conversion,
+      markdown: this.#put(done.text),
+      packed: null,
+    };
+  }
+
+  /** What was done; of a page that could not be read the problems are noted. */
+  #doneOf(task: PageTask, answer: Answer): Done | null {
+    if (!('failures' in answer)) return answer;
+    this.#failures.set(task, answer.failures);
+    return null;
+  }
+
+  #put(text: string): Stretch {
+    this.#texts ??= TextFile.create(this.#site.scratch);
+    return this.#texts.append(text);
+  }
+}
+
+const jobOf = (page: OpenPage, verdicts: SiteVerdicts): ConvertJob => ({
+  kind: 'convert',
+  task: page.task,
+  wishes: page.wishes,
+  verdicts: verdicts.of(page),
+});

@@ -1,0 +1,74 @@
+import { dateFrom, dateOf } from '../dates.ts';
+import { readJsonLd } from '../jsonld.ts';
+import type { Head } from '../markdown/head.ts';
+import type { Mark, ParsedPage, Script } from '../markdown/parse.ts';
+import type { Selection } from '../markdown/selections.ts';
+import type { Problem, ProblemList } from '../problem.ts';
+import { headSummary, type HeadSummary } from './head-summary.ts';
+import type { Document } from '../site-files.ts';
+
+/** Where a page stands: what decides how it is read, beside its bytes. */
+export interface PageTask extends Document {
+  /** Folder of the site, absolute. */
+  readonly folder: string;
+  /** Address of the page, percent-encoded. */
+  readonly url: string;
+  /** Path of its file, for problems. */
+  readonly source: string;
+  /** Public address of the site. */
+  readonly base: string;
+  /** What the configuration selects on the pages of the site. */
+  readonly selections: readonly Selection[];
+}
+
+/** A mark as JSON: its parent is a place in the list of marks. */
+export interface FlatMark extends Omit<Mark, 'parent'> {
+  readonly parent: number | null;
+}
+
+/** What a page says by itself, before anything is known of the site. It can be written as JSON. */
+export interface Survey extends HeadSummary {
+  readonly head: Head;
+  readonly marks: readonly FlatMark[];
+  readonly scripts: readonly Script[];
+  /** Places, in the list of selections, of those that found an element. */
+  readonly matched: readonly number[];
+  /** Words of its content, before what repeats across the site is left out. */
+  readonly allWords: number;
+  /** Dates that its JSON-LD or its head gives, YYYY-MM-DD. */
+  readonly modified: string | null;
+  readonly published: string | null;
+  /** What was wrong with its bytes, its characters and its JSON-LD. */
+  readonly problems: readonly Problem[];
+}
+
+/** The survey of a parsed page. */
+export const surveyOf = (
+  { head, marks, scripts, matched }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'matched'>,
+  allWords: number,
+  { source, selections }: Pick<PageTask, 'source' | 'selections'>,
+  problems: ProblemList,
+): Survey => {
+  const places = new Map(marks.map((mark, index) => [mark, index]));
+  const flat = marks.map(({ parent, ...mark }) => ({ ...mark, parent: (parent && places.get(parent)) ?? null }));
+  const nodes = readJsonLd(scripts, source, problems);
+  return {
+    ...headSummary(head),
+    head,
+    marks: flat,
+    scripts,
+    matched: matched.map((selection) => selections.indexOf(selection)),
+    allWords,
+    modified: dateFrom(nodes, 'dateModified') ?? dateOf(head.modified),
+    published: dateFrom(nodes, 'datePublished'),
+    problems: problems.sorted(),
+  };
+};
+
+/** The marks of a survey, with their parents. */
+export const marksOf = ({ marks }: Pick<Survey, 'marks'>): readonly Mark[] => {
+  const found: Mark[] = [];
+  // A mark opens before those inside of it.
+  for (const { parent, ...mark } of marks) found.push({ ...mark, parent: parent === null ? null : (found[parent] ?? null) });
+  return found;
+};

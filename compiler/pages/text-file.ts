@@ -1,0 +1,80 @@
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+
+/** A stretch of a file. */
+export class Stretch {
+  readonly #file: TextFile;
+  readonly #offset: number;
+  readonly #length: number;
+
+  constructor(file: TextFile, offset: number, length: number) {
+    this.#file = file;
+    this.#offset = offset;
+    this.#length = length;
+  }
+
+  /** Its bytes, read from the file. */
+  bytes(): Buffer {
+    return this.#file.read(this.#offset, this.#length);
+  }
+
+  /** The same as text in UTF-8. */
+  text(): string {
+    return this.bytes().toString('utf8');
+  }
+}
+
+/** An open file that texts are put into and read back from, so that they are not kept in memory. */
+export class TextFile {
+  readonly #path: string;
+  readonly #descriptor: number;
+  #end = 0;
+
+  private constructor(path: string, flags: string) {
+    this.#path = path;
+    this.#descriptor = openSync(path, flags);
+  }
+
+  /** Opens a file that exists. Throws errors of the file system. */
+  static open(path: string): TextFile {
+    return new TextFile(path, 'r');
+  }
+
+  /** Makes an empty file. Throws errors of the file system. */
+  static create(path: string): TextFile {
+    return new TextFile(path, 'w+');
+  }
+
+  /** Adds to the end. */
+  append(content: string | Uint8Array): Stretch {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const offset = this.#end;
+    for (let written = 0; written < bytes.length;)
+      written += writeSync(this.#descriptor, bytes, written, bytes.length - written, offset + written);
+    this.#end += bytes.length;
+    return this.stretch(offset, bytes.length);
+  }
+
+  /** A stretch, which may lie behind the end. */
+  stretch(offset: number, length: number): Stretch {
+    return new Stretch(this, offset, length);
+  }
+
+  /** Bytes from an offset on; fewer than asked for where the file ends. */
+  read(offset: number, length: number): Buffer {
+    const bytes = Buffer.allocUnsafe(length);
+    let read = 0;
+    for (let got = 1; got > 0 && read < length; read += got) got = readSync(this.#descriptor, bytes, read, length - read, offset + read);
+    return bytes.subarray(0, read);
+  }
+
+  /** Closes the file. Stretches of it can no longer be read. */
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+
+  /** Closes the file and deletes it. */
+  remove(): void {
+    this.close();
+    rmSync(this.#path, { force: true });
+  }
+}
