@@ -25,7 +25,16 @@ const formats = {
 };
 
 // `ownProperties`: without it {} passes `required: ["toString"]`. Schemas that carry an address are not kept under it: each build has its own.
-const ajv = new Ajv2020({ strict: true, ownProperties: true, allErrors: true, verbose: true, addUsedSchema: false, formats });
+// A schema is used a few times, so that making its code short takes longer than what that saves.
+const ajv = new Ajv2020({
+  strict: true,
+  ownProperties: true,
+  allErrors: true,
+  verbose: true,
+  addUsedSchema: false,
+  formats,
+  code: { optimize: false },
+});
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
 /** Every way in which a value does not match a schema; empty when it does. */

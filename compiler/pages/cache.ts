@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FileDigests } from './file-digests.ts';
 import type { Conversion, Wishes } from './conversion.ts';
 import { packHead, packRecord, recordsOf, siteOfPack } from './pack.ts';
-import type { Survey } from './survey.ts';
+import type { PageTask, Survey } from './survey.ts';
 import { TextFile, type Stretch } from './text-file.ts';
 
 /** Name of the file in the folder of the cache. */
@@ -25,7 +25,7 @@ export interface PageRecord {
   readonly packed: Stretch | null;
 }
 
-type RecordData = Omit<PageRecord, 'units' | 'markdown' | 'packed'> & { readonly path: string };
+type RecordData = Omit<PageRecord, 'units' | 'markdown' | 'packed'> & { readonly file: string };
 
 /**
  * What earlier builds know of the pages of a site, in one file. `context` is a digest of everything that all pages are read with; a pack of another
@@ -51,9 +51,9 @@ export class PageCache {
   }
 
   /** The record of a page, when the file still has the bytes that it was made of. */
-  find(path: string, file: string): PageRecord | null {
-    const record = this.#records.get(path);
-    return record && this.#digests.of(file) === record.sha256 ? record : null;
+  find({ folder, file }: PageTask): PageRecord | null {
+    const record = this.#records.get(file);
+    return record && this.#digests.of(join(folder, file)) === record.sha256 ? record : null;
   }
 
   /** Number of records that were found. */
@@ -62,8 +62,8 @@ export class PageCache {
   }
 
   /**
-   * Writes the records of a build in the place of those of the last one. The file is another one until it is whole, so that builds at the same
-   * time do not see each other. A folder that cannot be written costs the cache, not the build.
+   * Writes the records of a build, by the files of their pages, in the place of those of the last one. It is another file until it is whole, so
+   * that builds at the same time do not see each other. A folder that cannot be written costs the cache, not the build.
    */
   save(records: ReadonlyMap<string, PageRecord>, site: string): void {
     const path = join(this.#folder, FILE);
@@ -73,7 +73,7 @@ export class PageCache {
       const pack = TextFile.create(stage);
       try {
         pack.append(packHead(this.#context, site));
-        for (const [name, record] of records) pack.append(record.packed?.bytes() ?? bytesOf(name, record));
+        for (const [file, record] of records) pack.append(record.packed?.bytes() ?? bytesOf(file, record));
       } finally {
         pack.close();
       }
@@ -97,15 +97,15 @@ export class PageCache {
     const site = siteOfPack(this.#pack, this.#context);
     if (site === null) return;
     for (const { data, whole, ...texts } of recordsOf(this.#pack, packHead(this.#context, site).length)) {
-      const { path, ...record } = JSON.parse(data) as RecordData;
-      this.#records.set(path, { ...record, ...texts, packed: whole });
+      const { file, ...record } = JSON.parse(data) as RecordData;
+      this.#records.set(file, { ...record, ...texts, packed: whole });
     }
     this.site = site;
   }
 }
 
-const bytesOf = (path: string, { units, markdown, packed: _, ...record }: PageRecord): Buffer => {
-  const data: RecordData = { path, ...record };
+const bytesOf = (file: string, { units, markdown, packed: _, ...record }: PageRecord): Buffer => {
+  const data: RecordData = { file, ...record };
   return packRecord(JSON.stringify(data), units.bytes(), markdown.bytes());
 };
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Settings } from '../config.ts';
 import type { Problem, ProblemList } from '../problem.ts';
 import { digest, PageCache, type PageRecord } from './cache.ts';
@@ -56,6 +55,11 @@ export class SiteReading {
   async read(problems: ProblemList): Promise<ReadonlyMap<PageTask, PageRecord>> {
     try {
       await this.#convert(await this.#survey());
+    } catch (error) {
+      // Half of the records would be written in the place of all.
+      this.#records.clear();
+      this.close();
+      throw error;
     } finally {
       await this.#crew.close();
     }
@@ -75,15 +79,15 @@ export class SiteReading {
   }
 
   #inOrder(): ReadonlyMap<string, PageRecord> {
-    const records = this.#site.tasks.map((task) => [task.path, this.#records.get(task)] as const);
-    return new Map(records.flatMap(([path, record]) => (record ? [[path, record] as const] : [])));
+    const records = this.#site.tasks.map((task) => [task.file, this.#records.get(task)] as const);
+    return new Map(records.flatMap(([file, record]) => (record ? [[file, record] as const] : [])));
   }
 
   async #survey(): Promise<readonly (OpenPage | null)[]> {
     const { tasks } = this.#site;
     const pages = new Map<PageTask, OpenPage>();
     for (const task of tasks) {
-      const known = this.#cache?.find(task.path, join(task.folder, task.file));
+      const known = this.#cache?.find(task);
       if (known) pages.set(task, this.#open(task, known, known));
     }
     await this.#crew.run({
@@ -103,7 +107,7 @@ export class SiteReading {
   }
 
   async #convert(pages: readonly (OpenPage | null)[]): Promise<void> {
-    this.#digest = digest(pages.map((page) => page && [page.task.path, page.sha256]));
+    this.#digest = digest(pages.map((page) => page && [page.task.file, page.sha256]));
     const verdicts = new SiteVerdicts(pages);
     const open = new Map<PageTask, OpenPage>();
     for (const page of pages) {
@@ -125,7 +129,7 @@ export class SiteReading {
   /** The record of the last build, where it still holds. */
   #knownRecord(page: OpenPage, verdicts: SiteVerdicts): PageRecord | null {
     const { known, wishes } = page;
-    if (!known || digest(known.wishes) !== digest(wishes)) return null;
+    if (!known || JSON.stringify(known.wishes) !== JSON.stringify(wishes)) return null;
     return this.#cache?.site === this.#digest ? known : verdicts.renewed(page, known);
   }
 

@@ -1,5 +1,5 @@
 /** What a build keeps of its pages for the next one: what is read again, and that nobody can tell by the bundle. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { html, SiteFolder, type BuildOptions, type Files } from './site.ts';
@@ -88,6 +88,13 @@ describe('a second build', () => {
     folder.write('iota.html', page('iota'));
     await expectFresh(folder, 8);
     await expectFresh(folder, 9);
+  });
+
+  it('reads a page again that lies in another file now', async () => {
+    const folder = site({ ...pages(NAMES), 'b.html': html('N\0ul') });
+    await build(folder);
+    renameSync(join(folder.folder, 'site/b.html'), join(folder.folder, 'site/b.htm'));
+    await expectFresh(folder, NAMES.length);
   });
 
   it('forgets a page that is gone', async () => {
