@@ -1,4 +1,5 @@
 import { withoutInvisible } from './invisible.ts';
+import type { Loss } from './markdown/audit.ts';
 import { lineOf } from './markdown/hast.ts';
 import { SHAPE } from './markdown/icon-shape.ts';
 import type { UnnamedIcon } from './markdown/icons.ts';
@@ -10,6 +11,8 @@ import { output } from './problems/output.ts';
 
 /** Words below which a hidden text is a label or a sign, which pages have many of. */
 const FEW_WORDS = 5;
+/** Words below which a page's content is suspiciously little. */
+const LITTLE = 30;
 /** Hidden texts, or icons, of a page that are named one by one. */
 const NAMED = 3;
 /** Characters of a text that are shown. */
@@ -25,6 +28,8 @@ export const reportContent = (content: Content, place: Place, problems: ProblemL
   });
   if (content.animated > 0) problems.add(output.hiddenKept, { share: Math.round(content.animated * 100) }, place);
   for (const number of ignoredSpans(content.root)) problems.add(output.spansIgnored, { number }, place);
+  const { words, bodyWords: body } = content;
+  if (words < LITTLE && body > 2 * words + LITTLE) problems.add(output.twinEmpty, { words, body }, place);
 };
 
 /** Reports the icons that nothing names, each shape once, at the first row that holds it. */
@@ -37,6 +42,19 @@ export const reportIcons = (unnamed: readonly UnnamedIcon[], place: Place, probl
     const example = shape === null ? "{ '.its-class': 'yes' }" : `{ '${SHAPE}${shape}': 'yes' }`;
     problems.add(output.iconUnnamed, { row: [...row].slice(0, SHOWN).join(''), shape: shape ?? 'none', more, example }, place);
   });
+};
+
+/** Share of the words of a page, and number of words, above which its twin is not what the page says. */
+const LOST_SHARE = 0.01;
+const LOST_WORDS = 3;
+
+/** Reports what the audit of a twin found missing. */
+export const reportLoss = ({ words, missing }: Loss, place: Place, problems: ProblemList): void => {
+  const isLost = words !== null && words.lost > Math.max(LOST_WORDS, LOST_SHARE * words.all);
+  if (!isLost && missing.length === 0) return;
+  const lost = isLost ? [`${words.lost} of ${words.all} words, first in "${words.block.slice(0, 80)}"`] : [];
+  const what = [...lost, ...missing].join(', ');
+  problems.add(output.twinLossy, { what }, place);
 };
 
 /** Hidden texts that say something that the page does not show anyway, each once. */

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { InvalidBytes } from './encoding.ts';
 import { MAXIMUM_PAGE_BYTES, readHtml } from './html.ts';
-import { PageLimitError, parsePage, type ParsedPage } from './markdown/parse.ts';
+import { PageLimitError } from './markdown/page-limits.ts';
+import { parsePage, type ParsedPage } from './markdown/parse.ts';
 import type { Selection } from './markdown/selections.ts';
 import type { ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';

@@ -5,7 +5,7 @@ import { entryOfPage, groupEntries } from './entry-choice.ts';
 import type { Heading } from './headings.ts';
 import type { JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
-import type { Mark } from './markdown/parse.ts';
+import type { Mark } from './markdown/tag-reader.ts';
 import { selectionsOf, type Selection } from './markdown/selections.ts';
 import type { Grid } from './markdown/tables.ts';
 import { ownAddresses } from './own-addresses.ts';

@@ -1,6 +1,7 @@
 import { readPicture } from '../readers/cells.ts';
 import { isNamed, type Element, type ElementContent } from './hast.ts';
-import { isIcon, nameOf, tokenIn } from './icons.ts';
+import { tokenIn } from './icon-tokens.ts';
+import { isIcon, nameOf } from './icons.ts';
 
 /** Signs that are bullets like any other in a list, though they say no in a table. */
 const PLAIN_BULLETS = new Set(['minus', 'dash']);

@@ -1,9 +1,10 @@
 import { parse, type ParserOptions, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 import { withoutInvisible } from '../invisible.ts';
 import type { Root } from './hast.ts';
+import { checkLimits, MAXIMUM_DEPTH } from './page-limits.ts';
 import { visibleAttributes } from './properties.ts';
 import type { SelectableTree } from './selectable-tree.ts';
-import { checkLimits, MAXIMUM_DEPTH, TreeBuilder, VOID } from './tree-builder.ts';
+import { TreeBuilder, VOID } from './tree-builder.ts';
 
 /** `<html>` and `<body>`, which the standard adds to a page that leaves them out. */
 const ADDED_LEVELS = 2;

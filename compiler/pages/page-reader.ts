@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { keyOf, linkDensity, unitsOf } from '../markdown/chrome/units.ts';
 import { prune } from '../markdown/prune.ts';
+import { baseOf } from '../page-base.ts';
 import { readPageSource, type PageSource } from '../page-source.ts';
 import { ProblemList, type Problem } from '../problem.ts';
 import { convertPage, type PageContent, type Wishes } from './conversion.ts';
@@ -62,7 +63,7 @@ export class PageReader {
     if (!page) return null;
     const { sha256, parsed } = page;
     const content = prune(parsed.root, task.path);
-    const units = unitsOf(content.root, baseOf(parsed.head.base, task.url));
+    const units = unitsOf(content.root, baseOf(parsed.head, task.url));
     const text = unitLines(units.map((unit) => ({ key: keyOf(unit), words: unit.words, linkDensity: linkDensity(unit) })));
     const data = JSON.stringify(surveyOf(parsed, content.words, task, problems));
     return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
@@ -95,6 +96,3 @@ const parsedAgain = (task: PageTask, problems: ProblemList): (PageContent & Pick
   const page = readPageSource(join(task.folder, task.file), task.source, task.selections, problems);
   return page && { head: page.parsed.head, content: prune(page.parsed.root, task.path), sha256: page.sha256 };
 };
-
-const baseOf = (base: string | undefined, url: string): string =>
-  base !== undefined && URL.canParse(base, url) ? new URL(base, url).href : url;

@@ -1,7 +1,8 @@
 import { dateFrom, dateOf } from '../dates.ts';
 import { readJsonLd } from '../jsonld.ts';
 import type { Head } from '../markdown/head.ts';
-import type { Mark, ParsedPage, Script } from '../markdown/parse.ts';
+import type { ParsedPage } from '../markdown/parse.ts';
+import type { Mark, Script } from '../markdown/tag-reader.ts';
 import type { Selection } from '../markdown/selections.ts';
 import type { Problem, ProblemList } from '../problem.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '../markdown/parse.ts';
+import type { Mark } from '../markdown/tag-reader.ts';
 import type { Page } from '../page.ts';
 import type { Place, ProblemList } from '../problem.ts';
 import { sources } from '../problems/sources.ts';

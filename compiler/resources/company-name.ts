@@ -1,5 +1,5 @@
 import { text, texts, type JsonLdNode } from '../jsonld.ts';
-import type { Mark } from '../markdown/parse.ts';
+import type { Mark } from '../markdown/tag-reader.ts';
 import type { Page } from '../page.ts';
 import { companyPages } from '../readers/company-pages.ts';
 import { markText } from '../readers/marks.ts';

@@ -2,7 +2,8 @@
 import fastCheck from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Root } from 'mdast';
-import { auditTwin, takeStock, wordsOfContent } from '../../compiler/markdown/audit.ts';
+import { auditTwin, wordsOfContent } from '../../compiler/markdown/audit.ts';
+import { takeStock } from '../../compiler/markdown/inventory.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
 
 const page = parsePage(

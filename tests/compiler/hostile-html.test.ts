@@ -1,7 +1,8 @@
 /** HTML that other converters do not survive: each must end, and keep its words. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PageLimitError, parsePage } from '../../compiler/markdown/parse.ts';
+import { PageLimitError } from '../../compiler/markdown/page-limits.ts';
+import { parsePage } from '../../compiler/markdown/parse.ts';
 import { convert } from './page.ts';
 
 const page = (body: string): string => `<title>T</title><main><h1>T</h1>${body}</main>`;

@@ -4,7 +4,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { type Parent, type Root } from '../../compiler/markdown/hast.ts';
-import { PageLimitError, parsePage } from '../../compiler/markdown/parse.ts';
+import { PageLimitError } from '../../compiler/markdown/page-limits.ts';
+import { parsePage } from '../../compiler/markdown/parse.ts';
 import { standardTree } from '../../compiler/markdown/standard-tree.ts';
 import { TreeBuilder } from '../../compiler/markdown/tree-builder.ts';
 

@@ -1,5 +1,6 @@
 import { elements, isNamed, type Element, type Parent } from '../hast.ts';
 import { keptBy } from '../selections.ts';
+import { JudgedTree, type Judged } from './judged-tree.ts';
 import type { ChromeModel, Repetition } from './model.ts';
 import { keyOf, linkDensity, unitsOf, type Unit } from './units.ts';
 
@@ -21,13 +22,6 @@ export interface ChromeContext {
   readonly isMain: boolean;
   /** True when amounts of money on the page are facts, so that no unit with one may go. */
   readonly isPriced: boolean;
-}
-
-/** A unit with what is said of it; `repetition` is null for content. */
-interface Judged {
-  readonly unit: Unit;
-  readonly key: string;
-  readonly repetition: Repetition | null;
 }
 
 /** Words below which a page has little to say. */
@@ -145,34 +139,6 @@ const ownTitles = (root: Parent, tree: JudgedTree): readonly Element[] =>
   elements(root).filter(
     (element) => element.tagName === 'h1' && !tree.below(element).every(({ repetition }) => repetition?.isEverywhere === true),
   );
-
-/** The units of a tree by the elements that hold them. */
-class JudgedTree {
-  readonly #own = new Map<Parent, Judged[]>();
-  readonly #below = new Map<Parent, readonly Judged[]>();
-
-  constructor(root: Parent, judged: readonly Judged[]) {
-    for (const each of judged) this.#own.set(each.unit.parent, [...(this.#own.get(each.unit.parent) ?? []), each]);
-    this.#collect(root);
-  }
-
-  /** Units whose words stand right in an element. */
-  own(parent: Parent): readonly Judged[] {
-    return this.#own.get(parent) ?? [];
-  }
-
-  /** Units inside of an element, however deep. */
-  below(parent: Parent): readonly Judged[] {
-    return this.#below.get(parent) ?? [];
-  }
-
-  #collect(parent: Parent): readonly Judged[] {
-    const inside = parent.children.flatMap((child) => (child.type === 'element' ? this.#collect(child) : []));
-    const all = [...this.own(parent), ...inside];
-    this.#below.set(parent, all);
-    return all;
-  }
-}
 
 const remove = (units: readonly Unit[]): void => {
   const gone = new Set<unknown>(units.flatMap(({ parent, start, end }) => parent.children.slice(start, end)));

@@ -1,5 +1,5 @@
 import type { Claim } from '../../claim.ts';
-import type { Mark } from '../../markdown/parse.ts';
+import type { Mark } from '../../markdown/tag-reader.ts';
 import type { Page } from '../../page.ts';
 import type { ProblemList } from '../../problem.ts';
 import type { AddOn } from '../../resources/plan.ts';

@@ -1,0 +1,107 @@
+import { withoutInvisible } from '../invisible.ts';
+import { readHead, type Head } from './head.ts';
+import { MAXIMUM_DEPTH } from './page-limits.ts';
+import { visibleAttributes } from './properties.ts';
+import type { SelectableTree } from './selectable-tree.ts';
+import { TreeBuilder, VOID } from './tree-builder.ts';
+
+/** A `data-sitec-*` element of a page. */
+export interface Mark {
+  /** Attribute names without `data-sitec-` -> values, as they stand. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The nearest marked element around it; null when there is none. */
+  readonly parent: Mark | null;
+  /** Text of the element, hidden or not. */
+  text: string;
+  /** Where its tag begins, in UTF-16 code units from the start of the page. */
+  readonly offset: number;
+}
+
+/** A JSON-LD script of a page. */
+export interface Script {
+  text: string;
+  /** Where its tag begins, in UTF-16 code units from the start of the page. */
+  readonly offset: number;
+  /** Where its text begins. */
+  start: number;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Takes the head, the marks and the scripts of a page from its tags, and has its tree built. */
+export class TagReader {
+  readonly tree: TreeBuilder;
+  readonly head: Head = { title: '', noindex: false, refresh: false, alternates: [] };
+  readonly marks: Mark[] = [];
+  readonly scripts: Script[] = [];
+  /** Open marks with the depth of their element. */
+  readonly #openMarks: { mark: Mark; depth: number }[] = [];
+  /** Direction controls and tag characters so far. */
+  deceptive = 0;
+  readonly #report = (): void => void this.deceptive++;
+  #script: Script | null = null;
+  #inTitle = false;
+  /** Depth of the outermost element whose marks say nothing of this product; 0 outside of one. */
+  #foreignAt = 0;
+
+  constructor(seen?: SelectableTree) {
+    this.tree = new TreeBuilder(MAXIMUM_DEPTH, seen);
+  }
+
+  open(name: string, written: Attributes, offset: number): void {
+    const attributes = visibleAttributes(written, this.#report);
+    readHead(this.head, name, attributes);
+    this.#listen(name, attributes, offset);
+    this.tree.open(name, attributes);
+    if (this.#foreignAt > 0) return;
+    if (!isForeign(name, attributes)) this.#mark(name, attributes, offset);
+    else if (!VOID.has(name)) this.#foreignAt = this.tree.depth;
+  }
+
+  text(written: string, offset: number): void {
+    // Places in a script are counted in the script as it stands.
+    if (this.#script) this.#read(this.#script, written, offset);
+    const value = withoutInvisible(written, this.tree.isDropping && !this.#inTitle ? undefined : this.#report);
+    if (this.#foreignAt === 0) for (const { mark } of this.#openMarks) mark.text += value;
+    if (this.#inTitle) this.head.title += value;
+    // The first line break after <pre> is not part of the text (HTML standard, section 13.1.2.5).
+    this.tree.text(this.tree.isAtStartOf('pre') ? value.replace(/^\r?\n/, '') : value);
+  }
+
+  close(name: string, isImplied: boolean): void {
+    if (VOID.has(name)) return;
+    this.#script = null;
+    if (name === 'title') this.#inTitle = false;
+    if (this.#openMarks.at(-1)?.depth === this.tree.depth) this.#openMarks.pop();
+    if (this.tree.depth === this.#foreignAt) this.#foreignAt = 0;
+    this.tree.close(name, isImplied);
+  }
+
+  #read(script: Script, value: string, offset: number): void {
+    if (script.text === '') script.start = offset;
+    script.text += value;
+  }
+
+  /** Text of the title and of JSON-LD is read although their elements are dropped. */
+  #listen(name: string, { type = '' }: Attributes, offset: number): void {
+    // Inside an <svg> a <title> names the picture, not the page.
+    this.#inTitle = name === 'title' && this.head.title === '' && !this.tree.isInPicture;
+    if (name === 'script' && /^\s*application\/ld\+json/i.test(type))
+      this.scripts.push((this.#script = { text: '', offset, start: offset }));
+  }
+
+  #mark(name: string, attributes: Attributes, offset: number): void {
+    let own: Record<string, string> | undefined;
+    for (const key in attributes)
+      if (key.startsWith('data-sitec-') && key !== 'data-sitec-cell')
+        own = { ...own, [key.slice('data-sitec-'.length)]: attributes[key] ?? '' };
+    if (own === undefined) return;
+    const mark: Mark = { attributes: own, parent: this.#openMarks.at(-1)?.mark ?? null, text: '', offset };
+    this.marks.push(mark);
+    if (!VOID.has(name)) this.#openMarks.push({ mark, depth: this.tree.depth });
+  }
+}
+
+/** A quotation, a template and what is marked as left out are not read as facts about the product. */
+const isForeign = (name: string, attributes: Attributes): boolean =>
+  name === 'blockquote' || name === 'template' || attributes['data-sitec'] === 'ignore';
