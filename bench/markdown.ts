@@ -35,10 +35,13 @@ const CONVERTERS: Readonly<Record<string, () => Promise<Converter>>> = {
   sitec: async () => {
     const { readContentTree } = (await import(built('content-tree.js'))) as typeof import('../compiler/content-tree.ts');
     const { parsePage } = (await import(built('markdown/parse.js'))) as typeof import('../compiler/markdown/parse.ts');
+    const { prune } = (await import(built('markdown/prune.js'))) as typeof import('../compiler/markdown/prune.ts');
     const { ProblemList } = (await import(built('problem.js'))) as typeof import('../compiler/problem.ts');
     return (html, url) => {
       const { origin, pathname } = new URL(url);
-      return readContentTree(parsePage(html), { path: pathname, url, source: pathname, base: origin }, new ProblemList()).markdown;
+      const { head, root } = parsePage(html);
+      const page = { head, content: prune(root, pathname) };
+      return readContentTree(page, { path: pathname, url, source: pathname, base: origin }, new ProblemList()).markdown;
     };
   },
 };

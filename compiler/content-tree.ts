@@ -4,14 +4,13 @@ import { auditTwin } from './markdown/audit.ts';
 import { takeStock } from './markdown/inventory.ts';
 import { dropChrome, type ChromeContext, type Dropped } from './markdown/chrome/drop.ts';
 import { toMarkdownTree } from './markdown/convert.ts';
+import type { Head } from './markdown/head.ts';
 import type { AddressBase } from './markdown/links.ts';
-import type { ParsedPage } from './markdown/parse.ts';
 import { print } from './markdown/print.ts';
-import { prune, type Content } from './markdown/prune.ts';
+import type { Content } from './markdown/prune.ts';
 import { rewrite } from './markdown/rewrite.ts';
 import { gridsOf, type Grid } from './markdown/tables.ts';
 import { collapseWhitespace } from './markdown/whitespace.ts';
-import { contentNote, type ContentNote } from './page-notes.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { baseOf, canonicalOrigin } from './page-base.ts';
 import { titleOf, titlesOf, withTitle } from './page-title.ts';
@@ -30,8 +29,12 @@ export interface PageAddress {
   readonly named?: string | null;
   /** What repeats across the site, and whether amounts of money on the page are facts. */
   readonly chrome?: Pick<ChromeContext, 'model' | 'isPriced'>;
-  /** Its content, where that was taken out of the tree before; it is changed. */
-  readonly content?: Content;
+}
+
+/** The head of a page, and its content as a tree, which is used up by the conversion. */
+export interface PageContent {
+  readonly head: Head;
+  readonly content: Content;
 }
 
 /** The content of a page, without its chrome. */
@@ -46,25 +49,21 @@ export interface ContentTree {
   readonly words: number;
   /** What was left out because it repeats across the site. */
   readonly dropped: readonly Dropped[];
-  /** How its content was chosen. */
-  readonly note: ContentNote;
 }
 
-/** Takes a page's content out of its tree and converts it; what was left unread on the way is reported. */
-export const readContentTree = (parsed: Pick<ParsedPage, 'root' | 'head'>, address: PageAddress, problems: ProblemList): ContentTree => {
-  const content = address.content ?? prune(parsed.root, address.path);
-  const note = contentNote(content);
+/** Converts the content of a page, in place; what was left unread on the way is reported. */
+export const readContentTree = ({ head, content }: PageContent, address: PageAddress, problems: ProblemList): ContentTree => {
   const { path, chrome, source } = address;
   const place: Place = { file: source };
   reportContent(content, place, problems);
-  const addresses = addressesOf(parsed, address);
-  const where = { groups: groupsOf(parsed.head, path), base: addresses.base, isMain: content.isMain };
+  const addresses = addressesOf(head, address);
+  const where = { groups: groupsOf(head, path), base: addresses.base, isMain: content.isMain };
   const dropped = chrome ? dropChrome(content.root, { ...chrome, ...where }) : [];
   const { unnamedIcons, words: written } = rewrite(content.root, addresses);
   reportIcons(unnamedIcons, place, problems);
   collapseWhitespace(content.root);
   const titles = titlesOf(content.root);
-  const title = titleOf(titles, parsed.head.title) ?? [parsed.head.title, ...titles, address.named].find(Boolean) ?? path;
+  const title = titleOf(titles, head.title) ?? [head.title, ...titles, address.named].find(Boolean) ?? path;
   const stock = takeStock(content.root);
   const converted = toMarkdownTree(content.root);
   reportLoss(auditTwin(written, stock, converted), place, problems);
@@ -76,11 +75,10 @@ export const readContentTree = (parsed: Pick<ParsedPage, 'root' | 'head'>, addre
     tables: () => gridsOf(content.root),
     words: Math.max(0, content.words - dropped.reduce((sum, { words }) => sum + words, 0)),
     dropped,
-    note,
   };
 };
 
-const addressesOf = ({ head }: Pick<ParsedPage, 'head'>, { url, base }: PageAddress): AddressBase => ({
+const addressesOf = (head: Head, { url, base }: PageAddress): AddressBase => ({
   base: baseOf(head, url),
   page: url,
   origins: [base, canonicalOrigin(head, url) ?? base],

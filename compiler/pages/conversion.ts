@@ -1,11 +1,8 @@
-import { readContentTree } from '../content-tree.ts';
+import { readContentTree, type PageContent } from '../content-tree.ts';
 import type { Heading } from '../headings.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
-import type { Head } from '../markdown/head.ts';
-import type { Root } from '../markdown/hast.ts';
-import type { Content } from '../markdown/prune.ts';
 import type { Grid } from '../markdown/tables.ts';
-import { digestOf, type ContentNote } from '../page-notes.ts';
+import { contentNote, digestOf, type ContentNote } from '../page-notes.ts';
 import { ProblemList, type Problem } from '../problem.ts';
 import { amountMentions, type AmountMention } from '../readers/plans/amount-mentions.ts';
 import { estimateTokens } from '../tokens.ts';
@@ -41,24 +38,19 @@ export interface Conversion {
   readonly problems: readonly Problem[];
 }
 
-/** The head of a page, and its content as a tree, which is used up by the conversion. */
-export interface PageContent {
-  readonly head: Head;
-  readonly content: Content;
-}
-
 /** Converts the content of a page. */
 export const convertPage = (
-  { head, content }: PageContent,
+  page: PageContent,
   { path, url, source, base }: PageTask,
   { named, isPriced, hasTables }: Wishes,
   verdicts: Verdicts,
 ): { readonly conversion: Conversion; readonly markdown: string } => {
   const problems = new ProblemList();
   const chrome = { model: modelOfPage(verdicts), isPriced };
-  const root: Root = content.root;
-  const tree = readContentTree({ root, head }, { path, url, source, base, named, chrome, content }, problems);
-  const { title, headings, words, markdown, dropped, note } = tree;
+  // The conversion changes the content.
+  const note = contentNote(page.content);
+  const tree = readContentTree(page, { path, url, source, base, named, chrome }, problems);
+  const { title, headings, words, markdown, dropped } = tree;
   const conversion = {
     title,
     headings,

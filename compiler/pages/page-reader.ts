@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import type { PageContent } from '../content-tree.ts';
 import { keyOf, linkDensity, unitsOf } from '../markdown/chrome/units.ts';
 import { prune } from '../markdown/prune.ts';
 import { baseOf } from '../page-base.ts';
 import { readPageSource, type PageSource } from '../page-source.ts';
 import { ProblemList, type Problem } from '../problem.ts';
-import { convertPage, type PageContent, type Wishes } from './conversion.ts';
+import { convertPage, type Wishes } from './conversion.ts';
 import { surveyOf, type PageTask } from './survey.ts';
 import { unitLines, type Verdicts } from './unit-verdicts.ts';
 

@@ -1,6 +1,7 @@
 /** Converts one page without a site around it. */
 import { readContentTree, type ContentTree } from '../../compiler/content-tree.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
+import { prune } from '../../compiler/markdown/prune.ts';
 import { ProblemList, type Problem } from '../../compiler/problem.ts';
 
 /** The content of a page at /guides/first/ of acme.example, and what was reported on the way. */
@@ -12,5 +13,6 @@ export function convert(html: string): ContentTree & { readonly problems: readon
     source: 'site/page.html',
     base: 'https://acme.example',
   };
-  return { ...readContentTree(parsePage(html), address, problems), problems: problems.sorted() };
+  const { root, head } = parsePage(html);
+  return { ...readContentTree({ head, content: prune(root, address.path) }, address, problems), problems: problems.sorted() };
 }

@@ -7,6 +7,7 @@ import type { ChromeReport } from '../../compiler/chrome-report.ts';
 import { readContentTree } from '../../compiler/content-tree.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
 import { selectionsOf } from '../../compiler/markdown/selections.ts';
+import { prune } from '../../compiler/markdown/prune.ts';
 import { ProblemList } from '../../compiler/problem.ts';
 import { elementSelectorFault } from '../../compiler/readers/selectors.ts';
 import { config, page, WORDS, type Markdown } from './content-site.ts';
@@ -117,8 +118,9 @@ describe('a selector', () => {
     fc.assert(
       fc.property(selector, (text) => {
         if (elementSelectorFault(text) !== null) return;
-        const parsed = parsePage(html, selectionsOf({ markdown: { main: text, keep: [text], drop: [text, 'h1'] } }));
-        expect(readContentTree(parsed, address, new ProblemList()).markdown).not.toBe('');
+        const { head, root } = parsePage(html, selectionsOf({ markdown: { main: text, keep: [text], drop: [text, 'h1'] } }));
+        const content = prune(root, address.path);
+        expect(readContentTree({ head, content }, address, new ProblemList()).markdown).not.toBe('');
       }),
       { numRuns: 2000, seed: 20_261 },
     );
