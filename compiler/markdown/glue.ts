@@ -7,6 +7,7 @@ const BOXES = ['span', 'a', 'button', 'label'];
  * month". A number is set apart from a word that follows, and two boxes of one class, or a box and a control, where a new word begins.
  */
 export const separateBoxes = (children: ElementContent[]): ElementContent[] => {
+  if (children.length < 2) return children;
   const isGluedAt = (index: number): boolean => {
     const [previous, child] = [children[index - 1], children[index]];
     return previous !== undefined && child !== undefined && isGlued(previous, child);
@@ -36,13 +37,14 @@ const isAlike = (left: Element, right: Element): boolean =>
   left.tagName === right.tagName && attribute(left, 'className') === attribute(right, 'className');
 
 /** Sets links apart where a word ends in one and another begins in the next: two links side by side are two things, whatever is around them. */
-export const separateLinks = (children: readonly ElementContent[]): ElementContent[] =>
-  children.flatMap((child, index): ElementContent[] => {
-    const previous = children[index - 1];
-    return previous !== undefined && isLink(previous, -1) && isLink(child, 0) && isBetweenWords(textOf(previous), textOf(child))
-      ? [{ type: 'text', value: ' ' }, child]
-      : [child];
-  });
+export const separateLinks = (children: ElementContent[]): ElementContent[] => {
+  if (children.length < 2) return children;
+  const areGluedAt = (index: number): boolean => {
+    const [previous, child] = [children[index - 1], children[index]];
+    return isLink(previous, -1) && isLink(child, 0) && isBetweenWords(textOf(previous as Element), textOf(child as Element));
+  };
+  return children.flatMap((child, index): ElementContent[] => (areGluedAt(index) ? [{ type: 'text', value: ' ' }, child] : [child]));
+};
 
 /** True for what begins (`at` 0) or ends (-1) with a link. */
 const isLink = (node: ElementContent | undefined, at: 0 | -1): boolean =>

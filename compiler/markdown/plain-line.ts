@@ -5,15 +5,15 @@ import { delimiterOf, type Mark } from './marks.ts';
  * Characters that can mean something in markdown wherever they stand in a line (CommonMark, section 2.4; GitHub Flavored Markdown, section 6.9).
  * A sign too many costs time, because the printer then works the line out.
  */
-const UNSAFE = /[\t\r\n*[\]\\_`|~<#]|!$|&#?\w+;|[ps]:\/|[\w.+-]@|www\./i;
+const UNSAFE = /[\t\r\n*[\]\\_`|~<#]|&#?\w+;|[ps]:\/|[\w.+-]@|www\./i;
 /** What can begin a block where a line begins, and spaces, which cannot stand there. */
 const UNSAFE_START = /^(?:[\s>=:+-]|\d+[.)])/;
 
 /** True for a text that is written as it is, wherever it stands in a line. */
-export const isPlainText = (text: string): boolean => !UNSAFE.test(text) && !UNSAFE_START.test(text) && !/\s$/.test(text);
+export const isPlainText = (text: string): boolean => !UNSAFE.test(text) && !UNSAFE_START.test(text) && !/[!\s]$/.test(text);
 
 /** An address in which nothing needs an escape. */
-const PLAIN_ADDRESS = /^[\w:/.?=%+~,;@-]+$/;
+const PLAIN_ADDRESS = /^[\w:/.?#=%+~,;@-]+$/;
 const SCHEME = /^[a-z][a-z+.-]+:/i;
 
 /**
@@ -24,11 +24,18 @@ export const plainLine = (nodes: readonly RootContent[]): string | null => {
   let line = '';
   for (const node of nodes) {
     const printed = PRINTERS[node.type]?.(node as never) ?? null;
-    if (printed === null) return null;
+    if (printed === null || isJoined(line, printed)) return null;
     line += printed;
   }
   return UNSAFE_START.test(line) || /\s$/.test(line) ? null : line;
 };
+
+/** A line break, as it is printed. */
+const BREAK = '\\\n';
+
+/** True when two parts of a line would mean something together: a picture, or a block behind a line break. */
+const isJoined = (before: string, after: string): boolean =>
+  (before.endsWith('!') && after.startsWith('[')) || (before.endsWith(BREAK) && UNSAFE_START.test(after));
 
 type Printer<Type extends Nodes['type']> = (node: Extract<RootContent, { type: Type }>) => string | null;
 
@@ -40,6 +47,7 @@ const printMark = (mark: Mark): string | null => {
 
 const PRINTERS: { readonly [Type in RootContent['type']]?: Printer<Type> } = {
   text: ({ value }) => (UNSAFE.test(value) ? null : value),
+  break: () => BREAK,
   emphasis: printMark,
   strong: printMark,
   delete: printMark,

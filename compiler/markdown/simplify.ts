@@ -33,32 +33,34 @@ export const simplify = (root: Root): void => {
   simplifyChildren(root, new Set());
 };
 
-interface Kept {
-  readonly nodes: readonly ElementContent[];
-  readonly isShown: boolean;
-}
-
-/** True when an element shows anything. `open`: what the elements around it show. */
+/** Simplifies what is in an element; true when it shows anything. `open`: what the elements around it show. */
 const simplifyChildren = (parent: Parent, open: ReadonlySet<string>): boolean => {
-  const kept = (parent.children as ElementContent[]).map((child) => simplifyNode(child, open));
-  parent.children = separateLinks(kept.flatMap(({ nodes }) => nodes));
-  return kept.some(({ isShown }) => isShown);
+  const kept: ElementContent[] = [];
+  let isShown = false;
+  for (const child of parent.children as ElementContent[]) if (simplifyNode(child, open, kept)) isShown = true;
+  parent.children = separateLinks(kept);
+  return isShown;
 };
 
-const simplifyNode = (node: ElementContent, open: ReadonlySet<string>): Kept => {
-  if (node.type === 'element') return simplifyElement(node, open);
-  if (node.type !== 'text') return { nodes: [], isShown: false };
-  return { nodes: open.has('link') ? [node] : linkAddresses(node), isShown: SHOWN_TEXT.test(node.value) };
+/** Adds what is kept of a node; true when it shows anything. */
+const simplifyNode = (node: ElementContent, open: ReadonlySet<string>, kept: ElementContent[]): boolean => {
+  if (node.type === 'element') return simplifyElement(node, open, kept);
+  if (node.type !== 'text') return false;
+  if (open.has('link')) kept.push(node);
+  else kept.push(...linkAddresses(node));
+  return SHOWN_TEXT.test(node.value);
 };
 
-const simplifyElement = (element: Element, open: ReadonlySet<string>): Kept => {
+const simplifyElement = (element: Element, open: ReadonlySet<string>, kept: ElementContent[]): boolean => {
   const { tagName } = element;
-  if (BLOCKS_OF_CODE.has(tagName)) return { nodes: [element], isShown: true };
-  if (CODE.has(tagName)) return simplifyCode(element);
+  if (CODE.has(tagName)) return simplifyCode(element, kept);
   const shows = SHOWS.get(tagName);
-  const isShown = simplifyChildren(element, shows === undefined ? open : new Set([...open, shows])) || SHOWN.has(tagName);
-  if (!isShown) return { nodes: leftOf(element, open), isShown };
-  return { nodes: shows !== undefined && open.has(shows) ? element.children : [element], isShown };
+  const isShown =
+    BLOCKS_OF_CODE.has(tagName) || simplifyChildren(element, shows === undefined ? open : new Set([...open, shows])) || SHOWN.has(tagName);
+  if (!isShown) kept.push(...leftOf(element, open));
+  else if (shows !== undefined && open.has(shows)) kept.push(...element.children);
+  else kept.push(element);
+  return isShown;
 };
 
 /** What is left of an element that shows nothing: what sets apart what is around it. */
@@ -69,12 +71,14 @@ const leftOf = (element: Element, open: ReadonlySet<string>): readonly ElementCo
   return open.has('link') && BLOCKS.has(element.tagName) ? [SPACE()] : [element];
 };
 
-/** Code as one text, with the spaces at its edges outside of it. */
-const simplifyCode = (code: Element): Kept => {
+/** Keeps code as one text, with the spaces at its edges outside of it. */
+const simplifyCode = (code: Element, kept: ElementContent[]): boolean => {
   const [text, line] = [textOf(code), lineOf(code)];
-  const [before, after] = [/^\s/.test(text) ? [SPACE()] : [], /\s$/.test(text) ? [SPACE()] : []];
-  if (line === '') return { nodes: before, isShown: false };
-  return { nodes: [...before, { ...code, children: [{ type: 'text', value: line }] }, ...after], isShown: true };
+  if (/^\s/.test(text)) kept.push(SPACE());
+  if (line === '') return false;
+  kept.push({ ...code, children: [{ type: 'text', value: line }] });
+  if (/\s$/.test(text)) kept.push(SPACE());
+  return true;
 };
 
 const SPACE = (): ElementContent => ({ type: 'text', value: ' ' });
