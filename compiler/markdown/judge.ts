@@ -42,9 +42,9 @@ const rulesInKept = rules.filter(({ name }) => ALWAYS.has(name));
 /** Why an element is left out with everything in it; null when it stays. Rules are asked in their order, and the configuration before them. */
 export const judge = (element: Element, position: Position): Verdict | null => {
   const { leftOutBy } = position;
-  if (leftOutBy === null && !isOfInterest(element)) return null;
   const dropped = droppedBy(element);
   if (dropped !== undefined) return { rule: `markdown.drop ${dropped}`, isHidden: false };
+  if (leftOutBy === null && !isOfInterest(element, position)) return null;
   const isKept = keptBy(element) !== undefined;
   if (leftOutBy !== null && !isKept && !holdsKept(element)) return { rule: leftOutBy, isHidden: false };
   return ruledOut(element, position, isKept || leftOutBy !== null ? hidingRules : position.isKept ? rulesInKept : rules);
@@ -52,7 +52,7 @@ export const judge = (element: Element, position: Position): Verdict | null => {
 
 const ruledOut = (element: Element, position: Position, asked: typeof rules): Verdict | null => {
   for (const rule of asked) {
-    const said = isAsked(rule, element) ? rule.verdict(element, position) : undefined;
+    const said = isAsked(rule, element, position) ? rule.verdict(element, position) : undefined;
     if (said !== undefined) return { rule: rule.name, isHidden: said === 'hide' };
   }
   return null;

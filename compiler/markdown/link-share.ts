@@ -3,7 +3,7 @@ import { isPlace } from './overview.ts';
 import { countWordsOf } from './words.ts';
 
 /** Elements that a table of contents may be. */
-export const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'div', 'section']);
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'div', 'section']);
 
 /** Share of the words of an element that stand in links; 0 when it has no words. */
 export const linkShare = (element: Element): number => {

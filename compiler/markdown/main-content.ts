@@ -1,6 +1,6 @@
 import { type Element, type ElementContent, type Parent, type Root } from './hast.ts';
 import { keptBy } from './selections.ts';
-import { countWordsOf } from './words.ts';
+import { countWordsIn, countWordsOf } from './words.ts';
 
 /** An element that may be the main content of a page. */
 export interface Candidate {
@@ -50,13 +50,16 @@ const QUARTER = 4;
  * the body, `before` those of the page before anything was left out. What the configuration keeps is content wherever it stands.
  */
 export const chooseMain = (body: Root, signed: Signed, before: Signed): MainChoice => {
-  const bodyWords = countWordsOf(body);
+  const { all: bodyWords, inside } = countWordsIn(
+    body,
+    signed.filter((element) => element !== undefined),
+  );
   const tried: Candidate[] = [];
   for (const [index, sign] of SIGNS.entries()) {
     const element = signed[index];
     const named = element ?? before[index];
     if (!named) continue;
-    const words = element ? countWordsOf(element) : 0;
+    const words = (element && inside.get(element)) ?? 0;
     const isAccepted = element !== undefined && words * QUARTER >= bodyWords;
     tried.push({ by: sign(named) ?? '', words, isAccepted });
     if (isAccepted) return { element, tried, bodyWords, ...contentAround(element, body, words) };

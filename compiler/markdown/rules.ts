@@ -1,8 +1,8 @@
 import { leadsTo } from './breadcrumbs.ts';
 import { isControlLabel, isOnlyText, isTaskBox, isTextButton } from './controls.ts';
-import { attribute, classes, elements, find, isNamed, lineOf, type Element } from './hast.ts';
+import { attribute, elements, find, isNamed, lineOf, type Element } from './hast.ts';
 import { hasHiddenAttribute, hasHiddenStyle, isInvisible, isMeantToShow } from './hiding.ts';
-import { linkShare, LISTS } from './link-share.ts';
+import { linkShare } from './link-share.ts';
 import { countWordsOf } from './words.ts';
 
 /** Where an element stands, as far as the rules ask. */
@@ -26,21 +26,33 @@ type Verdict = 'drop' | 'hide' | undefined;
 
 interface Rule {
   readonly name: string;
-  /** Tag names and properties of the elements that the rule can say something of; it is not asked of others. */
-  readonly of: { readonly tags?: ReadonlySet<string>; readonly properties?: readonly string[] };
+  /** What the rule can say something of; it is not asked of other elements. */
+  readonly of: {
+    readonly tags?: ReadonlySet<string>;
+    readonly properties?: readonly string[];
+    /** Class names and identifiers. */
+    readonly names?: RegExp;
+    /** True for elements whose links all lead to places in the page. */
+    readonly contents?: true;
+  };
   verdict(element: Element, surroundings: Surroundings): Verdict;
 }
 
 const LANDMARK_ROLES = new Set('navigation contentinfo search banner menu menubar dialog alertdialog'.split(' '));
-const VISUALLY_HIDDEN = new Set(['sr-only', 'visually-hidden', 'visuallyhidden', 'screen-reader-text']);
+const VISUALLY_HIDDEN = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/i;
 const COOKIE = /(^|[-_])(cookie|consent|gdpr|onetrust|cookiebot)/i;
-const MOCKUP = new Set(['mockup', 'screenshot', 'browser-frame', 'device-frame', 'phone-frame']);
+const MOCKUP = /^(?:mockup|screenshot|browser-frame|device-frame|phone-frame)$/i;
+const NO_MARKDOWN = /^no-markdown$/;
 const BREADCRUMB = /^breadcrumbs?$/i;
 const PERMALINK = /^(#|¶|§|[\u200b\s]*|anchor link|permalink|direct link to .*)$/i;
 
-/** True when a class name or the identifier of an element is what a test looks for. */
-const isCalled = (element: Element, test: (token: string) => boolean): boolean =>
-  classes(element).some(test) || test(attribute(element, 'id') ?? '');
+/** True when a class name or the identifier of an element is what a pattern looks for. */
+const isCalled = ({ properties }: Element, pattern: RegExp): boolean => {
+  const { className, id } = properties;
+  return (
+    (Array.isArray(className) && className.some((name) => pattern.test(String(name)))) || (id !== undefined && pattern.test(String(id)))
+  );
+};
 
 const tags = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -57,14 +69,14 @@ const drop = (condition: boolean): Verdict => (condition ? 'drop' : undefined);
 export const rules: readonly Rule[] = [
   {
     name: 'opt-out attributes of sitec, Pagefind, accept-md and others',
-    of: { properties: ['data-sitec', 'data-pagefind-ignore', 'data-no-markdown', 'data-agent-markdown', 'className'] },
+    of: { properties: ['data-sitec', 'data-pagefind-ignore', 'data-no-markdown', 'data-agent-markdown'], names: NO_MARKDOWN },
     verdict: (element) =>
       drop(
         attribute(element, 'data-sitec') === 'ignore' ||
           (element.properties['data-pagefind-ignore'] !== undefined && attribute(element, 'data-pagefind-ignore') !== 'false') ||
           element.properties['data-no-markdown'] !== undefined ||
           attribute(element, 'data-agent-markdown') === 'exclude' ||
-          classes(element).includes('no-markdown'),
+          isCalled(element, NO_MARKDOWN),
       ),
   },
   {
@@ -114,43 +126,34 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'words for screen readers that repeat what is seen',
-    of: { properties: ['className'] },
-    verdict: (element, { holder }) => drop(classes(element).some((name) => VISUALLY_HIDDEN.has(name)) && !isOnlyText(element, holder)),
+    of: { names: VISUALLY_HIDDEN },
+    verdict: (element, { holder }) => drop(!isOnlyText(element, holder)),
   },
   {
     name: 'cookie banner',
-    of: { properties: ['className', 'id'] },
-    verdict: (element) =>
-      drop(
-        isCalled(element, (token) => COOKIE.test(token)) &&
-          find(element, (child) => child.tagName === 'button') !== undefined &&
-          countWordsOf(element) < 120,
-      ),
+    of: { names: COOKIE },
+    verdict: (element) => drop(find(element, (child) => child.tagName === 'button') !== undefined && countWordsOf(element) < 120),
   },
   {
     name: 'product mock-up',
-    of: { properties: ['className', 'id'] },
+    of: { names: MOCKUP },
     verdict: (element) =>
-      drop(
-        isCalled(element, (token) => MOCKUP.has(token)) &&
-          !find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) &&
-          !/[$€£₨]\s*\d/.test(lineOf(element)),
-      ),
+      drop(!find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) && !/[$€£₨]\s*\d/.test(lineOf(element))),
   },
   {
     name: 'breadcrumb',
-    of: { tags: tags('ol ul'), properties: ['className', 'id', 'aria-label'] },
+    of: { tags: tags('ol ul'), properties: ['aria-label'], names: BREADCRUMB },
     verdict: (element, { path }) =>
       drop(
-        isCalled(element, (token) => BREADCRUMB.test(token)) ||
+        isCalled(element, BREADCRUMB) ||
           BREADCRUMB.test(attribute(element, 'aria-label') ?? '') ||
           (isNamed(element, 'ol', 'ul') && leadsTo(element, path)),
       ),
   },
   {
     name: 'table of contents',
-    of: { tags: LISTS },
-    verdict: (element, { contents }) => drop(contents.has(element) && linkShare(element) >= 0.8),
+    of: { contents: true },
+    verdict: (element) => drop(linkShare(element) >= 0.8),
   },
   {
     name: 'permalink of a heading',
@@ -165,15 +168,20 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-const TAGS_WITH_RULES = new Set(rules.flatMap(({ of }) => [...(of.tags ?? [])]));
+const TAGS = new Set(rules.flatMap(({ of }) => [...(of.tags ?? [])]));
+const PROPERTIES = new Set(rules.flatMap(({ of }) => of.properties ?? []));
+const NAMES = new RegExp(rules.flatMap(({ of }) => of.names?.source ?? []).join('|'), 'i');
 
 /** False for an element that no rule says anything of, which most are. */
-export const isOfInterest = ({ tagName, properties }: Element): boolean => {
-  if (TAGS_WITH_RULES.has(tagName)) return true;
-  for (const _ in properties) return true;
-  return false;
+export const isOfInterest = (element: Element, { contents }: Surroundings): boolean => {
+  if (TAGS.has(element.tagName) || contents.has(element)) return true;
+  for (const name in element.properties) if (PROPERTIES.has(name)) return true;
+  return isCalled(element, NAMES);
 };
 
 /** True when a rule can say something of an element. */
-export const isAsked = ({ of }: Rule, { tagName, properties }: Element): boolean =>
-  of.tags?.has(tagName) === true || of.properties?.some((name) => properties[name] !== undefined) === true;
+export const isAsked = ({ of }: Rule, element: Element, { contents }: Surroundings): boolean =>
+  of.tags?.has(element.tagName) === true ||
+  of.properties?.some((name) => element.properties[name] !== undefined) === true ||
+  (of.names !== undefined && isCalled(element, of.names)) ||
+  (of.contents === true && contents.has(element));

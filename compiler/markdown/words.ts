@@ -1,4 +1,4 @@
-import { BLOCKS, type ElementContent, type Parent } from './hast.ts';
+import { BLOCKS, type Element, type ElementContent, type Parent } from './hast.ts';
 
 const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
 const SIGNS = new RegExp(SIGN, 'u');
@@ -18,17 +18,33 @@ export const countWords = (text: string): number => {
 /** Number of words inside of a node. */
 export const countWordsOf = (node: Parent | ElementContent): number => {
   const counter = new WordCounter();
-  count(node, counter);
+  if (node.type === 'text') counter.read(node.value);
+  else if ('children' in node) countIn(node, counter);
   return counter.words;
 };
 
-const count = (node: Parent | ElementContent, counter: WordCounter): void => {
-  if (node.type === 'text') counter.read(node.value);
-  if (node.type !== 'element' && node.type !== 'root') return;
-  const isApart = node.type === 'element' && (BLOCKS.has(node.tagName) || node.tagName === 'br');
+/** Number of words inside of a node, and of those inside of some elements in it. */
+export const countWordsIn = (
+  root: Parent,
+  inner: readonly Element[],
+): { readonly all: number; readonly inside: ReadonlyMap<Parent, number> } => {
+  const inside = new Map<Parent, number>(inner.map((element) => [element, 0]));
+  const counter = new WordCounter();
+  countIn(root, counter, inside);
+  return { all: counter.words, inside };
+};
+
+const countIn = (parent: Parent, counter: WordCounter, inside?: Map<Parent, number>): void => {
+  const before = counter.words;
+  const isNoted = inside?.has(parent) === true;
+  const isApart = isNoted || (parent.type === 'element' && (BLOCKS.has(parent.tagName) || parent.tagName === 'br'));
   if (isApart) counter.end();
-  for (const child of node.children as ElementContent[]) count(child, counter);
+  for (const child of parent.children) {
+    if (child.type === 'text') counter.read(child.value);
+    else if (child.type === 'element') countIn(child, counter, inside);
+  }
   if (isApart) counter.end();
+  if (isNoted) inside.set(parent, counter.words - before);
 };
 
 /** First code behind Latin letters with their usual marks (Unicode blocks up to Latin Extended-B). */
