@@ -1,6 +1,6 @@
 import { type Element, type ElementContent, type Parent, type Root } from './hast.ts';
 import { keptBy } from './selections.ts';
-import { countWordsIn, countWordsOf } from './words.ts';
+import { countWordsOf } from './words.ts';
 
 /** An element that may be the main content of a page. */
 export interface Candidate {
@@ -17,8 +17,7 @@ export interface MainChoice {
   readonly element: Element | null;
   /** The candidates that the page has, in the order in which they were asked, up to the one that was accepted. */
   readonly tried: readonly Candidate[];
-  /** Words of the body, and of the content: the main one, and what the configuration keeps beside it. */
-  readonly bodyWords: number;
+  /** Words of the content: the main one, and what the configuration keeps beside it. */
   readonly words: number;
   readonly root: Root;
   /** What stands beside the content. */
@@ -35,36 +34,42 @@ const SIGNS: readonly ((element: Element) => string | undefined)[] = [
   ({ properties }) => (properties['data-pagefind-body'] === undefined ? undefined : '[data-pagefind-body]'),
 ];
 
-/** Notes an element, or what stands for it, if it is the first that says that it is the main content. */
-export const noteSigns = (element: Element, signed: Signed, noted = element): void => {
+/** Notes an element if it is the first that says that it is the main content. */
+export const noteSigns = (element: Element, signed: Signed): void => {
   for (let index = 0; index < SIGNS.length; index++)
-    if (signed[index] === undefined && SIGNS[index]?.(element) !== undefined) signed[index] = noted;
+    if (signed[index] === undefined && SIGNS[index]?.(element) !== undefined) signed[index] = element;
 };
 
 /** Part of the words of the body that the main content holds: a quarter or more. */
 const QUARTER = 4;
 
+/** What is known of a page when its main content is chosen. */
+export interface Candidates {
+  /** What of the pruned page says that it is the main content, and the words of each. */
+  readonly signed: Signed;
+  readonly words: ReadonlyMap<Element, number>;
+  readonly bodyWords: number;
+  /** What said so before anything was left out. */
+  readonly before: Signed;
+}
+
 /**
  * Chooses the main content of a pruned body: the first of what the configuration names, `<main>` or `[role=main]`, and `[data-pagefind-body]` that
- * holds a quarter of the words of the body, else the whole body. A page never ends empty because its `<main>` is. `signed` are the candidates of
- * the body, `before` those of the page before anything was left out. What the configuration keeps is content wherever it stands.
+ * holds a quarter of the words of the body, else the whole body. A page never ends empty because its `<main>` is. What the configuration keeps is
+ * content wherever it stands.
  */
-export const chooseMain = (body: Root, signed: Signed, before: Signed): MainChoice => {
-  const { all: bodyWords, inside } = countWordsIn(
-    body,
-    signed.filter((element) => element !== undefined),
-  );
+export const chooseMain = (body: Root, { signed, words: wordsOf, bodyWords, before }: Candidates): MainChoice => {
   const tried: Candidate[] = [];
   for (const [index, sign] of SIGNS.entries()) {
     const element = signed[index];
     const named = element ?? before[index];
     if (!named) continue;
-    const words = (element && inside.get(element)) ?? 0;
+    const words = (element && wordsOf.get(element)) ?? 0;
     const isAccepted = element !== undefined && words * QUARTER >= bodyWords;
     tried.push({ by: sign(named) ?? '', words, isAccepted });
-    if (isAccepted) return { element, tried, bodyWords, ...contentAround(element, body, words) };
+    if (isAccepted) return { element, tried, ...contentAround(element, body, words) };
   }
-  return { element: null, tried, bodyWords, words: bodyWords, root: body, beside: [] };
+  return { element: null, tried, words: bodyWords, root: body, beside: [] };
 };
 
 const contentAround = (main: Element, body: Root, mainWords: number): Pick<MainChoice, 'words' | 'root' | 'beside'> => {

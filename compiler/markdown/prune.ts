@@ -1,12 +1,12 @@
-import { isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
+import { BLOCKS, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
 import { isInvisible } from './hiding.ts';
 import { judge, staysForKept, type LeftOut, type Position, type Verdict } from './judge.ts';
 import { linkedPlaces, linkShare } from './link-share.ts';
 import { chooseMain, noteSigns, type Candidate, type Signed } from './main-content.ts';
 import { openableIn } from './openable.ts';
-import { asContent, keptBy } from './selections.ts';
+import { contentName, keptBy } from './selections.ts';
 import { overviewOf, type Overview } from './overview.ts';
-import { countWordsOf } from './words.ts';
+import { countWordsOf, WordCounter } from './words.ts';
 
 /** The content of a page. */
 export interface Content {
@@ -30,14 +30,15 @@ export interface Content {
 
 const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blockquote']);
 
-/** Takes away what is not content, then chooses the main content. */
+/** Takes away what is not content, in place, then chooses the main content. */
 export const prune = (root: Root, path: string): Content => {
   const found = overviewOf(root);
   const main = found.signed.find((element) => element !== undefined);
   const animated = found.hasInvisible ? animatedShare(main ?? root) : 0;
-  const pruning: Pruning = { main, leftOut: [], kept: [], signed: [] };
-  const body: Root = { type: 'root', children: withoutChrome(root, positionOf(root, path, found, animated > 0), pruning) };
-  const { element, tried, bodyWords, words, root: content, beside } = chooseMain(body, pruning.signed, found.signed);
+  const pruning: Pruning = { main, leftOut: [], kept: [], signed: [], words: new Map(), counter: new WordCounter() };
+  removeChrome(root, positionOf(root, path, found, animated > 0), pruning);
+  const bodyWords = pruning.counter.words;
+  const { element, tried, words, root: content, beside } = chooseMain(root, { ...pruning, bodyWords, before: found.signed });
   const hidden = pruning.leftOut.filter(({ isHidden, isMain }) => isHidden && (isMain || !element)).map(({ node }) => node as Element);
   return {
     root: content,
@@ -102,29 +103,40 @@ interface Pruning {
   readonly main: Element | undefined;
   readonly leftOut: LeftOut[];
   readonly kept: Element[];
-  /** What of the pruned page says that it is the main content. */
+  /** What of the pruned page says that it is the main content, and the words of it. */
   readonly signed: Signed;
+  readonly words: Map<Element, number>;
+  /** Counts the words of all that stays. */
+  readonly counter: WordCounter;
 }
 
-const withoutChrome = (parent: Parent, position: Position, pruning: Pruning): ElementContent[] => {
+/** Takes out of a node what is not content, and counts the words of what is. */
+const removeChrome = (parent: Parent, position: Position, pruning: Pruning): void => {
   const children: ElementContent[] = [];
-  for (const child of parent.children) {
+  for (const child of parent.children as ElementContent[]) {
     const verdict = child.type === 'element' ? judge(child, position) : textVerdict(position);
-    if (child.type === 'text' && verdict === null) children.push(child);
-    else if (child.type === 'element' && (verdict === null || staysForKept(child, verdict)))
-      children.push(pruned(child, insideOf(child, position, verdict, pruning), pruning));
-    else if (verdict !== null) pruning.leftOut.push({ ...verdict, node: child as ElementContent, isMain: position.main });
+    const stays = verdict === null || (child.type === 'element' && staysForKept(child, verdict));
+    if (!stays) pruning.leftOut.push({ ...verdict, node: child, isMain: position.main });
+    else if (child.type !== 'comment') {
+      children.push(child);
+      if (child.type === 'text') pruning.counter.read(child.value);
+      else pruneElement(child, insideOf(child, position, verdict, pruning), pruning);
+    }
   }
-  return children;
+  parent.children = children;
 };
 
-const pruned = (element: Element, position: Position, pruning: Pruning): Element => {
-  const { tagName, properties } = asContent(element);
-  const copy: Element = { type: 'element', tagName, properties, children: [] };
-  noteSigns(element, pruning.signed, copy);
-  copy.children = withoutChrome(element, position, pruning);
-  if (keptBy(element) !== undefined) pruning.kept.push(copy);
-  return copy;
+const pruneElement = (element: Element, position: Position, pruning: Pruning): void => {
+  const { counter, kept, signed, words } = pruning;
+  element.tagName = contentName(element);
+  noteSigns(element, signed);
+  const isApart = BLOCKS.has(element.tagName) || element.tagName === 'br' || signed.includes(element);
+  if (isApart) counter.end();
+  const before = counter.words;
+  removeChrome(element, position, pruning);
+  if (isApart) counter.end();
+  if (signed.includes(element)) words.set(element, counter.words - before);
+  if (keptBy(element) !== undefined) kept.push(element);
 };
 
 const textVerdict = ({ leftOutBy }: Position): Verdict | null => (leftOutBy === null ? null : { rule: leftOutBy, isHidden: false });

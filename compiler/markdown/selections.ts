@@ -1,4 +1,4 @@
-import { isNamed, type Element } from './hast.ts';
+import type { Element } from './hast.ts';
 import { isShape, SHAPE, shapeOf } from './icon-shape.ts';
 import type { SelectableElement, SelectableTree } from './selectable-tree.ts';
 import { matchesOf } from './selector-match.ts';
@@ -84,5 +84,5 @@ export const droppedBy = ({ properties }: Element): string | undefined =>
 /** True for an element around one that the configuration keeps. */
 export const holdsKept = ({ properties }: Element): boolean => properties.holdsKept === true;
 
-/** An element that is content although its name says otherwise, under a name that markdown is made of. */
-export const asContent = (element: Element): Element => (isNamed(element, 'dialog') ? { ...element, tagName: 'div' } : element);
+/** The name of an element that is content, which markdown can be made of. */
+export const contentName = ({ tagName }: Element): string => (tagName === 'dialog' ? 'div' : tagName);

@@ -1,4 +1,4 @@
-import { BLOCKS, type Element, type ElementContent, type Parent } from './hast.ts';
+import { BLOCKS, type ElementContent, type Parent } from './hast.ts';
 
 const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
 const SIGNS = new RegExp(SIGN, 'u');
@@ -23,28 +23,14 @@ export const countWordsOf = (node: Parent | ElementContent): number => {
   return counter.words;
 };
 
-/** Number of words inside of a node, and of those inside of some elements in it. */
-export const countWordsIn = (
-  root: Parent,
-  inner: readonly Element[],
-): { readonly all: number; readonly inside: ReadonlyMap<Parent, number> } => {
-  const inside = new Map<Parent, number>(inner.map((element) => [element, 0]));
-  const counter = new WordCounter();
-  countIn(root, counter, inside);
-  return { all: counter.words, inside };
-};
-
-const countIn = (parent: Parent, counter: WordCounter, inside?: Map<Parent, number>): void => {
-  const before = counter.words;
-  const isNoted = inside?.has(parent) === true;
-  const isApart = isNoted || (parent.type === 'element' && (BLOCKS.has(parent.tagName) || parent.tagName === 'br'));
+const countIn = (parent: Parent, counter: WordCounter): void => {
+  const isApart = parent.type === 'element' && (BLOCKS.has(parent.tagName) || parent.tagName === 'br');
   if (isApart) counter.end();
   for (const child of parent.children) {
     if (child.type === 'text') counter.read(child.value);
-    else if (child.type === 'element') countIn(child, counter, inside);
+    else if (child.type === 'element') countIn(child, counter);
   }
   if (isApart) counter.end();
-  if (isNoted) inside.set(parent, counter.words - before);
 };
 
 /** First code behind Latin letters with their usual marks (Unicode blocks up to Latin Extended-B). */
@@ -60,7 +46,7 @@ export const isPartOfWord = (code: number): boolean => (code < LATIN_END ? LATIN
 const isPunctuation = (code: number): boolean => code >= 0x2000 && code < 0x2070;
 
 /** Counts words of texts that follow each other. Latin text is counted letter by letter, because that is asked for all the words of a page. */
-class WordCounter {
+export class WordCounter {
   words = 0;
   #isInside = false;
 
