@@ -1,40 +1,9 @@
-/** What a build keeps of its pages for the next one: what is read again, and that nobody can tell by the bundle. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/** What a build knows of its pages from the last one: what is read again, and that nobody can tell by the bundle. */
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { html, SiteFolder, type BuildOptions, type Files } from './site.ts';
-
-const NAMES = 'alpha beta gamma delta epsilon zeta eta theta iota'.split(' ');
-const words = (name: string): string =>
-  `<p>${Array.from({ length: 12 }, (_, index) => `${name} tells of matter number ${index} here`).join(', ')}.</p>`;
-const page = (name: string, footer = 'Acme Limited makes tools for small shops.'): string =>
-  html(name, words(name)).replace('</main>', `</main><div><p>${footer}</p></div>`).replaceAll('main>', 'div>');
-const pages = (names: readonly string[], footer?: string): Files =>
-  Object.fromEntries(names.map((name) => [name === 'alpha' ? 'index.html' : `${name}.html`, page(name, footer)]));
-
-const site = (files: Files): SiteFolder => {
-  const folder = new SiteFolder(files);
-  onTestFinished(() => folder.remove());
-  return folder;
-};
-
-/** Compiles a site; how many pages were known, and everything that the build left. */
-const build = async (folder: SiteFolder, options: BuildOptions = {}) => {
-  const { exitCode, problems, summary } = await folder.compile(options);
-  const chrome = readFileSync(join(folder.folder, '.sitec/chrome.json'), 'utf8');
-  return { cached: summary?.cached, left: { exitCode, problems, chrome, bundle: folder.bundle() } };
-};
-
-/** Expects that a site is compiled as if nothing were known of it. */
-const expectFresh = async (folder: SiteFolder, cached: number): Promise<void> => {
-  const known = await build(folder);
-  expect(known.cached).toBe(cached);
-  expect(known.left).toEqual((await build(folder, { cache: false })).left);
-};
-
-const packOf = ({ folder }: SiteFolder): string => join(folder, '.sitec/cache/pages.pack');
-
-afterEach(() => void vi.unstubAllEnvs());
+import { describe, expect, it } from 'vitest';
+import { build, expectFresh, NAMES, packOf, page, pages, site, words } from './cached-site.ts';
+import { html } from './site.ts';
 
 describe('a second build', () => {
   it('parses no page when nothing has changed', async () => {
@@ -131,87 +100,5 @@ describe('a second build', () => {
     folder.write('content/guides/one.md', '---\ntitle: Second\n---\n');
     await expectFresh(folder, NAMES.length);
     expect(folder.bundle().get('guides/one.md')?.toString()).toContain('# Second');
-  });
-});
-
-describe('the cache', () => {
-  it.each([0.2, 0.5, 0.8])('may be damaged: the byte at %d of its length', async (share) => {
-    const folder = site(pages(NAMES));
-    await build(folder);
-    const bytes = readFileSync(packOf(folder));
-    const at = Math.floor(bytes.length * share);
-    writeFileSync(packOf(folder), bytes.fill((bytes[at] ?? 0) ^ 1, at, at + 1));
-    await expectFresh(folder, NAMES.length - 1);
-    await expectFresh(folder, NAMES.length);
-  });
-
-  it('may be cut off', async () => {
-    const folder = site(pages(NAMES));
-    await build(folder);
-    const bytes = readFileSync(packOf(folder));
-    writeFileSync(packOf(folder), bytes.subarray(0, bytes.length - 1));
-    await expectFresh(folder, NAMES.length - 1);
-  });
-
-  it.each(['', 'x', 'sitec pages', '\0'.repeat(200)])('may be something else: case %#', async (text) => {
-    const folder = site(pages(NAMES));
-    mkdirSync(join(folder.folder, '.sitec/cache'), { recursive: true });
-    writeFileSync(packOf(folder), text);
-    await expectFresh(folder, 0);
-    await expectFresh(folder, NAMES.length);
-  });
-
-  it('is neither read nor written when it is not wanted', async () => {
-    const folder = site(pages(NAMES));
-    await build(folder, { cache: false });
-    expect(existsSync(packOf(folder))).toBe(false);
-    await build(folder);
-    const before = readFileSync(packOf(folder));
-    folder.write('beta.html', page('beta').replace('matter number 3', 'another matter'));
-    expect((await build(folder, { cache: false })).cached).toBe(0);
-    expect(readFileSync(packOf(folder)).equals(before)).toBe(true);
-  });
-
-  it('costs nothing where it cannot be written', async () => {
-    const folder = site(pages(NAMES));
-    mkdirSync(join(folder.folder, '.sitec'));
-    writeFileSync(join(folder.folder, '.sitec/cache'), 'a file in the place of the folder');
-    expect((await build(folder)).left.exitCode).toBe(0);
-    await expectFresh(folder, 0);
-  });
-
-  it('lies where SITEC_CACHE_DIR says', async () => {
-    vi.stubEnv('SITEC_CACHE_DIR', 'elsewhere');
-    const folder = site(pages(NAMES));
-    await build(folder);
-    expect(readdirSync(join(folder.folder, 'elsewhere'))).toEqual(['pages.pack']);
-    expect(existsSync(join(folder.folder, '.sitec/cache'))).toBe(false);
-    expect((await build(folder)).cached).toBe(NAMES.length);
-  });
-
-  it('is whole after two builds at once, and what killed builds left is gone', async () => {
-    const folder = site(pages(NAMES));
-    await build(folder);
-    writeFileSync(`${packOf(folder)}.4194305-1.tmp`, 'left by a process that is no more');
-    folder.write('beta.html', page('beta').replace('matter number 3', 'another matter'));
-    const both = await Promise.all(['one', 'two'].map((out) => folder.compile({ out })));
-    expect(both.map(({ exitCode, summary }) => [exitCode, summary?.cached])).toEqual([
-      [0, NAMES.length - 1],
-      [0, NAMES.length - 1],
-    ]);
-    expect(readdirSync(join(folder.folder, '.sitec/cache'))).toEqual(['pages.pack']);
-    await expectFresh(folder, NAMES.length);
-  });
-
-  it('knows the pages of a build that failed for another reason', async () => {
-    const plan = (price: string): string => `<div data-sitec-plan="solo" data-sitec-name="Solo" data-sitec-price="${price}">$19</div>`;
-    const folder = site({
-      ...pages(NAMES),
-      'pricing.html': html('Pricing', plan('19 USD P1M')),
-      'content/plans.yaml': 'plans: [{ name: Solo, price: 18 USD P1M }]\n',
-    });
-    expect((await build(folder)).left.exitCode).toBe(1);
-    folder.write('content/plans.yaml', 'plans: [{ name: Solo, price: 19 USD P1M }]\n');
-    expect((await build(folder)).cached).toBe(NAMES.length + 1);
   });
 });
