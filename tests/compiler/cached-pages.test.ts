@@ -1,4 +1,4 @@
-/** What a build keeps of its pages for the next one: what is read again, and that nobody can tell by the bundle. */
+/** What a build knows of its pages from the last one: what is read again, and that nobody can tell by the bundle. */
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

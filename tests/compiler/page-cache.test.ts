@@ -1,4 +1,4 @@
-/** The cache of pages: where it lies, and that nothing is lost when it is damaged, not wanted or not writable. */
+/** The cache of pages as a file: damaged, not wanted, not writable, elsewhere, written by two at once. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -145,7 +145,13 @@ describe('the file', () => {
     expect(paths.filter((path) => path.includes('.sitec') || path.includes('provenance'))).toEqual([]);
     const texts = [...site.bundle()].filter(([, body]) => body.includes('content/plans.yaml')).map(([path]) => path);
     expect(texts).toEqual([]);
-    expect(readdirSync(join(site.folder, '.sitec')).sort()).toEqual(['.gitignore', 'chrome.json', 'pages.jsonl', 'provenance.json']);
+    expect(readdirSync(join(site.folder, '.sitec')).sort()).toEqual([
+      '.gitignore',
+      'cache',
+      'chrome.json',
+      'pages.jsonl',
+      'provenance.json',
+    ]);
     expect(readFileSync(join(site.folder, '.sitec/.gitignore'), 'utf8')).toBe('*\n');
   });
 
