@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { digestOf, PAGES_FILE, PAGES_VERSION, type BuildNote, type PageNote } from '../compiler/page-notes.ts';
+import { digestOf, type PageNote } from '../compiler/page-notes.ts';
+import { PAGES_FILE, PAGES_VERSION, type BuildNote } from '../compiler/reading-notes.ts';
 import { array, boolean, integer, object, oneOf, open, string, type Schema } from '../compiler/schema.ts';
 import { didYouMean } from '../compiler/suggest.ts';
 import { violations } from '../compiler/validate.ts';

@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { relative } from 'node:path';
-import type { Settings } from './config.ts';
 import type { Dropped } from './markdown/chrome/drop.ts';
 import { lineOf, type ElementContent } from './markdown/hast.ts';
 import type { Candidate } from './markdown/main-content.ts';
@@ -8,25 +6,7 @@ import type { Content } from './markdown/prune.ts';
 import { keptBy } from './markdown/selections.ts';
 import { countWordsOf } from './markdown/words.ts';
 import { twinPath } from './paths.ts';
-import { openNote, projectFolder, type LineNote } from './project-notes.ts';
 import { shorten } from './shorten.ts';
-import type { Site } from './site.ts';
-
-/** Path of the file, relative to the project folder: a `BuildNote` on the first line, then a `PageNote` for each page, by path. */
-export const PAGES_FILE = '.sitec/pages.jsonl';
-
-/** Version of the form of the file. */
-export const PAGES_VERSION = 1;
-
-/** The build that the notes are of. Paths are relative to the project folder, or to the working folder for the site. */
-export interface BuildNote {
-  readonly version: typeof PAGES_VERSION;
-  readonly site: string;
-  readonly base: string;
-  readonly out: string;
-  /** Pages of the site. */
-  readonly pages: number;
-}
 
 /** A text of a page, cut, with the number of its words. */
 interface TextNote {
@@ -148,12 +128,3 @@ const repeatNote = ({ text, words, repetition: { isMenu, group, pages, holders }
 
 /** Digest of the markdown of a twin. */
 export const digestOf = (markdown: string): string => hash('sha256', markdown, 'hex');
-
-/** Begins the notes of a build. */
-export const openPageNotes = ({ name, base, documents }: Site, settings: Settings): LineNote => {
-  const out = relative(projectFolder(settings), settings.out).replaceAll('\\', '/') || '.';
-  const build: BuildNote = { version: PAGES_VERSION, site: name, base, out, pages: documents.length };
-  const note = openNote(PAGES_FILE, settings);
-  note.add(build);
-  return note;
-};

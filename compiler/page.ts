@@ -1,6 +1,5 @@
 import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
-import { CHROME_FILE, ChromeLog } from './chrome-report.ts';
 import { entryOfPage, groupEntries } from './entry-choice.ts';
 import type { Heading } from './headings.ts';
 import type { JsonLdNode } from './jsonld.ts';
@@ -9,7 +8,6 @@ import type { Mark } from './markdown/tag-reader.ts';
 import { selectionsOf, type Selection } from './markdown/selections.ts';
 import type { Grid } from './markdown/tables.ts';
 import { ownAddresses } from './own-addresses.ts';
-import { openPageNotes, pageNote } from './page-notes.ts';
 import type { Wishes } from './pages/conversion.ts';
 import { cleanText } from './pages/head-summary.ts';
 import { pageOf } from './pages/record-page.ts';
@@ -18,7 +16,7 @@ import type { PageTask, Survey } from './pages/survey.ts';
 import { encodePath } from './paths.ts';
 import type { AmountMention } from './readers/plans/amount-mentions.ts';
 import type { ProblemList } from './problem.ts';
-import { writeNote } from './project-notes.ts';
+import { isNoted, ReadingNotes } from './reading-notes.ts';
 import type { Document, Site } from './site.ts';
 import { reportUnmatched } from './unmatched-selectors.ts';
 
@@ -86,20 +84,19 @@ export const readPages = async (site: Site, settings: Settings, scratch: string,
   const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
   const records = await reading.read(problems);
   const addressOf = ownAddresses(documents);
-  const [log, notes] = [new ChromeLog(), openPageNotes(site, settings)];
+  // Notes take longer than all the rest when nothing has changed.
+  const notes = reading.isUnchanged && isNoted(site, settings) ? null : new ReadingNotes(site, settings);
   const matched = new Set<Selection>();
   const pages = tasks.flatMap((task) => {
     const record = records.get(task);
     if (!record) return [];
     problems.addAll(record.survey.problems);
     problems.addAll(record.conversion.problems);
-    log.add(task.path, record.conversion.dropped);
-    notes.add(pageNote({ ...task, ...record.conversion, content: record.conversion.note }));
+    notes?.add(task, record.conversion);
     for (const index of record.survey.matched) matched.add(selections[index] as Selection);
     return [pageOf({ task, record, kind: kinds.get(task) ?? null, entry: entryOf(task, record.survey), addressOf })];
   });
-  writeNote(CHROME_FILE, log.report(), settings);
-  notes.close();
+  notes?.close();
   reportUnmatched({ selections, matched }, settings, problems);
   return { pages, cached: reading.cached, close: () => reading.close() };
 };

@@ -67,11 +67,16 @@ export class SiteReading {
     return this.#records;
   }
 
+  /** True when the records are those that were kept, of the same site. */
+  get isUnchanged(): boolean {
+    const size = this.#records.size;
+    return this.#cache?.site === this.#digest && this.#cache.size === size && this.cached === size;
+  }
+
   /** Keeps the records for the next build and gives up the files, so that texts of records can no longer be read. */
   close(): void {
-    const [size, cache] = [this.#records.size, this.#cache];
-    const isSame = cache?.site === this.#digest && cache.size === size && this.cached === size;
-    if (size > 0 && !isSame) cache?.save(this.#inOrder(), this.#digest);
+    const cache = this.#cache;
+    if (this.#records.size > 0 && !this.isUnchanged) cache?.save(this.#inOrder(), this.#digest);
     this.#records.clear();
     cache?.close();
     this.#texts?.remove();

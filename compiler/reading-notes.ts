@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { CHROME_FILE, ChromeLog } from './chrome-report.ts';
+import type { Settings } from './config.ts';
+import { pageNote } from './page-notes.ts';
+import type { Conversion } from './pages/conversion.ts';
+import type { PageTask } from './pages/survey.ts';
+import { openNote, projectFolder, writeNote, type LineNote } from './project-notes.ts';
+import type { Site } from './site.ts';
+
+/** Path of the file, relative to the project folder: a `BuildNote` on the first line, then a `PageNote` for each page, by path. */
+export const PAGES_FILE = '.sitec/pages.jsonl';
+
+/** Version of the form of the file. */
+export const PAGES_VERSION = 1;
+
+/** The build that the notes are of. Paths are relative to the project folder, or to the working folder for the site. */
+export interface BuildNote {
+  readonly version: typeof PAGES_VERSION;
+  readonly site: string;
+  readonly base: string;
+  readonly out: string;
+  /** Pages of the site. */
+  readonly pages: number;
+}
+
+/** Notes beside the project what was left out of pages, which come in the order of their paths. */
+export class ReadingNotes {
+  readonly #settings: Settings;
+  readonly #chrome = new ChromeLog();
+  readonly #pages: LineNote;
+
+  constructor(site: Site, settings: Settings) {
+    this.#settings = settings;
+    this.#pages = openNote(PAGES_FILE, settings);
+    this.#pages.add(buildNote(site, settings));
+  }
+
+  /** Notes what happened to a page. */
+  add(task: PageTask, conversion: Conversion): void {
+    this.#chrome.add(task.path, conversion.dropped);
+    this.#pages.add(pageNote({ ...task, ...conversion, content: conversion.note }));
+  }
+
+  /** Puts the notes in the place of those of the last build. */
+  close(): void {
+    writeNote(CHROME_FILE, this.#chrome.report(), this.#settings);
+    this.#pages.close();
+  }
+}
+
+/** True when there are notes of a build of the same site to the same place. */
+export const isNoted = (site: Site, settings: Settings): boolean => {
+  try {
+    const [first] = readFileSync(join(projectFolder(settings), PAGES_FILE), 'utf8').split('\n', 1);
+    return first === JSON.stringify(buildNote(site, settings));
+  } catch {
+    return false;
+  }
+};
+
+const buildNote = ({ name, base, documents }: Site, settings: Settings): BuildNote => {
+  const out = relative(projectFolder(settings), settings.out).replaceAll('\\', '/') || '.';
+  return { version: PAGES_VERSION, site: name, base, out, pages: documents.length };
+};
