@@ -1,4 +1,5 @@
-import { type Element, type ElementContent, type Parent, type Root } from './hast.ts';
+import type { Element, ElementContent, Root } from './hast.ts';
+import { partsOf } from './content-parts.ts';
 import { keptBy } from './selections.ts';
 import { countWordsOf } from './words.ts';
 
@@ -79,27 +80,3 @@ const contentAround = (main: Element, body: Root, mainWords: number): Pick<MainC
   const root: Root = { type: 'root', children: [...children] };
   return { words: countWordsOf(root), root, beside };
 };
-
-/** What is chosen below a node, with the elements around it, and what stands beside that. */
-interface Parts {
-  readonly children: readonly ElementContent[];
-  readonly chosen: readonly Element[];
-  readonly beside: readonly ElementContent[];
-}
-
-/** The elements below a node that a test accepts, with the elements around them; null when there is none. */
-const partsOf = (parent: Parent, test: (element: Element) => boolean): Parts | null => {
-  const parts = { children: [] as ElementContent[], chosen: [] as Element[], beside: [] as ElementContent[] };
-  for (const child of parent.children as ElementContent[]) {
-    const inside = child.type !== 'element' ? null : test(child) ? wholly(child) : partsOf(child, test);
-    if (inside === null) parts.beside.push(child);
-    else {
-      parts.chosen.push(...inside.chosen);
-      parts.beside.push(...inside.beside);
-      parts.children.push(inside.children[0] === child ? child : ({ ...child, children: inside.children } as Element));
-    }
-  }
-  return parts.chosen.length > 0 ? parts : null;
-};
-
-const wholly = (element: Element): Parts => ({ children: [element], chosen: [element], beside: [] });
