@@ -7,6 +7,9 @@ const CODE = ['code', 'kbd', 'samp', 'tt', 'var'];
 const BOXES = new Set(['img', 'input', 'button', 'svg', ...CODE]);
 const VERBATIM = new Set([...PREFORMATTED, ...CODE]);
 
+/** White space that is no single space. */
+const RUN = /[\t\r\n\f]| {2}/;
+
 const isEdge = (name: string): boolean => BLOCKS.has(name) || name === 'br' || PREFORMATTED.has(name);
 
 /**
@@ -22,7 +25,7 @@ export const collapseWhitespace = (root: Parent): void => {
     atStart = true;
   };
   const readText = (text: Text): boolean => {
-    let value = text.value.replace(/[ \t\r\n\f]+/g, ' ');
+    let value = RUN.test(text.value) ? text.value.replace(/[ \t\r\n\f]+/g, ' ') : text.value;
     if (atStart && value.startsWith(' ')) value = value.slice(1);
     text.value = value;
     if (value === '') return false;
@@ -37,7 +40,10 @@ export const collapseWhitespace = (root: Parent): void => {
       if (child.type !== 'element') continue;
       const isBlock = isEdge(child.tagName);
       if (isBlock) edge();
-      if (BOXES.has(child.tagName)) [pending, atStart] = [null, false];
+      if (BOXES.has(child.tagName)) {
+        pending = null;
+        atStart = false;
+      }
       if (!VERBATIM.has(child.tagName)) walk(child);
       if (isBlock) edge();
     }
