@@ -1,5 +1,6 @@
 import { withoutInvisible } from './invisible.ts';
 import type { Loss } from './markdown/audit.ts';
+import type { Leak } from './markdown/leak.ts';
 import { lineOf } from './markdown/hast.ts';
 import { SHAPE } from './markdown/icon-shape.ts';
 import type { UnnamedIcon } from './markdown/icons.ts';
@@ -47,6 +48,16 @@ export const reportIcons = (unnamed: readonly UnnamedIcon[], place: Place, probl
 /** Share of the words of a page, and number of words, above which its twin is not what the page says. */
 const LOST_SHARE = 0.01;
 const LOST_WORDS = 3;
+
+/** Share of the menus of a page, and number of its sequences of words, above which the twin is not what people read. */
+const LEAKED_SHARE = 0.3;
+const LEAKED = 10;
+
+/** Reports what of the menus and footers of a page is in its content. */
+export const reportLeak = (leak: Leak | null, place: Place, problems: ProblemList): void => {
+  if (leak === null || leak.leaked < LEAKED || leak.leaked < LEAKED_SHARE * leak.sequences) return;
+  problems.add(output.chromeLeaked, { share: Math.round((leak.leaked / leak.sequences) * 100), text: leak.first }, place);
+};
 
 /** Reports what the audit of a twin found missing. */
 export const reportLoss = ({ words, missing }: Loss, place: Place, problems: ProblemList): void => {

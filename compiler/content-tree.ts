@@ -1,10 +1,11 @@
-import { reportContent, reportIcons, reportLoss } from './content-report.ts';
+import { reportContent, reportIcons, reportLeak, reportLoss } from './content-report.ts';
 import { headingsOf, type Heading } from './headings.ts';
 import { auditTwin } from './markdown/audit.ts';
 import { takeStock } from './markdown/inventory.ts';
 import { dropChrome, type ChromeContext, type Dropped } from './markdown/chrome/drop.ts';
 import { toMarkdownTree } from './markdown/convert.ts';
 import type { Head } from './markdown/head.ts';
+import { leakOf } from './markdown/leak.ts';
 import type { AddressBase } from './markdown/links.ts';
 import { print } from './markdown/print.ts';
 import type { Content } from './markdown/prune.ts';
@@ -59,6 +60,7 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
   const addresses = addressesOf(head, address);
   const where = { groups: groupsOf(head, path), base: addresses.base, isMain: content.isMain };
   const dropped = chrome ? dropChrome(content.root, { ...chrome, ...where }) : [];
+  reportLeak(leakOf(content), place, problems);
   const { unnamedIcons, words: written } = rewrite(content.root, addresses);
   reportIcons(unnamedIcons, place, problems);
   collapseWhitespace(content.root);

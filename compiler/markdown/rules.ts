@@ -35,6 +35,8 @@ interface Rule {
     /** True for elements whose links all lead to places in the page. */
     readonly contents?: true;
   };
+  /** True when what it leaves out is a menu, a header or a footer of the site. */
+  readonly isChrome?: true;
   verdict(element: Element, surroundings: Surroundings): Verdict;
 }
 
@@ -101,6 +103,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'navigation, page footers, dialogs',
+    isChrome: true,
     of: { tags: tags('nav dialog option input footer'), properties: ['role'] },
     verdict: (element, { holder }) => {
       if (isNamed(element, 'nav', 'dialog', 'option')) return 'drop';
@@ -111,11 +114,13 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'page header that is mostly links',
+    isChrome: true,
     of: { tags: tags('header') },
     verdict: (element, { main }) => drop(!main && !find(element, (child) => child.tagName === 'h1') && linkShare(element) >= 0.5),
   },
   {
     name: 'sidebar with a menu',
+    isChrome: true,
     of: { tags: tags('aside') },
     verdict: (element) => drop(find(element, (child) => child.tagName === 'nav') !== undefined || linkShare(element) >= 0.5),
   },
@@ -167,6 +172,9 @@ export const rules: readonly Rule[] = [
       ),
   },
 ];
+
+/** Names of the rules that leave out menus, headers and footers of the site. */
+export const CHROME_RULES: ReadonlySet<string> = new Set(rules.filter(({ isChrome }) => isChrome).map(({ name }) => name));
 
 const TAGS = new Set(rules.flatMap(({ of }) => [...(of.tags ?? [])]));
 const PROPERTIES = new Set(rules.flatMap(({ of }) => of.properties ?? []));

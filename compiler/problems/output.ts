@@ -37,6 +37,13 @@ export const output = {
     why: 'readers of the markdown miss what the page says',
     fix: 'simplify the markup around the place; when the markup is valid this is a defect of sitec, please report it',
   },
+  chromeLeaked: {
+    code: 'SITEC3115',
+    level: 'warning',
+    message: 'the markdown of the page says {share} % of its menus and footers again, first "{text}"',
+    why: 'the page has no <main>, so that a copy of a menu beside the content is taken for content',
+    fix: 'wrap the content in <main>, or leave the copy out with data-sitec="ignore" or markdown.drop in the configuration',
+  },
   hiddenLeftOut: {
     code: 'SITEC3107',
     level: 'note',

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import type { Root } from 'mdast';
 import { auditTwin, wordsOfContent } from '../../compiler/markdown/audit.ts';
 import { takeStock } from '../../compiler/markdown/inventory.ts';
+import { leakOf } from '../../compiler/markdown/leak.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
+import { prune } from '../../compiler/markdown/prune.ts';
 
 const page = parsePage(
   '<h1>Acme</h1><p>Ships on Monday, again on Monday.</p><p>使用 psql</p><img alt="A van"><table><tr><td>Fast</td><td></td></tr></table><pre>go()</pre>',
@@ -60,4 +62,20 @@ it('of any words, one that is taken away is missing, and no other', () => {
       expect(audit(rest.map(([each, sign]) => each + sign).join(''))).toMatchObject({ lost: 1 });
     }),
   );
+});
+
+const MENU = '<a href="/a">Our products</a> <a href="/b">What it costs</a> <a href="/c">Ask a question</a>';
+
+it.each([
+  [
+    'a copy of the menu beside the content',
+    `<nav>${MENU}</nav><div>${MENU}</div><p>Text.</p>`,
+    { sequences: 5, leaked: 5, first: 'Our products What it' },
+  ],
+  ['a part of it', `<nav>${MENU}</nav><div>Our products: what is in them. What it really costs. Ask!</div>`, null],
+  ['a copy inside of <main>, where it is content', `<nav>${MENU}</nav><main><p>${MENU}</p></main>`, null],
+  ['no menu', `<div>${MENU}</div>`, null],
+  ['a menu of signs that share a word', '<nav>価格表ブロックの使い方</nav><p>新しいブロックを作る。</p>', null],
+])('of %s the leak is told', (_, body, leak) => {
+  expect(leakOf(prune(parsePage(body).root, '/'))).toEqual(leak);
 });

@@ -14,6 +14,11 @@ const wordyKind = JSON.stringify({
   },
 });
 
+/** Sixteen words, which are thirteen sequences of four. */
+const MENU = ['Start here', 'All prices', 'How it works', 'Ask us', 'Our people', 'Open jobs', 'Press room', 'Legal notice']
+  .map((words) => `<a href="/${words.length}">${words}</a> `)
+  .join('');
+
 /** SITEC3xxx, one site each. */
 export const outputCases: readonly ProblemCase[] = [
   {
@@ -29,6 +34,18 @@ export const outputCases: readonly ProblemCase[] = [
     // Sixteen words in <main>, which is a quarter of the 64 of the whole body.
     files: { 'index.html': html('Acme', 'word '.repeat(15)).replace('</main>', `</main><p>${'other '.repeat(48)}</p>`) },
     message: 'the markdown of the page has 16 words, its body has 64',
+    file: 'site/index.html',
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC3115',
+    files: {
+      'index.html': html('Acme', `<p>${'Made by hand in small numbers. '.repeat(20)}</p>`)
+        .replaceAll('main>', 'div>')
+        .replace('</body>', `<nav>${MENU}</nav><div>${MENU}</div></body>`),
+    },
+    message: 'the markdown of the page says 100 % of its menus and footers again, first "Start here All prices"',
     file: 'site/index.html',
     line: null,
     text: null,
