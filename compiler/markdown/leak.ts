@@ -24,14 +24,17 @@ export const leakOf = ({ isMain, leftOut, root }: Pick<Content, 'isMain' | 'left
   const chrome = isMain ? [] : leftOut.filter(({ rule }) => CHROME_RULES.has(rule));
   const sequences = new Set(chrome.flatMap(({ node }) => sequencesIn(lineOf(node))));
   if (sequences.size === 0) return null;
-  const leaked = new Set(sequencesIn(lineOf(root)).filter((sequence) => sequences.has(sequence)));
+  // Most words of a page begin no sequence of its menus.
+  const starts = new Set([...sequences].map((sequence) => sequence.slice(0, sequence.indexOf(' '))));
+  const leaked = new Set(sequencesIn(lineOf(root), starts).filter((sequence) => sequences.has(sequence)));
   const [first] = leaked;
   return first === undefined ? null : { sequences: sequences.size, leaked: leaked.size, first };
 };
 
-const sequencesIn = (text: string): readonly string[] => {
+const sequencesIn = (text: string, starts?: ReadonlySet<string>): readonly string[] => {
   const words = wordsIn(text);
-  return words.flatMap((_, start) => {
+  return words.flatMap((word, start) => {
+    if (starts?.has(word) === false) return [];
     let [end, characters] = [start, 0];
     while (end < words.length && (end < start + WORDS || characters < CHARACTERS)) characters += words[end++]?.length ?? 0;
     return end - start >= WORDS && characters >= CHARACTERS ? [words.slice(start, end).join(' ')] : [];
