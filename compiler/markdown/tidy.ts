@@ -1,4 +1,4 @@
-import type { Link, List, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Link, List, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { withoutInvisible } from '../invisible.ts';
 import { addressFor, encodeAddress } from './addresses.ts';
 import { codeLines, flattenCell } from './cell-lines.ts';
@@ -31,7 +31,12 @@ export const tidy = (tree: Root): Root => {
 
 /** `open`: the types of the lines, marks and links around, outermost first. */
 const tidyChildren = (parent: MarkdownParent, open: readonly string[]): void => {
-  parent.children = (parent.children as RootContent[]).flatMap((child) => tidyNode(child, open)) as typeof parent.children;
+  const tidied: RootContent[] = [];
+  for (const child of parent.children as RootContent[]) {
+    if (child.type !== 'text') tidied.push(...tidyNode(child, open));
+    else if (tidyText(child)) tidied.push(child);
+  }
+  parent.children = tidied as typeof parent.children;
 };
 
 const tidyNode = (node: RootContent, open: readonly string[]): readonly RootContent[] => {
@@ -42,7 +47,6 @@ const tidyNode = (node: RootContent, open: readonly string[]): readonly RootCont
 type Tidying<Type> = (node: Extract<RootContent, { type: Type }>, open: readonly string[]) => readonly RootContent[];
 
 const LEAVES: Partial<{ readonly [Type in RootContent['type']]: Tidying<Type> }> = {
-  text: ({ value }) => tidyText(value),
   // Headings and cells cannot be broken.
   break: (node, [line]) => (line === 'heading' || line === 'tableCell' ? [{ type: 'text', value: ' ' }] : [node]),
   code: (node) => [{ ...node, value: cleanText(node.value) }],
@@ -56,13 +60,19 @@ const LEAVES: Partial<{ readonly [Type in RootContent['type']]: Tidying<Type> }>
  */
 const tidyCode = (value: string, open: readonly string[]): readonly RootContent[] => {
   const isUnsafe = (open.includes('link') && value.includes(']:')) || (open[0] === 'tableCell' && value.includes('\\|'));
-  if (isUnsafe) return tidyText(value);
+  if (isUnsafe) return textOfCode(value);
   return value === '' ? [] : [{ type: 'inlineCode', value }];
 };
 
-const tidyText = (text: string): RootContent[] => {
-  const value = !UNPLAIN.test(text) ? text : cleanText(text).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
-  return value === '' ? [] : [{ type: 'text', value }];
+const textOfCode = (value: string): readonly RootContent[] => {
+  const text: Text = { type: 'text', value };
+  return tidyText(text) ? [text] : [];
+};
+
+/** Cleans a text in place; false when nothing is left of it. */
+const tidyText = (text: Text): boolean => {
+  if (UNPLAIN.test(text.value)) text.value = cleanText(text.value).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
+  return text.value !== '';
 };
 
 const isInline = (node: Inner): node is Link | Mark => node.type === 'link' || isMark(node);
@@ -88,13 +98,21 @@ const isNeedless = ({ type }: Link | Mark, open: readonly string[]): boolean => 
   return isTwice || isBold || open.filter((type) => type in DELIMITERS).length >= DEEPEST;
 };
 
+/** A line of nodes; most lines are one text. */
+const tidyLine = (nodes: readonly RootContent[]): readonly RootContent[] => {
+  const [first] = nodes;
+  if (nodes.length !== 1 || first?.type !== 'text') return settleMarks(withoutEdges(joinMarks(inline(nodes))), ' ');
+  first.value = first.value.trim();
+  return first.value === '' ? [] : nodes;
+};
+
 /** Lines hold only what a line can hold, and neither begin nor end with a space or a line break. */
 const tidyBlock = (node: Inner, open: readonly string[]): readonly RootContent[] => {
   if (node.type === 'tableCell') flattenCell(node);
   const isLine = LINES.has(node.type);
   tidyChildren(node, isLine ? [...open, node.type] : open);
   if (node.type === 'list') tidyList(node);
-  if (isLine) node.children = settleMarks(withoutEdges(joinMarks(inline(node.children))), ' ') as typeof node.children;
+  if (isLine) node.children = tidyLine(node.children) as typeof node.children;
   return node.children.length === 0 && node.type === 'paragraph' ? [] : [node];
 };
 
