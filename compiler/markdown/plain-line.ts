@@ -21,12 +21,13 @@ const SCHEME = /^[a-z][a-z+.-]+:/i;
  * out. Nearly all lines are of this kind, and the printer looks at each of their parts twice.
  */
 export const plainLine = (nodes: readonly RootContent[]): string | null => {
-  let line = '';
+  const parts: string[] = [];
   for (const node of nodes) {
     const printed = PRINTERS[node.type]?.(node as never) ?? null;
-    if (printed === null || isJoined(line, printed)) return null;
-    line += printed;
+    if (printed === null || isJoined(parts.at(-1) ?? '', printed)) return null;
+    parts.push(printed);
   }
+  const line = parts.join('');
   return UNSAFE_START.test(line) || /\s$/.test(line) ? null : line;
 };
 

@@ -22,6 +22,15 @@ describe('nesting', () => {
     expect(wordsOf(convert(page(part.repeat(times))).markdown)).toBe(words);
   });
 
+  it.each([
+    ['links', '<a href="/y">q</a> '],
+    ['films', '<iframe src="https://www.youtube.com/embed/y" title="q"></iframe>'],
+    ['breaks', 'q<br>'],
+    ['marks', '<b>q</b><i>r</i>'],
+  ])('that there is none of: a line of 40,000 %s ends too', (_, part) => {
+    expect(wordsOf(convert(page(`<p>${part.repeat(40_000)}</p>`)).markdown)).toBe(40_000);
+  });
+
   it('200 times three levels deep is over the limit of 500 and is refused', () => {
     expect(() => parsePage(page('<p><b><i>x'.repeat(250)))).toThrow(PageLimitError);
   });
