@@ -5,7 +5,8 @@ import { FOOTNOTE, FOOTNOTE_REFERENCE } from './footnotes.ts';
 import { attribute, textOf, type Element, type Root } from './hast.ts';
 import { tidy } from './tidy.ts';
 
-const PLACEHOLDER = 'sitec-content';
+/** No page has an element of that name: parsers write names of HTML in small letters. */
+const PLACEHOLDER = 'Content';
 
 /**
  * hast -> mdast. The converter always clones its tree, minifies its white space, and looks through what comes of it once more, which takes
@@ -54,7 +55,11 @@ const codeOf = (node: Element): string =>
     .join('')
     .replace(/[ \t\r\n\f]+/g, ' ');
 
+/** Names of elements that were to mean something once, which the converter leaves out and browsers show. */
+const OBSOLETE = 'command content element menuitem shadow'.split(' ');
+
 const handlers: Readonly<Record<string, Handle>> = {
+  ...Object.fromEntries(OBSOLETE.map((name): [string, Handle] => [name, (state, node: Element) => state.all(node)])),
   ...footnoteHandlers,
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, convertHeading])),
   ...Object.fromEntries(BOXES.map((name) => [name, convertBox])),

@@ -1,9 +1,12 @@
 import { attribute, classes, elements, isNamed, textOf, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
 
-/** A note of GitHub Flavored Markdown, as an element that the converter knows; `id` is its label, as it is for its place. */
-export const FOOTNOTE = 'sitec-footnote';
+/**
+ * A note of GitHub Flavored Markdown, as an element that the converter knows; `id` is its label, as it is for its place. No page has an element of
+ * that name: parsers write names of HTML in small letters.
+ */
+export const FOOTNOTE = 'Footnote';
 /** The place of a note in the text. */
-export const FOOTNOTE_REFERENCE = 'sitec-footnote-reference';
+export const FOOTNOTE_REFERENCE = 'FootnoteReference';
 
 /** Rewrites the footnotes of a page, in place: a list of notes, and the raised links that lead to them. What no link leads to stays a list. */
 export const rewriteFootnotes = (root: Root): void => {

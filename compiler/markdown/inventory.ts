@@ -17,7 +17,7 @@ export const takeStock = (root: Parent): Inventory => {
   const visit = (parent: Parent, isInTable: boolean): void => {
     for (const child of parent.children) {
       if (child.type !== 'element') continue;
-      COUNTERS[child.tagName]?.(stock, child, isInTable);
+      COUNTERS.get(child.tagName)?.(stock, child, isInTable);
       visit(child, isInTable || child.tagName === 'table');
     }
   };
@@ -45,13 +45,13 @@ const countLink: Counter = (stock, element) => {
   if (saysSomething(element)) stock.links.add(attribute(element, 'href') ?? '');
 };
 
-const COUNTERS: Readonly<Record<string, Counter>> = {
-  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, countHeading])),
-  td: countCell,
-  th: countCell,
-  pre: countCode,
-  a: countLink,
-};
+const COUNTERS: ReadonlyMap<string, Counter> = new Map([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, Counter] => [name, countHeading]),
+  ['td', countCell],
+  ['th', countCell],
+  ['pre', countCode],
+  ['a', countLink],
+]);
 
 /** What a twin holds, and its texts in their order. */
 export interface Twin extends Inventory {

@@ -60,24 +60,26 @@ const rewriteElement = (element: Element, addresses: AddressBase): ElementConten
   if (element.tagName === 'img') return rewriteImage(element, addresses);
   if (element.tagName === 'a') return rewriteLink(element, addresses);
   if (isStruck(element)) return [{ ...element, tagName: 'del' }];
-  return REWRITERS[element.tagName]?.(element, addresses) ?? [element];
+  return REWRITERS.get(element.tagName)?.(element, addresses) ?? [element];
 };
 
-const REWRITERS: Readonly<Record<string, (element: Element, addresses: AddressBase) => ElementContent[]>> = {
-  video: () => [],
-  audio: () => [],
-  label: (label) => label.children,
-  summary: rewriteSummary,
-  figcaption: rewriteFigureCaption,
-  dl: rewriteDefinitions,
-  menu: (menu) => rewriteList({ ...menu, tagName: 'ul' }),
-  ul: rewriteList,
-  ol: rewriteList,
-  table: rewriteTable,
-  ...Object.fromEntries(
-    ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, (heading: Element, { page }: AddressBase) => rewriteHeading(heading, page)]),
-  ),
-};
+type Rewriter = (element: Element, addresses: AddressBase) => ElementContent[];
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+const REWRITERS: ReadonlyMap<string, Rewriter> = new Map<string, Rewriter>([
+  ['video', () => []],
+  ['audio', () => []],
+  ['label', (label) => label.children],
+  ['summary', rewriteSummary],
+  ['figcaption', rewriteFigureCaption],
+  ['dl', rewriteDefinitions],
+  ['menu', (menu) => rewriteList({ ...menu, tagName: 'ul' })],
+  ['ul', rewriteList],
+  ['ol', rewriteList],
+  ['table', rewriteTable],
+  ...HEADINGS.map((name): [string, Rewriter] => [name, (heading, { page }) => rewriteHeading(heading, page)]),
+]);
 
 const isStruck = (element: Element): boolean =>
   isNamed(element, 'strike', 's') ||

@@ -9,6 +9,19 @@ const page = (body: string): string => `<title>T</title><main><h1>T</h1>${body}<
 
 const wordsOf = (text: string): number => text.match(/q/g)?.length ?? 0;
 
+describe('names of elements', () => {
+  it.each(['constructor', 'Content', 'sitec-content', 'Footnote', 'FootnoteReference', 'sitec-footnote', 'hasOwnProperty'])(
+    'that mean something in a program mean nothing: %s',
+    (name) => {
+      const { markdown } = convert(
+        page(`<p>q</p><${name} id="1">q <b>q</b></${name}><table><tr><td><${name}>q</${name}></td></tr></table>`),
+      );
+      expect(wordsOf(markdown)).toBe(4);
+      expect(markdown).not.toContain('[^');
+    },
+  );
+});
+
 describe('nesting', () => {
   it.each([
     ['em and div', '<em>q<div>q', 30, 60],
