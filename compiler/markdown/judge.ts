@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from './hast.ts';
-import { isAsked, isOfInterest, rules, type Surroundings } from './rules.ts';
+import type { Rule, Surroundings } from './rule.ts';
+import { isAsked, isOfInterest, rules, rulesOf } from './rules.ts';
 import { droppedBy, holdsKept, keptBy } from './selections.ts';
 
 /** Where an element stands, as far as it decides whether the element is content. */
@@ -26,18 +27,11 @@ export interface LeftOut extends Verdict {
 }
 
 /** What hides an element. The configuration cannot overrule that: words that people do not see would reach agents. */
-const HIDING: ReadonlySet<string> = new Set(['hidden from every reader', 'hidden from screen readers']);
+const hidingRules = rulesOf('hidden');
+/** What counts inside of a kept element too. */
+const rulesInKept = rulesOf('hidden', 'own');
 
-/** What counts inside of a kept element too: it is marked there, or repeats what is kept. */
-const ALWAYS: ReadonlySet<string> = new Set([
-  'opt-out attributes of sitec, Pagefind, accept-md and others',
-  'words for screen readers that repeat what is seen',
-  'permalink of a heading',
-  ...HIDING,
-]);
-
-const hidingRules = rules.filter(({ name }) => HIDING.has(name));
-const rulesInKept = rules.filter(({ name }) => ALWAYS.has(name));
+const HIDING: ReadonlySet<string> = new Set(hidingRules.map(({ name }) => name));
 
 /** Why an element is left out with everything in it; null when it stays. Rules are asked in their order, and the configuration before them. */
 export const judge = (element: Element, position: Position): Verdict | null => {
@@ -50,7 +44,7 @@ export const judge = (element: Element, position: Position): Verdict | null => {
   return ruledOut(element, position, isKept || leftOutBy !== null ? hidingRules : position.isKept ? rulesInKept : rules);
 };
 
-const ruledOut = (element: Element, position: Position, asked: typeof rules): Verdict | null => {
+const ruledOut = (element: Element, position: Position, asked: readonly Rule[]): Verdict | null => {
   for (const rule of asked) {
     const said = isAsked(rule, element, position) ? rule.verdict(element, position) : undefined;
     if (said !== undefined) return { rule: rule.name, isHidden: said === 'hide' };

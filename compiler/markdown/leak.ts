@@ -1,6 +1,6 @@
 import { lineOf } from './hast.ts';
 import type { Content } from './prune.ts';
-import { CHROME_RULES } from './rules.ts';
+import { rulesOf } from './rules.ts';
 import { wordsIn } from './words.ts';
 
 /** How much of the menus and footers of a page its content says again. */
@@ -16,12 +16,14 @@ export interface Leak {
 const WORDS = 4;
 const CHARACTERS = 12;
 
+const CHROME: ReadonlySet<string> = new Set(rulesOf('chrome').map(({ name }) => name));
+
 /**
  * What of the menus, headers and footers that were left out of a page is in its content again, such as a copy of the menu for small screens. Inside
  * of an accepted main there is none: what stands there is content, whatever stands outside. Has to be asked before the content is rewritten.
  */
 export const leakOf = ({ isMain, leftOut, root }: Pick<Content, 'isMain' | 'leftOut' | 'root'>): Leak | null => {
-  const chrome = isMain ? [] : leftOut.filter(({ rule }) => CHROME_RULES.has(rule));
+  const chrome = isMain ? [] : leftOut.filter(({ rule }) => CHROME.has(rule));
   const sequences = new Set(chrome.flatMap(({ node }) => sequencesIn(lineOf(node))));
   if (sequences.size === 0) return null;
   // Most words of a page begin no sequence of its menus.

@@ -3,42 +3,8 @@ import { isControlLabel, isOnlyText, isTaskBox, isTextButton } from './controls.
 import { attribute, elements, find, isNamed, lineOf, type Element } from './hast.ts';
 import { hasHiddenAttribute, hasHiddenStyle, isInvisible, isMeantToShow } from './hiding.ts';
 import { linkShare } from './link-share.ts';
+import type { Rule, RuleVerdict, Surroundings } from './rule.ts';
 import { countWordsOf } from './words.ts';
-
-/** Where an element stands, as far as the rules ask. */
-export interface Surroundings {
-  /** Inside the element that was chosen as the page's main content. */
-  readonly main: boolean;
-  /** The nearest table cell, heading, link, list item or quotation around the element; undefined when there is none. */
-  readonly holder: Element | undefined;
-  /** Path of the page. */
-  readonly path: string;
-  /** True when `visibility: hidden` is the start of an animation on this page; see `animatedShare`. */
-  readonly animated: boolean;
-  /** Identifiers of parts that a reader can open: see `openable`. */
-  readonly openable: ReadonlySet<string>;
-  /** Elements that hold two links or more, all of them to places in the page: see `linkedPlaces`. */
-  readonly contents: ReadonlySet<Element>;
-}
-
-/** `drop` leaves the element out with everything in it; so does `hide`, because no reader sees it. */
-type Verdict = 'drop' | 'hide' | undefined;
-
-interface Rule {
-  readonly name: string;
-  /** What the rule can say something of; it is not asked of other elements. */
-  readonly of: {
-    readonly tags?: ReadonlySet<string>;
-    readonly properties?: readonly string[];
-    /** Class names and identifiers. */
-    readonly names?: RegExp;
-    /** True for elements whose links all lead to places in the page. */
-    readonly contents?: true;
-  };
-  /** True when what it leaves out is a menu, a header or a footer of the site. */
-  readonly isChrome?: true;
-  verdict(element: Element, surroundings: Surroundings): Verdict;
-}
 
 const LANDMARK_ROLES = new Set('navigation contentinfo search banner menu menubar dialog alertdialog'.split(' '));
 const VISUALLY_HIDDEN = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/i;
@@ -62,7 +28,7 @@ const tags = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 const isBullet = (element: Element, holder: Element | undefined): boolean =>
   holder?.tagName === 'li' && lineOf(element) === '' && ![element, ...elements(element)].some(({ tagName }) => tagName === 'img');
 
-const drop = (condition: boolean): Verdict => (condition ? 'drop' : undefined);
+const drop = (condition: boolean): RuleVerdict => (condition ? 'drop' : undefined);
 
 /**
  * What is not content of a page, one rule each. The first verdict counts. No rule reads words of one language,
@@ -71,6 +37,7 @@ const drop = (condition: boolean): Verdict => (condition ? 'drop' : undefined);
 export const rules: readonly Rule[] = [
   {
     name: 'opt-out attributes of sitec, Pagefind, accept-md and others',
+    kind: 'own',
     of: { properties: ['data-sitec', 'data-pagefind-ignore', 'data-no-markdown', 'data-agent-markdown'], names: NO_MARKDOWN },
     verdict: (element) =>
       drop(
@@ -83,6 +50,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'hidden from every reader',
+    kind: 'hidden',
     of: { properties: ['hidden', 'style'] },
     verdict: (element, { openable, animated }) => {
       const isHidden = hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element));
@@ -92,6 +60,7 @@ export const rules: readonly Rule[] = [
   {
     // People see it, as a picture made of words: nothing that has to be said.
     name: 'hidden from screen readers',
+    kind: 'hidden',
     of: { properties: ['aria-hidden'] },
     verdict: (element, { holder, openable }) =>
       drop(
@@ -103,7 +72,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'navigation, page footers, dialogs',
-    isChrome: true,
+    kind: 'chrome',
     of: { tags: tags('nav dialog option input footer'), properties: ['role'] },
     verdict: (element, { holder }) => {
       if (isNamed(element, 'nav', 'dialog', 'option')) return 'drop';
@@ -114,13 +83,13 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'page header that is mostly links',
-    isChrome: true,
+    kind: 'chrome',
     of: { tags: tags('header') },
     verdict: (element, { main }) => drop(!main && !find(element, (child) => child.tagName === 'h1') && linkShare(element) >= 0.5),
   },
   {
     name: 'sidebar with a menu',
-    isChrome: true,
+    kind: 'chrome',
     of: { tags: tags('aside') },
     verdict: (element) => drop(find(element, (child) => child.tagName === 'nav') !== undefined || linkShare(element) >= 0.5),
   },
@@ -131,6 +100,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'words for screen readers that repeat what is seen',
+    kind: 'own',
     of: { names: VISUALLY_HIDDEN },
     verdict: (element, { holder }) => drop(!isOnlyText(element, holder)),
   },
@@ -162,6 +132,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'permalink of a heading',
+    kind: 'own',
     of: { tags: tags('a') },
     verdict: (element, { holder }) =>
       drop(
@@ -173,8 +144,9 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Names of the rules that leave out menus, headers and footers of the site. */
-export const CHROME_RULES: ReadonlySet<string> = new Set(rules.filter(({ isChrome }) => isChrome).map(({ name }) => name));
+/** The rules of some kinds. */
+export const rulesOf = (...kinds: readonly Rule['kind'][]): readonly Rule[] =>
+  rules.filter(({ kind }) => kind !== undefined && kinds.includes(kind));
 
 const TAGS = new Set(rules.flatMap(({ of }) => [...(of.tags ?? [])]));
 const PROPERTIES = new Set(rules.flatMap(({ of }) => of.properties ?? []));

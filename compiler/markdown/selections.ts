@@ -14,16 +14,16 @@ export interface Selection {
   /** Key of the configuration: `markdown.keep`. */
   readonly key: string;
   readonly selector: string;
-  readonly mark: keyof typeof marks;
+  readonly mark: SelectionMark;
   /** Value of the mark: the selector, or what an icon says. */
   readonly value: string;
 }
 
 /**
- * Properties of elements that the configuration selects. They stay with an element when its tree is copied, and no attribute of a page can have
- * such a name: a parser keeps the attributes of a list only. `mainBy`, `keptBy`, `droppedBy`: the selector; `iconSays`: a word; `holdsKept`: true.
+ * Properties of elements that the configuration selects; `holdsKept`: true comes with `keptBy`. No attribute of a page can have such a name: a parser
+ * keeps the attributes of a list only. `mainBy`, `keptBy`, `droppedBy` are the selector, `iconSays` is a word.
  */
-export const marks = { mainBy: 'mainBy', keptBy: 'keptBy', droppedBy: 'droppedBy', iconSays: 'iconSays' } as const;
+type SelectionMark = 'mainBy' | 'keptBy' | 'droppedBy' | 'iconSays';
 
 const SAYS = { yes: 'Yes', no: 'No', partial: 'Partial' } as const;
 

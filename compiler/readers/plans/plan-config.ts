@@ -66,5 +66,5 @@ const readOverride = (path: string, slug: string, rest: readonly string[], value
 const fieldOf = ([name = '', key, ...rest]: readonly string[]): (typeof FIELDS)[string] | null => {
   if (rest.length > 0) return null;
   if (name === 'limits' && key !== undefined) return { schema: contentLimit, read: (value) => limitFrom(key, value as ContentLimit) };
-  return key === undefined ? (FIELDS[name] ?? null) : null;
+  return key === undefined && Object.hasOwn(FIELDS, name) ? (FIELDS[name] ?? null) : null;
 };
