@@ -9,7 +9,6 @@ import { auth } from './auth.ts';
 import { llms } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
 import { markdownTwins } from './markdown-twins.ts';
-import { mcpResults } from './mcp-results.ts';
 import { mcpServerCard } from './mcp-server-card.ts';
 import { notFound } from './not-found.ts';
 import { openapi } from './openapi.ts';
@@ -40,6 +39,5 @@ export const emitters: readonly Emitter[] = [
   sitemapMarkdown,
   auth,
   webmcp,
-  mcpResults,
   notFound,
 ];

@@ -1,3 +1,5 @@
+import { updatedOf } from '../resource.ts';
+import { guides } from '../resources/guides.ts';
 import { language, slug, text, url } from '../resources/shapes.ts';
 import { array, integer, number, object, optional } from '../schema.ts';
 import { defineTool } from '../tool.ts';
@@ -28,7 +30,10 @@ export const searchGuides = defineTool({
         title: text('Title'),
         language: language('Language (BCP 47)'),
         description: optional(text('Summary')),
-        snippet: text('What the guide is about'),
+        section: optional(
+          object('Section with most of the words', { id: text('Id of its heading, for get_guide'), title: text('Its heading') }),
+        ),
+        snippet: text('How that section begins, or what the guide is about'),
         score: number('Relative to the best hit, which has 1', { minimum: 0, maximum: 1 }),
         approxTokens: integer('Size of the whole guide in tokens, roughly', { minimum: 0 }),
         url: url('Page'),
@@ -37,5 +42,5 @@ export const searchGuides = defineTool({
     ),
     suggestions: optional(array('Present when nothing matches', text('Query to try'))),
   }),
-  answer: () => ({ kind: 'search' }),
+  answer: ({ facts }) => ({ kind: 'search', source: { path: guides.listPath, updated: updatedOf(facts.guides.body) } }),
 });

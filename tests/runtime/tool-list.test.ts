@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Build } from '../../compiler/artefact.ts';
-import { compiledTools, toolList } from '../../compiler/mcp.ts';
+import { listedTools } from '../../compiler/mcp/tools.ts';
 
 const things = (count: number, name: string): object[] =>
   Array.from({ length: count }, (_, position) => ({
@@ -27,7 +27,7 @@ const BUILD = {
   },
 } as unknown as Build;
 
-const list = toolList(compiledTools(BUILD));
+const list = JSON.stringify({ tools: listedTools(BUILD) });
 
 interface Schema {
   readonly description?: string;
