@@ -11,6 +11,7 @@ import { readPages, type Page, type ReadPages } from './page.ts';
 import { Halt, ProblemList, type Problem } from './problem.ts';
 import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
+import { writeRegistryEntry } from './registry-entry.ts';
 import { resourcesOf } from './resources/index.ts';
 import { checkOrigins, readSite } from './site.ts';
 import { summarise, type Summary } from './summary.ts';
@@ -64,6 +65,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       facts,
       problems,
     };
+    writeRegistryEntry(build);
     const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
     const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);
     read.close();

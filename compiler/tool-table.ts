@@ -26,8 +26,7 @@ export const compileTool = (name: string, given: Arguments, answer: Answer, { su
   const known = names.length === 0 ? 'It takes none.' : `Known: ${names.join(', ')}.`;
   const common = { arguments: names.map((each) => rule(each, given[each] as ToolArgument)), known };
   if (answer.kind === 'search') {
-    const initial = (each: string): number => given[each]?.default ?? 0;
-    const defaults = { offset: initial('offset'), limit: initial('limit') };
+    const defaults = { offset: 0, limit: answer.limit };
     return { kind: 'search', ...common, defaults, suggestions, ...(answer.brief && { brief: answer.brief }), tail };
   }
   if (answer.kind === 'constant') {

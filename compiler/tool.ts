@@ -53,7 +53,10 @@ export type ToolAnswer =
   | {
       readonly kind: 'search';
       readonly source: ResultSource;
-      /** True for hits of which only id, title and url are told. */ readonly brief?: true;
+      /** Hits of a call that does not say how many. */
+      readonly limit: number;
+      /** Of a hit only id, title and url are told. */
+      readonly brief?: true;
     }
   | { readonly kind: 'navigate'; readonly to: 'page' | 'app' };
 

@@ -4,6 +4,9 @@ import { language, slug, text, url } from '../resources/shapes.ts';
 import { array, integer, number, object, optional } from '../schema.ts';
 import { defineTool } from '../tool.ts';
 
+/** Hits of a search that does not say how many. */
+export const SEARCH_LIMIT = 5;
+
 /** Guides for a query. */
 export const searchGuides = defineTool({
   name: 'search_guides',
@@ -15,7 +18,7 @@ export const searchGuides = defineTool({
     return {
       query: { type: 'string', description: 'What to look for, in any language', required: true, minimum: 1, maximum: 500 },
       ...(languages.length > 0 && { language: { type: 'string' as const, description: 'Only guides in this language', enum: languages } }),
-      limit: { type: 'integer', description: 'Hits to return', minimum: 1, maximum: 20, default: 5 },
+      limit: { type: 'integer', description: 'Hits to return', minimum: 1, maximum: 20, default: SEARCH_LIMIT },
       offset: { type: 'integer', description: 'Hits to skip; use nextOffset of the previous result', minimum: 0, default: 0 },
     };
   },
@@ -42,5 +45,9 @@ export const searchGuides = defineTool({
     ),
     suggestions: optional(array('Present when nothing matches', text('Query to try'))),
   }),
-  answer: ({ facts }) => ({ kind: 'search', source: { path: guides.listPath, updated: updatedOf(facts.guides.body) } }),
+  answer: ({ facts }) => ({
+    kind: 'search',
+    limit: SEARCH_LIMIT,
+    source: { path: guides.listPath, updated: updatedOf(facts.guides.body) },
+  }),
 });
