@@ -19,39 +19,39 @@ const FORMS = [
   { property: 'jsonUrl', form: 'JSON', mimeType: 'application/json' },
 ] as const;
 
-/** A template for each kind of records whose documents have addresses of one pattern. */
+/** A template for each pattern of addresses that the documents of a kind have: one, or one a folder. */
 export const resourceTemplates = ({ resources, facts }: Build): readonly ResourceTemplate[] =>
   resources.flatMap((resource) => {
     const records = recordsOf(resource, factsOf(facts, resource).body);
-    return FORMS.flatMap(({ property, form, mimeType }) => {
-      const uriTemplate = patternOf(records, property);
-      return uriTemplate === null ? [] : [describe(resource, uriTemplate, form, mimeType, records)];
-    });
+    return FORMS.flatMap((form) =>
+      patternsOf(records, form.property).map(([uriTemplate, slugs], index) => describe(resource, form, uriTemplate, slugs, index + 1)),
+    );
   });
 
 const describe = (
   { singular }: Resource,
+  { form, mimeType }: (typeof FORMS)[number],
   uriTemplate: string,
-  form: string,
-  mimeType: string,
-  records: readonly AnyRecord[],
+  slugs: readonly string[],
+  number: number,
 ): ResourceTemplate => ({
   uriTemplate,
-  name: `${singular}-${form.toLowerCase()}`,
+  name: `${singular}-${form.toLowerCase()}${number === 1 ? '' : `-${number}`}`,
   title: `A ${plainName(singular)} as ${form}`,
   description: `The ${plainName(singular)} with the given slug, as ${form}.`,
   mimeType,
-  slugs: records.map(({ slug }) => slug),
+  slugs,
 });
 
-/** The address of the first record with `{slug}` in the place of its slug, when the others have the same one; else null. */
-const patternOf = (records: readonly AnyRecord[], property: string): string | null => {
-  const [first] = records;
-  const address = first?.[property];
-  if (typeof address !== 'string' || first === undefined) return null;
-  const at = address.lastIndexOf(`/${encodeURIComponent(first.slug)}`);
-  if (at < 0) return null;
-  const [before, after] = [address.slice(0, at + 1), address.slice(at + 1 + encodeURIComponent(first.slug).length)];
-  const isAlike = records.every((record) => record[property] === before + encodeURIComponent(record.slug) + after);
-  return isAlike ? `${before}{slug}${after}` : null;
+/** The addresses of records with `{slug}` in the place of the slug, and the slugs that each of them stands for. */
+const patternsOf = (records: readonly AnyRecord[], property: string): readonly (readonly [pattern: string, slugs: readonly string[]])[] => {
+  const patterns = new Map<string, string[]>();
+  for (const { slug, [property]: address } of records) {
+    const encoded = encodeURIComponent(slug);
+    const at = typeof address === 'string' ? address.lastIndexOf(`/${encoded}`) : -1;
+    if (typeof address !== 'string' || at < 0) continue;
+    const pattern = `${address.slice(0, at + 1)}{slug}${address.slice(at + 1 + encoded.length)}`;
+    patterns.set(pattern, [...(patterns.get(pattern) ?? []), slug]);
+  }
+  return [...patterns];
 };

@@ -7,6 +7,7 @@ import { inputSchema, type Tool, type ToolAnswer, type ToolResult } from '../too
 import { compileTool, documentFile, resultFile } from '../tool-table.ts';
 import { mcpTools } from '../tools/index.ts';
 import { resultTail, type ServedFiles } from './served.ts';
+import { fitToolList } from './tool-list.ts';
 
 /** A tool as `tools/list` shows it. */
 export interface ListedTool {
@@ -20,14 +21,16 @@ export interface ListedTool {
 
 /** The tools of /mcp as clients see them. */
 export const listedTools = (build: Build): readonly ListedTool[] =>
-  mcpTools(build).map((tool) => ({
-    name: tool.name,
-    title: tool.title,
-    description: tool.description,
-    inputSchema: inputSchema(tool, build),
-    ...(tool.output && { outputSchema: lean(tool.output.json) }),
-    annotations: { title: tool.title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-  }));
+  fitToolList(
+    mcpTools(build).map((tool) => ({
+      name: tool.name,
+      title: tool.title,
+      description: tool.description,
+      inputSchema: inputSchema(tool, build),
+      ...(tool.output && { outputSchema: lean(tool.output.json) }),
+      annotations: { title: tool.title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    })),
+  );
 
 /** The tools of /mcp as the runtime's tables, by name. */
 export const compiledTools = (build: Build, files: ServedFiles): Readonly<Record<string, CompiledTool>> => {

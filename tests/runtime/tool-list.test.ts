@@ -17,6 +17,7 @@ const comparisons = things(3, 'comparison');
 const BUILD = {
   pages: [],
   resources: [],
+  settings: { config: {} },
   facts: {
     plans: { body: {} },
     company: { body: {} },
@@ -48,4 +49,14 @@ test('output schemas say what the upper two levels mean, and structure below', (
   expect(Object.keys(price?.properties ?? {})).toContain('value');
   expect(Object.values(price?.properties ?? {}).filter(({ description }) => description !== undefined)).toEqual([]);
   expect(JSON.stringify(tools.map(({ outputSchema }) => outputSchema))).not.toMatch(/"(?:pattern|format|minLength)":/);
+});
+
+test('lists of slugs go, the longest first, when the list would be too long', () => {
+  const many = things(99, 'guide-with-a-slug-that-goes-on-and-on-and-on-and-on-and-on-and-on-and-on');
+  const facts = { ...BUILD.facts, guides: { body: { guides: many, languages: {} }, items: [] } };
+  const fitted = listedTools({ ...BUILD, facts } as unknown as Build);
+  expect(JSON.stringify({ tools: fitted }).length).toBeLessThan(24_100);
+  const allowed = (name: string): unknown =>
+    (fitted.find((each) => each.name === name)?.inputSchema.properties as Readonly<Record<string, { readonly enum?: unknown }>>).slug?.enum;
+  expect([allowed('get_guide'), Array.isArray(allowed('get_feature'))]).toEqual([undefined, true]);
 });
