@@ -64,6 +64,18 @@ export const configSchema = object('Configuration of sitec', {
       perMinute: integer('Requests a minute after the burst. Default: 30', { minimum: 1, maximum: 60000 }),
     }),
   ),
+  mcp: optional(
+    object('The server at /mcp', {
+      chatgptTools: optional(
+        boolean('Also offer the tools `search` and `fetch`, which the deep research of ChatGPT asks for. Default: false'),
+      ),
+      registryProof: optional(
+        string('Proof for the public MCP registry that the domain is yours, written to /.well-known/mcp-registry-auth', {
+          pattern: '^v=MCPv1; ',
+        }),
+      ),
+    }),
+  ),
   provenance: optional(boolean('Publish for each fact which page and source it came from. Default: true')),
 });
 

@@ -43,6 +43,7 @@ export const example: Config = {
   robots: { search: 'yes', aiInput: 'yes', aiTrain: 'no', disallow: ['/drafts/'] },
   llms: { maximum: 50_000, fullMaximum: 1_000_000 },
   rateLimit: { burst: 20, perMinute: 30 },
+  mcp: { chatgptTools: false, registryProof: 'v=MCPv1; k=ed25519; p=MCowBQYDK2VwAyEA' },
   provenance: true,
 };
 
