@@ -65,10 +65,13 @@ function faceOf(client: Client | ModernClient, era: string | undefined): McpClie
   };
 }
 
-/** Every client: its name, the era that it has to arrive at, the code of a resource that is not there, and how it connects. */
+/**
+ * Every client: its name, the era that it has to arrive at, the code that it gives a resource that is not there, and how it connects. The newer
+ * client gives its own code to both eras; that -32002 is on the wire shows with the older one.
+ */
 export const CLIENTS: readonly (readonly [name: string, era: string, missing: number, connect: () => Promise<McpClient>])[] = [
   ['@modelcontextprotocol/sdk', 'legacy', -32002, connectOlder],
-  ['@modelcontextprotocol/client, legacy', 'legacy', -32002, () => connectNewer('legacy')],
+  ['@modelcontextprotocol/client, legacy', 'legacy', -32602, () => connectNewer('legacy')],
   ['@modelcontextprotocol/client, auto', 'modern', -32602, () => connectNewer('auto')],
   ['@modelcontextprotocol/client, pinned to 2026-07-28', 'modern', -32602, () => connectNewer({ pin: '2026-07-28' })],
 ];
