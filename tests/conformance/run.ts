@@ -14,7 +14,7 @@ import { exampleCalls, FIXTURE_CALLS, inspect } from './inspector.ts';
 import type { InspectorCall } from './inspector.ts';
 import { countsOf, report } from './outcome.ts';
 import type { CheckSet, Outcome } from './outcome.ts';
-import { commonScenarios, REVISIONS, runRequirements, runScenario, SKILL_SCENARIOS } from './suite.ts';
+import { commonScenarios, FOLDER_SCENARIO, REVISIONS, runRequirements, runScenario, SKILL_SCENARIOS } from './suite.ts';
 import { install } from './tools.ts';
 
 const UNAVAILABLE = 2;
@@ -36,9 +36,9 @@ async function withServer<Result>(bundle: Bundle, work: (url: string, endpoint: 
   }
 }
 
-const skillsOf = async (title: string, endpoint: string, folder: string): Promise<CheckSet> => ({
+const skillsOf = async (title: string, endpoint: string, scenarios: readonly string[], folder: string): Promise<CheckSet> => ({
   title: `${title}, skills`,
-  outcomes: await inTurn(SKILL_SCENARIOS, (scenario) => runScenario(endpoint, scenario, folder)),
+  outcomes: await inTurn(scenarios, (scenario) => runScenario(endpoint, scenario, folder)),
 });
 
 const inspectionOf = async (title: string, endpoint: string, calls: readonly InspectorCall[], folder: string): Promise<CheckSet> => ({
@@ -51,7 +51,11 @@ async function checkFixture(folder: string): Promise<readonly CheckSet[]> {
     const sets: CheckSet[] = [];
     for (const revision of REVISIONS)
       sets.push({ title: `fixture, ${revision.name}`, outcomes: await runRequirements(endpoint, revision, folder) });
-    return [...sets, await skillsOf('fixture', endpoint, folder), await inspectionOf('fixture', endpoint, FIXTURE_CALLS, folder)];
+    return [
+      ...sets,
+      await skillsOf('fixture', endpoint, [...SKILL_SCENARIOS, FOLDER_SCENARIO], folder),
+      await inspectionOf('fixture', endpoint, FIXTURE_CALLS, folder),
+    ];
   });
 }
 
@@ -64,7 +68,7 @@ async function checkExample(folder: string): Promise<readonly CheckSet[]> {
       sets.push({ title: `example, ${revision.name}`, outcomes });
     }
     const calls = await exampleCalls(bundle.index.site, url);
-    return [...sets, await skillsOf('example', endpoint, folder), await inspectionOf('example', endpoint, calls, folder)];
+    return [...sets, await skillsOf('example', endpoint, SKILL_SCENARIOS, folder), await inspectionOf('example', endpoint, calls, folder)];
   });
 }
 

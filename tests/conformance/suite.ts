@@ -27,7 +27,10 @@ export const REVISIONS: readonly Revision[] = [
 ];
 
 /** Scenarios of the skills extension (SEP-2640); no revision requires them. */
-export const SKILL_SCENARIOS = ['sep-2640-skills-enumeration', 'sep-2640-skills-directory', 'sep-2640-skills-manifest'] as const;
+export const SKILL_SCENARIOS = ['sep-2640-skills-enumeration', 'sep-2640-skills-manifest'] as const;
+
+/** The one that wants a skill with a folder in it, which only the fixture has. */
+export const FOLDER_SCENARIO = 'sep-2640-skills-directory';
 
 /** Scenarios that call names which only the fixture has, or that need what no tool does, by the beginning of their names. */
 const FIXTURE_ONLY = /^(?:tools-call|resources-read|resources-templates|prompts-get|completion|input-required|elicitation|json-schema)-/;
