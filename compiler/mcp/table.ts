@@ -3,9 +3,10 @@ import type { Build } from '../artefact.ts';
 import { endpointReply, errorOutcome } from '../rpc.ts';
 import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../service.ts';
 import { completions } from './completions.ts';
+import { mcpContents } from './contents.ts';
 import { mcpMethods } from './methods.ts';
 import { compiledPrompts } from './prompts.ts';
-import { resultTail, type ServedFiles } from './served.ts';
+import { cacheableTail, resultTail, type ServedFiles } from './served.ts';
 import { compiledTools } from './tools.ts';
 
 /** Everything that /mcp answers from. */
@@ -14,7 +15,7 @@ export const mcpTable = (build: Build, files: ServedFiles): McpTable => {
   const prompts = compiledPrompts(build);
   return {
     ...mcpReplies,
-    methods: mcpMethods(build, files),
+    methods: mcpMethods(mcpContents(build, files), { plain: resultTail(build), cacheable: cacheableTail(build) }),
     tools,
     prompts,
     completions: completions(build),

@@ -26,10 +26,10 @@ export const REVISIONS: readonly Revision[] = [
   { name: '2026-07-28', baseline: join(import.meta.dirname, 'baseline-2026.yml'), also: ['json-schema-2020-12', 'http-header-validation'] },
 ];
 
-/** Scenarios of the skills extension (SEP-2640) that any server with a skill can pass; no revision requires them. */
-export const SKILL_SCENARIOS: readonly string[] = ['sep-2640-skills-enumeration', 'sep-2640-skills-manifest'];
+/** Scenarios of the skills extension (SEP-2640); no revision requires them. */
+export const SKILL_SCENARIOS = ['sep-2640-skills-enumeration', 'sep-2640-skills-manifest'] as const;
 
-/** The one that needs a skill with a folder inside. */
+/** The one that wants a skill with a folder in it, which only the fixture has. */
 export const FOLDER_SCENARIO = 'sep-2640-skills-directory';
 
 /** Scenarios that call names which only the fixture has, or that need what no tool does, by the beginning of their names. */
