@@ -33,8 +33,9 @@ const converse = (port: number, request: Buffer, isGoing: () => boolean): Promis
       let isDone = false;
       readAnswers(socket, (closes) => {
         isDone = !isGoing();
-        if (isDone) socket.end();
-        else if (!closes) socket.write(request);
+        // node:http says that it closes, and leaves it to the client.
+        if (isDone || closes) socket.end();
+        else socket.write(request);
       });
       socket.on('error', reject);
       socket.on('close', () => (isDone ? resolve() : open()));
