@@ -34,7 +34,7 @@ export function install(): string | undefined {
       shell: windows,
     });
     if (status !== 0)
-      return `npm ci failed in tests/conformance: ${error?.message ?? /^npm error (.+)$/m.exec(stderr)?.[1] ?? `code ${status}`}`;
+      return `npm ci failed in tests/conformance: ${error?.message ?? /^npm error (?!code )(.+)$/m.exec(stderr)?.[1] ?? `code ${status}`}`;
   }
   return nodeProgram() === undefined
     ? `there is no Node ${OLDEST_NODE.join('.')} or newer for ${process.platform} ${process.arch}`
