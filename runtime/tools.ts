@@ -6,6 +6,7 @@ import { didYouMean } from './did-you-mean.ts';
 import { partFrom, partResult, sectionOf } from './parts.ts';
 import { MAXIMUM_ECHO } from './rpc.ts';
 import type { Fields } from './rpc.ts';
+import { createTexts } from './texts.ts';
 
 /** Gives the JSON of a `tools/call` result for the arguments of a call. */
 export type Tool = (given: Fields) => Promise<string>;
@@ -21,7 +22,6 @@ interface Query {
 /** Makes a result with `isError` of a text. */
 type Refuse = (text: string) => string;
 
-const UTF8 = new TextDecoder();
 /** Identifiers that one error text lists: clients refuse results that are too long. */
 const MAXIMUM_LISTED = 50;
 
@@ -30,10 +30,11 @@ const MAXIMUM_LISTED = 50;
  * (MCP 2025-11-25, server/tools, error handling).
  */
 export function createTools({ index, read }: Bundle): ReadonlyMap<unknown, Tool> {
+  const readText = createTexts(read);
   const guides = { search: createSearch(index.search), sectionOf: createSections(index.search) };
   const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
   const create = (tool: CompiledTool): Tool =>
-    checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, guides), refuse);
+    checked(tool, tool.kind === 'lookup' ? lookup(tool, readText, refuse) : guideSearch(tool, guides), refuse);
   return new Map(Object.entries(index.mcp.tools).map(([name, tool]) => [name, create(tool)]));
 }
 
@@ -53,9 +54,8 @@ function fits({ type, required, minimum, maximum, enum: allowed }: ArgumentRule,
   return isWithinBounds && (allowed?.includes(String(value)) ?? true);
 }
 
-function lookup({ argument, files, values, otherwise, help }: LookupTool, read: Bundle['read'], refuse: Refuse): Tool {
+function lookup({ argument, files, values, otherwise, help }: LookupTool, readText: ReturnType<typeof createTexts>, refuse: Refuse): Tool {
   const table = new Map(Object.entries(files));
-  const readText = async (file: string): Promise<string> => UTF8.decode(await read(file));
   const unknown = (value: string): string => {
     const echo = value.slice(0, MAXIMUM_ECHO);
     const nearest = didYouMean(echo.toLowerCase(), values);

@@ -14,8 +14,8 @@ const BUDGETS = [
   { name: 'request core', files: ['handler', 'static', 'limit', 'rpc', 'mcp', 'a2a'], lines: 270 },
   {
     name: 'tables of MCP',
-    files: ['mcp-modern', 'mcp-methods', 'tools', 'parts', 'did-you-mean', 'answer/sections'],
-    lines: 270,
+    files: ['mcp-modern', 'mcp-methods', 'tools', 'parts', 'did-you-mean', 'texts', 'answer/sections'],
+    lines: 280,
   },
   { name: 'answer engine', files: ['answer/analyse', 'answer/search', 'answer/question', 'answer/intents'], lines: 250 },
 ] as const;
