@@ -8,7 +8,7 @@ import { createHandler } from '../handler.ts';
 import type { Handler, HandlerOptions, ServiceRequest, ServiceResponse } from '../handler.ts';
 
 /** Where to listen. `port` 0 takes a free one; a `host` of the loopback interface turns on the Host and Origin policy of local servers. */
-export interface ServeOptions extends Pick<HandlerOptions, 'limit' | 'report'> {
+export interface ServeOptions extends Omit<HandlerOptions, 'loopback' | 'now'> {
   readonly port: number;
   readonly host: string;
 }
