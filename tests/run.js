@@ -19,6 +19,7 @@ const steps = [
   ...(scripts['test:lint'] ? [['npm', 'run', '--silent', 'test:lint']] : []),
   ['npm', 'run', '--silent', 'test:package'],
   ['node', 'tests/chromium.js'],
+  ['node', 'tests/redis.js'],
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
 ];
 
