@@ -2,7 +2,8 @@
 import { addressBits, MAPPED } from './address.ts';
 import type { ServiceRequest } from './handler.ts';
 
-const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+/** IPv4 as sockets give it, plain or mapped: nearly every address, and its own key. */
+const SOCKET_IPV4 = /^(?:::ffff:)?((?:\d{1,3}\.){3}\d{1,3})$/i;
 
 /**
  * The key of the client that sent a request. Headers are believed only when a trusted proxy is the one who speaks: then the hops of
@@ -10,19 +11,16 @@ const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
  * @param trusted first bits of the addresses of trusted proxies
  */
 export function clientOf(request: ServiceRequest, trusted: readonly string[]): string {
-  const isTrusted = (address: string): boolean => {
-    const bits = trusted.length > 0 ? addressBits(address) : undefined;
-    return bits !== undefined && trusted.some((prefix) => bits.startsWith(prefix));
-  };
+  let client = trusted.length > 0 ? addressBits(request.address) : undefined;
+  if (client === undefined) return clientKey(request.address);
   const hops = request.header('x-forwarded-for')?.split(',') ?? [];
-  let client = request.address;
-  while (isTrusted(client)) {
-    const hop = hops.pop();
+  while (isTrusted(client, trusted)) {
+    const hop = addressBits(hops.pop() ?? '');
     // What is no address says nothing of who is behind it: the proxy that passed it on counts.
-    if (hop === undefined || addressBits(hop) === undefined) break;
+    if (hop === undefined) break;
     client = hop;
   }
-  return clientKey(client);
+  return keyOf(client);
 }
 
 /**
@@ -30,11 +28,18 @@ export function clientOf(request: ServiceRequest, trusted: readonly string[]): s
  * must become IPv4 first (CVE-2026-30827). What is no address is its own key.
  */
 export function clientKey(address: string): string {
-  if (IPV4.test(address)) return address;
-  const bits = addressBits(address);
-  if (bits === undefined) return address;
+  const [, ipv4] = SOCKET_IPV4.exec(address) ?? [];
+  const bits = ipv4 === undefined ? addressBits(address) : undefined;
+  return bits === undefined ? (ipv4 ?? address) : keyOf(bits);
+}
+
+function isTrusted(bits: string, trusted: readonly string[]): boolean {
+  return trusted.some((prefix) => bits.startsWith(prefix));
+}
+
+function keyOf(bits: string): string {
   const isMapped = bits.startsWith(MAPPED);
-  const [start, end, size, radix] = isMapped ? [96, 128, 8, 10] : [0, 64, 16, 16];
-  const parts = Array.from({ length: (end - start) / size }, (_, at) => bits.slice(start + at * size, start + (at + 1) * size));
-  return parts.map((part) => Number.parseInt(part, 2).toString(radix)).join(isMapped ? '.' : ':');
+  const [start, size] = isMapped ? [MAPPED.length, 8] : [0, 16];
+  const parts = [0, 1, 2, 3].map((at) => Number.parseInt(bits.slice(start + at * size, start + (at + 1) * size), 2));
+  return isMapped ? parts.join('.') : parts.map((part) => part.toString(16)).join(':');
 }
