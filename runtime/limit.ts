@@ -1,5 +1,6 @@
 /** Rate limit by GCRA (generic cell rate algorithm, ITU-T I.371): one number a client, its theoretical arrival time. */
 import { createArrivals } from './arrivals.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { LimitTable } from './bundle.ts';
 
 /** Whether a cost may pass, how many more requests may follow at once, and in how many whole seconds it fits, or there is one more. */
@@ -35,22 +36,24 @@ export function toDecision(allowed: boolean, cost: number, ahead: number, { inte
 
 /** A store in memory. Its clients are swapped when the young generation is as old as a full bucket takes to refill, or is full. */
 export function createMemoryStore(): LimitStore {
-  const arrivals = createArrivals();
+  // Made by the first request: workers give no random numbers while they load a script.
+  let arrivals: Arrivals | undefined;
   let swapped = -Infinity;
   let flooded = false;
 
-  function swap(now: number, lifetime: number): void {
+  function swap(table: Arrivals, now: number, lifetime: number): void {
     const expired = now - swapped >= lifetime;
-    if (!expired && !arrivals.isFull()) return;
+    if (!expired && !table.isFull()) return;
     // A swap for size may forget exhausted clients, so until the next swap for time new ones start with a burst of 1.
     flooded = !expired;
     swapped = now;
-    arrivals.turn();
+    table.turn();
   }
 
   return {
     hit(key, cost, now, limit) {
-      swap(now, limit.interval + limit.tolerance);
+      arrivals ??= createArrivals();
+      swap(arrivals, now, limit.interval + limit.tolerance);
       const arrival = arrivals.get(key) ?? (flooded ? now + limit.tolerance : now);
       const ahead = Math.max(0, arrival - now);
       const allowed = ahead <= roomFor(cost, limit);

@@ -49,14 +49,14 @@ const TELL_MS = 60_000;
 export function createRedisStore(client: RedisClient, options: RedisStoreOptions = {}): LimitStore {
   const { prefix = 'sitec:limit:', timeout = 250, onFailure } = options;
   const memory = createMemoryStore();
-  const digest = sha1(SCRIPT);
+  let digest: Promise<string> | undefined;
   let resumes = -Infinity;
   let told = -Infinity;
 
   async function run(keys: string[], values: string[]): Promise<unknown> {
     const given = { keys, arguments: values };
     try {
-      return await client.evalSha(await digest, given);
+      return await client.evalSha(await (digest ??= sha1(SCRIPT)), given);
     } catch (error) {
       // A Redis that was restarted knows no script; EVAL teaches it.
       if (!String(error).includes('NOSCRIPT')) throw error;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { httpTable, limitTable } from '../../compiler/http.ts';
 import { createHandler } from '../../runtime/handler.ts';
 import type { LimitStore, ServiceRequest, ServiceResponse } from '../../runtime/handler.ts';
@@ -90,6 +90,15 @@ test('what clients have spent survives the reload of a bundle, and its new limit
   expect(rateOf(await createHandler(createFixture(), options)(post('/mcp', PING)))[0]).toBe(429);
   const generous = createHandler(createFixture({ limit: limitTable({ burst: 40, perMinute: 30 }) }), options);
   expect(rateOf(await generous(post('/mcp', PING)))).toEqual([200, '"default";r=19;t=2', undefined]);
+});
+
+test('a handler can be made where a platform gives no random numbers yet', async () => {
+  const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+    throw new Error('not while the script is loaded');
+  });
+  const handler = createHandler(createFixture());
+  random.mockRestore();
+  expect((await handler(post('/mcp', PING))).status).toBe(200);
 });
 
 test('a store may answer later, and one that fails is our own error', async () => {
