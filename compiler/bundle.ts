@@ -6,7 +6,9 @@ import { a2aTable } from './a2a.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from './headers.ts';
 import { httpTable, limitTable, missingApiPath, rateLimitOf } from './http.ts';
-import { mcpTable } from './mcp.ts';
+import { mcpTable } from './mcp/table.ts';
+import { toolFiles } from './mcp/tools.ts';
+import type { ServedFiles } from './mcp/served.ts';
 import { missingPaths, paths, twinPath } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -109,18 +111,21 @@ const writeFile = ({ path, class: row, body, page, schema, origin }: Artefact, s
   };
 };
 
-/** Writes the runtime's index and the manifest, the last two files of a bundle. */
-export const writeIndex = (build: Build, files: readonly BundleFile[], stage: Stage): void => {
-  const index = writeFile(
-    { path: `/${INDEX_FILE}`, class: 'internal', body: json(runtimeIndex(build, files)), origin: 'runtime index' },
-    stage,
-  );
-  const sorted = [...files, index].toSorted((a, b) => compare(a.path, b.path));
+/** Writes the ready results of /mcp, the runtime's index and the manifest: what needs to know the other files of a bundle. Answers all of them but the manifest. */
+export const writeIndex = (build: Build, files: readonly BundleFile[], stage: Stage): readonly BundleFile[] => {
+  const write = (file: string, body: string): BundleFile =>
+    writeFile({ path: `/${file}`, class: 'internal', body, origin: 'runtime index' }, stage);
+  const served = new Map(files.map((file) => [file.path, file]));
+  const results = [...toolFiles(build, served)].map(([file, text]) => write(file, text));
+  const index = write(INDEX_FILE, json(runtimeIndex(build, files, served)));
+  const all = [...files, ...results, index];
+  const sorted = all.toSorted((a, b) => compare(a.path, b.path));
   const listed = Object.fromEntries(sorted.map(({ path, sha256, bytes, type }) => [path.slice(1), { sha256, bytes, type }]));
   stage.write(paths.manifest.slice(1), `${JSON.stringify({ version: 1, files: listed }, null, 1)}\n`);
+  return all;
 };
 
-const runtimeIndex = (build: Build, files: readonly BundleFile[]): RuntimeIndex => {
+const runtimeIndex = (build: Build, files: readonly BundleFile[], served: ServedFiles): RuntimeIndex => {
   const table = new RouteTable(files);
   const rateLimit = rateLimitOf(build.settings.config);
   return {
@@ -134,11 +139,9 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[]): RuntimeIndex 
     },
     http: httpTable(build.base, build.settings.config),
     headers: table.headers,
-    mcp: mcpTable(build),
+    mcp: mcpTable(build, served),
     a2a: a2aTable,
-    search: compileSearch(
-      build.facts.guides.items.map(({ headings, ...guide }) => ({ ...guide, headings: headings.map(({ text }) => text) })),
-    ),
+    search: compileSearch(build.facts.guides.items),
     answers: compileAnswers(answerContext(build)),
     limit: rateLimit && limitTable(rateLimit),
   };

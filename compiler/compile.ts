@@ -1,6 +1,6 @@
 import { emitters } from './artefacts/index.ts';
 import type { Build } from './artefact.ts';
-import { writeArtefacts, writeIndex, type BundleFile } from './bundle.ts';
+import { writeArtefacts, writeIndex } from './bundle.ts';
 import { readSettings, type Options } from './config.ts';
 import { FactLog } from './fact-log.ts';
 import { gatherFacts } from './facts.ts';
@@ -11,6 +11,7 @@ import { readPages, type Page, type ReadPages } from './page.ts';
 import { Halt, ProblemList, type Problem } from './problem.ts';
 import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
+import { writeRegistryEntry } from './registry-entry.ts';
 import { resourcesOf } from './resources/index.ts';
 import { checkOrigins, readSite } from './site.ts';
 import { summarise, type Summary } from './summary.ts';
@@ -64,8 +65,9 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       facts,
       problems,
     };
-    const files: readonly BundleFile[] = writeArtefacts(build, [...emitters, ...hosts], stage);
-    if (!problems.failed) writeIndex(build, files, stage);
+    writeRegistryEntry(build);
+    const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
+    const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);
     read.close();
     if (!problems.failed) stage.commit();
     return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary: summarise(build, files, cached) };

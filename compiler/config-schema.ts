@@ -87,6 +87,18 @@ export const configSchema = object('Configuration of sitec', {
       string('Origin such as https://app.example.com'),
     ),
   ),
+  mcp: optional(
+    object('The server at /mcp', {
+      chatgptTools: optional(
+        boolean('Also offer the tools `search` and `fetch`, which the deep research of ChatGPT asks for. Default: false'),
+      ),
+      registryProof: optional(
+        string('Proof for the public MCP registry that the domain is yours, written to /.well-known/mcp-registry-auth', {
+          pattern: '^v=MCPv1; ',
+        }),
+      ),
+    }),
+  ),
   provenance: optional(boolean('Publish for each fact which page and source it came from. Default: true')),
 });
 

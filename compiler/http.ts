@@ -7,7 +7,6 @@ import { ENDPOINT_HEADERS, endpointReply, errorInfo, errorOutcome, response } fr
 
 const MAXIMUM_TARGET = 2048;
 const MAXIMUM_BODY = 65_536;
-const MAXIMUM_BATCH = 20;
 const DEFAULT_RATE_LIMIT: RateLimit = { burst: 20, perMinute: 30 };
 
 const FILE_METHODS = 'GET, HEAD, OPTIONS';
@@ -45,16 +44,15 @@ const SHARED = {
   size: refusal(413, `Body is larger than ${MAXIMUM_BODY} bytes`),
 } as const satisfies Partial<EndpointTable>;
 
-const mcpEndpoint = (maximumBatch: number): EndpointTable => ({
+const mcpEndpoint: EndpointTable = {
   ...SHARED,
-  batch: { maximum: maximumBatch, size: refusal(400, `A batch has at most ${maximumBatch} messages`) },
   types: ['application/json'],
   type: refusal(415, 'Content-Type must be application/json'),
   accept: refusal(406, 'The answer is application/json'),
   parse: endpointReply(400, response(errorOutcome(-32700, 'Parse error'))),
   limited: endpointReply(429, response(errorOutcome(429, 'Rate limit reached; retry after {value} s'))),
   failed: endpointReply(500, response(errorOutcome(-32603, 'Internal error'))),
-});
+};
 
 /** A2A answers every JSON-RPC error with status 200 and always has an id. */
 const a2aEndpoint = (domain: string): EndpointTable => {
@@ -70,11 +68,10 @@ const a2aEndpoint = (domain: string): EndpointTable => {
 };
 
 /** Who may ask and through whom, as the configuration says it. */
-export type AccessConfig = Pick<Config, 'allowedHosts' | 'allowedOrigins' | 'rateLimit' | 'trustProxy'>;
+export type AccessConfig = Pick<Config, 'allowedHosts' | 'allowedOrigins' | 'trustProxy'>;
 
 /** Every answer that needs no look at a file or a message. `base` is the public address of the site. */
-export const httpTable = (base: string, config: AccessConfig = {}): HttpTable => {
-  const { allowedHosts, allowedOrigins, trustProxy } = config;
+export const httpTable = (base: string, { allowedHosts, allowedOrigins, trustProxy }: AccessConfig = {}): HttpTable => {
   const { host, origin, pathname } = new URL(base);
   const folder = pathname.replace(/\/$/, '');
   return {
@@ -94,8 +91,7 @@ export const httpTable = (base: string, config: AccessConfig = {}): HttpTable =>
       path: plainReply(400),
       failed: plainReply(500),
     },
-    // A batch larger than the burst could never be admitted, however long its sender waits.
-    mcp: mcpEndpoint(Math.min(MAXIMUM_BATCH, rateLimitOf(config)?.burst ?? MAXIMUM_BATCH)),
+    mcp: mcpEndpoint,
     a2a: a2aEndpoint(host),
   };
 };

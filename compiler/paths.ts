@@ -7,6 +7,7 @@ export const paths = {
   a2a: '/a2a',
   mcpServerCard: '/.well-known/mcp/server-card.json',
   mcpServerCardAliases: ['/.well-known/mcp.json', '/mcp/server-card'],
+  mcpRegistryProof: '/.well-known/mcp-registry-auth',
   agentCard: '/.well-known/agent-card.json',
   agentCardAlias: '/.well-known/agent.json',
   agentSkills: '/.well-known/agent-skills/index.json',

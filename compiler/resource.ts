@@ -70,6 +70,12 @@ export const recordsOf = ({ name }: Pick<Resource, 'name'>, body: unknown): read
   return Array.isArray(list) ? (list as readonly AnyRecord[]) : [];
 };
 
+/** Date of the last change of a document (YYYY-MM-DD); null when the site does not tell. */
+export const updatedOf = (document: unknown): string | null => {
+  const { updated } = document as { readonly updated?: unknown };
+  return typeof updated === 'string' ? updated : null;
+};
+
 /** Declares a built-in resource; `NoInfer` keeps a literal in `extract` from narrowing the type that the schema gives. */
 export const defineResource = <Body, Item = never>(
   resource: Omit<Resource<Body, Item>, 'extract' | 'listPath' | 'itemPath'> & {

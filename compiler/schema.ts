@@ -93,14 +93,23 @@ export const open = <P extends Properties>(description: string, properties: P): 
 };
 
 /** Keywords that tell a reader of results nothing: the values are there to see. */
-const NARROW = new Set(['format', 'pattern', 'minLength']);
+const NARROW = new Set(['format', 'pattern', 'minLength', 'minimum', 'maximum']);
 /** Levels of properties that keep their descriptions. */
 const DESCRIBED = 2;
 
 /** A schema for clients that load the schemas of all tools at once: structure and closed sets, with words on the upper levels only. */
 export const lean = (schema: JsonSchema, level = 0): JsonSchema => {
   const kept = Object.entries(schema).filter(([keyword]) => !NARROW.has(keyword) && (level <= DESCRIBED || keyword !== 'description'));
-  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, leanPart(keyword, value, level)]));
+  return withoutRepetition(Object.fromEntries(kept.map(([keyword, value]) => [keyword, leanPart(keyword, value, level)])));
+};
+
+/** An object whose free properties are described: named ones of the same form need not be. */
+const withoutRepetition = (schema: JsonSchema): JsonSchema => {
+  const { properties, additionalProperties: free } = schema;
+  if (!isSchema(properties) || !isSchema(free)) return schema;
+  const form = ({ description: _, ...rest }: JsonSchema): string => JSON.stringify(rest);
+  const own = Object.entries(properties).filter(([, property]) => form(property as JsonSchema) !== form(free));
+  return { ...schema, properties: Object.fromEntries(own) };
 };
 
 const leanPart = (keyword: string, value: unknown, level: number): unknown => {

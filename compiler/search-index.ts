@@ -1,12 +1,14 @@
 /** Builds the inverted index of the guide search. Same guides, same bytes: documents keep their order, terms are sorted by code unit. */
 import type { SearchDocument, SearchField, SearchIndex } from '../runtime/bundle.ts';
 import { ANALYSER, grams, words } from '../runtime/answer/analyse.ts';
+import type { Heading } from './headings.ts';
 import { compare } from './problem.ts';
+import { compileSections } from './search-sections.ts';
 
-/** A guide as the index reads it; `markdown` is its text, `headings` are their texts. */
+/** A guide as the index reads it; `markdown` is its text. */
 export interface IndexedGuide extends Omit<SearchDocument, 'description' | 'snippet'> {
   readonly description: string | null;
-  readonly headings: readonly string[];
+  readonly headings: readonly Heading[];
   readonly markdown: string;
 }
 
@@ -23,7 +25,7 @@ const OPENING_LENGTH = 1000;
 export function compileSearch(guides: readonly IndexedGuide[]): SearchIndex {
   const documents = guides.map(toDocument);
   const fields = [compileField('words', 1, words, guides.map(wordZones)), compileField('grams', 0.5, grams, guides.map(gramZones))];
-  return { analyser: ANALYSER, documents, fields };
+  return { analyser: ANALYSER, documents, fields, sections: compileSections(guides) };
 }
 
 /** A search result, ready but for its score: the guides that come in may hold more. */
@@ -33,11 +35,15 @@ function toDocument({ slug, title, language, description, approxTokens, url, mar
 }
 
 function wordZones(guide: IndexedGuide): Zones {
-  return { head: head(guide), text: [...guide.headings, guide.description ?? '', guide.markdown].join('\n') };
+  return { head: head(guide), text: [...titles(guide), guide.description ?? '', guide.markdown].join('\n') };
 }
 
 function gramZones(guide: IndexedGuide): Zones {
-  return { head: head(guide), text: [...guide.headings, guide.description ?? guide.markdown.slice(0, OPENING_LENGTH)].join('\n') };
+  return { head: head(guide), text: [...titles(guide), guide.description ?? guide.markdown.slice(0, OPENING_LENGTH)].join('\n') };
+}
+
+function titles({ headings }: IndexedGuide): readonly string[] {
+  return headings.map(({ text }) => text);
 }
 
 function head({ slug, title }: IndexedGuide): string {

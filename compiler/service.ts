@@ -5,19 +5,36 @@ import type { Page } from './page.ts';
 /** Version of the published service; facts have no version of their own (they change with every deploy). */
 export const SERVICE_VERSION = '1.0.0';
 
-/** Protocol revisions of MCP that /mcp answers, newest first. */
-export const MCP_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
+/** Revisions of MCP that begin with a handshake, newest first; clients that ask for another one get the first. */
+export const LEGACY_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
+
+/** Revisions of MCP in which every request says everything. */
+export const MODERN_VERSIONS = ['2026-07-28'] as const;
+
+/** Every revision of MCP that /mcp answers, newest first. */
+export const MCP_VERSIONS: readonly [string, ...string[]] = [...MODERN_VERSIONS, ...LEGACY_VERSIONS];
+
+/** What /mcp can do: never more than it answers, so no `listChanged` and no `subscribe`. */
+export const MCP_CAPABILITIES = {
+  tools: {},
+  resources: {},
+  prompts: {},
+  completions: {},
+  extensions: { 'io.modelcontextprotocol/skills': { directoryRead: true } },
+} as const;
+
+/** Reversed host of an address without `www.`, as reverse-DNS names want it: `example.acme`. An address of numbers is `localhost`. */
+export const serverName = (base: string): string => {
+  const host = new URL(base).hostname.replace(/^www\./, '');
+  return /^[\d.]+$|^\[/.test(host) ? 'localhost' : host.split('.').reverse().join('.');
+};
 
 /** How the service names itself to MCP clients: reversed host, then `site` (reverse-DNS names of SEP-2127). */
-export const serverInfo = ({ base, facts }: Build): { readonly name: string; readonly title: string; readonly version: string } => {
-  const host = new URL(base).hostname.replace(/^www\./, '');
-  const isAddress = /^[\d.]+$|^\[/.test(host);
-  return {
-    name: `${isAddress ? 'localhost' : host.split('.').reverse().join('.')}/site`,
-    title: facts.company.body.name,
-    version: SERVICE_VERSION,
-  };
-};
+export const serverInfo = ({ base, facts }: Build): { readonly name: string; readonly title: string; readonly version: string } => ({
+  name: `${serverName(base)}/site`,
+  title: facts.company.body.name,
+  version: SERVICE_VERSION,
+});
 
 /** One sentence on what the service holds, at most 100 characters. */
 export const serviceDescription = ({ facts }: Build): string => {

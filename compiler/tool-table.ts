@@ -11,19 +11,28 @@ type Answer = Exclude<ToolAnswer, { readonly kind: 'navigate' }>;
 /** File of the bundle that holds a ready result; `key` is the value of the look-up, or null for a call without its argument. */
 export const resultFile = (tool: string, key: string | null): string => `_sitec/mcp/${tool}/${key ?? '_'}.json`;
 
-/** Compiles how a tool checks its arguments and finds its result. `suggestions` are queries for a search without hits. */
-export const compileTool = (name: string, given: Arguments, answer: Answer, suggestions: readonly string[]): CompiledTool => {
+/** File of the bundle that holds the document of which a ready result is the first part. */
+export const documentFile = (tool: string, key: string): string => `_sitec/mcp/${tool}/documents/${key}.json`;
+
+/** What a search needs besides: queries for one without hits, and the last members of its results. */
+export interface SearchWords {
+  readonly suggestions: readonly string[];
+  readonly tail: string;
+}
+
+/** Compiles how a tool checks its arguments and finds its result. */
+export const compileTool = (name: string, given: Arguments, answer: Answer, { suggestions, tail }: SearchWords): CompiledTool => {
   const names = Object.keys(given);
   const known = names.length === 0 ? 'It takes none.' : `Known: ${names.join(', ')}.`;
   const common = { arguments: names.map((each) => rule(each, given[each] as ToolArgument)), known };
   if (answer.kind === 'search') {
-    const initial = (each: string): number => given[each]?.default ?? 0;
-    return { kind: 'search', ...common, defaults: { offset: initial('offset'), limit: initial('limit') }, suggestions };
+    const defaults = { offset: 0, limit: answer.limit };
+    return { kind: 'search', ...common, defaults, suggestions, ...(answer.brief && { brief: answer.brief }), tail };
   }
   if (answer.kind === 'constant') {
     return { kind: 'lookup', ...common, argument: '', files: {}, values: [], otherwise: resultFile(name, null), help: '' };
   }
-  const { argument, results, aliases, otherwise, help } = answer;
+  const { argument, results, aliases, otherwise, help, isDocument } = answer;
   const values = [...results.keys()];
   const files = [...[...aliases].map(([alias, value]) => [alias, value] as const), ...values.map((value) => [value, value] as const)];
   return {
@@ -32,7 +41,9 @@ export const compileTool = (name: string, given: Arguments, answer: Answer, sugg
     // The look-up itself knows the allowed values and accepts aliases too, so its argument is not checked against a list before.
     arguments: common.arguments.map((each) => (each.name === argument ? rule(argument, withoutEnum(given[argument])) : each)),
     argument,
-    files: Object.fromEntries(files.map(([key, value]) => [key, resultFile(name, value)])),
+    files: Object.fromEntries(
+      files.map(([key, value]) => [key, isDocument ? [resultFile(name, value), documentFile(name, value)] : [resultFile(name, value)]]),
+    ),
     values,
     ...(otherwise && { otherwise: resultFile(name, null) }),
     help: `${allowed(argument, values)} ${help}`,

@@ -1,4 +1,7 @@
 import type { Build } from './artefact.ts';
+import type { Heading } from './headings.ts';
+import type { ResultSource } from './mcp/served.ts';
+import { updatedOf } from './resource.ts';
 import type { JsonSchema, Schema } from './schema.ts';
 
 /** An argument of a tool: what it must be and what it means. The input schema and the runtime's check are both made from it. */
@@ -17,6 +20,15 @@ export interface ToolArgument {
 export interface ToolResult {
   readonly structuredContent: Readonly<Record<string, unknown>>;
   readonly text: string;
+  readonly source: ResultSource;
+  /** The text is a document that is read in parts; its structured content says what the document is, without the text. */
+  readonly document?: DocumentText;
+}
+
+/** What a document is cut by: its headings, and its estimated tokens. */
+export interface DocumentText {
+  readonly headings: readonly Heading[];
+  readonly tokens: number;
 }
 
 /**
@@ -35,8 +47,17 @@ export type ToolAnswer =
       readonly otherwise?: () => ToolResult;
       /** Where to find the right value; last sentence of the error. */
       readonly help: string;
+      /** Its results are documents that are read in parts. */
+      readonly isDocument?: true;
     }
-  | { readonly kind: 'search' }
+  | {
+      readonly kind: 'search';
+      readonly source: ResultSource;
+      /** Hits of a call that does not say how many. */
+      readonly limit: number;
+      /** Of a hit only id, title and url are told. */
+      readonly brief?: true;
+    }
   | { readonly kind: 'navigate'; readonly to: 'page' | 'app' };
 
 /** A tool, defined once: MCP `tools/list`, the server card, WebMCP, the runtime's tables and the docs are made from it. */
@@ -74,8 +95,12 @@ const argumentSchema = ({ type, description, enum: values, minimum, maximum, def
   };
 };
 
-/** A result whose text is the same JSON as its structured content: some clients show the one to the model, some the other. */
-export const jsonResult = (structuredContent: Readonly<Record<string, unknown>>): ToolResult => ({
+/**
+ * A result whose text is the same JSON as its structured content: some clients show the one to the model, some the other. `path` is that of
+ * the published document that it is made from, `document` its content.
+ */
+export const jsonResult = (structuredContent: Readonly<Record<string, unknown>>, path: string, document: unknown): ToolResult => ({
   structuredContent,
   text: JSON.stringify(structuredContent),
+  source: { path, updated: updatedOf(document) },
 });

@@ -24,7 +24,9 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The way to the endpoints of a bundle. */
 export function createAdmission(bundle: Bundle, { now, trustedProxies, ...options }: AdmissionOptions): Admission {
-  const { http, limit } = bundle.index;
+  const { http, limit, mcp } = bundle.index;
+  /** Most messages of an array that is answered; a larger one is refused as a message, whatever is left of the limit. */
+  const maximumBatch = { mcp: mcp.maximumBatch, a2a: 0 };
   const endpoints = { mcp: createMcp(bundle), a2a: createA2a(bundle.index) };
   const store = limit && (options.limit ?? createMemoryStore());
 
@@ -36,9 +38,12 @@ export function createAdmission(bundle: Bundle, { now, trustedProxies, ...option
     if (refused) return refused;
     const bytes = await request.body(http.maximumBody);
     if (!bytes) return table.size;
-    exchange.message = parse(bytes);
-    if (exchange.message === undefined) return table.parse;
-    return (await refusedBatch(exchange.message, table, meter)) ?? endpoints[name](exchange.message, request);
+    const message = parse(bytes);
+    if (message === undefined) return table.parse;
+    exchange.message = message;
+    // Every message of a batch counts; the first one was charged before the body was read.
+    const further = Array.isArray(message) && message.length <= maximumBatch[name] ? message.length - 1 : 0;
+    return (further > 0 && (await meter.charge(further, table.limited))) || endpoints[name](message, request);
   }
 
   return async (exchange, name) => {
@@ -72,10 +77,4 @@ function parse(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Every element of a batch counts; the first one was charged before the body was read. */
-async function refusedBatch(message: unknown, { batch, limited }: EndpointTable, meter: Meter): Promise<Reply | undefined> {
-  if (!batch || !Array.isArray(message) || message.length < 2) return undefined;
-  return message.length > batch.maximum ? batch.size : meter.charge(message.length - 1, limited);
 }

@@ -113,8 +113,6 @@ export interface EndpointTable {
   readonly accept?: Reply;
   readonly size: Reply;
   readonly parse: Reply;
-  /** For an endpoint that takes batches: most elements of one, and the answer to a larger one. */
-  readonly batch?: { readonly maximum: number; readonly size: Reply };
   /** Our own mistake. */
   readonly failed: Reply;
 }

@@ -1,44 +1,55 @@
-/** POST /mcp: the Model Context Protocol over Streamable HTTP without state, revisions 2024-11-05 to 2025-11-25. */
-import type { Bundle } from './bundle.ts';
+/** POST /mcp: the Model Context Protocol over Streamable HTTP without state, revisions 2024-11-05 to 2026-07-28. */
+import type { Bundle, McpEra, Reply } from './bundle.ts';
+import type { ServiceRequest } from './handler.ts';
+import { createMethods } from './mcp-methods.ts';
+import { createModernRules } from './mcp-modern.ts';
 import { fieldsOf, fill, isObject, respond } from './rpc.ts';
 import type { Endpoint, Fields } from './rpc.ts';
-import { createTools } from './tools.ts';
 
 /** The endpoint over the compiled tables of a bundle. */
 export function createMcp(bundle: Bundle): Endpoint {
   const { mcp } = bundle.index;
-  const initialize = new Map<unknown, string>(Object.entries(mcp.initialize));
-  const methods = new Map(Object.entries(mcp.methods));
-  const tools = createTools(bundle);
+  const methods = createMethods(bundle);
+  const modern = createModernRules(mcp);
 
-  function problem({ jsonrpc, id, method, params = {} }: Fields, revision: string): string | undefined {
+  /** What is wrong with a message, whatever it wants; undefined when nothing is. */
+  function malformed({ jsonrpc, id, method, params = {} }: Fields): string | undefined {
     if (jsonrpc !== '2.0' || typeof method !== 'string' || !isId(id)) return mcp.errors.request;
-    if (!isObject(params)) return mcp.errors.params;
-    return initialize.has(revision) ? undefined : fill(mcp.errors.revision, revision);
+    return isObject(params) ? undefined : mcp.errors.params;
   }
 
-  async function call({ name, arguments: given = {} }: Fields): Promise<string> {
-    const tool = tools.get(name);
-    if (!tool) return mcp.errors.tool;
-    return isObject(given) ? `"result":${await tool(given)}` : mcp.errors.arguments;
+  async function answer(message: Fields, era: McpEra, request: ServiceRequest): Promise<Reply> {
+    const id = isId(message.id) ? message.id : undefined;
+    const method = typeof message.method === 'string' ? message.method : '';
+    const params = fieldsOf(message.params);
+    const wrong = malformed(message) ?? (era === 'modern' ? modern.refusal(method, params, request) : undefined);
+    if (wrong !== undefined) return respond(mcp.invalid, wrong, id);
+    const call = methods[era].get(method);
+    if (call) return respond(mcp.answer, await call(params), id);
+    return respond(era === 'modern' ? mcp.missing : mcp.answer, fill(mcp.errors.method, method), id);
   }
 
-  async function dispatch(method: string, params: Fields): Promise<string> {
-    if (method === 'tools/call') return call(params);
-    if (method !== 'initialize') return methods.get(method) ?? fill(mcp.errors.method, method);
-    if (typeof params.protocolVersion !== 'string') return mcp.errors.initialize;
-    return initialize.get(params.protocolVersion) ?? mcp.fallback;
+  /** Answers an array of messages, which only early revisions know (MCP 2025-03-26, basic/transports); its handshake is never one of them. */
+  async function answerAll(messages: readonly unknown[], request: ServiceRequest): Promise<Reply> {
+    const revision = request.header('mcp-protocol-version');
+    const isKnown = revision === undefined || mcp.batches.includes(revision);
+    if (!isKnown || messages.length === 0 || messages.length > mcp.maximumBatch) return respond(mcp.invalid, mcp.errors.request);
+    const asked = messages.map(withoutHandshake).filter((message) => !isOneWay(message));
+    const replies = await Promise.all(asked.map((message) => answer(message, 'legacy', request)));
+    return replies.length === 0 ? mcp.accepted : { ...mcp.answer, body: `[${replies.map(({ body }) => body).join()}]` };
   }
 
   return async (message, request) => {
+    if (Array.isArray(message)) return answerAll(message, request);
     const fields = fieldsOf(message);
-    if (isOneWay(fields)) return mcp.accepted;
-    const id = isId(fields.id) ? fields.id : undefined;
-    const wrong = problem(fields, request.header('mcp-protocol-version') ?? mcp.latest);
-    return wrong
-      ? respond(mcp.invalid, wrong, id)
-      : respond(mcp.answer, await dispatch(String(fields.method), fieldsOf(fields.params)), id);
+    return isOneWay(fields) ? mcp.accepted : answer(fields, modern.eraOf(fields, request), request);
   };
+}
+
+/** The members of a message; of one that would open a session, none but its id. */
+function withoutHandshake(message: unknown): Fields {
+  const fields = fieldsOf(message);
+  return fields.method === 'initialize' ? { id: fields.id } : fields;
 }
 
 function isId(id: unknown): id is string | number {

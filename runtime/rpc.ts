@@ -22,8 +22,8 @@ export function fieldsOf(value: unknown): Fields {
 }
 
 /** Puts a client's own text, or a number, into a template of the bundle. */
-export function fill(template: string, value: string | number): string {
-  return template.replaceAll('{value}', () => JSON.stringify(String(value).slice(0, MAXIMUM_ECHO)).slice(1, -1));
+export function fill(template: string, value: string | number, maximum = MAXIMUM_ECHO): string {
+  return template.replaceAll('{value}', () => JSON.stringify(String(value).slice(0, maximum)).slice(1, -1));
 }
 
 /**

@@ -1,6 +1,9 @@
 /** The interpreter of compiled tools: from a table and the arguments of a call to the JSON of a `tools/call` result. */
 import { createSearch } from './answer/search.ts';
-import type { ArgumentRule, Bundle, CompiledTool, LookupTool, SearchTool } from './bundle.ts';
+import { createSections } from './answer/sections.ts';
+import type { ArgumentRule, Bundle, CompiledDocument, CompiledTool, LookupTool, SearchTool } from './bundle.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { partFrom, partResult, sectionOf } from './parts.ts';
 import { MAXIMUM_ECHO } from './rpc.ts';
 import type { Fields } from './rpc.ts';
 
@@ -15,26 +18,31 @@ interface Query {
   readonly limit: number;
 }
 
+/** Makes a result with `isError` of a text. */
+type Refuse = (text: string) => string;
+
 const UTF8 = new TextDecoder();
-/** Two edits turn a shorter word into any other, so only words of this length may be misspelt. */
-const LONG_WORD = 5;
+/** Identifiers that one error text lists: clients refuse results that are too long. */
+const MAXIMUM_LISTED = 50;
 
 /**
  * The tools of a bundle by name. Wrong arguments give a result with `isError` whose text lets a model correct itself
  * (MCP 2025-11-25, server/tools, error handling).
  */
 export function createTools({ index, read }: Bundle): ReadonlyMap<unknown, Tool> {
-  const search = createSearch(index.search);
-  const create = (tool: CompiledTool): Tool => checked(tool, tool.kind === 'lookup' ? lookup(tool, read) : guideSearch(tool, search));
+  const guides = { search: createSearch(index.search), sectionOf: createSections(index.search) };
+  const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
+  const create = (tool: CompiledTool): Tool =>
+    checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, guides), refuse);
   return new Map(Object.entries(index.mcp.tools).map(([name, tool]) => [name, create(tool)]));
 }
 
-function checked({ arguments: rules, known }: CompiledTool, run: Tool): Tool {
+function checked({ arguments: rules, known }: CompiledTool, run: Tool, refuse: Refuse): Tool {
   return async (given) => {
     const stranger = Object.keys(given).find((each) => !rules.some(({ name }) => name === each));
-    if (stranger !== undefined) return errorResult(`Unknown argument "${stranger.slice(0, MAXIMUM_ECHO)}". ${known}`);
+    if (stranger !== undefined) return refuse(`Unknown argument "${stranger.slice(0, MAXIMUM_ECHO)}". ${known}`);
     const complaints = rules.filter((rule) => !fits(rule, given[rule.name])).map(({ complaint }) => complaint);
-    return complaints.length > 0 ? errorResult(complaints.join(' ')) : run(given);
+    return complaints.length > 0 ? refuse(complaints.join(' ')) : run(given);
   };
 }
 
@@ -45,45 +53,59 @@ function fits({ type, required, minimum, maximum, enum: allowed }: ArgumentRule,
   return isWithinBounds && (allowed?.includes(String(value)) ?? true);
 }
 
-function lookup({ argument, files, values, otherwise, help }: LookupTool, read: Bundle['read']): Tool {
+function lookup({ argument, files, values, otherwise, help }: LookupTool, read: Bundle['read'], refuse: Refuse): Tool {
   const table = new Map(Object.entries(files));
-  return async (given) => {
-    const value = typeof given[argument] === 'string' ? given[argument] : '';
-    const file = given[argument] === undefined ? otherwise : (table.get(value) ?? table.get(value.trim().toLowerCase()));
-    if (file !== undefined) return UTF8.decode(await read(file));
+  const readText = async (file: string): Promise<string> => UTF8.decode(await read(file));
+  const unknown = (value: string): string => {
     const echo = value.slice(0, MAXIMUM_ECHO);
     const nearest = didYouMean(echo.toLowerCase(), values);
-    return errorResult(`Unknown ${argument} "${echo}". ${nearest ? `Did you mean "${nearest}"? ` : ''}${help}`);
+    return refuse(`Unknown ${argument} "${echo}". ${nearest ? `Did you mean "${nearest}"? ` : ''}${help}`);
+  };
+  return async (given) => {
+    const value = given[argument];
+    if (typeof value !== 'string') return otherwise === undefined ? unknown('') : readText(otherwise);
+    const [result, document] = table.get(value) ?? table.get(value.trim().toLowerCase()) ?? [];
+    if (result === undefined) return unknown(value);
+    const isWhole = given.section === undefined && given.offset === undefined;
+    return document === undefined || isWhole ? readText(result) : partOf(JSON.parse(await readText(document)), given, refuse);
   };
 }
 
-/** The value that is two edits away, or else the first that has every word of the text, spelt nearly so. */
-function didYouMean(text: string, values: readonly string[]): string | undefined {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [text];
-  const has = (value: string, word: string): boolean =>
-    value.split('-').some((each) => isNear(word.length < LONG_WORD ? 0 : 2, word, each));
-  return values.find((value) => isNear(2, text, value)) ?? values.find((value) => words.every((word) => has(value, word)));
+/** The part of a document that a call asks for: a section, or else what begins at an offset. */
+function partOf(document: CompiledDocument, { section, offset }: Fields, refuse: Refuse): string {
+  const { headings, markdown } = document;
+  if (typeof section === 'string') {
+    const part = sectionOf(document, section);
+    const listed = headings.slice(0, MAXIMUM_LISTED).map(({ id }) => id.slice(0, MAXIMUM_ECHO));
+    const more = headings.length > MAXIMUM_LISTED ? ` and ${headings.length - MAXIMUM_LISTED} more` : '';
+    return part ? partResult(document, part) : refuse(`Unknown section "${section}". Sections: ${listed.join(', ')}${more}.`);
+  }
+  const start = Number(offset);
+  if (start > 0 && start >= markdown.length) return refuse(`offset ${start} is beyond the end: totalChars is ${markdown.length}.`);
+  return partResult(document, partFrom(document, start, markdown.length));
 }
 
-/** Whether at most so many insertions, deletions and replacements of a letter make one text the other (Levenshtein distance). */
-function isNear(edits: number, from: string, to: string): boolean {
-  if (edits === 0 || from === to) return from === to;
-  const [rest, otherRest] = [from.slice(1), to.slice(1)];
-  if (from[0] === to[0]) return isNear(edits, rest, otherRest);
-  return isNear(edits - 1, rest, otherRest) || isNear(edits - 1, rest, to) || isNear(edits - 1, from, otherRest);
+interface Guides {
+  readonly search: ReturnType<typeof createSearch>;
+  readonly sectionOf: ReturnType<typeof createSections>;
 }
 
-function guideSearch({ defaults, suggestions }: SearchTool, search: ReturnType<typeof createSearch>): Tool {
+function guideSearch({ defaults, suggestions, brief, tail }: SearchTool, { search, sectionOf: passageOf }: Guides): Tool {
   return async (given) => {
     const { query, language, offset, limit } = { ...defaults, ...given } as Query;
     const hits = search(query, { language });
+    const page = hits.slice(offset, offset + limit);
     const nextOffset = offset + limit < hits.length ? offset + limit : undefined;
-    const results = hits.slice(offset, offset + limit).map(({ document, score }) => ({ ...document, score }));
-    const json = JSON.stringify({ total: hits.length, offset, nextOffset, results, ...(hits.length === 0 && { suggestions }) });
-    return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}}`;
+    const found = brief
+      ? { results: page.map(({ document: { slug, title, url } }) => ({ id: slug, title, url })) }
+      : {
+          total: hits.length,
+          offset,
+          nextOffset,
+          results: page.map(({ document, score }) => ({ ...document, ...passageOf(query, document), score })),
+          ...(hits.length === 0 && { suggestions }),
+        };
+    const json = JSON.stringify(found);
+    return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}${tail}`;
   };
-}
-
-function errorResult(text: string): string {
-  return JSON.stringify({ content: [{ type: 'text', text }], isError: true });
 }

@@ -9,7 +9,7 @@ import { auth } from './auth.ts';
 import { llms } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
 import { markdownTwins } from './markdown-twins.ts';
-import { mcpResults } from './mcp-results.ts';
+import { mcpRegistryProof } from './mcp-registry-proof.ts';
 import { mcpServerCard } from './mcp-server-card.ts';
 import { notFound } from './not-found.ts';
 import { openapi } from './openapi.ts';
@@ -30,6 +30,7 @@ export const emitters: readonly Emitter[] = [
   openapi,
   apiCatalog,
   mcpServerCard,
+  mcpRegistryProof,
   agentCard,
   agentSkills,
   aiCatalog,
@@ -40,6 +41,5 @@ export const emitters: readonly Emitter[] = [
   sitemapMarkdown,
   auth,
   webmcp,
-  mcpResults,
   notFound,
 ];

@@ -1,7 +1,7 @@
 import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
-import { compiledTools } from '../mcp.ts';
+import { listedTools } from '../mcp/tools.ts';
 import { paths } from '../paths.ts';
-import { documentationUrl, MCP_VERSIONS, serverInfo, serviceDescription } from '../service.ts';
+import { documentationUrl, MCP_CAPABILITIES, MCP_VERSIONS, serverInfo, serviceDescription } from '../service.ts';
 
 /** The MCP server card (SEP-2127 v1), with the further keys that scanners look for; the same bytes at its three paths. */
 export const mcpServerCard = defineEmitter('MCP server card', function* (build: Build) {
@@ -21,8 +21,8 @@ export const mcpServerCard = defineEmitter('MCP server card', function* (build: 
     documentationUrl: documentationUrl(build),
     transport: { type: 'streamable-http', endpoint },
     authentication: { required: false, schemes: [] },
-    capabilities: { tools: {} },
-    tools: compiledTools(build).map(({ listed: { outputSchema: _, ...tool } }) => tool),
+    capabilities: MCP_CAPABILITIES,
+    tools: listedTools(build).map(({ outputSchema: _, ...tool }) => tool),
   };
   const body = prettyJson(card);
   for (const path of [paths.mcpServerCard, ...paths.mcpServerCardAliases]) {

@@ -1,6 +1,6 @@
 import type { Build } from '../artefact.ts';
 import { capitalised, keyName, plainName, toolName } from '../kind-names.ts';
-import { recordsOf, type AnyRecord, type Resource } from '../resource.ts';
+import { recordsOf, updatedOf, type AnyRecord, type Resource } from '../resource.ts';
 import { factsOf } from '../resources/index.ts';
 import type { JsonSchema, Schema } from '../schema.ts';
 import { integer } from '../schema.ts';
@@ -31,7 +31,10 @@ const listTool = (resource: Resource): Tool =>
     output: listOutput(resource),
     answer: ({ facts }) => {
       const records = recordsOf(resource, factsOf(facts, resource).body).map(without);
-      return { kind: 'constant', result: jsonResult({ [keyName(resource.name)]: records, total: records.length }) };
+      return {
+        kind: 'constant',
+        result: jsonResult({ [keyName(resource.name)]: records, total: records.length }, resource.listPath, factsOf(facts, resource).body),
+      };
     },
   });
 
@@ -68,7 +71,7 @@ const getTool = (resource: Resource, output: Schema<unknown>, titleField: string
     answer: (build) => ({
       kind: 'lookup',
       argument: 'slug',
-      results: new Map(itemsOf(build).map((record) => [record.slug, () => recordResult(record)])),
+      results: new Map(itemsOf(build).map((record) => [record.slug, () => recordResult(record, resource.itemPath(record.slug))])),
       aliases: aliasesOf(itemsOf(build).map((record) => ({ slug: record.slug, names: [String(record[titleField])] }))),
       help: `Call list_${toolName(name)} to see all ${plainName(name)}.`,
     }),
@@ -76,7 +79,8 @@ const getTool = (resource: Resource, output: Schema<unknown>, titleField: string
 };
 
 /** The published document; models that read texts get the markdown where there is one. */
-const recordResult = (record: AnyRecord): ToolResult => ({
+const recordResult = (record: AnyRecord, path: string): ToolResult => ({
   structuredContent: record,
   text: typeof record.markdown === 'string' ? record.markdown : JSON.stringify(record),
+  source: { path, updated: updatedOf(record) },
 });

@@ -1,5 +1,6 @@
 import { slug, text, url, date, language } from '../resources/shapes.ts';
-import { integer, object, optional, type Schema } from '../schema.ts';
+import type { Heading } from '../headings.ts';
+import { array, integer, object, optional, type Schema } from '../schema.ts';
 import { estimateTokens } from '../tokens.ts';
 import type { ToolArgument, ToolResult } from '../tool.ts';
 
@@ -24,16 +25,26 @@ export const documentSchema = (extra: Readonly<Record<string, Schema<unknown>>> 
     url: url('Page'),
     markdownUrl: url('Address of the markdown'),
     updated: optional(date('Date of the last change')),
-    totalChars: integer('Length of the document in characters', { minimum: 0 }),
-    approxTokens: integer('Rough number of tokens', { minimum: 0 }),
-    markdown: text('The document'),
+    offset: integer('Where this part starts', { minimum: 0 }),
+    totalChars: integer('Length of the whole document in characters', { minimum: 0 }),
+    nextOffset: optional(integer('Pass as offset to read on; absent on the last part', { minimum: 0 })),
+    approxTokens: integer('Rough number of tokens of this part', { minimum: 0 }),
+    sections: optional(
+      array(
+        'Outline; present when the document has more than one part',
+        object('Section', { id: text('Id of the heading'), title: text('Heading'), offset: integer('Where it starts', { minimum: 0 }) }),
+      ),
+    ),
+    markdown: text('This part of the document'),
   });
 
-/** A document as a result: the text for models is the markdown itself, the same text is the last key for machines. */
-export const documentResult = (head: DocumentHead, markdown: string): ToolResult => {
+/** A document as a result: the text for models is the markdown itself, the same text is the last key for machines. `path` is that of its file. */
+export const documentResult = (head: DocumentHead, markdown: string, headings: readonly Heading[], path: string): ToolResult => {
   const { slug: name, title, language: tag, status, url: page, markdownUrl, updated } = head;
   return {
     text: markdown,
+    source: { path, updated },
+    document: { headings, tokens: estimateTokens(markdown) },
     structuredContent: {
       slug: name,
       title,
@@ -42,9 +53,6 @@ export const documentResult = (head: DocumentHead, markdown: string): ToolResult
       url: page,
       markdownUrl,
       ...(updated !== null && { updated }),
-      totalChars: markdown.length,
-      approxTokens: estimateTokens(markdown),
-      markdown,
     },
   };
 };
@@ -60,6 +68,22 @@ export const slugArgument = (description: string, slugs: readonly string[]): Too
   maximum: 200,
   // An enum without values is no valid schema; without documents any slug is answered with an error.
   ...(slugs.length > 0 && slugs.length <= MAXIMUM_ENUM && { enum: slugs }),
+});
+
+/** The arguments that name a document and the part of it. */
+export const documentArguments = (description: string, slugs: readonly string[]): Readonly<Record<string, ToolArgument>> => ({
+  slug: slugArgument(description, slugs),
+  section: {
+    type: 'string',
+    description: 'Return one section only: the id of a heading, as listed in `sections` or in a search result',
+    maximum: 200,
+  },
+  offset: {
+    type: 'integer',
+    description: 'Character offset to continue from; use nextOffset of the previous result',
+    minimum: 0,
+    default: 0,
+  },
 });
 
 /** Other names for slugs: titles and names in any case. A name that two records share stands for neither. */

@@ -9,5 +9,5 @@ export const getContact = defineTool({
   browser: true,
   arguments: () => ({}),
   output: company.schema,
-  answer: ({ facts }) => ({ kind: 'constant', result: jsonResult(facts.company.body) }),
+  answer: ({ facts }) => ({ kind: 'constant', result: jsonResult(facts.company.body, company.listPath, facts.company.body) }),
 });

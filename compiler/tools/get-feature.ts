@@ -1,7 +1,9 @@
+import { twinPath } from '../paths.ts';
+import { features } from '../resources/features.ts';
 import { statuses } from '../resources/shapes.ts';
 import { oneOf, optional } from '../schema.ts';
 import { defineTool } from '../tool.ts';
-import { aliasesOf, documentResult, documentSchema, slugArgument } from './document.ts';
+import { aliasesOf, documentArguments, documentResult, documentSchema } from './document.ts';
 
 /** One feature page, with its status. */
 export const getFeature = defineTool({
@@ -9,23 +11,24 @@ export const getFeature = defineTool({
   title: 'Feature page',
   description: 'Read the page of one feature as markdown, with its status. Find slugs with list_features.',
   browser: false,
-  arguments: ({ facts }) => ({
-    slug: slugArgument(
+  arguments: ({ facts }) =>
+    documentArguments(
       'Slug of the feature. Find one with list_features.',
       facts.features.body.features.map(({ slug }) => slug),
     ),
-  }),
   output: documentSchema({ status: optional(oneOf('State; absent when the site does not tell', statuses)) }),
   answer: ({ facts, pages }) => {
     const byUrl = new Map(pages.map((page) => [page.url, page]));
     return {
       kind: 'lookup',
       argument: 'slug',
+      isDocument: true,
       results: new Map(
         facts.features.body.features.map((feature) => {
           const page = byUrl.get(feature.url);
           const head = { ...feature, title: feature.name, language: page?.language ?? 'en' };
-          return [feature.slug, () => documentResult(head, page?.markdown() ?? '')];
+          const path = page ? twinPath(page.path) : features.listPath;
+          return [feature.slug, () => documentResult(head, page?.markdown() ?? '', page?.headings ?? [], path)];
         }),
       ),
       aliases: aliasesOf(facts.features.body.features.map(({ slug, name }) => ({ slug, names: [name] }))),

@@ -1,5 +1,6 @@
+import { guides } from '../resources/guides.ts';
 import { defineTool } from '../tool.ts';
-import { aliasesOf, documentResult, documentSchema, slugArgument } from './document.ts';
+import { aliasesOf, documentArguments, documentResult, documentSchema } from './document.ts';
 
 /** One guide. */
 export const getGuide = defineTool({
@@ -7,17 +8,22 @@ export const getGuide = defineTool({
   title: 'Guide',
   description: 'Read one guide as markdown. Find its slug with search_guides.',
   browser: false,
-  arguments: ({ facts }) => ({
-    slug: slugArgument(
+  arguments: ({ facts }) =>
+    documentArguments(
       'Slug of the guide. Find one with search_guides.',
       facts.guides.body.guides.map(({ slug }) => slug),
     ),
-  }),
   output: documentSchema(),
   answer: ({ facts }) => ({
     kind: 'lookup',
     argument: 'slug',
-    results: new Map(facts.guides.items.map((guide) => [guide.slug, () => documentResult(guide, guide.markdown)])),
+    isDocument: true,
+    results: new Map(
+      facts.guides.items.map((guide) => [
+        guide.slug,
+        () => documentResult(guide, guide.markdown, guide.headings, guides.itemPath(guide.slug)),
+      ]),
+    ),
     aliases: aliasesOf(facts.guides.items.map(({ slug, title }) => ({ slug, names: [title] }))),
     help: 'Call search_guides to find a guide by words.',
   }),

@@ -10,5 +10,5 @@ export const getPlans = defineTool({
   browser: true,
   arguments: () => ({}),
   output: plans.schema,
-  answer: ({ facts }) => ({ kind: 'constant', result: jsonResult(facts.plans.body) }),
+  answer: ({ facts }) => ({ kind: 'constant', result: jsonResult(facts.plans.body, plans.listPath, facts.plans.body) }),
 });

@@ -1,6 +1,7 @@
 import type { Build } from '../artefact.ts';
 import type { Tool } from '../tool.ts';
 import { declaredTools } from './declared.ts';
+import { fetchDocument } from './fetch.ts';
 import { getComparison } from './get-comparison.ts';
 import { getContact } from './get-contact.ts';
 import { getFeature } from './get-feature.ts';
@@ -9,6 +10,7 @@ import { getPlans } from './get-plans.ts';
 import { listFeatures } from './list-features.ts';
 import { listPlatforms } from './list-platforms.ts';
 import { openPage } from './open-page.ts';
+import { search } from './search.ts';
 import { searchGuides } from './search-guides.ts';
 import { startTrial } from './start-trial.ts';
 
@@ -26,8 +28,15 @@ const builtIn: readonly Tool[] = [
   startTrial,
 ];
 
-/** Every tool of a site: the built-in ones, then those of the kinds that its configuration declares. */
-const toolsOf = ({ resources }: Build): readonly Tool[] => [...builtIn, ...resources.flatMap(declaredTools)];
+/** Second names of the guide search and of a guide, for a client that knows no others. */
+const aliases: readonly Tool[] = [search, fetchDocument];
+
+/** Every tool of a site: the built-in ones, then those of the kinds that its configuration declares, and those that it asks for. */
+const toolsOf = ({ resources, settings }: Build): readonly Tool[] => [
+  ...builtIn,
+  ...resources.flatMap(declaredTools),
+  ...(settings.config.mcp?.chatgptTools ? aliases : []),
+];
 
 /** The tools that are served at /mcp. */
 export const mcpTools = (build: Build): readonly Tool[] => toolsOf(build).filter((tool) => tool.answer(build).kind !== 'navigate');

@@ -1,3 +1,4 @@
+import { features as resource } from '../resources/features.ts';
 import { slug, statuses, text, url } from '../resources/shapes.ts';
 import { array, integer, object, oneOf, optional } from '../schema.ts';
 import { defineTool, jsonResult, type ToolResult } from '../tool.ts';
@@ -28,7 +29,7 @@ const listOf = ({ facts }: Build, status?: string): ToolResult => {
     url: page,
     markdownUrl,
   }));
-  return jsonResult({ features, total: features.length });
+  return jsonResult({ features, total: features.length }, resource.listPath, facts.features.body);
 };
 
 const statusesOf = ({ facts }: Build): readonly string[] =>

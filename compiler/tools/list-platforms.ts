@@ -1,3 +1,4 @@
+import { platforms as resource } from '../resources/platforms.ts';
 import { slug, statuses, text, url } from '../resources/shapes.ts';
 import { array, integer, object, oneOf, optional } from '../schema.ts';
 import { defineTool, jsonResult } from '../tool.ts';
@@ -30,6 +31,6 @@ export const listPlatforms = defineTool({
       ...(description !== null && { description }),
       ...(page !== null && { url: page }),
     }));
-    return { kind: 'constant', result: jsonResult({ platforms, total: platforms.length }) };
+    return { kind: 'constant', result: jsonResult({ platforms, total: platforms.length }, resource.listPath, facts.platforms.body) };
   },
 });

@@ -1,6 +1,11 @@
+import { updatedOf } from '../resource.ts';
+import { guides } from '../resources/guides.ts';
 import { language, slug, text, url } from '../resources/shapes.ts';
 import { array, integer, number, object, optional } from '../schema.ts';
 import { defineTool } from '../tool.ts';
+
+/** Hits of a search that does not say how many. */
+export const SEARCH_LIMIT = 5;
 
 /** Guides for a query. */
 export const searchGuides = defineTool({
@@ -13,7 +18,7 @@ export const searchGuides = defineTool({
     return {
       query: { type: 'string', description: 'What to look for, in any language', required: true, minimum: 1, maximum: 500 },
       ...(languages.length > 0 && { language: { type: 'string' as const, description: 'Only guides in this language', enum: languages } }),
-      limit: { type: 'integer', description: 'Hits to return', minimum: 1, maximum: 20, default: 5 },
+      limit: { type: 'integer', description: 'Hits to return', minimum: 1, maximum: 20, default: SEARCH_LIMIT },
       offset: { type: 'integer', description: 'Hits to skip; use nextOffset of the previous result', minimum: 0, default: 0 },
     };
   },
@@ -28,7 +33,10 @@ export const searchGuides = defineTool({
         title: text('Title'),
         language: language('Language (BCP 47)'),
         description: optional(text('Summary')),
-        snippet: text('What the guide is about'),
+        section: optional(
+          object('Section with most of the words', { id: text('Id of its heading, for get_guide'), title: text('Its heading') }),
+        ),
+        snippet: text('How that section begins, or what the guide is about'),
         score: number('Relative to the best hit, which has 1', { minimum: 0, maximum: 1 }),
         approxTokens: integer('Size of the whole guide in tokens, roughly', { minimum: 0 }),
         url: url('Page'),
@@ -37,5 +45,9 @@ export const searchGuides = defineTool({
     ),
     suggestions: optional(array('Present when nothing matches', text('Query to try'))),
   }),
-  answer: () => ({ kind: 'search' }),
+  answer: ({ facts }) => ({
+    kind: 'search',
+    limit: SEARCH_LIMIT,
+    source: { path: guides.listPath, updated: updatedOf(facts.guides.body) },
+  }),
 });

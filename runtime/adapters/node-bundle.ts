@@ -57,6 +57,13 @@ function filesOf({ routes, missing, mcp }: RuntimeIndex): string[] {
   const answered = [...Object.values(routes), missing.page, missing.api];
   const variants = answered.flatMap(({ variant, markdown = variant }) => [variant, markdown]);
   const lookups = Object.values(mcp.tools).filter((tool) => tool.kind === 'lookup');
-  const results = lookups.flatMap(({ files, otherwise }) => [...Object.values(files), ...(otherwise === undefined ? [] : [otherwise])]);
-  return [...variants.map(([file]) => file), ...results];
+  const results = lookups.flatMap(({ files, otherwise }) => [
+    ...Object.values(files).flat(),
+    ...(otherwise === undefined ? [] : [otherwise]),
+  ]);
+  const answers = Object.values(mcp.methods).flatMap((method) => (method.kind === 'lookup' ? Object.values(method.answers) : []));
+  return [...variants, ...answers.map(([, ...files]) => files)]
+    .map(([file]) => file)
+    .concat(results)
+    .filter((file) => file !== undefined);
 }

@@ -6,6 +6,21 @@ export interface SearchIndex {
   readonly analyser: string;
   readonly documents: readonly SearchDocument[];
   readonly fields: readonly SearchField[];
+  readonly sections: SearchSections;
+}
+
+/** Which section of a guide has which words. */
+export interface SearchSections {
+  /** For each document: its sections in their order, at most 31; what is behind belongs to the last. */
+  readonly passages: readonly (readonly SearchPassage[])[];
+  /** term -> flat pairs: document, and a bit for each section that has the term. */
+  readonly postings: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A section as a hit tells it: its heading, and how its text begins. */
+export interface SearchPassage {
+  readonly section: { readonly id: string; readonly title: string };
+  readonly snippet: string;
 }
 
 /** A hit of the guide search as the tool's output schema wants it, ready but for its `score`. */

@@ -46,6 +46,7 @@ export const example: Config = {
   trustProxy: ['10.0.0.0/8', 'cloudflare'],
   allowedHosts: ['www.example.com'],
   allowedOrigins: ['https://app.example.com'],
+  mcp: { chatgptTools: false, registryProof: 'v=MCPv1; k=ed25519; p=MCowBQYDK2VwAyEA' },
   provenance: true,
 };
 

@@ -13,12 +13,13 @@ import { codeLines } from './code-lines.ts';
  * flood of addresses neither fills nor slows down (limit, arrivals, meter).
  */
 const BUDGETS = [
-  {
-    name: 'request core',
-    files: ['handler', 'admission', 'static', 'mcp', 'tools', 'a2a', 'rpc', 'origin', 'request-record'],
-    lines: 360,
-  },
+  { name: 'request core', files: ['handler', 'admission', 'static', 'rpc', 'mcp', 'a2a', 'origin', 'request-record'], lines: 305 },
   { name: 'rate limit', files: ['limit', 'arrivals', 'address', 'client', 'meter'], lines: 170 },
+  {
+    name: 'tables of MCP',
+    files: ['mcp-modern', 'mcp-methods', 'tools', 'parts', 'did-you-mean', 'answer/sections'],
+    lines: 270,
+  },
   { name: 'answer engine', files: ['answer/analyse', 'answer/search', 'answer/question', 'answer/intents'], lines: 250 },
 ] as const;
 

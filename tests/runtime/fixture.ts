@@ -1,12 +1,11 @@
 import { a2aTable } from '../../compiler/a2a.ts';
 import { httpTable, limitTable, missingApiPath } from '../../compiler/http.ts';
-import { mcpErrors, mcpReplies } from '../../compiler/mcp.ts';
-import { resultOutcome } from '../../compiler/rpc.ts';
 import { words, grams, ANALYSER } from '../../runtime/answer/analyse.ts';
 import { INDEX_FORMAT } from '../../runtime/bundle.ts';
-import type { Bundle, HeaderSet, RuntimeIndex, SearchDocument, SearchField, Variant } from '../../runtime/bundle.ts';
+import type { Bundle, HeaderSet, RuntimeIndex, SearchDocument, SearchField, SearchSections, Variant } from '../../runtime/bundle.ts';
 import type { ServiceRequest } from '../../runtime/handler.ts';
-import { GUIDES, titleOf, TOOLS } from './fixture-tools.ts';
+import { MCP } from './fixture-mcp.ts';
+import { DOCUMENT_FILES, GUIDES, titleOf } from './fixture-tools.ts';
 
 export const SITE = 'https://acme.example';
 
@@ -60,6 +59,7 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ['_sitec/mcp/list_features/available.json', result({ features: ['inbox', 'shop'] })],
   ['_sitec/mcp/list_features/beta.json', result({ features: ['shop'] })],
   ...GUIDES.map((slug) => [`_sitec/mcp/get_guide/${slug}.json`, result(guide(slug))] as const),
+  ...DOCUMENT_FILES,
 ]);
 
 function page(path: string, folder: string): RuntimeIndex['routes'] {
@@ -88,27 +88,18 @@ function field(name: 'words' | 'grams', weight: number): SearchField {
   return { name, weight, lengths: terms.map((list) => [list.length, 0] as const), postings };
 }
 
-const schema = (properties: object): object => ({ type: 'object', properties, additionalProperties: false });
-const text = { type: 'string' };
-const tool = (name: string, properties: object): object => ({ name, description: name, inputSchema: schema(properties) });
-const TOOL_LIST = [
-  tool('get_plans', {}),
-  tool('list_features', { status: text }),
-  tool('get_guide', { slug: text }),
-  tool('search_guides', { query: text, limit: { type: 'integer' }, offset: { type: 'integer' } }),
-];
-
-const initialize = (protocolVersion: string): [string, string] => [
-  protocolVersion,
-  resultOutcome(
-    JSON.stringify({
-      protocolVersion,
-      capabilities: { tools: {} },
-      serverInfo: { name: 'example.acme/site', version: '1.0.0' },
-      instructions: 'Ask.',
-    }),
-  ),
-];
+/** The first guide has two sections; only the second has the word `audience`. */
+const SECTIONS: SearchSections = {
+  passages: [
+    [
+      { section: { id: 'start', title: 'Start' }, snippet: 'Open the editor.' },
+      { section: { id: 'choose', title: 'Choose the audience' }, snippet: 'Pick who gets it.' },
+    ],
+    [],
+    [],
+  ],
+  postings: { broadcast: [0, 3], [words('audience')[0] ?? '']: [0, 2] },
+};
 
 export const INDEX: RuntimeIndex = {
   format: INDEX_FORMAT,
@@ -126,16 +117,9 @@ export const INDEX: RuntimeIndex = {
     apiPath: missingApiPath(SITE),
   },
   http: httpTable(SITE),
-  mcp: {
-    ...mcpReplies,
-    fallback: initialize('2025-11-25')[1],
-    initialize: Object.fromEntries(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'].map(initialize)),
-    methods: { ping: resultOutcome('{}'), 'tools/list': resultOutcome(JSON.stringify({ tools: TOOL_LIST })) },
-    tools: TOOLS,
-    errors: mcpErrors(Object.keys(TOOLS)),
-  },
+  mcp: MCP,
   a2a: a2aTable,
-  search: { analyser: ANALYSER, documents: DOCUMENTS, fields: [field('words', 1), field('grams', 0.5)] },
+  search: { analyser: ANALYSER, documents: DOCUMENTS, fields: [field('words', 1), field('grams', 0.5)], sections: SECTIONS },
   answers: {
     defaultLanguage: 'en',
     functionWords: { en: ['is', 'what', 'the', 'how', 'much', 'does'] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Build } from '../../compiler/artefact.ts';
-import { compiledTools, toolList } from '../../compiler/mcp.ts';
+import { listedTools } from '../../compiler/mcp/tools.ts';
 
 const things = (count: number, name: string): object[] =>
   Array.from({ length: count }, (_, position) => ({
@@ -17,6 +17,7 @@ const comparisons = things(3, 'comparison');
 const BUILD = {
   pages: [],
   resources: [],
+  settings: { config: {} },
   facts: {
     plans: { body: {} },
     company: { body: {} },
@@ -27,7 +28,7 @@ const BUILD = {
   },
 } as unknown as Build;
 
-const list = toolList(compiledTools(BUILD));
+const list = JSON.stringify({ tools: listedTools(BUILD) });
 
 interface Schema {
   readonly description?: string;
@@ -48,4 +49,14 @@ test('output schemas say what the upper two levels mean, and structure below', (
   expect(Object.keys(price?.properties ?? {})).toContain('value');
   expect(Object.values(price?.properties ?? {}).filter(({ description }) => description !== undefined)).toEqual([]);
   expect(JSON.stringify(tools.map(({ outputSchema }) => outputSchema))).not.toMatch(/"(?:pattern|format|minLength)":/);
+});
+
+test('lists of slugs go, the longest first, when the list would be too long', () => {
+  const many = things(99, 'guide-with-a-slug-that-goes-on-and-on-and-on-and-on-and-on-and-on-and-on');
+  const facts = { ...BUILD.facts, guides: { body: { guides: many, languages: {} }, items: [] } };
+  const fitted = listedTools({ ...BUILD, facts } as unknown as Build);
+  expect(JSON.stringify({ tools: fitted }).length).toBeLessThan(24_100);
+  const allowed = (name: string): unknown =>
+    (fitted.find((each) => each.name === name)?.inputSchema.properties as Readonly<Record<string, { readonly enum?: unknown }>>).slug?.enum;
+  expect([allowed('get_guide'), Array.isArray(allowed('get_feature'))]).toEqual([undefined, true]);
 });

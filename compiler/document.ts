@@ -1,0 +1,48 @@
+import type { CompiledDocument } from '../runtime/bundle.ts';
+import { MAXIMUM_PART } from '../runtime/parts.ts';
+import type { Heading } from './headings.ts';
+import { linesOf } from './markdown-lines.ts';
+import type { ToolResult } from './tool.ts';
+
+/** A heading, also inside of quotes and lists. */
+const HEADING = /^(?:[>\s]|[-*+] |\d{1,9}[.)] )*(#{1,6})(?:\s|$)/;
+
+/** A document as the runtime cuts it, from a result that is one; `tail` ends each of its results. Null for any other result. */
+export const compileDocument = ({ text, structuredContent, document }: ToolResult, tail: string): CompiledDocument | null =>
+  document === undefined
+    ? null
+    : {
+        head: JSON.stringify(structuredContent).slice(1, -1),
+        markdown: text,
+        tokens: document.tokens,
+        headings: headingOffsets(text, document.headings).map(({ offset, heading: { id, text: title, level } }) => ({
+          id,
+          title,
+          level,
+          offset,
+        })),
+        lines: text.length > MAXIMUM_PART ? [...linesOf(text)].filter(({ isCode }) => !isCode).map(({ start }) => start) : [],
+        tail,
+      };
+
+/**
+ * Where the headings of a markdown text begin, by the order in which they stand. A line that is no heading of the list is passed over:
+ * it is one without words. A heading that is not found, such as one in a table cell, is left out.
+ */
+export const headingOffsets = (
+  text: string,
+  headings: readonly Heading[],
+): readonly { readonly heading: Heading; readonly offset: number }[] => {
+  const lines = [...linesOf(text)].flatMap(({ start, head, isCode }) => {
+    const marks = isCode ? undefined : HEADING.exec(head)?.[1];
+    return marks === undefined ? [] : [{ offset: start, level: marks.length }];
+  });
+  let next = 0;
+  return headings.flatMap((heading) => {
+    const at = lines.findIndex(({ level }, index) => index >= next && level === heading.level);
+    const line = lines[at];
+    if (!line) return [];
+    next = at + 1;
+    return [{ heading, offset: line.offset }];
+  });
+};

@@ -1,0 +1,34 @@
+/** A line that opens or closes a code block, also inside of quotes and lists. */
+const FENCE = /^[\s>]*(`{3,}|~{3,})/;
+
+/** Characters within which a line shows that it is a fence or a heading. */
+const MAXIMUM_MARK = 200;
+
+/** A line of a markdown text. Offsets are in UTF-16 code units. */
+export interface MarkdownLine {
+  readonly start: number;
+  /** How it begins, up to 200 characters, with its line break. */
+  readonly head: string;
+  /** True inside of a code block and for the line that closes one. */
+  readonly isCode: boolean;
+}
+
+/** The lines of a markdown text from an offset on, at which no code block is open. */
+export function* linesOf(text: string, from = 0): Generator<MarkdownLine> {
+  let fence: string | null = null;
+  for (let start = from; start <= text.length;) {
+    const after = text.indexOf('\n', start) + 1 || Infinity;
+    const head = text.slice(start, Math.min(after, start + MAXIMUM_MARK));
+    yield { start, head, isCode: fence !== null };
+    fence = fenceAfter(head, fence);
+    start = after;
+  }
+}
+
+/** The fence of the code block that is open after a line; null outside of one. */
+const fenceAfter = (line: string, open: string | null): string | null => {
+  const mark = FENCE.exec(line)?.[1];
+  if (mark === undefined) return open;
+  if (open === null) return mark;
+  return mark.startsWith(open) ? null : open;
+};

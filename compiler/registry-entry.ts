@@ -1,0 +1,21 @@
+import type { Build } from './artefact.ts';
+import { paths } from './paths.ts';
+import { writeNote } from './project-notes.ts';
+import { serverInfo, serviceDescription } from './service.ts';
+
+/** Where the entry lies, beside the project: it is sent to the registry by its owner, and is no part of the site. */
+export const REGISTRY_ENTRY = '.sitec/server.json';
+
+/** Writes `server.json`, with which the server can be entered in the public MCP registry. */
+export const writeRegistryEntry = (build: Build): void => {
+  const { name, title, version } = serverInfo(build);
+  const entry = {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+    name,
+    title,
+    description: serviceDescription(build),
+    version,
+    remotes: [{ type: 'streamable-http', url: build.base + paths.mcp }],
+  };
+  writeNote(REGISTRY_ENTRY, entry, build.settings);
+};
