@@ -18,4 +18,4 @@ const isHost = (text: string): boolean =>
   [`http://${text}`, `https://${text}`].some((url) => URL.canParse(url) && new URL(url).host === text.toLowerCase());
 
 const isOrigin = (text: string): boolean =>
-  /^https?:/i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase().replace(/\/$/, '');
+  /^https?:/i.test(text) && URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
