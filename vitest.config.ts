@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/example/**'],
+          exclude: ['tests/example/**', '**/node_modules/**'],
           testTimeout: 30_000,
         },
       },

@@ -5,6 +5,7 @@ import { runBuild, type BuildFlags } from './build.ts';
 import { diffFormats, runDiff, type DiffFlags } from './diff.ts';
 import { runExplain, type ExplainFlags } from './explain.ts';
 import { failInternally } from './internal-error.ts';
+import { runMcp } from './mcp.ts';
 import { expectOutputFailures } from './output-failure.ts';
 import { isRedisUrl } from './redis.ts';
 import { runServe, type ServeFlags } from './serve.ts';
@@ -80,6 +81,18 @@ program
   .addHelpText('after', '\nExamples:\n  sitec serve\n  sitec serve dist --port 8080\n')
   .action(async (bundle: string, flags: ServeFlags) => {
     process.exitCode = await runServe(bundle, flags);
+  });
+
+program
+  .command('mcp')
+  .description('answer MCP on stdin and stdout, for hosts that start servers as commands')
+  .argument('[site]', 'folder that sitec build wrote, or address of a site on the web', 'dist')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 stdin was closed, 2 wrong usage, 3 no bundle in the folder, or nobody who speaks MCP at the address.\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com\n',
+  )
+  .action(async (site: string) => {
+    process.exitCode = await runMcp(site);
   });
 
 program

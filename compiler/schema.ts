@@ -105,11 +105,13 @@ export const lean = (schema: JsonSchema, level = 0): JsonSchema => {
 
 /** An object whose free properties are described: named ones of the same form need not be. */
 const withoutRepetition = (schema: JsonSchema): JsonSchema => {
-  const { properties, additionalProperties: free } = schema;
+  const { properties, required = [], additionalProperties: free } = schema;
   if (!isSchema(properties) || !isSchema(free)) return schema;
   const form = ({ description: _, ...rest }: JsonSchema): string => JSON.stringify(rest);
   const own = Object.entries(properties).filter(([, property]) => form(property as JsonSchema) !== form(free));
-  return { ...schema, properties: Object.fromEntries(own) };
+  const names = new Set(own.map(([name]) => name));
+  // Strict validators want every required property to be defined.
+  return { ...schema, properties: Object.fromEntries(own), required: (required as readonly string[]).filter((name) => names.has(name)) };
 };
 
 const leanPart = (keyword: string, value: unknown, level: number): unknown => {

@@ -9,7 +9,7 @@ import { cacheableTail, served, type ServedFiles } from './served.ts';
 import { skillUri } from './skills.ts';
 
 /** A document of the site as an MCP resource (MCP 2026-07-28, server/resources). An API kind is called resource too, so this one always says MCP. */
-export interface McpResource {
+interface McpResource {
   readonly uri: string;
   readonly name: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface McpResource {
 }
 
 /** Every document that `resources/read` answers: the list documents of the API, twins in the order of importance, skills, single documents. */
-export const mcpResources = (build: Build): readonly McpResource[] => {
+const mcpResources = (build: Build): readonly McpResource[] => {
   const unlisted = build.pages.filter((page) => !page.listed);
   return [
     ...listDocuments(build),
@@ -73,24 +73,22 @@ const twin = ({ path, title, description, updated }: Page, base: string, isListe
   isListed,
 });
 
-/** A resource as `resources/list` shows it; `priority` is from 1, most important, to 0. */
-export const listedResource = (
-  { uri, name, title, description, path, updated }: McpResource,
-  priority: number,
-  files: ServedFiles,
-): object => {
-  const { bytes } = served(path, files);
-  return {
-    uri,
-    name,
-    title,
-    ...(description !== null && { description }),
-    mimeType: mimeTypeOf(path, files),
-    size: bytes,
-    // The schema wants a time; sites tell days.
-    annotations: { audience: ['assistant'], priority, ...(updated !== null && { lastModified: `${updated}T00:00:00Z` }) },
-  };
+/** The resources as `resources/list` shows them. `priority` goes from 1, most important, to 0 in the order of the list. */
+export const listedResources = (build: Build, files: ServedFiles): readonly object[] => {
+  const listed = mcpResources(build).filter(({ isListed }) => isListed);
+  return listed.map((resource, index) => listResource(resource, Math.round((1 - index / listed.length) * 100) / 100, files));
 };
+
+const listResource = ({ uri, name, title, description, path, updated }: McpResource, priority: number, files: ServedFiles): object => ({
+  uri,
+  name,
+  title,
+  ...(description !== null && { description }),
+  mimeType: mimeTypeOf(path, files),
+  size: served(path, files).bytes,
+  // The schema wants a time; sites tell days.
+  annotations: { audience: ['assistant'], priority, ...(updated !== null && { lastModified: `${updated}T00:00:00Z` }) },
+});
 
 /** `resources/read` by uri: the file's own text, between what is said of it. */
 export const readAnswers = (build: Build, files: ServedFiles): Readonly<Record<string, McpAnswer>> =>

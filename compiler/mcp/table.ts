@@ -4,9 +4,10 @@ import { rateLimitOf } from '../http.ts';
 import { endpointReply, errorOutcome } from '../rpc.ts';
 import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../service.ts';
 import { completions } from './completions.ts';
+import { mcpContents } from './contents.ts';
 import { mcpMethods } from './methods.ts';
 import { compiledPrompts } from './prompts.ts';
-import { resultTail, type ServedFiles } from './served.ts';
+import { cacheableTail, resultTail, type ServedFiles } from './served.ts';
 import { compiledTools } from './tools.ts';
 
 /** Everything that /mcp answers from. */
@@ -17,7 +18,7 @@ export const mcpTable = (build: Build, files: ServedFiles): McpTable => {
     ...mcpReplies,
     // A batch larger than the burst could never be admitted, however long its sender waits.
     maximumBatch: Math.min(mcpReplies.maximumBatch, rateLimitOf(build.settings.config)?.burst ?? mcpReplies.maximumBatch),
-    methods: mcpMethods(build, files),
+    methods: mcpMethods(mcpContents(build, files), { plain: resultTail(build), cacheable: cacheableTail(build) }),
     tools,
     prompts,
     completions: completions(build),

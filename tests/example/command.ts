@@ -22,6 +22,8 @@ export interface Command {
 interface Surroundings {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Everything that the command reads. @default nothing, as if from /dev/null */
+  readonly stdin?: string;
 }
 
 const LOADER = pathToFileURL(join(example.repository, 'node_modules/tsx/dist/loader.mjs')).href;
@@ -30,14 +32,18 @@ const PROGRAM = join(example.repository, 'cli/main.ts');
 /** Variables that steer a test runner, and would steer the command too. */
 const FOREIGN = new Set(['NODE_OPTIONS', 'FORCE_COLOR', 'NO_COLOR']);
 
+/** Arguments of Node that run `sitec` with arguments of its own. */
+export const nodeWords = (words: readonly string[]): string[] => ['--import', LOADER, PROGRAM, ...words];
+
 /** Starts `sitec` with arguments. Variables of this machine that steer a build or its output are not passed on. */
-export function start(words: readonly string[], { cwd = example.folder, env = {} }: Surroundings = {}): Command {
+export function start(words: readonly string[], { cwd = example.folder, env = {}, stdin = '' }: Surroundings = {}): Command {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SITEC_') && !FOREIGN.has(name));
-  const child = spawn(process.execPath, ['--import', LOADER, PROGRAM, ...words], {
+  const child = spawn(process.execPath, nodeWords(words), {
     cwd,
     env: { ...Object.fromEntries(own), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.end(stdin);
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => (stdout += String(chunk)));

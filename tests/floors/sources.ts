@@ -34,7 +34,7 @@ export const sources = (...folders: readonly string[]): readonly Source[] =>
   folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((path) => path.endsWith('.ts'))
+      .filter((path) => path.endsWith('.ts') && !path.includes('/node_modules/'))
       .sort()
       .map((path) => sourceOf(path, readFileSync(join(ROOT, path), 'utf8'))),
   );

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { paths } from '../compiler/paths.ts';
+import { loadBundle } from '../runtime/adapters/node-bundle.ts';
+import { createHandler } from '../runtime/handler.ts';
+
+/** What a site answers to a message: an HTTP status and a body, or why nothing came, in one sentence. */
+export type SiteReply = { readonly status: number; readonly body: string } | { readonly reason: string };
+
+/** Sends the text of one JSON-RPC message, with the headers that HTTP wants beside it. Never rejects but for a bug. */
+export type Site = (message: string, headers: Headers) => Promise<SiteReply>;
+
+/** A site that answers, with the name that logs give it, or why there is none, in one sentence. */
+export type OpenedSite = { readonly site: Site; readonly name: string } | { readonly reason: string };
+
+/** Opens a folder that `sitec build` wrote: the runtime itself answers, in this process, without a port and without the rate limit. */
+export const openFolder = async (folder: string): Promise<OpenedSite> => {
+  const path = resolve(folder);
+  if (!existsSync(join(path, paths.manifest)))
+    return { reason: `${folder} holds no bundle. Write one first: sitec build. For a site on the web, give its address: https://...` };
+  try {
+    const bundle = await loadBundle(path);
+    const report = (error: unknown): void => void process.stderr.write(`error  ${String(error)}\n`);
+    const handler = createHandler(bundle, { limit: false, report });
+    const target = encodeURI(Object.entries(bundle.index.http.endpoints).find(([, name]) => name === 'mcp')?.[0] ?? paths.mcp);
+    const site: Site = async (message, headers) => {
+      const bytes = new TextEncoder().encode(message);
+      const { status, body } = await handler({
+        method: 'POST',
+        target,
+        address: '127.0.0.1',
+        header: (name) => headers.get(name) ?? undefined,
+        body: async (limit) => (bytes.length > limit ? undefined : bytes),
+      });
+      return { status, body: typeof body === 'string' ? body : new TextDecoder().decode(body ?? new Uint8Array()) };
+    };
+    return { site, name: `${bundle.index.site} from ${folder}` };
+  } catch (error) {
+    // The loader of bundles says in one sentence what a bundle lacks; anything of another kind is ours.
+    if (error instanceof Error && error.name === 'Error' && !('code' in error)) return { reason: error.message };
+    throw error;
+  }
+};

@@ -1,0 +1,61 @@
+/** A site on the web as `sitec mcp` sees it, and a client that speaks through pipes. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { onTestFinished } from 'vitest';
+import { bridge } from '../../cli/mcp-bridge.ts';
+import type { Site } from '../../cli/mcp-site.ts';
+
+/** What a site answers to one request. */
+export interface Scripted {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A request as the site got it. */
+export interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Serves one answer to everything, until the test ends; gives the address and what was asked. */
+export async function scriptedSite(answer: Scripted): Promise<{ readonly url: string; readonly received: Received[] }> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ method: request.method, url: request.url, headers: request.headers, body });
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+/** Sends lines through a bridge, each after the answer to the one before, closes stdin, and gives every line of stdout as JSON. */
+export async function converse(site: Site, lines: readonly (object | string)[]): Promise<readonly unknown[]> {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let written = '';
+  output.on('data', (chunk) => (written += String(chunk)));
+  const done = bridge(site, new StdioServerTransport(input, output), input);
+  for (const line of lines) {
+    const wantsAnswer = typeof line === 'object' && 'id' in line && 'method' in line;
+    const answered = wantsAnswer && once(output, 'data');
+    input.write(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
+    await Promise.race([answered, done]);
+  }
+  input.end();
+  await done;
+  const answers = written.split('\n').filter((line) => line !== '');
+  return answers.map((line) => JSON.parse(line) as unknown);
+}

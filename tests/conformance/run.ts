@@ -1,0 +1,93 @@
+/**
+ * `npm run test:conformance`: the conformance suite and the Inspector on the real runtime, over a fixture with the names that the suite asks for,
+ * and over the example site. `--report=<file>` writes the counts as JSON. Exit codes: 0 nothing unexpected, 1 otherwise, 2 no tools to run.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paths } from '../../compiler/paths.ts';
+import { serve } from '../../runtime/adapters/node.ts';
+import type { Bundle } from '../../runtime/bundle.ts';
+import { exampleBundle } from './example.ts';
+import { fixtureBundle } from './fixture-index.ts';
+import { exampleCalls, FIXTURE_CALLS, inspect } from './inspector.ts';
+import type { InspectorCall } from './inspector.ts';
+import { countsOf, report } from './outcome.ts';
+import type { CheckSet, Outcome } from './outcome.ts';
+import { commonScenarios, FOLDER_SCENARIO, REVISIONS, runRequirements, runScenario, SKILL_SCENARIOS } from './suite.ts';
+import { install } from './tools.ts';
+
+const UNAVAILABLE = 2;
+
+/** One after the other: the tools take as many threads as there are. */
+async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<readonly Outcome[]>): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const item of items) outcomes.push(...(await work(item)));
+  return outcomes;
+}
+
+/** Serves a bundle on the loopback interface, as the check against DNS rebinding needs it, while something is done with it. */
+async function withServer<Result>(bundle: Bundle, work: (url: string, endpoint: string) => Promise<Result>): Promise<Result> {
+  const server = await serve(bundle, { port: 0, host: '127.0.0.1', limit: false });
+  try {
+    return await work(server.url, server.url + paths.mcp);
+  } finally {
+    await server.close();
+  }
+}
+
+const skillsOf = async (title: string, endpoint: string, scenarios: readonly string[], folder: string): Promise<CheckSet> => ({
+  title: `${title}, skills`,
+  outcomes: await inTurn(scenarios, (scenario) => runScenario(endpoint, scenario, folder)),
+});
+
+const inspectionOf = async (title: string, endpoint: string, calls: readonly InspectorCall[], folder: string): Promise<CheckSet> => ({
+  title: `${title}, Inspector`,
+  outcomes: await inTurn(calls, async (call) => [await inspect(endpoint, call, folder)]),
+});
+
+async function checkFixture(folder: string): Promise<readonly CheckSet[]> {
+  return withServer(fixtureBundle(), async (_, endpoint) => {
+    const sets: CheckSet[] = [];
+    for (const revision of REVISIONS)
+      sets.push({ title: `fixture, ${revision.name}`, outcomes: await runRequirements(endpoint, revision, folder) });
+    return [
+      ...sets,
+      await skillsOf('fixture', endpoint, [...SKILL_SCENARIOS, FOLDER_SCENARIO], folder),
+      await inspectionOf('fixture', endpoint, FIXTURE_CALLS, folder),
+    ];
+  });
+}
+
+async function checkExample(folder: string): Promise<readonly CheckSet[]> {
+  const bundle = await exampleBundle(folder);
+  return withServer(bundle, async (url, endpoint) => {
+    const sets: CheckSet[] = [];
+    for (const revision of REVISIONS) {
+      const outcomes = await inTurn(commonScenarios(revision), (scenario) => runScenario(endpoint, scenario, folder, revision));
+      sets.push({ title: `example, ${revision.name}`, outcomes });
+    }
+    const calls = await exampleCalls(bundle.index.site, url);
+    return [...sets, await skillsOf('example', endpoint, SKILL_SCENARIOS, folder), await inspectionOf('example', endpoint, calls, folder)];
+  });
+}
+
+async function main(): Promise<number> {
+  const reason = install();
+  if (reason !== undefined) {
+    process.stderr.write(`The conformance suite is not run: ${reason}\n`);
+    return UNAVAILABLE;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'sitec-conformance-'));
+  try {
+    const sets = [...(await checkFixture(folder)), ...(await checkExample(folder))];
+    process.stdout.write(report(sets));
+    const file = process.argv.find((word) => word.startsWith('--report='))?.slice('--report='.length);
+    if (file !== undefined) writeFileSync(file, JSON.stringify(countsOf(sets)));
+    return countsOf(sets).failed > 0 ? 1 : 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main();
