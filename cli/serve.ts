@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadBundle } from '../runtime/adapters/node-bundle.ts';
 import { serve } from '../runtime/adapters/node.ts';
+import type { Bundle } from '../runtime/bundle.ts';
 import { refuse } from './refusal.ts';
 import { tryOutLines } from './report/try-out.ts';
+import { openTraffic, type Traffic, type TrafficFlags } from './traffic.ts';
 
 /** Flags of `sitec serve` as the command line gives them. */
-export interface ServeFlags {
+export interface ServeFlags extends TrafficFlags {
   readonly port: number;
   readonly host: string;
-  /** False for --no-limit. */
-  readonly limit: boolean;
 }
 
 /** `sitec serve`: prints what to paste, then answers until SIGINT or SIGTERM; answers the exit code. */
@@ -19,18 +19,24 @@ export const runServe = async (folder: string, flags: ServeFlags): Promise<numbe
   if (!existsSync(join(path, 'sitec-manifest.json'))) return refuse(`${folder} holds no bundle. Write one first: sitec build`);
   try {
     const bundle = await loadBundle(path);
-    const { port, host, limit } = flags;
-    const server = await serve(bundle, { port, host, ...(!limit && { limit: false as const }) });
-    process.stdout.write(tryOutLines(server.url, bundle.index));
-    noteOtherAddress(bundle.index.site, server.url);
-    await stopSignal();
-    await server.close();
+    const traffic = await openTraffic(flags);
+    await serveUntilStopped(bundle, flags, traffic).finally(traffic.close);
     return 0;
   } catch (error) {
     const reason = expectedFailure(error, folder, flags);
     if (reason === null) throw error;
     return refuse(reason);
   }
+};
+
+const serveUntilStopped = async (bundle: Bundle, { port, host, log }: ServeFlags, traffic: Traffic): Promise<void> => {
+  const server = await serve(bundle, { port, host, ...traffic.options });
+  // A log has stdout for itself.
+  process[log === undefined ? 'stdout' : 'stderr'].write(tryOutLines(server.url, bundle.index));
+  noteOtherAddress(bundle.index.site, server.url);
+  await stopSignal();
+  await server.close();
+  traffic.summarise();
 };
 
 const noteOtherAddress = (site: string, url: string): void => {

@@ -5,14 +5,13 @@ import { compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from './headers.ts';
-import { httpTable, limitTable, missingApiPath } from './http.ts';
+import { httpTable, limitTable, missingApiPath, rateLimitOf } from './http.ts';
 import { mcpTable } from './mcp/table.ts';
 import { toolFiles } from './mcp/tools.ts';
 import type { ServedFiles } from './mcp/served.ts';
 import { missingPaths, paths, twinPath } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
-import { DEFAULT_RATE_LIMIT } from './prose.ts';
 import { RouteTable } from './route-table.ts';
 import { compileSearch } from './search-index.ts';
 import { estimateTokens } from './tokens.ts';
@@ -128,6 +127,7 @@ export const writeIndex = (build: Build, files: readonly BundleFile[], stage: St
 
 const runtimeIndex = (build: Build, files: readonly BundleFile[], served: ServedFiles): RuntimeIndex => {
   const table = new RouteTable(files);
+  const rateLimit = rateLimitOf(build.settings.config);
   return {
     format: INDEX_FORMAT,
     site: build.base,
@@ -137,12 +137,12 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[], served: Served
       api: { variant: table.variant(missingPaths.api) },
       apiPath: missingApiPath(build.base),
     },
-    http: httpTable(build.base),
+    http: httpTable(build.base, build.settings.config),
     headers: table.headers,
     mcp: mcpTable(build, served),
     a2a: a2aTable,
     search: compileSearch(build.facts.guides.items),
     answers: compileAnswers(answerContext(build)),
-    limit: limitTable(build.settings.config.rateLimit ?? DEFAULT_RATE_LIMIT),
+    limit: rateLimit && limitTable(rateLimit),
   };
 };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { accessFaults } from './config-access.ts';
 import { offsetOfKey, offsetOfText } from './config-places.ts';
 import { configSchema, type Config } from './config-schema.ts';
 import { selectorFaults } from './config-selectors.ts';
@@ -60,12 +61,12 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
         { ...place, ...at },
       );
   }
-  const faults = found.length > 0 ? [] : selectorFaults(value as Config);
-  for (const { key, selector, expected } of faults)
+  const faults = found.length > 0 ? [] : [...selectorFaults(value as Config), ...accessFaults(value as Config)];
+  for (const { key, text, expected } of faults)
     problems.add(
       input.configWrongValue,
-      { key, expected, got: JSON.stringify(selector) },
-      { ...place, ...offsetOfText(file, key.split('.'), selector) },
+      { key, expected, got: JSON.stringify(text) },
+      { ...place, ...offsetOfText(file, key.split('.'), text) },
     );
   return found.length + faults.length === 0;
 };

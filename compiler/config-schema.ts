@@ -1,7 +1,8 @@
 import { factRules, factsConfig } from './config-facts.ts';
 import { kindsConfig } from './config-kinds.ts';
 import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './llms-limits.ts';
-import { array, boolean, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
+import { CLOUDFLARE } from './proxy-ranges.ts';
+import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
 import { SITE_FOLDERS } from './site-folders.ts';
 
 const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
@@ -59,10 +60,32 @@ export const configSchema = object('Configuration of sitec', {
     }),
   ),
   rateLimit: optional(
-    object('Limit of POST /mcp and /a2a for each client address', {
-      burst: integer('Requests that may come at once. Default: 20', { minimum: 1, maximum: 1000 }),
-      perMinute: integer('Requests a minute after the burst. Default: 30', { minimum: 1, maximum: 60000 }),
-    }),
+    either(
+      'Limit of POST /mcp and /a2a for each client address; false for none. Default: 20 at once, then 30 a minute',
+      object('A limit', {
+        burst: integer('Requests that may come at once. Default: 20', { minimum: 1, maximum: 1000 }),
+        perMinute: integer('Requests a minute after the burst. Default: 30', { minimum: 1, maximum: 60000 }),
+      }),
+      boolean('Whether there is a limit'),
+    ),
+  ),
+  trustProxy: optional(
+    array(
+      `Proxies in front of the server, whose X-Forwarded-For says who the client is. Without them that header is ignored. The word ${CLOUDFLARE} stands for its addresses`,
+      string('Range of addresses such as 10.0.0.0/8, or one address'),
+    ),
+  ),
+  allowedHosts: optional(
+    array(
+      'Further hosts that /mcp and /a2a answer besides the one of the public address. A name without a port stands for every port',
+      string('Host such as www.example.com or localhost:8080'),
+    ),
+  ),
+  allowedOrigins: optional(
+    array(
+      'Origins of web pages that may call /mcp and /a2a besides the one of the public address. Default: every origin, but on a loopback address only loopback ones',
+      string('Origin such as https://app.example.com'),
+    ),
   ),
   mcp: optional(
     object('The server at /mcp', {

@@ -1,10 +1,13 @@
 import type { EndpointTable, HeaderSet, HttpTable, LimitTable, Reply } from '../runtime/bundle.ts';
 import { a2aContentType } from './a2a.ts';
+import type { Config } from './config-schema.ts';
 import { paths } from './paths.ts';
+import { prefixesOf } from './proxy-ranges.ts';
 import { ENDPOINT_HEADERS, endpointReply, errorInfo, errorOutcome, response } from './rpc.ts';
 
 const MAXIMUM_TARGET = 2048;
 const MAXIMUM_BODY = 65_536;
+const DEFAULT_RATE_LIMIT: RateLimit = { burst: 20, perMinute: 30 };
 
 const FILE_METHODS = 'GET, HEAD, OPTIONS';
 const ENDPOINT_METHODS = 'POST, OPTIONS';
@@ -32,7 +35,10 @@ const refusal = (status: number, message: string): Reply => endpointReply(status
 /** What both endpoints answer alike; a refused origin must not read why. */
 const SHARED = {
   preflight: preflight(ENDPOINT_METHODS, ENDPOINT_HEADERS),
-  forbidden: { ...refusal(403, 'Host or Origin is not allowed'), headers: [...NOSNIFF, ['Content-Type', 'application/json']] },
+  forbidden: {
+    ...refusal(403, 'Host or Origin is not allowed'),
+    headers: ENDPOINT_HEADERS.filter(([name]) => !name.startsWith('Access-Control-')).concat([['Content-Type', 'application/json']]),
+  },
   method: plainReply(405, [...ENDPOINT_HEADERS, ['Allow', ENDPOINT_METHODS]]),
   encoding: refusal(415, 'Content-Encoding must be identity'),
   size: refusal(413, `Body is larger than ${MAXIMUM_BODY} bytes`),
@@ -61,8 +67,11 @@ const a2aEndpoint = (domain: string): EndpointTable => {
   };
 };
 
+/** Who may ask and through whom, as the configuration says it. */
+export type AccessConfig = Pick<Config, 'allowedHosts' | 'allowedOrigins' | 'trustProxy'>;
+
 /** Every answer that needs no look at a file or a message. `base` is the public address of the site. */
-export const httpTable = (base: string): HttpTable => {
+export const httpTable = (base: string, { allowedHosts, allowedOrigins, trustProxy }: AccessConfig = {}): HttpTable => {
   const { host, origin, pathname } = new URL(base);
   const folder = pathname.replace(/\/$/, '');
   return {
@@ -70,6 +79,9 @@ export const httpTable = (base: string): HttpTable => {
     maximumBody: MAXIMUM_BODY,
     host,
     origin,
+    ...(allowedHosts && { allowedHosts: allowedHosts.map((name) => name.toLowerCase()) }),
+    ...(allowedOrigins && { allowedOrigins: allowedOrigins.map((each) => new URL(each).origin) }),
+    trustedProxies: prefixesOf(trustProxy ?? []),
     // Some HTTP libraries add the slash.
     endpoints: { [folder + paths.mcp]: 'mcp', [folder + paths.a2a]: 'a2a', [`${folder}${paths.a2a}/`]: 'a2a' },
     files: {
@@ -87,8 +99,15 @@ export const httpTable = (base: string): HttpTable => {
 /** Path below which a missing document is answered for machines. */
 export const missingApiPath = (base: string): string => new URL(base).pathname.replace(/\/$/, '') + paths.api.replace(/v1\/$/, '');
 
-/** The rate limit as the runtime counts it: `burst` requests at once, then `perMinute`. */
-export const limitTable = ({ burst, perMinute }: { readonly burst: number; readonly perMinute: number }): LimitTable => ({
+/** A rate limit: `burst` requests at once, then `perMinute`. */
+export type RateLimit = Exclude<Config['rateLimit'], boolean | undefined>;
+
+/** The rate limit of a configuration; null when it is turned off. */
+export const rateLimitOf = ({ rateLimit = true }: Pick<Config, 'rateLimit'>): RateLimit | null =>
+  typeof rateLimit === 'object' ? rateLimit : rateLimit ? DEFAULT_RATE_LIMIT : null;
+
+/** The rate limit as the runtime counts it. */
+export const limitTable = ({ burst, perMinute }: RateLimit): LimitTable => ({
   interval: 60_000 / perMinute,
   tolerance: (60_000 / perMinute) * (burst - 1),
   policy: `"default";q=${burst};w=${Math.ceil((burst * 60) / perMinute)}`,

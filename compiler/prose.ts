@@ -1,11 +1,9 @@
 import { languagesOf } from './answer-context.ts';
 import type { Build } from './artefact.ts';
+import { rateLimitOf } from './http.ts';
 import { developersPage } from './service.ts';
 import { slugify } from './slug.ts';
 import { mcpTools } from './tools/index.ts';
-
-/** Limit of /mcp and /a2a for each client address, when the configuration sets none. */
-export const DEFAULT_RATE_LIMIT = { burst: 20, perMinute: 30 } as const;
 
 /** The words that templates are filled with: facts, addresses and lists, never typed a second time. */
 export const proseData = (build: Build): Readonly<Record<string, unknown>> => {
@@ -24,7 +22,6 @@ export const proseData = (build: Build): Readonly<Record<string, unknown>> => {
     languages: languagesOf(build).join(', '),
     tools: facts.comparisons.body.comparisons.map(({ competitor }) => competitor.name).join(', ') || 'no tool yet',
     mcp: mcpTools(build).map(({ name, title, description }) => ({ name, title, description })),
-    ...DEFAULT_RATE_LIMIT,
-    ...settings.config.rateLimit,
+    limit: rateLimitOf(settings.config),
   };
 };

@@ -37,8 +37,8 @@ export interface RuntimeIndex {
   /** What a path without a route is answered with, always with status 404: `api` below `apiPath`, `page` elsewhere. */
   readonly missing: { readonly page: Route; readonly api: Route; readonly apiPath: string };
   readonly http: HttpTable;
-  /** Rate limit of POST /mcp and /a2a for each client address. */
-  readonly limit: LimitTable;
+  /** Rate limit of POST /mcp and /a2a for each client address; null for none. */
+  readonly limit: LimitTable | null;
   readonly mcp: McpTable;
   readonly a2a: A2aTable;
   readonly search: SearchIndex;
@@ -75,6 +75,12 @@ export interface HttpTable {
   /** Host, with its port, and origin of the site. */
   readonly host: string;
   readonly origin: string;
+  /** Further hosts, in lower case, that the endpoints answer where the server is not bound to a loopback address. A name without a port stands for all ports. */
+  readonly allowedHosts?: readonly string[];
+  /** The only other origins, in lower case, whose pages may call the endpoints. */
+  readonly allowedOrigins?: readonly string[];
+  /** First bits, as digits 0 and 1, of the addresses of proxies whose X-Forwarded-For is believed; IPv4 is mapped into IPv6. */
+  readonly trustedProxies: readonly string[];
   /** Request path -> the endpoint that answers it. */
   readonly endpoints: Readonly<Record<string, EndpointName>>;
   readonly files: Readonly<Record<'preflight' | 'method' | 'target' | 'path' | 'failed', Reply>>;

@@ -1,18 +1,21 @@
 /** One request in, one response out: the order of the checks. Every answer that needs no look at the request was written by the compiler. */
-import { createA2a } from './a2a.ts';
-import type { Bundle, EndpointName, HeaderSet, HttpTable, Reply, EndpointTable } from './bundle.ts';
-import { createLimiter } from './limit.ts';
-import type { Decision } from './limit.ts';
-import { createMcp } from './mcp.ts';
-import { fill } from './rpc.ts';
-import { createFiles, quality } from './static.ts';
+import { createAdmission } from './admission.ts';
+import type { Bundle, HeaderSet } from './bundle.ts';
+import { clientOf } from './client.ts';
+import type { LimitStore } from './limit.ts';
+import { toRecord } from './request-record.ts';
+import type { Exchange, RequestRecord } from './request-record.ts';
+import { createFiles } from './static.ts';
+
+export type { Decision, LimitStore } from './limit.ts';
+export type { RequestRecord } from './request-record.ts';
 
 /** A request as an adapter gives it. */
 export interface ServiceRequest {
   readonly method: string;
   /** Raw request target: path and query as they stand in the request line. */
   readonly target: string;
-  /** Address of the client, IPv4 or IPv6. */
+  /** Address of who sent the request, client or proxy: IPv4 or IPv6. */
   readonly address: string;
   /** Value of a header by its lower-case name. */
   header(name: string): string | undefined;
@@ -29,84 +32,71 @@ export interface ServiceResponse {
 
 /** Options of a handler. */
 export interface HandlerOptions {
-  /** Clock of the rate limit in ms. @default performance.now, which no change of the system time can move */
+  /** Clock of the rate limit and of records in ms. @default performance.now, which no change of the system time can move */
   readonly now?: () => number;
-  /** false turns the rate limit off. @default the limit of the bundle */
-  readonly limit?: false;
+  /**
+   * Where it is kept what clients have spent; give the handler of a reloaded bundle the store of the one before. false turns the limit off.
+   * @default a store in memory
+   */
+  readonly limit?: LimitStore | false;
+  /** First bits of the addresses of proxies whose X-Forwarded-For is believed. @default those of the bundle (`trustProxy`) */
+  readonly trustedProxies?: readonly string[];
   /**
    * Whether the server is bound to a loopback address. true: /mcp and /a2a need a loopback or own Host and Origin, which stops DNS rebinding;
-   * false: they need an own or loopback Host. @default undefined: the platform routes by host, nothing is checked
+   * false: they need an own or loopback Host. @default undefined: the platform routes by host, only lists of the bundle are checked
    */
   readonly loopback?: boolean;
-  /** Told of every error that a client sees as status 500. @default nobody */
+  /** Told of every answer, once. What it throws is reported and changes no answer. @default nobody */
+  readonly onRequest?: (record: RequestRecord) => unknown;
+  /** Whether records hold the address of the client. @default false */
+  readonly recordAddress?: boolean;
+  /** Told of every error that a client sees as status 500, and of those of `onRequest`. @default nobody */
   readonly report?: (error: unknown) => void;
 }
 
 /** Answers requests from one bundle. Never rejects. */
 export type Handler = (request: ServiceRequest) => Promise<ServiceResponse>;
 
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
-const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-
 /**
  * Makes the handler of a bundle: files, POST /mcp and POST /a2a.
  * @throws Error when the search index was built by another analyser (SITEC3401).
  */
 export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Handler {
-  const { http, limit } = bundle.index;
+  const { http } = bundle.index;
+  const { now = () => performance.now(), trustedProxies = http.trustedProxies, onRequest, report } = options;
   const files = createFiles(bundle);
-  const endpoints = { mcp: createMcp(bundle), a2a: createA2a(bundle.index) };
+  const endpoints = createAdmission(bundle, { ...options, now, trustedProxies });
   const names = new Map(Object.entries(http.endpoints));
-  const limiter = options.limit === false ? undefined : createLimiter(limit);
-  const now = options.now ?? (() => performance.now());
 
-  async function callEndpoint(request: ServiceRequest, name: EndpointName): Promise<Reply> {
-    if (!isAllowed(request, http, options.loopback)) return http[name].forbidden;
-    const decision = limiter?.(request.address, now(), request.method === 'POST' ? 1 : 0);
-    const reply = await admit(request, name, decision);
-    if (!decision) return reply;
-    const rate = `"default";r=${decision.remaining};t=${decision.seconds}`;
-    return { ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ['RateLimit', rate]] };
+  async function answer(exchange: Exchange): Promise<ServiceResponse> {
+    const { request, path, name } = exchange;
+    if (path === undefined) return request.target.length > http.maximumTarget ? http.files.target : http.files.path;
+    try {
+      return await (name ? endpoints(exchange, name) : files(request, path));
+    } catch (error) {
+      report?.(error);
+      return http[name ?? 'files'].failed;
+    }
   }
 
-  async function admit(request: ServiceRequest, name: EndpointName, decision: Decision | undefined): Promise<Reply> {
-    const table = http[name];
-    const refused = refusal(request, table, decision);
-    if (refused) return refused;
-    const bytes = await request.body(http.maximumBody);
-    if (!bytes) return table.size;
-    const message: unknown = attempt(() => JSON.parse(UTF8.decode(bytes)));
-    return message === undefined ? table.parse : endpoints[name](message, request);
+  async function note(exchange: Exchange, response: ServiceResponse, duration: number): Promise<void> {
+    try {
+      const address = options.recordAddress && { address: clientOf(exchange.request, trustedProxies) };
+      await onRequest?.({ ...toRecord(exchange, response, duration), ...address });
+    } catch (error) {
+      report?.(error);
+    }
   }
 
   return async (request) => {
-    if (request.target.length > http.maximumTarget) return http.files.target;
-    const path = decodePath(request.target);
-    if (path === undefined) return http.files.path;
-    const name = names.get(path);
-    try {
-      return await (name ? callEndpoint(request, name) : files(request, path));
-    } catch (error) {
-      options.report?.(error);
-      return http[name ?? 'files'].failed;
-    }
+    const started = now();
+    const path = request.target.length > http.maximumTarget ? undefined : decodePath(request.target);
+    const exchange: Exchange = { request, path, name: names.get(path ?? '') };
+    const response = await answer(exchange);
+    // Not awaited: an answer waits for no hook.
+    if (onRequest) void note(exchange, response, now() - started);
+    return response;
   };
-}
-
-/** The checks before a body is read, in the order of their cost. */
-function refusal(request: ServiceRequest, table: EndpointTable, decision: Decision | undefined): Reply | undefined {
-  if (request.method === 'OPTIONS') return table.preflight;
-  if (request.method !== 'POST') return table.method;
-  if (decision?.allowed === false) return tooMany(table.limited, decision.seconds);
-  const type = (request.header('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
-  if (!table.types.includes(type)) return table.type;
-  // Inflating would let a small body cost much memory.
-  if (!/^identity$/i.test(request.header('content-encoding') ?? 'identity')) return table.encoding;
-  return quality(request, 'application/json', 'application/*', '*/*') === 0 ? table.accept : undefined;
-}
-
-function tooMany(reply: Reply, seconds: number): Reply {
-  return { ...reply, headers: [...reply.headers, ['Retry-After', String(seconds)]], body: fill(reply.body ?? '', seconds) };
 }
 
 /**
@@ -115,21 +105,9 @@ function tooMany(reply: Reply, seconds: number): Reply {
  */
 function decodePath(target: string): string | undefined {
   const [path] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
-  return attempt(() => decodeURI(path || '/'));
-}
-
-function attempt<Value>(read: () => Value): Value | undefined {
   try {
-    return read();
+    return decodeURI(path || '/');
   } catch {
     return undefined;
   }
-}
-
-/** Host and Origin policy of the endpoints (MCP 2025-11-25, basic/transports, security warning). */
-function isAllowed(request: ServiceRequest, site: HttpTable, loopback: boolean | undefined): boolean {
-  const host = request.header('host')?.toLowerCase() ?? '';
-  const origin = request.header('origin')?.toLowerCase() ?? site.origin;
-  const isOwnHost = loopback === undefined || host === site.host || LOOPBACK.test(host);
-  return isOwnHost && (!loopback || origin === site.origin || LOOPBACK.test(origin));
 }

@@ -22,6 +22,7 @@ const steps = [
   ...(scripts['test:lint'] ? [['npm', 'run', '--silent', 'test:lint']] : []),
   ['npm', 'run', '--silent', 'test:package'],
   ['node', 'tests/chromium.js'],
+  ['node', 'tests/redis.js'],
 ];
 /** What counts in the last line. */
 const counted = [

@@ -1,5 +1,6 @@
 import type { McpTable } from '../../runtime/bundle.ts';
 import type { Build } from '../artefact.ts';
+import { rateLimitOf } from '../http.ts';
 import { endpointReply, errorOutcome } from '../rpc.ts';
 import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../service.ts';
 import { completions } from './completions.ts';
@@ -15,6 +16,8 @@ export const mcpTable = (build: Build, files: ServedFiles): McpTable => {
   const prompts = compiledPrompts(build);
   return {
     ...mcpReplies,
+    // A batch larger than the burst could never be admitted, however long its sender waits.
+    maximumBatch: Math.min(mcpReplies.maximumBatch, rateLimitOf(build.settings.config)?.burst ?? mcpReplies.maximumBatch),
     methods: mcpMethods(mcpContents(build, files), { plain: resultTail(build), cacheable: cacheableTail(build) }),
     tools,
     prompts,

@@ -6,9 +6,10 @@ import type { Duplex } from 'node:stream';
 import type { Bundle } from '../bundle.ts';
 import { createHandler } from '../handler.ts';
 import type { Handler, HandlerOptions, ServiceRequest, ServiceResponse } from '../handler.ts';
+import { createMemoryStore } from '../limit.ts';
 
 /** Where to listen. `port` 0 takes a free one; a `host` of the loopback interface turns on the Host and Origin policy of local servers. */
-export interface ServeOptions extends Pick<HandlerOptions, 'limit' | 'report'> {
+export interface ServeOptions extends Omit<HandlerOptions, 'loopback' | 'now'> {
   readonly port: number;
   readonly host: string;
 }
@@ -27,8 +28,8 @@ const LINGER_MS = 1000;
 const STOP_MS = 5000;
 
 /** Serves a bundle. Rejects with the error of node:net when the address cannot be bound (`EADDRINUSE`, `EACCES`). */
-export async function serve(bundle: Bundle, { port, host, ...options }: ServeOptions): Promise<RunningServer> {
-  const handler = createHandler(bundle, { ...options, loopback: LOOPBACK_HOSTS.has(host) });
+export async function serve(bundle: Bundle, { port, host, limit = createMemoryStore(), ...options }: ServeOptions): Promise<RunningServer> {
+  const handler = createHandler(bundle, { ...options, limit, loopback: LOOPBACK_HOSTS.has(host) });
   const state = { closing: false };
   const server = createServer({
     maxHeaderSize: 16_384,

@@ -111,6 +111,21 @@ describe('a key', () => {
     ['content: texts\n', '"content" in the configuration must be array, got "texts"'],
     ['rateLimit: { burst: 0, perMinute: 1 }\n', '"rateLimit.burst" in the configuration must be >= 1, got 0'],
     ['rateLimit: { burst: 1 }\n', 'perMinute'],
+    ['rateLimit: none\n', '"rateLimit" in the configuration must be'],
+    [
+      'trustProxy: [10.0.0.0/8, 10.0.0.0/64]\n',
+      '"trustProxy" in the configuration must be a range of addresses such as 10.0.0.0/8 or fd00::/8, one address, or cloudflare, got "10.0.0.0/64"',
+    ],
+    [
+      'allowedHosts: [https://www.example.com]\n',
+      '"allowedHosts" in the configuration must be a host without scheme and path, such as www.example.com, got "https://www.example.com"',
+    ],
+    ['allowedHosts: [münchen.example]\n', '"allowedHosts" in the configuration must be a host'],
+    [
+      'allowedOrigins: [app.example.com]\n',
+      '"allowedOrigins" in the configuration must be an origin, such as https://app.example.com, got "app.example.com"',
+    ],
+    ['allowedOrigins: [https://app.example.com/path]\n', '"allowedOrigins" in the configuration must be an origin'],
     [
       'robots: { search: maybe }\n',
       '"robots.search" in the configuration must be equal to one of the allowed values: yes, no, got "maybe"',

@@ -43,6 +43,9 @@ export const example: Config = {
   robots: { search: 'yes', aiInput: 'yes', aiTrain: 'no', disallow: ['/drafts/'] },
   llms: { maximum: 50_000, fullMaximum: 1_000_000 },
   rateLimit: { burst: 20, perMinute: 30 },
+  trustProxy: ['10.0.0.0/8', 'cloudflare'],
+  allowedHosts: ['www.example.com'],
+  allowedOrigins: ['https://app.example.com'],
   mcp: { chatgptTools: false, registryProof: 'v=MCPv1; k=ed25519; p=MCowBQYDK2VwAyEA' },
   provenance: true,
 };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, lineAt, sources, type Import, type Source } from './sources.ts';
 
 const NODE_ADAPTER = ['runtime/adapters/node.ts', 'runtime/adapters/node-bundle.ts'];
-/** The only files of the runtime that the compiler may know: the contract, and what both do alike: analyse words, cut documents. */
-const SHARED = ['runtime/bundle.ts', 'runtime/answer/analyse.ts', 'runtime/parts.ts'];
+/** The only files of the runtime that the compiler may know: the contract, and what both do alike: analyse words, cut documents, read addresses. */
+const SHARED = ['runtime/bundle.ts', 'runtime/answer/analyse.ts', 'runtime/parts.ts', 'runtime/address.ts'];
 /** Catalogues of which only the straight line knows the list. */
 const CLOSED = ['compiler/artefacts', 'compiler/hosts'];
 const STRAIGHT_LINE = 'compiler/compile.ts';
@@ -27,7 +27,7 @@ describe('floors', () => {
     expect(offences(sources('runtime'), allowed)).toEqual([]);
   });
 
-  it('compiler/ imports compiler/, the contract, the analyser, packages and node:', () => {
+  it('compiler/ imports compiler/, the contract, the analyser, the form of addresses, packages and node:', () => {
     const allowed = (target: string): boolean => !isFile(target) || target.startsWith('compiler/') || SHARED.includes(target);
     expect(offences(sources('compiler'), allowed)).toEqual([]);
   });

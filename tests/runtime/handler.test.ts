@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limitTable } from '../../compiler/http.ts';
 import { createHandler } from '../../runtime/handler.ts';
-import type { HandlerOptions, ServiceResponse } from '../../runtime/handler.ts';
+import type { ServiceResponse } from '../../runtime/handler.ts';
 import { createFixture, request } from './fixture.ts';
 
 const TYPE = { 'content-type': 'application/json' };
@@ -106,50 +106,6 @@ describe('/mcp before the body', () => {
     [{ ...TYPE, accept: 'application/json;q=0, */*' }, 406],
   ])('%j gives %i', async (headers: Record<string, string>, status) => {
     expect((await handler(request('POST', '/mcp', headers, PING))).status).toBe(status);
-  });
-});
-
-describe('Host and Origin', () => {
-  const status = async (options: HandlerOptions, headers: Readonly<Record<string, string>>): Promise<number> => {
-    const local = createHandler(createFixture(), { limit: false, ...options });
-    return (await local(request('POST', '/mcp', { ...TYPE, ...headers }, PING))).status;
-  };
-
-  test.each([
-    [{ host: 'localhost:4105' }, 200],
-    [{ host: '127.0.0.1' }, 200],
-    [{ host: '[::1]:80' }, 200],
-    [{ host: 'ACME.example' }, 200],
-    [{ host: 'evil.example' }, 403],
-    [{ host: 'localhost.evil.example' }, 403],
-    [{}, 403],
-    [{ host: 'localhost', origin: 'http://localhost:3000' }, 200],
-    [{ host: 'localhost', origin: 'https://acme.example' }, 200],
-    [{ host: 'localhost', origin: 'https://evil.example' }, 403],
-    [{ host: 'localhost', origin: 'null' }, 403],
-    [{ host: 'localhost', origin: 'http://localhost.evil.example' }, 403],
-  ])('on loopback %j gives %i', async (headers: Record<string, string>, expected) => {
-    expect(await status({ loopback: true }, headers)).toBe(expected);
-  });
-
-  test.each([
-    [{ host: 'acme.example', origin: 'https://evil.example' }, 200],
-    [{ host: 'localhost' }, 200],
-    [{ host: 'evil.example' }, 403],
-  ])('on another address %j gives %i', async (headers: Record<string, string>, expected) => {
-    expect(await status({ loopback: false }, headers)).toBe(expected);
-  });
-
-  test('where the platform routes by host nothing is checked', async () => {
-    expect(await status({}, { host: 'evil.example', origin: 'null' })).toBe(200);
-  });
-
-  test('a refusal is -32600 without id, and pages are not concerned', async () => {
-    const local = createHandler(createFixture(), { loopback: true });
-    const response = await local(request('POST', '/mcp', { ...TYPE, host: 'evil.example' }, PING));
-    expect(response.body).toBe('{"jsonrpc":"2.0","error":{"code":-32600,"message":"Host or Origin is not allowed"}}');
-    expect(header(response, 'Content-Type')).toBe('application/json');
-    expect((await local(request('GET', '/', { host: 'evil.example' }))).status).toBe(200);
   });
 });
 

@@ -1,0 +1,21 @@
+import type { Config } from './config-schema.ts';
+import type { TextFault } from './config-selectors.ts';
+import { RANGE_FORM, wrongRanges } from './proxy-ranges.ts';
+
+/** What of `trustProxy`, `allowedHosts` and `allowedOrigins` can never match a request. */
+export const accessFaults = ({ trustProxy = [], allowedHosts = [], allowedOrigins = [] }: Config): readonly TextFault[] => [
+  ...wrongRanges(trustProxy).map((text) => ({ key: 'trustProxy', text, expected: RANGE_FORM })),
+  ...allowedHosts
+    .filter((text) => !isHost(text))
+    .map((text) => ({ key: 'allowedHosts', text, expected: 'must be a host without scheme and path, such as www.example.com' })),
+  ...allowedOrigins
+    .filter((text) => !isOrigin(text))
+    .map((text) => ({ key: 'allowedOrigins', text, expected: 'must be an origin, such as https://app.example.com' })),
+];
+
+/** Browsers and clients send a host as the URL standard writes it: names of other scripts in their ASCII form. */
+const isHost = (text: string): boolean =>
+  [`http://${text}`, `https://${text}`].some((url) => URL.canParse(url) && new URL(url).host === text.toLowerCase());
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/i.test(text) && URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;

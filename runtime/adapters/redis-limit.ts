@@ -1,0 +1,108 @@
+/** A rate limit that several servers share through one Redis (7 or newer). The client of Redis is the user's own: the runtime has no dependency. */
+import { createMemoryStore, roomFor, toDecision } from '../limit.ts';
+import type { Decision, LimitStore } from '../limit.ts';
+import type { LimitTable } from '../bundle.ts';
+
+/** What is asked of a client: two commands, as the package `redis` (version 4 or newer) offers them. It must be connected by its owner. */
+export interface RedisClient {
+  evalSha(sha1: string, options: ScriptOptions): Promise<unknown>;
+  eval(script: string, options: ScriptOptions): Promise<unknown>;
+}
+
+/** Keys and arguments of a script. */
+export interface ScriptOptions {
+  keys: string[];
+  arguments: string[];
+}
+
+/** How a store uses Redis. */
+export interface RedisStoreOptions {
+  /** Begins every key. Servers with one prefix share their clients. @default 'sitec:limit:' */
+  readonly prefix?: string;
+  /** How long a request waits for Redis, in ms. @default 250 */
+  readonly timeout?: number;
+  /** Told, at most once a minute, why Redis did not answer; until it does, each server counts for itself. @default nobody */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/**
+ * GCRA in one round trip. The clock is that of Redis, so that the servers need not agree on one.
+ * KEYS[1]: arrival time of a client in ms. ARGV: most ms that it may lie ahead, ms that are added. It answers {allowed, ms ahead}.
+ */
+const SCRIPT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local ahead = math.max(0, (tonumber(redis.call('GET', KEYS[1])) or now) - now)
+if ahead > tonumber(ARGV[1]) then return {0, string.format('%.3f', ahead)} end
+ahead = ahead + tonumber(ARGV[2])
+if tonumber(ARGV[2]) > 0 then
+  redis.call('SET', KEYS[1], string.format('%.3f', now + ahead), 'PX', math.ceil(ahead))
+end
+return {1, string.format('%.3f', ahead)}
+`;
+
+/** How long Redis is left alone after it failed, and how often that is told, in ms. */
+const PAUSE_MS = 1000;
+const TELL_MS = 60_000;
+
+/** A store in Redis, for `HandlerOptions.limit`. When Redis fails it counts in memory. */
+export function createRedisStore(client: RedisClient, options: RedisStoreOptions = {}): LimitStore {
+  const { prefix = 'sitec:limit:', timeout = 250, onFailure } = options;
+  const memory = createMemoryStore();
+  let digest: Promise<string> | undefined;
+  let resumes = -Infinity;
+  let told = -Infinity;
+
+  async function run(keys: string[], values: string[]): Promise<unknown> {
+    const given = { keys, arguments: values };
+    try {
+      return await client.evalSha(await (digest ??= sha1(SCRIPT)), given);
+    } catch (error) {
+      // A Redis that was restarted knows no script; EVAL teaches it.
+      if (!String(error).includes('NOSCRIPT')) throw error;
+      return client.eval(SCRIPT, given);
+    }
+  }
+
+  async function ask(key: string, cost: number, limit: LimitTable): Promise<Decision> {
+    const values = [roomFor(cost, limit), cost * limit.interval].map(String);
+    const reply = await within(run([prefix + key], values), timeout);
+    const [allowed, ahead] = Array.isArray(reply) ? reply.map(Number) : [];
+    if (allowed === undefined || ahead === undefined || Number.isNaN(ahead)) throw new Error('Redis gave no decision.');
+    return toDecision(allowed === 1, cost, ahead, limit);
+  }
+
+  return {
+    async hit(key, cost, now, limit) {
+      if (now < resumes) return memory.hit(key, cost, now, limit);
+      try {
+        return await ask(key, cost, limit);
+      } catch (error) {
+        resumes = now + PAUSE_MS;
+        if (now - told >= TELL_MS) {
+          told = now;
+          onFailure?.(error);
+        }
+        return memory.hit(key, cost, now, limit);
+      }
+    },
+  };
+}
+
+/** Clients that are not connected may keep a command for later, for ever. */
+async function within(answer: Promise<unknown>, timeout: number): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Redis did not answer within ${timeout} ms.`)), timeout);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function sha1(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text)));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,80 @@
+/** What a request to an endpoint must pass before its message is answered, in the order of the checks. */
+import { createA2a } from './a2a.ts';
+import type { Bundle, EndpointName, EndpointTable, Reply } from './bundle.ts';
+import { clientOf } from './client.ts';
+import type { HandlerOptions, ServiceRequest } from './handler.ts';
+import { createMemoryStore } from './limit.ts';
+import { createMcp } from './mcp.ts';
+import { createMeter, UNMETERED } from './meter.ts';
+import type { Meter } from './meter.ts';
+import { isAllowed } from './origin.ts';
+import type { Exchange } from './request-record.ts';
+import { quality } from './static.ts';
+
+/** Options of a handler that decide who is admitted. */
+export interface AdmissionOptions extends Pick<HandlerOptions, 'limit' | 'loopback' | 'report'> {
+  readonly now: () => number;
+  readonly trustedProxies: readonly string[];
+}
+
+/** Answers a request to an endpoint; the exchange learns its message. */
+export type Admission = (exchange: Exchange, name: EndpointName) => Promise<Reply>;
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The way to the endpoints of a bundle. */
+export function createAdmission(bundle: Bundle, { now, trustedProxies, ...options }: AdmissionOptions): Admission {
+  const { http, limit, mcp } = bundle.index;
+  /** Most messages of an array that is answered; a larger one is refused as a message, whatever is left of the limit. */
+  const maximumBatch = { mcp: mcp.maximumBatch, a2a: 0 };
+  const endpoints = { mcp: createMcp(bundle), a2a: createA2a(bundle.index) };
+  const store = limit && (options.limit ?? createMemoryStore());
+
+  async function admit(exchange: Exchange, name: EndpointName, meter: Meter): Promise<Reply> {
+    const { request } = exchange;
+    const table = http[name];
+    const limited = await meter.charge(request.method === 'POST' ? 1 : 0, table.limited);
+    const refused = refusal(request, table, limited);
+    if (refused) return refused;
+    const bytes = await request.body(http.maximumBody);
+    if (!bytes) return table.size;
+    const message = parse(bytes);
+    if (message === undefined) return table.parse;
+    exchange.message = message;
+    // Every message of a batch counts; the first one was charged before the body was read.
+    const further = Array.isArray(message) && message.length <= maximumBatch[name] ? message.length - 1 : 0;
+    return (further > 0 && (await meter.charge(further, table.limited))) || endpoints[name](message, request);
+  }
+
+  return async (exchange, name) => {
+    const { request } = exchange;
+    if (!isAllowed(request, http, options.loopback)) return http[name].forbidden;
+    const meter = limit && store ? createMeter(store, limit, clientOf(request, trustedProxies), now()) : UNMETERED;
+    try {
+      return meter.mark(await admit(exchange, name, meter));
+    } catch (error) {
+      options.report?.(error);
+      return meter.mark(http[name].failed);
+    }
+  };
+}
+
+/** The checks before a body is read, in the order of their cost. */
+function refusal(request: ServiceRequest, table: EndpointTable, limited: Reply | undefined): Reply | undefined {
+  if (request.method === 'OPTIONS') return table.preflight;
+  if (request.method !== 'POST') return table.method;
+  if (limited) return limited;
+  const type = (request.header('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
+  if (!table.types.includes(type)) return table.type;
+  // Inflating would let a small body cost much memory.
+  if (!/^identity$/i.test(request.header('content-encoding') ?? 'identity')) return table.encoding;
+  return quality(request, 'application/json', 'application/*', '*/*') === 0 ? table.accept : undefined;
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(UTF8.decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

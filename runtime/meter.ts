@@ -1,0 +1,39 @@
+/** The rate limit of one request: what it is charged, the refusal, and the headers that say what is left. */
+import type { LimitTable, Reply } from './bundle.ts';
+import type { Decision, LimitStore } from './limit.ts';
+import { fill } from './rpc.ts';
+
+/** Charges one request to its client. */
+export interface Meter {
+  /** Charges further cost, 0 to look only. Answers `limited` as the refusal when the cost does not fit, undefined when it does. */
+  charge(cost: number, limited: Reply): Promise<Reply | undefined>;
+  /** Adds the headers of draft-ietf-httpapi-ratelimit-headers-11 to an answer, as of the last charge. */
+  mark(reply: Reply): Reply;
+}
+
+/** Meter of a server without a limit. */
+export const UNMETERED: Meter = { charge: async () => undefined, mark: (reply) => reply };
+
+/** A meter for one request of a client at a time in ms. */
+export function createMeter(store: LimitStore, limit: LimitTable, client: string, now: number): Meter {
+  let decision: Decision | undefined;
+  let spent = 0;
+  return {
+    async charge(cost, limited) {
+      decision = await store.hit(client, cost, now, limit);
+      if (!decision.allowed) return tooMany(limited, decision.seconds + Math.ceil((spent * limit.interval) / 1000));
+      // Whoever comes again pays again for what this request has paid already.
+      spent += cost;
+      return undefined;
+    },
+    mark(reply) {
+      if (!decision) return reply;
+      const rate = `"default";r=${decision.remaining};t=${decision.seconds}`;
+      return { ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ['RateLimit', rate]] };
+    },
+  };
+}
+
+function tooMany(reply: Reply, seconds: number): Reply {
+  return { ...reply, headers: [...reply.headers, ['Retry-After', String(seconds)]], body: fill(reply.body ?? '', seconds) };
+}
