@@ -94,13 +94,14 @@ export const open = <P extends Properties>(description: string, properties: P): 
 
 /** Keywords that tell a reader of results nothing: the values are there to see. */
 const NARROW = new Set(['format', 'pattern', 'minLength', 'minimum', 'maximum']);
-/** Levels of properties that keep their descriptions. */
-const DESCRIBED = 2;
 
-/** A schema for clients that load the schemas of all tools at once: structure and closed sets, with words on the upper levels only. */
-export const lean = (schema: JsonSchema, level = 0): JsonSchema => {
-  const kept = Object.entries(schema).filter(([keyword]) => !NARROW.has(keyword) && (level <= DESCRIBED || keyword !== 'description'));
-  return withoutRepetition(Object.fromEntries(kept.map(([keyword, value]) => [keyword, leanPart(keyword, value, level)])));
+/**
+ * A schema for clients that load the schemas of all tools at once: structure and closed sets, with words on the upper levels only: `described`
+ * levels of properties keep theirs, the schema itself always does.
+ */
+export const lean = (schema: JsonSchema, described: number): JsonSchema => {
+  const kept = Object.entries(schema).filter(([keyword]) => !NARROW.has(keyword) && (described >= 0 || keyword !== 'description'));
+  return withoutRepetition(Object.fromEntries(kept.map(([keyword, value]) => [keyword, leanPart(keyword, value, described)])));
 };
 
 /** An object whose free properties are described: named ones of the same form need not be. */
@@ -114,12 +115,12 @@ const withoutRepetition = (schema: JsonSchema): JsonSchema => {
   return { ...schema, properties: Object.fromEntries(own), required: (required as readonly string[]).filter((name) => names.has(name)) };
 };
 
-const leanPart = (keyword: string, value: unknown, level: number): unknown => {
-  const part = (each: unknown, depth: number): unknown => (isSchema(each) ? lean(each, depth) : each);
-  if (keyword === 'anyOf') return (value as readonly unknown[]).map((each) => part(each, level));
-  if (keyword === 'items' || keyword === 'additionalProperties') return part(value, level);
+const leanPart = (keyword: string, value: unknown, described: number): unknown => {
+  const part = (each: unknown, levels: number): unknown => (isSchema(each) ? lean(each, levels) : each);
+  if (keyword === 'anyOf') return (value as readonly unknown[]).map((each) => part(each, described));
+  if (keyword === 'items' || keyword === 'additionalProperties') return part(value, described);
   if (keyword !== 'properties') return value;
-  return Object.fromEntries(Object.entries(value as JsonSchema).map(([name, each]) => [name, part(each, level + 1)]));
+  return Object.fromEntries(Object.entries(value as JsonSchema).map(([name, each]) => [name, part(each, described - 1)]));
 };
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;

@@ -4,12 +4,27 @@ import type { ListedTool } from './tools.ts';
 /** Most characters of `tools/list`, which clients put before their models at every start. */
 export const MAXIMUM_TOOL_LIST = 24_000;
 
-/** Tools that fit into one list: while they do not, the longest list of allowed values goes; a wrong value is answered with help all the same. */
-export const fitToolList = (tools: readonly ListedTool[]): readonly ListedTool[] => {
-  if (JSON.stringify(tools).length <= MAXIMUM_TOOL_LIST) return tools;
+/** Levels of output schemas that are described in words, the most first. */
+const DESCRIBED = [2, 1, 0] as const;
+
+/** Length from which the JSON of a list of allowed values is worth leaving out. */
+const LONG = 500;
+
+/**
+ * Tools that fit into one list. While they do not, words about what results hold go, the deepest first; then the longest lists of allowed values,
+ * since a wrong value is answered with help all the same. `list` gives the tools with so many levels of their output schemas described.
+ */
+export const fitToolList = (list: (described: number) => readonly ListedTool[]): readonly ListedTool[] => {
+  const lists = DESCRIBED.map(list);
+  return lists.find(fits) ?? withoutLongest(lists.at(-1) ?? []);
+};
+
+const fits = (tools: readonly ListedTool[]): boolean => JSON.stringify(tools).length <= MAXIMUM_TOOL_LIST;
+
+const withoutLongest = (tools: readonly ListedTool[]): readonly ListedTool[] => {
   const [longest] = tools.flatMap(enumsOf).toSorted((a, b) => b.length - a.length);
-  if (!longest) return tools;
-  return fitToolList(tools.map((tool) => (tool.name === longest.tool ? withoutEnum(tool, longest.argument) : tool)));
+  if (!longest || longest.length < LONG || fits(tools)) return tools;
+  return withoutLongest(tools.map((tool) => (tool.name === longest.tool ? withoutEnum(tool, longest.argument) : tool)));
 };
 
 interface Enum {

@@ -21,13 +21,13 @@ export interface ListedTool {
 
 /** The tools of /mcp as clients see them. */
 export const listedTools = (build: Build): readonly ListedTool[] =>
-  fitToolList(
+  fitToolList((described) =>
     mcpTools(build).map((tool) => ({
       name: tool.name,
       title: tool.title,
       description: tool.description,
       inputSchema: inputSchema(tool, build),
-      ...(tool.output && { outputSchema: lean(tool.output.json) }),
+      ...(tool.output && { outputSchema: lean(tool.output.json, described) }),
       annotations: { title: tool.title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     })),
   );

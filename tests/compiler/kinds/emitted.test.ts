@@ -152,11 +152,11 @@ describe('the tools of declared kinds', () => {
   it('find records by their names, and say what there is instead', () => {
     const { mcp } = site.json('_sitec/index.json') as {
       readonly mcp: {
-        readonly tools: Readonly<Record<string, { readonly files: Readonly<Record<string, string>>; readonly help: string }>>;
+        readonly tools: Readonly<Record<string, { readonly files: Readonly<Record<string, readonly [string]>>; readonly help: string }>>;
       };
     };
     const tool = mcp.tools['get_case_study'];
-    expect(tool?.files['quiet inbox']).toBe('_sitec/mcp/get_case_study/quiet.json');
+    expect(tool?.files['quiet inbox']).toEqual(['_sitec/mcp/get_case_study/quiet.json']);
     expect(tool?.help).toBe('Allowed slugs (2): bakery-on-time, quiet. Call list_case_studies to see all case studies.');
   });
 });
