@@ -4,6 +4,7 @@ import { answerContext } from './answer-context.ts';
 import { compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
+import { writeEncodings, type Encodings } from './encodings.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from './headers.ts';
 import { httpTable, limitTable, missingApiPath } from './http.ts';
 import { mcpTable } from './mcp.ts';
@@ -110,23 +111,44 @@ const writeFile = ({ path, class: row, body, page, schema, origin }: Artefact, s
   };
 };
 
-/** Writes the runtime's index and the manifest, the last two files of a bundle. */
+/** Writes the compressed forms of files, the runtime's index, and the manifest, which is last. */
 export const writeIndex = (build: Build, files: readonly BundleFile[], stage: Stage): void => {
+  const encodings = writeEncodings(files, stage);
   const index = writeFile(
-    { path: `/${INDEX_FILE}`, class: 'internal', body: json(runtimeIndex(build, files)), origin: 'runtime index' },
+    {
+      path: `/${INDEX_FILE}`,
+      class: 'internal',
+      body: json(withManifest(runtimeIndex(build, files, encodings), files)),
+      origin: 'runtime index',
+    },
     stage,
   );
   const sorted = [...files, index].toSorted((a, b) => compare(a.path, b.path));
-  const listed = Object.fromEntries(sorted.map(({ path, sha256, bytes, type }) => [path.slice(1), { sha256, bytes, type }]));
-  stage.write(paths.manifest.slice(1), `${JSON.stringify({ version: 1, files: listed }, null, 1)}\n`);
+  const listed = sorted.map(({ path, sha256, bytes, type }) => {
+    const name = path.slice(1);
+    return [name, { sha256, bytes, type, ...(Object.hasOwn(encodings, name) && { encodings: encodings[name] }) }] as const;
+  });
+  stage.write(paths.manifest.slice(1), `${JSON.stringify({ version: 1, files: Object.fromEntries(listed) }, null, 1)}\n`);
 };
 
-const runtimeIndex = (build: Build, files: readonly BundleFile[]): RuntimeIndex => {
+/**
+ * An index that answers for the manifest too. The manifest holds the digest of the index, so that its entity tag cannot be its own digest:
+ * it is one of all that the manifest is made of.
+ */
+const withManifest = (index: RuntimeIndex, files: readonly BundleFile[]): RuntimeIndex => {
+  const digest = createHash('sha256').update(json(index));
+  for (const { path, sha256, type } of files) digest.update(JSON.stringify([path, sha256, type]));
+  const variant = [paths.manifest.slice(1), `"${digest.digest('hex').slice(0, 32)}"`, index.headers.length] as const;
+  return { ...index, routes: { ...index.routes, [paths.manifest]: { variant } }, headers: [...index.headers, headerTable.internal] };
+};
+
+const runtimeIndex = (build: Build, files: readonly BundleFile[], encodings: Encodings): RuntimeIndex => {
   const table = new RouteTable(files);
   return {
     format: INDEX_FORMAT,
     site: build.base,
     routes: table.routes(),
+    encodings,
     missing: {
       page: { variant: table.variant(missingPaths.page), markdown: table.variant(missingPaths.markdown) },
       api: { variant: table.variant(missingPaths.api) },

@@ -1,11 +1,12 @@
 /** One request in, one response out: the order of the checks. Every answer that needs no look at the request was written by the compiler. */
 import { createA2a } from './a2a.ts';
+import { quality } from './accept.ts';
 import type { Bundle, EndpointName, HeaderSet, HttpTable, Reply, EndpointTable } from './bundle.ts';
 import { createLimiter } from './limit.ts';
 import type { Decision } from './limit.ts';
 import { createMcp } from './mcp.ts';
 import { fill } from './rpc.ts';
-import { createFiles, quality } from './static.ts';
+import { createFiles } from './static.ts';
 
 /** A request as an adapter gives it. */
 export interface ServiceRequest {

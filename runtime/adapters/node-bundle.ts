@@ -2,14 +2,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INDEX_FILE, INDEX_FORMAT } from '../bundle.ts';
-import type { Bundle, RuntimeIndex } from '../bundle.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT } from '../bundle.ts';
+import type { Bundle, ContentCoding, RuntimeIndex } from '../bundle.ts';
 
 interface Manifest {
-  readonly files: Readonly<Record<string, { readonly sha256: string }>>;
+  readonly files: Readonly<Record<string, { readonly sha256: string; readonly encodings?: readonly ContentCoding[] }>>;
 }
 
 const MANIFEST_FILE = 'sitec-manifest.json';
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const satisfies Record<ContentCoding, unknown>;
 
 /** Reads a built folder into memory. Throws an Error of one sentence when it is incomplete or of another build. */
 export async function loadBundle(folder: string): Promise<Bundle> {
@@ -22,14 +24,16 @@ export async function loadBundle(folder: string): Promise<Bundle> {
   const manifest = readBundleJson(folder, MANIFEST_FILE) as Manifest;
   if (typeof manifest.files !== 'object') throw new Error(`${MANIFEST_FILE} in ${folder} lists no files: run sitec build again.`);
   const files = new Map<string, Uint8Array>();
-  for (const [file, { sha256 }] of Object.entries(manifest.files)) {
+  for (const [file, { sha256, encodings = [] }] of Object.entries(manifest.files)) {
     // A manifest is data: no entry of it may name a file outside the folder.
     if (file.split(/[/\\]/).includes('..')) throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
     const bytes = readBundleFile(folder, file);
     const isListed = createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
     if (!isListed) throw new Error(`${join(folder, file)} is not the file that ${MANIFEST_FILE} lists: run sitec build again.`);
     files.set(file, bytes);
+    for (const coding of encodings) files.set(file + CODING_SUFFIXES[coding], readCoded(folder, file, coding, bytes));
   }
+  files.set(MANIFEST_FILE, readBundleFile(folder, MANIFEST_FILE));
   const lost = filesOf(index).find((file) => !files.has(file));
   if (lost !== undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${lost}: run sitec build again.`);
   return { index, read: async (file) => files.get(file) ?? Promise.reject(new Error(`The bundle has no file ${file}.`)) };
@@ -44,6 +48,17 @@ function readBundleJson(folder: string, file: string): unknown {
   }
 }
 
+/** A compressed form of a file. The manifest has no digest of it, because its bytes depend on a library: it must say the same as the file. */
+function readCoded(folder: string, file: string, coding: ContentCoding, bytes: Uint8Array): Uint8Array {
+  const coded = readBundleFile(folder, file + CODING_SUFFIXES[coding]);
+  try {
+    if (DECODERS[coding](coded, { maxOutputLength: Math.max(1, bytes.length) }).equals(bytes)) return coded;
+  } catch {
+    // Damaged, which is what the error below says.
+  }
+  throw new Error(`${join(folder, file + CODING_SUFFIXES[coding])} is not ${file} compressed: run sitec build again.`);
+}
+
 function readBundleFile(folder: string, file: string): Buffer {
   try {
     return readFileSync(join(folder, file));
@@ -53,10 +68,11 @@ function readBundleFile(folder: string, file: string): Buffer {
 }
 
 /** Every file that an index names. */
-function filesOf({ routes, missing, mcp }: RuntimeIndex): string[] {
+function filesOf({ routes, encodings, missing, mcp }: RuntimeIndex): string[] {
+  const coded = Object.entries(encodings).flatMap(([file, codings]) => codings.map((coding) => file + CODING_SUFFIXES[coding]));
   const answered = [...Object.values(routes), missing.page, missing.api];
   const variants = answered.flatMap(({ variant, markdown = variant }) => [variant, markdown]);
   const lookups = Object.values(mcp.tools).filter((tool) => tool.kind === 'lookup');
   const results = lookups.flatMap(({ files, otherwise }) => [...Object.values(files), ...(otherwise === undefined ? [] : [otherwise])]);
-  return [...variants.map(([file]) => file), ...results];
+  return [...variants.map(([file]) => file), ...coded, ...results];
 }

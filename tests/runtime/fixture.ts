@@ -120,6 +120,7 @@ export const INDEX: RuntimeIndex = {
     ...page('/guía', 'guía/'),
     '/api/v1/plans.json': { variant: ['api/v1/plans.json', '"plans"', 3] },
   },
+  encodings: {},
   missing: {
     page: { variant: ['404.html', '"404"', 4], markdown: ['_sitec/404.md', '"404md"', 5] },
     api: { variant: ['_sitec/404.json', '"404json"', 6] },
