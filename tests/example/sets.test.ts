@@ -182,10 +182,14 @@ describe('skills', () => {
 
 test('the manifest lists every file with its hash and size, and nothing else', async () => {
   const { files } = JSON.parse(readFileSync(join(example.dist, paths.manifest), 'utf8')) as {
-    readonly files: Readonly<Record<string, { readonly sha256: string; readonly bytes: number }>>;
+    readonly files: Readonly<Record<string, { readonly sha256: string; readonly bytes: number; readonly encodings?: readonly string[] }>>;
   };
   const found = filesOf(example.dist).filter((file) => `/${file}` !== paths.manifest);
-  expect(Object.keys(files).toSorted()).toEqual(found);
+  const listed = Object.entries(files).flatMap(([file, { encodings = [] }]) => [
+    file,
+    ...encodings.map((coding) => `${file}${coding === 'br' ? '.br' : '.gz'}`),
+  ]);
+  expect(listed.toSorted()).toEqual(found);
   for (const [file, entry] of Object.entries(files)) {
     const bytes = readFileSync(join(example.dist, file));
     expect(entry, file).toMatchObject({ sha256: sha256(bytes), bytes: bytes.length });
