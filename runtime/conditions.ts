@@ -25,12 +25,14 @@ export function rangeHeader(request: ServiceRequest, etag: string): string | und
  */
 export function readRange(header: string | undefined, size: number): readonly [start: number, end: number] | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];
+  const end = Number(last || Infinity);
+  if (first !== '') return Number(first) <= end ? cut(Number(first), end + 1, size) : undefined;
   // The last bytes of an empty file are all of it, which no Content-Range can say.
-  const isMalformed = first === '' ? last === '' || size === 0 : last !== '' && Number(last) < Number(first);
-  if (isMalformed) return undefined;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size : Math.min(size, Number(last) + 1);
-  return start < end ? [start, end] : null;
+  return last === '' || size === 0 ? undefined : cut(size - Number(last), size, size);
+}
+
+function cut(start: number, end: number, size: number): readonly [start: number, end: number] | null {
+  return start < Math.min(end, size) ? [Math.max(0, start), Math.min(end, size)] : null;
 }
 
 /** Whether a list of entity tags, or `*`, names one. */

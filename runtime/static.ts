@@ -45,13 +45,18 @@ export function createFiles({ index, read }: Bundle): (request: ServiceRequest, 
     const route = routes.get(path) ?? (path.startsWith(missing.apiPath) ? api : page);
     const chosen = negotiate(route, request);
     const verdict = route.status === 200 ? judge(request, chosen.etag) : undefined;
-    if (verdict) return verdict === 'failed' ? http.files.condition : chosen.unchanged;
+    if (verdict) return { failed: http.files.condition, unchanged: chosen.unchanged }[verdict];
     const bytes = await read(chosen.file);
     const range = chosen.hasRanges ? readRange(rangeHeader(request, chosen.etag), bytes.length) : undefined;
-    if (range !== undefined) return answerRange(chosen, bytes, range, http.files.range);
-    chosen.complete ??= [...chosen.headers, ['Content-Length', String(bytes.length)]];
-    return { status: route.status, headers: chosen.complete, body: request.method === 'HEAD' ? null : bytes };
+    return range === undefined
+      ? answerWhole(route.status, chosen, bytes, request.method)
+      : answerRange(chosen, bytes, range, http.files.range);
   };
+}
+
+function answerWhole(status: number, chosen: Representation, bytes: Uint8Array, method: string): ServiceResponse {
+  chosen.complete ??= [...chosen.headers, ['Content-Length', String(bytes.length)]];
+  return { status, headers: chosen.complete, body: method === 'HEAD' ? null : bytes };
 }
 
 /** A part of a file; without one, what the refusal says besides the size of the file. */

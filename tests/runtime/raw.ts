@@ -1,0 +1,38 @@
+/** Bytes to and from a server, as they are on the wire. */
+import { connect, type Socket } from 'node:net';
+
+/** Joins the lines of the head of a request. */
+export const head = (line: string, ...headers: readonly string[]): string => [line, ...headers, '', ''].join('\r\n');
+
+/** Status codes of all answers in what a server sent, interim ones included. */
+export function statuses(answer: string): number[] {
+  return [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
+}
+
+/** Opens a connection to a server. Everything that is received is kept as latin1. */
+export class Client {
+  readonly socket: Socket;
+  /** Resolves when the connection is closed, by whomever. */
+  readonly closed: Promise<void>;
+  received = '';
+
+  constructor(url: string) {
+    this.socket = connect(Number(new URL(url).port), '127.0.0.1');
+    this.socket.on('data', (chunk) => (this.received += chunk.toString('latin1')));
+    this.socket.on('error', () => undefined);
+    this.closed = new Promise((resolve) => this.socket.on('close', () => resolve()));
+  }
+
+  send(bytes: string): void {
+    this.socket.write(bytes, 'latin1');
+  }
+}
+
+/** Sends bytes as they are and gives everything that comes back until the server closes, or until nothing came for a while. */
+export async function raw(bytes: string, url: string, quiet = 400): Promise<string> {
+  const client = new Client(url);
+  client.socket.setTimeout(quiet, () => client.socket.destroy());
+  client.send(bytes);
+  await client.closed;
+  return client.received;
+}
