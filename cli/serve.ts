@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { loadBundle } from '../runtime/adapters/node-bundle.ts';
 import { serve } from '../runtime/adapters/node.ts';
 import { refuse } from './refusal.ts';
+import { followBundle } from './reload.ts';
 import { tryOutLines } from './report/try-out.ts';
 
 /** Flags of `sitec serve` as the command line gives them. */
@@ -23,7 +24,9 @@ export const runServe = async (folder: string, flags: ServeFlags): Promise<numbe
     const server = await serve(bundle, { port, host, ...(!limit && { limit: false as const }) });
     process.stdout.write(tryOutLines(server.url, bundle.index));
     noteOtherAddress(bundle.index.site, server.url);
+    const unfollow = followBundle(path, server);
     await stopSignal();
+    unfollow();
     await server.close();
     return 0;
   } catch (error) {

@@ -50,6 +50,6 @@ describe('loading', () => {
   });
 
   test('a folder without a bundle is refused', async () => {
-    await expect(loadBundle(join(root, 'nothing'))).rejects.toThrow(/_sitec\/index\.json cannot be read: run sitec build first\.$/);
+    await expect(loadBundle(join(root, 'nothing'))).rejects.toThrow(/sitec-manifest\.json cannot be read: run sitec build first\.$/);
   });
 });
