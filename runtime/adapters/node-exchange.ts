@@ -38,7 +38,7 @@ export async function exchange(service: Service, incoming: IncomingMessage, resp
   if (!incoming.socket.writable) return;
   // A body counts as unread until its end was seen: what follows on the connection could otherwise be taken for the next request.
   const isUnread = !incoming.readableEnded && hasBody(incoming);
-  send(incoming, response, answer, isUnread || isLast || refusal !== 0 || service.isClosing);
+  send(response, answer, isUnread || isLast || refusal !== 0 || service.isClosing);
   if (isUnread) linger(incoming, response, answer.body);
   else response.end(answer.body ?? undefined);
 }
@@ -78,8 +78,8 @@ function readBody(incoming: IncomingMessage, limit: number, proceed: (() => void
   });
 }
 
-function send(incoming: IncomingMessage, response: ServerResponse, { status, headers, body }: ServiceResponse, closes: boolean): void {
-  const isBodiless = body === null && (status === 204 || status === 304 || incoming.method === 'HEAD');
+function send(response: ServerResponse, { status, headers, body }: ServiceResponse, closes: boolean): void {
+  const isBodiless = status === 204 || status === 304;
   const list = flatten(headers);
   const length = isBodiless || list.includes('Content-Length') ? [] : ['Content-Length', String(Buffer.byteLength(body ?? ''))];
   const connection = closes ? ['Connection', 'close'] : [];
