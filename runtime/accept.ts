@@ -21,19 +21,24 @@ export function quality(request: ServiceRequest, ...ranges: readonly string[]): 
 export function chooseCoding<Coding extends string>(header: string | undefined, codings: readonly Coding[]): Coding | undefined {
   if (header === undefined || codings.length === 0) return undefined;
   const weights = weightsOf(header);
-  const any = weights.get('*') ?? 0;
-  const weigh = (coding: string): number => weights.get(coding) ?? weights.get(`x-${coding}`) ?? any;
-  const [best] = codings.toSorted((one, other) => weigh(other) - weigh(one));
-  return best && weigh(best) > 0 && weigh(best) >= weigh('identity') ? best : undefined;
+  const weigh = (coding: string): number => weights.get(coding) ?? weights.get(`x-${coding}`) ?? weights.get('*') ?? 0;
+  let [best, most]: [Coding | undefined, number] = [undefined, 0];
+  for (const coding of codings) if (weigh(coding) > most) [best, most] = [coding, weigh(coding)];
+  return most >= weigh('identity') ? best : undefined;
 }
 
 /** Name in lower case -> weight. An item whose weight is no number from 0 to 1 does not count; of two with one name the first does. */
 function weightsOf(list: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const item of list.toLowerCase().split(',', MAXIMUM_ITEMS)) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
-    const weight = parameters.find((part) => part.startsWith('q='))?.slice(2) ?? '1';
-    if (/^[\d.]+$/.test(weight) && Number(weight) <= 1 && !weights.has(name)) weights.set(name, Number(weight));
+    const [name = '', ...parameters] = item.includes(';') ? item.split(';') : [item];
+    const weight =
+      parameters
+        .map((part) => part.trim())
+        .find((part) => part.startsWith('q='))
+        ?.slice(2) ?? '1';
+    const isWeight = weight === '1' || (/^[\d.]+$/.test(weight) && Number(weight) <= 1);
+    if (isWeight && !weights.has(name.trim())) weights.set(name.trim(), Number(weight));
   }
   return weights;
 }

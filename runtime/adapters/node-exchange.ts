@@ -9,7 +9,7 @@ const NOSNIFF: HeaderSet = [['X-Content-Type-Options', 'nosniff']];
 const NOTHING = new Uint8Array();
 
 /** Flat lists of the header sets of a bundle: they are as many as its representations, and live as long. */
-const lists = new WeakMap<HeaderSet, readonly string[]>();
+const lists = new WeakMap<HeaderSet, string[]>();
 
 /** What changes while a server runs. */
 export interface Service {
@@ -79,17 +79,18 @@ function readBody(incoming: IncomingMessage, limit: number, proceed: (() => void
 }
 
 function send(response: ServerResponse, { status, headers, body }: ServiceResponse, closes: boolean): void {
-  const isBodiless = status === 204 || status === 304;
   const list = flatten(headers);
-  const length = isBodiless || list.includes('Content-Length') ? [] : ['Content-Length', String(Buffer.byteLength(body ?? ''))];
-  const connection = closes ? ['Connection', 'close'] : [];
-  response.writeHead(status, [...list, ...length, ...connection]);
+  const isSized = status === 204 || status === 304 || list.includes('Content-Length');
+  const length = isSized ? [] : ['Content-Length', String(Buffer.byteLength(body ?? ''))];
+  response.writeHead(status, isSized && !closes ? list : [...list, ...length, ...(closes ? ['Connection', 'close'] : [])]);
 }
 
-function flatten(headers: HeaderSet): readonly string[] {
-  const known = lists.get(headers) ?? headers.flat();
-  lists.set(headers, known);
-  return known;
+function flatten(headers: HeaderSet): string[] {
+  const known = lists.get(headers);
+  if (known) return known;
+  const list = headers.flat();
+  lists.set(headers, list);
+  return list;
 }
 
 /** Sends an answer at once, and ends it when the body of the request was seen to its end, or after a while. */
