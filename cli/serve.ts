@@ -22,10 +22,11 @@ export const runServe = async (folder: string, flags: ServeFlags): Promise<numbe
     const bundle = await loadBundle(path);
     const { port, host, limit } = flags;
     const server = await serve(bundle, { port, host, ...(!limit && { limit: false as const }) });
+    // Before anything is printed: who reads it may send a signal at once.
+    const [stopped, unfollow] = [stopSignal(), followBundle(path, server)];
     process.stdout.write(tryOutLines(server.url, bundle.index));
     noteOtherAddress(bundle.index.site, server.url);
-    const unfollow = followBundle(path, server);
-    await stopSignal();
+    await stopped;
     unfollow();
     await server.close();
     return 0;

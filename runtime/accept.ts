@@ -31,14 +31,9 @@ export function chooseCoding<Coding extends string>(header: string | undefined, 
 function weightsOf(list: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const item of list.toLowerCase().split(',', MAXIMUM_ITEMS)) {
-    const [name = '', ...parameters] = item.includes(';') ? item.split(';') : [item];
-    const weight =
-      parameters
-        .map((part) => part.trim())
-        .find((part) => part.startsWith('q='))
-        ?.slice(2) ?? '1';
-    const isWeight = weight === '1' || (/^[\d.]+$/.test(weight) && Number(weight) <= 1);
-    if (isWeight && !weights.has(name.trim())) weights.set(name.trim(), Number(weight));
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    const weight = parameters.find((part) => part.startsWith('q='))?.slice(2) ?? '1';
+    if (/^[\d.]+$/.test(weight) && Number(weight) <= 1 && !weights.has(name)) weights.set(name, Number(weight));
   }
   return weights;
 }

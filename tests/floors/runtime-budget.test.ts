@@ -11,7 +11,7 @@ import { codeLines } from './code-lines.ts';
  * negotiation (static, accept), revalidation and ranges (conditions), a limiter that survives a flood (limit), and the order of the checks (handler).
  */
 const BUDGETS = [
-  { name: 'request core', files: ['handler', 'static', 'accept', 'conditions', 'mcp', 'tools', 'a2a', 'limit', 'rpc'], lines: 385 },
+  { name: 'request core', files: ['handler', 'static', 'accept', 'conditions', 'mcp', 'tools', 'a2a', 'limit', 'rpc'], lines: 390 },
   { name: 'answer engine', files: ['answer/analyse', 'answer/search', 'answer/question', 'answer/intents'], lines: 250 },
 ] as const;
 
