@@ -7,6 +7,7 @@ import { encodings } from './bad-requests/encodings.ts';
 import { framing } from './bad-requests/framing.ts';
 import { headers } from './bad-requests/headers.ts';
 import { mcp, mcpBodies } from './bad-requests/mcp.ts';
+import { mcpModern } from './bad-requests/mcp-modern.ts';
 import { methods } from './bad-requests/methods.ts';
 import { paths } from './bad-requests/paths.ts';
 import { get, type Row } from './bad-requests/row.ts';
@@ -21,6 +22,7 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
   'encodings, ranges and conditions': encodings,
   'messages to /mcp': mcp,
   'bodies to /mcp': mcpBodies,
+  'revision 2026-07-28 and batches at /mcp': mcpModern,
   'messages to /a2a': a2a,
   'bodies to /a2a': a2aBodies,
 };
