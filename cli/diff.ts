@@ -1,13 +1,11 @@
 import { diffFacts, type FactBodies } from '../compiler/fact-diff.ts';
 import { wantsColours } from './colours.ts';
+import type { diffFormats } from './diff-formats.ts';
 import { readFactBundle } from './fact-bundle.ts';
 import { refuse } from './refusal.ts';
 import { diffAsJson } from './report/diff-json.ts';
 import { diffAsMarkdown } from './report/diff-markdown.ts';
 import { diffForPeople } from './report/diff-pretty.ts';
-
-/** Forms in which `sitec diff` prints what changed. */
-export const diffFormats = ['pretty', 'markdown', 'json'] as const;
 
 /** Flags of `sitec diff` as the command line gives them. */
 export interface DiffFlags {

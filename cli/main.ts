@@ -1,15 +1,17 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CLOUDFLARE, RANGE_FORM, wrongRanges } from '../compiler/proxy-ranges.ts';
-import { runBuild, type BuildFlags } from './build.ts';
-import { diffFormats, runDiff, type DiffFlags } from './diff.ts';
-import { runExplain, type ExplainFlags } from './explain.ts';
+import type { BuildFlags } from './build.ts';
+import { diffFormats } from './diff-formats.ts';
+import type { DiffFlags } from './diff.ts';
+import type { ExplainFlags } from './explain.ts';
 import { failInternally } from './internal-error.ts';
-import { runMcp } from './mcp.ts';
 import { expectOutputFailures } from './output-failure.ts';
 import { isRedisUrl } from './redis.ts';
-import { runServe, type ServeFlags } from './serve.ts';
+import type { ServeFlags } from './serve.ts';
 import { packageVersion } from './version.ts';
+
+// A command is imported when it runs: what others need, above all the compiler, would only delay it.
 
 const port = (value: string): number => {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65535)
@@ -56,6 +58,7 @@ program
   .option('--no-cache', 'read every page anew, and keep nothing of it for the next build')
   .addHelpText('after', '\nExamples:\n  sitec build _site --base-url https://www.example.com\n  sitec build --content content --out dist\n')
   .action(async (site: string | undefined, flags: BuildFlags) => {
+    const { runBuild } = await import('./build.ts');
     process.exitCode = await runBuild(site, flags);
   });
 
@@ -80,6 +83,7 @@ program
   .addOption(new Option('--log-address', 'the same with the address of the client').implies({ log: 'json' }))
   .addHelpText('after', '\nExamples:\n  sitec serve\n  sitec serve dist --port 8080\n')
   .action(async (bundle: string, flags: ServeFlags) => {
+    const { runServe } = await import('./serve.ts');
     process.exitCode = await runServe(bundle, flags);
   });
 
@@ -92,6 +96,7 @@ program
     '\nExit codes: 0 stdin was closed, 2 wrong usage, 3 no bundle in the folder, or nobody who speaks MCP at the address.\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com\n',
   )
   .action(async (site: string) => {
+    const { runMcp } = await import('./mcp.ts');
     process.exitCode = await runMcp(site);
   });
 
@@ -111,6 +116,7 @@ program
     '\nExit codes: 0 done, 2 no such fact, page or problem, 3 no build has noted its facts and pages yet, or the notes are damaged.\n\nExamples:\n  sitec explain plans.growth.price\n  sitec explain /pricing/\n  sitec explain SITEC2101\n',
   )
   .action(async (subject: string | undefined, flags: ExplainFlags) => {
+    const { runExplain } = await import('./explain.ts');
     process.exitCode = await runExplain(subject, flags);
   });
 
@@ -125,7 +131,8 @@ program
     'after',
     '\nExit codes: 0 done, 1 facts differ and --exit-code was given, 2 wrong usage, 3 a folder is no bundle.\n\nExamples:\n  sitec diff old/dist dist\n  sitec diff old/dist dist --format markdown --exit-code\n',
   )
-  .action((before: string, after: string, flags: DiffFlags) => {
+  .action(async (before: string, after: string, flags: DiffFlags) => {
+    const { runDiff } = await import('./diff.ts');
     process.exitCode = runDiff(before, after, flags);
   });
 

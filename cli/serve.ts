@@ -4,6 +4,7 @@ import { loadBundle } from '../runtime/adapters/node-bundle.ts';
 import { serve } from '../runtime/adapters/node.ts';
 import type { Bundle } from '../runtime/bundle.ts';
 import { refuse } from './refusal.ts';
+import { followBundle } from './reload.ts';
 import { tryOutLines } from './report/try-out.ts';
 import { openTraffic, type Traffic, type TrafficFlags } from './traffic.ts';
 
@@ -20,7 +21,7 @@ export const runServe = async (folder: string, flags: ServeFlags): Promise<numbe
   try {
     const bundle = await loadBundle(path);
     const traffic = await openTraffic(flags);
-    await serveUntilStopped(bundle, flags, traffic).finally(traffic.close);
+    await serveUntilStopped(bundle, path, flags, traffic).finally(traffic.close);
     return 0;
   } catch (error) {
     const reason = expectedFailure(error, folder, flags);
@@ -29,12 +30,15 @@ export const runServe = async (folder: string, flags: ServeFlags): Promise<numbe
   }
 };
 
-const serveUntilStopped = async (bundle: Bundle, { port, host, log }: ServeFlags, traffic: Traffic): Promise<void> => {
+const serveUntilStopped = async (bundle: Bundle, folder: string, { port, host, log }: ServeFlags, traffic: Traffic): Promise<void> => {
   const server = await serve(bundle, { port, host, ...traffic.options });
+  // Before anything is printed: who reads it may send a signal at once.
+  const [stopped, unfollow] = [stopSignal(), followBundle(folder, server)];
   // A log has stdout for itself.
   process[log === undefined ? 'stdout' : 'stderr'].write(tryOutLines(server.url, bundle.index));
   noteOtherAddress(bundle.index.site, server.url);
-  await stopSignal();
+  await stopped;
+  unfollow();
   await server.close();
   traffic.summarise();
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '../compiler/template.ts';
+import { packageFolder } from '../compiler/package-folder.ts';
 
 /** Version of the package that this file belongs to. */
 export const packageVersion = (): string =>

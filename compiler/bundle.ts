@@ -4,6 +4,7 @@ import { answerContext } from './answer-context.ts';
 import { compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
+import { writeEncodings, type Encodings } from './encodings.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from './headers.ts';
 import { httpTable, limitTable, missingApiPath, rateLimitOf } from './http.ts';
 import { mcpTable } from './mcp/table.ts';
@@ -111,27 +112,47 @@ const writeFile = ({ path, class: row, body, page, schema, origin }: Artefact, s
   };
 };
 
-/** Writes the ready results of /mcp, the runtime's index and the manifest: what needs to know the other files of a bundle. Answers all of them but the manifest. */
+/**
+ * Writes the ready results of /mcp, the compressed forms of files, the runtime's index, and the manifest, which is last: what needs to know the
+ * other files of a bundle. Answers all files but the manifest and the compressed forms.
+ */
 export const writeIndex = (build: Build, files: readonly BundleFile[], stage: Stage): readonly BundleFile[] => {
   const write = (file: string, body: string): BundleFile =>
     writeFile({ path: `/${file}`, class: 'internal', body, origin: 'runtime index' }, stage);
   const served = new Map(files.map((file) => [file.path, file]));
   const results = [...toolFiles(build, served)].map(([file, text]) => write(file, text));
-  const index = write(INDEX_FILE, json(runtimeIndex(build, files, served)));
+  const encodings = writeEncodings(files, stage);
+  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, served, encodings), files)));
   const all = [...files, ...results, index];
-  const sorted = all.toSorted((a, b) => compare(a.path, b.path));
-  const listed = Object.fromEntries(sorted.map(({ path, sha256, bytes, type }) => [path.slice(1), { sha256, bytes, type }]));
-  stage.write(paths.manifest.slice(1), `${JSON.stringify({ version: 1, files: listed }, null, 1)}\n`);
+  const listed = all
+    .toSorted((a, b) => compare(a.path, b.path))
+    .map(({ path, sha256, bytes, type }) => {
+      const name = path.slice(1);
+      return [name, { sha256, bytes, type, ...(Object.hasOwn(encodings, name) && { encodings: encodings[name] }) }] as const;
+    });
+  stage.write(paths.manifest.slice(1), `${JSON.stringify({ version: 1, files: Object.fromEntries(listed) }, null, 1)}\n`);
   return all;
 };
 
-const runtimeIndex = (build: Build, files: readonly BundleFile[], served: ServedFiles): RuntimeIndex => {
+/**
+ * An index that answers for the manifest too. The manifest holds the digest of the index, so that its entity tag cannot be its own digest:
+ * it is one of all that the manifest is made of.
+ */
+const withManifest = (index: RuntimeIndex, files: readonly BundleFile[]): RuntimeIndex => {
+  const digest = createHash('sha256').update(json(index));
+  for (const { path, sha256, type } of files) digest.update(JSON.stringify([path, sha256, type]));
+  const variant = [paths.manifest.slice(1), `"${digest.digest('hex').slice(0, 32)}"`, index.headers.length] as const;
+  return { ...index, routes: { ...index.routes, [paths.manifest]: { variant } }, headers: [...index.headers, headerTable.internal] };
+};
+
+const runtimeIndex = (build: Build, files: readonly BundleFile[], served: ServedFiles, encodings: Encodings): RuntimeIndex => {
   const table = new RouteTable(files);
   const rateLimit = rateLimitOf(build.settings.config);
   return {
     format: INDEX_FORMAT,
     site: build.base,
     routes: table.routes(),
+    encodings,
     missing: {
       page: { variant: table.variant(missingPaths.page), markdown: table.variant(missingPaths.markdown) },
       api: { variant: table.variant(missingPaths.api) },

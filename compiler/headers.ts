@@ -63,7 +63,8 @@ export const headerTable = {
   sitemap: [type('application/xml'), VARY, HOUR, NOSNIFF],
   script: [type('text/javascript; charset=utf-8'), VARY, HOUR, NOSNIFF],
   asset: [type('{type}'), VARY, REVALIDATE, TOKENS, NOSNIFF],
-  internal: [type('application/json'), VARY, REVALIDATE, CORS, NOSNIFF],
+  /** Never compressed: what requests it is a program that has loaded it already, or wants its digest. */
+  internal: [type('application/json'), REVALIDATE, CORS, NOSNIFF],
   /** Files that a host reads and nobody requests. */
   hostFile: [type('text/plain; charset=utf-8')],
 } as const satisfies Record<string, HeaderSet>;
@@ -74,6 +75,10 @@ export type HeaderClass = keyof typeof headerTable;
 /** True for files of which the tokens are told: those of rows that say so, and of the site's own files the markdown. */
 export const countsTokens = (row: HeaderClass, media: string): boolean =>
   headerTable[row].some((header: Header) => header === TOKENS) && (row !== 'asset' || media === MARKDOWN);
+
+/** True for files that may be sent compressed: their rows say that they vary by it. */
+export const variesByCoding = (set: HeaderSet): boolean =>
+  set.some(([name, value]) => name === 'Vary' && value.includes('Accept-Encoding'));
 
 function serverCardCors(): readonly Header[] {
   return [

@@ -89,6 +89,9 @@ export const httpTable = (base: string, { allowedHosts, allowedOrigins, trustPro
       method: plainReply(405, [...NOSNIFF, ['Allow', FILE_METHODS]]),
       target: plainReply(414),
       path: plainReply(400),
+      condition: plainReply(412),
+      // What a cache may not keep for a range it must not give to those who want the file.
+      range: plainReply(416, [...NOSNIFF, ['Cache-Control', 'no-store']]),
       failed: plainReply(500),
     },
     mcp: mcpEndpoint,

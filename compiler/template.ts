@@ -1,15 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Eta } from 'eta';
 import { toMarkdown } from 'mdast-util-to-markdown';
-
-/** Folder of the package: the nearest one above this file that has a package.json, whether it runs from source or from build/. */
-export const packageFolder = (): string => {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return folder;
-};
+import { packageFolder } from './package-folder.ts';
 
 /** A text as markdown on one line: nothing in it can start a heading, a link or another line. */
 export const escapeMarkdown = (value: unknown): string =>

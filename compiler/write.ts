@@ -66,6 +66,17 @@ export class Stage {
     if (stats?.isFile() && stats.size === bytes.length && readFileSync(old).equals(bytes)) utimesSync(file, stats.atime, stats.mtime);
   }
 
+  /** Reads a file that was written. */
+  read(path: string): Buffer {
+    return readFileSync(join(this.#folder, path));
+  }
+
+  /** Reads a file of the old bundle; null when it has none. */
+  readOld(path: string): Buffer | null {
+    const old = join(this.#out, path);
+    return statSync(old, { throwIfNoEntry: false })?.isFile() ? readFileSync(old) : null;
+  }
+
   /** Path of a file for what is only needed while the bundle is built. It has to be gone when the bundle is put in its place. */
   get scratch(): string {
     return join(this.#folder, '.sitec-scratch');

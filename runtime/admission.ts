@@ -1,5 +1,6 @@
 /** What a request to an endpoint must pass before its message is answered, in the order of the checks. */
 import { createA2a } from './a2a.ts';
+import { quality } from './accept.ts';
 import type { Bundle, EndpointName, EndpointTable, Reply } from './bundle.ts';
 import { clientOf } from './client.ts';
 import type { HandlerOptions, ServiceRequest } from './handler.ts';
@@ -9,7 +10,6 @@ import { createMeter, UNMETERED } from './meter.ts';
 import type { Meter } from './meter.ts';
 import { isAllowed } from './origin.ts';
 import type { Exchange } from './request-record.ts';
-import { quality } from './static.ts';
 
 /** Options of a handler that decide who is admitted. */
 export interface AdmissionOptions extends Pick<HandlerOptions, 'limit' | 'loopback' | 'report'> {

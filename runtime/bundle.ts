@@ -13,10 +13,16 @@ export type * from './answer/tables.ts';
 export type * from './endpoints.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** Where the index lies inside a bundle. */
 export const INDEX_FILE = '_sitec/index.json';
+
+/** Content codings (RFC 9110 section 8.4.1) that a file may lie in beside itself, the smallest first, and what its name then ends in. */
+export const CODING_SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+
+/** A content coding that a bundle may hold. */
+export type ContentCoding = keyof typeof CODING_SUFFIXES;
 
 /** A bundle as the runtime sees it: an index and a way to read its files. */
 export interface Bundle {
@@ -34,6 +40,8 @@ export interface RuntimeIndex {
   readonly headers: readonly HeaderSet[];
   /** Every request path that is answered (percent-decoded, with leading slash), and what it is answered with. */
   readonly routes: Readonly<Record<string, Route>>;
+  /** File -> the codings that it lies in beside itself. A coded file has the entity tag of the plain one with its coding: `"hash-br"`. */
+  readonly encodings: Readonly<Record<string, readonly ContentCoding[]>>;
   /** What a path without a route is answered with, always with status 404: `api` below `apiPath`, `page` elsewhere. */
   readonly missing: { readonly page: Route; readonly api: Route; readonly apiPath: string };
   readonly http: HttpTable;
@@ -83,7 +91,7 @@ export interface HttpTable {
   readonly trustedProxies: readonly string[];
   /** Request path -> the endpoint that answers it. */
   readonly endpoints: Readonly<Record<string, EndpointName>>;
-  readonly files: Readonly<Record<'preflight' | 'method' | 'target' | 'path' | 'failed', Reply>>;
+  readonly files: Readonly<Record<'preflight' | 'method' | 'target' | 'path' | 'condition' | 'range' | 'failed', Reply>>;
   readonly mcp: EndpointTable;
   readonly a2a: EndpointTable;
 }

@@ -1,16 +1,27 @@
 /** Pages and files: an exact look-up in the table of routes, so that no request path can name a file of its own. */
-import type { Bundle, HeaderSet, Route, RuntimeIndex, Variant } from './bundle.ts';
+import { chooseCoding, quality } from './accept.ts';
+import { CODING_SUFFIXES } from './bundle.ts';
+import type { Bundle, ContentCoding, HeaderSet, Route, RuntimeIndex, Variant } from './bundle.ts';
+import { judge, rangeHeader, readRange } from './conditions.ts';
 import type { ServiceRequest, ServiceResponse } from './handler.ts';
 
-/** Reading more than this of a list would let a header decide how long a request takes. */
-const MAXIMUM_ITEMS = 64;
-
-/** One representation with everything that can be said of it before a request. */
-interface Prepared {
+/** One sequence of bytes with everything that can be said of it before a request. */
+interface Representation {
   readonly file: string;
   readonly etag: string;
   readonly headers: HeaderSet;
   readonly unchanged: ServiceResponse;
+  /** Only what is sent as it is has ranges: those of a compressed file are of no use to a client. */
+  readonly hasRanges: boolean;
+  /** The headers with the length of the file, once it was read. */
+  complete?: HeaderSet;
+}
+
+/** A file as it is, and compressed. */
+interface Prepared {
+  readonly plain: Representation;
+  readonly coded: ReadonlyMap<ContentCoding, Representation>;
+  readonly codings: readonly ContentCoding[];
 }
 
 interface PreparedRoute {
@@ -23,7 +34,8 @@ interface PreparedRoute {
 export function createFiles({ index, read }: Bundle): (request: ServiceRequest, path: string) => Promise<ServiceResponse> {
   const { http, missing } = index;
   const prepare = ({ variant, markdown, page = '' }: Route, status: number): PreparedRoute => {
-    return { status, variant: prepareVariant(variant, page, index), markdown: markdown && prepareVariant(markdown, page, index) };
+    const make = (of: Variant): Prepared => prepareVariant(of, page, index, status);
+    return { status, variant: make(variant), markdown: markdown && make(markdown) };
   };
   const routes = new Map(Object.entries(index.routes).map(([path, route]) => [path, prepare(route, 200)]));
   const [page, api] = [prepare(missing.page, 404), prepare(missing.api, 404)];
@@ -31,47 +43,65 @@ export function createFiles({ index, read }: Bundle): (request: ServiceRequest, 
     if (request.method === 'OPTIONS') return http.files.preflight;
     if (request.method !== 'GET' && request.method !== 'HEAD') return http.files.method;
     const route = routes.get(path) ?? (path.startsWith(missing.apiPath) ? api : page);
-    const { status } = route;
-    const { file, etag, headers, unchanged } = negotiate(route, request);
-    if (status === 200 && matches(request.header('if-none-match'), etag)) return unchanged;
-    const bytes = await read(file);
-    const length = ['Content-Length', String(bytes.length)] as const;
-    return { status, headers: [...headers, length], body: request.method === 'HEAD' ? null : bytes };
+    const chosen = negotiate(route, request);
+    const verdict = route.status === 200 ? judge(request, chosen.etag) : undefined;
+    if (verdict) return { failed: http.files.condition, unchanged: chosen.unchanged }[verdict];
+    const bytes = await read(chosen.file);
+    const range = chosen.hasRanges ? readRange(rangeHeader(request, chosen.etag), bytes.length) : undefined;
+    return range === undefined
+      ? answerWhole(route.status, chosen, bytes, request.method)
+      : answerRange(chosen, bytes, range, http.files.range);
   };
 }
 
-function prepareVariant([file, etag, set, tokens]: Variant, page: string, index: RuntimeIndex): Prepared {
-  const fill = (value: string): string => value.replaceAll('{page}', () => page).replace('{tokens}', String(tokens));
-  const filled = (index.headers[set] ?? []).map(([name, value]) => [name, fill(value)] as const);
-  const headers: HeaderSet = [...filled, ['ETag', etag]];
-  const unchanged = { status: 304, headers: headers.filter(([name]) => !name.startsWith('Content-')), body: null };
-  return { file, etag, headers, unchanged };
+function answerWhole(status: number, chosen: Representation, bytes: Uint8Array, method: string): ServiceResponse {
+  chosen.complete ??= [...chosen.headers, ['Content-Length', String(bytes.length)]];
+  return { status, headers: chosen.complete, body: method === 'HEAD' ? null : bytes };
 }
 
-function negotiate({ variant, markdown }: PreparedRoute, request: ServiceRequest): Prepared {
-  return markdown && prefersMarkdown(request) ? markdown : variant;
+/** A part of a file; without one, what the refusal says besides the size of the file. */
+function answerRange(
+  { headers }: Representation,
+  bytes: Uint8Array,
+  range: readonly [number, number] | null,
+  refusal: ServiceResponse,
+): ServiceResponse {
+  if (!range) return { ...refusal, headers: [...refusal.headers, ['Content-Range', `bytes */${bytes.length}`]] };
+  const [start, end] = range;
+  const position = ['Content-Range', `bytes ${start}-${end - 1}/${bytes.length}`] as const;
+  return { status: 206, headers: [...headers, position, ['Content-Length', String(end - start)]], body: bytes.subarray(start, end) };
 }
+
+function prepareVariant([file, etag, set, tokens]: Variant, page: string, index: RuntimeIndex, status: number): Prepared {
+  const fill = (value: string): string => value.replaceAll('{page}', () => page).replace('{tokens}', String(tokens));
+  const filled = (index.headers[set] ?? []).map(([name, value]) => [name, fill(value)] as const);
+  const codings = Object.hasOwn(index.encodings, file) ? (index.encodings[file] ?? []) : [];
+  const coded = codings.map((coding) => {
+    const own = etag.replace(/"$/, `-${coding}"`);
+    return [coding, represent(file + CODING_SUFFIXES[coding], own, [...filled, ['Content-Encoding', coding]], false)] as const;
+  });
+  const ranges: HeaderSet = status === 200 ? [['Accept-Ranges', 'bytes']] : [];
+  return { plain: represent(file, etag, [...filled, ...ranges], status === 200), coded: new Map(coded), codings };
+}
+
+function represent(file: string, etag: string, own: HeaderSet, hasRanges: boolean): Representation {
+  const headers: HeaderSet = [...own, ['ETag', etag]];
+  const unchanged = { status: 304, headers: headers.filter(([name]) => !name.startsWith('Content-')), body: null };
+  return { file, etag, headers, unchanged, hasRanges };
+}
+
+function negotiate({ variant, markdown }: PreparedRoute, request: ServiceRequest): Representation {
+  const { plain, coded, codings } = markdown && prefersMarkdown(request) ? markdown : variant;
+  const coding = chooseCoding(request.header('accept-encoding'), codings);
+  return (coding && coded.get(coding)) ?? plain;
+}
+
+/** Most requests do not name markdown, and need no list to be read. */
+const MARKDOWN = /text\/markdown/i;
 
 /** Markdown is preferred when it is named and nothing ranks HTML higher. A browser that opens a document always gets HTML. */
 function prefersMarkdown(request: ServiceRequest): boolean {
+  if (!MARKDOWN.test(request.header('accept') ?? '')) return false;
   const markdown = quality(request, 'text/markdown');
   return markdown > 0 && markdown >= quality(request, 'text/html', 'text/*', '*/*') && request.header('sec-fetch-dest') !== 'document';
-}
-
-/**
- * Reads the Accept header (RFC 9110 section 12.5.1).
- * @returns the quality (0 to 1) of the first of some media ranges that the header names; 0 when it names none, or its q is no number from 0 to 1.
- */
-export function quality(request: ServiceRequest, ...ranges: readonly string[]): number {
-  const items = (request.header('accept') ?? '*/*').toLowerCase().split(',', MAXIMUM_ITEMS);
-  const parsed = items.map((item) => item.split(';').map((part) => part.trim()));
-  const [named] = ranges.flatMap((range) => parsed.filter(([name]) => name === range));
-  const weight = Number(named?.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
-  return named && weight >= 0 && weight <= 1 ? weight : 0;
-}
-
-/** If-None-Match (RFC 9110 section 13.1.2): `*` or a list, compared weakly. */
-function matches(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',', MAXIMUM_ITEMS).map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
 }

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { compare } from '../problem.ts';
-import { packageFolder } from '../template.ts';
+import { packageFolder } from '../package-folder.ts';
 
 /**
  * What tells one compiler from another, for caches: the version of the package, and that of Node, whose tables of characters differ. In a checkout

@@ -2,46 +2,81 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INDEX_FILE, INDEX_FORMAT } from '../bundle.ts';
-import type { Bundle, RuntimeIndex } from '../bundle.ts';
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT } from '../bundle.ts';
+import type { Bundle, ContentCoding, RuntimeIndex } from '../bundle.ts';
+
+interface ListedFile {
+  readonly sha256: string;
+  readonly encodings?: readonly ContentCoding[];
+}
 
 interface Manifest {
-  readonly files: Readonly<Record<string, { readonly sha256: string }>>;
+  readonly files: Readonly<Record<string, ListedFile>> | null;
 }
 
 const MANIFEST_FILE = 'sitec-manifest.json';
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const satisfies Record<ContentCoding, unknown>;
 
-/** Reads a built folder into memory. Throws an Error of one sentence when it is incomplete or of another build. */
+/** How long files are read in one go, in ms: a server that loads a new bundle goes on answering from the old one. */
+const SLICE_MS = 10;
+
+/** Reads a built folder into memory. Rejects with an Error of one sentence when it is incomplete or of another build. */
 export async function loadBundle(folder: string): Promise<Bundle> {
-  const index = readBundleJson(folder, INDEX_FILE) as RuntimeIndex;
+  const text = readBundleFile(folder, MANIFEST_FILE);
+  const manifest = parseBundleJson(folder, MANIFEST_FILE, text) as Manifest | null;
+  if (typeof manifest?.files !== 'object' || manifest.files === null) {
+    throw new Error(`${MANIFEST_FILE} in ${folder} lists no files: run sitec build again.`);
+  }
+  const files = new Map<string, Uint8Array>([[MANIFEST_FILE, text]]);
+  let since = performance.now();
+  for (const [file, entry] of Object.entries(manifest.files)) {
+    readListed(folder, file, entry, files);
+    if (performance.now() - since < SLICE_MS) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  // Of the bytes that the manifest was compared with: read once more, they could be of the next build.
+  const index = parseBundleJson(folder, INDEX_FILE, files.get(INDEX_FILE) ?? readBundleFile(folder, INDEX_FILE)) as RuntimeIndex;
   if (index.format !== INDEX_FORMAT) {
     throw new Error(
       `${folder} has format ${String(index.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
     );
   }
-  const manifest = readBundleJson(folder, MANIFEST_FILE) as Manifest;
-  if (typeof manifest.files !== 'object') throw new Error(`${MANIFEST_FILE} in ${folder} lists no files: run sitec build again.`);
-  const files = new Map<string, Uint8Array>();
-  for (const [file, { sha256 }] of Object.entries(manifest.files)) {
-    // A manifest is data: no entry of it may name a file outside the folder.
-    if (file.split(/[/\\]/).includes('..')) throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
-    const bytes = readBundleFile(folder, file);
-    const isListed = createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
-    if (!isListed) throw new Error(`${join(folder, file)} is not the file that ${MANIFEST_FILE} lists: run sitec build again.`);
-    files.set(file, bytes);
-  }
-  const lost = filesOf(index).find((file) => !files.has(file));
+  const lost = [INDEX_FILE, ...filesOf(index)].find((file) => !files.has(file));
   if (lost !== undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${lost}: run sitec build again.`);
   return { index, read: async (file) => files.get(file) ?? Promise.reject(new Error(`The bundle has no file ${file}.`)) };
 }
 
-function readBundleJson(folder: string, file: string): unknown {
-  const text = String(readBundleFile(folder, file));
+/** Reads a file that the manifest lists, and its compressed forms. */
+function readListed(folder: string, file: string, { sha256, encodings = [] }: ListedFile, files: Map<string, Uint8Array>): void {
+  // A manifest is data: no entry of it may name a file outside the folder.
+  if (file.split(/[/\\]/).includes('..')) throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
+  const bytes = readBundleFile(folder, file);
+  const isListed = createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
+  if (!isListed) throw new Error(`${join(folder, file)} is not the file that ${MANIFEST_FILE} lists: run sitec build again.`);
+  files.set(file, bytes);
+  for (const coding of encodings) files.set(file + CODING_SUFFIXES[coding], readCoded(folder, file, coding, bytes));
+}
+
+function parseBundleJson(folder: string, file: string, bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
     throw new Error(`${join(folder, file)} is not whole: run sitec build again.`, { cause: error });
   }
+}
+
+/** A compressed form of a file. The manifest has no digest of it, because its bytes depend on a library: it must say the same as the file. */
+function readCoded(folder: string, file: string, coding: ContentCoding, bytes: Uint8Array): Uint8Array {
+  const coded = readBundleFile(folder, file + CODING_SUFFIXES[coding]);
+  try {
+    if (DECODERS[coding](coded, { maxOutputLength: Math.max(1, bytes.length) }).equals(bytes)) return coded;
+  } catch {
+    // Damaged, which is what the error below says.
+  }
+  throw new Error(`${join(folder, file + CODING_SUFFIXES[coding])} is not ${file} compressed: run sitec build again.`);
 }
 
 function readBundleFile(folder: string, file: string): Buffer {
@@ -53,17 +88,13 @@ function readBundleFile(folder: string, file: string): Buffer {
 }
 
 /** Every file that an index names. */
-function filesOf({ routes, missing, mcp }: RuntimeIndex): string[] {
+function filesOf({ routes, encodings, missing, mcp }: RuntimeIndex): string[] {
+  const coded = Object.entries(encodings).flatMap(([file, codings]) => codings.map((coding) => file + CODING_SUFFIXES[coding]));
   const answered = [...Object.values(routes), missing.page, missing.api];
   const variants = answered.flatMap(({ variant, markdown = variant }) => [variant, markdown]);
   const lookups = Object.values(mcp.tools).filter((tool) => tool.kind === 'lookup');
-  const results = lookups.flatMap(({ files, otherwise }) => [
-    ...Object.values(files).flat(),
-    ...(otherwise === undefined ? [] : [otherwise]),
-  ]);
+  const results = lookups.flatMap(({ files, otherwise }) => [...Object.values(files).flat(), otherwise]);
   const answers = Object.values(mcp.methods).flatMap((method) => (method.kind === 'lookup' ? Object.values(method.answers) : []));
-  return [...variants, ...answers.map(([, ...files]) => files)]
-    .map(([file]) => file)
-    .concat(results)
-    .filter((file) => file !== undefined);
+  const named = [...variants, ...answers.map(([, ...files]) => files)].map(([file]) => file);
+  return [...named, ...coded, ...results].filter((file) => file !== undefined);
 }

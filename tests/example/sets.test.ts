@@ -89,8 +89,8 @@ test('operations are those of the specification', async () => {
 });
 
 describe('every public path', () => {
-  // /api/v1/ is a prefix; /mcp and /a2a take POST; the other two are read by hosts and by the runtime, and nobody requests them.
-  const unserved: readonly string[] = [paths.api, paths.mcp, paths.a2a, paths.headers, paths.manifest];
+  // /api/v1/ is a prefix; /mcp and /a2a take POST; one file is read by hosts, and one is there only when the configuration has a proof.
+  const unserved: readonly string[] = [paths.api, paths.mcp, paths.a2a, paths.headers, paths.mcpRegistryProof];
   const served = Object.values(paths)
     .flat()
     .filter((path) => !unserved.includes(path));
@@ -182,10 +182,14 @@ describe('skills', () => {
 
 test('the manifest lists every file with its hash and size, and nothing else', async () => {
   const { files } = JSON.parse(readFileSync(join(example.dist, paths.manifest), 'utf8')) as {
-    readonly files: Readonly<Record<string, { readonly sha256: string; readonly bytes: number }>>;
+    readonly files: Readonly<Record<string, { readonly sha256: string; readonly bytes: number; readonly encodings?: readonly string[] }>>;
   };
   const found = filesOf(example.dist).filter((file) => `/${file}` !== paths.manifest);
-  expect(Object.keys(files).toSorted()).toEqual(found);
+  const listed = Object.entries(files).flatMap(([file, { encodings = [] }]) => [
+    file,
+    ...encodings.map((coding) => `${file}${coding === 'br' ? '.br' : '.gz'}`),
+  ]);
+  expect(listed.toSorted()).toEqual(found);
   for (const [file, entry] of Object.entries(files)) {
     const bytes = readFileSync(join(example.dist, file));
     expect(entry, file).toMatchObject({ sha256: sha256(bytes), bytes: bytes.length });

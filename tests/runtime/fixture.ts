@@ -5,7 +5,7 @@ import { INDEX_FORMAT } from '../../runtime/bundle.ts';
 import type { Bundle, HeaderSet, RuntimeIndex, SearchDocument, SearchField, SearchSections, Variant } from '../../runtime/bundle.ts';
 import type { ServiceRequest } from '../../runtime/handler.ts';
 import { MCP } from './fixture-mcp.ts';
-import { DOCUMENT_FILES, GUIDES, titleOf } from './fixture-tools.ts';
+import { DOCUMENT_FILES, GUIDES, TAIL, titleOf } from './fixture-tools.ts';
 
 export const SITE = 'https://acme.example';
 
@@ -39,7 +39,7 @@ const HEADERS: readonly HeaderSet[] = [
 export { GUIDES };
 
 const result = (value: object): string =>
-  JSON.stringify({ content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value });
+  JSON.stringify({ content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }).slice(0, -1) + TAIL;
 const guide = (slug: string): object => ({ slug, title: titleOf(slug), markdown: `# ${titleOf(slug)}\n` });
 
 /** Files of the bundle by path. */
@@ -111,6 +111,7 @@ export const INDEX: RuntimeIndex = {
     ...page('/guía', 'guía/'),
     '/api/v1/plans.json': { variant: ['api/v1/plans.json', '"plans"', 3] },
   },
+  encodings: {},
   missing: {
     page: { variant: ['404.html', '"404"', 4], markdown: ['_sitec/404.md', '"404md"', 5] },
     api: { variant: ['_sitec/404.json', '"404json"', 6] },

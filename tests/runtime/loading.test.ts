@@ -38,7 +38,7 @@ describe('loading', () => {
   test.each([
     ['a missing file', { drop: 'pricing/index.md' }, /pricing\/index\.md cannot be read: run sitec build first\.$/],
     ['a file of another build', { spoil: 'index.html' }, /index\.html is not the file that sitec-manifest\.json lists/],
-    ['another format', { index: { format: 99 } }, /has format 99, this runtime reads format 1/],
+    ['another format', { index: { format: 99 } }, /has format 99, this runtime reads format 2/],
     ['a file outside', { files: { '../x': { sha256: '' } } }, /lists \.\.\/x, which lies outside/],
     [
       'an index that names an unlisted file',
@@ -50,6 +50,6 @@ describe('loading', () => {
   });
 
   test('a folder without a bundle is refused', async () => {
-    await expect(loadBundle(join(root, 'nothing'))).rejects.toThrow(/_sitec\/index\.json cannot be read: run sitec build first\.$/);
+    await expect(loadBundle(join(root, 'nothing'))).rejects.toThrow(/sitec-manifest\.json cannot be read: run sitec build first\.$/);
   });
 });

@@ -4,33 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../../runtime/adapters/node.ts';
 import type { RunningServer } from '../../runtime/adapters/node.ts';
 import { createFixture } from './fixture.ts';
+import { head, raw as rawTo, statuses } from './raw.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const options = { port: 0, host: '127.0.0.1' } as const;
 let server: RunningServer;
+const raw = (bytes: string): Promise<string> => rawTo(bytes, server.url);
 
 beforeAll(async () => {
   server = await serve(createFixture(), { ...options, limit: false });
 });
 afterAll(() => server.close());
 
-/** Sends bytes as they are and gives everything that comes back until the server closes, or until nothing came for a while. */
-function raw(bytes: string, url = server.url): Promise<string> {
-  return new Promise((resolve) => {
-    let received = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
-    socket.setTimeout(400, () => socket.destroy());
-    socket.on('data', (chunk) => (received += chunk.toString('latin1')));
-    socket.on('error', () => undefined);
-    socket.on('close', () => resolve(received));
-  });
-}
-
-function statuses(answer: string): number[] {
-  return [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
-}
-
-const head = (line: string, ...headers: string[]): string => [line, ...headers, '', ''].join('\r\n');
 const post = (...headers: string[]): string => head('POST /mcp HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...headers);
 
 const FRAMES: readonly (readonly [name: string, bytes: string, statuses: readonly number[]])[] = [

@@ -1,0 +1,39 @@
+/** Lists of preferences with weights: Accept and Accept-Encoding (RFC 9110 section 12.4.2). */
+import type { ServiceRequest } from './handler.ts';
+
+/** Reading more than this of a list would let a header decide how long a request takes. */
+export const MAXIMUM_ITEMS = 64;
+
+/**
+ * Reads the Accept header (RFC 9110 section 12.5.1).
+ * @returns the quality (0 to 1) of the first of some media ranges that the header names; 0 when it names none.
+ */
+export function quality(request: ServiceRequest, ...ranges: readonly string[]): number {
+  const weights = weightsOf(request.header('accept') ?? '*/*');
+  const named = ranges.find((range) => weights.has(range));
+  return (named !== undefined && weights.get(named)) || 0;
+}
+
+/**
+ * Reads the Accept-Encoding header (RFC 9110 section 12.5.3). No answer is ever refused for it: what has no coding is sent as it is.
+ * @returns the coding that a client likes best of those that there are (best first); undefined for none.
+ */
+export function chooseCoding<Coding extends string>(header: string | undefined, codings: readonly Coding[]): Coding | undefined {
+  if (header === undefined || codings.length === 0) return undefined;
+  const weights = weightsOf(header);
+  const weigh = (coding: string): number => weights.get(coding) ?? weights.get(`x-${coding}`) ?? weights.get('*') ?? 0;
+  let [best, most]: [Coding | undefined, number] = [undefined, 0];
+  for (const coding of codings) if (weigh(coding) > most) [best, most] = [coding, weigh(coding)];
+  return most >= weigh('identity') ? best : undefined;
+}
+
+/** Name in lower case -> weight. An item whose weight is no number from 0 to 1 does not count; of two with one name the first does. */
+function weightsOf(list: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const item of list.toLowerCase().split(',', MAXIMUM_ITEMS)) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    const weight = parameters.find((part) => part.startsWith('q='))?.slice(2) ?? '1';
+    if (/^[\d.]+$/.test(weight) && Number(weight) <= 1 && !weights.has(name)) weights.set(name, Number(weight));
+  }
+  return weights;
+}

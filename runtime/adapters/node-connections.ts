@@ -1,0 +1,53 @@
+/** What is under way on each connection of a server, which node:http does not tell. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { complaint, end } from './node-refusal.ts';
+
+/** After so many requests a client has to connect again, so that clients of several servers spread anew. */
+const MAXIMUM_REQUESTS = 1000;
+
+interface Connection {
+  requests: number;
+  /** The answer to the last request. */
+  last?: ServerResponse;
+}
+
+/** The open connections of a server. */
+export class Connections {
+  readonly #open = new Map<Duplex, Connection>();
+
+  constructor(server: Server) {
+    server.on('connection', (socket) => {
+      this.#open.set(socket, { requests: 0 });
+      socket.once('close', () => this.#open.delete(socket));
+    });
+    server.on('clientError', (error, socket) => refuse(error, socket, this.#open.get(socket)?.last));
+    // node:http takes an answer that it was given for one that was sent, and would cut off what is still on its way. It calls this in close().
+    server.closeIdleConnections = () => this.#closeIdle();
+  }
+
+  /** Notes a request; true when it is the last one that its connection may have. (`maxRequestsPerSocket` says so too, but goes on, with 503.) */
+  note({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const connection = this.#open.get(socket);
+    if (!connection) return true;
+    connection.last = response;
+    return ++connection.requests >= MAXIMUM_REQUESTS;
+  }
+
+  #closeIdle(): void {
+    for (const [socket, { last }] of this.#open) {
+      const isIdle = last ? last.writableFinished : (socket as Socket).bytesRead === 0;
+      if (isIdle) socket.destroy();
+    }
+  }
+}
+
+/** Answers what cannot be read. Answers go out in the order of their requests, one for each. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex, last: ServerResponse | undefined): void {
+  const isAnswered = last === undefined || last.writableFinished;
+  const isOfLast = !isAnswered && !last.req.complete;
+  if (isAnswered || (isOfLast && !last.headersSent)) end(socket, complaint(error));
+  else if (isOfLast) last.once('finish', () => socket.destroy());
+  else last.once('finish', () => end(socket, complaint(error)));
+}

@@ -1,0 +1,105 @@
+/** One request of node:http to the handler, and its answer back. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HeaderSet } from '../bundle.ts';
+import type { Handler, ServiceRequest, ServiceResponse } from '../handler.ts';
+
+/** How long a connection may still send a body that nobody reads: closed at once, it would lose the answer (RFC 9112 section 9.6). */
+const LINGER_MS = 1000;
+const NOSNIFF: HeaderSet = [['X-Content-Type-Options', 'nosniff']];
+const NOTHING = new Uint8Array();
+
+/** Flat lists of the header sets of a bundle: they are as many as its representations, and live as long. */
+const lists = new WeakMap<HeaderSet, string[]>();
+
+/** What changes while a server runs. */
+export interface Service {
+  /** Read once for a request, so that no answer is made of two bundles. */
+  handler: Handler;
+  /** The server is about to stop: every answer is the last one of its connection. */
+  isClosing: boolean;
+}
+
+/** What the head of a request asks for besides an answer. */
+export interface Demand {
+  /** Status to refuse the request with; 0 for none. */
+  readonly refusal: number;
+  /** The client waits for 100 Continue before it sends the body (RFC 9110 section 10.1.1). */
+  readonly waits: boolean;
+  /** The connection may have no request after it. */
+  readonly isLast: boolean;
+}
+
+/** Answers a request. Never rejects. */
+export async function exchange(service: Service, incoming: IncomingMessage, response: ServerResponse, demand: Demand): Promise<void> {
+  const { refusal, waits, isLast } = demand;
+  const proceed = waits ? (): void => response.writeContinue() : undefined;
+  const answer = refusal === 0 ? await service.handler(toRequest(incoming, proceed)) : { status: refusal, headers: NOSNIFF, body: null };
+  // What timed out in the meantime was answered on the socket.
+  if (!incoming.socket.writable) return;
+  // A body counts as unread until its end was seen: what follows on the connection could otherwise be taken for the next request.
+  const isUnread = !incoming.readableEnded && hasBody(incoming);
+  send(response, answer, isUnread || isLast || refusal !== 0 || service.isClosing);
+  if (isUnread) linger(incoming, response, answer.body);
+  else response.end(answer.body ?? undefined);
+}
+
+function toRequest(incoming: IncomingMessage, proceed: (() => void) | undefined): ServiceRequest {
+  const { method = '', url = '/', headers } = incoming;
+  return {
+    method,
+    target: url,
+    address: incoming.socket.remoteAddress ?? '',
+    // Only set-cookie is a list, and nobody asks for it.
+    header: (name) => headers[name] as string | undefined,
+    body: (limit) => readBody(incoming, limit, proceed),
+  };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function readBody(incoming: IncomingMessage, limit: number, proceed: (() => void) | undefined): Promise<Uint8Array | undefined> {
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) return Promise.resolve(undefined);
+  proceed?.();
+  return new Promise((resolve) => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    incoming.on('data', (chunk: Uint8Array) => {
+      size += chunk.length;
+      // Past the limit nothing is kept any more, and the answer is on its way.
+      if (size > limit) resolve(undefined);
+      else chunks.push(chunk);
+    });
+    incoming.once('end', () => resolve(Buffer.concat(chunks)));
+    // Who goes away in the middle has sent no message, and reads no answer; that is no error of ours.
+    incoming.once('error', () => resolve(NOTHING));
+    incoming.once('close', () => resolve(NOTHING));
+  });
+}
+
+function send(response: ServerResponse, { status, headers, body }: ServiceResponse, closes: boolean): void {
+  const list = flatten(headers);
+  const isSized = status === 204 || status === 304 || list.includes('Content-Length');
+  const length = isSized ? [] : ['Content-Length', String(Buffer.byteLength(body ?? ''))];
+  response.writeHead(status, isSized && !closes ? list : [...list, ...length, ...(closes ? ['Connection', 'close'] : [])]);
+}
+
+function flatten(headers: HeaderSet): string[] {
+  const known = lists.get(headers);
+  if (known) return known;
+  const list = headers.flat();
+  lists.set(headers, list);
+  return list;
+}
+
+/** Sends an answer at once, and ends it when the body of the request was seen to its end, or after a while. */
+function linger(incoming: IncomingMessage, response: ServerResponse, body: ServiceResponse['body']): void {
+  response.flushHeaders();
+  if (body !== null) response.write(body);
+  const finish = (): void => void response.end();
+  const timer = setTimeout(finish, LINGER_MS);
+  incoming.once('close', () => clearTimeout(timer));
+  incoming.once('end', finish);
+  incoming.resume();
+}
