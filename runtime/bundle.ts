@@ -8,6 +8,7 @@
  */
 import type { AnswerTable, SearchIndex } from './answer/tables.ts';
 import type { A2aTable, McpTable } from './endpoints.ts';
+import type { Soon } from './soon.ts';
 
 export type * from './answer/tables.ts';
 export type * from './endpoints.ts';
@@ -27,8 +28,8 @@ export type ContentCoding = keyof typeof CODING_SUFFIXES;
 /** A bundle as the runtime sees it: an index and a way to read its files. */
 export interface Bundle {
   readonly index: RuntimeIndex;
-  /** Bytes of a file by its path inside the bundle (no leading slash). Rejects when the bundle has no such file. */
-  readonly read: (file: string) => Promise<Uint8Array>;
+  /** Bytes of a file by its path inside the bundle (no leading slash). Throws or rejects when the bundle has no such file. */
+  readonly read: (file: string) => Soon<Uint8Array>;
 }
 
 /** Everything that the runtime knows of a site. */

@@ -5,6 +5,8 @@ import { clientOf } from './client.ts';
 import type { LimitStore } from './limit.ts';
 import { toRecord } from './request-record.ts';
 import type { Exchange, RequestRecord } from './request-record.ts';
+import { after } from './soon.ts';
+import type { Soon } from './soon.ts';
 import { createFiles } from './static.ts';
 
 export type { Decision, LimitStore } from './limit.ts';
@@ -54,8 +56,8 @@ export interface HandlerOptions {
   readonly report?: (error: unknown) => void;
 }
 
-/** Answers requests from one bundle. Never rejects. */
-export type Handler = (request: ServiceRequest) => Promise<ServiceResponse>;
+/** Answers requests from one bundle, with most files at once. Never throws or rejects. */
+export type Handler = (request: ServiceRequest) => Soon<ServiceResponse>;
 
 /**
  * Makes the handler of a bundle: files, POST /mcp and POST /a2a.
@@ -68,14 +70,18 @@ export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Han
   const endpoints = createAdmission(bundle, { ...options, now, trustedProxies });
   const names = new Map(Object.entries(http.endpoints));
 
-  async function answer(exchange: Exchange): Promise<ServiceResponse> {
+  function answer(exchange: Exchange): Soon<ServiceResponse> {
     const { request, path, name } = exchange;
     if (path === undefined) return request.target.length > http.maximumTarget ? http.files.target : http.files.path;
-    try {
-      return await (name ? endpoints(exchange, name) : files(request, path));
-    } catch (error) {
+    const fail = (error: unknown): ServiceResponse => {
       report?.(error);
       return http[name ?? 'files'].failed;
+    };
+    try {
+      const response = name ? endpoints(exchange, name) : files(request, path);
+      return response instanceof Promise ? response.catch(fail) : response;
+    } catch (error) {
+      return fail(error);
     }
   }
 
@@ -88,22 +94,28 @@ export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Han
     }
   }
 
-  return async (request) => {
-    const started = now();
+  return (request) => {
     const path = request.target.length > http.maximumTarget ? undefined : decodePath(request.target);
     const exchange: Exchange = { request, path, name: names.get(path ?? '') };
-    const response = await answer(exchange);
-    // Not awaited: an answer waits for no hook.
-    if (onRequest) void note(exchange, response, now() - started);
-    return response;
+    if (!onRequest) return answer(exchange);
+    const started = now();
+    return after(answer(exchange), (response) => {
+      // Not awaited: an answer waits for no hook.
+      void note(exchange, response, now() - started);
+      return response;
+    });
   };
 }
+
+/** A path that is decoded already, and nothing else. */
+const PLAIN = /^\/[\w./~-]*$/;
 
 /**
  * Path of a request target, percent-decoded; undefined when it is malformed.
  * An encoded slash stays encoded: it separates nothing (RFC 3986 section 2.2).
  */
 function decodePath(target: string): string | undefined {
+  if (PLAIN.test(target)) return target;
   const [path] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
   try {
     return decodeURI(path || '/');

@@ -4,6 +4,8 @@ import { CODING_SUFFIXES } from './bundle.ts';
 import type { Bundle, ContentCoding, HeaderSet, Route, RuntimeIndex, Variant } from './bundle.ts';
 import { judge, rangeHeader, readRange } from './conditions.ts';
 import type { ServiceRequest, ServiceResponse } from './handler.ts';
+import { after } from './soon.ts';
+import type { Soon } from './soon.ts';
 
 /** One sequence of bytes with everything that can be said of it before a request. */
 interface Representation {
@@ -31,7 +33,7 @@ interface PreparedRoute {
 }
 
 /** Answers GET, HEAD and OPTIONS from the files of a bundle. `path` is percent-decoded. */
-export function createFiles({ index, read }: Bundle): (request: ServiceRequest, path: string) => Promise<ServiceResponse> {
+export function createFiles({ index, read }: Bundle): (request: ServiceRequest, path: string) => Soon<ServiceResponse> {
   const { http, missing } = index;
   const prepare = ({ variant, markdown, page = '' }: Route, status: number): PreparedRoute => {
     const make = (of: Variant): Prepared => prepareVariant(of, page, index, status);
@@ -39,18 +41,19 @@ export function createFiles({ index, read }: Bundle): (request: ServiceRequest, 
   };
   const routes = new Map(Object.entries(index.routes).map(([path, route]) => [path, prepare(route, 200)]));
   const [page, api] = [prepare(missing.page, 404), prepare(missing.api, 404)];
-  return async (request, path) => {
+  return (request, path) => {
     if (request.method === 'OPTIONS') return http.files.preflight;
     if (request.method !== 'GET' && request.method !== 'HEAD') return http.files.method;
     const route = routes.get(path) ?? (path.startsWith(missing.apiPath) ? api : page);
     const chosen = negotiate(route, request);
     const verdict = route.status === 200 ? judge(request, chosen.etag) : undefined;
     if (verdict) return { failed: http.files.condition, unchanged: chosen.unchanged }[verdict];
-    const bytes = await read(chosen.file);
-    const range = chosen.hasRanges ? readRange(rangeHeader(request, chosen.etag), bytes.length) : undefined;
-    return range === undefined
-      ? answerWhole(route.status, chosen, bytes, request.method)
-      : answerRange(chosen, bytes, range, http.files.range);
+    return after(read(chosen.file), (bytes) => {
+      const range = chosen.hasRanges ? readRange(rangeHeader(request, chosen.etag), bytes.length) : undefined;
+      return range === undefined
+        ? answerWhole(route.status, chosen, bytes, request.method)
+        : answerRange(chosen, bytes, range, http.files.range);
+    });
   };
 }
 

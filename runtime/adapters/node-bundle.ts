@@ -46,7 +46,7 @@ export async function loadBundle(folder: string): Promise<Bundle> {
   }
   const lost = [INDEX_FILE, ...filesOf(index)].find((file) => !files.has(file));
   if (lost !== undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${lost}: run sitec build again.`);
-  return { index, read: async (file) => files.get(file) ?? Promise.reject(new Error(`The bundle has no file ${file}.`)) };
+  return { index, read: (file) => files.get(file) ?? Promise.reject(new Error(`The bundle has no file ${file}.`)) };
 }
 
 /** Reads a file that the manifest lists, and its compressed forms. */

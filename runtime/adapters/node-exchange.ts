@@ -2,6 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HeaderSet } from '../bundle.ts';
 import type { Handler, ServiceRequest, ServiceResponse } from '../handler.ts';
+import { after } from '../soon.ts';
+import type { Soon } from '../soon.ts';
 
 /** How long a connection may still send a body that nobody reads: closed at once, it would lose the answer (RFC 9112 section 9.6). */
 const LINGER_MS = 1000;
@@ -29,18 +31,21 @@ export interface Demand {
   readonly isLast: boolean;
 }
 
-/** Answers a request. Never rejects. */
-export async function exchange(service: Service, incoming: IncomingMessage, response: ServerResponse, demand: Demand): Promise<void> {
+/** Answers a request, at once when the answer is there. Never throws or rejects. */
+export function exchange(service: Service, incoming: IncomingMessage, response: ServerResponse, demand: Demand): void {
   const { refusal, waits, isLast } = demand;
   const proceed = waits ? (): void => response.writeContinue() : undefined;
-  const answer = refusal === 0 ? await service.handler(toRequest(incoming, proceed)) : { status: refusal, headers: NOSNIFF, body: null };
-  // What timed out in the meantime was answered on the socket.
-  if (!incoming.socket.writable) return;
-  // A body counts as unread until its end was seen: what follows on the connection could otherwise be taken for the next request.
-  const isUnread = !incoming.readableEnded && hasBody(incoming);
-  send(response, answer, isUnread || isLast || refusal !== 0 || service.isClosing);
-  if (isUnread) linger(incoming, response, answer.body);
-  else response.end(answer.body ?? undefined);
+  const answer: Soon<ServiceResponse> =
+    refusal === 0 ? service.handler(toRequest(incoming, proceed)) : { status: refusal, headers: NOSNIFF, body: null };
+  void after(answer, (ready) => {
+    // What timed out in the meantime was answered on the socket.
+    if (!incoming.socket.writable) return;
+    // A body counts as unread until its end was seen: what follows on the connection could otherwise be taken for the next request.
+    const isUnread = !incoming.readableEnded && hasBody(incoming);
+    send(response, ready, isUnread || isLast || refusal !== 0 || service.isClosing);
+    if (isUnread) linger(incoming, response, ready.body);
+    else response.end(ready.body ?? undefined);
+  });
 }
 
 function toRequest(incoming: IncomingMessage, proceed: (() => void) | undefined): ServiceRequest {

@@ -17,7 +17,7 @@ export interface Timeouts {
   readonly headers?: number;
   /** For a whole request. @default 20 s */
   readonly request?: number;
-  /** Between two requests. Behind a proxy it has to be longer than the proxy keeps its connections. @default 5 s */
+  /** Between two requests. A proxy must be the one who closes: it would send a request into a connection that is ending. @default 5 s, with trusted proxies 65 s */
   readonly keepAlive?: number;
   /** Without a byte in either direction, such as a client that does not read its answer. @default 30 s */
   readonly silence?: number;
@@ -40,6 +40,9 @@ export interface RunningServer {
 }
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
+const KEEP_ALIVE_MS = 5000;
+/** Longer than the 60 s for which proxies keep connections. */
+const PROXY_KEEP_ALIVE_MS = 65_000;
 const STOP_MS = 4500;
 const STOP_INTERVAL_MS = 50;
 
@@ -47,12 +50,13 @@ const STOP_INTERVAL_MS = 50;
 export async function serve(bundle: Bundle, { port, host, timeouts = {}, ...options }: ServeOptions): Promise<RunningServer> {
   // The store outlives a bundle: a reload is no new burst.
   const handlerOptions: HandlerOptions = { limit: createMemoryStore(), ...options, loopback: LOOPBACK_HOSTS.has(host) };
+  const isBehindProxy = (options.trustedProxies ?? bundle.index.http.trustedProxies).length > 0;
   const service: Service = { handler: createHandler(bundle, handlerOptions), isClosing: false };
   const server = createServer({
     maxHeaderSize: 16_384,
     headersTimeout: timeouts.headers ?? 10_000,
     requestTimeout: timeouts.request ?? 20_000,
-    keepAliveTimeout: timeouts.keepAlive ?? 5000,
+    keepAliveTimeout: timeouts.keepAlive ?? (isBehindProxy ? PROXY_KEEP_ALIVE_MS : KEEP_ALIVE_MS),
     connectionsCheckingInterval: 1000,
     // Refused by `strictness`, so that the refusal has the headers of every other answer.
     requireHostHeader: false,
@@ -76,7 +80,7 @@ function answerRequests(server: Server, service: Service): void {
   const connections = new Connections(server);
   const answer = (incoming: IncomingMessage, response: ServerResponse, refusal: number, waits = false): void => {
     const isLast = connections.note(incoming, response);
-    void exchange(service, incoming, response, { refusal, waits, isLast });
+    exchange(service, incoming, response, { refusal, waits, isLast });
   };
   server.on('request', (incoming, response) => answer(incoming, response, strictness(incoming)));
   server.on('checkContinue', (incoming, response) => answer(incoming, response, strictness(incoming), true));

@@ -1,46 +1,74 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** The runtime with nothing beside it: compiled, in an empty folder with a bundle, without packages, and without making code from strings. */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { FILES, INDEX } from './fixture.ts';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { html, SiteFolder } from '../compiler/site.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'sitec-alone-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const site = new SiteFolder({ 'index.html': html('Home'), 'guides/tea/index.html': html('Brewing tea', '<p>Boil the water first.</p>') });
 
-function put(file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
+/** Most bytes of the runtime without adapters and comments, with gzip: what an edge function carries. README.md states the number. */
+const MAXIMUM_GZIP = 18_000;
 
 const SCRIPT = `
-import { readFileSync } from 'node:fs';
-import { createHandler } from './runtime/handler.js';
-const { index, files } = JSON.parse(readFileSync('bundle.json', 'utf8'));
-const handler = createHandler({ index, read: async (file) => new TextEncoder().encode(files[file]) });
-const call = (method, target, message) => handler({
-  method, target, address: '192.0.2.1', header: (name) => ({ 'content-type': 'application/json' })[name],
-  body: async () => new TextEncoder().encode(JSON.stringify({ jsonrpc: '2.0', id: 1, ...message })),
-});
-const search = { name: 'search_guides', arguments: { query: 'comments' } };
-const question = { messageId: '1', role: 'user', parts: [{ text: 'How much does Starter cost?' }] };
-const answers = [
-  await call('GET', '/pricing/'),
-  await call('POST', '/mcp', { method: 'tools/call', params: search }),
-  await call('POST', '/a2a', { method: 'message/send', params: { message: question } }),
-];
-console.log(answers.map(({ status, body }) => status + ' ' + (typeof body === 'string' ? body : new TextDecoder().decode(body))).join('\\n'));
+import { loadBundle } from './runtime/adapters/node-bundle.js';
+import { serve } from './runtime/adapters/node.js';
+const server = await serve(await loadBundle('dist'), { port: 0, host: '127.0.0.1' });
+console.log(server.url);
+process.once('SIGTERM', () => server.close());
 `;
 
-test('the compiled runtime answers from a folder without packages, and never makes code from strings', () => {
+beforeAll(async () => {
   const compiler = join(repository, 'node_modules/typescript/bin/tsc');
-  const target = ['-p', 'tsconfig.runtime.json', '--noEmit', 'false', '--rootDir', '.', '--outDir', folder];
+  const target = ['-p', 'tsconfig.build.json', '--declaration', 'false', '--removeComments', '--outDir', join(folder, 'build')];
   expect(spawnSync(process.execPath, [compiler, ...target], { cwd: repository, encoding: 'utf8' })).toMatchObject({ status: 0 });
-  put('package.json', '{"type":"module"}');
-  put('bundle.json', JSON.stringify({ index: INDEX, files: Object.fromEntries(FILES) }));
-  put('run.js', SCRIPT);
-  const ran = spawnSync(process.execPath, ['--disallow-code-generation-from-strings', 'run.js'], { cwd: folder, encoding: 'utf8' });
-  expect(ran).toMatchObject({ status: 0, stderr: '' });
-  expect(ran.stdout).toMatch(/^200 <h1>Pricing<[^]*\n200 [^]*moderate-comments[^]*\n200 [^]*\$19 per month/);
+  renameSync(join(folder, 'build/runtime'), join(folder, 'runtime'));
+  rmSync(join(folder, 'build'), { recursive: true });
+  expect((await site.compile()).exitCode).toBe(0);
+  cpSync(site.out, join(folder, 'dist'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'run.js'), SCRIPT);
 }, 60_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  site.remove();
+});
+
+test('serves pages, MCP in both eras and A2A, and ends with exit code 0', async () => {
+  const server = spawn(process.execPath, ['--disallow-code-generation-from-strings', 'run.js'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (chunk) => (said += String(chunk)));
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    server.once('exit', () => reject(new Error(said)));
+  });
+  const call = async (path: string, method: string, params: object, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    return (await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })).text();
+  };
+  expect(await (await fetch(`${url}/guides/tea/`, { headers: { accept: 'text/markdown' } })).text()).toContain('# Brewing tea');
+  expect(await call('/mcp', 'tools/call', { name: 'search_guides', arguments: { query: 'water' } })).toContain('"slug\\":\\"tea\\"');
+  const meta = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} };
+  const modern = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'server/discover' };
+  expect(await call('/mcp', 'server/discover', { _meta: meta }, modern)).toContain('"supportedVersions":["2026-07-28"');
+  const message = { messageId: '1', role: 'user', parts: [{ kind: 'text', text: 'How do I brew tea?' }] };
+  expect(await call('/a2a', 'message/send', { message })).toContain('guides/tea/');
+  server.kill('SIGTERM');
+  const code = await new Promise((resolve) => server.once('exit', resolve));
+  expect([code, said]).toEqual([0, '']);
+}, 30_000);
+
+test('is small', () => {
+  const names = readdirSync(join(folder, 'runtime'), { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => name.endsWith('.js') && !name.startsWith('adapters')).sort();
+  const bytes = gzipSync(files.map((file) => readFileSync(join(folder, 'runtime', file), 'utf8')).join('\n'), { level: 9 }).length;
+  process.stdout.write(`The runtime has ${files.length} files and ${bytes} bytes with gzip.\n`);
+  expect(bytes).toBeLessThanOrEqual(MAXIMUM_GZIP);
+});

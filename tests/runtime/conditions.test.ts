@@ -11,7 +11,8 @@ const handler = createHandler(createFixture({ routes: { ...INDEX.routes, ...empt
 
 type Headers = Readonly<Record<string, string>>;
 
-const ask = (headers: Headers, target = '/pricing', method = 'GET'): Promise<ServiceResponse> => handler(request(method, target, headers));
+const ask = async (headers: Headers, target = '/pricing', method = 'GET'): Promise<ServiceResponse> =>
+  handler(request(method, target, headers));
 const fields = ({ headers }: ServiceResponse): Record<string, string> => Object.fromEntries(headers);
 const text = ({ body }: ServiceResponse): string | null => (body === null ? null : new TextDecoder().decode(body as Uint8Array));
 

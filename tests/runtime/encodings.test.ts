@@ -16,7 +16,8 @@ const handler = createHandler(createFixture({ encodings }, files), { limit: fals
 
 type Headers = Readonly<Record<string, string>>;
 
-const ask = (headers: Headers, target = '/pricing', method = 'GET'): Promise<ServiceResponse> => handler(request(method, target, headers));
+const ask = async (headers: Headers, target = '/pricing', method = 'GET'): Promise<ServiceResponse> =>
+  handler(request(method, target, headers));
 const fields = ({ headers }: ServiceResponse): Record<string, string> => Object.fromEntries(headers);
 const text = ({ body }: ServiceResponse): string => new TextDecoder().decode(body as Uint8Array);
 

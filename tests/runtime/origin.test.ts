@@ -8,7 +8,7 @@ const TYPE = { 'content-type': 'application/json' };
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 type Headers = Readonly<Record<string, string>>;
 
-const ask = (options: HandlerOptions, access: AccessConfig, headers: Headers, method = 'POST'): Promise<ServiceResponse> => {
+const ask = async (options: HandlerOptions, access: AccessConfig, headers: Headers, method = 'POST'): Promise<ServiceResponse> => {
   const handler = createHandler(createFixture({ http: httpTable(SITE, access) }), { limit: false, ...options });
   return handler(request(method, '/mcp', { ...TYPE, ...headers }, PING));
 };

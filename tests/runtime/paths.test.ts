@@ -6,7 +6,7 @@ import { createFixture, INDEX, request } from './fixture.ts';
 
 const handler = createHandler(createFixture(), { limit: false });
 
-function get(target: string): Promise<ServiceResponse> {
+async function get(target: string): Promise<ServiceResponse> {
   return handler(request('GET', target));
 }
 

@@ -5,7 +5,7 @@ import { createFixture, request } from './fixture.ts';
 
 const handler = createHandler(createFixture(), { limit: false });
 
-function get(target: string, headers: Readonly<Record<string, string>> = {}): Promise<ServiceResponse> {
+async function get(target: string, headers: Readonly<Record<string, string>> = {}): Promise<ServiceResponse> {
   return handler(request('GET', target, headers));
 }
 
