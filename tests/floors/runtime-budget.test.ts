@@ -15,8 +15,8 @@ import { codeLines } from './code-lines.ts';
 const BUDGETS = [
   {
     name: 'request core',
-    files: ['handler', 'admission', 'static', 'accept', 'conditions', 'rpc', 'mcp', 'a2a', 'origin', 'request-record'],
-    lines: 380,
+    files: ['handler', 'admission', 'static', 'accept', 'conditions', 'rpc', 'mcp', 'a2a', 'origin', 'request-record', 'soon'],
+    lines: 390,
   },
   { name: 'rate limit', files: ['limit', 'arrivals', 'address', 'client', 'meter'], lines: 170 },
   {
