@@ -32,6 +32,10 @@ const preflight = (methods: string, common: HeaderSet): Reply =>
 /** A refusal before the body is read; -32600 says that the request, not its content, is wrong. */
 const refusal = (status: number, message: string): Reply => endpointReply(status, response(errorOutcome(-32600, message)));
 
+const methodRefusal: Reply = ((reply: Reply) => ({ ...reply, headers: [...reply.headers, ['Allow', ENDPOINT_METHODS] as const] }))(
+  refusal(405, 'Method must be POST'),
+);
+
 /** What both endpoints answer alike; a refused origin must not read why. */
 const SHARED = {
   preflight: preflight(ENDPOINT_METHODS, ENDPOINT_HEADERS),
@@ -39,7 +43,7 @@ const SHARED = {
     ...refusal(403, 'Host or Origin is not allowed'),
     headers: ENDPOINT_HEADERS.filter(([name]) => !name.startsWith('Access-Control-')).concat([['Content-Type', 'application/json']]),
   },
-  method: plainReply(405, [...ENDPOINT_HEADERS, ['Allow', ENDPOINT_METHODS]]),
+  method: methodRefusal,
   encoding: refusal(415, 'Content-Encoding must be identity'),
   size: refusal(413, `Body is larger than ${MAXIMUM_BODY} bytes`),
 } as const satisfies Partial<EndpointTable>;

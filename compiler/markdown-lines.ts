@@ -1,5 +1,5 @@
-/** A line that opens or closes a code block, also inside of quotes and lists. */
-const FENCE = /^[\s>]*(`{3,}|~{3,})/;
+/** A line that may open or close a code block, also inside of quotes and lists; what is behind the fence decides. */
+const FENCE = /^(?:[>\s]|[-*+] |\d{1,9}[.)] )*(`{3,}|~{3,})(.*)/;
 
 /** Characters within which a line shows that it is a fence or a heading. */
 const MAXIMUM_MARK = 200;
@@ -27,8 +27,9 @@ export function* linesOf(text: string, from = 0): Generator<MarkdownLine> {
 
 /** The fence of the code block that is open after a line; null outside of one. */
 const fenceAfter = (line: string, open: string | null): string | null => {
-  const mark = FENCE.exec(line)?.[1];
+  const [, mark, info = ''] = FENCE.exec(line) ?? [];
   if (mark === undefined) return open;
-  if (open === null) return mark;
-  return mark.startsWith(open) ? null : open;
+  // Text behind backticks that has backticks itself is a span of code (CommonMark 0.31.2 section 4.5).
+  if (open === null) return mark.startsWith('`') && info.includes('`') ? null : mark;
+  return mark.startsWith(open) && info.trim() === '' ? null : open;
 };

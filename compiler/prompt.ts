@@ -17,7 +17,7 @@ export interface Prompt {
   readonly title: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
-  /** What is said after the sentences of the arguments. */
+  /** What is said before the sentences of the arguments. */
   instructions(build: Build): string;
 }
 

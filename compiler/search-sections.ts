@@ -5,9 +5,6 @@ import type { Heading } from './headings.ts';
 import { compare } from './problem.ts';
 import { shorten } from './shorten.ts';
 
-/** Sections of a guide that are told apart, one bit each of a number. */
-const MAXIMUM_SECTIONS = 31;
-
 /** Characters of the beginning of a section that a hit shows. */
 const SNIPPET_LENGTH = 200;
 
@@ -21,10 +18,15 @@ interface Divided {
 export const compileSections = (guides: readonly Divided[]): SearchSections => {
   const divided = guides.map(sectionsOf);
   const postings = new Map<string, number[]>();
-  for (const [document, sections] of divided.entries())
-    for (const [term, mask] of masksOf(sections)) postings.set(term, [...(postings.get(term) ?? []), document, mask]);
+  for (const [document, sections] of divided.entries()) {
+    for (const [term, places] of placesOf(sections)) {
+      const posting = postings.get(term) ?? [];
+      posting.push(document, places.length, ...places);
+      postings.set(term, posting);
+    }
+  }
   return {
-    passages: divided.map((sections) => sections.slice(0, MAXIMUM_SECTIONS).map(({ passage }) => passage)),
+    passages: divided.map((sections) => sections.map(({ passage }) => passage)),
     postings: Object.fromEntries([...postings].toSorted(([left], [right]) => compare(left, right))),
   };
 };
@@ -44,13 +46,16 @@ const sectionsOf = ({ markdown, headings }: Divided): readonly Section[] => {
 };
 
 /** term -> sections that have it. */
-const masksOf = (sections: readonly Section[]): ReadonlyMap<string, number> => {
-  const masks = new Map<string, number>();
+const placesOf = (sections: readonly Section[]): ReadonlyMap<string, readonly number[]> => {
+  const places = new Map<string, number[]>();
   for (const [index, { text }] of sections.entries()) {
-    const bit = 1 << Math.min(index, MAXIMUM_SECTIONS - 1);
-    for (const term of new Set(words(text))) masks.set(term, (masks.get(term) ?? 0) | bit);
+    for (const term of new Set(words(text))) {
+      const known = places.get(term) ?? [];
+      known.push(index);
+      places.set(term, known);
+    }
   }
-  return masks;
+  return places;
 };
 
 /** Markdown as people read it, near enough for a glimpse: without marks, addresses, table rules and escapes. */

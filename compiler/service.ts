@@ -1,5 +1,7 @@
 import type { Build } from './artefact.ts';
+import { mediaType } from './headers.ts';
 import { paths } from './paths.ts';
+import { shorten } from './shorten.ts';
 import type { Page } from './page.ts';
 
 /** Version of the published service; facts have no version of their own (they change with every deploy). */
@@ -32,9 +34,26 @@ export const serverName = (base: string): string => {
 /** How the service names itself to MCP clients: reversed host, then `site` (reverse-DNS names of SEP-2127). */
 export const serverInfo = ({ base, facts }: Build): { readonly name: string; readonly title: string; readonly version: string } => ({
   name: `${serverName(base)}/site`,
-  title: facts.company.body.name,
+  // Names are at most 100 characters long (SEP-2127).
+  title: shorten(facts.company.body.name, 100),
   version: SERVICE_VERSION,
 });
+
+/** Everything that the service says of itself to MCP clients. */
+export const serverIdentity = (build: Build): object => {
+  const { logo } = build.facts.company.body;
+  return {
+    ...serverInfo(build),
+    description: serviceDescription(build),
+    websiteUrl: build.base,
+    ...(logo !== null && { icons: [iconOf(logo)] }),
+  };
+};
+
+const iconOf = (src: string): object => {
+  const mimeType = mediaType(new URL(src).pathname);
+  return { src, ...(mimeType.startsWith('image/') && { mimeType }) };
+};
 
 /** One sentence on what the service holds, at most 100 characters. */
 export const serviceDescription = ({ facts }: Build): string => {

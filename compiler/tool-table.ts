@@ -81,6 +81,11 @@ const kind = ({ type, minimum, maximum }: ToolArgument): string => {
 const allowed = (argument: string, values: readonly string[]): string => {
   if (values.length === 0) return `No ${argument} is published.`;
   const plural = argument.endsWith('s') ? `${argument}es` : `${argument}s`;
+  return `Allowed ${plural} (${values.length}): ${listing(values)}.`;
+};
+
+/** The first of some values, and how many there are besides. */
+export const listing = (values: readonly string[]): string => {
   const more = values.length > MAXIMUM_LISTED ? ` and ${values.length - MAXIMUM_LISTED} more` : '';
-  return `Allowed ${plural} (${values.length}): ${values.slice(0, MAXIMUM_LISTED).join(', ')}${more}.`;
+  return values.slice(0, MAXIMUM_LISTED).join(', ') + more;
 };

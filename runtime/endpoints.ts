@@ -26,7 +26,7 @@ export interface McpTable {
   readonly completions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Last members, with the closing brace, of a result that is made by a request. */
   readonly tail: string;
-  /** Outcomes; all but `request`, `params`, `meta`, `capabilities`, `tool` and `prompt` are templates. `superseded` answers to a legacy revision in modern dress. */
+  /** Outcomes; all but `request`, `params`, `meta`, `capabilities`, `tool`, `prompt` and `completion` are templates. `superseded` answers to a legacy revision in modern dress. */
   readonly errors: Readonly<Record<McpError, string>>;
 }
 
@@ -62,8 +62,8 @@ export interface McpLookup extends McpMethodHead {
   readonly answers: Readonly<Record<string, McpAnswer>>;
   /** Outcome without the parameter; absent when it is required. */
   readonly otherwise?: string;
-  /** Outcome for another value; a template. */
-  readonly unknown: Readonly<Record<McpEra, string>>;
+  /** Outcome for another value: a template, or else one for all. */
+  readonly unknown: Readonly<Record<McpEra, string>> | string;
 }
 
 /** An outcome; or what is before and after the text of a file, which stands between them as a JSON string. */
@@ -120,6 +120,8 @@ export interface CompiledDocument {
   readonly markdown: string;
   /** Estimated tokens of the whole. */
   readonly tokens: number;
+  /** Sentence that names its sections, for a call with another one. */
+  readonly known: string;
   /** Its headings. Offsets are in UTF-16 code units from the start of the markdown. */
   readonly headings: readonly { readonly id: string; readonly title: string; readonly level: number; readonly offset: number }[];
   /** Where else it may be cut: after lines, outside of blocks of code. Empty when it is one part. */

@@ -11,6 +11,8 @@ const UTF8 = new TextDecoder();
 /** Longest argument of a prompt, in UTF-16 code units, and most values that one completion gives (MCP 2026-07-28, server/utilities/completion). */
 const MAXIMUM_ARGUMENT = 500;
 const MAXIMUM_VALUES = 100;
+/** Longest address that an error repeats, so that a client finds what it asked for. */
+const MAXIMUM_URI = 4096;
 
 /** The methods of a bundle by name, in each era. */
 export function createMethods(bundle: Bundle): Readonly<Record<McpEra, ReadonlyMap<string, Method>>> {
@@ -35,7 +37,8 @@ function lookUp({ parameter, answers, otherwise, unknown }: McpLookup, { errors 
     if (value === undefined && otherwise !== undefined) return otherwise;
     if (typeof value !== 'string') return fill(errors.parameter, parameter);
     const answer = table.get(value);
-    return answer ? write(answer) : fill(unknown[era], value);
+    if (answer) return write(answer);
+    return typeof unknown === 'string' ? unknown : fill(unknown[era], value, MAXIMUM_URI);
   };
 }
 
@@ -52,14 +55,14 @@ function callTool(bundle: Bundle): Method {
 function getPrompt({ prompts, errors }: McpTable): Method {
   const table = new Map<unknown, CompiledPrompt>(Object.entries(prompts));
   const isWrong = (value: unknown, required: boolean): boolean =>
-    typeof value === 'string' ? value.length > MAXIMUM_ARGUMENT : value !== undefined || required;
+    typeof value === 'string' ? value.length > MAXIMUM_ARGUMENT || (required && value === '') : value !== undefined || required;
   return async ({ name, arguments: values = {} }) => {
     const prompt = table.get(name);
     if (!prompt) return errors.prompt;
     const given = fieldsOf(values);
     const wrong = prompt.arguments.find(({ name: argument, required }) => isWrong(given[argument], required));
     if (wrong || given !== values) return fill(errors.argument, wrong?.name ?? 'arguments');
-    return prompt.pieces.map(([text, argument]) => piece(text, argument === undefined ? '' : given[argument])).join('');
+    return prompt.pieces.map(([text, argument]) => (argument === undefined ? text : piece(text, given[argument]))).join('');
   };
 }
 

@@ -22,10 +22,10 @@ export function createModernRules({ revisions, methods, errors }: McpTable): Mod
   function refusal(method: string, params: Fields, request: ServiceRequest): string | undefined {
     const name = params[names.get(method) ?? ''];
     return (
-      wrongMeta(fieldsOf(params._meta), request.header('mcp-protocol-version')) ??
-      mismatch('Mcp-Method', request.header('mcp-method'), method) ??
+      wrongMeta(fieldsOf(params._meta), headerOf(request, 'mcp-protocol-version')) ??
+      mismatch('Mcp-Method', headerOf(request, 'mcp-method'), method) ??
       // A name that is no text is the method's own affair.
-      (typeof name === 'string' ? mismatch('Mcp-Name', decodeHeader(request.header('mcp-name')), name) : undefined)
+      (typeof name === 'string' ? mismatch('Mcp-Name', headerOf(request, 'mcp-name'), name) : undefined)
     );
   }
 
@@ -56,7 +56,8 @@ export function createModernRules({ revisions, methods, errors }: McpTable): Mod
 }
 
 /** Value of a header that may be written as `=?base64?…?=` (UTF-8), because headers hold no other letters than those of English. */
-function decodeHeader(header: string | undefined): string | undefined {
+function headerOf(request: ServiceRequest, name: string): string | undefined {
+  const header = request.header(name);
   const encoded = /^\s*=\?base64\?([\w+/=]*)\?=\s*$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return header;
   try {

@@ -46,10 +46,10 @@ export function createMcp(bundle: Bundle): Endpoint {
   };
 }
 
-/** The members of a message; of one that would open a session, none but its id. */
+/** The members of a message; of a request that would open a session, none but its id. */
 function withoutHandshake(message: unknown): Fields {
   const fields = fieldsOf(message);
-  return fields.method === 'initialize' ? { id: fields.id } : fields;
+  return fields.method === 'initialize' && fields.id !== undefined ? { id: fields.id } : fields;
 }
 
 function isId(id: unknown): id is string | number {

@@ -1,11 +1,13 @@
 /** Documents in parts: clients refuse answers that are too long, so a long document is read piece by piece. Compiler and runtime cut alike. */
 import type { CompiledDocument } from './bundle.ts';
 
-/** Most characters (UTF-16 code units) of a part: below 25,000 tokens in every language, which is where clients begin to refuse. */
+/** Most characters (UTF-16 code units) of a part: below 25,000 tokens in the languages of letters, which is where clients begin to refuse. */
 export const MAXIMUM_PART = 24_000;
 
 /** Level of the headings that outline a document; level 1 is its title. */
 const OUTLINE_LEVEL = 2;
+/** An outline is told with every part, so it must not be one itself. */
+const MAXIMUM_OUTLINE = 100;
 
 /** A piece of a document, from `start` up to `end`. */
 export interface Part {
@@ -45,14 +47,17 @@ export function partResult({ head, markdown, tokens, headings, tail }: CompiledD
     totalChars: markdown.length,
     nextOffset: next,
     approxTokens: Math.ceil((tokens * (end - start)) / Math.max(markdown.length, 1)),
-    sections: markdown.length > MAXIMUM_PART ? outlineOf(headings) : undefined,
+    sections: outlineOf(markdown, headings),
   };
   const members = `${head},${JSON.stringify(numbers).slice(1, -1)},"markdown":${text}`;
   return `{"content":[{"type":"text","text":${text}}],"structuredContent":{${members}}${tail}`;
 }
 
-function outlineOf(headings: CompiledDocument['headings']): readonly object[] {
-  return headings.filter(({ level }) => level === OUTLINE_LEVEL).map(({ id, title, offset }) => ({ id, title, offset }));
+/** The outline of a document with several parts; undefined when there is nothing to outline. */
+function outlineOf(markdown: string, headings: CompiledDocument['headings']): readonly object[] | undefined {
+  const listed = headings.filter(({ level }) => level === OUTLINE_LEVEL).slice(0, MAXIMUM_OUTLINE);
+  const isNeeded = markdown.length > MAXIMUM_PART && listed.length > 0;
+  return isNeeded ? listed.map(({ id, title, offset }) => ({ id, title, offset })) : undefined;
 }
 
 /** Whether an offset lies between the two halves of a character outside of the basic plane. */

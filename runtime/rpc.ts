@@ -23,7 +23,7 @@ export function fieldsOf(value: unknown): Fields {
 
 /** Puts a client's own text, or a number, into a template of the bundle. */
 export function fill(template: string, value: string | number, maximum = MAXIMUM_ECHO): string {
-  return template.replaceAll('{value}', () => JSON.stringify(String(value).slice(0, maximum)).slice(1, -1));
+  return template.replaceAll('{value}', () => JSON.stringify(String(value).slice(0, maximum).toWellFormed()).slice(1, -1));
 }
 
 /**

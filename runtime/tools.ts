@@ -22,9 +22,6 @@ interface Query {
 /** Makes a result with `isError` of a text. */
 type Refuse = (text: string) => string;
 
-/** Identifiers that one error text lists: clients refuse results that are too long. */
-const MAXIMUM_LISTED = 50;
-
 /**
  * The tools of a bundle by name. Wrong arguments give a result with `isError` whose text lets a model correct itself
  * (MCP 2025-11-25, server/tools, error handling).
@@ -73,12 +70,10 @@ function lookup({ argument, files, values, otherwise, help }: LookupTool, readTe
 
 /** The part of a document that a call asks for: a section, or else what begins at an offset. */
 function partOf(document: CompiledDocument, { section, offset }: Fields, refuse: Refuse): string {
-  const { headings, markdown } = document;
+  const { markdown } = document;
   if (typeof section === 'string') {
     const part = sectionOf(document, section);
-    const listed = headings.slice(0, MAXIMUM_LISTED).map(({ id }) => id.slice(0, MAXIMUM_ECHO));
-    const more = headings.length > MAXIMUM_LISTED ? ` and ${headings.length - MAXIMUM_LISTED} more` : '';
-    return part ? partResult(document, part) : refuse(`Unknown section "${section}". Sections: ${listed.join(', ')}${more}.`);
+    return part ? partResult(document, part) : refuse(`Unknown section "${section}". ${document.known}`);
   }
   const start = Number(offset);
   if (start > 0 && start >= markdown.length) return refuse(`offset ${start} is beyond the end: totalChars is ${markdown.length}.`);

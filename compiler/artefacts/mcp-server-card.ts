@@ -1,7 +1,7 @@
 import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
 import { listedTools } from '../mcp/tools.ts';
 import { paths } from '../paths.ts';
-import { documentationUrl, MCP_CAPABILITIES, MCP_VERSIONS, serverInfo, serviceDescription } from '../service.ts';
+import { documentationUrl, MCP_CAPABILITIES, MCP_VERSIONS, serverIdentity, serverInfo } from '../service.ts';
 
 /** The MCP server card (SEP-2127 v1), with the further keys that scanners look for; the same bytes at its three paths. */
 export const mcpServerCard = defineEmitter('MCP server card', function* (build: Build) {
@@ -10,9 +10,7 @@ export const mcpServerCard = defineEmitter('MCP server card', function* (build: 
   const endpoint = base + paths.mcp;
   const card = {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-    ...info,
-    description: serviceDescription(build),
-    websiteUrl: base,
+    ...serverIdentity(build),
     remotes: [{ type: 'streamable-http', url: endpoint, supportedProtocolVersions: MCP_VERSIONS }],
     protocolVersion: MCP_VERSIONS[0],
     serverInfo: info,

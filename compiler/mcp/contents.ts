@@ -1,5 +1,5 @@
 import type { Build } from '../artefact.ts';
-import { serverInfo, serviceDescription } from '../service.ts';
+import { serverIdentity } from '../service.ts';
 import { instructions } from './instructions.ts';
 import type { McpContents } from './methods.ts';
 import { listedPrompts } from './prompts.ts';
@@ -11,7 +11,7 @@ import { listedTools } from './tools.ts';
 
 /** What /mcp lists and holds of a site. */
 export const mcpContents = (build: Build, files: ServedFiles): McpContents => ({
-  serverInfo: { ...serverInfo(build), description: serviceDescription(build), websiteUrl: build.base },
+  serverInfo: serverIdentity(build),
   instructions: instructions(build),
   tools: listedTools(build),
   resources: listedResources(build, files),

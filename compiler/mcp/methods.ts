@@ -23,6 +23,8 @@ export interface McpContents {
 export interface McpTails {
   readonly plain: string;
   readonly cacheable: string;
+  /** That of `server/discover`, with all that is known of the server. */
+  readonly introducing: string;
 }
 
 /** MCP resources on one page of `resources/list`. */
@@ -60,11 +62,11 @@ const initialize = ({ serverInfo, instructions }: McpContents, { plain }: McpTai
   const of = (protocolVersion: string): string =>
     outcome({ protocolVersion, capabilities: MCP_CAPABILITIES, serverInfo, instructions }, plain);
   const answers = Object.fromEntries(LEGACY_VERSIONS.map((version) => [version, [of(version)] as const]));
-  return { kind: 'lookup', era: 'legacy', parameter: 'protocolVersion', answers, unknown: inBoth(of(LEGACY_VERSIONS[0])) };
+  return { kind: 'lookup', era: 'legacy', parameter: 'protocolVersion', answers, unknown: of(LEGACY_VERSIONS[0]) };
 };
 
-const discover = ({ instructions }: McpContents, { cacheable }: McpTails): string =>
-  outcome({ supportedVersions: MCP_VERSIONS, capabilities: MCP_CAPABILITIES, instructions }, cacheable);
+const discover = ({ instructions }: McpContents, { introducing }: McpTails): string =>
+  outcome({ supportedVersions: MCP_VERSIONS, capabilities: MCP_CAPABILITIES, instructions }, introducing);
 
 /** A list on pages; the cursor of a page is its number, and an unknown one is an error. */
 const list = (key: string, all: readonly object[], { cacheable }: McpTails): McpMethod => {

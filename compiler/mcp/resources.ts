@@ -87,7 +87,7 @@ const listResource = ({ uri, name, title, description, path, updated }: McpResou
   mimeType: mimeTypeOf(path, files),
   size: served(path, files).bytes,
   // The schema wants a time; sites tell days.
-  annotations: { audience: ['assistant'], priority, ...(updated !== null && { lastModified: `${updated}T00:00:00Z` }) },
+  annotations: { audience: ['assistant', 'user'], priority, ...(updated !== null && { lastModified: `${updated}T00:00:00Z` }) },
 });
 
 /** `resources/read` by uri: the file's own text, between what is said of it. */

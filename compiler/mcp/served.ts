@@ -1,6 +1,6 @@
 import type { Build } from '../artefact.ts';
 import { encodePath } from '../paths.ts';
-import { serverInfo, serverName } from '../service.ts';
+import { serverIdentity, serverInfo, serverName } from '../service.ts';
 
 /** A written file, as far as /mcp tells of it. */
 export interface ServedFile {
@@ -19,6 +19,8 @@ export interface ResultSource {
   readonly updated: string | null;
 }
 
+const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
+
 /** How long lists and documents may be kept, in ms, and by whom: they are public and change with a deploy (MCP 2026-07-28, basic/caching). */
 const CACHEABLE = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
@@ -33,11 +35,15 @@ export const resultTail = (build: Build, source?: ResultSource, files: ServedFil
 export const cacheableTail = (build: Build, source?: ResultSource, files: ServedFiles = new Map()): string =>
   tail({ resultType: 'complete', ...CACHEABLE, _meta: meta(build, source, files) });
 
+/** The same for the answer that introduces the server. */
+export const introducingTail = (build: Build): string =>
+  tail({ resultType: 'complete', ...CACHEABLE, _meta: { [SERVER_INFO]: serverIdentity(build) } });
+
 const tail = (members: object): string => `,${JSON.stringify(members).slice(1)}`;
 
 const meta = (build: Build, source: ResultSource | undefined, files: ServedFiles): object => ({
   ...(source && { [`${serverName(build.base)}/source`]: provenance(build.base, source, files) }),
-  'io.modelcontextprotocol/serverInfo': serverInfo(build),
+  [SERVER_INFO]: serverInfo(build),
 });
 
 const provenance = (base: string, { path, updated }: ResultSource, files: ServedFiles): object => ({

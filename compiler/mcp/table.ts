@@ -7,7 +7,7 @@ import { completions } from './completions.ts';
 import { mcpContents } from './contents.ts';
 import { mcpMethods } from './methods.ts';
 import { compiledPrompts } from './prompts.ts';
-import { cacheableTail, resultTail, type ServedFiles } from './served.ts';
+import { cacheableTail, introducingTail, resultTail, type ServedFiles } from './served.ts';
 import { compiledTools } from './tools.ts';
 
 /** Everything that /mcp answers from. */
@@ -18,7 +18,11 @@ export const mcpTable = (build: Build, files: ServedFiles): McpTable => {
     ...mcpReplies,
     // A batch larger than the burst could never be admitted, however long its sender waits.
     maximumBatch: Math.min(mcpReplies.maximumBatch, rateLimitOf(build.settings.config)?.burst ?? mcpReplies.maximumBatch),
-    methods: mcpMethods(mcpContents(build, files), { plain: resultTail(build), cacheable: cacheableTail(build) }),
+    methods: mcpMethods(mcpContents(build, files), {
+      plain: resultTail(build),
+      cacheable: cacheableTail(build),
+      introducing: introducingTail(build),
+    }),
     tools,
     prompts,
     completions: completions(build),

@@ -48,9 +48,11 @@ const patternsOf = (records: readonly AnyRecord[], property: string): readonly (
   const patterns = new Map<string, string[]>();
   for (const { slug, [property]: address } of records) {
     const encoded = encodeURIComponent(slug);
-    const at = typeof address === 'string' ? address.lastIndexOf(`/${encoded}`) : -1;
-    if (typeof address !== 'string' || at < 0) continue;
-    const pattern = `${address.slice(0, at + 1)}{slug}${address.slice(at + 1 + encoded.length)}`;
+    if (typeof address !== 'string') continue;
+    const parts = address.split('/');
+    const at = parts.findLastIndex((part) => part === encoded || part === `${encoded}.json`);
+    if (at < 0) continue;
+    const pattern = parts.with(at, `{slug}${(parts[at] ?? '').slice(encoded.length)}`).join('/');
     patterns.set(pattern, [...(patterns.get(pattern) ?? []), slug]);
   }
   return [...patterns];

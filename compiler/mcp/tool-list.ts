@@ -4,6 +4,9 @@ import type { ListedTool } from './tools.ts';
 /** Most characters of `tools/list`, which clients put before their models at every start. */
 export const MAXIMUM_TOOL_LIST = 24_000;
 
+/** What stands around the tools in the answer. */
+const AROUND = 400;
+
 /** Levels of output schemas that are described in words, the most first. */
 const DESCRIBED = [2, 1, 0] as const;
 
@@ -12,19 +15,32 @@ const LONG = 500;
 
 /**
  * Tools that fit into one list. While they do not, words about what results hold go, the deepest first; then the longest lists of allowed values,
- * since a wrong value is answered with help all the same. `list` gives the tools with so many levels of their output schemas described.
+ * since a wrong value is answered with help all the same; then the longest output schemas, which tools need not have. `list` gives the tools with
+ * so many levels of their output schemas described.
  */
 export const fitToolList = (list: (described: number) => readonly ListedTool[]): readonly ListedTool[] => {
-  const lists = DESCRIBED.map(list);
-  return lists.find(fits) ?? withoutLongest(lists.at(-1) ?? []);
+  let tools: readonly ListedTool[] = [];
+  for (const described of DESCRIBED) {
+    tools = list(described);
+    if (fits(tools)) return tools;
+  }
+  return withoutOutput(withoutLongest(tools));
 };
 
-const fits = (tools: readonly ListedTool[]): boolean => JSON.stringify(tools).length <= MAXIMUM_TOOL_LIST;
+const fits = (tools: readonly ListedTool[]): boolean => JSON.stringify(tools).length + AROUND <= MAXIMUM_TOOL_LIST;
 
 const withoutLongest = (tools: readonly ListedTool[]): readonly ListedTool[] => {
   const [longest] = tools.flatMap(enumsOf).toSorted((a, b) => b.length - a.length);
   if (!longest || longest.length < LONG || fits(tools)) return tools;
   return withoutLongest(tools.map((tool) => (tool.name === longest.tool ? withoutEnum(tool, longest.argument) : tool)));
+};
+
+const withoutOutput = (tools: readonly ListedTool[]): readonly ListedTool[] => {
+  const lengthOf = ({ outputSchema }: ListedTool): number => (outputSchema ? JSON.stringify(outputSchema).length : 0);
+  const [longest] = tools.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  if (!longest?.outputSchema || fits(tools)) return tools;
+  const { outputSchema: _, ...rest } = longest;
+  return withoutOutput(tools.map((tool) => (tool === longest ? rest : tool)));
 };
 
 interface Enum {

@@ -8,7 +8,7 @@ import type { ToolArgument, ToolResult } from '../tool.ts';
 export interface DocumentHead {
   readonly slug: string;
   readonly title: string;
-  readonly language: string;
+  readonly language: string | null;
   readonly status?: string | null;
   readonly url: string;
   readonly markdownUrl: string;
@@ -20,7 +20,7 @@ export const documentSchema = (extra: Readonly<Record<string, Schema<unknown>>> 
   object('A document as markdown', {
     slug: slug('Slug'),
     title: text('Title'),
-    language: language('Language of the text (BCP 47)'),
+    language: optional(language('Language of the text (BCP 47); absent when the page does not tell')),
     ...extra,
     url: url('Page'),
     markdownUrl: url('Address of the markdown'),
@@ -31,7 +31,7 @@ export const documentSchema = (extra: Readonly<Record<string, Schema<unknown>>> 
     approxTokens: integer('Rough number of tokens of this part', { minimum: 0 }),
     sections: optional(
       array(
-        'Outline; present when the document has more than one part',
+        'Outline: up to 100 sections of a document that has more than one part',
         object('Section', { id: text('Id of the heading'), title: text('Heading'), offset: integer('Where it starts', { minimum: 0 }) }),
       ),
     ),
@@ -48,7 +48,7 @@ export const documentResult = (head: DocumentHead, markdown: string, headings: r
     structuredContent: {
       slug: name,
       title,
-      language: tag,
+      ...(tag !== null && { language: tag }),
       ...(status !== undefined && status !== null && { status }),
       url: page,
       markdownUrl,
@@ -75,7 +75,7 @@ export const documentArguments = (description: string, slugs: readonly string[])
   slug: slugArgument(description, slugs),
   section: {
     type: 'string',
-    description: 'Return one section only: the id of a heading, as listed in `sections` or in a search result',
+    description: 'Return one section only: the id of a heading, as listed in `sections` or in a search result. Without offset',
     maximum: 200,
   },
   offset: {

@@ -26,7 +26,7 @@ export const getFeature = defineTool({
       results: new Map(
         facts.features.body.features.map((feature) => {
           const page = byUrl.get(feature.url);
-          const head = { ...feature, title: feature.name, language: page?.language ?? 'en' };
+          const head = { ...feature, title: feature.name, language: page?.language ?? null };
           const path = page ? twinPath(page.path) : features.listPath;
           return [feature.slug, () => documentResult(head, page?.markdown() ?? '', page?.headings ?? [], path)];
         }),

@@ -15,18 +15,19 @@ export function createSections({ documents, sections }: SearchIndex): (query: st
     const passages = sections.passages[position] ?? [];
     const scores = passages.map(() => 0);
     for (const term of new Set(words(query))) {
-      const posting = postings.get(term) ?? [];
-      const mask = maskOf(posting, position);
-      const rarity = Math.log(1 + (2 * documents.length) / Math.max(posting.length, 1));
-      passages.forEach((_, section) => (scores[section] = (scores[section] ?? 0) + (mask & (1 << section) ? rarity : 0)));
+      const found = sectionsOf(postings.get(term) ?? [], position);
+      // A word that stands in few sections says more than one that stands in all.
+      for (const section of found) scores[section] = (scores[section] ?? 0) + 1 / found.length;
     }
     const best = Math.max(0, ...scores);
     return best > 0 ? (passages[scores.indexOf(best)] ?? {}) : {};
   };
 }
 
-/** The sections of a document that have a term, one bit each; flat pairs of document and bits are sorted by document. */
-function maskOf(posting: readonly number[], document: number): number {
-  for (let at = 0; at < posting.length; at += 2) if (posting[at] === document) return posting[at + 1] ?? 0;
-  return 0;
+/** The sections of a document that have a term. */
+function sectionsOf(posting: readonly number[], document: number): readonly number[] {
+  for (let at = 0; at < posting.length; at += 2 + (posting[at + 1] ?? 0)) {
+    if (posting[at] === document) return posting.slice(at + 2, at + 2 + (posting[at + 1] ?? 0));
+  }
+  return [];
 }

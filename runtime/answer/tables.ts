@@ -11,9 +11,9 @@ export interface SearchIndex {
 
 /** Which section of a guide has which words. */
 export interface SearchSections {
-  /** For each document: its sections in their order, at most 31; what is behind belongs to the last. */
+  /** For each document: its sections in their order. */
   readonly passages: readonly (readonly SearchPassage[])[];
-  /** term -> flat pairs: document, and a bit for each section that has the term. */
+  /** term -> flat runs: document, number of its sections that have the term, and their positions. */
   readonly postings: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -53,9 +53,9 @@ describe('sections of a guide', () => {
     expect(sectionOf('__proto__ constructor', tea)).toEqual({});
   });
 
-  it('counts what is behind the thirty-first section to the last', () => {
+  it('knows as many sections as a guide has', () => {
     if (!long) throw new Error('no document');
     expect(sectionOf('word29', long).section?.title).toBe('Step 29');
-    expect(sectionOf('word39', long).section?.title).toBe('Step 30');
+    expect(sectionOf('word39', long).section?.title).toBe('Step 39');
   });
 });

@@ -29,7 +29,7 @@ export interface Built {
   readonly problems: readonly LocatedProblem[];
   /** Codes of the problems, without those that every small site has (kinds without records), sorted. */
   readonly codes: readonly string[];
-  /** Every file of the bundle by its path. */
+  /** Every file of the bundle by its path, but for compressed forms. */
   readonly dist: ReadonlyMap<string, Buffer>;
   readonly read: (path: string) => string;
   readonly json: (path: string) => unknown;
@@ -86,13 +86,17 @@ export class SiteFolder {
   }
 }
 
+/** A compressed form of another file: it says the same, and is tested where it is made. */
+const CODED = /\.(?:br|gz)$/;
+
 /** Compiles a site once and reads the bundle. */
 export async function buildSite({ files, options = {} }: { readonly files: Files; readonly options?: BuildOptions }): Promise<Built> {
   const site = new SiteFolder(files);
   try {
     const result = await site.compile(options);
     const problems = result.problems.map((problem) => site.locate(problem));
-    return { ...access(site.bundle(), problems), exitCode: result.exitCode, problems };
+    const plain = [...site.bundle()].filter(([path]) => !CODED.test(path));
+    return { ...access(new Map(plain), problems), exitCode: result.exitCode, problems };
   } finally {
     site.remove();
   }

@@ -11,9 +11,11 @@ import { FIXTURE } from './fixture.ts';
 const SERVER = { name: 'example.acme/conformance', title: 'Fixture', version: '1.0.0' };
 const META = { _meta: { 'io.modelcontextprotocol/serverInfo': SERVER } };
 const ending = (members: object): string => `,${JSON.stringify(members).slice(1)}`;
+const CACHEABLE = ending({ resultType: 'complete', ttlMs: 300_000, cacheScope: 'public', ...META });
 const TAILS: McpTails = {
   plain: ending({ resultType: 'complete', ...META }),
-  cacheable: ending({ resultType: 'complete', ttlMs: 300_000, cacheScope: 'public', ...META }),
+  cacheable: CACHEABLE,
+  introducing: CACHEABLE,
 };
 const withTail = (members: object, tail: string): string => JSON.stringify(members).slice(0, -1) + tail;
 

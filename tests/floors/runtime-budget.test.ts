@@ -22,7 +22,7 @@ const BUDGETS = [
   {
     name: 'tables of MCP',
     files: ['mcp-modern', 'mcp-methods', 'tools', 'parts', 'did-you-mean', 'texts', 'answer/sections'],
-    lines: 280,
+    lines: 290,
   },
   { name: 'answer engine', files: ['answer/analyse', 'answer/search', 'answer/question', 'answer/intents'], lines: 250 },
 ] as const;

@@ -98,7 +98,7 @@ const SECTIONS: SearchSections = {
     [],
     [],
   ],
-  postings: { broadcast: [0, 3], [words('audience')[0] ?? '']: [0, 2] },
+  postings: { broadcast: [0, 2, 0, 1], [words('audience')[0] ?? '']: [0, 1, 1] },
 };
 
 export const INDEX: RuntimeIndex = {

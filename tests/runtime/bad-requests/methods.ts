@@ -1,7 +1,8 @@
 import { ask, post, row, type Row } from './row.ts';
 
 const FILE_METHODS = { headers: { allow: 'GET, HEAD, OPTIONS', 'content-length': '0' } };
-const ENDPOINT_METHODS = { headers: { allow: 'POST, OPTIONS', 'content-length': '0' } };
+const ENDPOINT_METHODS = { headers: { allow: 'POST, OPTIONS', 'content-type': 'application/json' } };
+const REFUSAL = { error: { code: -32600 } };
 
 /** Methods that node:http knows; others are refused before there is a request. */
 const KNOWN = ['PUT', 'DELETE', 'PATCH', 'PROPFIND', 'PROPPATCH', 'MKCOL', 'COPY', 'MOVE', 'LOCK', 'TRACE', 'SEARCH', 'PURGE', 'LINK'];
@@ -20,7 +21,7 @@ export const methods: readonly Row[] = [
   row('OPTIONS *', ask('OPTIONS', '*'), 204),
   ...['/mcp', '/a2a', '/a2a/'].flatMap((path) => [
     ...['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'TRACE'].map((method) =>
-      row(`${method} ${path}`, ask(method, path), 405, { ...ENDPOINT_METHODS, json: null }),
+      row(`${method} ${path}`, ask(method, path), 405, { ...ENDPOINT_METHODS, json: method === 'HEAD' ? null : REFUSAL }),
     ),
     row(`GET ${path} for a stream`, ask('GET', path, 'Accept: text/event-stream'), 405, ENDPOINT_METHODS),
     row(`OPTIONS ${path}`, ask('OPTIONS', path, 'Origin: http://localhost:3000', 'Access-Control-Request-Method: POST'), 204, {
