@@ -15,7 +15,8 @@ export const openAddress = async (address: string): Promise<OpenedSite> => {
   if (!URL.canParse(address)) return { reason: `${address} is no address` };
   const { origin, pathname } = new URL(address);
   const base = pathname.replace(/\/+$/, '');
-  const endpoint = `${origin}${base.endsWith(paths.mcp) ? base : base + paths.mcp}`;
+  // An endpoint is taken as it was given: hosts that add a slash redirect without it.
+  const endpoint = origin + (base.endsWith(paths.mcp) ? pathname : base + paths.mcp);
   const site = siteAt(endpoint);
   const reply = await site(PING, commonHeaders());
   const reason = 'reason' in reply ? reply.reason : objection(endpoint, reply.status, reply.body);
@@ -38,7 +39,7 @@ const siteAt =
       const signal = AbortSignal.timeout(PATIENCE_S * 1000);
       const response = await fetch(endpoint, { method: 'POST', headers, body: message, redirect: 'manual', signal });
       const location = response.headers.get('location');
-      if (location !== null) return { reason: `${endpoint} redirects to ${location}: give that address` };
+      if (location !== null) return { reason: `${endpoint} redirects to ${new URL(location, endpoint).href}: give that address` };
       return { status: response.status, body: await response.text() };
     } catch (error) {
       return { reason: `${endpoint} ${complaint(error)}` };

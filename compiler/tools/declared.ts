@@ -3,9 +3,10 @@ import { capitalised, keyName, plainName, toolName } from '../kind-names.ts';
 import { recordsOf, updatedOf, type AnyRecord, type Resource } from '../resource.ts';
 import { factsOf } from '../resources/index.ts';
 import type { JsonSchema, Schema } from '../schema.ts';
-import { integer } from '../schema.ts';
+import { integer, object } from '../schema.ts';
+import { estimateTokens } from '../tokens.ts';
 import { defineTool, jsonResult, type Tool, type ToolResult } from '../tool.ts';
-import { aliasesOf, slugArgument } from './document.ts';
+import { aliasesOf, documentArguments, partProperties, slugArgument } from './document.ts';
 
 /** What a list of records says of each: what the record is, not where it was read and where else it can be read. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['jsonUrl', 'updated', 'provenance']);
@@ -53,34 +54,49 @@ const listOutput = ({ name, schema }: Resource): Schema<unknown> => {
   return { json, required: true };
 };
 
-const getTool = (resource: Resource, output: Schema<unknown>, titleField: string): Tool => {
+const getTool = (resource: Resource, schema: Schema<unknown>, titleField: string): Tool => {
   const { name, singular } = resource;
+  const isDocument = 'markdown' in propertiesOf(schema);
+  const describe = isDocument ? documentArguments : (words: string, slugs: readonly string[]) => ({ slug: slugArgument(words, slugs) });
   const itemsOf = ({ facts }: Build): readonly AnyRecord[] => factsOf(facts, resource).items;
   return defineTool({
     name: `get_${toolName(singular)}`,
     title: capitalised(plainName(singular)),
     description: `Read one ${plainName(singular)} with all that is published of it. Find slugs with list_${toolName(name)}.`,
     browser: false,
-    arguments: (build) => ({
-      slug: slugArgument(
+    arguments: (build) =>
+      describe(
         `Slug of the ${plainName(singular)}. Find one with list_${toolName(name)}.`,
         itemsOf(build).map(({ slug }) => slug),
       ),
-    }),
-    output,
+    output: isDocument ? partOutput(schema) : schema,
     answer: (build) => ({
       kind: 'lookup',
       argument: 'slug',
-      results: new Map(itemsOf(build).map((record) => [record.slug, () => recordResult(record, resource.itemPath(record.slug))])),
+      ...(isDocument && { isDocument }),
+      results: new Map(itemsOf(build).map((record) => [record.slug, () => recordResult(record, resource.itemPath(record.slug), build)])),
       aliases: aliasesOf(itemsOf(build).map((record) => ({ slug: record.slug, names: [String(record[titleField])] }))),
       help: `Call list_${toolName(name)} to see all ${plainName(name)}.`,
     }),
   });
 };
 
-/** The published document; models that read texts get the markdown where there is one. */
-const recordResult = (record: AnyRecord, path: string): ToolResult => ({
-  structuredContent: record,
-  text: typeof record.markdown === 'string' ? record.markdown : JSON.stringify(record),
-  source: { path, updated: updatedOf(record) },
-});
+/** The schema of a record with its text, of which an answer holds a part. */
+const partOutput = ({ json }: Schema<unknown>): Schema<unknown> => {
+  const required = new Set(json.required as readonly string[]);
+  const { markdown: _, ...properties } = propertiesOf({ json });
+  const own = Object.entries(properties).map(([name, schema]) => [name, { json: schema, required: required.has(name) }] as const);
+  return object(String(json.description), { ...Object.fromEntries(own), ...partProperties });
+};
+
+const propertiesOf = ({ json }: Pick<Schema<unknown>, 'json'>): Readonly<Record<string, JsonSchema>> =>
+  json.properties as Readonly<Record<string, JsonSchema>>;
+
+/** The published document, of a record with a text in parts; models that read texts get the text alone. */
+const recordResult = (record: AnyRecord, path: string, { pages }: Build): ToolResult => {
+  const source = { path, updated: updatedOf(record) };
+  const { markdown, ...rest } = record;
+  if (typeof markdown !== 'string') return { structuredContent: record, text: JSON.stringify(record), source };
+  const headings = pages.find(({ url }) => url === record.url)?.headings ?? [];
+  return { structuredContent: rest, text: markdown, source, document: { headings, tokens: estimateTokens(markdown) } };
+};

@@ -15,6 +15,21 @@ export interface DocumentHead {
   readonly updated: string | null;
 }
 
+/** What is told of the part of a document that an answer holds, and the part itself. */
+export const partProperties = {
+  offset: integer('Where this part starts', { minimum: 0 }),
+  totalChars: integer('Length of the whole document in characters', { minimum: 0 }),
+  nextOffset: optional(integer('Pass as offset to read on; absent on the last part', { minimum: 0 })),
+  approxTokens: integer('Rough number of tokens of this part', { minimum: 0 }),
+  sections: optional(
+    array(
+      'Outline: up to 100 sections of a document that has more than one part',
+      object('Section', { id: text('Id of the heading'), title: text('Heading'), offset: integer('Where it starts', { minimum: 0 }) }),
+    ),
+  ),
+  markdown: text('This part of the document'),
+} as const satisfies Readonly<Record<string, Schema<unknown>>>;
+
 /** Output schema of the tools that answer with a document; `extra` are further properties. */
 export const documentSchema = (extra: Readonly<Record<string, Schema<unknown>>> = {}): Schema<unknown> =>
   object('A document as markdown', {
@@ -25,17 +40,7 @@ export const documentSchema = (extra: Readonly<Record<string, Schema<unknown>>> 
     url: url('Page'),
     markdownUrl: url('Address of the markdown'),
     updated: optional(date('Date of the last change')),
-    offset: integer('Where this part starts', { minimum: 0 }),
-    totalChars: integer('Length of the whole document in characters', { minimum: 0 }),
-    nextOffset: optional(integer('Pass as offset to read on; absent on the last part', { minimum: 0 })),
-    approxTokens: integer('Rough number of tokens of this part', { minimum: 0 }),
-    sections: optional(
-      array(
-        'Outline: up to 100 sections of a document that has more than one part',
-        object('Section', { id: text('Id of the heading'), title: text('Heading'), offset: integer('Where it starts', { minimum: 0 }) }),
-      ),
-    ),
-    markdown: text('This part of the document'),
+    ...partProperties,
   });
 
 /** A document as a result: the text for models is the markdown itself, the same text is the last key for machines. `path` is that of its file. */

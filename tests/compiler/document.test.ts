@@ -28,6 +28,18 @@ describe('headingOffsets', () => {
     ]);
   });
 
+  it.each([
+    ['a block that opens an item of a list', '# A\n\n- ```\n  code\n  ```\n\n## B\n'],
+    ['a span of code at the start of a line', '# A\n\n```a``b`c``` is code.\n\n## B\n'],
+    ['a fence inside of a longer one', '# A\n\n````md\n```js\n## not one\n```\n````\n\n## B\n'],
+    ['an opening fence inside of a block', '# A\n\n```\n```js\n## not one\n```\n\n## B\n'],
+  ])('finds what is behind %s', (_name, text) => {
+    expect(offsets(text, [heading(1, 'A'), heading(2, 'B')])).toEqual([
+      ['a', '# A'],
+      ['b', '## B'],
+    ]);
+  });
+
   it('passes over a heading without words, and leaves out one that has no line', () => {
     const text = '# A\n\n###\n\n## B\n';
     expect(offsets(text, [heading(1, 'A'), heading(5, 'Gone'), heading(2, 'B')])).toEqual([

@@ -123,6 +123,19 @@ describe('get_guide', () => {
     expect(answer.text).toContain(text);
   });
 
+  test('an outline is no document of its own', () => {
+    const text = `${'## x\n\n'.repeat(3000)}${'a'.repeat(30_000)}`;
+    const headings = Array.from({ length: 3000 }, (_, index) => ({ level: 2, id: `x-${index}`, text: 'x' }));
+    const source = { path: '/x', updated: null };
+    const document = compileDocument(
+      { structuredContent: { slug: 'x' }, text, source, document: { headings, tokens: 1 } },
+      TAIL,
+    ) as CompiledDocument;
+    const result = JSON.parse(partResult(document, partFrom(document, 0, text.length))) as { readonly structuredContent: Content };
+    expect(result.structuredContent.sections).toHaveLength(100);
+    expect(document.known).toMatch(/ and 2950 more\.$/);
+  });
+
   test('an empty document is one empty part', () => {
     const result = JSON.parse(partResult(compiled(''), partFrom(compiled(''), 0, 0))) as { readonly structuredContent: Content };
     expect(result.structuredContent).toEqual({ slug: 'x', offset: 0, totalChars: 0, approxTokens: 0, markdown: '' });

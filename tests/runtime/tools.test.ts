@@ -24,6 +24,22 @@ function call(name: unknown, given?: unknown): Promise<Message> {
   return post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }));
 }
 
+describe('a misspelt value', () => {
+  test.each([
+    ['moderate-coments', 'moderate-comments'],
+    ['comments', 'moderate-comments'],
+    ['brodcast', 'chat-a-broadcast-campaigns'],
+  ])('%s is taken for %s', async (slug, meant) => {
+    const { result } = await call('get_guide', { slug });
+    expect(result?.content[0]?.text).toContain(`Did you mean "${meant}"?`);
+  });
+
+  test.each([['xx'], [''], ['zzzz']])('"%s" is like none', async (slug) => {
+    const { result } = await call('get_guide', { slug });
+    expect(result?.content[0]?.text).not.toContain('Did you mean');
+  });
+});
+
 describe('wrong calls', () => {
   test.each(['nope', '__proto__', 'constructor', 5, null, undefined, { toString: 1, valueOf: 1 }])('tool %s is unknown', async (name) => {
     expect((await call(name)).error?.code).toBe(-32602);

@@ -145,7 +145,10 @@ describe('the tools of declared kinds', () => {
       total: 2,
     });
     const record = site.json('_sitec/mcp/get_integration/ledger.json') as Results;
-    expect(record.structuredContent).toEqual(site.json('api/v1/integrations/ledger.json'));
+    const published = site.json('api/v1/integrations/ledger.json') as { readonly markdown: string };
+    const { length } = published.markdown;
+    const part = { offset: 0, totalChars: length, approxTokens: expect.any(Number) as number };
+    expect(record.structuredContent).toEqual({ ...published, ...part });
     expect(record.content[0]?.text).toMatch(/^# Ledger\n/);
   });
 
