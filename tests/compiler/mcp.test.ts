@@ -1,23 +1,8 @@
 /** What the compiler makes of a site for /mcp, asked through the real runtime. */
 import { describe, expect, it } from 'vitest';
-import type { RuntimeIndex } from '../../runtime/bundle.ts';
-import { createHandler } from '../../runtime/handler.ts';
-import { request } from '../runtime/fixture.ts';
+import { asking, type Answer } from './ask-mcp.ts';
 import { largeSite, TOTAL } from './large-site.ts';
 import { buildSite, html, type Built } from './site.ts';
-
-type Answer = Readonly<Record<string, unknown>>;
-
-/** Calls a method of the site's /mcp. */
-const asking = ({ dist, json }: Built): ((method: string, params?: object) => Promise<Answer>) => {
-  const read = async (file: string): Promise<Uint8Array> => dist.get(file) ?? Promise.reject(new Error(file));
-  const handler = createHandler({ index: json('_sitec/index.json') as RuntimeIndex, read }, { limit: false });
-  return async (method, params = {}) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    const { body: text } = await handler(request('POST', '/mcp', { 'content-type': 'application/json' }, body));
-    return JSON.parse(String(text)) as Answer;
-  };
-};
 
 describe('a large site', () => {
   it('lists its resources 500 at a time, each once, and completes slugs', async () => {
@@ -79,94 +64,6 @@ describe('a long guide', () => {
     expect(parts.length).toBeGreaterThan(3);
     expect(parts.join('')).toBe(markdown);
     expect(parts.slice(1).every((part) => part.startsWith('## Step '))).toBe(true);
-  });
-});
-
-describe('names that look like something else', () => {
-  it('a company name is no template', async () => {
-    const company = '<script type="application/ld+json">{"@type":"Organization","name":"{value} & Co"}</script>';
-    const ask = asking(await buildSite({ files: { 'index.html': html('Home', '<p>Hello.</p>', company) } }));
-    const { result } = (await ask('initialize', { protocolVersion: 'INJECTED' })) as { readonly result: Answer };
-    expect(result.serverInfo).toMatchObject({ title: '{value} & Co' });
-    expect(JSON.stringify(result)).not.toContain('INJECTED');
-    const { result: prompt } = await ask('prompts/get', { name: 'choose_plan', arguments: { budget: '5' } });
-    expect(JSON.stringify(prompt)).toContain('a plan of {value} & Co');
-  });
-
-  it('a slug that begins another word of the address is found where it stands', async () => {
-    const names = ['i', 'in', 'index', 'guide', 'value', 'constructor'];
-    const files = Object.fromEntries(names.map((name) => [`guides/${name}/index.html`, html(`Guide ${name}`, '<p>Text.</p>')]));
-    const ask = asking(await buildSite({ files: { 'index.html': html('Home'), ...files } }));
-    const { result } = (await ask('resources/templates/list')) as {
-      readonly result: { readonly resourceTemplates: readonly { readonly uriTemplate: string }[] };
-    };
-    expect(result.resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
-      'https://acme.example/guides/{slug}/index.md',
-      'https://acme.example/api/v1/guides/{slug}.json',
-    ]);
-    for (const name of names) {
-      const { result: guide } = await ask('tools/call', { name: 'get_guide', arguments: { slug: name } });
-      expect(guide).toMatchObject({ structuredContent: { slug: name } });
-    }
-  });
-
-  it('a page without a language has none in a result', async () => {
-    const page = html('Shared inbox', '<p>All in one.</p>').replace(' lang="en"', '');
-    const ask = asking(await buildSite({ files: { 'index.html': html('Home'), 'features/inbox/index.html': page } }));
-    const { result } = (await ask('tools/call', { name: 'get_feature', arguments: { slug: 'inbox' } })) as { readonly result: Answer };
-    expect(result.structuredContent).not.toHaveProperty('language');
-  });
-});
-
-describe('many declared kinds', () => {
-  it('leave tools/list short, and every tool in it', async () => {
-    const properties = Object.fromEntries(
-      Array.from({ length: 15 }, (_, index) => [
-        `field${index}`,
-        { type: 'string', description: `What the field number ${index} is about` },
-      ]),
-    );
-    const kind = (number: number): object => ({
-      singular: `thing${'x'.repeat(number)}`,
-      title: `Things ${number}`,
-      description: `Things of the sort number ${number}`,
-      schema: { type: 'object', properties: { name: { type: 'string', description: 'Name' }, ...properties }, additionalProperties: false },
-    });
-    const kinds = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`things${'x'.repeat(index)}`, kind(index)]));
-    const ask = asking(await buildSite({ files: { 'index.html': html('Home'), 'sitec.config.json': JSON.stringify({ kinds }) } }));
-    const answer = await ask('tools/list');
-    expect((answer.result as { readonly tools: readonly unknown[] }).tools).toHaveLength(8 + 24);
-    expect(JSON.stringify(answer.result).length).toBeLessThan(24_000);
-  });
-
-  it('with texts are read in parts', async () => {
-    const kinds = {
-      stories: {
-        singular: 'story',
-        title: 'Stories',
-        description: 'Stories of customers',
-        pages: '/stories/*',
-        text: true,
-        schema: { type: 'object', properties: { name: { type: 'string', description: 'Name' } }, additionalProperties: false },
-        fields: { name: 'h1' },
-      },
-    };
-    const text = Array.from({ length: 9 }, (_, index) => `<h2 id="s${index}">Chapter ${index}</h2><p>${'It went on. '.repeat(500)}</p>`);
-    const site = await buildSite({
-      files: {
-        'index.html': html('Home'),
-        'stories/long/index.html': html('A long story', text.join('')),
-        'sitec.config.json': JSON.stringify({ kinds }),
-      },
-    });
-    const { markdown } = site.json('api/v1/stories/long.json') as { readonly markdown: string };
-    const { result } = (await asking(site)('tools/call', { name: 'get_story', arguments: { slug: 'long' } })) as {
-      readonly result: Answer;
-    };
-    expect(result.structuredContent).toMatchObject({ slug: 'long', name: 'A long story', totalChars: markdown.length });
-    expect((result.structuredContent as { readonly markdown: string }).markdown.length).toBeLessThanOrEqual(24_000);
-    const { result: section } = await asking(site)('tools/call', { name: 'get_story', arguments: { slug: 'long', section: 's8' } });
-    expect(JSON.stringify(section)).toContain('## Chapter 8');
   });
 });
 

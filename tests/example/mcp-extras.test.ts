@@ -146,7 +146,8 @@ describe('one definition', () => {
     const discovered = client.getDiscoverResult();
     expect(card.tools).toEqual(tools.map(({ outputSchema: _, ...tool }) => tool));
     expect(card.capabilities).toEqual(discovered?.capabilities);
-    expect(card.serverInfo).toEqual(client.getServerVersion());
+    expect(client.getServerVersion()).toMatchObject(card.serverInfo as object);
+    for (const key of ['description', 'websiteUrl', 'icons'] as const) expect(client.getServerVersion()?.[key]).toEqual(card[key]);
     expect((card.remotes as readonly [{ readonly supportedProtocolVersions: unknown }])[0].supportedProtocolVersions).toEqual(
       discovered?.supportedVersions,
     );
