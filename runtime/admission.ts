@@ -3,7 +3,7 @@ import { createA2a } from './a2a.ts';
 import { quality } from './accept.ts';
 import type { Bundle, EndpointName, EndpointTable, Reply } from './bundle.ts';
 import { clientOf } from './client.ts';
-import type { HandlerOptions, ServiceRequest } from './handler.ts';
+import type { HandlerOptions, ServiceRequest, ServiceResponse } from './handler.ts';
 import { createMemoryStore } from './limit.ts';
 import { createMcp } from './mcp.ts';
 import { createMeter, UNMETERED } from './meter.ts';
@@ -18,7 +18,7 @@ export interface AdmissionOptions extends Pick<HandlerOptions, 'limit' | 'loopba
 }
 
 /** Answers a request to an endpoint; the exchange learns its message. */
-export type Admission = (exchange: Exchange, name: EndpointName) => Promise<Reply>;
+export type Admission = (exchange: Exchange, name: EndpointName) => Promise<ServiceResponse>;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -30,7 +30,7 @@ export function createAdmission(bundle: Bundle, { now, trustedProxies, ...option
   const endpoints = { mcp: createMcp(bundle), a2a: createA2a(bundle.index) };
   const store = limit && (options.limit ?? createMemoryStore());
 
-  async function admit(exchange: Exchange, name: EndpointName, meter: Meter): Promise<Reply> {
+  async function admit(exchange: Exchange, name: EndpointName, meter: Meter): Promise<ServiceResponse> {
     const { request } = exchange;
     const table = http[name];
     const limited = await meter.charge(request.method === 'POST' ? 1 : 0, table.limited);

@@ -1,11 +1,11 @@
 /** The methods of MCP by their tables: ready outcomes, look-ups by one parameter, tools, prompts and completions. */
 import type { Bundle, CompiledPrompt, McpAnswer, McpEra, McpLookup, McpMethod, McpTable } from './bundle.ts';
 import { fieldsOf, fill, isObject } from './rpc.ts';
-import type { Fields } from './rpc.ts';
+import type { Fields, Outcome } from './rpc.ts';
 import { createTools } from './tools.ts';
 
 /** Gives the outcome of a method for its parameters. */
-export type Method = (params: Fields) => Promise<string>;
+export type Method = (params: Fields) => Promise<Outcome>;
 
 const UTF8 = new TextDecoder();
 /** Longest argument of a prompt, in UTF-16 code units, and most values that one completion gives (MCP 2026-07-28, server/utilities/completion). */
@@ -48,7 +48,9 @@ function callTool(bundle: Bundle): Method {
   return async ({ name, arguments: given = {} }) => {
     const tool = tools.get(name);
     if (!tool) return errors.tool;
-    return isObject(given) ? `"result":${await tool(given)}` : fill(errors.parameter, 'arguments');
+    if (!isObject(given)) return fill(errors.parameter, 'arguments');
+    const result = await tool(given);
+    return typeof result === 'string' ? `"result":${result}` : result;
   };
 }
 

@@ -1,10 +1,12 @@
 /** POST /mcp: the Model Context Protocol over Streamable HTTP without state, revisions 2024-11-05 to 2026-07-28. */
-import type { Bundle, McpEra, Reply } from './bundle.ts';
-import type { ServiceRequest } from './handler.ts';
+import type { Bundle, McpEra } from './bundle.ts';
+import type { ServiceRequest, ServiceResponse } from './handler.ts';
 import { createMethods } from './mcp-methods.ts';
 import { createModernRules } from './mcp-modern.ts';
 import { fieldsOf, fill, isObject, respond } from './rpc.ts';
 import type { Endpoint, Fields } from './rpc.ts';
+
+const UTF8 = new TextDecoder();
 
 /** The endpoint over the compiled tables of a bundle. */
 export function createMcp(bundle: Bundle): Endpoint {
@@ -18,7 +20,7 @@ export function createMcp(bundle: Bundle): Endpoint {
     return isObject(params) ? undefined : mcp.errors.params;
   }
 
-  async function answer(message: Fields, era: McpEra, request: ServiceRequest): Promise<Reply> {
+  async function answer(message: Fields, era: McpEra, request: ServiceRequest): Promise<ServiceResponse> {
     const id = isId(message.id) ? message.id : undefined;
     const method = typeof message.method === 'string' ? message.method : '';
     const params = fieldsOf(message.params);
@@ -30,13 +32,18 @@ export function createMcp(bundle: Bundle): Endpoint {
   }
 
   /** Answers an array of messages, which only early revisions know (MCP 2025-03-26, basic/transports); its handshake is never one of them. */
-  async function answerAll(messages: readonly unknown[], request: ServiceRequest): Promise<Reply> {
+  async function answerAll(messages: readonly unknown[], request: ServiceRequest): Promise<ServiceResponse> {
     const revision = request.header('mcp-protocol-version');
     const isKnown = revision === undefined || mcp.batches.includes(revision);
     if (!isKnown || messages.length === 0 || messages.length > mcp.maximumBatch) return respond(mcp.invalid, mcp.errors.request);
     const asked = messages.map(withoutHandshake).filter((message) => !isOneWay(message));
     const replies = await Promise.all(asked.map((message) => answer(message, 'legacy', request)));
-    return replies.length === 0 ? mcp.accepted : { ...mcp.answer, body: `[${replies.map(({ body }) => body).join()}]` };
+    return replies.length === 0
+      ? mcp.accepted
+      : {
+          ...mcp.answer,
+          body: `[${replies.map(({ body }) => (typeof body === 'string' ? body : UTF8.decode(body ?? undefined))).join()}]`,
+        };
   }
 
   return async (message, request) => {

@@ -1,5 +1,6 @@
 /** The rate limit of one request: what it is charged, the refusal, and the headers that say what is left. */
 import type { LimitTable, Reply } from './bundle.ts';
+import type { ServiceResponse } from './handler.ts';
 import type { Decision, LimitStore } from './limit.ts';
 import { fill } from './rpc.ts';
 
@@ -8,7 +9,7 @@ export interface Meter {
   /** Charges further cost, 0 to look only. Answers `limited` as the refusal when the cost does not fit, undefined when it does. */
   charge(cost: number, limited: Reply): Promise<Reply | undefined>;
   /** Adds the headers of draft-ietf-httpapi-ratelimit-headers-11 to an answer, as of the last charge. */
-  mark(reply: Reply): Reply;
+  mark(answer: ServiceResponse): ServiceResponse;
 }
 
 /** Meter of a server without a limit. */

@@ -1,12 +1,17 @@
 /** JSON-RPC 2.0 as strings: compiled outcomes are spliced into an answer, never parsed and printed again. */
 import type { Reply } from './bundle.ts';
-import type { ServiceRequest } from './handler.ts';
+import type { ServiceRequest, ServiceResponse } from './handler.ts';
 
 /** Answers a body that is JSON. */
-export type Endpoint = (message: unknown, request: ServiceRequest) => Promise<Reply>;
+export type Endpoint = (message: unknown, request: ServiceRequest) => Promise<ServiceResponse>;
+
+/** The `result` or `error` member of a response as JSON, or the bytes of a ready result, which need not be decoded and encoded again. */
+export type Outcome = string | Uint8Array;
 
 /** Members of a JSON object that somebody else wrote. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+const UTF8 = new TextEncoder();
 
 /** Longest piece of a client's own text in an answer, in characters. */
 export const MAXIMUM_ECHO = 200;
@@ -30,7 +35,17 @@ export function fill(template: string, value: string | number, maximum = MAXIMUM
  * Gives a reply the response of a request as its body (JSON-RPC 2.0 section 5).
  * An undefined id is left out: the schema of MCP allows a string or an integer, never null.
  */
-export function respond(reply: Reply, outcome: string, id?: string | number | null): Reply {
-  const identity = id === undefined ? '' : `"id":${JSON.stringify(id)},`;
-  return { ...reply, body: `{"jsonrpc":"2.0",${identity}${outcome}}` };
+export function respond({ status, headers }: Reply, outcome: Outcome, id?: string | number | null): ServiceResponse {
+  const start = `{"jsonrpc":"2.0",${id === undefined ? '' : `"id":${JSON.stringify(id)},`}`;
+  const body = typeof outcome === 'string' ? `${start}${outcome}}` : enclose(`${start}"result":`, outcome, '}');
+  return { status, headers, body };
+}
+
+function enclose(start: string, bytes: Uint8Array, end: string): Uint8Array {
+  const [before, after] = [UTF8.encode(start), UTF8.encode(end)];
+  const whole = new Uint8Array(before.length + bytes.length + after.length);
+  whole.set(before);
+  whole.set(bytes, before.length);
+  whole.set(after, before.length + bytes.length);
+  return whole;
 }

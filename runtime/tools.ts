@@ -5,11 +5,10 @@ import type { ArgumentRule, Bundle, CompiledDocument, CompiledTool, LookupTool, 
 import { didYouMean } from './did-you-mean.ts';
 import { partFrom, partResult, sectionOf } from './parts.ts';
 import { MAXIMUM_ECHO } from './rpc.ts';
-import type { Fields } from './rpc.ts';
-import { createTexts } from './texts.ts';
+import type { Fields, Outcome } from './rpc.ts';
 
-/** Gives the JSON of a `tools/call` result for the arguments of a call. */
-export type Tool = (given: Fields) => Promise<string>;
+/** Gives the JSON of a `tools/call` result for the arguments of a call, a ready one as the bytes of its file. */
+export type Tool = (given: Fields) => Promise<Outcome>;
 
 /** Arguments of the guide search, once they were checked and the defaults put in. */
 interface Query {
@@ -19,6 +18,8 @@ interface Query {
   readonly limit: number;
 }
 
+const UTF8 = new TextDecoder();
+
 /** Makes a result with `isError` of a text. */
 type Refuse = (text: string) => string;
 
@@ -27,11 +28,10 @@ type Refuse = (text: string) => string;
  * (MCP 2025-11-25, server/tools, error handling).
  */
 export function createTools({ index, read }: Bundle): ReadonlyMap<unknown, Tool> {
-  const readText = createTexts(read);
   const guides = { search: createSearch(index.search), sectionOf: createSections(index.search) };
   const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
   const create = (tool: CompiledTool): Tool =>
-    checked(tool, tool.kind === 'lookup' ? lookup(tool, readText, refuse) : guideSearch(tool, guides), refuse);
+    checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, guides), refuse);
   return new Map(Object.entries(index.mcp.tools).map(([name, tool]) => [name, create(tool)]));
 }
 
@@ -51,7 +51,7 @@ function fits({ type, required, minimum, maximum, enum: allowed }: ArgumentRule,
   return isWithinBounds && (allowed?.includes(String(value)) ?? true);
 }
 
-function lookup({ argument, files, values, otherwise, help }: LookupTool, readText: ReturnType<typeof createTexts>, refuse: Refuse): Tool {
+function lookup({ argument, files, values, otherwise, help }: LookupTool, read: Bundle['read'], refuse: Refuse): Tool {
   const table = new Map(Object.entries(files));
   const unknown = (value: string): string => {
     const echo = value.slice(0, MAXIMUM_ECHO);
@@ -60,11 +60,12 @@ function lookup({ argument, files, values, otherwise, help }: LookupTool, readTe
   };
   return async (given) => {
     const value = given[argument];
-    if (typeof value !== 'string') return otherwise === undefined ? unknown('') : readText(otherwise);
+    if (typeof value !== 'string') return otherwise === undefined ? unknown('') : read(otherwise);
     const [result, document] = table.get(value) ?? table.get(value.trim().toLowerCase()) ?? [];
     if (result === undefined) return unknown(value);
     const isWhole = given.section === undefined && given.offset === undefined;
-    return document === undefined || isWhole ? readText(result) : partOf(JSON.parse(await readText(document)), given, refuse);
+    if (document === undefined || isWhole) return read(result);
+    return partOf(JSON.parse(UTF8.decode(await read(document))), given, refuse);
   };
 }
 

@@ -1,7 +1,7 @@
 /** Asks /mcp of a built site through the real runtime. */
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
 import { createHandler } from '../../runtime/handler.ts';
-import { request } from '../runtime/fixture.ts';
+import { request, textOf } from '../runtime/fixture.ts';
 import type { Built } from './site.ts';
 
 /** A JSON-RPC response, or a part of one. */
@@ -14,6 +14,6 @@ export const asking = ({ dist, json }: Built): ((method: string, params?: object
   return async (method, params = {}) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
     const { body: text } = await handler(request('POST', '/mcp', { 'content-type': 'application/json' }, body));
-    return JSON.parse(String(text)) as Answer;
+    return JSON.parse(textOf(text)) as Answer;
   };
 };

@@ -16,12 +16,12 @@ const BUDGETS = [
   {
     name: 'request core',
     files: ['handler', 'admission', 'static', 'accept', 'conditions', 'rpc', 'mcp', 'a2a', 'origin', 'request-record', 'soon'],
-    lines: 390,
+    lines: 410,
   },
   { name: 'rate limit', files: ['limit', 'arrivals', 'address', 'client', 'meter'], lines: 170 },
   {
     name: 'tables of MCP',
-    files: ['mcp-modern', 'mcp-methods', 'tools', 'parts', 'did-you-mean', 'texts', 'answer/sections'],
+    files: ['mcp-modern', 'mcp-methods', 'tools', 'parts', 'did-you-mean', 'answer/sections'],
     lines: 290,
   },
   { name: 'answer engine', files: ['answer/analyse', 'answer/search', 'answer/question', 'answer/intents'], lines: 250 },

@@ -3,7 +3,7 @@ import { httpTable, limitTable, missingApiPath } from '../../compiler/http.ts';
 import { words, grams, ANALYSER } from '../../runtime/answer/analyse.ts';
 import { INDEX_FORMAT } from '../../runtime/bundle.ts';
 import type { Bundle, HeaderSet, RuntimeIndex, SearchDocument, SearchField, SearchSections, Variant } from '../../runtime/bundle.ts';
-import type { ServiceRequest } from '../../runtime/handler.ts';
+import type { ServiceRequest, ServiceResponse } from '../../runtime/handler.ts';
 import { MCP } from './fixture-mcp.ts';
 import { DOCUMENT_FILES, GUIDES, TAIL, titleOf } from './fixture-tools.ts';
 
@@ -168,4 +168,9 @@ export function request(method: string, target: string, headers: Readonly<Record
     header: (name) => headers[name],
     body: async (limit) => (bytes.length > limit ? undefined : bytes),
   };
+}
+
+/** The body of an answer as text; empty without one. */
+export function textOf(body: ServiceResponse['body']): string {
+  return typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined);
 }

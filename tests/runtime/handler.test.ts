@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limitTable } from '../../compiler/http.ts';
 import { createHandler } from '../../runtime/handler.ts';
 import type { ServiceResponse } from '../../runtime/handler.ts';
-import { createFixture, request } from './fixture.ts';
+import { createFixture, request, textOf } from './fixture.ts';
 
 const TYPE = { 'content-type': 'application/json' };
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
@@ -13,7 +13,7 @@ function header(response: ServiceResponse, name: string): string | undefined {
 }
 
 function errorOf(response: ServiceResponse): { code: number; message: string; data?: unknown } {
-  return (JSON.parse(String(response.body)) as { error: { code: number; message: string } }).error;
+  return (JSON.parse(textOf(response.body)) as { error: { code: number; message: string } }).error;
 }
 
 describe.each(['/mcp', '/a2a', '/a2a/'])('%s', (target) => {

@@ -1,6 +1,6 @@
 /** Sends messages to /mcp of the fixture, without a socket. */
 import { createHandler } from '../../runtime/handler.ts';
-import { createFixture, request } from './fixture.ts';
+import { createFixture, request, textOf } from './fixture.ts';
 
 /** A JSON-RPC response. */
 export interface Response {
@@ -19,7 +19,7 @@ const TYPE = { 'content-type': 'application/json' };
 export async function post(body: unknown, headers: Headers = {}): Promise<{ readonly status: number; readonly message: Response | null }> {
   const kept = Object.entries({ ...TYPE, ...headers }).filter((header): header is [string, string] => header[1] !== null);
   const response = await handler(request('POST', '/mcp', Object.fromEntries(kept), JSON.stringify(body)));
-  return { status: response.status, message: response.body === null ? null : (JSON.parse(String(response.body)) as Response) };
+  return { status: response.status, message: response.body === null ? null : (JSON.parse(textOf(response.body)) as Response) };
 }
 
 /** Calls a method the way of the revisions with a handshake. */

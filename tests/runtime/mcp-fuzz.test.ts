@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createHandler } from '../../runtime/handler.ts';
-import { createFixture, INDEX, request } from './fixture.ts';
+import { createFixture, INDEX, request, textOf } from './fixture.ts';
 import { META } from './mcp-call.ts';
 
 const failures: unknown[] = [];
@@ -61,7 +61,7 @@ test('no message is answered with a failure, or with what is no JSON-RPC', async
       const { status, body: answer } = await handler(request('POST', '/mcp', { 'content-type': 'application/json', ...own }, sent));
       expect([200, 202, 400, 404]).toContain(status);
       expect(answer === null).toBe(status === 202);
-      const parsed = JSON.parse(answer === null ? '[]' : String(answer)) as unknown;
+      const parsed = JSON.parse(answer === null ? '[]' : textOf(answer)) as unknown;
       for (const each of Array.isArray(parsed) ? (parsed as unknown[]) : [parsed]) {
         expect(each).toMatchObject({ jsonrpc: '2.0' });
         expect(Object.keys(each as object).filter((key) => key === 'result' || key === 'error')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { MCP_VERSIONS } from '../../compiler/service.ts';
 import { serve } from '../../runtime/adapters/node.ts';
 import type { RunningServer } from '../../runtime/adapters/node.ts';
 import { createHandler } from '../../runtime/handler.ts';
-import { createFixture, GUIDES, request } from './fixture.ts';
+import { createFixture, GUIDES, request, textOf } from './fixture.ts';
 
 interface Message {
   readonly id?: unknown;
@@ -18,7 +18,7 @@ const TYPE = { 'content-type': 'application/json' };
 
 async function post(body: string, headers: Readonly<Record<string, string>> = TYPE): Promise<{ status: number; message: Message | null }> {
   const response = await handler(request('POST', '/mcp', headers, body));
-  return { status: response.status, message: response.body === null ? null : (JSON.parse(String(response.body)) as Message) };
+  return { status: response.status, message: response.body === null ? null : (JSON.parse(textOf(response.body)) as Message) };
 }
 
 describe('the SDK client', () => {
@@ -108,7 +108,7 @@ describe('the envelope', () => {
   test('invalid UTF-8 is refused', async () => {
     const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
     const response = await handler({ ...request('POST', '/mcp', TYPE), body: async () => bytes });
-    expect([response.status, String(response.body)]).toEqual([400, expect.stringContaining('-32700')]);
+    expect([response.status, textOf(response.body)]).toEqual([400, expect.stringContaining('-32700')]);
   });
 });
 

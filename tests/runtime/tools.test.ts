@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHandler } from '../../runtime/handler.ts';
-import { createFixture, GUIDES, request } from './fixture.ts';
+import { createFixture, GUIDES, request, textOf } from './fixture.ts';
 
 interface Result {
   readonly content: readonly { readonly text: string }[];
@@ -17,7 +17,7 @@ const handler = createHandler(createFixture(), { limit: false });
 async function post(body: string): Promise<Message> {
   const response = await handler(request('POST', '/mcp', { 'content-type': 'application/json' }, body));
   expect(response.status).toBe(200);
-  return JSON.parse(String(response.body)) as Message;
+  return JSON.parse(textOf(response.body)) as Message;
 }
 
 function call(name: unknown, given?: unknown): Promise<Message> {
