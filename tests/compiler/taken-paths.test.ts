@@ -31,7 +31,6 @@ describe('a path that sitec answers', () => {
 describe('two files of the site for one request', () => {
   it.each([
     ['a page and a file without an extension', 'about.html', 'about'],
-    ['encoded and decoded signs', '#.html', '%23.html'],
     ['a page and the markdown of another one', 'a.html', 'a.md.html'],
   ])('%s are named', async (_, first, second) => {
     const { problems, exitCode, dist } = await buildSite({ files: { ...home, [first]: html('One'), [second]: html('Two') } });

@@ -16,10 +16,9 @@ const rateOf = ({ status, headers }: ServiceResponse): unknown[] => [
 ];
 
 describe('a batch on /mcp', () => {
-  const create = (burst = 20) => {
+  const create = () => {
     const clock = { now: 0 };
-    const bundle = createFixture({ limit: limitTable({ burst, perMinute: 30 }) });
-    return { clock, handler: createHandler(bundle, { now: () => clock.now }) };
+    return { clock, handler: createHandler(createFixture(), { now: () => clock.now }) };
   };
 
   test('is charged for each of its messages', async () => {
@@ -72,6 +71,30 @@ test.each(['/mcp', '/a2a'])('every answer of %s says what is left, our own error
   const left = answers.map(({ headers }) => /r=(\d+)/.exec(headers.find(([name]) => name === 'RateLimit')?.[1] ?? '')?.[1]);
   expect(left).toEqual(['20', '20', '19', '18', '17', '16']);
   expect(answers.at(-1)?.status).toBe(500);
+});
+
+test.each(['/mcp', '/a2a'])('a refused origin of %s reads what is left, and a POST of it costs', async (target) => {
+  const handler = createHandler(createFixture(), { now: () => 0, loopback: true });
+  const from = (method: string, size = 0): ServiceRequest =>
+    request(method, target, { ...TYPE, host: 'evil.example' }, size ? batch(size) : PING);
+  expect(rateOf(await handler(from('GET')))).toEqual([403, '"default";r=20;t=2', undefined]);
+  expect(rateOf(await handler(from('POST', 5)))).toEqual([403, '"default";r=19;t=2', undefined]);
+  for (let hit = 0; hit < 19; hit++) await handler(from('POST'));
+  expect(rateOf(await handler(from('POST')))).toEqual([403, '"default";r=0;t=2', undefined]);
+});
+
+test.each(['/mcp', '/a2a'])('what costs nothing at %s asks no other machine', async (target) => {
+  const asked: number[] = [];
+  const memory = createMemoryStore();
+  const remote: LimitStore = { hit: async (key, cost, ...rest) => (asked.push(cost), memory.hit(key, cost, ...rest)) };
+  const handler = createHandler(createFixture(), { limit: remote, now: () => 0 });
+  for (const method of ['GET', 'OPTIONS']) {
+    const answer = await handler(request(method, target));
+    expect(rateOf(answer)[1]).toBeUndefined();
+    expect(answer.headers).toContainEqual(['RateLimit-Policy', '"default";q=20;w=40']);
+  }
+  expect(rateOf(await handler(post(target, PING)))[1]).toBe('"default";r=19;t=2');
+  expect(asked).toEqual([1]);
 });
 
 test('a bundle without a limit, or a server without one, counts nothing', async () => {
