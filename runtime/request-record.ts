@@ -49,7 +49,7 @@ export function toRecord(index: RuntimeIndex, exchange: Exchange, response: Serv
     method: word(request.method),
     path: shown.slice(0, MAXIMUM_PATH),
     status,
-    endpoint: name ?? kindOf(typeIn(response.headers) ?? usualType(index, shown), shown),
+    endpoint: name ?? kindOf(index, response, shown),
     ...callOf(fieldsOf(message)),
     duration,
     bytes: typeof body === 'string' ? new TextEncoder().encode(body).length : (body?.length ?? 0),
@@ -74,7 +74,8 @@ function usualType({ routes, headers }: RuntimeIndex, path: string): string | un
 }
 
 /** What a media type says; without one a name with an extension is that of a file. */
-function kindOf(type: string | undefined, path: string): RequestRecord['endpoint'] {
+function kindOf(index: RuntimeIndex, { headers }: ServiceResponse, path: string): RequestRecord['endpoint'] {
+  const type = typeIn(headers) ?? usualType(index, path);
   if (type?.startsWith('text/markdown') || path.endsWith('.md')) return 'markdown';
   return (type?.startsWith('text/html') ?? !/\.\w+$/.test(path)) ? 'page' : 'file';
 }

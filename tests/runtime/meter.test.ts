@@ -1,9 +1,10 @@
+import * as fastCheck from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { httpTable, limitTable } from '../../compiler/http.ts';
 import { createHandler } from '../../runtime/handler.ts';
 import type { LimitStore, ServiceRequest, ServiceResponse } from '../../runtime/handler.ts';
 import { createMemoryStore } from '../../runtime/limit.ts';
-import { createFixture, request, SITE } from './fixture.ts';
+import { createFixture, INDEX, request, SITE } from './fixture.ts';
 
 const TYPE = { 'content-type': 'application/json' };
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
@@ -48,6 +49,28 @@ describe('a batch on /mcp', () => {
     const large = await create().handler(post('/mcp', batch(21)));
     expect(rateOf(large)).toEqual([400, '"default";r=19;t=2', undefined]);
     expect(JSON.parse(String(large.body))).toMatchObject({ error: { code: -32600 } });
+  });
+
+  test('that is refused fits when it says so, whatever the limit', async () => {
+    const rate = fastCheck.record({ burst: fastCheck.integer({ min: 1, max: 30 }), perMinute: fastCheck.integer({ min: 1, max: 600 }) });
+    const sizes = fastCheck.array(fastCheck.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 4 });
+    const property = fastCheck.asyncProperty(rate, sizes, async (given, asked) => {
+      const clock = { now: 0 };
+      const mcp = { ...INDEX.mcp, maximumBatch: Math.min(20, given.burst) };
+      const handler = createHandler(createFixture({ limit: limitTable(given), mcp }), { now: () => clock.now });
+      for (const size of asked) {
+        const statuses: unknown[] = [];
+        // Twice at most: a refusal before the body is read counts one message, one behind it all of them.
+        for (let wait: unknown = 0; wait !== undefined && statuses.length < 3;) {
+          clock.now += Number(wait) * 1000;
+          const [status, , seconds] = rateOf(await handler(post('/mcp', batch(size))));
+          statuses.push(status);
+          wait = seconds;
+        }
+        expect(statuses.at(-1)).toBe(size > given.burst ? 400 : 200);
+      }
+    });
+    await fastCheck.assert(property);
   });
 
   test('does not exist on /a2a', async () => {
