@@ -7,7 +7,7 @@ import type { DiffFlags } from './diff.ts';
 import type { ExplainFlags } from './explain.ts';
 import { failInternally } from './internal-error.ts';
 import { expectOutputFailures } from './output-failure.ts';
-import { isRedisUrl } from './redis.ts';
+import { isRedisUrl } from './redis-address.ts';
 import type { ServeFlags } from './serve.ts';
 import { packageVersion } from './version.ts';
 

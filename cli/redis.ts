@@ -7,38 +7,52 @@ export interface SharedLimit {
   readonly close: () => void;
 }
 
-interface ConnectingClient extends RedisClient {
+/** What is used of a client besides its commands. Version 4 of the package `redis` has `disconnect`, version 5 and later ones `destroy`. */
+export interface ConnectingClient extends RedisClient {
   connect(): Promise<unknown>;
-  destroy(): void;
-  on(event: 'error', listener: (error: unknown) => void): unknown;
+  destroy?(): void;
+  disconnect?(): Promise<unknown>;
+  on(event: 'error' | 'ready', listener: (error?: unknown) => void): unknown;
 }
 
-interface RedisPackage {
+/** What is used of the package `redis`. */
+export interface RedisPackage {
   readonly createClient: (options: object) => ConnectingClient;
 }
 
 /** How long a server waits for Redis before it starts without, in ms. */
 const PATIENCE_MS = 1000;
 
-/** Whether a text is an address that `--redis` takes. */
-export const isRedisUrl = (text: string): boolean => /^rediss?:\/\//.test(text) && URL.canParse(text);
-
 /**
  * Connects to the Redis at an address, and goes on trying while there is none. `onFailure` is told, at most once a minute, why it does not answer.
- * Throws an Error of one sentence when the package `redis` is not installed.
+ * Throws an Error of one sentence when the package `redis` is not installed, or cannot use the address.
  */
-export const shareLimit = async (url: string, onFailure: (error: unknown) => void): Promise<SharedLimit> => {
-  const { createClient } = await loadPackage();
-  const reconnectStrategy = (attempts: number): number => Math.min(100 * 2 ** attempts, 5000);
-  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2000, reconnectStrategy } });
-  // The store tells of failures; without a listener the first one would end the process.
-  client.on('error', () => undefined);
+export const shareLimit = async (url: string, onFailure: (error: unknown) => void, load = loadPackage): Promise<SharedLimit> => {
+  const client = createClient(await load(), url);
+  let fault: unknown;
+  // A client that is not connected refuses every command for that alone; why it is not, only this event tells. Unheard, it would end the process.
+  client.on('error', (error) => (fault = error));
+  client.on('ready', () => (fault = undefined));
   const connected = client.connect().catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([connected, new Promise((done) => (timer = setTimeout(done, PATIENCE_MS)))]);
   clearTimeout(timer);
-  return { store: createRedisStore(client, { onFailure }), close: () => client.destroy() };
+  const store = createRedisStore(client, { onFailure: (error) => onFailure(first(fault ?? error)) });
+  return { store, close: () => (client.destroy ? client.destroy() : void client.disconnect?.().catch(() => undefined)) };
 };
+
+const createClient = ({ createClient: create }: RedisPackage, url: string): ConnectingClient => {
+  const reconnectStrategy = (attempts: number): number => Math.min(100 * 2 ** attempts, 5000);
+  try {
+    return create({ url, disableOfflineQueue: true, socket: { connectTimeout: 2000, reconnectStrategy } });
+  } catch (error) {
+    // Without the address, which may hold a password.
+    throw new Error(`--redis: the package redis cannot use this address: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+/** Of a name with several addresses each has its own failure, and all together have no message. */
+const first = (error: unknown): unknown => (error instanceof AggregateError ? error.errors[0] : error);
 
 const loadPackage = async (): Promise<RedisPackage> => {
   // An optional peer dependency: who has one server needs neither Redis nor its client. As a variable, because the compiler would look for it.

@@ -156,7 +156,7 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[], served: Served
     missing: {
       page: { variant: table.variant(missingPaths.page), markdown: table.variant(missingPaths.markdown) },
       api: { variant: table.variant(missingPaths.api) },
-      apiPath: missingApiPath(build.base),
+      apiPath: missingApiPath,
     },
     http: httpTable(build.base, build.settings.config),
     headers: table.headers,

@@ -7,15 +7,23 @@ export const accessFaults = ({ trustProxy = [], allowedHosts = [], allowedOrigin
   ...wrongRanges(trustProxy).map((text) => ({ key: 'trustProxy', text, expected: RANGE_FORM })),
   ...allowedHosts
     .filter((text) => !isHost(text))
-    .map((text) => ({ key: 'allowedHosts', text, expected: 'must be a host without scheme and path, such as www.example.com' })),
+    .map((text) => ({
+      key: 'allowedHosts',
+      text,
+      expected: 'must be one host, without scheme, path and wildcard, such as www.example.com',
+    })),
   ...allowedOrigins
     .filter((text) => !isOrigin(text))
-    .map((text) => ({ key: 'allowedOrigins', text, expected: 'must be an origin, such as https://app.example.com' })),
+    .map((text) => ({
+      key: 'allowedOrigins',
+      text,
+      expected: 'must be one origin, without path and wildcard, such as https://app.example.com',
+    })),
 ];
 
 /** Browsers and clients send a host as the URL standard writes it: names of other scripts in their ASCII form. */
 const isHost = (text: string): boolean =>
-  [`http://${text}`, `https://${text}`].some((url) => URL.canParse(url) && new URL(url).host === text.toLowerCase());
+  !text.includes('*') && [`http://${text}`, `https://${text}`].some((url) => URL.canParse(url) && new URL(url).host === text.toLowerCase());
 
 const isOrigin = (text: string): boolean =>
-  /^https?:/i.test(text) && URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
+  !text.includes('*') && /^https?:/i.test(text) && URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;

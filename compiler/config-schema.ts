@@ -77,13 +77,13 @@ export const configSchema = object('Configuration of sitec', {
   ),
   allowedHosts: optional(
     array(
-      'Further hosts that /mcp and /a2a answer besides the one of the public address. A name without a port stands for every port',
+      'Further hosts that /mcp and /a2a answer besides the one of the public address. A name without a port stands for every port, and no name for its subdomains. A server that is bound to a loopback address, as `sitec serve` is by default, ignores them: behind a proxy on the same machine that passes another Host on, bind it to another address',
       string('Host such as www.example.com or localhost:8080'),
     ),
   ),
   allowedOrigins: optional(
     array(
-      'Origins of web pages that may call /mcp and /a2a besides the one of the public address. Default: every origin, but on a loopback address only loopback ones',
+      'Origins of web pages that may call /mcp and /a2a besides the one of the public address. Default: every origin, but on a server that is bound to a loopback address only loopback ones, also behind a proxy on the same machine: name there the origins that may call it',
       string('Origin such as https://app.example.com'),
     ),
   ),

@@ -74,10 +74,9 @@ const a2aEndpoint = (domain: string): EndpointTable => {
 /** Who may ask and through whom, as the configuration says it. */
 export type AccessConfig = Pick<Config, 'allowedHosts' | 'allowedOrigins' | 'trustProxy'>;
 
-/** Every answer that needs no look at a file or a message. `base` is the public address of the site. */
+/** Every answer that needs no look at a file or a message. `base` is the public address of the site, an origin. */
 export const httpTable = (base: string, { allowedHosts, allowedOrigins, trustProxy }: AccessConfig = {}): HttpTable => {
-  const { host, origin, pathname } = new URL(base);
-  const folder = pathname.replace(/\/$/, '');
+  const { host, origin } = new URL(base);
   return {
     maximumTarget: MAXIMUM_TARGET,
     maximumBody: MAXIMUM_BODY,
@@ -87,7 +86,7 @@ export const httpTable = (base: string, { allowedHosts, allowedOrigins, trustPro
     ...(allowedOrigins && { allowedOrigins: allowedOrigins.map((each) => new URL(each).origin) }),
     trustedProxies: prefixesOf(trustProxy ?? []),
     // Some HTTP libraries add the slash.
-    endpoints: { [folder + paths.mcp]: 'mcp', [folder + paths.a2a]: 'a2a', [`${folder}${paths.a2a}/`]: 'a2a' },
+    endpoints: { [paths.mcp]: 'mcp', [paths.a2a]: 'a2a', [`${paths.a2a}/`]: 'a2a' },
     files: {
       preflight: preflight(FILE_METHODS, ANY_ORIGIN),
       method: plainReply(405, [...NOSNIFF, ['Allow', FILE_METHODS]]),
@@ -104,7 +103,7 @@ export const httpTable = (base: string, { allowedHosts, allowedOrigins, trustPro
 };
 
 /** Path below which a missing document is answered for machines. */
-export const missingApiPath = (base: string): string => new URL(base).pathname.replace(/\/$/, '') + paths.api.replace(/v1\/$/, '');
+export const missingApiPath = paths.api.replace(/v1\/$/, '');
 
 /** A rate limit: `burst` requests at once, then `perMinute`. */
 export type RateLimit = Exclude<Config['rateLimit'], boolean | undefined>;

@@ -57,6 +57,3 @@ export const twinAlias = (path: string): string | null => (pageStem(path) === ''
 
 /** Percent-encodes a path for use in an address or a header: everything that RFC 3986 does not allow in a path, and nothing else. */
 export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-
-/** A path as the runtime finds it: decoded, but for the signs that would end a path. */
-export const routePath = (path: string): string => decodeURI(encodePath(path));

@@ -1,11 +1,11 @@
 import type { HeaderSet, Route, Variant } from '../runtime/bundle.ts';
 import type { BundleFile } from './bundle.ts';
 import { countsTokens, headerTable, pageLinks, type HeaderClass } from './headers.ts';
-import { encodePath, pageStem, routePath, twinPath } from './paths.ts';
+import { encodePath, pageStem, twinPath } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 
-/** A request path and the file that answers it, as a page or as the file that it is. */
+/** A request path, percent-decoded as the runtime looks it up, and the file that answers it, as a page or as the file that it is. */
 interface Claim {
   readonly path: string;
   readonly file: BundleFile;
@@ -26,7 +26,7 @@ export class RouteTable {
 
   /** Every request path with its answer, sorted. */
   routes(): Record<string, Route> {
-    const routes = this.#claims().map(({ path, file, isPage }) => [routePath(path), this.#route(file, isPage)] as const);
+    const routes = this.#claims().map(({ path, file, isPage }) => [path, this.#route(file, isPage)] as const);
     return Object.fromEntries(routes.sort(([a], [b]) => compare(a, b)));
   }
 
@@ -34,10 +34,9 @@ export class RouteTable {
   reportTaken(problems: ProblemList): void {
     const owners = new Map<string, BundleFile>();
     for (const { path, file } of this.#claims()) {
-      const key = routePath(path);
-      const owner = owners.get(key) ?? file;
-      owners.set(key, owner);
-      if (owner !== file) problems.add(input.pathTaken, { path: key.slice(1), first: owner.origin, second: file.origin });
+      const owner = owners.get(path) ?? file;
+      owners.set(path, owner);
+      if (owner !== file) problems.add(input.pathTaken, { path: path.slice(1), first: owner.origin, second: file.origin });
     }
   }
 

@@ -4,12 +4,17 @@ import type { ServiceRequest } from './handler.ts';
 /** Reading more than this of a list would let a header decide how long a request takes. */
 export const MAXIMUM_ITEMS = 64;
 
+/** A list without an item (RFC 9110 section 5.6.1.2). */
+const EMPTY = /^[\s,]*$/;
+
 /**
  * Reads the Accept header (RFC 9110 section 12.5.1).
  * @returns the quality (0 to 1) of the first of some media ranges that the header names; 0 when it names none.
  */
 export function quality(request: ServiceRequest, ...ranges: readonly string[]): number {
-  const weights = weightsOf(request.header('accept') ?? '*/*');
+  const list = request.header('accept') ?? '';
+  // A list that names nothing excludes nothing.
+  const weights = weightsOf(EMPTY.test(list) ? '*/*' : list);
   const named = ranges.find((range) => weights.has(range));
   return (named !== undefined && weights.get(named)) || 0;
 }

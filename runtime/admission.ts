@@ -34,7 +34,7 @@ export function createAdmission(bundle: Bundle, { now, trustedProxies, ...option
     const { request } = exchange;
     const table = http[name];
     const limited = await meter.charge(request.method === 'POST' ? 1 : 0, table.limited);
-    const refused = refusal(request, table, limited);
+    const refused = isAllowed(request, http, options.loopback) ? refusal(request, table, limited) : table.forbidden;
     if (refused) return refused;
     const bytes = await request.body(http.maximumBody);
     if (!bytes) return table.size;
@@ -47,9 +47,7 @@ export function createAdmission(bundle: Bundle, { now, trustedProxies, ...option
   }
 
   return async (exchange, name) => {
-    const { request } = exchange;
-    if (!isAllowed(request, http, options.loopback)) return http[name].forbidden;
-    const meter = limit && store ? createMeter(store, limit, clientOf(request, trustedProxies), now()) : UNMETERED;
+    const meter = limit && store ? createMeter(store, limit, clientOf(exchange.request, trustedProxies), now()) : UNMETERED;
     try {
       return meter.mark(await admit(exchange, name, meter));
     } catch (error) {
@@ -59,7 +57,7 @@ export function createAdmission(bundle: Bundle, { now, trustedProxies, ...option
   };
 }
 
-/** The checks before a body is read, in the order of their cost. */
+/** The checks before a body is read, once Host and Origin may ask, in the order of their cost. */
 function refusal(request: ServiceRequest, table: EndpointTable, limited: Reply | undefined): Reply | undefined {
   if (request.method === 'OPTIONS') return table.preflight;
   if (request.method !== 'POST') return table.method;

@@ -35,7 +35,7 @@ export interface Bundle {
 /** Everything that the runtime knows of a site. */
 export interface RuntimeIndex {
   readonly format: typeof INDEX_FORMAT;
-  /** Public address of the site: an origin, or an origin with a base path, without a trailing slash. */
+  /** Public address of the site: an origin. */
   readonly site: string;
   /** Header sets that variants point to by position. In a value, `{page}` stands for the page's path without its last slash, `{tokens}` for the variant's tokens. */
   readonly headers: readonly HeaderSet[];

@@ -88,7 +88,7 @@ export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Han
   async function note(exchange: Exchange, response: ServiceResponse, duration: number): Promise<void> {
     try {
       const address = options.recordAddress && { address: clientOf(exchange.request, trustedProxies) };
-      await onRequest?.({ ...toRecord(exchange, response, duration), ...address });
+      await onRequest?.({ ...toRecord(bundle.index, exchange, response, duration), ...address });
     } catch (error) {
       report?.(error);
     }
@@ -107,18 +107,18 @@ export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Han
   };
 }
 
-/** A path that is decoded already, and nothing else. */
+/** A path that is decoded already, and nothing else; nearly every one. */
 const PLAIN = /^\/[\w./~-]*$/;
 
 /**
- * Path of a request target, percent-decoded; undefined when it is malformed.
- * An encoded slash stays encoded: it separates nothing (RFC 3986 section 2.2).
+ * Path of a request target, percent-decoded, so that every spelling of a path is one (RFC 3986 section 6.2.2); undefined when it is malformed.
+ * An encoded slash stays encoded: it separates nothing (section 2.2).
  */
 function decodePath(target: string): string | undefined {
   if (PLAIN.test(target)) return target;
   const [path] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
   try {
-    return decodeURI(path || '/');
+    return decodeURIComponent((path || '/').replace(/%2f/gi, '%252F'));
   } catch {
     return undefined;
   }

@@ -12,6 +12,8 @@ export interface Decision {
 
 /** Keeps what clients have spent. It knows no bundle, so that it outlives the reload of one. */
 export interface LimitStore {
+  /** Whether it answers without asking another machine. Only then are requests that cost nothing told what is left. @default false */
+  readonly isLocal?: boolean;
   /**
    * Charges a client, all of the cost or nothing; cost 0 only looks.
    * @param now ms of a monotonic clock; a store that is shared has a clock of its own
@@ -51,6 +53,7 @@ export function createMemoryStore(): LimitStore {
   }
 
   return {
+    isLocal: true,
     hit(key, cost, now, limit) {
       arrivals ??= createArrivals();
       swap(arrivals, now, limit.interval + limit.tolerance);

@@ -1,5 +1,5 @@
 /** The rate limit of one request: what it is charged, the refusal, and the headers that say what is left. */
-import type { LimitTable, Reply } from './bundle.ts';
+import type { HeaderSet, LimitTable, Reply } from './bundle.ts';
 import type { ServiceResponse } from './handler.ts';
 import type { Decision, LimitStore } from './limit.ts';
 import { fill } from './rpc.ts';
@@ -8,7 +8,7 @@ import { fill } from './rpc.ts';
 export interface Meter {
   /** Charges further cost, 0 to look only. Answers `limited` as the refusal when the cost does not fit, undefined when it does. */
   charge(cost: number, limited: Reply): Promise<Reply | undefined>;
-  /** Adds the headers of draft-ietf-httpapi-ratelimit-headers-11 to an answer, as of the last charge. */
+  /** Adds the headers of draft-ietf-httpapi-ratelimit-headers-11 to an answer: the policy, and what is left as of the last charge when that is known. */
   mark(answer: ServiceResponse): ServiceResponse;
 }
 
@@ -21,6 +21,7 @@ export function createMeter(store: LimitStore, limit: LimitTable, client: string
   let spent = 0;
   return {
     async charge(cost, limited) {
+      if (cost === 0 && !store.isLocal) return undefined;
       decision = await store.hit(client, cost, now, limit);
       if (!decision.allowed) return tooMany(limited, decision.seconds + Math.ceil((spent * limit.interval) / 1000));
       // Whoever comes again pays again for what this request has paid already.
@@ -28,9 +29,8 @@ export function createMeter(store: LimitStore, limit: LimitTable, client: string
       return undefined;
     },
     mark(reply) {
-      if (!decision) return reply;
-      const rate = `"default";r=${decision.remaining};t=${decision.seconds}`;
-      return { ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ['RateLimit', rate]] };
+      const left: HeaderSet = decision ? [['RateLimit', `"default";r=${decision.remaining};t=${decision.seconds}`]] : [];
+      return { ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ...left] };
     },
   };
 }

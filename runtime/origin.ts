@@ -2,7 +2,8 @@
 import type { HttpTable } from './bundle.ts';
 import type { ServiceRequest } from './handler.ts';
 
-const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+/** A host, as it stands in an address, or an origin of the loopback interface: its name, all of 127.0.0.0/8 (RFC 1122 section 3.2.1.3), or ::1. */
+export const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 /**
  * Whether an endpoint may answer a request.

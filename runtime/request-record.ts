@@ -1,5 +1,5 @@
 /** What a server may note of a request: nothing that tells who asked, and nothing of its query. */
-import type { EndpointName } from './bundle.ts';
+import type { EndpointName, HeaderSet, RuntimeIndex } from './bundle.ts';
 import { fieldsOf } from './rpc.ts';
 import type { Fields } from './rpc.ts';
 import type { ServiceRequest, ServiceResponse } from './handler.ts';
@@ -40,15 +40,16 @@ const MAXIMUM_PATH = 2048;
 /** A product (RFC 9110 section 10.1.5). Crawlers that pose as browsers name themselves in the comment. */
 const PRODUCT = /^(?:Mozilla\/[^;]{0,200}; ?compatible; ?|Mozilla\/[^(]{0,20}\(compatible; ?)?([\w!#$%&'*+.^`|~-]+)/;
 
-/** Notes one answer. `duration` is in ms. */
-export function toRecord({ request, path, name, message }: Exchange, response: ServiceResponse, duration: number): RequestRecord {
+/** Notes one answer from a bundle. `duration` is in ms. */
+export function toRecord(index: RuntimeIndex, exchange: Exchange, response: ServiceResponse, duration: number): RequestRecord {
+  const { request, path, name, message } = exchange;
   const { body, status } = response;
   const shown = path ?? request.target.split(/[?#]/, 1)[0] ?? '';
   return {
     method: word(request.method),
     path: shown.slice(0, MAXIMUM_PATH),
     status,
-    endpoint: name ?? kindOf(response, shown),
+    endpoint: name ?? kindOf(index, response, shown),
     ...callOf(fieldsOf(message)),
     duration,
     bytes: typeof body === 'string' ? new TextEncoder().encode(body).length : (body?.length ?? 0),
@@ -62,10 +63,21 @@ function callOf({ method, params }: Fields): Pick<RequestRecord, 'call' | 'tool'
   return { call: word(method), ...(method === 'tools/call' && typeof name === 'string' && { tool: word(name) }) };
 }
 
-function kindOf({ headers }: ServiceResponse, path: string): RequestRecord['endpoint'] {
-  const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? '';
-  if (type.startsWith('text/markdown') || path.endsWith('.md')) return 'markdown';
-  return type.startsWith('text/html') || !/\.\w+$/.test(path) ? 'page' : 'file';
+function typeIn(headers: HeaderSet): string | undefined {
+  return headers.find(([name]) => name === 'Content-Type')?.[1];
+}
+
+/** Media type of what a path without negotiation gives; undefined when it gives nothing. */
+function usualType({ routes, headers }: RuntimeIndex, path: string): string | undefined {
+  const [, , set = -1] = (Object.hasOwn(routes, path) && routes[path]?.variant) || [];
+  return typeIn(headers[set] ?? []);
+}
+
+/** What a media type says; without one a name with an extension is that of a file. */
+function kindOf(index: RuntimeIndex, { headers }: ServiceResponse, path: string): RequestRecord['endpoint'] {
+  const type = typeIn(headers) ?? usualType(index, path);
+  if (type?.startsWith('text/markdown') || path.endsWith('.md')) return 'markdown';
+  return (type?.startsWith('text/html') ?? !/\.\w+$/.test(path)) ? 'page' : 'file';
 }
 
 function word(text: string): string {

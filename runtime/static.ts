@@ -43,16 +43,15 @@ export function createFiles({ index, read }: Bundle): (request: ServiceRequest, 
   const [page, api] = [prepare(missing.page, 404), prepare(missing.api, 404)];
   return (request, path) => {
     if (request.method === 'OPTIONS') return http.files.preflight;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return http.files.method;
     const route = routes.get(path) ?? (path.startsWith(missing.apiPath) ? api : page);
     const chosen = negotiate(route, request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(http.files.method, chosen);
     const verdict = route.status === 200 ? judge(request, chosen.etag) : undefined;
-    if (verdict) return { failed: http.files.condition, unchanged: chosen.unchanged }[verdict];
+    if (verdict) return verdict === 'unchanged' ? chosen.unchanged : refuse(http.files.condition, chosen);
     return after(read(chosen.file), (bytes) => {
       const range = chosen.hasRanges ? readRange(rangeHeader(request, chosen.etag), bytes.length) : undefined;
-      return range === undefined
-        ? answerWhole(route.status, chosen, bytes, request.method)
-        : answerRange(chosen, bytes, range, http.files.range);
+      if (range === null) return refuse(http.files.range, chosen, ['Content-Range', `bytes */${bytes.length}`]);
+      return range ? answerRange(chosen, bytes, range) : answerWhole(route.status, chosen, bytes, request.method);
     });
   };
 }
@@ -62,15 +61,13 @@ function answerWhole(status: number, chosen: Representation, bytes: Uint8Array, 
   return { status, headers: chosen.complete, body: method === 'HEAD' ? null : bytes };
 }
 
-/** A part of a file; without one, what the refusal says besides the size of the file. */
-function answerRange(
-  { headers }: Representation,
-  bytes: Uint8Array,
-  range: readonly [number, number] | null,
-  refusal: ServiceResponse,
-): ServiceResponse {
-  if (!range) return { ...refusal, headers: [...refusal.headers, ['Content-Range', `bytes */${bytes.length}`]] };
-  const [start, end] = range;
+/** Who may read a file may read why it is refused. */
+function refuse(reply: ServiceResponse, { headers }: Representation, ...more: HeaderSet): ServiceResponse {
+  const shared = headers.filter(([name]) => name.startsWith('Access-Control-'));
+  return { ...reply, headers: [...reply.headers, ...shared, ...more] };
+}
+
+function answerRange({ headers }: Representation, bytes: Uint8Array, [start, end]: readonly [number, number]): ServiceResponse {
   const position = ['Content-Range', `bytes ${start}-${end - 1}/${bytes.length}`] as const;
   return { status: 206, headers: [...headers, position, ['Content-Length', String(end - start)]], body: bytes.subarray(start, end) };
 }

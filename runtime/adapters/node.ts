@@ -10,6 +10,7 @@ import { exchange } from './node-exchange.ts';
 import type { Service } from './node-exchange.ts';
 import { end, strictness } from './node-refusal.ts';
 import { createMemoryStore } from '../limit.ts';
+import { LOOPBACK } from '../origin.ts';
 
 /** How long a client may take, in ms. */
 export interface Timeouts {
@@ -39,7 +40,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 const KEEP_ALIVE_MS = 5000;
 /** Longer than the 60 s for which proxies keep connections. */
 const PROXY_KEEP_ALIVE_MS = 65_000;
@@ -49,7 +49,8 @@ const STOP_INTERVAL_MS = 50;
 /** Serves a bundle. Rejects with the error of node:net when the address cannot be bound (`EADDRINUSE`, `EACCES`). */
 export async function serve(bundle: Bundle, { port, host, timeouts = {}, ...options }: ServeOptions): Promise<RunningServer> {
   // The store outlives a bundle: a reload is no new burst.
-  const handlerOptions: HandlerOptions = { limit: createMemoryStore(), ...options, loopback: LOOPBACK_HOSTS.has(host) };
+  const name = host.includes(':') ? `[${host}]` : host;
+  const handlerOptions: HandlerOptions = { limit: createMemoryStore(), ...options, loopback: LOOPBACK.test(name) };
   const isBehindProxy = (options.trustedProxies ?? bundle.index.http.trustedProxies).length > 0;
   const service: Service = { handler: createHandler(bundle, handlerOptions), isClosing: false };
   const server = createServer({
@@ -68,7 +69,6 @@ export async function serve(bundle: Bundle, { port, host, timeouts = {}, ...opti
   answerRequests(server, service);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const address = server.address() as AddressInfo;
-  const name = host.includes(':') ? `[${host}]` : host;
   return {
     url: `http://${name}:${address.port}`,
     reload: (next) => void (service.handler = createHandler(next, handlerOptions)),

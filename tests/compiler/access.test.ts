@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
+import { createHandler } from '../../runtime/handler.ts';
+import type { ServiceRequest } from '../../runtime/handler.ts';
+import { createMemoryStore } from '../../runtime/limit.ts';
+import { request } from '../runtime/fixture.ts';
 import { buildSite, html } from './site.ts';
 
 /** Everything that tells readers about the limit. */
 const TOLD = ['auth.md', '.well-known/agent-skills/use-the-mcp-server/SKILL.md', '_sitec/index.json'];
+
+const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+const none = (file: string): never => {
+  throw new Error(`nobody asked for ${file}`);
+};
+const batch = (address: string, messages: readonly string[]): ServiceRequest => ({
+  ...request('POST', '/mcp', { 'content-type': 'application/json' }, `[${messages.join()}]`),
+  address,
+});
 
 const compiled = async (config: object): Promise<{ index: RuntimeIndex; told: readonly string[] }> => {
   const built = await buildSite({ files: { 'index.html': html('Acme'), 'sitec.config.json': JSON.stringify(config) } });
@@ -26,8 +39,17 @@ describe('the rate limit of a bundle', () => {
     expect([index.limit, index.mcp.maximumBatch, told]).toEqual([null, 20, []]);
   });
 
-  test('with a small burst takes no batch that could never pass', async () => {
-    expect((await compiled({ rateLimit: { burst: 5, perMinute: 60 } })).index.mcp.maximumBatch).toBe(5);
+  test('with a small burst takes no batch that could never pass, also after a reload', async () => {
+    const options = { limit: createMemoryStore(), now: () => 0 };
+    for (const burst of [5, 3]) {
+      const { index } = await compiled({ rateLimit: { burst, perMinute: 60 } });
+      expect(index.mcp.maximumBatch).toBe(burst);
+      const handler = createHandler({ index, read: none }, options);
+      const all = Array.from({ length: burst + 1 }, () => PING);
+      expect((await handler(batch('192.0.2.1', all.slice(1)))).status).toBe(burst === 5 ? 200 : 429);
+      const large = await handler(batch('192.0.2.2', all));
+      expect([large.status, large.body]).toEqual([400, '{"jsonrpc":"2.0","error":{"code":-32600,"message":"Invalid Request"}}']);
+    }
   });
 });
 

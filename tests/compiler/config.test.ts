@@ -118,14 +118,18 @@ describe('a key', () => {
     ],
     [
       'allowedHosts: [https://www.example.com]\n',
-      '"allowedHosts" in the configuration must be a host without scheme and path, such as www.example.com, got "https://www.example.com"',
+      '"allowedHosts" in the configuration must be one host, without scheme, path and wildcard, such as www.example.com, got "https://www.example.com"',
     ],
-    ['allowedHosts: [münchen.example]\n', '"allowedHosts" in the configuration must be a host'],
+    ['allowedHosts: [münchen.example]\n', '"allowedHosts" in the configuration must be one host'],
+    ["allowedHosts: ['*.example.com']\n", '"allowedHosts" in the configuration must be one host'],
+    ["allowedHosts: ['*']\n", '"allowedHosts" in the configuration must be one host'],
     [
       'allowedOrigins: [app.example.com]\n',
-      '"allowedOrigins" in the configuration must be an origin, such as https://app.example.com, got "app.example.com"',
+      '"allowedOrigins" in the configuration must be one origin, without path and wildcard, such as https://app.example.com, got "app.example.com"',
     ],
-    ['allowedOrigins: [https://app.example.com/path]\n', '"allowedOrigins" in the configuration must be an origin'],
+    ['allowedOrigins: [https://app.example.com/path]\n', '"allowedOrigins" in the configuration must be one origin'],
+    ["allowedOrigins: ['https://*.example.com']\n", '"allowedOrigins" in the configuration must be one origin'],
+    ["allowedOrigins: ['*']\n", '"allowedOrigins" in the configuration must be one origin'],
     [
       'robots: { search: maybe }\n',
       '"robots.search" in the configuration must be equal to one of the allowed values: yes, no, got "maybe"',

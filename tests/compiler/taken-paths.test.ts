@@ -1,5 +1,8 @@
 /** Paths that have an owner already: those that sitec answers, folders that are files, and names that are one address. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import type { RuntimeIndex } from '../../runtime/bundle.ts';
+import { createHandler } from '../../runtime/handler.ts';
+import { request } from '../runtime/fixture.ts';
 import { buildSite, html } from './site.ts';
 
 const home = { 'index.html': html('Acme') };
@@ -31,7 +34,6 @@ describe('a path that sitec answers', () => {
 describe('two files of the site for one request', () => {
   it.each([
     ['a page and a file without an extension', 'about.html', 'about'],
-    ['encoded and decoded signs', '#.html', '%23.html'],
     ['a page and the markdown of another one', 'a.html', 'a.md.html'],
   ])('%s are named', async (_, first, second) => {
     const { problems, exitCode, dist } = await buildSite({ files: { ...home, [first]: html('One'), [second]: html('Two') } });
@@ -39,6 +41,18 @@ describe('two files of the site for one request', () => {
     const messages = problems.filter(({ code }) => code === 'SITEC1023').map(({ message }) => message);
     expect(messages.some((message) => message.includes(`site/${first}`) && message.includes(`site/${second}`))).toBe(true);
   });
+});
+
+test('a path with reserved signs is found by every spelling, and is no other path', async () => {
+  const files = { ...home, 'c++/index.html': html('Plus'), '#.html': html('Sign'), '%23.html': html('Percent') };
+  const { json, read, exitCode } = await buildSite({ files });
+  expect(exitCode).toBe(0);
+  const index = json('_sitec/index.json') as RuntimeIndex;
+  const handler = createHandler({ index, read: (file) => new TextEncoder().encode(read(file)) });
+  const titleAt = async (target: string): Promise<string | undefined> =>
+    /<h1>(.*)<\/h1>/.exec(new TextDecoder().decode((await handler(request('GET', target))).body as Uint8Array))?.[1];
+  const spellings = { Plus: ['/c++/', '/c%2B%2B/', '/c%2b+'], Sign: ['/%23', '/%23.html'], Percent: ['/%2523', '/%2523.html'] };
+  for (const [title, targets] of Object.entries(spellings)) for (const target of targets) expect(await titleAt(target)).toBe(title);
 });
 
 describe('a name that is too long for what is made of it', () => {

@@ -61,6 +61,8 @@ test('--trust-proxy believes the proxy, --log-address says whom it spoke for', a
 
 test.each([
   ['serve --redis localhost'],
+  ['serve --redis redis://localhost/abc'],
+  ['serve --redis redis://:%zz@localhost'],
   ['serve --redis redis://localhost --no-limit'],
   ['serve --trust-proxy 10.0.0.0/8,nope'],
   ['serve --log text'],

@@ -116,6 +116,16 @@ describe('If-Range', () => {
   });
 });
 
+test.each<readonly [string, Headers, number]>([
+  ['GET', { range: 'bytes=99-' }, 416],
+  ['GET', { 'if-match': '"other"' }, 412],
+  ['POST', {}, 405],
+])('who may read a file may read its refusal: %s %j gives %i', async (method, headers, status) => {
+  const [shared, page] = [await ask(headers, '/api/v1/plans.json', method), await ask(headers, '/pricing', method)];
+  expect([shared.status, fields(shared)['Access-Control-Allow-Origin']]).toEqual([status, '*']);
+  expect([page.status, fields(page)['Access-Control-Allow-Origin']]).toEqual([status, undefined]);
+});
+
 describe('the order of conditions (RFC 9110 section 13.2.2)', () => {
   test.each<readonly [Headers, number]>([
     [{ 'if-none-match': TAG, range: 'bytes=0-3' }, 304],

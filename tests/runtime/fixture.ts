@@ -115,7 +115,7 @@ export const INDEX: RuntimeIndex = {
   missing: {
     page: { variant: ['404.html', '"404"', 4], markdown: ['_sitec/404.md', '"404md"', 5] },
     api: { variant: ['_sitec/404.json', '"404json"', 6] },
-    apiPath: missingApiPath(SITE),
+    apiPath: missingApiPath,
   },
   http: httpTable(SITE),
   mcp: MCP,

@@ -103,6 +103,8 @@ describe('/mcp before the body', () => {
     [{ ...TYPE, accept: 'application/json, text/event-stream' }, 200],
     [{ ...TYPE, accept: 'application/*' }, 200],
     [{ ...TYPE, accept: 'text/event-stream' }, 406],
+    [{ ...TYPE, accept: '' }, 200],
+    [{ ...TYPE, accept: ' , ,' }, 200],
     [{ ...TYPE, accept: 'application/json;q=0, */*' }, 406],
   ])('%j gives %i', async (headers: Record<string, string>, status) => {
     expect((await handler(request('POST', '/mcp', headers, PING))).status).toBe(status);

@@ -1,9 +1,10 @@
+import * as fastCheck from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { httpTable, limitTable } from '../../compiler/http.ts';
 import { createHandler } from '../../runtime/handler.ts';
 import type { LimitStore, ServiceRequest, ServiceResponse } from '../../runtime/handler.ts';
 import { createMemoryStore } from '../../runtime/limit.ts';
-import { createFixture, request, SITE } from './fixture.ts';
+import { createFixture, INDEX, request, SITE } from './fixture.ts';
 
 const TYPE = { 'content-type': 'application/json' };
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
@@ -16,10 +17,9 @@ const rateOf = ({ status, headers }: ServiceResponse): unknown[] => [
 ];
 
 describe('a batch on /mcp', () => {
-  const create = (burst = 20) => {
+  const create = () => {
     const clock = { now: 0 };
-    const bundle = createFixture({ limit: limitTable({ burst, perMinute: 30 }) });
-    return { clock, handler: createHandler(bundle, { now: () => clock.now }) };
+    return { clock, handler: createHandler(createFixture(), { now: () => clock.now }) };
   };
 
   test('is charged for each of its messages', async () => {
@@ -51,6 +51,28 @@ describe('a batch on /mcp', () => {
     expect(JSON.parse(String(large.body))).toMatchObject({ error: { code: -32600 } });
   });
 
+  test('that is refused fits when it says so, whatever the limit', async () => {
+    const rate = fastCheck.record({ burst: fastCheck.integer({ min: 1, max: 30 }), perMinute: fastCheck.integer({ min: 1, max: 600 }) });
+    const sizes = fastCheck.array(fastCheck.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 4 });
+    const property = fastCheck.asyncProperty(rate, sizes, async (given, asked) => {
+      const clock = { now: 0 };
+      const mcp = { ...INDEX.mcp, maximumBatch: Math.min(20, given.burst) };
+      const handler = createHandler(createFixture({ limit: limitTable(given), mcp }), { now: () => clock.now });
+      for (const size of asked) {
+        const statuses: unknown[] = [];
+        // Twice at most: a refusal before the body is read counts one message, one behind it all of them.
+        for (let wait: unknown = 0; wait !== undefined && statuses.length < 3;) {
+          clock.now += Number(wait) * 1000;
+          const [status, , seconds] = rateOf(await handler(post('/mcp', batch(size))));
+          statuses.push(status);
+          wait = seconds;
+        }
+        expect(statuses.at(-1)).toBe(size > given.burst ? 400 : 200);
+      }
+    });
+    await fastCheck.assert(property);
+  });
+
   test('does not exist on /a2a', async () => {
     const { handler } = create();
     expect(rateOf(await handler(post('/a2a', batch(15))))[1]).toBe('"default";r=19;t=2');
@@ -72,6 +94,30 @@ test.each(['/mcp', '/a2a'])('every answer of %s says what is left, our own error
   const left = answers.map(({ headers }) => /r=(\d+)/.exec(headers.find(([name]) => name === 'RateLimit')?.[1] ?? '')?.[1]);
   expect(left).toEqual(['20', '20', '19', '18', '17', '16']);
   expect(answers.at(-1)?.status).toBe(500);
+});
+
+test.each(['/mcp', '/a2a'])('a refused origin of %s reads what is left, and a POST of it costs', async (target) => {
+  const handler = createHandler(createFixture(), { now: () => 0, loopback: true });
+  const from = (method: string, size = 0): ServiceRequest =>
+    request(method, target, { ...TYPE, host: 'evil.example' }, size ? batch(size) : PING);
+  expect(rateOf(await handler(from('GET')))).toEqual([403, '"default";r=20;t=2', undefined]);
+  expect(rateOf(await handler(from('POST', 5)))).toEqual([403, '"default";r=19;t=2', undefined]);
+  for (let hit = 0; hit < 19; hit++) await handler(from('POST'));
+  expect(rateOf(await handler(from('POST')))).toEqual([403, '"default";r=0;t=2', undefined]);
+});
+
+test.each(['/mcp', '/a2a'])('what costs nothing at %s asks no other machine', async (target) => {
+  const asked: number[] = [];
+  const memory = createMemoryStore();
+  const remote: LimitStore = { hit: async (key, cost, ...rest) => (asked.push(cost), memory.hit(key, cost, ...rest)) };
+  const handler = createHandler(createFixture(), { limit: remote, now: () => 0 });
+  for (const method of ['GET', 'OPTIONS']) {
+    const answer = await handler(request(method, target));
+    expect(rateOf(answer)[1]).toBeUndefined();
+    expect(answer.headers).toContainEqual(['RateLimit-Policy', '"default";q=20;w=40']);
+  }
+  expect(rateOf(await handler(post(target, PING)))[1]).toBe('"default";r=19;t=2');
+  expect(asked).toEqual([1]);
 });
 
 test('a bundle without a limit, or a server without one, counts nothing', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { httpTable, missingApiPath } from '../../compiler/http.ts';
 import { createHandler } from '../../runtime/handler.ts';
 import type { ServiceResponse } from '../../runtime/handler.ts';
 import { createFixture, INDEX, request } from './fixture.ts';
@@ -78,16 +77,17 @@ describe('paths', () => {
     expect((await get(target)).status).toBe(status);
   });
 
-  test('a site with a base path answers below it', async () => {
-    const base = 'https://acme.example/shop';
-    const based = createHandler(createFixture({ http: httpTable(base), missing: { ...INDEX.missing, apiPath: missingApiPath(base) } }), {
-      limit: false,
-    });
-    const missing = await based(request('GET', '/shop/api/v1/missing'));
-    expect(new TextDecoder().decode(missing.body as Uint8Array)).toBe('{"error":"not_found"}');
-    const ping = await based(
-      request('POST', '/shop/mcp', { 'content-type': 'application/json' }, '{"jsonrpc":"2.0","id":1,"method":"ping"}'),
-    );
-    expect(ping.status).toBe(200);
+  test.each([
+    ['/c++/', ['/c++/', '/c%2B%2B/', '/c%2b%2B/', '/%63+%2b/']],
+    ['/what?/', ['/what%3F/', '/what%3f/?x=1']],
+    ['/a#b', ['/a%23b']],
+    ['/$&,:;=@', ['/$&,:;=@', '/%24%26%2C%3A%3B%3D%40']],
+    ['/100%/', ['/100%25/']],
+    ['/gu\u00eda', ['/gu%C3%ADa', '/gu%c3%ad%61']],
+  ])('%s is found by every spelling', async (path, targets) => {
+    const [route] = Object.values(INDEX.routes);
+    const files = createHandler(createFixture({ routes: route ? { [path]: route } : {} }), { limit: false });
+    for (const target of targets) expect((await files(request('GET', target))).status).toBe(200);
+    expect((await files(request('GET', `${targets[0]}%2F`))).status).toBe(404);
   });
 });

@@ -48,6 +48,52 @@ describe('a store whose Redis', () => {
   });
 });
 
+describe('a client of Redis', () => {
+  const refused = new Error('connect ECONNREFUSED');
+  const offline = new Error('The client is offline');
+  /** A client that is offline, and hears the events that it is told. */
+  function createClient(end: object) {
+    const listeners = new Map<string, (error?: unknown) => void>();
+    const command = (): Promise<never> => Promise.reject(offline);
+    const on = (event: string, listener: (error?: unknown) => void): unknown => listeners.set(event, listener);
+    const client = { connect: async () => undefined, on, evalSha: command, eval: command, ...end };
+    return { load: async () => ({ createClient: () => client }), tell: (event: string, error?: unknown) => listeners.get(event)?.(error) };
+  }
+
+  test.each<readonly [unknown[], unknown]>([
+    [[], offline],
+    [[refused], refused],
+    [[new Error('WRONGPASS'), refused], refused],
+    [[new AggregateError([refused, new Error('other')])], refused],
+  ])('%# that is offline tells what its connection last failed for', async (faults, reason) => {
+    const told: unknown[] = [];
+    const { load, tell } = createClient({});
+    const { store } = await shareLimit('redis://localhost', (error) => told.push(error), load);
+    for (const fault of faults) tell('error', fault);
+    await store.hit('a', 1, 0, LIMIT);
+    tell('ready');
+    await store.hit('a', 1, 60_000, LIMIT);
+    expect(told).toEqual([reason, offline]);
+  });
+
+  test.each(['destroy', 'disconnect'])('that has only %s is ended by it', async (name) => {
+    let ended = 0;
+    const end = () => (ended++, Promise.reject(new Error('closed already')).catch(none));
+    const { load } = createClient({ [name]: end });
+    (await shareLimit('redis://localhost', none, load)).close();
+    expect(ended).toBe(1);
+  });
+
+  test('that refuses its address is an error of one sentence without it', async () => {
+    const createClient = (): never => {
+      throw new TypeError('Invalid pathname');
+    };
+    await expect(shareLimit('redis://:secret@h', none, async () => ({ createClient }))).rejects.toThrow(
+      /^--redis: the package redis cannot use this address: Invalid pathname$/,
+    );
+  });
+});
+
 describe.skipIf(isMissing)('a store in a real Redis', () => {
   let server: RedisServer;
   let first: SharedLimit;
@@ -80,6 +126,20 @@ describe.skipIf(isMissing)('a store in a real Redis', () => {
     expect(await first.store.hit('c', 15, 0, LIMIT)).toMatchObject({ allowed: true, remaining: 5 });
     expect(await second.store.hit('c', 10, 0, LIMIT)).toEqual({ allowed: false, remaining: 5, seconds: 10 });
     expect(await second.store.hit('c', 5, 0, LIMIT)).toMatchObject({ allowed: true, remaining: 0 });
+  });
+
+  test.each([
+    ['redis://127.0.0.1:1', /ECONNREFUSED/],
+    ['/99', /DB index is out of range/],
+    ['redis://:wrong@', /AUTH|WRONGPASS/],
+  ])('that cannot be used as %s says why', async (address, reason) => {
+    const reasons: string[] = [];
+    const { host } = new URL(server.url);
+    const url = { '/99': `${server.url}/99`, 'redis://:wrong@': `redis://:wrong@${host}` }[address] ?? address;
+    const { store, close } = await shareLimit(url, (error) => reasons.push((error as Error).message));
+    await store.hit('a', 1, 0, LIMIT);
+    close();
+    expect(reasons.join()).toMatch(reason);
   });
 
   test('admits exactly the burst of requests that come at the same moment', async () => {

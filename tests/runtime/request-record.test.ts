@@ -2,7 +2,7 @@ import * as fastCheck from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHandler } from '../../runtime/handler.ts';
 import type { HandlerOptions, RequestRecord, ServiceRequest } from '../../runtime/handler.ts';
-import { createFixture, request } from './fixture.ts';
+import { createFixture, INDEX, request } from './fixture.ts';
 
 const TYPE = { 'content-type': 'application/json' };
 const rpc = (method: string, params: object = {}): string => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -10,7 +10,8 @@ const rpc = (method: string, params: object = {}): string => JSON.stringify({ js
 /** Records of some requests, answered one after the other. */
 async function recordsOf(requests: readonly ServiceRequest[], options: HandlerOptions = {}): Promise<readonly RequestRecord[]> {
   const records: RequestRecord[] = [];
-  const handler = createHandler(createFixture(), { limit: false, ...options, onRequest: (record) => records.push(record) });
+  const routes = { ...INDEX.routes, '/catalogue': { variant: ['api/v1/plans.json', '"plans"', 3] } } as const;
+  const handler = createHandler(createFixture({ routes }), { limit: false, ...options, onRequest: (record) => records.push(record) });
   for (const each of requests) await handler(each);
   return records;
 }
@@ -23,7 +24,14 @@ describe('a record', () => {
     [request('HEAD', '/pricing'), { method: 'HEAD', status: 200, endpoint: 'page', bytes: 0 }],
     [request('GET', '/api/v1/plans.json'), { endpoint: 'file', bytes: 12 }],
     [request('GET', '/gu%C3%ADa/'), { path: '/guía/', status: 200, endpoint: 'page', bytes: 14 }],
-    [request('GET', '/nothing'), { status: 404 }],
+    [request('GET', '/nothing'), { status: 404, endpoint: 'page' }],
+    [request('GET', '/catalogue'), { status: 200, endpoint: 'file', bytes: 12 }],
+    [request('GET', '/catalogue', { 'if-none-match': '*' }), { status: 304, endpoint: 'file' }],
+    [request('OPTIONS', '/catalogue'), { status: 204, endpoint: 'file' }],
+    [request('GET', '/pricing', { 'if-none-match': '*' }), { status: 304, endpoint: 'page' }],
+    [request('GET', '/catalogue', { 'if-match': '"x"' }), { status: 412, endpoint: 'file' }],
+    [request('GET', '/constructor'), { status: 404, endpoint: 'page' }],
+    [request('OPTIONS', '/nothing.png'), { status: 204, endpoint: 'file' }],
     [request('GET', '/%ff?secret'), { path: '/%ff', status: 400 }],
     [request('GET', `/${'x'.repeat(3000)}`), { path: `/${'x'.repeat(2047)}`, status: 414 }],
     [request('GET', '/mcp'), { method: 'GET', path: '/mcp', status: 405, endpoint: 'mcp' }],

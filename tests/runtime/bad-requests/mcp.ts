@@ -137,9 +137,14 @@ const transport: readonly Row[] = [
   ),
   row('a body in gzip is not inflated', postBytes('/mcp', '\x1f\x8b\x08\0\0\0\0\0\0\x03', 'Content-Encoding: gzip'), 415, error(-32600)),
   send('Content-Encoding: identity', PING, 200, { json: { result: {} } }, 'Content-Encoding: identity'),
-  ...['*/*', 'application/json', 'application/*', 'application/json, text/event-stream', 'text/event-stream, application/json;q=0.1'].map(
-    (accept) => send(`Accept: ${accept}`, PING, 200, { json: { result: {} } }, `Accept: ${accept}`),
-  ),
+  ...[
+    '',
+    '*/*',
+    'application/json',
+    'application/*',
+    'application/json, text/event-stream',
+    'text/event-stream, application/json;q=0.1',
+  ].map((accept) => send(`Accept: ${accept}`, PING, 200, { json: { result: {} } }, `Accept: ${accept}`)),
   ...['text/event-stream', 'text/html', 'application/json;q=0', '*/*;q=0'].map((accept) =>
     send(`Accept: ${accept}`, PING, 406, error(-32600), `Accept: ${accept}`),
   ),
