@@ -27,9 +27,9 @@ const BUDGETS = [
   { name: 'answer engine', files: ['answer/analyse', 'answer/search', 'answer/question', 'answer/intents'], lines: 250 },
 ] as const;
 
-/** Types, and two constants of the contract: nothing here runs for a request. */
+/** Types, and four constants of the contract: nothing here runs for a request. */
 const CONTRACT = ['bundle', 'endpoints', 'answer/tables'];
-const MAXIMUM_CONTRACT = 4;
+const MAXIMUM_CONTRACT = 5;
 
 const folder = join(import.meta.dirname, '../../runtime');
 const count = (files: readonly string[]): number =>
