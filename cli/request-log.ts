@@ -1,6 +1,7 @@
+import type { Writable } from 'node:stream';
 import type { RequestRecord } from '../runtime/handler.ts';
 
-/** Prints a line for each request, and at the end one with counts. */
+/** Prints a line for each request that could be read as one, and at the end one with counts. */
 export interface RequestLog {
   readonly onRequest: (record: RequestRecord) => void;
   readonly end: () => void;
@@ -10,13 +11,25 @@ export interface RequestLog {
 const MAXIMUM_AGENTS = 1000;
 const OTHERS = '(others)';
 const UNNAMED = '(none)';
+/** Most bytes that may wait for the reader of a log. */
+const MAXIMUM_WAITING = 1_000_000;
+
+/** Writes lines to a stream, unless its reader has fallen behind; then it answers false, and the line is lost. */
+export const writeWithin =
+  (stream: Pick<Writable, 'write' | 'writableLength'>) =>
+  (line: string): boolean => {
+    if (stream.writableLength > MAXIMUM_WAITING) return false;
+    stream.write(line);
+    return true;
+  };
 
 /**
  * A log of JSON lines. `time` is the end of the request (ISO 8601, UTC).
- * @param write takes one line with its end
+ * @param write takes one line with its end; false when it could not. The last line says how many were lost.
  */
-export const createRequestLog = (write: (line: string) => void): RequestLog => {
+export const createRequestLog = (write: (line: string) => boolean): RequestLog => {
   const agents = new Set<string>();
+  let lost = 0;
   const counts = new Map<string, Map<string, number>>();
 
   const count = ({ endpoint, agent }: RequestRecord): void => {
@@ -30,11 +43,12 @@ export const createRequestLog = (write: (line: string) => void): RequestLog => {
     onRequest(record) {
       count(record);
       const duration = Math.round(record.duration * 1000) / 1000;
-      write(jsonLine({ event: 'request', time: new Date().toISOString(), ...record, duration }));
+      if (!write(jsonLine({ event: 'request', time: new Date().toISOString(), ...record, duration }))) lost++;
     },
     end() {
       const rows = [...counts].map(([endpoint, row]) => [endpoint, Object.fromEntries(row)]);
-      write(jsonLine({ event: 'stop', time: new Date().toISOString(), requests: Object.fromEntries(rows) as object }));
+      const requests = Object.fromEntries(rows) as object;
+      write(jsonLine({ event: 'stop', time: new Date().toISOString(), requests, ...(lost > 0 && { lost }) }));
     },
   };
 };

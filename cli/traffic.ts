@@ -3,6 +3,7 @@ import type { HandlerOptions } from '../runtime/handler.ts';
 import { shareLimit } from './redis.ts';
 import { printable } from './report/printable.ts';
 import { createRequestLog } from './request-log.ts';
+import { reasonOf } from './stop.ts';
 
 /** Flags of `sitec serve` that say who is counted, where, and what is noted. */
 export interface TrafficFlags {
@@ -17,7 +18,7 @@ export interface TrafficFlags {
 
 /** The options that the flags stand for. */
 export interface Traffic {
-  readonly options: Pick<HandlerOptions, 'limit' | 'onRequest' | 'recordAddress' | 'trustedProxies'>;
+  readonly options: Pick<HandlerOptions, 'limit' | 'onRequest' | 'recordAddress' | 'report' | 'trustedProxies'>;
   /** Prints the counts of a server that has stopped. */
   readonly summarise: () => void;
   /** Lets go of what would keep the process alive. */
@@ -27,9 +28,10 @@ export interface Traffic {
 /** Prepares what the flags ask for. Throws an Error of one sentence when a package is missing. */
 export const openTraffic = async ({ limit, trustProxy, redis, log, logAddress = false }: TrafficFlags): Promise<Traffic> => {
   const shared = limit && redis !== undefined ? await shareLimit(redis, noteFailure) : null;
-  const requests = log === undefined ? null : createRequestLog((line) => process.stdout.write(line));
+  const requests = log === undefined ? null : createRequestLog(writeWithin(process.stdout));
   return {
     options: {
+      report: noteError,
       ...(!limit && { limit: false as const }),
       ...(shared && { limit: shared.store }),
       ...(trustProxy && { trustedProxies: prefixesOf(trustProxy) }),
@@ -41,6 +43,10 @@ export const openTraffic = async ({ limit, trustProxy, redis, log, logAddress = 
 };
 
 const noteFailure = (error: unknown): void => {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`note: Redis does not answer, so this server counts requests for itself: ${printable(reason)}\n`);
+  process.stderr.write(`note: Redis does not answer, so this server counts requests for itself: ${printable(reasonOf(error))}\n`);
+};
+
+/** What is ours is told to the owner, never to the client. */
+const noteError = (error: unknown): void => {
+  process.stderr.write(`error  A request failed inside: ${printable(reasonOf(error))}\n`);
 };
