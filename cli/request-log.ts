@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import type { RequestRecord } from '../runtime/handler.ts';
 
 /** Prints a line for each request that could be read as one, and at the end one with counts. */
@@ -11,23 +10,13 @@ export interface RequestLog {
 const MAXIMUM_AGENTS = 1000;
 const OTHERS = '(others)';
 const UNNAMED = '(none)';
-/** Most bytes that may wait for the reader of a log. */
-const MAXIMUM_WAITING = 1_000_000;
-
-/** Writes lines to a stream, unless its reader has fallen behind; then it answers false, and the line is lost. */
-export const writeWithin =
-  (stream: Pick<Writable, 'write' | 'writableLength'>) =>
-  (line: string): boolean => {
-    if (stream.writableLength > MAXIMUM_WAITING) return false;
-    stream.write(line);
-    return true;
-  };
 
 /**
  * A log of JSON lines. `time` is the end of the request (ISO 8601, UTC).
- * @param write takes one line with its end; false when it could not. The last line says how many were lost.
+ * @param write takes one line with its end
+ * @param isFull whether a request is not printed for now, because nobody reads; the last line says how many were lost
  */
-export const createRequestLog = (write: (line: string) => boolean): RequestLog => {
+export const createRequestLog = (write: (line: string) => unknown, isFull: () => boolean = () => false): RequestLog => {
   const agents = new Set<string>();
   let lost = 0;
   const counts = new Map<string, Map<string, number>>();
@@ -43,7 +32,8 @@ export const createRequestLog = (write: (line: string) => boolean): RequestLog =
     onRequest(record) {
       count(record);
       const duration = Math.round(record.duration * 1000) / 1000;
-      if (!write(jsonLine({ event: 'request', time: new Date().toISOString(), ...record, duration }))) lost++;
+      if (isFull()) lost++;
+      else write(jsonLine({ event: 'request', time: new Date().toISOString(), ...record, duration }));
     },
     end() {
       const rows = [...counts].map(([endpoint, row]) => [endpoint, Object.fromEntries(row)]);

@@ -2,8 +2,11 @@ import { prefixesOf } from '../compiler/proxy-ranges.ts';
 import type { HandlerOptions } from '../runtime/handler.ts';
 import { shareLimit } from './redis.ts';
 import { printable } from './report/printable.ts';
-import { createRequestLog } from './request-log.ts';
+import { createRequestLog, type RequestLog } from './request-log.ts';
 import { reasonOf } from './stop.ts';
+
+/** Most bytes of a log that wait for a reader who has fallen behind. */
+const MAXIMUM_WAITING = 1_000_000;
 
 /** Flags of `sitec serve` that say who is counted, where, and what is noted. */
 export interface TrafficFlags {
@@ -28,7 +31,7 @@ export interface Traffic {
 /** Prepares what the flags ask for. Throws an Error of one sentence when a package is missing. */
 export const openTraffic = async ({ limit, trustProxy, redis, log, logAddress = false }: TrafficFlags): Promise<Traffic> => {
   const shared = limit && redis !== undefined ? await shareLimit(redis, noteFailure) : null;
-  const requests = log === undefined ? null : createRequestLog(writeWithin(process.stdout));
+  const requests = log === undefined ? null : openLog();
   return {
     options: {
       report: noteError,
@@ -41,6 +44,12 @@ export const openTraffic = async ({ limit, trustProxy, redis, log, logAddress = 
     close: () => shared?.close(),
   };
 };
+
+const openLog = (): RequestLog =>
+  createRequestLog(
+    (line) => process.stdout.write(line),
+    () => process.stdout.writableLength > MAXIMUM_WAITING,
+  );
 
 const noteFailure = (error: unknown): void => {
   process.stderr.write(`note: Redis does not answer, so this server counts requests for itself: ${printable(reasonOf(error))}\n`);
