@@ -38,16 +38,19 @@ export async function loadBundle(folder: string): Promise<Bundle> {
     await setImmediate();
     since = performance.now();
   }
-  // Of the bytes that the manifest was compared with: read once more, they could be of the next build.
-  const index = parseBundleJson(folder, INDEX_FILE, files.get(INDEX_FILE) ?? readBundleFile(folder, INDEX_FILE)) as RuntimeIndex | null;
-  if (index?.format !== INDEX_FORMAT) {
-    throw new Error(
-      `${folder} has format ${String(index?.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
-    );
-  }
+  const index = readIndex(folder, files);
   const lost = files.has(INDEX_FILE) ? filesOf(index).find((file) => !files.has(file)) : INDEX_FILE;
   if (lost !== undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${lost}: run sitec build again.`);
   return { index, read: (file) => files.get(file) ?? Promise.reject(new Error(`The bundle has no file ${file}.`)) };
+}
+
+function readIndex(folder: string, files: ReadonlyMap<string, Uint8Array>): RuntimeIndex {
+  // Of the bytes that the manifest was compared with: read once more, they could be of the next build.
+  const index = parseBundleJson(folder, INDEX_FILE, files.get(INDEX_FILE) ?? readBundleFile(folder, INDEX_FILE)) as RuntimeIndex | null;
+  if (index?.format === INDEX_FORMAT) return index;
+  throw new Error(
+    `${folder} has format ${String(index?.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
+  );
 }
 
 function isListed(entry: Partial<ListedFile> | null): entry is ListedFile {
