@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FactBodies, KindBodies } from '../compiler/fact-diff.ts';
 import { isFields, type Fields } from '../compiler/fact-words.ts';
 import { paths } from '../compiler/paths.ts';
-import { INDEX_FILE } from '../runtime/bundle.ts';
+import { INDEX_FILE, MANIFEST_FILE } from '../runtime/bundle.ts';
 import { readJsonFile } from './json-file.ts';
 
 /** The facts of a bundle, or why a folder has none, in one sentence. */
@@ -11,15 +11,14 @@ export type FactBundle = FactBodies | { readonly reason: string };
 
 /** Files of the API by their names in a manifest: `api/v1/plans.json`, `api/v1/guides/start.json`. */
 const DOCUMENT = /^([^/\\]+)(?:\/([^/\\]+))?\.json$/;
-const MANIFEST = paths.manifest.slice(1);
 const API = paths.api.slice(1);
 
 /** Reads the facts of a folder that `sitec build` wrote: every list document of its API, and the documents of their records. */
 export const readFactBundle = (folder: string): FactBundle => {
-  const manifest = readJsonFile(join(folder, MANIFEST));
-  if ('reason' in manifest) return { reason: `${folder} holds no bundle: ${MANIFEST} ${manifest.reason}` };
+  const manifest = readJsonFile(join(folder, MANIFEST_FILE));
+  if ('reason' in manifest) return { reason: `${folder} holds no bundle: ${MANIFEST_FILE} ${manifest.reason}` };
   const { files } = manifest.value;
-  if (!isFields(files)) return { reason: `${folder} holds no bundle: ${MANIFEST} lists no files` };
+  if (!isFields(files)) return { reason: `${folder} holds no bundle: ${MANIFEST_FILE} lists no files` };
   const documents = new Map<string, Fields>();
   for (const [file, entry] of Object.entries(files)) {
     if (!file.startsWith(API) || !DOCUMENT.test(file.slice(API.length))) continue;
@@ -38,7 +37,7 @@ const readListed = (folder: string, file: string, entry: unknown): { readonly va
   const document = readJsonFile(join(folder, file));
   if ('reason' in document) return document;
   const digest = createHash('sha256').update(document.bytes).digest('hex');
-  return isFields(entry) && entry.sha256 === digest ? document : { reason: `is not the file that ${MANIFEST} lists` };
+  return isFields(entry) && entry.sha256 === digest ? document : { reason: `is not the file that ${MANIFEST_FILE} lists` };
 };
 
 const kindsOf = (documents: ReadonlyMap<string, Fields>): ReadonlyMap<string, KindBodies> => {

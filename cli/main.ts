@@ -19,6 +19,11 @@ const port = (value: string): number => {
   return Number(value);
 };
 
+const host = (value: string): string => {
+  if (value.trim() === '') throw new InvalidArgumentError('It must be an address or a name; 0.0.0.0 takes every address.');
+  return value;
+};
+
 const ranges = (value: string): string[] => {
   const words = value.split(',').map((word) => word.trim());
   const [wrong] = wrongRanges(words);
@@ -67,7 +72,7 @@ program
   .description('serve a bundle with HTML, markdown, /mcp and /a2a')
   .argument('[bundle]', 'folder that sitec build wrote', 'dist')
   .option('--port <number>', 'port; 0 takes a free one', port, 4321)
-  .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .option('--host <address>', 'address to listen on', host, '127.0.0.1')
   .option('--no-limit', 'no rate limit on /mcp and /a2a')
   .addOption(
     new Option('--redis <url>', 'share the rate limit with other servers through Redis; needs the package redis')

@@ -1,64 +1,68 @@
-import { statSync, unwatchFile, watchFile } from 'node:fs';
-import { join } from 'node:path';
-import { loadBundle } from '../runtime/adapters/node-bundle.ts';
 import type { RunningServer } from '../runtime/adapters/node.ts';
+import { loadCurrentBundle, manifestState } from './current-bundle.ts';
 import { printable } from './report/printable.ts';
 
 /** Polled, because the manifest is replaced together with its folder, which ends every other kind of watch, and because it works on every file system. */
 const INTERVAL_MS = 250;
+/** Of the time, at most one part in so many goes into reading a bundle that cannot be served. */
+const SHARE = 10;
 
 /**
- * Has a server answer from every new bundle in a folder: when its manifest is replaced, and at SIGHUP. A bundle that cannot be loaded is said on
- * stderr, and the old one stays.
+ * Has a server answer from every new bundle in a folder: as long as the manifest there is not the one that is served, and at SIGHUP. A bundle
+ * that cannot be loaded is said on stderr, once, and the old one stays; files that come after their manifest are waited for.
+ * @param served state of the manifest that is served
  * @returns ends it.
  */
-export const followBundle = (folder: string, server: Pick<RunningServer, 'reload'>): (() => void) => {
-  const manifest = join(folder, 'sitec-manifest.json');
-  const reload = oneAtATime(() => reloadBundle(folder, manifest, server));
-  const onHangUp = (): void => void reload();
-  const onChange = (): void => {
-    // Between the two renames of a build there is no manifest; the next look finds it.
-    if (stateOf(manifest) !== '') void reload();
-  };
-  watchFile(manifest, { interval: INTERVAL_MS, persistent: false }, onChange);
+export const followBundle = (folder: string, served: string, server: Pick<RunningServer, 'reload'>): (() => void) => {
+  const look = oneAtATime(createLook(folder, served, server));
+  const onHangUp = (): void => void look(true);
+  const timer = setInterval(() => void look(false), INTERVAL_MS).unref();
   // A terminal sends it when it is closed; what nobody sees any more should end.
   if (!process.stderr.isTTY) process.on('SIGHUP', onHangUp);
   return () => {
-    unwatchFile(manifest, onChange);
+    clearInterval(timer);
     process.off('SIGHUP', onHangUp);
   };
 };
 
-const reloadBundle = async (folder: string, manifest: string, server: Pick<RunningServer, 'reload'>): Promise<void> => {
-  const before = stateOf(manifest);
-  try {
-    server.reload(await loadBundle(folder));
-    process.stderr.write(`reloaded ${printable(folder)}\n`);
-  } catch (error) {
-    // Replaced while it was read: that is no broken bundle, and the next look finds the new one.
-    if (before === '' || stateOf(manifest) !== before) return;
-    process.stderr.write(`warning  The new bundle is not served, the old one stays: ${printable((error as Error).message)}\n`);
-  }
-};
-
-/** Which file a path names at the moment; empty for none. */
-const stateOf = (path: string): string => {
-  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
-  return stats ? [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join() : '';
+/** One look at the folder. Asked for by somebody, it reads the bundle even when it is the one that is served. */
+const createLook = (folder: string, first: string, server: Pick<RunningServer, 'reload'>): ((isAsked: boolean) => Promise<void>) => {
+  let [served, warned, resumes] = [first, '', 0];
+  return async (isAsked) => {
+    const state = manifestState(folder);
+    // Between the two renames of a build there is no manifest.
+    const isKnown = state === served || (state === warned && performance.now() < resumes);
+    if (!isAsked && (state === '' || isKnown)) return;
+    const began = performance.now();
+    try {
+      const loaded = await loadCurrentBundle(folder);
+      server.reload(loaded.bundle);
+      served = loaded.state;
+      process.stderr.write(`reloaded ${printable(folder)}\n`);
+    } catch (error) {
+      const ended = performance.now();
+      resumes = ended + (ended - began) * SHARE;
+      const failed = manifestState(folder);
+      if (!isAsked && failed === warned) return;
+      warned = failed;
+      process.stderr.write(`warning  The new bundle is not served, the old one stays: ${printable((error as Error).message)}\n`);
+    }
+  };
 };
 
 /** Runs a task never twice at once; asked for while it runs, it runs once more. */
-const oneAtATime = (task: () => Promise<void>): (() => Promise<void>) => {
+const oneAtATime = (task: (isAsked: boolean) => Promise<void>): ((isAsked: boolean) => Promise<void>) => {
   let isRunning = false;
   let isWanted = false;
-  return async () => {
-    isWanted = true;
+  return async (isAsked) => {
+    isWanted ||= isAsked;
     if (isRunning) return;
     isRunning = true;
-    while (isWanted) {
+    do {
+      const wanted = isWanted;
       isWanted = false;
-      await task();
-    }
+      await task(wanted);
+    } while (isWanted);
     isRunning = false;
   };
 };

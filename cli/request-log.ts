@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../runtime/handler.ts';
 
-/** Prints a line for each request, and at the end one with counts. */
+/** Prints a line for each request that could be read as one, and at the end one with counts. */
 export interface RequestLog {
   readonly onRequest: (record: RequestRecord) => void;
   readonly end: () => void;
@@ -14,9 +14,11 @@ const UNNAMED = '(none)';
 /**
  * A log of JSON lines. `time` is the end of the request (ISO 8601, UTC).
  * @param write takes one line with its end
+ * @param isFull whether a request is not printed for now, because nobody reads; the last line says how many were lost
  */
-export const createRequestLog = (write: (line: string) => void): RequestLog => {
+export const createRequestLog = (write: (line: string) => unknown, isFull: () => boolean = () => false): RequestLog => {
   const agents = new Set<string>();
+  let lost = 0;
   const counts = new Map<string, Map<string, number>>();
 
   const count = ({ endpoint, agent }: RequestRecord): void => {
@@ -30,11 +32,13 @@ export const createRequestLog = (write: (line: string) => void): RequestLog => {
     onRequest(record) {
       count(record);
       const duration = Math.round(record.duration * 1000) / 1000;
-      write(jsonLine({ event: 'request', time: new Date().toISOString(), ...record, duration }));
+      if (isFull()) lost++;
+      else write(jsonLine({ event: 'request', time: new Date().toISOString(), ...record, duration }));
     },
     end() {
       const rows = [...counts].map(([endpoint, row]) => [endpoint, Object.fromEntries(row)]);
-      write(jsonLine({ event: 'stop', time: new Date().toISOString(), requests: Object.fromEntries(rows) as object }));
+      const requests = Object.fromEntries(rows) as object;
+      write(jsonLine({ event: 'stop', time: new Date().toISOString(), requests, ...(lost > 0 && { lost }) }));
     },
   };
 };

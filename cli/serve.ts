@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadBundle } from '../runtime/adapters/node-bundle.ts';
 import { serve } from '../runtime/adapters/node.ts';
-import type { Bundle } from '../runtime/bundle.ts';
+import { MANIFEST_FILE } from '../runtime/bundle.ts';
+import { loadCurrentBundle, type CurrentBundle } from './current-bundle.ts';
+import { listenFailure } from './listen-failure.ts';
 import { refuse } from './refusal.ts';
 import { followBundle } from './reload.ts';
-import { tryOutLines } from './report/try-out.ts';
+import { baseUrlNote, tryOutLines } from './report/try-out.ts';
+import { endAtUncaughtErrors, endInTime, stopSignal } from './stop.ts';
 import { openTraffic, type Traffic, type TrafficFlags } from './traffic.ts';
 
 /** Flags of `sitec serve` as the command line gives them. */
@@ -17,50 +19,40 @@ export interface ServeFlags extends TrafficFlags {
 /** `sitec serve`: prints what to paste, then answers until SIGINT or SIGTERM; answers the exit code. */
 export const runServe = async (folder: string, flags: ServeFlags): Promise<number> => {
   const path = resolve(folder);
-  if (!existsSync(join(path, 'sitec-manifest.json'))) return refuse(`${folder} holds no bundle. Write one first: sitec build`);
+  if (!existsSync(join(path, MANIFEST_FILE))) return refuse(`${folder} holds no bundle. Write one first: sitec build`);
+  endAtUncaughtErrors();
   try {
-    const bundle = await loadBundle(path);
+    const current = await loadCurrentBundle(path);
     const traffic = await openTraffic(flags);
-    await serveUntilStopped(bundle, path, flags, traffic).finally(traffic.close);
+    await serveUntilStopped(current, path, flags, traffic).finally(traffic.close);
     return 0;
   } catch (error) {
-    const reason = expectedFailure(error, folder, flags);
+    const reason = await expectedFailure(error, folder, flags);
     if (reason === null) throw error;
     return refuse(reason);
   }
 };
 
-const serveUntilStopped = async (bundle: Bundle, folder: string, { port, host, log }: ServeFlags, traffic: Traffic): Promise<void> => {
+const serveUntilStopped = async ({ bundle, state }: CurrentBundle, folder: string, flags: ServeFlags, traffic: Traffic): Promise<void> => {
+  const { port, host, log } = flags;
   const server = await serve(bundle, { port, host, ...traffic.options });
   // Before anything is printed: who reads it may send a signal at once.
-  const [stopped, unfollow] = [stopSignal(), followBundle(folder, server)];
+  const [stopped, unfollow] = [stopSignal(), followBundle(folder, state, server)];
   // A log has stdout for itself.
   process[log === undefined ? 'stdout' : 'stderr'].write(tryOutLines(server.url, bundle.index));
-  noteOtherAddress(bundle.index.site, server.url);
+  process.stderr.write(baseUrlNote(bundle.index.site, server.url));
   await stopped;
+  endInTime();
   unfollow();
   await server.close();
   traffic.summarise();
 };
 
-const noteOtherAddress = (site: string, url: string): void => {
-  if (site === url.replace(/\/$/, '')) return;
-  process.stderr.write(
-    `note: this bundle is built for ${site}; its cards and links point there. For this address: sitec build --base-url ${url}\n`,
-  );
-};
-
 /** What went wrong in one sentence; null for a bug. */
-const expectedFailure = (error: unknown, folder: string, { port, host }: ServeFlags): string | null => {
+const expectedFailure = async (error: unknown, folder: string, { port, host }: ServeFlags): Promise<string | null> => {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Try: sitec serve ${folder} --port ${port + 1}`;
-  if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code ?? '')) return `Cannot listen on ${host}:${port}: ${error.message}`;
   // The loader of bundles says in one sentence what a bundle lacks; anything of another kind is ours.
-  return code === undefined && error.name === 'Error' ? error.message : null;
+  if (code === undefined) return error.name === 'Error' ? error.message : null;
+  return listenFailure(error, { folder, port, host });
 };
-
-const stopSignal = (): Promise<void> =>
-  new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
-  });

@@ -2,7 +2,11 @@ import { prefixesOf } from '../compiler/proxy-ranges.ts';
 import type { HandlerOptions } from '../runtime/handler.ts';
 import { shareLimit } from './redis.ts';
 import { printable } from './report/printable.ts';
-import { createRequestLog } from './request-log.ts';
+import { createRequestLog, type RequestLog } from './request-log.ts';
+import { reasonOf } from './stop.ts';
+
+/** Most bytes of a log that wait for a reader who has fallen behind. */
+const MAXIMUM_WAITING = 1_000_000;
 
 /** Flags of `sitec serve` that say who is counted, where, and what is noted. */
 export interface TrafficFlags {
@@ -17,7 +21,7 @@ export interface TrafficFlags {
 
 /** The options that the flags stand for. */
 export interface Traffic {
-  readonly options: Pick<HandlerOptions, 'limit' | 'onRequest' | 'recordAddress' | 'trustedProxies'>;
+  readonly options: Pick<HandlerOptions, 'limit' | 'onRequest' | 'recordAddress' | 'report' | 'trustedProxies'>;
   /** Prints the counts of a server that has stopped. */
   readonly summarise: () => void;
   /** Lets go of what would keep the process alive. */
@@ -27,9 +31,10 @@ export interface Traffic {
 /** Prepares what the flags ask for. Throws an Error of one sentence when a package is missing. */
 export const openTraffic = async ({ limit, trustProxy, redis, log, logAddress = false }: TrafficFlags): Promise<Traffic> => {
   const shared = limit && redis !== undefined ? await shareLimit(redis, noteFailure) : null;
-  const requests = log === undefined ? null : createRequestLog((line) => process.stdout.write(line));
+  const requests = log === undefined ? null : openLog();
   return {
     options: {
+      report: noteError,
       ...(!limit && { limit: false as const }),
       ...(shared && { limit: shared.store }),
       ...(trustProxy && { trustedProxies: prefixesOf(trustProxy) }),
@@ -40,7 +45,17 @@ export const openTraffic = async ({ limit, trustProxy, redis, log, logAddress = 
   };
 };
 
+const openLog = (): RequestLog =>
+  createRequestLog(
+    (line) => process.stdout.write(line),
+    () => process.stdout.writableLength > MAXIMUM_WAITING,
+  );
+
 const noteFailure = (error: unknown): void => {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`note: Redis does not answer, so this server counts requests for itself: ${printable(reason)}\n`);
+  process.stderr.write(`note: Redis does not answer, so this server counts requests for itself: ${printable(reasonOf(error))}\n`);
+};
+
+/** What is ours is told to the owner, never to the client. */
+const noteError = (error: unknown): void => {
+  process.stderr.write(`error  A request failed inside: ${printable(reasonOf(error))}\n`);
 };

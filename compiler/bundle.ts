@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { INDEX_FILE, INDEX_FORMAT, type RuntimeIndex } from '../runtime/bundle.ts';
+import { INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../runtime/bundle.ts';
 import { answerContext } from './answer-context.ts';
 import { compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
@@ -130,7 +130,7 @@ export const writeIndex = (build: Build, files: readonly BundleFile[], stage: St
       const name = path.slice(1);
       return [name, { sha256, bytes, type, ...(Object.hasOwn(encodings, name) && { encodings: encodings[name] }) }] as const;
     });
-  stage.write(paths.manifest.slice(1), `${JSON.stringify({ version: 1, files: Object.fromEntries(listed) }, null, 1)}\n`);
+  stage.write(MANIFEST_FILE, `${JSON.stringify({ version: 1, files: Object.fromEntries(listed) }, null, 1)}\n`);
   return all;
 };
 
@@ -141,7 +141,7 @@ export const writeIndex = (build: Build, files: readonly BundleFile[], stage: St
 const withManifest = (index: RuntimeIndex, files: readonly BundleFile[]): RuntimeIndex => {
   const digest = createHash('sha256').update(json(index));
   for (const { path, sha256, type } of files) digest.update(JSON.stringify([path, sha256, type]));
-  const variant = [paths.manifest.slice(1), `"${digest.digest('hex').slice(0, 32)}"`, index.headers.length] as const;
+  const variant = [MANIFEST_FILE, `"${digest.digest('hex').slice(0, 32)}"`, index.headers.length] as const;
   return { ...index, routes: { ...index.routes, [paths.manifest]: { variant } }, headers: [...index.headers, headerTable.internal] };
 };
 

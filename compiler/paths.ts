@@ -1,3 +1,5 @@
+import { MANIFEST_FILE } from '../runtime/bundle.ts';
+
 /** Every public path, named once. The Link header, catalogues, cards, robots.txt, docs and tests all read it. Paths start with a slash. */
 export const paths = {
   api: '/api/v1/',
@@ -22,7 +24,7 @@ export const paths = {
   webmcp: '/webmcp.js',
   developers: '/developers/',
   headers: '/_headers',
-  manifest: '/sitec-manifest.json',
+  manifest: `/${MANIFEST_FILE}`,
 } as const;
 
 /** Files of the answers to paths that do not exist. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
+import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import { findBase } from './base-url.ts';
 import { configPlace } from './config-places.ts';
 import type { Settings } from './config.ts';
@@ -42,9 +43,9 @@ export const readSite = (settings: Settings, problems: ProblemList): Site => {
 
 const findFolder = (settings: Settings, problems: ProblemList): string => {
   const candidates = settings.input === null ? SITE_FOLDERS.map((name) => join(settings.cwd, name)) : [settings.input];
-  const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !existsSync(join(folder, 'sitec-manifest.json'));
+  const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !existsSync(join(folder, MANIFEST_FILE));
   const found = settings.input === null ? candidates.find(isSite) : candidates.find((folder) => existsSync(folder));
-  const isBundle = found !== undefined && existsSync(join(found, 'sitec-manifest.json'));
+  const isBundle = found !== undefined && existsSync(join(found, MANIFEST_FILE));
   const isEmpty = found !== undefined && !hasPages(found);
   if (found !== undefined && !isBundle && !isEmpty) return found;
   const names = candidates.map((folder) => relative(settings.cwd, folder) || '.').join(', ');

@@ -14,11 +14,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import { Lock } from './lock.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
 
-const MANIFEST = 'sitec-manifest.json';
 /** Stands in a stage as long as it is one, so that no folder of somebody else is ever taken for a stage and removed. */
 const STAGE_MARK = '.sitec-stage';
 
@@ -84,7 +84,7 @@ export class Stage {
 
   /** Puts the new bundle in the place of the old one; when that fails half-way, the old one goes back. */
   commit(): void {
-    syncFile(join(this.#folder, MANIFEST));
+    syncFile(join(this.#folder, MANIFEST_FILE));
     rmSync(join(this.#folder, STAGE_MARK));
     const old = `${this.#out}.old-${process.pid}`;
     const hasOld = existsSync(this.#out);
@@ -108,7 +108,7 @@ export class Stage {
   /** Brings the neighbourhood in order and makes the stage; false when the output folder holds what sitec did not write. */
   #prepare(): boolean {
     const left = leftovers(this.#out);
-    const [old] = left.filter((path) => existsSync(join(path, MANIFEST)) && !existsSync(join(path, STAGE_MARK)));
+    const [old] = left.filter((path) => existsSync(join(path, MANIFEST_FILE)) && !existsSync(join(path, STAGE_MARK)));
     // A build that was killed between its two renames left the old bundle under another name.
     if (old !== undefined && !existsSync(this.#out)) renameSync(old, this.#out);
     if (!isOurs(this.#out)) return false;
@@ -127,11 +127,11 @@ const leftovers = (out: string): readonly string[] => {
     .filter(isNamedSo)
     .sort()
     .map((entry) => join(folder, entry));
-  return paths.filter((path) => existsSync(join(path, STAGE_MARK)) || existsSync(join(path, MANIFEST)));
+  return paths.filter((path) => existsSync(join(path, STAGE_MARK)) || existsSync(join(path, MANIFEST_FILE)));
 };
 
 /** An empty or missing folder may be filled; a full one only when its manifest says that sitec wrote it. */
-const isOurs = (out: string): boolean => !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, MANIFEST));
+const isOurs = (out: string): boolean => !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, MANIFEST_FILE));
 
 const syncFile = (path: string): void => {
   const descriptor = openSync(path, 'r');

@@ -19,6 +19,9 @@ export const INDEX_FORMAT = 2;
 /** Where the index lies inside a bundle. */
 export const INDEX_FILE = '_sitec/index.json';
 
+/** Name of the file that lists every other file of a bundle with its digest. It is written last, so that a folder that has one is whole. */
+export const MANIFEST_FILE = 'sitec-manifest.json';
+
 /** Content codings (RFC 9110 section 8.4.1) that a file may lie in beside itself, the smallest first, and what its name then ends in. */
 export const CODING_SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 

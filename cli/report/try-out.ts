@@ -1,5 +1,15 @@
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
 
+/** Addresses that a bundle may be built for without TLS. */
+const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):/;
+
+/** Says that a bundle names another address than the one where it is served, and what to do about it; empty when it does not. */
+export const baseUrlNote = (site: string, url: string): string => {
+  if (site === url.replace(/\/$/, '')) return '';
+  const advice = LOCAL.test(url) ? ` For this address: sitec build --base-url ${url}` : '';
+  return `note: this bundle is built for ${site}; its cards and links point there.${advice}\n`;
+};
+
 /** A word as a shell reads it back, whatever is in it. */
 const quote = (word: string): string => (/^[\w./:%@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 

@@ -1,3 +1,4 @@
+import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC3xxx and SITEC9xxx: twins, written files, internal errors. */
@@ -103,7 +104,7 @@ export const output = {
   outputForeign: {
     code: 'SITEC3303',
     level: 'error',
-    message: '{path} holds files, but no sitec-manifest.json: it was not written by sitec',
+    message: `{path} holds files, but no ${MANIFEST_FILE}: it was not written by sitec`,
     why: 'a build replaces the whole folder, and would delete what it did not write',
     fix: 'name another folder with --out, or empty this one',
   },

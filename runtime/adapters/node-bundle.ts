@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT } from '../bundle.ts';
+import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE } from '../bundle.ts';
 import type { Bundle, ContentCoding, RuntimeIndex } from '../bundle.ts';
 
 interface ListedFile {
@@ -12,11 +12,11 @@ interface ListedFile {
   readonly encodings?: readonly ContentCoding[];
 }
 
+/** What somebody else may have written: nothing of it is known to be there. */
 interface Manifest {
-  readonly files: Readonly<Record<string, ListedFile>> | null;
+  readonly files?: Readonly<Record<string, Partial<ListedFile> | null>> | null;
 }
 
-const MANIFEST_FILE = 'sitec-manifest.json';
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const satisfies Record<ContentCoding, unknown>;
 
 /** How long files are read in one go, in ms: a server that loads a new bundle goes on answering from the old one. */
@@ -32,21 +32,30 @@ export async function loadBundle(folder: string): Promise<Bundle> {
   const files = new Map<string, Uint8Array>([[MANIFEST_FILE, text]]);
   let since = performance.now();
   for (const [file, entry] of Object.entries(manifest.files)) {
+    if (!isListed(entry)) throw new Error(`${MANIFEST_FILE} in ${folder} has no whole entry for ${file}: run sitec build again.`);
     readListed(folder, file, entry, files);
     if (performance.now() - since < SLICE_MS) continue;
     await setImmediate();
     since = performance.now();
   }
-  // Of the bytes that the manifest was compared with: read once more, they could be of the next build.
-  const index = parseBundleJson(folder, INDEX_FILE, files.get(INDEX_FILE) ?? readBundleFile(folder, INDEX_FILE)) as RuntimeIndex;
-  if (index.format !== INDEX_FORMAT) {
-    throw new Error(
-      `${folder} has format ${String(index.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
-    );
-  }
-  const lost = [INDEX_FILE, ...filesOf(index)].find((file) => !files.has(file));
+  const index = readIndex(folder, files);
+  const lost = files.has(INDEX_FILE) ? filesOf(index).find((file) => !files.has(file)) : INDEX_FILE;
   if (lost !== undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${lost}: run sitec build again.`);
   return { index, read: (file) => files.get(file) ?? Promise.reject(new Error(`The bundle has no file ${file}.`)) };
+}
+
+function readIndex(folder: string, files: ReadonlyMap<string, Uint8Array>): RuntimeIndex {
+  // Of the bytes that the manifest was compared with: read once more, they could be of the next build.
+  const index = parseBundleJson(folder, INDEX_FILE, files.get(INDEX_FILE) ?? readBundleFile(folder, INDEX_FILE)) as RuntimeIndex | null;
+  if (index?.format === INDEX_FORMAT) return index;
+  throw new Error(
+    `${folder} has format ${String(index?.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
+  );
+}
+
+function isListed(entry: Partial<ListedFile> | null): entry is ListedFile {
+  const { sha256, encodings = [] } = entry ?? {};
+  return typeof sha256 === 'string' && Array.isArray(encodings) && encodings.every((coding) => Object.hasOwn(DECODERS, coding));
 }
 
 /** Reads a file that the manifest lists, and its compressed forms. */
@@ -54,8 +63,8 @@ function readListed(folder: string, file: string, { sha256, encodings = [] }: Li
   // A manifest is data: no entry of it may name a file outside the folder.
   if (file.split(/[/\\]/).includes('..')) throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
   const bytes = readBundleFile(folder, file);
-  const isListed = createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
-  if (!isListed) throw new Error(`${join(folder, file)} is not the file that ${MANIFEST_FILE} lists: run sitec build again.`);
+  const isSame = createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
+  if (!isSame) throw new Error(`${join(folder, file)} is not the file that ${MANIFEST_FILE} lists: run sitec build again.`);
   files.set(file, bytes);
   for (const coding of encodings) files.set(file + CODING_SUFFIXES[coding], readCoded(folder, file, coding, bytes));
 }
@@ -83,7 +92,9 @@ function readBundleFile(folder: string, file: string): Buffer {
   try {
     return readFileSync(join(folder, file));
   } catch (error) {
-    throw new Error(`${join(folder, file)} cannot be read: run sitec build first.`, { cause: error });
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'cannot be read: run sitec build first' : `cannot be read (${String(code)})`;
+    throw new Error(`${join(folder, file)} ${reason}.`, { cause: error });
   }
 }
 

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { hasBody } from './node-exchange.ts';
 import { complaint, end } from './node-refusal.ts';
 
 /** After so many requests a client has to connect again, so that clients of several servers spread anew. */
@@ -11,6 +12,8 @@ interface Connection {
   requests: number;
   /** The answer to the last request. */
   last?: ServerResponse;
+  /** How many bytes had come when that request was there as a whole; more of them belong to another one. */
+  bytes: number;
 }
 
 /** The open connections of a server. */
@@ -19,7 +22,7 @@ export class Connections {
 
   constructor(server: Server) {
     server.on('connection', (socket) => {
-      this.#open.set(socket, { requests: 0 });
+      this.#open.set(socket, { requests: 0, bytes: 0 });
       socket.once('close', () => this.#open.delete(socket));
     });
     server.on('clientError', (error, socket) => refuse(error, socket, this.#open.get(socket)?.last));
@@ -28,17 +31,26 @@ export class Connections {
   }
 
   /** Notes a request; true when it is the last one that its connection may have. (`maxRequestsPerSocket` says so too, but goes on, with 503.) */
-  note({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  note(incoming: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = incoming;
     const connection = this.#open.get(socket);
     if (!connection) return true;
     connection.last = response;
+    connection.bytes = socket.bytesRead;
+    if (hasBody(incoming)) incoming.once('end', () => (connection.bytes = socket.bytesRead));
     return ++connection.requests >= MAXIMUM_REQUESTS;
   }
 
+  /** Whether no other request has come after the one that an answer belongs to. */
+  isNewest(response: ServerResponse): boolean {
+    const connection = this.#open.get(response.req.socket);
+    return connection === undefined || connection.last === response;
+  }
+
   #closeIdle(): void {
-    for (const [socket, { last }] of this.#open) {
-      const isIdle = last ? last.writableFinished : (socket as Socket).bytesRead === 0;
-      if (isIdle) socket.destroy();
+    for (const [socket, { last, bytes }] of this.#open) {
+      const isAnswered = last === undefined || last.writableFinished;
+      if (isAnswered && (socket as Socket).bytesRead === bytes) socket.destroy();
     }
   }
 }

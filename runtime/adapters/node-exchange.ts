@@ -10,14 +10,17 @@ const LINGER_MS = 1000;
 const NOSNIFF: HeaderSet = [['X-Content-Type-Options', 'nosniff']];
 const NOTHING = new Uint8Array();
 
-/** Flat lists of the header sets of a bundle: they are as many as its representations, and live as long. */
+/** Flat lists of the header sets that live as long as a bundle: those of whole files. What else is answered may have a set of its own. */
 const lists = new WeakMap<HeaderSet, string[]>();
+
+/** What requests that send nothing are answered with from such sets. */
+const KEPT = new Set([200, 304, 404]);
 
 /** What changes while a server runs. */
 export interface Service {
   /** Read once for a request, so that no answer is made of two bundles. */
   handler: Handler;
-  /** The server is about to stop: every answer is the last one of its connection. */
+  /** The server is about to stop: an answer is the last one of its connection, unless another request is there already. */
   isClosing: boolean;
 }
 
@@ -29,23 +32,33 @@ export interface Demand {
   readonly waits: boolean;
   /** The connection may have no request after it. */
   readonly isLast: boolean;
+  /** Whether the connection has had no request after it, so far. */
+  readonly isNewest: () => boolean;
 }
 
 /** Answers a request, at once when the answer is there. Never throws or rejects. */
 export function exchange(service: Service, incoming: IncomingMessage, response: ServerResponse, demand: Demand): void {
-  const { refusal, waits, isLast } = demand;
+  const { refusal, waits } = demand;
   const proceed = waits ? (): void => response.writeContinue() : undefined;
   const answer: Soon<ServiceResponse> =
     refusal === 0 ? service.handler(toRequest(incoming, proceed)) : { status: refusal, headers: NOSNIFF, body: null };
   void after(answer, (ready) => {
-    // What timed out in the meantime was answered on the socket.
-    if (!incoming.socket.writable) return;
-    // A body counts as unread until its end was seen: what follows on the connection could otherwise be taken for the next request.
-    const isUnread = !incoming.readableEnded && hasBody(incoming);
-    send(response, ready, isUnread || isLast || refusal !== 0 || service.isClosing);
-    if (isUnread) linger(incoming, response, ready.body);
-    else response.end(ready.body ?? undefined);
+    const reply = (): void => give(service, incoming, response, ready, demand);
+    // Requests that came together are all there by then, and the last one of them is known.
+    if (service.isClosing) setImmediate(reply);
+    else reply();
   });
+}
+
+function give(service: Service, incoming: IncomingMessage, response: ServerResponse, ready: ServiceResponse, demand: Demand): void {
+  const { refusal, isLast, isNewest } = demand;
+  // What timed out in the meantime was answered on the socket.
+  if (!incoming.socket.writable) return;
+  // A body counts as unread until its end was seen: what follows on the connection could otherwise be taken for the next request.
+  const isUnread = !incoming.readableEnded && hasBody(incoming);
+  send(response, ready, isUnread || isLast || refusal !== 0 || (service.isClosing && isNewest()));
+  if (isUnread) linger(incoming, response, ready.body);
+  else response.end(ready.body ?? undefined);
 }
 
 function toRequest(incoming: IncomingMessage, proceed: (() => void) | undefined): ServiceRequest {
@@ -60,7 +73,8 @@ function toRequest(incoming: IncomingMessage, proceed: (() => void) | undefined)
   };
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether the head of a request announces a body (RFC 9112 section 6). */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
@@ -84,7 +98,7 @@ function readBody(incoming: IncomingMessage, limit: number, proceed: (() => void
 }
 
 function send(response: ServerResponse, { status, headers, body }: ServiceResponse, closes: boolean): void {
-  const list = flatten(headers);
+  const list = KEPT.has(status) && response.req.method !== 'POST' ? flatten(headers) : headers.flat();
   const isSized = status === 204 || status === 304 || list.includes('Content-Length');
   const length = isSized ? [] : ['Content-Length', String(Buffer.byteLength(body ?? ''))];
   response.writeHead(status, isSized && !closes ? list : [...list, ...length, ...(closes ? ['Connection', 'close'] : [])]);

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Bundle } from '../bundle.ts';
 import { createHandler } from '../handler.ts';
-import type { HandlerOptions } from '../handler.ts';
+import type { Handler, HandlerOptions } from '../handler.ts';
 import { Connections } from './node-connections.ts';
 import { exchange } from './node-exchange.ts';
 import type { Service } from './node-exchange.ts';
@@ -24,14 +24,17 @@ export interface Timeouts {
   readonly silence?: number;
 }
 
-/** Where to listen. `port` 0 takes a free one; a `host` of the loopback interface turns on the Host and Origin policy of local servers. */
+/**
+ * Where to listen. `port` 0 takes a free one; a `host` of the loopback interface turns on the Host and Origin policy of local servers.
+ * `onRequest` is told of every request that the handler was given, not of those that are refused before: what is no HTTP, or came too slowly.
+ */
 export interface ServeOptions extends Omit<HandlerOptions, 'loopback'> {
   readonly port: number;
   readonly host: string;
   readonly timeouts?: Timeouts;
 }
 
-/** A running server: its address without a trailing slash. */
+/** A running server: an address at which this machine reaches it, without a trailing slash. */
 export interface RunningServer {
   readonly url: string;
   /** Answers from another bundle from the next request on. @throws Error when its search index was built by another analyser; the old bundle stays. */
@@ -46,13 +49,20 @@ const PROXY_KEEP_ALIVE_MS = 65_000;
 const STOP_MS = 4500;
 const STOP_INTERVAL_MS = 50;
 
+/** Addresses that stand for all, as node:net words them, and the one of them that this machine reaches. */
+const WILDCARDS = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '[::1]'],
+]);
+
 /** Serves a bundle. Rejects with the error of node:net when the address cannot be bound (`EADDRINUSE`, `EACCES`). */
 export async function serve(bundle: Bundle, { port, host, timeouts = {}, ...options }: ServeOptions): Promise<RunningServer> {
-  // The store outlives a bundle: a reload is no new burst.
   const name = host.includes(':') ? `[${host}]` : host;
+  // The store outlives a bundle: a reload is no new burst.
   const handlerOptions: HandlerOptions = { limit: createMemoryStore(), ...options, loopback: LOOPBACK.test(name) };
   const isBehindProxy = (options.trustedProxies ?? bundle.index.http.trustedProxies).length > 0;
-  const service: Service = { handler: createHandler(bundle, handlerOptions), isClosing: false };
+  const toHandler = (next: Bundle): Handler => createHandler(withHost(next, name), handlerOptions);
+  const service: Service = { handler: toHandler(bundle), isClosing: false };
   const server = createServer({
     maxHeaderSize: 16_384,
     headersTimeout: timeouts.headers ?? 10_000,
@@ -68,19 +78,25 @@ export async function serve(bundle: Bundle, { port, host, timeouts = {}, ...opti
   server.maxHeadersCount = 0;
   answerRequests(server, service);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  const address = server.address() as AddressInfo;
+  const { address, port: bound } = server.address() as AddressInfo;
   return {
-    url: `http://${name}:${address.port}`,
-    reload: (next) => void (service.handler = createHandler(next, handlerOptions)),
+    url: `http://${WILDCARDS.get(address) ?? name}:${bound}`,
+    reload: (next) => void (service.handler = toHandler(next)),
     close: () => stop(server, service),
   };
+}
+
+/** Whoever names the address to listen on may be asked for by it: a page of somebody else cannot point it anywhere. */
+function withHost({ index, read }: Bundle, name: string): Bundle {
+  const allowedHosts = [...(index.http.allowedHosts ?? []), name.toLowerCase()];
+  return { index: { ...index, http: { ...index.http, allowedHosts } }, read };
 }
 
 function answerRequests(server: Server, service: Service): void {
   const connections = new Connections(server);
   const answer = (incoming: IncomingMessage, response: ServerResponse, refusal: number, waits = false): void => {
     const isLast = connections.note(incoming, response);
-    exchange(service, incoming, response, { refusal, waits, isLast });
+    exchange(service, incoming, response, { refusal, waits, isLast, isNewest: () => connections.isNewest(response) });
   };
   server.on('request', (incoming, response) => answer(incoming, response, strictness(incoming)));
   server.on('checkContinue', (incoming, response) => answer(incoming, response, strictness(incoming), true));

@@ -32,6 +32,22 @@ test('a request is one line, the end another one with counts by endpoint and age
   expect(JSON.stringify(last?.requests)).toBe('{"page":{"curl":1,"(none)":1},"mcp":{"__proto__":1}}');
 });
 
+test('requests are counted, and not printed, while nobody reads', () => {
+  const lines: string[] = [];
+  let isFull = false;
+  const log = createRequestLog(
+    (line) => lines.push(line),
+    () => isFull,
+  );
+  for (const full of [false, true, true, false]) {
+    isFull = full;
+    log.onRequest(record({}));
+  }
+  log.end();
+  expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['request', 'request', 'stop']);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ requests: { page: { curl: 4 } }, lost: 2 });
+});
+
 test('clients that change their name with every request are counted together', () => {
   const lines: string[] = [];
   const log = createRequestLog((line) => lines.push(line));

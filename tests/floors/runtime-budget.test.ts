@@ -27,9 +27,11 @@ const BUDGETS = [
   { name: 'answer engine', files: ['answer/analyse', 'answer/search', 'answer/question', 'answer/intents'], lines: 250 },
 ] as const;
 
-/** Types, and two constants of the contract: nothing here runs for a request. */
+/** Types, and four constants of the contract: nothing here runs for a request. */
 const CONTRACT = ['bundle', 'endpoints', 'answer/tables'];
-const MAXIMUM_CONTRACT = 4;
+const MAXIMUM_CONTRACT = 5;
+/** Names what other programs may import, and nothing else. */
+const ENTRY = 'entry';
 
 const folder = join(import.meta.dirname, '../../runtime');
 const count = (files: readonly string[]): number =>
@@ -46,5 +48,5 @@ test('the contract holds no logic', () => {
 test('no file of the runtime is left out, but adapters', () => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   const found = names.filter((name) => name.endsWith('.ts') && !name.startsWith('adapters/')).map((name) => name.replace(/\.ts$/, ''));
-  expect(found.toSorted()).toEqual([...BUDGETS.flatMap(({ files }) => files), ...CONTRACT].toSorted());
+  expect(found.toSorted()).toEqual([...BUDGETS.flatMap(({ files }) => files), ...CONTRACT, ENTRY].toSorted());
 });

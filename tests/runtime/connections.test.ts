@@ -1,6 +1,6 @@
 /** Slow clients, and clients that wait or go away, over connections of their own. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../../runtime/adapters/node.ts';
 import type { RunningServer, ServeOptions } from '../../runtime/adapters/node.ts';
 import { createFixture } from './fixture.ts';
@@ -139,6 +139,19 @@ describe('Expect', () => {
     const answer = await raw(post('Content-Length: 0', 'Expect: cookies'), server.url);
     expect([statuses(answer), CLOSE.test(answer), NOSNIFF.test(answer)]).toEqual([[417], true, true]);
   });
+});
+
+test('of the headers that are sent only those of files are kept', async () => {
+  const kept = vi.spyOn(WeakMap.prototype, 'set');
+  onTestFinished(() => kept.mockRestore());
+  const lists = (): unknown[] => kept.mock.calls.filter(([key]) => Array.isArray(key));
+  const own = await serve(createFixture(), { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => own.close());
+  const call = post(`Content-Length: ${PING.length}`) + PING;
+  expect(statuses(await raw(call.repeat(3), own.url))).toEqual([200, 200, 200]);
+  expect(lists()).toEqual([]);
+  expect(statuses(await raw(GET.repeat(3), own.url))).toEqual([200, 200, 200]);
+  expect(lists()).toHaveLength(1);
 });
 
 describe('several requests on one connection', () => {

@@ -49,6 +49,34 @@ describe('loading', () => {
     await expect(loadBundle(write(name, changes))).rejects.toThrow(message);
   });
 
+  test.each([
+    null,
+    1,
+    {},
+    { sha256: 1 },
+    { sha256: '', encodings: 'br' },
+    { sha256: '', encodings: ['zstd'] },
+    { sha256: '', encodings: ['toString'] },
+  ])('an entry of the manifest that is %j is refused in one sentence', async (entry) => {
+    await expect(loadBundle(write('entries', { files: { x: entry } }))).rejects.toThrow(
+      /has no whole entry for x: run sitec build again\.$/,
+    );
+  });
+
+  test('an index that is null, and a manifest that does not list the index, are refused in one sentence', async () => {
+    const folder = write('unlisted');
+    writeFileSync(join(folder, '_sitec/index.json'), 'null');
+    writeFileSync(join(folder, 'sitec-manifest.json'), '{"files":{}}');
+    await expect(loadBundle(folder)).rejects.toThrow(/has format undefined/);
+    writeFileSync(join(folder, '_sitec/index.json'), `{"format":${INDEX.format}}`);
+    await expect(loadBundle(folder)).rejects.toThrow(/does not list _sitec\/index\.json: run sitec build again\.$/);
+  });
+
+  test('a folder that cannot be looked into is refused with the reason', async () => {
+    writeFileSync(join(root, 'file'), '');
+    await expect(loadBundle(join(root, 'file'))).rejects.toThrow(/cannot be read \(ENOTDIR\)\.$/);
+  });
+
   test('a folder without a bundle is refused', async () => {
     await expect(loadBundle(join(root, 'nothing'))).rejects.toThrow(/sitec-manifest\.json cannot be read: run sitec build first\.$/);
   });

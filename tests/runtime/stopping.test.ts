@@ -10,6 +10,8 @@ const GET = head('GET /pricing HTTP/1.1', 'Host: localhost');
 const options: ServeOptions = { port: 0, host: '127.0.0.1', limit: false };
 const post = (...headers: string[]): string => head('POST /mcp HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...headers);
 
+const CLOSE = /^Connection: close\r$/gim;
+
 /** A server of its own for a test that ends it. */
 async function another(): Promise<RunningServer> {
   const own = await serve(createFixture({}, { 'large.txt': 'x'.repeat(8_000_000) }), options);
@@ -48,6 +50,42 @@ describe('the end', () => {
     client.socket.resume();
     expect(await closing).toBeLessThan(3000);
     expect(client.received.length).toBeGreaterThan(30_000_000);
+  });
+
+  test('waits for the rest of a request on a connection that has had an answer', async () => {
+    const own = await another();
+    const [client, idle] = [new Client(own.url), new Client(own.url)];
+    const body = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+    for (const each of [client, idle]) each.send(post(`Content-Length: ${body.length}`) + body);
+    await expect.poll(() => [client, idle].map(({ received }) => statuses(received))).toEqual([[200], [200]]);
+    client.send(GET.slice(0, 20));
+    await sleep(100);
+    const closing = timeToClose(own);
+    await idle.closed;
+    await sleep(200);
+    client.send(GET.slice(20));
+    await client.closed;
+    expect(await closing).toBeLessThan(2000);
+    expect(statuses(client.received)).toEqual([200, 200]);
+    expect(client.received.match(CLOSE)).toHaveLength(1);
+  });
+
+  test('answers requests that came one after another, in their order, and says with the last that it is the last', async () => {
+    const own = await another();
+    const client = new Client(own.url);
+    const body = (id: number): string => `{"jsonrpc":"2.0","id":${id},"method":"ping"}`;
+    const whole = (id: number): string => post(`Content-Length: ${body(id).length}`) + body(id);
+    client.send(whole(1) + whole(2) + post(`Content-Length: ${body(3).length}`));
+    await sleep(100);
+    const closing = timeToClose(own);
+    await sleep(100);
+    // What comes in one piece is known together, files too.
+    client.send(body(3) + GET + whole(4) + GET);
+    await client.closed;
+    expect(await closing).toBeLessThan(2000);
+    expect(statuses(client.received)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(client.received).toMatch(/"id":1,[^]*"id":2,[^]*"id":3,[^]*Pricing[^]*"id":4,[^]*Pricing/);
+    expect(client.received.match(CLOSE)).toHaveLength(1);
   });
 
   test('comes within 5 s, whatever a client does', async () => {

@@ -1,0 +1,6 @@
+/** What `sitec/runtime` is for other programs: the handler, which needs Web APIs only, its store, and the types of both. */
+export { createHandler } from './handler.ts';
+export type { Decision, Handler, HandlerOptions, LimitStore, RequestRecord, ServiceRequest, ServiceResponse } from './handler.ts';
+export { createMemoryStore } from './limit.ts';
+export type { Bundle, HeaderSet, LimitTable, RuntimeIndex } from './bundle.ts';
+export type { Soon } from './soon.ts';
