@@ -16,13 +16,13 @@ const BUDGETS = [
   {
     name: 'request core',
     files: ['handler', 'admission', 'static', 'accept', 'conditions', 'rpc', 'mcp', 'a2a', 'origin', 'request-record', 'soon'],
-    lines: 410,
+    lines: 405,
   },
   { name: 'rate limit', files: ['limit', 'arrivals', 'address', 'client', 'meter'], lines: 170 },
   {
     name: 'tables of MCP',
     files: ['mcp-modern', 'mcp-methods', 'tools', 'parts', 'did-you-mean', 'answer/sections'],
-    lines: 290,
+    lines: 280,
   },
   { name: 'answer engine', files: ['answer/analyse', 'answer/search', 'answer/question', 'answer/intents'], lines: 250 },
 ] as const;
@@ -39,6 +39,13 @@ const count = (files: readonly string[]): number =>
 
 test.each(BUDGETS)('the $name has at most $lines lines of code', ({ files, lines }) => {
   expect(count(files)).toBeLessThanOrEqual(lines);
+});
+
+test.each(BUDGETS)('ARCHITECTURE.md and README.md state the number of the $name', ({ name, files, lines }) => {
+  const [architecture, readme] = ['ARCHITECTURE.md', 'README.md'].map((file) => readFileSync(join(folder, '..', file), 'utf8'));
+  const listed = files.map((file) => `\`${file}.ts\``).join(', ');
+  expect(architecture).toContain(`| ${name} | ${listed} | ${lines} |`);
+  expect(readme?.replace(/\s+/g, ' ')).toMatch(new RegExp(`${name} (?:has )?(?:at most )?${lines}\\b`));
 });
 
 test('the contract holds no logic', () => {
