@@ -4,22 +4,21 @@ import { RANGE_FORM, wrongRanges } from './proxy-ranges.ts';
 
 /** What of `trustProxy`, `allowedHosts` and `allowedOrigins` can never match a request. */
 export const accessFaults = ({ trustProxy = [], allowedHosts = [], allowedOrigins = [] }: Config): readonly TextFault[] => [
-  ...wrongRanges(trustProxy).map((text) => ({ key: 'trustProxy', text, expected: RANGE_FORM })),
-  ...allowedHosts
-    .filter((text) => !isHost(text))
-    .map((text) => ({
-      key: 'allowedHosts',
-      text,
-      expected: 'must be one host, without scheme, path and wildcard, such as www.example.com',
-    })),
-  ...allowedOrigins
-    .filter((text) => !isOrigin(text))
-    .map((text) => ({
-      key: 'allowedOrigins',
-      text,
-      expected: 'must be one origin, without path and wildcard, such as https://app.example.com',
-    })),
+  ...faults('trustProxy', wrongRanges(trustProxy), RANGE_FORM),
+  ...faults(
+    'allowedHosts',
+    allowedHosts.filter((text) => !isHost(text)),
+    'must be one host, without scheme, path and wildcard, such as www.example.com',
+  ),
+  ...faults(
+    'allowedOrigins',
+    allowedOrigins.filter((text) => !isOrigin(text)),
+    'must be one origin, without path and wildcard, such as https://app.example.com',
+  ),
 ];
+
+const faults = (key: string, texts: readonly string[], expected: string): readonly TextFault[] =>
+  texts.map((text) => ({ key, text, expected }));
 
 /** Browsers and clients send a host as the URL standard writes it: names of other scripts in their ASCII form. */
 const isHost = (text: string): boolean =>

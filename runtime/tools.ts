@@ -28,7 +28,7 @@ type Refuse = (text: string) => string;
  * (MCP 2025-11-25, server/tools, error handling).
  */
 export function createTools({ index, read }: Bundle): ReadonlyMap<unknown, Tool> {
-  const guides = { search: createSearch(index.search), sectionOf: createSections(index.search) };
+  const guides = { search: createSearch(index.search), passageOf: createSections(index.search) };
   const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
   const create = (tool: CompiledTool): Tool =>
     checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, guides), refuse);
@@ -83,10 +83,10 @@ function partOf(document: CompiledDocument, { section, offset }: Fields, refuse:
 
 interface Guides {
   readonly search: ReturnType<typeof createSearch>;
-  readonly sectionOf: ReturnType<typeof createSections>;
+  readonly passageOf: ReturnType<typeof createSections>;
 }
 
-function guideSearch({ defaults, suggestions, brief, tail }: SearchTool, { search, sectionOf: passageOf }: Guides): Tool {
+function guideSearch({ defaults, suggestions, brief, tail }: SearchTool, { search, passageOf }: Guides): Tool {
   return async (given) => {
     const { query, language, offset, limit } = { ...defaults, ...given } as Query;
     const hits = search(query, { language });

@@ -4,8 +4,8 @@ import { words } from './analyse.ts';
 
 /**
  * Loads the sections of an index once.
- * @returns a function from a query and a hit to the section that has most of the query's words, rare ones before common ones; of equal ones
- * the first. Nothing when no section has any of them.
+ * @returns a function from a query and a hit to the section that has most of the query's words, of which each counts the less the more sections
+ * of the guide have it; of equal sections to the first, and to nothing when none has a word.
  */
 export function createSections({ documents, sections }: SearchIndex): (query: string, document: SearchDocument) => Partial<SearchPassage> {
   const positions = new Map(documents.map((document, position) => [document, position]));
