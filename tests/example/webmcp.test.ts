@@ -85,7 +85,7 @@ describe.skipIf(isMissing)('WebMCP', () => {
     expect([isError, structuredContent]).toEqual([true, undefined]);
     expect(content[0]?.text).toMatch(/\S/);
     // A page is opened a moment after the answer.
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(300);
     expect(page.url()).toBe(`${example.url}/`);
   });
 
