@@ -1,67 +1,73 @@
-/** A load generator over raw sockets with keep-alive: so small that the server under test, and not it, is what is measured. */
-import { connect, type Socket } from 'node:net';
+/** Load for a server on this machine: wrk when it is installed, else connections of our own. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { generate } from './load-generator.ts';
 
-const HEAD_END = Buffer.from('\r\n\r\n');
-const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+const CONNECTIONS = 32;
 
-/** Sends one request over and over on so many connections, each after the answer to the one before. */
-export interface Load {
-  readonly port: number;
-  /** The whole request as it stands on the wire. */
-  readonly request: Buffer;
-  readonly connections: number;
-  readonly milliseconds: number;
+/** Whether a program is installed. */
+export const isInstalled = (name: string): boolean => spawnSync('which', [name]).status === 0;
+
+/** Waits until a server answers 200, and says how long that took in ms. */
+export const firstAnswer = async (port: number, path: string): Promise<number> => {
+  const started = performance.now();
+  for (;;) {
+    const isThere = await new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`));
+      socket.once('data', (chunk) => {
+        done(String(chunk).startsWith('HTTP/1.1 200'));
+        socket.destroy();
+      });
+      socket.once('error', () => done(false));
+    });
+    if (isThere) return performance.now() - started;
+    await sleep(1);
+  }
+};
+
+/** A request, with further headers (`Name: value`); with a body it is a POST. */
+export interface Asked {
+  readonly path: string;
+  readonly headers: readonly string[];
+  readonly body?: string;
 }
 
-/** Gives the number of answers. Throws when one of them is not 200. */
-export const generate = async ({ port, request, connections, milliseconds }: Load): Promise<number> => {
-  const end = performance.now() + milliseconds;
-  let answers = 0;
-  const isGoing = (): boolean => {
-    answers += 1;
-    return performance.now() < end;
-  };
-  await Promise.all(Array.from({ length: connections }, () => converse(port, request, isGoing)));
-  return answers;
+/** Sends a request as often as a server answers, for whole seconds; gives answers a second. Throws when an answer is not 2xx. */
+export const load = (port: number, asked: Asked, seconds: number): Promise<number> =>
+  (isInstalled('wrk') ? loadByWrk : loadByClient)(port, asked, seconds);
+
+const loadByWrk = async (port: number, { path, headers, body }: Asked, seconds: number): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sitec-load-'));
+  try {
+    const script = join(folder, 'request.lua');
+    writeFileSync(script, body === undefined ? '' : `wrk.method = 'POST'\nwrk.body = [==[${body}]==]\n`);
+    const words = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', script, ...headers.flatMap((header) => ['-H', header])];
+    const output = await run('wrk', [...words, `http://127.0.0.1:${port}${path}`]);
+    const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+    if (/Non-2xx|Socket errors/.test(output) || !(rate > 0)) throw new Error(output);
+    return rate;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 };
 
-/** One connection after the other, because servers close theirs after some number of requests, until nobody wants more. */
-const converse = (port: number, request: Buffer, isGoing: () => boolean): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const open = (): void => {
-      const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => void socket.write(request));
-      let isDone = false;
-      readAnswers(socket, (closes) => {
-        isDone = !isGoing();
-        // node:http says that it closes, and leaves it to the client.
-        if (isDone || closes) socket.end();
-        else socket.write(request);
-      });
-      socket.on('error', reject);
-      socket.on('close', () => (isDone ? resolve() : open()));
-    };
-    open();
+const run = (program: string, words: readonly string[]): Promise<string> =>
+  new Promise((done, fail) => {
+    const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.on('error', fail);
+    child.on('close', () => done(output));
   });
 
-const readAnswers = (socket: Socket, onAnswer: (closes: boolean) => void): void => {
-  let received: Buffer = Buffer.alloc(0);
-  socket.on('data', (chunk) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const end = answerEnd(received);
-    if (end === undefined) return;
-    const head = received.toString('latin1', 0, received.indexOf(HEAD_END));
-    if (!head.startsWith('HTTP/1.1 200 ')) socket.destroy(new Error(`${head.split('\r\n', 1)[0]}: ${String(received)}`));
-    received = received.subarray(end);
-    onAnswer(/^connection: close$/im.test(head));
-  });
-};
-
-/** Where the first answer ends; undefined while it is not whole. */
-const answerEnd = (received: Buffer): number | undefined => {
-  const body = received.indexOf(HEAD_END) + HEAD_END.length;
-  if (body < HEAD_END.length) return undefined;
-  const length = /^content-length: (\d+)$/im.exec(received.toString('latin1', 0, body))?.[1];
-  if (length !== undefined) return received.length < body + Number(length) ? undefined : body + Number(length);
-  const last = received.indexOf(LAST_CHUNK, body);
-  return last < 0 ? undefined : last + LAST_CHUNK.length;
+/** The same by connections of our own: slower than what it measures, so that a fast server looks no better than another. */
+const loadByClient = async (port: number, { path, headers, body = '' }: Asked, seconds: number): Promise<number> => {
+  const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
+  const head = [`${body === '' ? 'GET' : 'POST'} ${path} HTTP/1.1`, 'Host: localhost', ...headers, ...length, '', ''].join('\r\n');
+  const answers = await generate({ port, request: Buffer.from(head + body), connections: CONNECTIONS, milliseconds: seconds * 1000 });
+  return answers / seconds;
 };

@@ -1,42 +1,31 @@
 /**
  * Requests a second and CPU time of `tools/call get_plans` at 32 connections, beside the official SDK and a bare node:http server:
- * `npm run bench:mcp [-- <bundle>]`. Rounds of the servers alternate; figures are medians, and only their ratios mean something elsewhere.
+ * `npm run bench:mcp [-- <bundle>]`. wrk makes the load when it is installed, because a client in JavaScript is slower than the server. Rounds of the
+ * servers alternate; figures are medians, and only their ratios mean something elsewhere.
  * Exit code 1 when a ratio is below its target.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generate } from './load.ts';
+import { load } from './load.ts';
 import { SERVERS } from './mcp-servers.ts';
 
 const ROUNDS = 7;
-const ROUND_MS = 1500;
-const WARM_UP_MS = 1500;
-const CONNECTIONS = 32;
+const SECONDS = 2;
 /** Least requests a second of ours, as a multiple of another server's. */
 const TARGETS: Readonly<Record<string, number>> = { 'SDK v1': 15, 'node:http': 0.8 };
 
-const BODY = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_plans', arguments: {} } });
+const CALL = {
+  path: '/mcp',
+  headers: ['Content-Type: application/json', 'Accept: application/json, text/event-stream', 'MCP-Protocol-Version: 2025-11-25'],
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_plans', arguments: {} } }),
+};
 
 interface Round {
   readonly requests: number;
   readonly microseconds: number;
 }
-
-const requestFor = (port: number): Buffer =>
-  Buffer.from(
-    [
-      'POST /mcp HTTP/1.1',
-      `Host: 127.0.0.1:${port}`,
-      'Content-Type: application/json',
-      'Accept: application/json, text/event-stream',
-      'MCP-Protocol-Version: 2025-11-25',
-      `Content-Length: ${BODY.length}`,
-      '',
-      BODY,
-    ].join('\r\n'),
-  );
 
 /** A server process, and a promise that is rejected when it ends. */
 interface Running {
@@ -65,11 +54,10 @@ const cpuOf = (server: Running): Promise<number> => {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const measure = async (server: Running, port: number, milliseconds: number): Promise<Round> => {
-  const [cpu, begin] = [await cpuOf(server), performance.now()];
-  const answers = await generate({ port, request: requestFor(port), connections: CONNECTIONS, milliseconds });
-  const seconds = (performance.now() - begin) / 1000;
-  return { requests: answers / seconds, microseconds: ((await cpuOf(server)) - cpu) / answers };
+const measure = async (server: Running, port: number): Promise<Round> => {
+  const cpu = await cpuOf(server);
+  const requests = await load(port, CALL, SECONDS);
+  return { requests, microseconds: ((await cpuOf(server)) - cpu) / (requests * SECONDS) };
 };
 
 const runServer = async (name: string, bundle: string): Promise<void> => {
@@ -87,14 +75,15 @@ const compare = async (bundle: string): Promise<void> => {
   const servers = names.map((name) => start(bundle, name));
   try {
     const ports = await Promise.all(servers.map(nextNumber));
-    const measureAll = async (milliseconds: number): Promise<readonly Round[]> => {
+    const measureAll = async (): Promise<readonly Round[]> => {
       const figures: Round[] = [];
-      for (const [position, server] of servers.entries()) figures.push(await measure(server, ports[position] ?? 0, milliseconds));
+      for (const [position, server] of servers.entries()) figures.push(await measure(server, ports[position] ?? 0));
       return figures;
     };
-    await measureAll(WARM_UP_MS);
+    // The first round warms up.
+    await measureAll();
     const rounds: (readonly Round[])[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureAll(ROUND_MS));
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureAll());
     print(names, rounds);
   } finally {
     for (const { process: each } of servers) each.kill();

@@ -9,9 +9,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { firstAnswer, isInstalled, load } from './page-load.ts';
+import { firstAnswer, isInstalled, load } from './load.ts';
 
 const ROUNDS = 5;
+const SECONDS = 3;
 const STARTS = 7;
 const PATH = '/page/';
 const TARGETS = { cpu: 1.3, startMs: 300 } as const;
@@ -85,8 +86,8 @@ const cpuTicks = (pid: number | undefined): number => {
 /** CPU in microseconds of one answer of a server. */
 const costOf = async ({ child, port }: Server, headers: readonly string[]): Promise<number> => {
   const before = cpuTicks(child.pid);
-  const answers = await load(port, PATH, headers);
-  return ((cpuTicks(child.pid) - before) * TICK_US) / answers;
+  const rate = await load(port, { path: PATH, headers }, SECONDS);
+  return ((cpuTicks(child.pid) - before) * TICK_US) / (rate * SECONDS);
 };
 
 /** Answers every request with the bytes of one answer that ours gave. */

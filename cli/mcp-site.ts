@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { paths } from '../compiler/paths.ts';
 import { loadBundle } from '../runtime/adapters/node-bundle.ts';
+import { chunksOf } from '../runtime/body.ts';
 import { createHandler } from '../runtime/handler.ts';
 
 /** What a site answers to a message: an HTTP status and a body, or why nothing came, in one sentence. */
@@ -32,7 +33,7 @@ export const openFolder = async (folder: string): Promise<OpenedSite> => {
         header: (name) => headers.get(name) ?? undefined,
         body: async (limit) => (bytes.length > limit ? undefined : bytes),
       });
-      return { status, body: typeof body === 'string' ? body : new TextDecoder().decode(body ?? new Uint8Array()) };
+      return { status, body: Buffer.concat(chunksOf(body).map((chunk) => Buffer.from(chunk))).toString() };
     };
     return { site, name: `${bundle.index.site} from ${folder}` };
   } catch (error) {

@@ -32,8 +32,24 @@ export function chooseCoding<Coding extends string>(header: string | undefined, 
   return most >= weigh('identity') ? best : undefined;
 }
 
-/** Name in lower case -> weight. An item whose weight is no number from 0 to 1 does not count; of two with one name the first does. */
-function weightsOf(list: string): ReadonlyMap<string, number> {
+/** Name in lower case -> weight. */
+type Weights = ReadonlyMap<string, number>;
+
+/** Lists that came before: a program sends the same with every request, so that few lists make up nearly all requests. */
+const known = new Map<string, Weights>();
+const MAXIMUM_KNOWN = 500;
+/** Longer lists, in UTF-16 code units, are read each time: what is known must not become a way to fill memory. */
+const MAXIMUM_KNOWN_LENGTH = 300;
+
+function weightsOf(list: string): Weights {
+  const weights = known.get(list) ?? readWeights(list);
+  if (known.size > MAXIMUM_KNOWN) known.clear();
+  if (list.length <= MAXIMUM_KNOWN_LENGTH) known.set(list, weights);
+  return weights;
+}
+
+/** An item whose weight is no number from 0 to 1 does not count; of two with one name the first does. */
+function readWeights(list: string): Weights {
   const weights = new Map<string, number>();
   for (const item of list.toLowerCase().split(',', MAXIMUM_ITEMS)) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim());

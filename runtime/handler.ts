@@ -1,5 +1,6 @@
 /** One request in, one response out: the order of the checks. Every answer that needs no look at the request was written by the compiler. */
 import { createAdmission } from './admission.ts';
+import type { Body } from './body.ts';
 import type { Bundle, HeaderSet } from './bundle.ts';
 import { clientOf } from './client.ts';
 import type { LimitStore } from './limit.ts';
@@ -25,11 +26,11 @@ export interface ServiceRequest {
   body(limit: number): Promise<Uint8Array | undefined>;
 }
 
-/** What an adapter sends. `Content-Length` is set for files only, also for HEAD; strings are UTF-8. */
+/** What an adapter sends. `Content-Length` is set for files only, also for HEAD. */
 export interface ServiceResponse {
   readonly status: number;
   readonly headers: HeaderSet;
-  readonly body: Uint8Array | string | null;
+  readonly body: Body;
 }
 
 /** Options of a handler. */

@@ -1,12 +1,11 @@
 /** POST /mcp: the Model Context Protocol over Streamable HTTP without state, revisions 2024-11-05 to 2026-07-28. */
+import { chunksOf } from './body.ts';
 import type { Bundle, McpEra } from './bundle.ts';
 import type { ServiceRequest, ServiceResponse } from './handler.ts';
 import { createMethods } from './mcp-methods.ts';
 import { createModernRules } from './mcp-modern.ts';
 import { fieldsOf, fill, isObject, respond } from './rpc.ts';
 import type { Endpoint, Fields } from './rpc.ts';
-
-const UTF8 = new TextDecoder();
 
 /** The endpoint over the compiled tables of a bundle. */
 export function createMcp(bundle: Bundle): Endpoint {
@@ -38,12 +37,8 @@ export function createMcp(bundle: Bundle): Endpoint {
     if (!isKnown || messages.length === 0 || messages.length > mcp.maximumBatch) return respond(mcp.invalid, mcp.errors.request);
     const asked = messages.map(withoutHandshake).filter((message) => !isOneWay(message));
     const replies = await Promise.all(asked.map((message) => answer(message, 'legacy', request)));
-    return replies.length === 0
-      ? mcp.accepted
-      : {
-          ...mcp.answer,
-          body: `[${replies.map(({ body }) => (typeof body === 'string' ? body : UTF8.decode(body ?? undefined))).join()}]`,
-        };
+    const body = replies.flatMap((reply, position) => [position === 0 ? '[' : ',', ...chunksOf(reply.body)]);
+    return replies.length === 0 ? mcp.accepted : { ...mcp.answer, body: [...body, ']'] };
   }
 
   return async (message, request) => {

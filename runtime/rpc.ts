@@ -11,8 +11,6 @@ export type Outcome = string | Uint8Array;
 /** Members of a JSON object that somebody else wrote. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-const UTF8 = new TextEncoder();
-
 /** Longest piece of a client's own text in an answer, in characters. */
 export const MAXIMUM_ECHO = 200;
 
@@ -37,15 +35,5 @@ export function fill(template: string, value: string | number, maximum = MAXIMUM
  */
 export function respond({ status, headers }: Reply, outcome: Outcome, id?: string | number | null): ServiceResponse {
   const start = `{"jsonrpc":"2.0",${id === undefined ? '' : `"id":${JSON.stringify(id)},`}`;
-  const body = typeof outcome === 'string' ? `${start}${outcome}}` : enclose(`${start}"result":`, outcome, '}');
-  return { status, headers, body };
-}
-
-function enclose(start: string, bytes: Uint8Array, end: string): Uint8Array {
-  const [before, after] = [UTF8.encode(start), UTF8.encode(end)];
-  const whole = new Uint8Array(before.length + bytes.length + after.length);
-  whole.set(before);
-  whole.set(bytes, before.length);
-  whole.set(after, before.length + bytes.length);
-  return whole;
+  return { status, headers, body: typeof outcome === 'string' ? `${start}${outcome}}` : [`${start}"result":`, outcome, '}'] };
 }

@@ -1,5 +1,7 @@
 /** One request of node:http to the handler, and its answer back. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chunksOf } from '../body.ts';
+import type { Chunk } from '../body.ts';
 import type { HeaderSet } from '../bundle.ts';
 import type { Handler, ServiceRequest, ServiceResponse } from '../handler.ts';
 import { after } from '../soon.ts';
@@ -9,12 +11,6 @@ import type { Soon } from '../soon.ts';
 const LINGER_MS = 1000;
 const NOSNIFF: HeaderSet = [['X-Content-Type-Options', 'nosniff']];
 const NOTHING = new Uint8Array();
-
-/** Flat lists of the header sets that live as long as a bundle: those of whole files. What else is answered may have a set of its own. */
-const lists = new WeakMap<HeaderSet, string[]>();
-
-/** What requests that send nothing are answered with from such sets. */
-const KEPT = new Set([200, 304, 404]);
 
 /** What changes while a server runs. */
 export interface Service {
@@ -52,13 +48,17 @@ export function exchange(service: Service, incoming: IncomingMessage, response: 
 
 function give(service: Service, incoming: IncomingMessage, response: ServerResponse, ready: ServiceResponse, demand: Demand): void {
   const { refusal, isLast, isNewest } = demand;
+  const chunks = chunksOf(ready.body);
   // What timed out in the meantime was answered on the socket.
   if (!incoming.socket.writable) return;
   // A body counts as unread until its end was seen: what follows on the connection could otherwise be taken for the next request.
   const isUnread = !incoming.readableEnded && hasBody(incoming);
-  send(response, ready, isUnread || isLast || refusal !== 0 || (service.isClosing && isNewest()));
-  if (isUnread) linger(incoming, response, ready.body);
-  else response.end(ready.body ?? undefined);
+  writeHead(response, ready, chunks, isUnread || isLast || refusal !== 0 || (service.isClosing && isNewest()));
+  // The head and all chunks leave in one go.
+  if (chunks.length > 1) response.cork();
+  for (const chunk of chunks.slice(0, -1)) response.write(chunk);
+  if (isUnread) linger(incoming, response, chunks.at(-1));
+  else response.end(chunks.at(-1));
 }
 
 function toRequest(incoming: IncomingMessage, proceed: (() => void) | undefined): ServiceRequest {
@@ -90,32 +90,33 @@ function readBody(incoming: IncomingMessage, limit: number, proceed: (() => void
       if (size > limit) resolve(undefined);
       else chunks.push(chunk);
     });
-    incoming.once('end', () => resolve(Buffer.concat(chunks)));
+    incoming.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     // Who goes away in the middle has sent no message, and reads no answer; that is no error of ours.
-    incoming.once('error', () => resolve(NOTHING));
-    incoming.once('close', () => resolve(NOTHING));
+    const give = (): void => resolve(NOTHING);
+    incoming.on('error', give);
+    incoming.on('close', give);
   });
 }
 
-function send(response: ServerResponse, { status, headers, body }: ServiceResponse, closes: boolean): void {
-  const list = KEPT.has(status) && response.req.method !== 'POST' ? flatten(headers) : headers.flat();
-  const isSized = status === 204 || status === 304 || list.includes('Content-Length');
-  const length = isSized ? [] : ['Content-Length', String(Buffer.byteLength(body ?? ''))];
-  response.writeHead(status, isSized && !closes ? list : [...list, ...length, ...(closes ? ['Connection', 'close'] : [])]);
+function writeHead(response: ServerResponse, { status, headers }: ServiceResponse, chunks: readonly Chunk[], closes: boolean): void {
+  const list: string[] = [];
+  for (const [name, value] of headers) list.push(name, value);
+  if (status !== 204 && status !== 304 && !list.includes('Content-Length')) list.push('Content-Length', String(sizeOf(chunks)));
+  if (closes) list.push('Connection', 'close');
+  response.writeHead(status, list);
 }
 
-function flatten(headers: HeaderSet): string[] {
-  const known = lists.get(headers);
-  if (known) return known;
-  const list = headers.flat();
-  lists.set(headers, list);
-  return list;
+function sizeOf(chunks: readonly Chunk[]): number {
+  let size = 0;
+  for (const chunk of chunks) size += Buffer.byteLength(chunk);
+  return size;
 }
 
 /** Sends an answer at once, and ends it when the body of the request was seen to its end, or after a while. */
-function linger(incoming: IncomingMessage, response: ServerResponse, body: ServiceResponse['body']): void {
+function linger(incoming: IncomingMessage, response: ServerResponse, last: Chunk | undefined): void {
   response.flushHeaders();
-  if (body !== null) response.write(body);
+  if (last !== undefined) response.write(last);
+  response.uncork();
   const finish = (): void => void response.end();
   const timer = setTimeout(finish, LINGER_MS);
   incoming.once('close', () => clearTimeout(timer));

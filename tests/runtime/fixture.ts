@@ -1,6 +1,7 @@
 import { a2aTable } from '../../compiler/a2a.ts';
 import { httpTable, limitTable, missingApiPath } from '../../compiler/http.ts';
 import { words, grams, ANALYSER } from '../../runtime/answer/analyse.ts';
+import { chunksOf } from '../../runtime/body.ts';
 import { INDEX_FORMAT } from '../../runtime/bundle.ts';
 import type { Bundle, HeaderSet, RuntimeIndex, SearchDocument, SearchField, SearchSections, Variant } from '../../runtime/bundle.ts';
 import type { ServiceRequest, ServiceResponse } from '../../runtime/handler.ts';
@@ -172,5 +173,5 @@ export function request(method: string, target: string, headers: Readonly<Record
 
 /** The body of an answer as text; empty without one. */
 export function textOf(body: ServiceResponse['body']): string {
-  return typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined);
+  return Buffer.concat(chunksOf(body).map((chunk) => Buffer.from(chunk))).toString();
 }

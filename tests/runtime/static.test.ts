@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHandler } from '../../runtime/handler.ts';
 import type { ServiceResponse } from '../../runtime/handler.ts';
-import { createFixture, request } from './fixture.ts';
+import { createFixture, request, textOf } from './fixture.ts';
 
 const handler = createHandler(createFixture(), { limit: false });
 
@@ -14,11 +14,21 @@ function header(response: ServiceResponse, name: string): string | undefined {
 }
 
 function body(response: ServiceResponse): string {
-  return typeof response.body === 'string' ? response.body : new TextDecoder().decode(response.body ?? undefined);
+  return textOf(response.body);
 }
 
 describe('negotiation', () => {
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+  test('is the same after any number of other lists', async () => {
+    for (let position = 0; position < 1200; position++) {
+      const list = position % 2 === 0 ? `text/x-${position}` : `text/x-${position}, text/markdown`;
+      const { headers } = await get('/', { accept: list });
+      expect(headers.find(([name]) => name === 'Content-Type')?.[1]).toContain(position % 2 === 0 ? 'html' : 'markdown');
+    }
+    expect(header(await get('/', { accept: 'text/x-1, text/markdown' }), 'content-type')).toContain('markdown');
+    expect(header(await get('/', { accept: browser }), 'content-type')).toContain('html');
+  });
+
   test.each([
     [undefined, 'html'],
     ['', 'html'],
