@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/example/**', '**/node_modules/**'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'example',
           include: ['tests/example/**/*.test.ts'],
           globalSetup: ['tests/example/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CLOUDFLARE, RANGE_FORM, wrongRanges } from '../compiler/proxy-ranges.ts';
+import type { AskFlags } from './ask.ts';
 import type { BuildFlags } from './build.ts';
 import { diffFormats } from './diff-formats.ts';
 import type { DiffFlags } from './diff.ts';
@@ -103,6 +104,22 @@ program
   .action(async (site: string) => {
     const { runMcp } = await import('./mcp.ts');
     process.exitCode = await runMcp(site);
+  });
+
+program
+  .command('ask')
+  .description('answer a question as the guide at /a2a does')
+  .argument('<question>', 'question in one of the languages of the guide')
+  .argument('[bundle]', 'folder that sitec build wrote', 'dist')
+  .option('--json', 'print the data part of the answer')
+  .addOption(new Option('--explain', 'print how the question was understood, and what the answer rests on').conflicts('json'))
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 done, also when the guide has no answer, 2 wrong usage, 3 no bundle in the folder.\n\nExamples:\n  sitec ask "How much is the Growth plan?"\n  sitec ask "Was kostet Starter?" dist --explain\n',
+  )
+  .action(async (question: string, bundle: string, flags: AskFlags) => {
+    const { runAsk } = await import('./ask.ts');
+    process.exitCode = await runAsk(question, bundle, flags);
   });
 
 program

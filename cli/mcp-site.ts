@@ -4,6 +4,7 @@ import { paths } from '../compiler/paths.ts';
 import { loadBundle } from '../runtime/adapters/node-bundle.ts';
 import { chunksOf } from '../runtime/body.ts';
 import { createHandler } from '../runtime/handler.ts';
+import { bundleFailure } from './bundle-failure.ts';
 
 /** What a site answers to a message: an HTTP status and a body, or why nothing came, in one sentence. */
 export type SiteReply = { readonly status: number; readonly body: string } | { readonly reason: string };
@@ -37,8 +38,6 @@ export const openFolder = async (folder: string): Promise<OpenedSite> => {
     };
     return { site, name: `${bundle.index.site} from ${folder}` };
   } catch (error) {
-    // The loader of bundles says in one sentence what a bundle lacks; anything of another kind is ours.
-    if (error instanceof Error && error.name === 'Error' && !('code' in error)) return { reason: error.message };
-    throw error;
+    return { reason: bundleFailure(error) };
   }
 };

@@ -2,6 +2,7 @@ import type { Build } from './artefact.ts';
 import type { AnswerContext } from './intent.ts';
 import { indexPage } from './resources/pages.ts';
 import { paths, resourcePath } from './paths.ts';
+import { searchDocuments } from './search-documents.ts';
 import { developersPage } from './service.ts';
 
 /** Languages of the site's pages, most used first, the main language before all. */
@@ -16,9 +17,23 @@ export const answerContext = (build: Build): AnswerContext => {
   const page = (name: 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons'): string | null =>
     indexPage(name, { pages })?.url ?? null;
   const { company, plans, features, platforms, guides, comparisons } = facts;
+  const links: AnswerContext['pages'] = {
+    pricing: page('plans'),
+    features: page('features'),
+    platforms: page('platforms'),
+    guides: page('guides'),
+    comparisons: page('comparisons'),
+    contact: company.body.pages.contact ?? null,
+    about: company.body.pages.about ?? null,
+    developers: developersPage(build)?.url ?? null,
+    llms: base + paths.llms,
+  };
   return {
     base,
     app,
+    others: searchDocuments(build).filter(
+      ({ kind, slug, url }) => kind === 'page' && slug !== 'home' && !Object.values(links).includes(url),
+    ),
     languages: languagesOf(build),
     bodies: {
       company: company.body,
@@ -36,16 +51,6 @@ export const answerContext = (build: Build): AnswerContext => {
       guides: resourcePath('guides'),
       comparisons: resourcePath('comparisons'),
     },
-    pages: {
-      pricing: page('plans'),
-      features: page('features'),
-      platforms: page('platforms'),
-      guides: page('guides'),
-      comparisons: page('comparisons'),
-      contact: company.body.pages.contact ?? null,
-      about: company.body.pages.about ?? null,
-      developers: developersPage(build)?.url ?? null,
-      llms: base + paths.llms,
-    },
+    pages: links,
   };
 };

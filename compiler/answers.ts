@@ -1,6 +1,8 @@
 /** Compiles the answer table: entities, lexicon, rules and every answer written out, with facts and links in tables beside them. */
-import type { AnswerLink, AnswerTable, CompiledAnswer, Entity, EntityKind, FactReference, Rule } from '../runtime/bundle.ts';
 import { tokens } from '../runtime/answer/analyse.ts';
+import { createConcepts } from '../runtime/answer/concepts.ts';
+import type { AnswerLink, AnswerTable, CompiledAnswer, ConceptTable, FactReference, Rule } from '../runtime/bundle.ts';
+import { compileNames } from './answer-names.ts';
 import {
   ANSWER_LANGUAGES,
   AnswerError,
@@ -12,14 +14,18 @@ import {
 } from './intent.ts';
 import { intents } from './intents/index.ts';
 import { suggestions } from './intents/suggestions.ts';
-import { compileLexicon } from './lexicon.ts';
-import { resolvePointer } from './voice.ts';
+import { compileLadders } from './ladders.ts';
+import { compileLexicon, CONCEPTS, functionWords } from './lexicon.ts';
+import { NEUTRAL } from './lexicon/names.ts';
+import { CONJUNCTIONS, NUMBERS } from './lexicon/function-words.ts';
+import { READ_MORE, resolvePointer } from './voice.ts';
 
 /**
  * Writes out every answer that the published facts allow.
+ * @param concepts forms of all concepts, also of those of the site
  * @throws AnswerError (SITEC3411) when a template names a fact that is not published.
  */
-export function compileAnswers(context: AnswerContext): AnswerTable {
+export function compileAnswers(context: AnswerContext, concepts: ConceptTable = compileLexicon(context.bodies.company.name)): AnswerTable {
   const languages = answerLanguages(context.languages);
   const facts = new Table<FactReference>();
   const links = new Table<AnswerLink>();
@@ -27,6 +33,7 @@ export function compileAnswers(context: AnswerContext): AnswerTable {
   const compile = (answer: IntentAnswer): CompiledAnswer => ({
     text: inLanguages(languages, answer.text),
     answered: answer.answered,
+    ...(answer.courtesy && { courtesy: answer.courtesy }),
     facts: facts.positions(answer.facts.map((use) => refer(context, use))),
     links: links.positions(answer.links),
     ...(answer.reason && { reason: answer.reason }),
@@ -34,22 +41,30 @@ export function compileAnswers(context: AnswerContext): AnswerTable {
   });
   const answers = intents.flatMap((intent) =>
     [...intent.answers(context)].map(
-      (answer) => [answer.slug === undefined ? intent.name : `${intent.name}/${answer.slug}`, compile(answer)] as const,
+      (answer) => [answer.path === undefined ? intent.name : `${intent.name}/${answer.path}`, compile(answer)] as const,
     ),
   );
   return {
     defaultLanguage: languages[0] ?? 'en',
-    ...compileLexicon(context.bodies.company.name),
-    entities: compileEntities(context),
-    rules: intents.flatMap(({ name, rules }) => rules.map((rule): Rule => ({ intent: name, all: [], any: [], none: [], ...rule }))),
+    functionWords: functionWords(),
+    explaining: [...Object.keys(CONCEPTS), 'SERVICE'].filter((concept) => !NEUTRAL.includes(concept)),
+    neutral: NEUTRAL,
+    ...compileNames(context, createConcepts(concepts)),
+    numbers: NUMBERS,
+    conjunctions: tokens(CONJUNCTIONS),
+    rules: intents.flatMap(({ name, rules }) =>
+      rules.map((rule): Rule => ({ intent: name, all: [], any: [], none: [], names: [], ...rule })),
+    ),
+    ladders: compileLadders(context.bodies.plans.plans),
     answers: Object.fromEntries(answers),
+    readMore: inLanguages(languages, READ_MORE),
     facts: facts.rows,
     links: links.rows,
   };
 }
 
 /** The site's languages that answers are written in, in its order; English when there is none. Urdu pages are answered in Roman Urdu. */
-function answerLanguages(languages: readonly string[]): readonly AnswerLanguage[] {
+export function answerLanguages(languages: readonly string[]): readonly AnswerLanguage[] {
   const found = languages.flatMap((language) => {
     const base = language.split('-')[0] === 'ur' ? 'ur-Latn' : language.split('-')[0];
     return ANSWER_LANGUAGES.filter((known) => known === base);
@@ -88,42 +103,4 @@ class Table<Row> {
     this.#places.set(key, place);
     return place;
   }
-}
-
-/** Names and slugs of the site's things, by their folded words. */
-function compileEntities({ bodies }: AnswerContext): Readonly<Record<string, readonly Entity[]>> {
-  const tools = bodies.comparisons.comparisons.map(({ slug, competitor }) => ({ slug, name: competitor.name }));
-  const things: readonly (readonly [EntityKind, string, string])[] = [
-    ...bodies.plans.plans.flatMap(
-      ({ slug, name }) =>
-        [
-          ['plan', slug, name],
-          ['plan', slug, slug],
-        ] as const,
-    ),
-    ...bodies.features.features.flatMap(({ slug, name }) =>
-      [name, slug].flatMap(numbers).map((alias) => ['feature', slug, alias] as const),
-    ),
-    ...bodies.platforms.platforms.flatMap(
-      ({ slug, name }) =>
-        [
-          ['platform', slug, name],
-          ['platform', slug, slug],
-        ] as const,
-    ),
-    ...tools.map(({ slug, name }) => ['tool', slug, name] as const),
-  ];
-  const entities = new Map<string, Entity[]>();
-  for (const [kind, slug, alias] of things) {
-    const key = tokens(alias).join(' ');
-    const listed = entities.get(key) ?? [];
-    const known = key === '' || listed.some((entity) => entity.kind === kind && entity.slug === slug);
-    if (!known) entities.set(key, [...listed, { kind, slug }]);
-  }
-  return Object.fromEntries(entities);
-}
-
-/** A feature in singular and plural: people ask for `broadcast` where the site says `Broadcasts`. */
-function numbers(name: string): readonly string[] {
-  return [name, /[a-z]{3}s$/.test(name) ? name.slice(0, -1) : `${name}s`];
 }

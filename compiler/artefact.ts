@@ -17,6 +17,8 @@ export interface Artefact {
   readonly page?: string;
   /** For documents of the API: public path of the JSON Schema that describes them. */
   readonly schema?: string;
+  /** Date (YYYY-MM-DD) that `Last-Modified` tells, where the row of the header table has one. It comes from the content, never from a clock. */
+  readonly modified?: string | null;
   /** Where it came from, for the problem that two sources have one path. */
   readonly origin: string;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../runtime/bundle.ts';
-import { answerContext } from './answer-context.ts';
-import { compileAnswers } from './answers.ts';
+import { answerContext, languagesOf } from './answer-context.ts';
+import { answerLanguages, compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
 import { writeEncodings, type Encodings } from './encodings.ts';
@@ -14,7 +14,7 @@ import { missingPaths, paths, twinPath } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { RouteTable } from './route-table.ts';
-import { compileSearch } from './search-index.ts';
+import { compileSiteSearch } from './search-site.ts';
 import { estimateTokens } from './tokens.ts';
 import type { Stage } from './write.ts';
 
@@ -26,6 +26,8 @@ export interface BundleFile {
   readonly page?: string;
   /** Public path of the JSON Schema that describes it. */
   readonly schema?: string;
+  /** Date (YYYY-MM-DD) that `Last-Modified` tells. */
+  readonly modified?: string;
   readonly sha256: string;
   readonly bytes: number;
   readonly type: string;
@@ -94,7 +96,7 @@ const tryWrite = (artefact: Artefact, stage: Stage, problems: ProblemList): read
   }
 };
 
-const writeFile = ({ path, class: row, body, page, schema, origin }: Artefact, stage: Stage): BundleFile => {
+const writeFile = ({ path, class: row, body, page, schema, modified = null, origin }: Artefact, stage: Stage): BundleFile => {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   stage.write(path.slice(1), bytes);
   const declared = headerTable[row][0][1];
@@ -104,6 +106,7 @@ const writeFile = ({ path, class: row, body, page, schema, origin }: Artefact, s
     class: row,
     ...(page !== undefined && { page }),
     ...(schema !== undefined && { schema }),
+    ...(modified !== null && { modified }),
     sha256: createHash('sha256').update(bytes).digest('hex'),
     bytes: bytes.length,
     type,
@@ -148,6 +151,7 @@ const withManifest = (index: RuntimeIndex, files: readonly BundleFile[]): Runtim
 const runtimeIndex = (build: Build, files: readonly BundleFile[], served: ServedFiles, encodings: Encodings): RuntimeIndex => {
   const table = new RouteTable(files);
   const rateLimit = rateLimitOf(build.settings.config);
+  const search = compileSiteSearch(build);
   return {
     format: INDEX_FORMAT,
     site: build.base,
@@ -161,9 +165,9 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[], served: Served
     http: httpTable(build.base, build.settings.config),
     headers: table.headers,
     mcp: mcpTable(build, served),
-    a2a: a2aTable,
-    search: compileSearch(build.facts.guides.items),
-    answers: compileAnswers(answerContext(build)),
+    a2a: a2aTable(answerLanguages(languagesOf(build))),
+    ...search,
+    answers: compileAnswers(answerContext(build), search.concepts),
     limit: rateLimit && limitTable(rateLimit),
   };
 };

@@ -11,6 +11,7 @@ import { readPages, type Page, type ReadPages } from './page.ts';
 import { Halt, ProblemList, type Problem } from './problem.ts';
 import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
+import { search } from './problems/search.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
 import { resourcesOf } from './resources/index.ts';
 import { checkOrigins, readSite } from './site.ts';
@@ -89,7 +90,7 @@ const checkListed = (pages: readonly Page[], problems: ProblemList): void => {
 /** Expected ends of a run become an exit code; anything else is a bug and goes on. */
 const exitCodeOf = (error: unknown, problems: ProblemList): 1 | 3 => {
   if (error instanceof Halt) return error.exitCode === 3 ? 3 : 1;
-  if (error instanceof AnswerError) problems.add(output.answerUnresolved, { reason: error.message });
+  if (error instanceof AnswerError) problems.add(search.answerUnresolved, { reason: error.message });
   else if (isSystemError(error)) problems.add(output.outputBlocked, { path: error.path ?? 'the output folder', reason: error.message });
   else throw error;
   return error instanceof AnswerError ? 1 : 3;

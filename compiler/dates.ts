@@ -12,6 +12,9 @@ const isDay = (date: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 };
 
+/** The beginning of a day (YYYY-MM-DD) as HTTP writes it (RFC 9110 section 5.6.7). */
+export const httpDate = (date: string): string => new Date(`${date}T00:00:00Z`).toUTCString();
+
 /** The date that the articles of a page's JSON-LD give; null when none does. */
 export const dateFrom = (nodes: readonly JsonLdNode[], property: string): string | null => {
   const found = nodes.find(

@@ -22,7 +22,7 @@ const type = (value: string): Header => ['Content-Type', value];
  * The header table: one row a class of files, the only place that decides types, caching, CORS, Vary and Link. Host files and the
  * runtime's index are both made from it. `{page}` stands for a page's path without its last slash, `{type}` for a media type by
  * extension, `{links}` for the Link set of a page, `{schema}` for the path of the JSON Schema of a document, `{tokens}` for the
- * estimated tokens of a markdown text; a file without the last two has no such header.
+ * estimated tokens of a markdown text, `{modified}` for the date of a file; a file without one of the last three has no such header.
  *
  * Negotiated markdown is `private`: a shared cache that ignores Vary could otherwise serve it to browsers (RFC 9111, section 4.1).
  */
@@ -52,6 +52,8 @@ export const headerTable = {
     NOSNIFF,
   ],
   card: [type('application/json'), VARY, HOUR, CORS, NOSNIFF],
+  /** A2A 1.0 section 8.6.1 wants a date beside the entity tag. */
+  agentCard: [type('application/json'), VARY, HOUR, ['Last-Modified', '{modified}'], CORS, NOSNIFF],
   serverCard: [type('application/json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   serverCardFile: [type('application/mcp-server-card+json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   aiCatalog: [type('application/ai-catalog+json'), VARY, HOUR, CORS, NOSNIFF],

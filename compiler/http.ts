@@ -1,5 +1,5 @@
 import type { EndpointTable, HeaderSet, HttpTable, LimitTable, Reply } from '../runtime/bundle.ts';
-import { a2aContentType } from './a2a.ts';
+import { A2A_BODY_TYPES, a2aBodyType } from './a2a.ts';
 import type { Config } from './config-schema.ts';
 import { paths } from './paths.ts';
 import { prefixesOf } from './proxy-ranges.ts';
@@ -63,11 +63,11 @@ const a2aEndpoint = (domain: string): EndpointTable => {
   const retry = errorInfo('RATE_LIMITED', domain, { retryAfterSeconds: '{value}' });
   return {
     ...SHARED,
-    types: ['application/json', 'application/a2a+json'],
-    type: endpointReply(200, response(a2aContentType, null)),
+    types: A2A_BODY_TYPES,
+    type: endpointReply(200, response(a2aBodyType, null)),
     parse: endpointReply(200, response(errorOutcome(-32700, 'Invalid JSON payload'), null)),
     limited: endpointReply(429, response(errorOutcome(-32000, 'Rate limit exceeded. Retry after {value} seconds.', retry), null)),
-    failed: endpointReply(500, response(errorOutcome(-32603, 'Internal error'), null)),
+    failed: endpointReply(200, response(errorOutcome(-32603, 'Internal error'), null)),
   };
 };
 

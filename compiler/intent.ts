@@ -22,8 +22,18 @@ export interface AnswerContext {
   readonly bodies: Bodies;
   /** Path of each document below the base, for example `/api/v1/plans.json`. */
   readonly documents: Readonly<Record<DocumentName, string>>;
+  /** Pages that belong to no list of facts: terms, privacy, jobs and the like. */
+  readonly others: readonly OtherPage[];
   /** Absolute addresses of the pages to read on; null when the bundle holds no such page. */
   readonly pages: Readonly<Record<PageName, string | null>>;
+}
+
+/** A page as an answer links to it; `slug` is that of the search index. */
+export interface OtherPage {
+  readonly slug: string;
+  readonly title: string;
+  readonly url: string;
+  readonly markdownUrl: string;
 }
 
 /** Name of a published document. */
@@ -44,10 +54,12 @@ export interface FactUse {
 
 /** One answer of an intent, ready in every language. */
 export interface IntentAnswer {
-  /** Value of the slot that the answer belongs to; absent for the answer of the intent itself. */
-  readonly slug?: string;
+  /** Values of the slots that the answer belongs to, joined by `/`; absent for the answer of the intent itself. */
+  readonly path?: string;
   readonly text: Wording;
-  readonly answered: boolean;
+  readonly answered: boolean | 'partial';
+  /** Courtesy is left unsaid where there is something to answer. */
+  readonly courtesy?: true;
   readonly facts: readonly FactUse[];
   /** The first is the page to read. */
   readonly links: readonly AnswerLink[];
@@ -58,7 +70,7 @@ export interface IntentAnswer {
 }
 
 /** A rule as an intent writes it: lists that do not matter are left out. */
-export type IntentRule = Partial<Omit<Rule, 'intent' | 'strength'>> & Pick<Rule, 'strength'>;
+export type IntentRule = Partial<Pick<Rule, 'all' | 'any' | 'none' | 'names'>> & Omit<Rule, 'intent' | 'all' | 'any' | 'none' | 'names'>;
 
 /** An intent. */
 export interface Intent {

@@ -2,19 +2,51 @@
  * The lexicon: concepts that questions are recognised by, and their forms in every language. It is data; the runtime only looks words up.
  * Notation: forms separated by spaces; `price*` matches every word that begins so; `"sign up"` is a phrase. Spelling is folded by the analyser.
  */
-import type { AnswerTable } from '../runtime/bundle.ts';
+import type { AnswerTable, ConceptTable } from '../runtime/bundle.ts';
 import { tokens } from '../runtime/answer/analyse.ts';
+import { SUBJECTS } from './concepts/index.ts';
 import type { AnswerLanguage } from './intent.ts';
+import { ACTIONS } from './lexicon/actions.ts';
+import { CHOICE } from './lexicon/choice.ts';
+import { COMPANY_WORDS } from './lexicon/company.ts';
+import { CONTACT_WORDS } from './lexicon/contacts.ts';
+import { COUNTS } from './lexicon/counts.ts';
+import { FEATURES } from './lexicon/features.ts';
 import { FUNCTION_WORDS } from './lexicon/function-words.ts';
-import { OFFER } from './lexicon/offer.ts';
-import { PEOPLE } from './lexicon/people.ts';
+import { GENERAL_WORDS } from './lexicon/general.ts';
+import { GUIDES } from './lexicon/guides.ts';
+import { LANGUAGES } from './lexicon/languages.ts';
+import { MACHINE } from './lexicon/machine.ts';
+import { MONEY } from './lexicon/money.ts';
+import { PERIODS } from './lexicon/periods.ts';
+import { PLANS } from './lexicon/plans.ts';
+import { PLATFORMS } from './lexicon/platforms.ts';
+import { TRIALS } from './lexicon/trials.ts';
+import { USERS } from './lexicon/users.ts';
 import { compare } from './problem.ts';
 
 /** concept -> language -> forms. */
 export type ConceptForms = Readonly<Record<string, Readonly<Record<AnswerLanguage, string>>>>;
 
 /** Every concept that a rule may name. `SERVICE` is the name of the company, which only the site knows. */
-export const CONCEPTS: ConceptForms = { ...OFFER, ...PEOPLE };
+export const CONCEPTS: ConceptForms = {
+  ...PLANS,
+  ...TRIALS,
+  ...PERIODS,
+  ...MONEY,
+  ...COUNTS,
+  ...USERS,
+  ...CHOICE,
+  ...FEATURES,
+  ...PLATFORMS,
+  ...GUIDES,
+  ...CONTACT_WORDS,
+  ...COMPANY_WORDS,
+  ...LANGUAGES,
+  ...MACHINE,
+  ...ACTIONS,
+  ...GENERAL_WORDS,
+};
 const SERVICE = 'SERVICE';
 
 interface Form {
@@ -25,17 +57,35 @@ interface Form {
   readonly prefix: boolean;
 }
 
-/** Folds the lexicon into the tables of the runtime. `company`: name of the company, which becomes a form of `SERVICE`. */
-export function compileLexicon(company: string): Pick<AnswerTable, 'concepts' | 'prefixes' | 'functionWords'> {
-  const listed = Object.entries(CONCEPTS).flatMap(([concept, languages]) =>
+/** concept -> forms, each in the notation above. */
+export type ListedForms = Readonly<Record<string, readonly string[]>>;
+
+/** Folds all forms of concepts into a table of the runtime. */
+export function conceptTable(concepts: ListedForms): ConceptTable {
+  return tableOf(listedForms(concepts));
+}
+
+/**
+ * Folds lexicon and subjects into the table of the runtime. `company`: name of the company, which becomes a form of `SERVICE`; `own`: the
+ * concepts of the site.
+ */
+export function compileLexicon(company: string, own: ListedForms = {}): ConceptTable {
+  const service = readForms(SERVICE, '', `"${company.replaceAll('"', ' ')}"`);
+  return tableOf([...formsOf({ ...SUBJECTS, ...CONCEPTS }), ...service, ...listedForms(own)]);
+}
+
+function listedForms(concepts: ListedForms): readonly Form[] {
+  return Object.entries(concepts).flatMap(([concept, listed]) => listed.flatMap((form) => [...readForms(concept, '', form)]));
+}
+
+function tableOf(forms: readonly Form[]): ConceptTable {
+  return { words: group(forms.filter(({ prefix }) => !prefix)), prefixes: group(forms.filter(({ prefix }) => prefix)) };
+}
+
+function formsOf(concepts: ConceptForms): readonly Form[] {
+  return Object.entries(concepts).flatMap(([concept, languages]) =>
     Object.entries(languages).flatMap(([language, forms]) => [...readForms(concept, language, forms)]),
   );
-  const forms = [...listed, ...readForms(SERVICE, '', `"${company.replaceAll('"', ' ')}"`)];
-  return {
-    concepts: group(forms.filter(({ prefix }) => !prefix)),
-    prefixes: group(forms.filter(({ prefix }) => prefix)),
-    functionWords: functionWords(listed),
-  };
 }
 
 function* readForms(concept: string, language: string, forms: string): Iterable<Form> {
@@ -60,16 +110,23 @@ function group(forms: readonly Form[]): Readonly<Record<string, readonly string[
   return Object.fromEntries(sorted.map(([key, same]) => [key, [...new Set(same.map(({ concept }) => concept))]]));
 }
 
-/** Function words, and words of the lexicon that only one language has: `kostet` is as German as `der`. */
-function functionWords(forms: readonly Form[]): Readonly<Record<string, readonly string[]>> {
-  const signs = forms.filter(
-    (form) => !form.prefix && !form.key.includes(' ') && forms.every((other) => other.language === form.language || !covers(other, form)),
-  );
+/** By language: function words, and words of the lexicon that only one language has: `kostet` is as German as `der`. */
+export function functionWords(): AnswerTable['functionWords'] {
+  const forms = formsOf(CONCEPTS);
+  const groups = byKey(forms);
+  const isShared = (form: Form): boolean =>
+    beginnings(form.key).some((start) => groups.get(start)?.some((other) => other.language !== form.language && covers(other, form)));
+  const signs = forms.filter((form) => !form.prefix && !form.key.includes(' ') && !isShared(form));
   const lists = Object.entries(FUNCTION_WORDS).map(([language, words]) => {
     const own = signs.filter((form) => form.language === language).map(({ key }) => key);
     return [language, [...new Set([...tokens(words), ...own])]] as const;
   });
   return Object.fromEntries(lists);
+}
+
+/** Every beginning of a text, itself among them. */
+function beginnings(text: string): readonly string[] {
+  return Array.from({ length: text.length }, (_, last) => text.slice(0, last + 1));
 }
 
 function covers(form: Form, { key }: Form): boolean {

@@ -1,6 +1,7 @@
 import type { HeaderSet, Route, Variant } from '../runtime/bundle.ts';
 import type { BundleFile } from './bundle.ts';
 import { countsTokens, headerTable, pageLinks, type HeaderClass } from './headers.ts';
+import { httpDate } from './dates.ts';
 import { encodePath, pageStem, twinPath } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -71,12 +72,14 @@ export class RouteTable {
     const set = headerTable[row]
       .filter(([, value]) => file.schema !== undefined || !value.includes('{schema}'))
       .filter(([, value]) => file.tokens !== undefined || !value.includes('{tokens}'))
+      .filter(([, value]) => file.modified !== undefined || !value.includes('{modified}'))
       .map(([name, value]): readonly [string, string] => [
         name,
         value
           .replace('{type}', file.type)
           .replace('{links}', this.#links)
           .replace('{schema}', encodePath(file.schema ?? ''))
+          .replace('{modified}', () => httpDate(file.modified ?? ''))
           .replace('{page}/', isFolder ? '{page}/' : '{page}'),
       ]);
     const key = JSON.stringify(set);

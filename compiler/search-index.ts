@@ -1,82 +1,53 @@
-/** Builds the inverted index of the guide search. Same guides, same bytes: documents keep their order, terms are sorted by code unit. */
-import type { SearchDocument, SearchField, SearchIndex } from '../runtime/bundle.ts';
-import { ANALYSER, grams, words } from '../runtime/answer/analyse.ts';
+/** Builds the inverted index of the search. Same documents, same bytes: documents keep their order, terms are sorted by code unit. */
+import type { SearchDocument, SearchIndex } from '../runtime/bundle.ts';
+import { ANALYSER, tokens } from '../runtime/answer/analyse.ts';
+import type { ReadConcepts } from '../runtime/answer/concepts.ts';
 import type { Heading } from './headings.ts';
-import { compare } from './problem.ts';
-import { compileSections } from './search-sections.ts';
+import { createFields, type Zones } from './search-fields.ts';
+import { passagesOf } from './search-sections.ts';
+import { plainText } from './search-text.ts';
 
-/** A guide as the index reads it; `markdown` is its text. */
-export interface IndexedGuide extends Omit<SearchDocument, 'description' | 'snippet'> {
+/** A document as the index reads it. */
+export interface IndexedDocument extends Omit<SearchDocument, 'description' | 'language'> {
+  readonly language: string | null;
   readonly description: string | null;
   readonly headings: readonly Heading[];
+  /** Its text; read once, when its turn comes, so that a getter may read it from a file. */
   readonly markdown: string;
-}
-
-/** What a field reads of a guide: few words that say what it is about, and the text. */
-interface Zones {
-  readonly head: string;
-  readonly text: string;
 }
 
 /** Characters of a body that stand for a missing description: a short guide is covered whole, a long one by its beginning. */
 const OPENING_LENGTH = 1000;
 
-/** Compiles guides into the search index of the runtime. */
-export function compileSearch(guides: readonly IndexedGuide[]): SearchIndex {
-  const documents = guides.map(toDocument);
-  const fields = [compileField('words', 1, words, guides.map(wordZones)), compileField('grams', 0.5, grams, guides.map(gramZones))];
-  return { analyser: ANALYSER, documents, fields, sections: compileSections(guides) };
-}
+/** Compiles documents into the search index of the runtime. `read` finds the concepts of a text, of which only those of `searched` are indexed. */
+export const compileSearch = (documents: readonly IndexedDocument[], read: ReadConcepts, searched: ReadonlySet<string>): SearchIndex => {
+  const fields = createFields(read, searched);
+  const passages = documents.map((document) => {
+    const { kind, headings, markdown } = document;
+    const zones = zonesOf(document, plainText(markdown));
+    for (const field of fields) field.add(zones);
+    return kind === 'guide' ? passagesOf({ headings, markdown }) : [];
+  });
+  return { analyser: ANALYSER, documents: documents.map(toDocument), fields: fields.map((field) => field.build()), passages };
+};
 
-/** A search result, ready but for its score: the guides that come in may hold more. */
-function toDocument({ slug, title, language, description, approxTokens, url, markdownUrl }: IndexedGuide): SearchDocument {
-  const known = description === null ? {} : { description };
-  return { slug, title, language, ...known, snippet: description ?? title, approxTokens, url, markdownUrl };
-}
+/** A search result, ready but for its score: the documents that come in may hold more. */
+const toDocument = ({ kind, slug, title, language, description, approxTokens, url, markdownUrl }: IndexedDocument): SearchDocument => ({
+  kind,
+  slug,
+  title,
+  ...(language !== null && { language }),
+  ...(description !== null && { description }),
+  approxTokens,
+  url,
+  markdownUrl,
+});
 
-function wordZones(guide: IndexedGuide): Zones {
-  return { head: head(guide), text: [...titles(guide), guide.description ?? '', guide.markdown].join('\n') };
-}
-
-function gramZones(guide: IndexedGuide): Zones {
-  return { head: head(guide), text: [...titles(guide), guide.description ?? guide.markdown.slice(0, OPENING_LENGTH)].join('\n') };
-}
-
-function titles({ headings }: IndexedGuide): readonly string[] {
-  return headings.map(({ text }) => text);
-}
-
-function head({ slug, title }: IndexedGuide): string {
-  return `${title} ${slug.replaceAll('-', ' ')}`;
-}
-
-function compileField(
-  name: SearchField['name'],
-  weight: number,
-  analyse: (text: string) => readonly string[],
-  zones: readonly Zones[],
-): SearchField {
-  const analysed = zones.map(({ head, text }) => [analyse(head), analyse(text)] as const);
-  const postings = new Map<string, number[]>();
-  for (const [position, [heads, texts]] of analysed.entries()) {
-    const counts = [count(heads), count(texts)] as const;
-    for (const term of new Set([...heads, ...texts])) {
-      const posting = postings.get(term) ?? [];
-      posting.push(position, counts[0].get(term) ?? 0, counts[1].get(term) ?? 0);
-      postings.set(term, posting);
-    }
-  }
-  const sorted = [...postings].toSorted(([left], [right]) => compare(left, right));
+const zonesOf = ({ slug, title, description, headings }: IndexedDocument, body: string): Zones => {
+  const titles = headings.map(({ text }) => text).join('\n');
   return {
-    name,
-    weight,
-    lengths: analysed.map(([heads, texts]) => [heads.length, texts.length] as const),
-    postings: Object.fromEntries(sorted),
+    head: tokens(`${title} ${slug.replace(/[-/]/g, ' ')}`),
+    text: tokens(`${titles}\n${description ?? ''}\n${body}`),
+    summary: tokens(`${titles}\n${description ?? body.slice(0, OPENING_LENGTH)}`),
   };
-}
-
-function count(terms: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
+};

@@ -1,7 +1,9 @@
 import type { Build } from './artefact.ts';
-import { languagesOf } from './answer-context.ts';
-import { ANSWER_LANGUAGES } from './intent.ts';
+import { answerContext } from './answer-context.ts';
+import { answerLanguages } from './answers.ts';
+import type { AnswerContext, AnswerLanguage } from './intent.ts';
 import { intents } from './intents/index.ts';
+import { answeredExamples } from './skill-examples.ts';
 
 /** A topic that the A2A guide answers, as the agent card lists it. */
 export interface AnsweredSkill {
@@ -12,7 +14,9 @@ export interface AnsweredSkill {
   readonly examples: readonly string[];
 }
 
-const TOPICS: readonly { readonly id: string; readonly name: string; readonly tags: readonly string[] }[] = [
+type Topic = Pick<AnsweredSkill, 'id' | 'name' | 'tags'>;
+
+const TOPICS: readonly Topic[] = [
   { id: 'plans', name: 'Plans and prices', tags: ['pricing', 'plans'] },
   { id: 'features', name: 'Features', tags: ['features', 'status'] },
   { id: 'platforms', name: 'Connected platforms', tags: ['platforms', 'integrations'] },
@@ -20,33 +24,44 @@ const TOPICS: readonly { readonly id: string; readonly name: string; readonly ta
   { id: 'comparisons', name: 'Comparisons', tags: ['comparison', 'alternatives'] },
   { id: 'contacts', name: 'Contacts', tags: ['contact', 'support', 'sales'] },
 ];
+/** A card must have a skill (A2A 1.0 section 4.4.1), also that of a site without facts; what the service is can always be answered. */
+const SERVICE: Topic = { id: 'service', name: 'This service', tags: ['api', 'about'] };
 
-/** The topics of the guide; examples are those of its intents, in the languages that the site speaks. */
+const MAXIMUM_EXAMPLES = 5;
+
+/** The topics that the guide answers something about; examples are those of its intents, in the languages that the site speaks. */
 export const answeredSkills = (build: Build): readonly AnsweredSkill[] => {
-  const spoken = languagesOf(build);
-  const languages = ANSWER_LANGUAGES.filter((language) => spoken.includes(language));
-  return TOPICS.map(({ id, name, tags }) => {
-    const own = intents.filter((intent) => intent.name.startsWith(`${id}.`));
-    const examples = languages.flatMap((language, turn) => {
-      // Each language asks about other things, so that five examples show what the topic covers.
-      const turned = [...own.slice(turn % own.length), ...own.slice(0, turn % own.length)];
-      return turned
-        .flatMap((intent) => fill(intent.examples[language]?.[0] ?? '', language, build))
-        .slice(0, language === languages[0] ? 2 : 1);
-    });
-    return { id, name, description: `${own.map((intent) => intent.description).join('. ')}.`, tags, examples };
-  });
+  const context = answerContext(build);
+  const skills = TOPICS.flatMap((topic) => skillsOf(topic, context));
+  return skills.length > 0 ? skills : skillsOf(SERVICE, context);
 };
 
-/** An example with the first plan, feature, platform, tool and guide of the site; none when the site has no such thing in the language. */
-const fill = (example: string, language: string, { facts }: Build): readonly string[] => {
-  const names: Readonly<Record<string, string | undefined>> = {
-    plan: facts.plans.body.plans[0]?.name,
-    feature: facts.features.body.features[0]?.name,
-    platform: facts.platforms.body.platforms[0]?.name,
-    tool: facts.comparisons.body.comparisons[0]?.competitor.name,
-    guide: facts.guides.body.guides.find((guide) => guide.language === language)?.title,
-  };
-  const missing = [...example.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => names[name] === undefined);
-  return missing || example === '' ? [] : [example.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')];
+/** The skill of a topic; none when nothing of it is answered. */
+const skillsOf = ({ id, name, tags }: Topic, context: AnswerContext): readonly AnsweredSkill[] => {
+  const own = intents.filter((intent) => intent.name.startsWith(`${id}.`));
+  const languages = answerLanguages(context.languages);
+  const asked = own.map((intent) => ({ intent, examples: answeredExamples(intent, languages, context) }));
+  const answered = asked.filter(({ examples }) => [...examples.values()].some((texts) => texts.length > 0));
+  const examples = chooseExamples(
+    languages,
+    answered.map((each) => each.examples),
+  );
+  const description = `${answered.map(({ intent }) => intent.description).join('. ')}.`;
+  return examples.length === 0 ? [] : [{ id, name, description, tags, examples }];
+};
+
+/** Two examples in the first language and one in each other one; further ones when a topic is so small that these are less than two. */
+const chooseExamples = (
+  languages: readonly AnswerLanguage[],
+  asked: readonly ReadonlyMap<AnswerLanguage, readonly string[]>[],
+): readonly string[] => {
+  const chosen = languages.flatMap((language, turn) => {
+    // Each language asks about other things, so that the examples show what the topic covers.
+    const start = turn % Math.max(1, asked.length);
+    const turned = [...asked.slice(start), ...asked.slice(0, start)].map((examples) => examples.get(language) ?? []);
+    return turned.flatMap((texts) => texts.slice(0, 1)).slice(0, turn === 0 ? 2 : 1);
+  });
+  const others = asked.flatMap((examples) => [...examples.values()].flat());
+  const least = chosen.length < 2 ? [...chosen, ...others] : chosen;
+  return [...new Set(least)].slice(0, chosen.length < 2 ? 2 : MAXIMUM_EXAMPLES);
 };

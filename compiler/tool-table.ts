@@ -27,7 +27,15 @@ export const compileTool = (name: string, given: Arguments, answer: Answer, { su
   const common = { arguments: names.map((each) => rule(each, given[each] as ToolArgument)), known };
   if (answer.kind === 'search') {
     const defaults = { offset: 0, limit: answer.limit };
-    return { kind: 'search', ...common, defaults, suggestions, ...(answer.brief && { brief: answer.brief }), tail };
+    return {
+      kind: 'search',
+      ...common,
+      kinds: answer.kinds,
+      defaults,
+      suggestions,
+      ...(answer.brief && { brief: Object.fromEntries(answer.brief) }),
+      tail,
+    };
   }
   if (answer.kind === 'constant') {
     return { kind: 'lookup', ...common, argument: '', files: {}, values: [], otherwise: resultFile(name, null), help: '' };

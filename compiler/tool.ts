@@ -1,3 +1,4 @@
+import type { SearchKind } from '../runtime/bundle.ts';
 import type { Build } from './artefact.ts';
 import type { Heading } from './headings.ts';
 import type { ResultSource } from './mcp/served.ts';
@@ -52,11 +53,13 @@ export type ToolAnswer =
     }
   | {
       readonly kind: 'search';
+      /** Kinds of documents that are searched. */
+      readonly kinds: readonly SearchKind[];
       readonly source: ResultSource;
       /** Hits of a call that does not say how many. */
       readonly limit: number;
-      /** Of a hit only id, title and url are told. */
-      readonly brief?: true;
+      /** Of a hit only id, title and url are told: address of a page -> its id. */
+      readonly brief?: ReadonlyMap<string, string>;
     }
   | { readonly kind: 'navigate'; readonly to: 'page' | 'app' };
 

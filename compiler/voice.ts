@@ -23,19 +23,23 @@ export interface Piece {
 
 /** What `answer` needs beside the sentence itself. */
 export interface AnswerOptions {
-  readonly slug?: string;
-  /** Pages to read, the first one stands at the end of the text. */
+  readonly path?: string;
+  /** Pages to read, the first one stands at the end of the reply. */
   readonly links: readonly AnswerLink[];
-  /** Given when the question is not answered. */
+  /** Given when the question is not answered, or not wholly. */
   readonly reason?: UnansweredReason;
+  /** @default true without a reason, else false */
+  readonly answered?: boolean | 'partial';
   readonly suggest?: boolean;
+  readonly courtesy?: true;
 }
 
 /** Longest text of an answer, in UTF-16 code units. */
 const TEXT_LENGTH = 600;
 /** Longest enumeration: leaves room for the sentence around it and for the address at the end. */
 const LIST_LENGTH = 400;
-const READ_MORE: Wording = { en: 'Read more: ', de: 'Mehr: ', 'ur-Latn': 'Mazeed: ', ar: 'المزيد: ' };
+/** What stands before the address of the page to read. */
+export const READ_MORE: Wording = { en: 'Read more: ', de: 'Mehr: ', 'ur-Latn': 'Mazeed: ', ar: 'المزيد: ' };
 
 const PAGES: Readonly<Record<PageName, { readonly title: string; readonly document: DocumentName | null }>> = {
   pricing: { title: 'Pricing', document: 'plans' },
@@ -110,7 +114,13 @@ export function say(template: Wording, pieces: Readonly<Record<string, Piece>> =
       return piece.text[language];
     }),
   );
-  return { text, facts: Object.values(pieces).flatMap(({ facts }) => facts) };
+  const isSaid = ([name]: readonly [string, Piece]): boolean => Object.values(template).some((each) => each.includes(`{${name}}`));
+  return {
+    text,
+    facts: Object.entries(pieces)
+      .filter(isSaid)
+      .flatMap(([, { facts }]) => facts),
+  };
 }
 
 /** Pieces in a row, as many as fit into an answer; `…` stands for those that do not. */
@@ -132,26 +142,12 @@ export function enumerate(pieces: readonly Piece[], separator = ', '): Piece {
   return { text: join(count), facts: pieces.slice(0, count).flatMap(({ facts }) => facts) };
 }
 
-/** The answer that says a piece, with the address of the first link as its last line. */
-export function answer(piece: Piece, { links, reason, slug, suggest = reason !== undefined }: AnswerOptions): IntentAnswer {
-  const [first] = links;
-  const text = wording.worded((language) => {
-    const end = first === undefined ? '' : `\n${READ_MORE[language]}${first.url}`;
-    return cut(piece.text[language], TEXT_LENGTH - end.length) + end;
-  });
-  const answered = reason === undefined;
-  return { ...(slug !== undefined && { slug }), text, answered, facts: piece.facts, links, ...(reason && { reason }), suggest };
-}
-
-/** The answer to a question about something that the site could publish and does not. */
-export function notPublished(links: readonly AnswerLink[]): IntentAnswer {
-  const text: Wording = {
-    en: 'The site does not publish that.',
-    de: 'Dazu veröffentlicht die Website nichts.',
-    'ur-Latn': 'Website par yeh maloomat nahin hai.',
-    ar: 'لا ينشر الموقع هذه المعلومة.',
-  };
-  return answer(words(text), { links, reason: 'not_published' });
+/** The answer that says a piece; the address of its first link must fit behind it. */
+export function answer(piece: Piece, { links, suggest, ...options }: AnswerOptions): IntentAnswer {
+  const end = Math.max(...Object.values(READ_MORE).map(({ length }) => length)) + (links[0]?.url.length ?? 0) + 1;
+  const text = wording.worded((language) => cut(piece.text[language], TEXT_LENGTH - end));
+  const answered = options.reason === undefined;
+  return { answered, ...options, text, facts: piece.facts, links, suggest: suggest ?? !answered };
 }
 
 /** Shortened at a word, so that no value is torn. */

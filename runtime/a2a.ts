@@ -1,73 +1,96 @@
 /** POST /a2a: the rule-based site guide for A2A 0.3 (`message/send`) and 1.0 (`SendMessage`). It replies with a Message, never a Task. */
-import type { ServiceRequest } from './handler.ts';
+import { preferredLanguage } from './accept.ts';
 import { createGuide } from './answer/intents.ts';
-import type { A2aSpelling, RuntimeIndex } from './bundle.ts';
+import type { A2aMethod, A2aSpelling, RuntimeIndex } from './bundle.ts';
+import type { ServiceRequest } from './handler.ts';
 import { fieldsOf, fill, isObject, respond } from './rpc.ts';
 import type { Endpoint, Fields } from './rpc.ts';
+import { fits } from './tools.ts';
 
-/** A message whose fields were all found right: a part that has a text has a string. */
+/** A message whose fields were all found right. */
 interface Message {
-  readonly parts: readonly { readonly text?: string }[];
+  readonly parts: readonly Fields[];
   readonly contextId?: string;
-  readonly taskId?: unknown;
+  readonly taskId?: string;
 }
 
 /** The endpoint over the compiled tables of a bundle. Every JSON-RPC error has HTTP status 200. */
 export function createA2a(index: RuntimeIndex): Endpoint {
   const { errors, invalid, modes, unknown, versions } = index.a2a;
   const methods = new Map(Object.entries(index.a2a.methods));
+  const languages = new Map(Object.entries(index.a2a.languages));
   const guide = createGuide(index);
 
-  function send(params: unknown, spelling: A2aSpelling): string {
-    const { message, configuration } = fieldsOf(params);
-    const violations = violationsOf(fieldsOf(message), spelling);
-    if (violations.length > 0) return errors.message.replace('{violations}', () => violations.join());
-    const { parts, contextId, taskId } = message as Message;
-    if (taskId) return errors.task;
-    const texts = parts.flatMap(({ text }) => text ?? []);
+  function send({ message, configuration }: Fields, spelling: A2aSpelling, request: ServiceRequest): string {
+    const violations = isObject(message) ? violationsOf(message, spelling) : [spelling.violations.message];
+    if (violations.length > 0) return errors.parameters.replace('{violations}', () => violations.join());
+    const { parts, contextId, taskId } = message as unknown as Message;
+    const { [spelling.push]: push, acceptedOutputModes } = fieldsOf(configuration);
+    if (push) return errors.push;
+    if (taskId) return echo(errors.task, taskId);
+    const texts = parts.flatMap((part) => textOf(part) ?? []);
     if (texts.length === 0) return errors.contentType;
-    const { text, data } = guide(texts.join('\n'));
-    const textPart = wants(configuration, modes.text) ? [{ ...spelling.text, text }] : [];
-    const reply = wants(configuration, modes.data) ? [...textPart, { ...spelling.data, data }] : textPart;
+    const { text, data } = guide.answer(texts.join('\n'), preferredLanguage(request.header('accept-language'), languages));
+    const textPart = wants(acceptedOutputModes, modes.text) ? [{ ...spelling.text, text }] : [];
+    const reply = wants(acceptedOutputModes, modes.data) ? [...textPart, { ...spelling.data, data }] : textPart;
     if (reply.length === 0) return errors.outputModes;
     const answer = { ...spelling.message, messageId: crypto.randomUUID(), contextId: contextId || crypto.randomUUID(), parts: reply };
     return spelling.outcome.replace('{message}', () => JSON.stringify(answer));
   }
 
-  return async (message, request) => {
-    const { jsonrpc, id = null, method, params } = fieldsOf(message);
-    const known = typeof id === 'string' || typeof id === 'number' ? id : null;
-    if (jsonrpc !== '2.0' || typeof method !== 'string' || known !== id) return respond(invalid, errors.request, known);
-    const { version, outcome } = methods.get(method) ?? unknown;
+  function outcomeOf(method: A2aMethod, params: Fields, request: ServiceRequest): string {
     const asked = askedVersion(request);
-    if (!Object.hasOwn(versions, asked.split('.', 2).join('.')))
-      return respond(versions[version].reply, fill(errors.version, asked), known);
-    return respond(versions[version].reply, outcome ?? send(params, versions[version]), known);
+    // A patch number decides nothing (A2A 1.0 section 3.6.1).
+    if (!Object.hasOwn(versions, asked.replace(/^(\d+\.\d+)\.\d+$/, '$1'))) return echo(errors.version, asked);
+    if (method.kind === 'constant') return method.outcome;
+    if (method.kind === 'message') return send(params, versions[method.version], request);
+    const { parameter, outcome } = method;
+    const value = params[parameter.name];
+    return fits(parameter, value) ? echo(outcome, String(value)) : parameter.complaint;
+  }
+
+  return async (message, request) => {
+    const { jsonrpc, id = null, method: name, params } = fieldsOf(message);
+    const known = typeof id === 'string' || typeof id === 'number' ? id : null;
+    if (jsonrpc !== '2.0' || typeof name !== 'string' || known !== id) return respond(invalid, errors.request, known);
+    const method = methods.get(name) ?? unknown;
+    return respond(versions[method.version].reply, outcomeOf(method, fieldsOf(params), request), known);
   };
 }
 
-/** The version that a client asks for, with or without a patch number; an empty one is 0.3 (A2A 1.0 section 3.6.2). */
+/** The version that a client asks for; an empty one is 0.3 (A2A 1.0 section 3.6.2). */
 function askedVersion(request: ServiceRequest): string {
   return request.header('a2a-version') || new URLSearchParams(request.target.split('?')[1]).get('A2A-Version') || '0.3';
 }
 
+/** Puts a client's own text into a template, without signs that nobody sees. */
+function echo(template: string, text: string): string {
+  return fill(template, text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''));
+}
+
 /** What is wrong with a message, one entry a field; empty when nothing is. */
-function violationsOf({ messageId, role, parts, contextId = '' }: Fields, { asks, violations }: A2aSpelling): string[] {
-  const isContext = typeof contextId === 'string' && contextId.length <= 128;
+function violationsOf(message: Fields, { asks, fields, violations }: A2aSpelling): string[] {
+  const { role, parts } = message;
   return [
-    ...(typeof messageId === 'string' && messageId !== '' ? [] : [violations.messageId]),
+    ...fields.filter((rule) => !fits(rule, message[rule.name])).map(({ complaint }) => complaint),
     ...(asks.includes(role) ? [] : [violations.role]),
     ...(Array.isArray(parts) && parts.length > 0 && parts.every(isPart) ? [] : [violations.parts]),
-    ...(isContext ? [] : [violations.contextId]),
   ];
 }
 
+/** Whether a part is an object, and one of text has a string. */
 function isPart(part: unknown): boolean {
-  return isObject(part) && (typeof part.text === 'string' || (part.kind !== 'text' && part.text === undefined));
+  if (!isObject(part)) return false;
+  const isOther = part.kind === undefined ? part.text === undefined : part.kind !== 'text';
+  return isOther || textOf(part) !== undefined;
+}
+
+/** The text of a part; undefined for other kinds. 1.0 tells no kind, and 0.3 may leave it out. */
+function textOf({ kind = 'text', text }: Fields): string | undefined {
+  return kind === 'text' && typeof text === 'string' ? text : undefined;
 }
 
 /** Whether a client takes one kind of part: it names one of its modes, or no mode at all. */
-function wants(configuration: unknown, modes: readonly unknown[]): boolean {
-  const { acceptedOutputModes: accepted } = fieldsOf(configuration);
+function wants(accepted: unknown, modes: readonly unknown[]): boolean {
   return !Array.isArray(accepted) || accepted.length === 0 || accepted.some((mode) => modes.includes(mode));
 }

@@ -1,4 +1,4 @@
-/** Lists of preferences with weights: Accept and Accept-Encoding (RFC 9110 section 12.4.2). */
+/** Lists of preferences with weights: Accept, Accept-Encoding and Accept-Language (RFC 9110 section 12.4.2). */
 import type { ServiceRequest } from './handler.ts';
 
 /** Reading more than this of a list would let a header decide how long a request takes. */
@@ -30,6 +30,16 @@ export function chooseCoding<Coding extends string>(header: string | undefined, 
   let [best, most]: [Coding | undefined, number] = [undefined, 0];
   for (const coding of codings) if (weigh(coding) > most) [best, most] = [coding, weigh(coding)];
   return most >= weigh('identity') ? best : undefined;
+}
+
+/**
+ * Reads the Accept-Language header (RFC 9110 section 12.5.4). `languages` has the language of each range in lower case, and of each first subtag.
+ * @returns the language (BCP 47) that a client likes best of those; undefined when the header names none of them. `*` names none.
+ */
+export function preferredLanguage(header: string | undefined, languages: ReadonlyMap<string, string>): string | undefined {
+  const liked = [...weightsOf(header ?? '')].filter(([, weight]) => weight > 0).toSorted(([, left], [, right]) => right - left);
+  const named = liked.map(([range]) => languages.get(range) ?? languages.get(range.split('-', 1).join('')));
+  return named.find((language) => language !== undefined);
 }
 
 /** Name in lower case -> weight. */

@@ -6,15 +6,19 @@
  * Two words: an *outcome* is the `"result":…` or `"error":…` member of a JSON-RPC response, as JSON text, ready to be put behind an id.
  * A *template* is text with the placeholder `{value}`, for which a request's own text stands, escaped for JSON and cut to 200 characters.
  */
-import type { AnswerTable, SearchIndex } from './answer/tables.ts';
-import type { A2aTable, McpTable } from './endpoints.ts';
+import type { A2aTable } from './a2a-table.ts';
+import type { ConceptTable, SearchIndex } from './answer/search-tables.ts';
+import type { AnswerTable } from './answer/tables.ts';
+import type { McpTable } from './endpoints.ts';
 import type { Soon } from './soon.ts';
 
+export type * from './a2a-table.ts';
+export type * from './answer/search-tables.ts';
 export type * from './answer/tables.ts';
 export type * from './endpoints.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** Where the index lies inside a bundle. */
 export const INDEX_FILE = '_sitec/index.json';
@@ -53,6 +57,8 @@ export interface RuntimeIndex {
   readonly limit: LimitTable | null;
   readonly mcp: McpTable;
   readonly a2a: A2aTable;
+  /** What words are about, for the search and for the A2A guide. */
+  readonly concepts: ConceptTable;
   readonly search: SearchIndex;
   readonly answers: AnswerTable;
 }

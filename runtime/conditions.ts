@@ -1,4 +1,7 @@
-/** Conditional and range requests on files (RFC 9110 sections 13 and 14). A file has an entity tag and no date: dates are ignored. */
+/**
+ * Conditional and range requests on files (RFC 9110 sections 13 and 14). A file has an entity tag; dates are ignored, for that of a
+ * file, if it has one, is the date of its content, and its bytes may change without it.
+ */
 import { MAXIMUM_ITEMS } from './accept.ts';
 import type { ServiceRequest } from './handler.ts';
 

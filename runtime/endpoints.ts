@@ -1,5 +1,5 @@
 /** The part of the contract between compiler and runtime that the two endpoints read: POST /mcp and POST /a2a. */
-import type { Reply } from './bundle.ts';
+import type { Reply, SearchKind } from './bundle.ts';
 
 /**
  * The two ways to speak MCP: `legacy` begins with a handshake (revisions 2024-11-05 to 2025-11-25), `modern` says everything in each request
@@ -100,15 +100,17 @@ export interface LookupTool extends ToolArguments {
   readonly help: string;
 }
 
-/** Answers with the best guides for a query. */
+/** Answers with the best documents for a query. */
 export interface SearchTool extends ToolArguments {
   readonly kind: 'search';
+  /** Kinds of documents that are searched. */
+  readonly kinds: readonly SearchKind[];
   /** Values of arguments that a call leaves out. */
   readonly defaults: Readonly<Record<'offset' | 'limit', number>>;
   /** Queries to try when nothing matches. */
   readonly suggestions: readonly string[];
-  /** True for hits of which only id, title and url are told. */
-  readonly brief?: true;
+  /** For hits of which only id, title and url are told: url -> id. */
+  readonly brief?: Readonly<Record<string, string>>;
   /** Last members of a result, with the closing brace. */
   readonly tail: string;
 }
@@ -141,44 +143,4 @@ export interface ArgumentRule {
   readonly enum?: readonly string[];
   /** Sentence for an argument that does not fit. */
   readonly complaint: string;
-}
-
-/** Tables of POST /a2a. */
-export interface A2aTable {
-  /** Reply that refuses what is no request. */
-  readonly invalid: Reply;
-  /** method -> version that it belongs to and its outcome; without one it sends a message. */
-  readonly methods: Readonly<Record<string, A2aMethod>>;
-  /** Any other method. */
-  readonly unknown: A2aMethod;
-  readonly versions: Readonly<Record<A2aVersion, A2aSpelling>>;
-  /** Kind of part -> output modes of a client that takes it. */
-  readonly modes: Readonly<Record<'text' | 'data', readonly string[]>>;
-  /** Outcomes; `version` is a template, and in `message` the violations take the place of `{violations}`. */
-  readonly errors: Readonly<Record<'request' | 'version' | 'message' | 'task' | 'contentType' | 'outputModes', string>>;
-}
-
-/** Versions of A2A that differ in their spelling. */
-export type A2aVersion = '0.3' | '1.0';
-
-/** A method; without an outcome it sends a message. */
-export interface A2aMethod {
-  readonly version: A2aVersion;
-  readonly outcome?: string;
-}
-
-/** How a version spells roles, parts and answers (A2A 0.3.0 section 6.4, 1.0 section 4.1.4). */
-export interface A2aSpelling {
-  /** Reply that gets a body. */
-  readonly reply: Reply;
-  /** Roles of a message that asks. */
-  readonly asks: readonly unknown[];
-  /** field of a message -> what is said when it is wrong (JSON). */
-  readonly violations: Readonly<Record<'messageId' | 'role' | 'parts' | 'contextId', string>>;
-  /** What parts and messages have besides their content. */
-  readonly text: Readonly<Record<string, string>>;
-  readonly data: Readonly<Record<string, string>>;
-  readonly message: Readonly<Record<string, string>>;
-  /** Outcome in which the message takes the place of `{message}`. */
-  readonly outcome: string;
 }

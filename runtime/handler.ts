@@ -53,7 +53,7 @@ export interface HandlerOptions {
   readonly onRequest?: (record: RequestRecord) => unknown;
   /** Whether records hold the address of the client. @default false */
   readonly recordAddress?: boolean;
-  /** Told of every error that a client sees as status 500, and of those of `onRequest`. @default nobody */
+  /** Told of every error that a client sees as status 500, or from /a2a as -32603, and of those of `onRequest`. @default nobody */
   readonly report?: (error: unknown) => void;
 }
 

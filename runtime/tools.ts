@@ -1,7 +1,19 @@
 /** The interpreter of compiled tools: from a table and the arguments of a call to the JSON of a `tools/call` result. */
-import { createSearch } from './answer/search.ts';
-import { createSections } from './answer/sections.ts';
-import type { ArgumentRule, Bundle, CompiledDocument, CompiledTool, LookupTool, SearchTool } from './bundle.ts';
+import { tokens } from './answer/analyse.ts';
+import { createConcepts } from './answer/concepts.ts';
+import { createLanguages } from './answer/languages.ts';
+import { createSearch, type Search } from './answer/search.ts';
+import { createSections, type PassageOf } from './answer/sections.ts';
+import type {
+  ArgumentRule,
+  Bundle,
+  CompiledDocument,
+  CompiledTool,
+  LookupTool,
+  SearchDocument,
+  SearchPassage,
+  SearchTool,
+} from './bundle.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { partFrom, partResult, sectionOf } from './parts.ts';
 import { MAXIMUM_ECHO } from './rpc.ts';
@@ -28,7 +40,13 @@ type Refuse = (text: string) => string;
  * (MCP 2025-11-25, server/tools, error handling).
  */
 export function createTools({ index, read }: Bundle): ReadonlyMap<unknown, Tool> {
-  const guides = { search: createSearch(index.search), passageOf: createSections(index.search) };
+  const concepts = createConcepts(index.concepts);
+  const { rank } = createLanguages(index.answers.functionWords);
+  const guides: Guides = {
+    search: createSearch(index.search, concepts),
+    passageOf: createSections(index.search, concepts),
+    languageOf: (query) => rank(tokens(query), query)[0],
+  };
   const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
   const create = (tool: CompiledTool): Tool =>
     checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, guides), refuse);
@@ -44,7 +62,8 @@ function checked({ arguments: rules, known }: CompiledTool, run: Tool, refuse: R
   };
 }
 
-function fits({ type, required, minimum, maximum, enum: allowed }: ArgumentRule, value: unknown): boolean {
+/** Whether a value is what an argument, or another field of a client, must be. */
+export function fits({ type, required, minimum, maximum, enum: allowed }: ArgumentRule, value: unknown): boolean {
   if (typeof value !== type) return value === undefined && !required;
   const size = typeof value === 'string' ? value.length : Number(value);
   const isWithinBounds = Number.isSafeInteger(size) && size >= minimum && size <= maximum;
@@ -81,25 +100,32 @@ function partOf(document: CompiledDocument, { section, offset }: Fields, refuse:
   return partResult(document, partFrom(document, start, markdown.length));
 }
 
-interface Guides {
-  readonly search: ReturnType<typeof createSearch>;
-  readonly passageOf: ReturnType<typeof createSections>;
+/** A hit as the tool's output schema wants it: its snippet is how a section begins, or else what the whole is about. */
+function shown({ kind: _, ...document }: SearchDocument, passage: Partial<SearchPassage>, score: number): object {
+  return { ...document, snippet: document.description ?? document.title, ...passage, score };
 }
 
-function guideSearch({ defaults, suggestions, brief, tail }: SearchTool, { search, passageOf }: Guides): Tool {
+interface Guides {
+  readonly search: Search;
+  readonly passageOf: PassageOf;
+  /** Language that the words of a query speak for; undefined when they speak for none. */
+  readonly languageOf: (query: string) => string | undefined;
+}
+
+function guideSearch({ kinds, defaults, suggestions, brief, tail }: SearchTool, { search, passageOf, languageOf }: Guides): Tool {
   return async (given) => {
     const { query, language, offset, limit } = { ...defaults, ...given } as Query;
-    const hits = search(query, { language });
-    const page = hits.slice(offset, offset + limit);
-    const nextOffset = offset + limit < hits.length ? offset + limit : undefined;
+    const { hits, total } = search(query, { kinds, language, preferred: languageOf(query), limit: offset + limit });
+    const page = hits.slice(offset);
+    const nextOffset = offset + limit < total ? offset + limit : undefined;
     const found = brief
-      ? { results: page.map(({ document: { slug, title, url } }) => ({ id: slug, title, url })) }
+      ? { results: page.map(({ document: { title, url } }) => ({ id: brief[url], title, url })) }
       : {
-          total: hits.length,
+          total,
           offset,
           nextOffset,
-          results: page.map(({ document, score }) => ({ ...document, ...passageOf(query, document), score })),
-          ...(hits.length === 0 && { suggestions }),
+          results: page.map(({ document, score }) => shown(document, passageOf(query, document), score)),
+          ...(total === 0 && { suggestions }),
         };
     const json = JSON.stringify(found);
     return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}${tail}`;

@@ -1,14 +1,18 @@
-import { defineEmitter, prettyJson } from '../artefact.ts';
-import { answeredSkills } from '../skills.ts';
+import { A2A_MODES } from '../a2a.ts';
+import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
 import { paths } from '../paths.ts';
+import { updatedOf } from '../resource.ts';
+import { factsOf } from '../resources/index.ts';
+import { newest } from '../resources/pages.ts';
+import { answeredSkills } from '../skills.ts';
 import { documentationUrl, SERVICE_VERSION } from '../service.ts';
 
 /** The A2A agent card: the required fields of 0.2, 0.3 and 1.0 together, so that clients of each version work; the same bytes at both paths. */
 export const agentCard = defineEmitter('A2A agent card', function* (build) {
   const { base, facts } = build;
-  const name = facts.company.body.name;
+  const { name, logo } = facts.company.body;
   const url = base + paths.a2a;
-  const modes = { inputModes: ['text/plain'], outputModes: ['text/plain', 'application/json'] };
+  const modes = { inputModes: A2A_MODES.input, outputModes: A2A_MODES.output };
   const card = {
     protocolVersion: '0.3.0',
     name: `${name} site guide`,
@@ -20,6 +24,7 @@ export const agentCard = defineEmitter('A2A agent card', function* (build) {
     supportedInterfaces: ['1.0', '0.3'].map((protocolVersion) => ({ url, protocolBinding: 'JSONRPC', protocolVersion })),
     provider: { organization: name, url: base },
     documentationUrl: documentationUrl(build),
+    ...(logo !== null && { iconUrl: logo }),
     capabilities: { streaming: false, pushNotifications: false, extendedAgentCard: false },
     supportsAuthenticatedExtendedCard: false,
     defaultInputModes: modes.inputModes,
@@ -27,5 +32,10 @@ export const agentCard = defineEmitter('A2A agent card', function* (build) {
     skills: answeredSkills(build).map((skill) => ({ ...skill, ...modes })),
   };
   const body = prettyJson(card);
-  for (const path of [paths.agentCard, paths.agentCardAlias]) yield { path, class: 'card', body, origin: 'A2A agent card' };
+  const modified = lastContentDate(build);
+  for (const path of [paths.agentCard, paths.agentCardAlias]) yield { path, class: 'agentCard', body, modified, origin: 'A2A agent card' };
 });
+
+/** The newest date that a page or a kind of facts gives itself; null when none does. */
+const lastContentDate = ({ pages, resources, facts }: Build): string | null =>
+  newest([...pages.map(({ updated }) => updated), ...resources.map((resource) => updatedOf(factsOf(facts, resource).body))]);

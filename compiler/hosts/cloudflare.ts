@@ -26,8 +26,8 @@ const PATTERNS: readonly (readonly [pattern: string, row: HeaderClass])[] = [
   [paths.mcpServerCard, 'serverCard'],
   [paths.mcpServerCardAliases[0], 'serverCard'],
   [paths.mcpServerCardAliases[1], 'serverCardFile'],
-  [paths.agentCard, 'card'],
-  [paths.agentCardAlias, 'card'],
+  [paths.agentCard, 'agentCard'],
+  [paths.agentCardAlias, 'agentCard'],
   [paths.agentSkills, 'card'],
   [paths.aiCatalog, 'aiCatalog'],
   [paths.aiCatalogAlias, 'aiCatalog'],
@@ -71,8 +71,8 @@ const rule = (pattern: string, row: HeaderClass, links: string, type: string): s
   const unset = pattern === '/*' ? [] : UNSET.map((name) => `  ! ${name}`);
   const headers = headerTable[row]
     // The media type of HTML and of the site's files is the host's own business; a twin's canonical page is in its front matter.
-    // A rule a file would be needed for tokens, and a host takes a hundred rules.
-    .filter(([name, value]) => !(name === 'Content-Type' && row === 'page') && !/\{(?:page|schema|tokens)\}/.test(value))
+    // A rule a file would be needed for tokens, and a host takes a hundred rules; dates are the host's own business too.
+    .filter(([name, value]) => !(name === 'Content-Type' && row === 'page') && !/\{(?:page|schema|tokens|modified)\}/.test(value))
     .map(([name, value]) => `  ${name}: ${value.replace('{links}', links).replace('{type}', type)}`);
   return [pattern, ...unset, ...headers].join('\n');
 };

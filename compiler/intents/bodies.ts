@@ -28,13 +28,23 @@ export interface PlanBody {
   readonly slug: string;
   readonly name: string;
   readonly price: MoneyBody;
+  /** The same for other periods or terms. */
+  readonly otherPrices: readonly MoneyBody[];
   readonly limits: Readonly<Record<string, LimitBody>>;
+  /** What the site says about features of the plan; `included` is null when it says nothing certain. */
+  readonly features: readonly { readonly name: string; readonly slug: string | null; readonly included: boolean | null }[];
 }
 
 /** /api/v1/plans.json */
 export interface PlansBody {
   readonly currency: string | null;
-  readonly freeTrial: { readonly available: boolean | null; readonly days: number | null; readonly cardRequired: boolean | null };
+  readonly freeTrial: {
+    readonly available: boolean | null;
+    readonly days: number | null;
+    readonly cardRequired: boolean | null;
+    /** Slugs of the plans that can be tried; null when nobody says. */
+    readonly plans: readonly string[] | null;
+  };
   readonly plans: readonly PlanBody[];
   readonly url: string;
   readonly markdownUrl: string;

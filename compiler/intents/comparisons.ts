@@ -1,6 +1,8 @@
 /** Questions about other tools: the site's own comparison pages, and no claim beyond them. */
 import { defineIntent, type Wording } from '../intent.ts';
-import { answer, createVoice, enumerate, notPublished, say } from '../voice.ts';
+import { compare } from '../problem.ts';
+import { notListed, notPublished } from '../no-answer.ts';
+import { answer, createVoice, enumerate, say, type Piece } from '../voice.ts';
 import { linkToText } from './guides.ts';
 
 const ONE: Wording = {
@@ -9,6 +11,14 @@ const ONE: Wording = {
   'ur-Latn': 'Is page par dono ka muqabla hai: {title}.',
   ar: 'تقارن هذه الصفحة بينهما: {title}.',
 };
+/** The site compares itself with others, and never the others with each other. */
+const TWO: Wording = {
+  en: 'The site compares itself with each of them, not the two with each other: {titles}.',
+  de: 'Die Website vergleicht sich mit jedem der beiden, nicht die beiden miteinander: {titles}.',
+  'ur-Latn': 'Website apna muqabla dono se alag alag karti hai, un dono ka aapas mein nahin: {titles}.',
+  ar: 'يقارن الموقع نفسه بكل منهما، ولا يقارن بينهما: {titles}.',
+};
+const TOOL: Wording = { en: 'tool', de: 'Ein Tool', 'ur-Latn': 'tool', ar: 'أداة' };
 const LIST: Wording = {
   en: 'Comparisons: {titles}.',
   de: 'Vergleiche: {titles}.',
@@ -27,16 +37,37 @@ export const comparisonsOne = defineIntent({
     ar: ['ما الفرق بينكم وبين {tool}؟'],
   },
   rules: [
-    { all: ['COMPARE'], entity: 'tool', strength: 3 },
-    { none: ['GUIDE'], entity: 'tool', strength: 3 },
-    { all: ['GUIDE'], entity: 'tool', strength: 1 },
+    { names: ['tool', 'tool'], strength: 3 },
+    { all: ['COMPARE'], names: ['tool'], strength: 3 },
+    { none: ['GUIDE'], names: ['tool'], strength: 3 },
+    { all: ['VERSUS'], names: ['tool'], stranger: true, words: 12, strength: 2 },
+    { all: ['GUIDE'], names: ['tool'], strength: 1 },
   ],
   *answers(context) {
     const voice = createVoice(context);
-    for (const [position, comparison] of context.bodies.comparisons.comparisons.entries()) {
-      const title = voice.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${comparison.slug}.title`);
-      const links = [linkToText('comparison', comparison), ...voice.link('comparisons')];
-      yield answer(say(ONE, { title }), { links, slug: comparison.slug });
+    const { comparisons } = context.bodies.comparisons;
+    const titleOf = (position: number): Piece =>
+      voice.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${comparisons[position]?.slug ?? ''}.title`);
+    const list = voice.link('comparisons');
+    if (comparisons.length > 0)
+      yield notListed(
+        TOOL,
+        enumerate(
+          comparisons.map((_, position) => titleOf(position)),
+          '; ',
+        ),
+        { links: list, path: ':none' },
+      );
+    for (const [position, comparison] of comparisons.entries()) {
+      const links = [linkToText('comparison', comparison), ...list];
+      yield answer(say(ONE, { title: titleOf(position) }), { links, path: comparison.slug });
+      for (const [other, second] of comparisons.entries()) {
+        if (other <= position) continue;
+        const titles = enumerate([titleOf(position), titleOf(other)], '; ');
+        const both = [linkToText('comparison', comparison), linkToText('comparison', second), ...list];
+        const path = [comparison.slug, second.slug].toSorted(compare).join(',');
+        yield answer(say(TWO, { titles }), { links: both, path, answered: 'partial', reason: 'not_published' });
+      }
     }
   },
 });

@@ -1,6 +1,7 @@
 /** Questions about people: support, sales, the office and the company. */
 import { defineIntent, type AnswerContext, type IntentAnswer, type Wording } from '../intent.ts';
-import { answer, createVoice, enumerate, notPublished, say, type Piece } from '../voice.ts';
+import { notPublished } from '../no-answer.ts';
+import { answer, createVoice, enumerate, say, type Piece } from '../voice.ts';
 
 const TITLES: Readonly<Record<'support' | 'sales', Wording>> = {
   support: { en: 'Support: {contact}.', de: 'Support: {contact}.', 'ur-Latn': 'Support: {contact}.', ar: 'الدعم: {contact}.' },
@@ -28,6 +29,8 @@ export const contactsSupport = defineIntent({
   },
   rules: [
     { all: ['SUPPORT', 'CONTACT'], none: ['SALES'], strength: 3 },
+    { any: ['SUPPORT', 'HELPDESK'], all: ['HOURS'], strength: 3 },
+    { any: ['SUPPORT', 'HELPDESK'], all: ['AVAILABLE'], strength: 3 },
     { all: ['HELPDESK'], none: ['SALES'], strength: 2 },
     { all: ['SUPPORT'], words: 2, strength: 2 },
     { all: ['CONTACT'], none: ['SALES', 'HOW_MANY', 'PLATFORM'], words: 6, strength: 2 },
@@ -48,7 +51,9 @@ export const contactsSales = defineIntent({
   },
   rules: [
     { all: ['SALES', 'CONTACT'], strength: 3 },
-    { all: ['SALES'], words: 4, strength: 2 },
+    // A plan that has to be talked about.
+    { all: ['CONTACT'], none: ['HOW_MANY', 'LIMIT', 'INCLUDES', 'PRICE', 'SUPPORT', 'MOST'], names: ['plan'], strength: 3 },
+    { all: ['SALES'], none: ['PLATFORM'], words: 9, strength: 2 },
     { all: ['SALES'], strength: 1 },
   ],
   answers: (context) => contact(context, 'sales'),
@@ -80,10 +85,11 @@ export const companyAbout = defineIntent({
   description: 'Who the company is and what it does',
   examples: { en: ['Who are you?', 'What does your company do?'], de: ['Wer seid ihr?'], 'ur-Latn': ['Aap kaun hain?'], ar: ['من أنتم؟'] },
   rules: [
-    { all: ['WHO'], words: 8, strength: 2 },
+    { all: ['WHO'], words: 10, strength: 2 },
+    { all: ['WHO', 'SERVICE'], strength: 3 },
     { all: ['COMPANY'], none: ['GUIDE'], words: 8, strength: 2 },
     // The name may be an everyday word, so nearly all of the question must be understood.
-    { all: ['SERVICE'], words: 6, strength: 1 },
+    { all: ['SERVICE'], without: ['plan', 'feature', 'platform', 'tool'], words: 6, strength: 1 },
   ],
   *answers(context) {
     const voice = createVoice(context);

@@ -1,6 +1,8 @@
-/** Questions about plans: what they cost, what they include, the free trial, the currency. */
+/** Questions about plans and what they cost. */
 import { defineIntent, type AnswerContext, type IntentAnswer, type Wording } from '../intent.ts';
-import { answer, createVoice, enumerate, notPublished, say, type Piece } from '../voice.ts';
+import { isOrdered } from '../ladders.ts';
+import { notListed, notPublished } from '../no-answer.ts';
+import { answer, createVoice, enumerate, say, type Piece } from '../voice.ts';
 import type { PlanBody } from './bodies.ts';
 
 const LIMITS = ['USERS', 'CONTACTS', 'CREDITS', 'ACCOUNTS', 'LIMIT'];
@@ -16,8 +18,8 @@ export const plansList = defineIntent({
     ar: ['ما هي الأسعار؟', 'ما هي الباقات المتوفرة لديكم؟'],
   },
   rules: [
-    { all: ['PLAN'], none: ['DISCOUNT', 'ACT'], strength: 2 },
-    { all: ['PRICE'], none: ['DISCOUNT', 'ACT'], words: 4, strength: 2 },
+    { all: ['PLAN'], none: ['DISCOUNT', 'ACT'], without: ['plan'], strength: 2 },
+    { all: ['PRICE'], none: ['DISCOUNT', 'ACT', 'GUIDE'], without: ['platform', 'tool', 'feature'], words: 6, strength: 2 },
     // A price word alone may be about anything that costs money, so nearly all of the question must be understood.
     { all: ['PRICE'], none: ['DISCOUNT', 'ACT'], strength: 1 },
   ],
@@ -36,7 +38,8 @@ export const plansList = defineIntent({
   },
 });
 
-const PAIR: Wording = { en: '{name}: {price}', de: '{name}: {price}', 'ur-Latn': '{name}: {price}', ar: '{name}: {price}' };
+/** A plan and its price, in a list. */
+export const PAIR: Wording = { en: '{name}: {price}', de: '{name}: {price}', 'ur-Latn': '{name}: {price}', ar: '{name}: {price}' };
 const COSTS: Wording = {
   en: '{name} costs {price}.',
   de: '{name} kostet {price}.',
@@ -74,12 +77,17 @@ export const plansPrice = defineIntent({
     ar: ['كم سعر {plan}؟', 'ما هي أرخص باقة؟'],
   },
   rules: [
-    { all: ['PRICE'], none: ['DISCOUNT', 'ACT'], entity: 'plan', strength: 3 },
-    { all: ['LEAST'], any: ['PLAN', 'PRICE'], none: ['DISCOUNT'], slot: ['plan', 'cheapest'], strength: 3 },
-    { all: ['PRICIEST'], any: ['PLAN', 'PRICE'], slot: ['plan', 'priciest'], strength: 3 },
-    { all: ['MOST', 'PRICE'], slot: ['plan', 'priciest'], strength: 3 },
+    { all: ['YEARLY'], none: ['DISCOUNT', 'ACT', 'TRIAL'], names: ['plan'], slot: ['period', 'P1Y'], strength: 3 },
+    { all: ['PRICE'], none: ['DISCOUNT', 'ACT'], names: ['plan'], strength: 3 },
+    { all: ['FREE'], none: ['TRIAL'], names: ['plan'], strength: 3 },
+    { all: ['LEAST'], any: ['PLAN', 'PRICE'], none: ['DISCOUNT'], slot: ['plan', 'cheapest'], firm: true, strength: 3 },
+    { all: ['PRICIEST'], any: ['PLAN', 'PRICE'], slot: ['plan', 'priciest'], firm: true, strength: 3 },
+    { all: ['MOST', 'PRICE'], slot: ['plan', 'priciest'], firm: true, strength: 3 },
     { all: ['FREE', 'PLAN'], none: ['TRIAL'], slot: ['plan', 'cheapest'], strength: 2 },
-    { all: ['PLAN'], none: ['DISCOUNT', 'ACT', ...LIMITS], entity: 'plan', strength: 2 },
+    { all: ['PLAN'], none: ['DISCOUNT', 'ACT', 'SIGN_UP', ...LIMITS], names: ['plan'], strength: 2 },
+    { none: ['DISCOUNT', 'ACT', 'SIGN_UP', 'GUIDE'], names: ['plan'], words: 3, strength: 2 },
+    { all: ['PLAN', 'PRICE'], none: ['GUIDE'], names: ['plan'], stranger: true, strength: 3 },
+    { all: ['PLAN', 'HAVE'], none: ['GUIDE'], names: ['plan'], stranger: true, strength: 2 },
     { all: ['LEAST'], slot: ['plan', 'cheapest'], strength: 1 },
     { all: ['PRICIEST'], slot: ['plan', 'priciest'], strength: 1 },
   ],
@@ -94,19 +102,42 @@ export const plansPrice = defineIntent({
       ),
       { links },
     );
+    yield notListed(PLAN, planNames(context), { links, path: ':none' });
     for (const [position, plan] of plans.entries()) {
-      yield answer(priced(context, plan, position, plan.price.value === null ? PRICED : COSTS), { links, slug: plan.slug });
+      const { value, reason } = plan.price;
+      const isUnknown = value === null && reason !== 'on_request';
+      const piece = priced(context, plan, position, value === null ? PRICED : COSTS);
+      yield answer(piece, { links, path: plan.slug, ...(isUnknown && { reason: 'not_published' }) });
     }
     yield* extremes(context);
+    yield* yearly(context);
   },
 });
+
+/** What plans cost a year; of a plan without such a price what it does cost, which leaves the question open. */
+function* yearly(context: AnswerContext): Iterable<IntentAnswer> {
+  const voice = createVoice(context);
+  const links = voice.link('pricing');
+  for (const [position, plan] of context.bodies.plans.plans.entries()) {
+    const at = plan.otherPrices.findIndex(({ period, value }) => period === 'P1Y' && value !== null);
+    const path = `P1Y/${plan.slug}`;
+    const isOwn = plan.price.period === 'P1Y';
+    if (isOwn || at < 0) {
+      const piece = priced(context, plan, position, plan.price.value === null ? PRICED : COSTS);
+      yield answer(piece, { links, path, ...(!isOwn && { answered: 'partial', reason: 'not_published' }) });
+      continue;
+    }
+    const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
+    const price = voice.price(`/plans/${position}/otherPrices/${at}`, `plans.${plan.slug}.otherPrices.${at}`);
+    yield answer(say(COSTS, { name, price }), { links, path });
+  }
+}
 
 /** Cheapest and priciest. Only prices that count alike can be ordered: one currency, one period, for the same thing. */
 function* extremes(context: AnswerContext): Iterable<IntentAnswer> {
   const { plans } = context.bodies.plans;
   const known = [...plans.entries()].filter(([, { price }]) => price.value !== null);
-  const kinds = new Set(known.map(([, { price }]) => [price.currency, price.period, price.per].join(' ')));
-  if (known.length === 0 || kinds.size > 1) return;
+  if (!isOrdered(plans)) return;
   const ordered = known.toSorted(([, left], [, right]) => (left.price.value ?? 0) - (right.price.value ?? 0));
   const links = createVoice(context).link('pricing');
   const ends = [
@@ -114,56 +145,24 @@ function* extremes(context: AnswerContext): Iterable<IntentAnswer> {
     ['priciest', PRICIEST, ordered.at(-1)],
   ] as const;
   for (const [slug, template, end] of ends) {
-    if (end !== undefined) yield answer(priced(context, end[1], end[0], template), { links, slug });
+    if (end !== undefined) yield answer(priced(context, end[1], end[0], template), { links, path: slug });
   }
 }
 
-function priced(context: AnswerContext, plan: PlanBody, position: number, template: Wording): Piece {
+/** A sentence with the name and the price of a plan. */
+export function priced(context: AnswerContext, plan: PlanBody, position: number, template: Wording): Piece {
   const voice = createVoice(context);
   const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
   return say(template, { name, price: voice.price(`/plans/${position}/price`, `plans.${plan.slug}.price`) });
 }
 
-/** What a plan includes. */
-export const plansLimit = defineIntent({
-  name: 'plans.limit',
-  description: 'How many users, contacts, AI credits and accounts a plan includes',
-  examples: {
-    en: ['How many users does {plan} include?', 'contact limit of {plan}'],
-    de: ['Wie viele Benutzer sind in {plan} enthalten?', 'Kontaktlimit von {plan}'],
-    'ur-Latn': ['{plan} mein kitne users shamil hain?'],
-    ar: ['كم عدد المستخدمين في {plan}؟'],
-  },
-  rules: [
-    { any: LIMITS, none: ['ACT'], entity: 'plan', strength: 3 },
-    { any: ['HOW_MANY', 'INCLUDES'], none: ['ACT', 'PRICE'], entity: 'plan', strength: 2 },
-    { all: ['HOW_MANY'], any: LIMITS, strength: 2 },
-  ],
-  *answers(context) {
-    const links = createVoice(context).link('pricing');
-    const { plans } = context.bodies.plans;
-    if (plans.length === 0) return yield notPublished(links);
-    yield answer(
-      enumerate(
-        plans.map((plan, position) => limits(context, plan, position)),
-        '; ',
-      ),
-      { links },
-    );
-    for (const [position, plan] of plans.entries()) {
-      yield answer(say(SENTENCE, { limits: limits(context, plan, position) }), { links, slug: plan.slug });
-    }
-  },
-});
+/** What a plan is called in a sentence. */
+export const PLAN: Wording = { en: 'plan', de: 'Ein Tarif', 'ur-Latn': 'plan', ar: 'باقة' };
 
-const SENTENCE: Wording = { en: '{limits}.', de: '{limits}.', 'ur-Latn': '{limits}.', ar: '{limits}.' };
-
-function limits(context: AnswerContext, plan: PlanBody, position: number): Piece {
+/** Names of all plans. */
+export function planNames(context: AnswerContext): Piece {
   const voice = createVoice(context);
-  const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
-  const each = Object.keys(plan.limits).map((key) => voice.limit(`/plans/${position}/limits/${key}`, `plans.${plan.slug}.limits.${key}`));
-  return say(
-    { en: '{name}: {limits}', de: '{name}: {limits}', 'ur-Latn': '{name}: {limits}', ar: '{name}: {limits}' },
-    { name, limits: enumerate(each) },
+  return enumerate(
+    context.bodies.plans.plans.map(({ slug }, position) => voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`)),
   );
 }

@@ -1,6 +1,8 @@
 /** Questions about platforms: which are connected, and whether one is. */
 import { defineIntent, type Wording } from '../intent.ts';
-import { answer, createVoice, notPublished, say } from '../voice.ts';
+import { notListed, notPublished } from '../no-answer.ts';
+import { answer, createVoice, say } from '../voice.ts';
+import type { ThingBody } from './bodies.ts';
 import { linksOf, names, pieces } from './things.ts';
 
 const LIST: Wording = {
@@ -23,7 +25,12 @@ const STATUS: Wording = {
   ar: 'حالة {name}:{status}.{description}',
 };
 
-/** Every platform by name. */
+const PLATFORM: Wording = { en: 'platform', de: 'Eine Plattform', 'ur-Latn': 'platform', ar: 'منصة' };
+
+/** What is planned or gone is not connected. */
+const isConnected = ({ status }: ThingBody): boolean => status !== 'planned' && status !== 'deprecated';
+
+/** Every connected platform by name. */
 export const platformsList = defineIntent({
   name: 'platforms.list',
   description: 'Which platforms can be connected',
@@ -33,11 +40,11 @@ export const platformsList = defineIntent({
     'ur-Latn': ['Kaun kaun se platforms connect hote hain?'],
     ar: ['ما هي المنصات المدعومة؟'],
   },
-  rules: [{ all: ['PLATFORM'], none: ['GUIDE', 'ACT'], strength: 2 }],
+  rules: [{ all: ['PLATFORM'], none: ['GUIDE', 'ACT', 'BETA', 'PLANNED', 'DEPRECATED'], without: ['platform'], strength: 2 }],
   *answers(context) {
     const links = createVoice(context).link('platforms');
     if (context.bodies.platforms.platforms.length === 0) return yield notPublished(links);
-    yield answer(say(LIST, { names: names(context, 'platforms') }), { links });
+    yield answer(say(LIST, { names: names(context, 'platforms', isConnected) }), { links });
   },
 });
 
@@ -52,15 +59,19 @@ export const platformsSupports = defineIntent({
     ar: ['هل تدعمون {platform}؟'],
   },
   rules: [
-    { any: ['SUPPORTS', 'PLATFORM', 'STATUS'], none: ['GUIDE', 'ACT'], entity: 'platform', strength: 3 },
-    { none: ['GUIDE', 'ACT', 'PRICE', 'COMPARE'], entity: 'platform', words: 6, strength: 2 },
-    { any: ['SUPPORTS', 'PLATFORM'], all: ['GUIDE'], entity: 'platform', strength: 1 },
+    { any: ['SUPPORTS', 'CONNECTS', 'PLATFORM', 'STATUS'], none: ['GUIDE', 'ACT'], names: ['platform'], strength: 3 },
+    { none: ['GUIDE', 'ACT', 'PRICE', 'COMPARE', 'WHO'], names: ['platform'], words: 3, strength: 2 },
+    { any: ['SUPPORTS', 'CONNECTS'], none: ['GUIDE', 'ACT', 'CONTACT'], names: ['platform'], stranger: true, words: 8, strength: 2 },
+    { any: ['SUPPORTS', 'PLATFORM'], all: ['GUIDE'], names: ['platform'], strength: 1 },
   ],
   *answers(context) {
+    const list = createVoice(context).link('platforms');
+    if (context.bodies.platforms.platforms.length > 0)
+      yield notListed(PLATFORM, names(context, 'platforms'), { links: list, path: ':none' });
     for (const [position, platform] of context.bodies.platforms.platforms.entries()) {
       const template = platform.status === null || platform.status === 'available' ? SUPPORTED : STATUS;
       const piece = say(template, pieces(context, 'platforms', position));
-      yield answer(piece, { links: linksOf(context, 'platforms', platform), slug: platform.slug });
+      yield answer(piece, { links: linksOf(context, 'platforms', platform), path: platform.slug });
     }
   },
 });

@@ -39,7 +39,10 @@ export const serviceAuth = defineIntent({
     'ur-Latn': ['Kya API key chahiye?'],
     ar: ['هل أحتاج إلى مفتاح API؟'],
   },
-  rules: [{ all: ['API'], none: ['GUIDE', 'ACT'], strength: 2 }],
+  rules: [
+    { all: ['API', 'LOGIN'], without: ['platform'], firm: true, strength: 3 },
+    { all: ['API'], none: ['ACT'], without: ['platform'], words: 9, strength: 2 },
+  ],
   *answers(context) {
     const voice = createVoice(context);
     yield answer(words(NO_KEY), { links: [...voice.link('developers'), ...voice.link('llms')] });
@@ -56,7 +59,16 @@ export const serviceAboutAgent = defineIntent({
     'ur-Latn': ['Kya aap robot hain?'],
     ar: ['هل أنت روبوت؟'],
   },
-  rules: [{ all: ['AGENT', 'YOU_ARE'], words: 8, strength: 3 }],
+  rules: [
+    { any: ['AGENT', 'HUMAN'], all: ['YOU_ARE'], without: ['feature'], words: 10, strength: 3 },
+    {
+      any: ['AGENT', 'HUMAN'],
+      none: ['GUIDE', 'PRICE', 'PLAN', 'HOW_MANY', 'API', 'FEATURE'],
+      without: ['feature', 'platform', 'limit'],
+      words: 7,
+      strength: 2,
+    },
+  ],
   *answers(context) {
     const voice = createVoice(context);
     yield answer(words(RULES), { links: [...voice.link('developers'), ...voice.link('llms')] });
@@ -73,7 +85,11 @@ export const actionRefused = defineIntent({
     'ur-Latn': ['Mera account delete karo'],
     ar: ['احذف حسابي'],
   },
-  rules: [{ all: ['ACT', 'OBJECT'], none: ['HOW_MANY', 'GUIDE'], strength: 3 }],
+  rules: [
+    { all: ['ACT', 'OBJECT'], none: ['HOW_MANY', 'GUIDE', 'WHERE'], strength: 3 },
+    { all: ['ACT'], none: ['HOW_MANY', 'GUIDE', 'WHERE', 'HAVE'], names: ['plan'], strength: 3 },
+    { all: ['ACT', 'PLAN', 'GUIDE'], none: ['HOW_MANY'], firm: true, strength: 3 },
+  ],
   *answers(context) {
     const contact = createVoice(context).link('contact');
     const app = context.app === null ? [] : [{ rel: 'app', title: 'App', url: context.app }];

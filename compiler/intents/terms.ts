@@ -1,6 +1,7 @@
 /** Questions about the terms of plans: the free trial and the currency. */
-import { defineIntent, type Wording } from '../intent.ts';
-import { answer, createVoice, notPublished, say, words } from '../voice.ts';
+import { defineIntent, type AnswerContext, type Wording } from '../intent.ts';
+import { notPublished } from '../no-answer.ts';
+import { answer, createVoice, say, words, type Piece } from '../voice.ts';
 
 const TRIAL: Wording = {
   en: 'There is a free trial of {days} days.',
@@ -39,28 +40,39 @@ export const plansFreeTrial = defineIntent({
     ar: ['هل توجد فترة تجريبية مجانية؟'],
   },
   rules: [
-    { all: ['FREE', 'TRIAL'], strength: 3 },
+    { all: ['TRIAL'], none: ['GUIDE'], names: ['plan'], firm: true, strength: 3 },
+    { all: ['TRIAL'], any: ['FREE', 'DURATION', 'CARD', 'HAVE', 'PLAN'], none: ['GUIDE'], strength: 3 },
+    { all: ['FREE', 'CARD'], strength: 2 },
     { all: ['TRIAL'], strength: 2 },
   ],
   *answers(context) {
     const voice = createVoice(context);
     const links = voice.link('pricing');
-    const { available, days, cardRequired } = context.bodies.plans.freeTrial;
+    const { available, plans: tried } = context.bodies.plans.freeTrial;
     if (available === null) return yield notPublished(links);
-    const stated = {
-      facts: [{ document: 'plans', pointer: '/freeTrial/available', key: 'plans.freeTrial.available', unit: null }],
-    } as const;
-    if (!available) return yield answer({ text: NO_TRIAL, ...stated }, { links });
-    const length =
-      days === null
-        ? words(TRIAL_WITHOUT_DAYS)
-        : say(TRIAL, { days: voice.fact('plans', '/freeTrial/days', 'plans.freeTrial.days', 'days') });
-    const trial = { text: length.text, facts: [...stated.facts, ...length.facts] };
-    if (cardRequired === null) return yield answer(trial, { links });
-    const fact = { document: 'plans', pointer: '/freeTrial/cardRequired', key: 'plans.freeTrial.cardRequired', unit: null } as const;
-    yield answer(say(JOINED, { trial, card: { text: cardRequired ? CARD : NO_CARD, facts: [fact] } }), { links });
+    const piece = available ? trial(context) : { text: NO_TRIAL, facts: [AVAILABLE] };
+    yield answer(piece, { links });
+    // Nobody says of which plans the trial is when the site does not.
+    for (const { slug } of available ? context.bodies.plans.plans : [])
+      yield tried?.includes(slug) ? answer(piece, { links, path: slug }) : { ...notPublished(links), path: slug };
   },
 });
+
+const AVAILABLE = { document: 'plans', pointer: '/freeTrial/available', key: 'plans.freeTrial.available', unit: null } as const;
+
+/** What is published of a trial that there is. */
+function trial(context: AnswerContext): Piece {
+  const voice = createVoice(context);
+  const { days, cardRequired } = context.bodies.plans.freeTrial;
+  const length =
+    days === null
+      ? words(TRIAL_WITHOUT_DAYS)
+      : say(TRIAL, { days: voice.fact('plans', '/freeTrial/days', 'plans.freeTrial.days', 'days') });
+  const stated = { text: length.text, facts: [AVAILABLE, ...length.facts] };
+  if (cardRequired === null) return stated;
+  const fact = { document: 'plans', pointer: '/freeTrial/cardRequired', key: 'plans.freeTrial.cardRequired', unit: null } as const;
+  return say(JOINED, { trial: stated, card: { text: cardRequired ? CARD : NO_CARD, facts: [fact] } });
+}
 
 const JOINED: Wording = { en: '{trial} {card}', de: '{trial} {card}', 'ur-Latn': '{trial} {card}', ar: '{trial} {card}' };
 

@@ -14,10 +14,12 @@ export function thingsOf({ bodies }: AnswerContext, list: ThingList): readonly T
 }
 
 /** Names of all things, with how many there are left unsaid: a number would be a fact that nobody published. */
-export function names(context: AnswerContext, list: ThingList): Piece {
+export function names(context: AnswerContext, list: ThingList, isWanted: (thing: ThingBody) => boolean = () => true): Piece {
   const voice = createVoice(context);
   return enumerate(
-    thingsOf(context, list).map(({ slug }, position) => voice.fact(list, `/${list}/${position}/name`, `${list}.${slug}.name`)),
+    thingsOf(context, list).flatMap((thing, position) =>
+      isWanted(thing) ? [voice.fact(list, `/${list}/${position}/name`, `${list}.${thing.slug}.name`)] : [],
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import { facts } from './facts.ts';
 import { input } from './input.ts';
 import { kinds } from './kinds.ts';
 import { output } from './output.ts';
+import { search } from './search.ts';
 import { sources } from './sources.ts';
 
 /** Every problem that sitec reports, by family, in the order of docs/problems.md. */
@@ -14,4 +15,5 @@ export const problemFamilies: readonly { readonly title: string; readonly proble
   { title: 'Attributes, selectors and JSON-LD', problems: Object.values(sources) },
   { title: 'Declared kinds', problems: Object.values(kinds) },
   { title: 'Output', problems: Object.values(output) },
+  { title: 'Search and answers', problems: Object.values(search) },
 ];

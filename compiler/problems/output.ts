@@ -108,11 +108,4 @@ export const output = {
     why: 'a build replaces the whole folder, and would delete what it did not write',
     fix: 'name another folder with --out, or empty this one',
   },
-  answerUnresolved: {
-    code: 'SITEC3411',
-    level: 'error',
-    message: '{reason}',
-    why: 'an answer may only state published facts',
-    fix: 'correct the template of the answer',
-  },
 } as const satisfies Record<string, ProblemDefinition>;

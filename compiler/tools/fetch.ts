@@ -1,36 +1,41 @@
-import { guides } from '../resources/guides.ts';
+import { twinPath } from '../paths.ts';
+import { languageOfPage } from '../resources/pages.ts';
 import { language, text, url } from '../resources/shapes.ts';
-import { object } from '../schema.ts';
+import { object, optional } from '../schema.ts';
+import { documentId, searchedPages } from '../search-documents.ts';
 import { defineTool, jsonResult } from '../tool.ts';
 import { slugArgument } from './document.ts';
 
-/** A guide under the name and in the form that the deep research of ChatGPT asks for. */
+/** Characters of an id: that of a page holds its path. */
+const MAXIMUM_ID = 2000;
+
+/** A page under the name and in the form that the deep research of ChatGPT asks for. */
 export const fetchDocument = defineTool({
   name: 'fetch',
   title: 'Fetch',
   description: 'Read one result of search, with its whole text as markdown.',
   browser: false,
-  arguments: ({ facts }) => ({
-    id: slugArgument(
-      'Id of a result of search',
-      facts.guides.body.guides.map(({ slug }) => slug),
-    ),
+  arguments: (build) => ({
+    id: { ...slugArgument('Id of a result of search', searchedPages(build).map(documentId)), maximum: MAXIMUM_ID },
   }),
   output: object('A document', {
     id: text('Id'),
     title: text('Title'),
     text: text('Whole text as markdown'),
     url: url('Page'),
-    metadata: object('More about it', { language: language('Language of the text (BCP 47)') }),
+    metadata: object('More about it', {
+      language: optional(language('Language of the text (BCP 47); absent when the page does not tell')),
+    }),
   }),
-  answer: ({ facts }) => ({
+  answer: (build) => ({
     kind: 'lookup',
     argument: 'id',
     results: new Map(
-      facts.guides.items.map((guide) => {
-        const { slug: id, title, markdown, url: page, language: tag } = guide;
-        const document = { id, title, text: markdown, url: page, metadata: { language: tag } };
-        return [id, () => jsonResult(document, guides.itemPath(id), guide)];
+      searchedPages(build).map(({ page, ...named }) => {
+        const id = documentId(named);
+        const tag = languageOfPage(page, build);
+        const metadata = tag === null ? {} : { language: tag };
+        return [id, () => jsonResult({ id, title: page.title, text: page.markdown(), url: page.url, metadata }, twinPath(page.path), page)];
       }),
     ),
     aliases: new Map(),

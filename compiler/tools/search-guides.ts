@@ -47,6 +47,7 @@ export const searchGuides = defineTool({
   }),
   answer: ({ facts }) => ({
     kind: 'search',
+    kinds: ['guide'],
     limit: SEARCH_LIMIT,
     source: { path: guides.listPath, updated: updatedOf(facts.guides.body) },
   }),

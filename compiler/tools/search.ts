@@ -1,26 +1,27 @@
-import { updatedOf } from '../resource.ts';
-import { guides } from '../resources/guides.ts';
+import { paths } from '../paths.ts';
 import { text, url } from '../resources/shapes.ts';
 import { array, object } from '../schema.ts';
+import { documentId, searchedPages } from '../search-documents.ts';
 import { defineTool } from '../tool.ts';
 import { SEARCH_LIMIT } from './search-guides.ts';
 
-/** The guide search under the name and in the form that the deep research of ChatGPT asks for. */
+/** The search of all pages under the name and in the form that the deep research of ChatGPT asks for. */
 export const search = defineTool({
   name: 'search',
   title: 'Search',
-  description: 'Search the guides by words, in any language. Read a result with fetch.',
+  description: 'Search all pages by words, in any language. Read a result with fetch.',
   browser: false,
   arguments: () => ({
     query: { type: 'string', description: 'What to look for, in any language', required: true, minimum: 1, maximum: 500 },
   }),
-  output: object('Guides that match, best first', {
+  output: object('Pages that match, best first', {
     results: array('Results', object('Result', { id: text('Id for fetch'), title: text('Title'), url: url('Page') })),
   }),
-  answer: ({ facts }) => ({
+  answer: (build) => ({
     kind: 'search',
-    brief: true,
+    kinds: ['guide', 'feature', 'comparison', 'platform', 'page'],
+    brief: new Map(searchedPages(build).map((searched) => [searched.page.url, documentId(searched)])),
     limit: SEARCH_LIMIT,
-    source: { path: guides.listPath, updated: updatedOf(facts.guides.body) },
+    source: { path: paths.llms, updated: null },
   }),
 });

@@ -27,6 +27,18 @@ const LATIN_INFLECTIONS = [
   [/(?<=...)[es]$/u, ''],
 ] as const;
 
+/** Letters of Latin script that people exchange when they write Urdu or Arabic by ear, and what is kept of them: `qeemat` = `keemat` = `kmt`. */
+const SOUNDS = [
+  [/ck|q/gu, 'k'],
+  [/x/gu, 'ks'],
+  [/ph/gu, 'f'],
+  [/w/gu, 'v'],
+  [/([bcdgjkpt])h/gu, '$1'],
+  [/z/gu, 's'],
+  [/(.)\1+/gu, '$1'],
+  [/(?<=.)[aeiouyh]/gu, ''],
+] as const;
+
 /**
  * One spelling for what people write in many: case, width, accents, Arabic letter variants, digits of other scripts and invisible characters.
  * @returns the folded text; it may be longer than the input, because NFKC writes ligatures out.
@@ -48,21 +60,39 @@ export function tokens(text: string): readonly string[] {
   return runs.flatMap((run) => (UNSPACED.test(run) ? windows(run, 2) : [run]));
 }
 
-/** Terms of the field `words`: stemmed words, with repetitions. */
+/** Terms of a field, from the tokens of a text; with repetitions. */
+export const TERMS = {
+  /** Stemmed words. */
+  words: (read) => read.map(stem),
+  /** Every four characters of each padded word; a padded word of up to four stays whole. */
+  grams: (read) => read.flatMap((token) => windows(`_${token}_`, 4)),
+  /** How Latin words sound; a single letter, such as what is left of `see`, says nothing. */
+  sounds: (read) =>
+    read
+      .filter((token) => /^[a-z]+$/u.test(token))
+      .map((token) => replaceAll(SOUNDS, token))
+      .filter((sound) => sound.length > 1),
+} as const satisfies Readonly<Record<string, (read: readonly string[]) => readonly string[]>>;
+
+/** Terms of the field `words` of a text. */
 export function words(text: string): readonly string[] {
-  return tokens(text).map(stem);
+  return TERMS.words(tokens(text));
 }
 
-/** Terms of the field `grams`: every four characters of each padded word, with repetitions; a padded word of up to four stays whole. */
+/** Terms of the field `grams` of a text. */
 export function grams(text: string): readonly string[] {
-  return tokens(text).flatMap((token) => windows(`_${token}_`, 4));
+  return TERMS.grams(tokens(text));
 }
 
 /** Folded word without its inflection, for Arabic and Latin letters; a word of another script, or with digits, stays as it is. */
 export function stem(token: string): string {
   const arabic = /^[\u0621-\u064A]+$/u.test(token) ? ARABIC_INFLECTIONS : [];
   const latin = /^[a-z]{4,}$/u.test(token) ? LATIN_INFLECTIONS : [];
-  return [...arabic, ...latin].reduce((rest, [part, replacement]) => rest.replace(part, replacement), token);
+  return replaceAll([...arabic, ...latin], token);
+}
+
+function replaceAll(steps: readonly (readonly [part: RegExp, replacement: string])[], token: string): string {
+  return steps.reduce((rest, [part, replacement]) => rest.replace(part, replacement), token);
 }
 
 /** Every run of `size` characters; fewer characters than that stay whole. */
@@ -74,10 +104,11 @@ function windows(text: string, size: number): readonly string[] {
 
 /** Text in every script that the rules above treat differently; hashing behaviour also tells hosts with other Unicode tables apart. */
 const PROBES = `Straße ÄÖÜ planning agreed companies Häusern prices ﬁt Ｆｕｌｌ Ünïcödé İstanbul Ёлка abc123 a-b c_d x\u200By
+  qeemat Shukriya phoxx quick
   أسعار الباقات والاشتراكات پاکستان کی قیمت ٢٤ ۲۴ كـتـاب 価格はいくら 套餐价格 ราคา हिन्दी कीमत`;
 
 /** Fingerprint of this analyser (eight hexadecimal digits): an index of another one must be refused (SITEC3401). */
-export const ANALYSER = hash(JSON.stringify([words(PROBES), grams(PROBES)]));
+export const ANALYSER = hash(JSON.stringify(Object.values(TERMS).map((terms) => terms(tokens(PROBES)))));
 
 /** FNV-1a (32 bit) over the UTF-8 bytes of a text. */
 function hash(text: string): string {

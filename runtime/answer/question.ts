@@ -1,96 +1,159 @@
-/** Reads a question: its words, what the lexicon and the site's names make of them, and the language that they speak for. */
-import type { AnswerTable, Entity } from '../bundle.ts';
-import { stem, tokens } from './analyse.ts';
+/** Reads a question: its words, what the lexicon and the site's names make of them, its number, and the language that it speaks for. */
+import type { AnswerTable, ConceptTable, EntityKind } from '../bundle.ts';
+import type { ConceptMatch, ReadConcepts } from './concepts.ts';
+import { createLanguages } from './languages.ts';
+import { createNames } from './names.ts';
+import type { Name } from './names.ts';
+import { numberOf } from './numbers.ts';
+import { createTypos } from './typos.ts';
+import type { Vocabulary } from './typos.ts';
+import type { Word } from './words.ts';
 
 /** A question as the rules see it; all words are folded. */
 export interface Question {
   readonly words: readonly string[];
-  /** Words that carry meaning: neither numbers nor function words, unless one is a word of the lexicon or a name by itself. */
-  readonly content: ReadonlySet<string>;
-  /** Words that the lexicon or a name explains. */
-  readonly known: ReadonlySet<string>;
-  readonly concepts: ReadonlySet<string>;
-  /** Things of the site that are named, in the order of the question. */
-  readonly entities: readonly Entity[];
+  /** Number of different words. */
+  readonly length: number;
+  /** What carries meaning: names, and words that are neither numbers nor function words, unless such a word is one of the lexicon by itself. */
+  readonly units: readonly Unit[];
+  /** concept -> words that name it. */
+  readonly concepts: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Things that are named, each once, in the order of the question. */
+  readonly names: readonly Name[];
+  /** How many of something are asked for; undefined when no number is in the question. */
+  readonly number: number | undefined;
   /** Languages that the words speak for (BCP 47), the likeliest first; empty without evidence. */
   readonly languages: readonly string[];
 }
 
-/** Words looked at, whatever the length of the text. */
-const MOST_WORDS = 400;
-/** Lengths of phrases that are looked up, in words, the longest first: a name wins over its parts. */
-const PHRASE_SIZES = [5, 4, 3, 2, 1];
-const PREFIX_LETTERS = 12;
-const URDU = /[ٹڈڑںےھ]/u;
-const ARABIC = /\p{Script=Arabic}/u;
+/** A name or a word; `isKnown`: lexicon or names explain it. */
+export interface Unit {
+  readonly words: readonly string[];
+  readonly isKnown: boolean;
+  /** Texts of the site have it. */
+  readonly isListed?: boolean;
+  /** The name of something that the site does not have. */
+  readonly isStranger?: true;
+}
+
+/** Kinds that are named by words of the lexicon. */
+const SAID: readonly EntityKind[] = ['limit', 'status', 'lang'];
+
 const NUMBER = /^\p{N}+$/u;
+/** Words of a message that are looked up as misspelt ones: who asks something has no more. */
+const MOST_CORRECTED = 24;
 
-type LanguageWords = readonly (readonly [language: string, words: ReadonlySet<string>])[];
+/** What a reader needs to know besides the answers. */
+export interface Reading {
+  /** The forms of all concepts, and how they are found. */
+  readonly concepts: ConceptTable;
+  readonly conceptsOf: ReadConcepts;
+  /** Whether a word belongs to what the site writes about, and so is no misspelling. */
+  readonly isSubject: (word: string) => boolean;
+}
 
-/**
- * Loads lexicon and names into Maps, because words come from user text: a look-up must never reach a prototype.
- * @returns a function that reads any text; its time is bounded by the length of the text, never by its content.
- */
-export function createReader(table: AnswerTable): (text: string) => Question {
-  const prefixes = Object.entries(table.prefixes).map(([start, concepts]) => [`${start}*`, concepts] as const);
-  const lexicon = new Map([...Object.entries(table.concepts), ...prefixes]);
-  const names = new Map(Object.entries(table.entities));
-  const starts = new Set([...lexicon.keys(), ...names.keys()].map((key) => key.split(' ', 1).join('')));
-  const languages = Object.entries(table.functionWords).map(([language, list]) => [language, new Set(list)] as const);
-  return (text) => {
-    const words = tokens(text).slice(0, MOST_WORDS);
-    const found = look(phrases(words, starts), lexicon, names);
-    const isFunction = (word: string): boolean => NUMBER.test(word) || languages.some(([, list]) => list.has(word));
-    const content = new Set(words.filter((word) => !isFunction(word) || lexicon.has(word) || names.has(word)));
-    return { ...found, words, content, languages: rankLanguages(languages, words, text) };
+interface Reader {
+  /** Words as they are meant: misspelt ones are corrected. */
+  readonly spell: (words: readonly Word[]) => readonly Word[];
+  /** Reads spelt words as one question; `text` is where they come from, for its script. */
+  readonly read: (words: readonly Word[], text: string) => Question;
+}
+
+/** Loads lexicon and names into Maps, because words come from user text: a look-up must never reach a prototype. */
+export function createReader(table: AnswerTable, { concepts: forms, conceptsOf, isSubject }: Reading): Reader {
+  const { rank, isFunctionWord } = createLanguages(table.functionWords);
+  const isFunction = (word: string): boolean => NUMBER.test(word) || isFunctionWord(word);
+  const numbers = new Map(Object.entries(table.numbers).map(([language, words]) => [language, new Map(Object.entries(words))]));
+  const explaining = new Set(table.explaining);
+  const { neutral } = table;
+  const namesOf = createNames(table);
+  const isAsking = (concept: string): boolean => explaining.has(concept) || neutral.includes(concept);
+  const isKnown = (word: string): boolean =>
+    isFunction(word) || namesOf.isPart(word) || isSubject(word) || conceptsOf([word]).some(({ concept }) => isAsking(concept));
+  const correct = createTypos(...vocabularies(table, forms));
+  const isMeaning = (word: string): boolean => conceptsOf([word]).some(({ concept }) => explaining.has(concept));
+
+  return {
+    spell: (words) => {
+      const meant = new Map<string, string>();
+      const unknown = [...new Set(words.map(({ folded }) => folded))].filter((word) => !isKnown(word));
+      for (const word of unknown.slice(0, MOST_CORRECTED)) meant.set(word, correct(word) ?? word);
+      return words.map((word) => ({ ...word, folded: meant.get(word.folded) ?? word.folded }));
+    },
+    read: (written, text) => {
+      const words = written.map(({ folded }) => folded);
+      const matches = conceptsOf(words);
+      const ranked = rank(words, text);
+      const explained = new Set(
+        matches.flatMap(({ concept, start, size }) => (explaining.has(concept) ? words.slice(start, start + size) : [])),
+      );
+      const isOrdinary = (word: string): boolean =>
+        isFunction(word) ||
+        isSubject(word) ||
+        matches.some(({ concept, start, size }) => isAsking(concept) && words.slice(start, start + size).includes(word));
+      const names = namesOf.find({ words, matches, isCapital: (at) => written[at]?.isCapital === true, isFunction, isOrdinary });
+      const concepts = saidWords(words, matches);
+      const isNeutral = (word: string): boolean =>
+        !isMeaning(word) && (isFunction(word) || neutral.some((concept) => concepts.get(concept)?.has(word)));
+      const units = unitsOf(words, names, (word) => (isNeutral(word) ? undefined : explained.has(word)), isSubject);
+      return {
+        words,
+        length: new Set(words).size,
+        units,
+        concepts,
+        names,
+        number: leastOf(numberOf(words, names, numbers.get(ranked[0] ?? '')), concepts),
+        languages: ranked,
+      };
+    },
   };
 }
 
-type Found = Pick<Question, 'known' | 'concepts' | 'entities'>;
-interface Phrase {
-  /** Position of its first word. */
-  readonly start: number;
-  readonly phrase: readonly string[];
-}
-
-type Table<Meaning> = ReadonlyMap<string, readonly Meaning[]>;
-
-function look(list: readonly Phrase[], lexicon: Table<string>, names: Table<Entity>): Found {
-  const found = { known: new Set<string>(), concepts: new Set<string>(), entities: [] as Entity[] };
-  // First word that belongs to no name yet.
-  let free = 0;
-  for (const { start, phrase } of list) {
-    const concepts = spellings(phrase).flatMap((key) => lexicon.get(key) ?? []);
-    const entities = start < free ? [] : (names.get(phrase.join(' ')) ?? []);
-    if (entities.length > 0) free = start + phrase.length;
-    for (const concept of concepts) found.concepts.add(concept);
-    for (const word of concepts.length + entities.length > 0 ? phrase : []) found.known.add(word);
-    found.entities.push(...entities);
+/** concept -> words that name it. */
+function saidWords(words: readonly string[], matches: readonly ConceptMatch[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const concepts = new Map<string, Set<string>>();
+  for (const { concept, start, size } of matches) {
+    const said = concepts.get(concept) ?? new Set();
+    for (const word of words.slice(start, start + size)) said.add(word);
+    concepts.set(concept, said);
   }
-  return found;
+  return concepts;
 }
 
-/** Every phrase that could be listed, the longest first at each word; most words begin none, so they stand alone. */
-function phrases(words: readonly string[], starts: ReadonlySet<string>): readonly Phrase[] {
-  return words.flatMap((word, start) =>
-    (starts.has(word) ? PHRASE_SIZES : [1]).map((size) => ({ start, phrase: words.slice(start, start + size) })),
-  );
-}
-
-/** Keys of the lexicon that fit a phrase: the phrase itself, and for a single word, with or without its inflection, all that it begins with. */
-function spellings(phrase: readonly string[]): readonly string[] {
-  const forms = phrase.length > 1 ? [] : new Set(phrase.flatMap((word) => [word, stem(word)]));
-  const begun = [...forms].flatMap((form) => Array.from(form.slice(0, PREFIX_LETTERS), (_, last) => `${form.slice(0, last + 1)}*`));
-  return [phrase.join(' '), ...begun];
-}
-
-/** Languages by the number of their function words; Arabic script counts for Arabic, or for Urdu when a letter shows it. */
-function rankLanguages(languages: LanguageWords, words: readonly string[], text: string): readonly string[] {
-  const script = URDU.test(text) ? 'ur-Latn' : 'ar';
-  const counts = languages.map(([language, list]) => {
-    const count = words.filter((word) => list.has(word) || (language === script && ARABIC.test(word))).length;
-    return { language, count };
+/** Names, and each other word once; `isKnown` gives undefined for words without meaning. */
+function unitsOf(
+  words: readonly string[],
+  names: readonly Name[],
+  isKnown: (word: string) => boolean | undefined,
+  isSubject: (word: string) => boolean,
+): readonly Unit[] {
+  const meant = names
+    .filter(({ kind }) => !SAID.includes(kind))
+    .map(({ at, slug }): Unit => {
+      const name = at.flatMap((position) => words[position] ?? []);
+      return slug === null ? { words: name, isKnown: false, isStranger: true } : { words: name, isKnown: true };
+    });
+  const inNames = new Set(meant.flatMap((unit) => unit.words));
+  const others = [...new Set(words)].flatMap((word): readonly Unit[] => {
+    const known = inNames.has(word) ? undefined : isKnown(word);
+    return known === undefined ? [] : [{ words: [word], isKnown: known, isListed: isSubject(word) }];
   });
-  const likely = counts.filter(({ count }) => count > 0).toSorted((left, right) => right.count - left.count);
-  return likely.map(({ language }) => language);
+  return [...meant, ...others];
+}
+
+/** Words that a misspelt one may be meant as. Those that say nothing of what is asked are no better than it. */
+function vocabularies({ entities, explaining }: AnswerTable, { words, prefixes }: ConceptTable): readonly [Vocabulary, Vocabulary] {
+  const explain = new Set(explaining);
+  const listed = (forms: ConceptTable['words']): (readonly [string, string])[] =>
+    Object.entries(forms).flatMap(([key, concepts]) => {
+      const meaning = concepts.filter((concept) => explain.has(concept)).join(' ');
+      return meaning === '' ? [] : key.split(' ').map((word) => [word, key.includes(' ') ? word : meaning] as const);
+    });
+  const names = Object.keys(entities).flatMap((name) => name.split(' ').map((word) => [word, word] as const));
+  return [new Map([...names, ...listed(words)]), new Map(listed(prefixes))];
+}
+
+/** `more than 5` needs 6. */
+function leastOf(number: number | undefined, concepts: ReadonlyMap<string, unknown>): number | undefined {
+  return number === undefined || !concepts.has('MORE_THAN') ? number : number + 1;
 }

@@ -1,80 +1,129 @@
-/** Guide search: BM25F over an inverted index that the compiler built (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009). */
-import type { SearchDocument, SearchField, SearchIndex } from '../bundle.ts';
-import { ANALYSER, grams, words } from './analyse.ts';
+/** The search: BM25F over an inverted index that the compiler built (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009). */
+import type { SearchDocument, SearchFieldName, SearchIndex, SearchKind } from '../bundle.ts';
+import { ANALYSER, TERMS, tokens } from './analyse.ts';
+import type { ReadConcepts } from './concepts.ts';
+import { createGains, groupBy, type Gains } from './gains.ts';
 
-/** A guide that answers the query. `score` is relative to the best hit: 1 for the best, three decimals. */
+/** A document that answers the query. `score` is relative to the best hit: 1 for the best, three decimals. */
 export interface SearchHit {
   readonly document: SearchDocument;
   readonly score: number;
 }
 
-/** `language`: BCP 47 tag; guides of other languages are left out. */
-export interface SearchOptions {
-  readonly language?: string | undefined;
+/** What a query finds. */
+export interface SearchResult {
+  /** Best first. */
+  readonly hits: readonly SearchHit[];
+  /** Number of hits, also of those beyond the limit. */
+  readonly total: number;
 }
 
-const ANALYSERS = { words, grams };
-/** How fast repetition stops to matter, and how much long texts are held against short ones: the usual values of the literature. */
-const SATURATION = 1.2;
-const LENGTH_SHARE = 0.75;
-const HEAD_WEIGHT = 3;
+/** What is asked for besides the words. Rarity and length of documents always are those of the whole index. */
+export interface SearchOptions {
+  /** BCP 47 tag; documents of other languages are left out. */
+  readonly language?: string | undefined;
+  /** Kinds of documents that may be hits. @default all */
+  readonly kinds?: readonly SearchKind[] | undefined;
+  /** BCP 47 tag of the query; documents in it go before others that are at most 5 % better. */
+  readonly preferred?: string | undefined;
+  /** Most hits to return. @default all */
+  readonly limit?: number | undefined;
+}
+
+/** Answers a query; equal scores keep the order of the index, and nothing below 25 % of the best is a hit. */
+export type Search = (query: string, options?: SearchOptions) => SearchResult;
+
 /** Bounds of the work for one query: UTF-16 code units read, distinct terms a field. */
 const QUERY_LENGTH = 500;
 const QUERY_TERMS = 256;
 /** Hits below this share of the best are noise. */
 const LEAST_SCORE = 0.25;
-
-type Rank = (query: string, scores: Float64Array) => void;
+const PREFERENCE = 1 / 0.95;
 
 /**
- * Loads an index once and answers queries from it.
- * @returns a function from a query to its hits, best first; equal scores keep the order of the index, nothing below 25 % of the best.
+ * Loads an index once.
+ * @returns a function from a query, which may be any text, to its hits.
  * @throws Error naming SITEC3401 when the index was built by another analyser.
  */
-export function createSearch(index: SearchIndex): (query: string, options?: SearchOptions) => readonly SearchHit[] {
-  const { analyser, documents, fields } = index;
+export function createSearch({ analyser, documents, fields }: SearchIndex, concepts: ReadConcepts): Search {
   const advice = `SITEC3401 index was built by analyser ${analyser}, this runtime is ${ANALYSER}: run sitec build again`;
   if (analyser !== ANALYSER) throw new Error(advice);
-  const ranks = fields.map((field) => createRank(field, documents.length));
-  return (query, { language } = {}) => {
-    const scores = new Float64Array(documents.length);
-    for (const rank of ranks) rank(query.slice(0, QUERY_LENGTH), scores);
-    const hits = documents.map((document, position) => ({ document, score: scores[position] ?? 0 }));
-    return relative(hits.filter(({ document }) => language === undefined || document.language === language));
+  const terms: Readonly<Record<SearchFieldName, (read: readonly string[]) => readonly string[]>> = {
+    ...TERMS,
+    concepts: (read) => concepts(read).map(({ concept }) => concept),
   };
-}
-
-function relative(hits: readonly SearchHit[]): readonly SearchHit[] {
-  const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
-  const near = hits.filter(({ score }) => score > 0 && score >= best * LEAST_SCORE);
-  return near
-    .toSorted((left, right) => right.score - left.score)
-    .map(({ document, score }) => ({ document, score: Math.round((score / best) * 1000) / 1000 }));
-}
-
-function createRank(field: SearchField, documents: number): Rank {
-  // A Map, because terms come from user text: a look-up must never reach a prototype.
-  const postings = new Map(Object.entries(field.postings));
-  const heads = createNorm(field.lengths.map(([head]) => head));
-  const texts = createNorm(field.lengths.map(([, text]) => text));
-  return (query, scores) => {
-    for (const term of [...new Set(ANALYSERS[field.name](query))].slice(0, QUERY_TERMS)) {
-      const posting = postings.get(term) ?? [];
-      const found = posting.length / 3;
-      const rarity = Math.log(1 + (documents - found + 0.5) / (found + 0.5));
-      for (let at = 0; at < posting.length; at += 3) {
-        const [document = 0, head = 0, text = 0] = posting.slice(at, at + 3);
-        const frequency = (HEAD_WEIGHT * head) / heads(document) + text / texts(document);
-        const gain = (field.weight * rarity * frequency * (SATURATION + 1)) / (frequency + SATURATION);
-        scores[document] = (scores[document] ?? 0) + gain;
-      }
+  const languages = groupBy(documents.map(({ language }) => language));
+  // Concepts have no language: they are what languages have in common.
+  const everything = groupBy(documents.map(() => undefined));
+  const loaded = fields.map((field) => ({
+    termsOf: terms[field.name],
+    gainsOf: createGains(field, field.name === 'concepts' ? everything : languages),
+  }));
+  // One for all queries: a search ends before the next one begins.
+  const scores = new Float64Array(documents.length);
+  return (query, options = {}) => {
+    const read = tokens(query.slice(0, QUERY_LENGTH));
+    scores.fill(0);
+    for (const { termsOf, gainsOf } of loaded) {
+      for (const term of [...new Set(termsOf(read))].slice(0, QUERY_TERMS)) add(scores, gainsOf(term));
     }
+    return select(documents, scores, options);
   };
 }
 
-/** What occurrences in a document are divided by: above 1 when its zone is longer than the average, below when it is shorter. */
-function createNorm(lengths: readonly number[]): (document: number) => number {
-  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
-  const norms = lengths.map((length) => 1 - LENGTH_SHARE + (LENGTH_SHARE * length) / average);
-  return (document) => norms[document] ?? 1;
+function add(scores: Float64Array, found: Gains | undefined): void {
+  if (found === undefined) return;
+  const { documents, gains } = found;
+  for (let at = 0; at < documents.length; at++) {
+    const document = documents[at] ?? 0;
+    scores[document] = (scores[document] ?? 0) + (gains[at] ?? 0);
+  }
+}
+
+function select(documents: readonly SearchDocument[], scores: Float64Array, options: SearchOptions): SearchResult {
+  const { limit = Infinity } = options;
+  const best = weigh(documents, scores, options);
+  const scoreOf = (position: number): number => scores[position] ?? 0;
+  const near: number[] = [];
+  for (let position = 0; best > 0 && position < scores.length; position++) {
+    if (scoreOf(position) >= best * LEAST_SCORE) near.push(position);
+  }
+  const hits = strongest(near, limit, scoreOf)
+    .toSorted((left, right) => scoreOf(right) - scoreOf(left))
+    .slice(0, limit)
+    .flatMap((position) => hitAt(documents, position, scoreOf(position) / best));
+  return { hits, total: near.length };
+}
+
+/** Takes away the scores of documents that are not asked for, and raises those in the preferred language; answers the best. */
+function weigh(documents: readonly SearchDocument[], scores: Float64Array, { language, kinds, preferred }: SearchOptions): number {
+  const isAll = (language ?? kinds ?? preferred) === undefined;
+  const weightOf = (document: SearchDocument | undefined): number => {
+    if (document === undefined || (language ?? document.language) !== document.language) return 0;
+    if (kinds !== undefined && !kinds.includes(document.kind)) return 0;
+    return preferred !== undefined && document.language === preferred ? PREFERENCE : 1;
+  };
+  let best = 0;
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position] ?? 0;
+    if (score === 0) continue;
+    const weighed = isAll ? score : score * weightOf(documents[position]);
+    scores[position] = weighed;
+    if (weighed > best) best = weighed;
+  }
+  return best;
+}
+
+/** Those that are at least as good as the last one to return, so that only they are put in order: numbers sort much faster than positions. */
+function strongest(positions: readonly number[], limit: number, scoreOf: (position: number) => number): readonly number[] {
+  if (positions.length <= limit) return positions;
+  const sorted = new Float64Array(positions.length);
+  for (const [index, position] of positions.entries()) sorted[index] = scoreOf(position);
+  const least = sorted.sort().at(-limit) ?? 0;
+  return positions.filter((position) => scoreOf(position) >= least);
+}
+
+function hitAt(documents: readonly SearchDocument[], position: number, share: number): readonly SearchHit[] {
+  const document = documents[position];
+  return document === undefined ? [] : [{ document, score: Math.round(share * 1000) / 1000 }];
 }

@@ -1,33 +1,43 @@
 /** Where in a guide the words of a query stand: the section to read, and how it begins. */
 import type { SearchDocument, SearchIndex, SearchPassage } from '../bundle.ts';
-import { words } from './analyse.ts';
+import { TERMS, tokens } from './analyse.ts';
+import type { ReadConcepts } from './concepts.ts';
+
+/** Finds the passage of a hit that a query is about. */
+export type PassageOf = (query: string, document: SearchDocument) => Partial<SearchPassage>;
+
+/** Documents whose passages stay read; beyond that all are given up. */
+const MOST_KEPT = 500;
 
 /**
- * Loads the sections of an index once.
- * @returns a function from a query and a hit to the section that has most of the query's words, of which each counts the less the more sections
- * of the guide have it; of equal sections to the first, and to nothing when none has a word.
+ * Loads the passages of an index once.
+ * @returns a function from a query and a hit to the section whose heading and opening have most of the query's words and concepts, of which each
+ * counts the less the more sections of the guide have it; of equal sections to the first, and to nothing when none has any.
  */
-export function createSections({ documents, sections }: SearchIndex): (query: string, document: SearchDocument) => Partial<SearchPassage> {
-  const positions = new Map(documents.map((document, position) => [document, position]));
-  const postings = new Map(Object.entries(sections.postings));
+export function createSections({ documents, passages }: SearchIndex, concepts: ReadConcepts): PassageOf {
+  const passagesOf = new Map(documents.map((document, position) => [document, passages[position] ?? []]));
+  const known = new Map<SearchDocument, readonly ReadonlySet<string>[]>();
+
+  const termsOf = (text: string): ReadonlySet<string> => {
+    const read = tokens(text);
+    return new Set([...TERMS.words(read), ...concepts(read).map(({ concept }) => concept)]);
+  };
+  const sectionsOf = (document: SearchDocument): readonly ReadonlySet<string>[] => {
+    const list = passagesOf.get(document) ?? [];
+    const found = known.get(document) ?? list.map(({ section, snippet }) => termsOf(`${section.title}\n${snippet}`));
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(document, found);
+    return found;
+  };
   return (query, document) => {
-    const position = positions.get(document) ?? -1;
-    const passages = sections.passages[position] ?? [];
-    const scores = passages.map(() => 0);
-    for (const term of new Set(words(query))) {
-      const found = sectionsOf(postings.get(term) ?? [], position);
+    const sections = sectionsOf(document);
+    const scores = sections.map(() => 0);
+    for (const term of termsOf(query)) {
+      const found = [...sections.keys()].filter((position) => sections[position]?.has(term));
       // A word that stands in few sections says more than one that stands in all.
-      for (const section of found) scores[section] = (scores[section] ?? 0) + 1 / found.length;
+      for (const position of found) scores[position] = (scores[position] ?? 0) + 1 / found.length;
     }
     const best = Math.max(0, ...scores);
-    return best > 0 ? (passages[scores.indexOf(best)] ?? {}) : {};
+    return best > 0 ? (passagesOf.get(document)?.[scores.indexOf(best)] ?? {}) : {};
   };
-}
-
-/** The sections of a document that have a term. */
-function sectionsOf(posting: readonly number[], document: number): readonly number[] {
-  for (let at = 0; at < posting.length; at += 2 + (posting[at + 1] ?? 0)) {
-    if (posting[at] === document) return posting.slice(at + 2, at + 2 + (posting[at + 1] ?? 0));
-  }
-  return [];
 }

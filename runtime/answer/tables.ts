@@ -1,78 +1,70 @@
-/** The part of the contract between compiler and runtime that the answer engine reads: the guide search, and the A2A guide. */
+/** The part of the contract between compiler and runtime that the A2A guide reads. */
 
-/** An inverted index over the guides: one document a guide. Scores are BM25F (Robertson and Zaragoza, 2009). */
-export interface SearchIndex {
-  /** Fingerprint of the analyser that built the index; a runtime with another one refuses to start. */
-  readonly analyser: string;
-  readonly documents: readonly SearchDocument[];
-  readonly fields: readonly SearchField[];
-  readonly sections: SearchSections;
-}
-
-/** Which section of a guide has which words. */
-export interface SearchSections {
-  /** For each document: its sections in their order. */
-  readonly passages: readonly (readonly SearchPassage[])[];
-  /** term -> flat runs: document, number of its sections that have the term, and their positions. */
-  readonly postings: Readonly<Record<string, readonly number[]>>;
-}
-
-/** A section as a hit tells it: its heading, and how its text begins. */
-export interface SearchPassage {
-  readonly section: { readonly id: string; readonly title: string };
-  readonly snippet: string;
-}
-
-/** A hit of the guide search as the tool's output schema wants it, ready but for its `score`. */
-export interface SearchDocument {
-  readonly slug: string;
-  readonly title: string;
-  /** BCP 47 tag. */
-  readonly language: string;
-  readonly description?: string;
-  /** The description, or else the title. */
-  readonly snippet: string;
-  readonly approxTokens: number;
-  readonly url: string;
-  readonly markdownUrl: string;
-}
-
-/** One field of the index, with its own analyser. */
-export interface SearchField {
-  readonly name: 'words' | 'grams';
-  readonly weight: number;
-  /** For each document: number of terms in its head zone and in its text zone. */
-  readonly lengths: readonly (readonly [head: number, text: number])[];
-  /** term -> flat triples: document, occurrences in the head zone, occurrences in the text zone. */
-  readonly postings: Readonly<Record<string, readonly number[]>>;
-}
-
-/** The A2A guide: concepts, entities, rules and every answer written out. */
+/** The A2A guide: names, numbers, rules and every answer written out. */
 export interface AnswerTable {
   readonly defaultLanguage: string;
   /** language -> folded words that tell it from the others; `und` holds those that languages share. A draw goes to the earlier language. */
   readonly functionWords: Readonly<Record<string, readonly string[]>>;
-  /** folded word, or up to five joined by a space -> concepts; `prefixes` holds forms that match the beginning of a word. */
-  readonly concepts: Readonly<Record<string, readonly string[]>>;
-  readonly prefixes: Readonly<Record<string, readonly string[]>>;
+  /** Concepts whose words explain a part of a question. Those that only the search has say what a text is about, and not what is asked. */
+  readonly explaining: readonly string[];
+  /** Concepts whose words neither explain a question nor need an explanation. */
+  readonly neutral: readonly string[];
   /** Folded words of a name, joined by a space -> the things of the site that are called so. */
   readonly entities: Readonly<Record<string, readonly Entity[]>>;
+  /** concept -> the thing that its words name: a limit, a status, a language. */
+  readonly meant: Readonly<Record<string, Entity>>;
+  /** Things whose names say what they are, so that they are known in other languages too. */
+  readonly described: readonly Described[];
+  /** Names that are everyday words: they count beside a word of one of the concepts `naming`, or with a capital letter inside a sentence. */
+  readonly everyday: readonly string[];
+  readonly naming: readonly string[];
+  /** A word that nobody knows, beside a word of `concept`, is the name of a thing that the site does not have. */
+  readonly strangers: readonly Stranger[];
+  /** language -> folded number word -> its number. */
+  readonly numbers: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Folded words that may join two questions. */
+  readonly conjunctions: readonly string[];
   /** In order: the first of the strongest matching rules wins. */
   readonly rules: readonly Rule[];
-  /** key (intent, or intent/slug) -> answer. */
+  /** Kind of limit -> what plans include, the cheapest plan first. */
+  readonly ladders: Readonly<Record<string, readonly Rung[]>>;
+  /** key (intent, or intent and the values of its slots, joined by `/`) -> answer. */
   readonly answers: Readonly<Record<string, CompiledAnswer>>;
+  /** language -> what stands before the address of the page to read, at the end of a reply. */
+  readonly readMore: Readonly<Record<string, string>>;
   readonly facts: readonly FactReference[];
   readonly links: readonly AnswerLink[];
 }
 
-/** A thing of the site that a question can name. */
+/** A thing of the site that a question can name; null is a name of that kind that the site does not have. */
 export interface Entity {
   readonly kind: EntityKind;
-  readonly slug: string;
+  readonly slug: string | null;
+}
+
+/** A thing by the concepts of its name: for each word the concepts of which one must be in the question, and one of `beside`. */
+export interface Described extends Entity {
+  readonly concepts: readonly (readonly string[])[];
+  readonly beside: readonly string[];
 }
 
 /** Kinds of things that have names. */
-export type EntityKind = 'plan' | 'feature' | 'platform' | 'tool';
+export type EntityKind = 'plan' | 'feature' | 'platform' | 'tool' | 'limit' | 'status' | 'lang';
+
+/** Where a name stands that nobody knows: before or after a word of `concept`, or anywhere in the same question. */
+export interface Stranger {
+  readonly concept: string;
+  readonly kind: EntityKind;
+  readonly side: 'before' | 'after' | 'anywhere';
+  /** It must be written with a capital letter. */
+  readonly capital?: true;
+}
+
+/** What one plan includes: at most so many, null for any number. */
+export interface Rung {
+  readonly plan: string;
+  readonly most: number | null;
+}
 
 /** A condition on a question, and the intent that it speaks for. */
 export interface Rule {
@@ -83,10 +75,18 @@ export interface Rule {
   readonly any: readonly string[];
   /** Concepts that must not be in the question. */
   readonly none: readonly string[];
-  /** An entity of this kind must be in the question; its slug becomes the slot and part of the answer's key. */
-  readonly entity?: EntityKind;
-  /** A fixed slot value, part of the answer's key (for example `cheapest`). */
+  /** Things that the question must name, of these kinds; a kind that stands twice wants two. Their slugs become slots and parts of the answer's key. */
+  readonly names: readonly EntityKind[];
+  /** Things of these kinds must not be named. */
+  readonly without?: readonly EntityKind[];
+  /** Whether a thing that the site does not have will do. */
+  readonly stranger?: true;
+  /** A number must be in the question: the slot `min`, with the ladder of the named limit. */
+  readonly number?: true;
+  /** A fixed slot value, part of the answer's key (for example `cheapest`); `{limit}` stands for the limit that is named. */
   readonly slot?: readonly [name: string, value: string];
+  /** The rule wins a draw with a guide of its strength. */
+  readonly firm?: true;
   /** Most words that the question may have (a greeting is short); no bound when absent. */
   readonly words?: number;
   /** 1 weak to 3 certain. Guide search competes with the same numbers. */
@@ -95,9 +95,12 @@ export interface Rule {
 
 /** An answer, written out in every language of the site. */
 export interface CompiledAnswer {
-  /** language -> plain text, facts first, the page to read last. */
+  /** language -> plain text; the reply adds the first page to read. */
   readonly text: Readonly<Record<string, string>>;
-  readonly answered: boolean;
+  /** `partial`: the answer leaves open what was asked, and says where to read on. */
+  readonly answered: boolean | 'partial';
+  /** Courtesy is left unsaid where there is something to answer. */
+  readonly courtesy?: true;
   /** Positions in `facts` and `links`. */
   readonly facts: readonly number[];
   readonly links: readonly number[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANALYSER, fold, grams, stem, tokens, words } from '../../runtime/answer/analyse.ts';
+import { ANALYSER, fold, grams, stem, TERMS, tokens, words } from '../../runtime/answer/analyse.ts';
 
 describe('fold', () => {
   it.each([
@@ -69,6 +69,37 @@ describe('grams', () => {
   ])('%s', (text, expected) => {
     expect(grams(text)).toEqual(expected);
   });
+});
+
+describe('sounds', () => {
+  it.each([
+    ['qeemat', 'kmt'],
+    ['keemat', 'kmt'],
+    ['qimat', 'kmt'],
+    ['tareeqa', 'trk'],
+    ['tarika', 'trk'],
+    ['phone', 'fn'],
+    ['fone', 'fn'],
+    ['wapsi', 'vps'],
+    ['vapsi', 'vps'],
+    ['bhejein', 'bjn'],
+    ['zyada', 'sd'],
+    ['express', 'eksprs'],
+    ['track', 'trk'],
+    ['khushi', 'ks'],
+    ['order', 'ordr'],
+    ['abba', 'ab'],
+  ])('%s -> %s', (text, sound) => {
+    expect(TERMS.sounds(tokens(text))).toEqual([sound]);
+  });
+
+  it('are of Latin words only, and of more than one letter', () => {
+    expect(TERMS.sounds(tokens('قیمت 24 a4 価格 see so a'))).toEqual([]);
+  });
+});
+
+it('knows terms of three fields', () => {
+  expect(Object.keys(TERMS)).toEqual(['words', 'grams', 'sounds']);
 });
 
 it('has a fingerprint of eight hexadecimal digits', () => {

@@ -52,8 +52,8 @@ describe.each(answers)('%s', (key, answer) => {
     }
   });
 
-  it('has a reason exactly when it is not answered', () => {
-    expect(answer.reason === undefined).toBe(answer.answered);
+  it('has a reason exactly when it is not answered, or only in part', () => {
+    expect(answer.reason === undefined).toBe(answer.answered === true);
   });
 
   it('links to absolute addresses', () => {
@@ -109,12 +109,6 @@ it('names only concepts of the lexicon in rules', () => {
   const known = new Set([...Object.keys(CONCEPTS), 'SERVICE']);
   const named = table.rules.flatMap(({ all, any, none }) => [...all, ...any, ...none]);
   expect(named.filter((concept) => !known.has(concept))).toEqual([]);
-});
-
-it('has no form that the runtime would not look for', () => {
-  // question.ts looks up the first 12 letters of a word, and phrases of up to five words.
-  expect(Object.keys(table.prefixes).filter((prefix) => prefix.length > 12)).toEqual([]);
-  expect(Object.keys(table.concepts).filter((key) => key.split(' ').length > 5)).toEqual([]);
 });
 
 it('has the intents that the runtime falls back to', () => {

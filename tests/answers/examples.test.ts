@@ -3,9 +3,10 @@ import { intents } from '../../compiler/intents/index.ts';
 import { createGuide } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 
-const ask = createGuide(runtimeIndex(context, guides));
+const ask = createGuide(runtimeIndex(context, guides)).answer;
 const names = new Map([
   ['{plan}', 'Growth'],
+  ['{other}', 'Starter'],
   ['{feature}', 'Broadcasts'],
   ['{platform}', 'Chat A'],
   ['{tool}', 'Tool A'],

@@ -2,8 +2,11 @@
 import { compileAnswers } from '../../compiler/answers.ts';
 import type { AnswerContext } from '../../compiler/intent.ts';
 import type { Bodies, LimitBody, MoneyBody, PlanBody, ThingBody } from '../../compiler/intents/bodies.ts';
-import { compileSearch, type IndexedGuide } from '../../compiler/search-index.ts';
-import type { RuntimeIndex } from '../../runtime/bundle.ts';
+import { compileLexicon } from '../../compiler/lexicon.ts';
+import { searchedConcepts } from '../../compiler/search-concepts.ts';
+import { compileSearch, type IndexedDocument } from '../../compiler/search-index.ts';
+import { createConcepts } from '../../runtime/answer/concepts.ts';
+import type { ConceptTable, RuntimeIndex } from '../../runtime/bundle.ts';
 
 const BASE = 'https://acme.example';
 
@@ -31,7 +34,7 @@ function plan(name: string, value: number | null, users: LimitBody, contacts: Li
     aiCredits: limit(1500, 'AI credits', false, 'P1M'),
     accountsPerChannel: limit(null, 'accounts per channel'),
   };
-  return { slug: name.toLowerCase(), name, price: money(value), limits };
+  return { slug: name.toLowerCase(), name, price: money(value), otherPrices: [], limits, features: [] };
 }
 
 function thing(list: string, name: string, status: string | null, description: string | null): ThingBody {
@@ -45,10 +48,10 @@ function guide(
   title: string,
   description: string | null,
   markdown: string,
-): IndexedGuide & { jsonUrl: string } {
+): IndexedDocument & { language: string; jsonUrl: string } {
   const url = `${BASE}/guides/${slug}/`;
   const addresses = { url, markdownUrl: `${url}index.md`, jsonUrl: `${BASE}/api/v1/guides/${slug}.json` };
-  return { slug, title, language, description, approxTokens: 300, ...addresses, headings: [], markdown };
+  return { kind: 'guide', slug, title, language, description, approxTokens: 300, ...addresses, headings: [], markdown };
 }
 
 /** Guides in four languages. */
@@ -91,7 +94,7 @@ const bodies: Bodies = {
   },
   plans: {
     currency: 'USD',
-    freeTrial: { available: true, days: 14, cardRequired: false },
+    freeTrial: { available: true, days: 14, cardRequired: false, plans: ['starter', 'growth'] },
     plans: [
       plan('Starter', 19, limit(2, 'users'), limit(1000, 'contacts')),
       plan('Growth', 49.5, limit(5, 'users'), limit(25000, 'contacts')),
@@ -130,6 +133,7 @@ export const context: AnswerContext = {
   base: BASE,
   app: bodies.company.app,
   languages: ['en', 'de', 'ur', 'ar'],
+  others: [],
   bodies,
   documents,
   pages: {
@@ -151,7 +155,7 @@ export const emptyContext: AnswerContext = {
   app: null,
   bodies: {
     company: { name: 'Acme', description: null, app: null, office: null, contacts: { support: null, sales: null } },
-    plans: { ...bodies.plans, currency: null, freeTrial: { available: null, days: null, cardRequired: null }, plans: [] },
+    plans: { ...bodies.plans, currency: null, freeTrial: { available: null, days: null, cardRequired: null, plans: null }, plans: [] },
     features: { ...bodies.features, features: [] },
     platforms: { ...bodies.platforms, platforms: [] },
     guides: { ...bodies.guides, guides: [] },
@@ -159,11 +163,23 @@ export const emptyContext: AnswerContext = {
   },
 };
 
+/** The search of documents with the concepts of sitec, as it travels: as JSON. */
+export function searchIndex(
+  indexed: readonly IndexedDocument[],
+  concepts: ConceptTable = compileLexicon('Acme'),
+): Pick<RuntimeIndex, 'concepts' | 'search'> {
+  const index = { concepts, search: compileSearch(indexed, createConcepts(concepts), searchedConcepts([])) };
+  return JSON.parse(JSON.stringify(index)) as typeof index;
+}
+
 /** The part of a runtime index that answers read. */
-export function runtimeIndex(from: AnswerContext, indexed: readonly IndexedGuide[]): Pick<RuntimeIndex, 'site' | 'search' | 'answers'> {
+export function runtimeIndex(
+  from: AnswerContext,
+  indexed: readonly IndexedDocument[],
+): Pick<RuntimeIndex, 'site' | 'concepts' | 'search' | 'answers'> {
   return {
     site: from.base,
-    search: compileSearch(indexed),
+    ...searchIndex(indexed, compileLexicon(from.bodies.company.name)),
     // The index travels as JSON: what does not survive that must not work here.
     answers: JSON.parse(JSON.stringify(compileAnswers(from))) as RuntimeIndex['answers'],
   };

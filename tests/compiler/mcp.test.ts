@@ -83,6 +83,10 @@ describe('mcp in the configuration', () => {
     });
     const { result: read } = await ask('tools/call', { name: 'fetch', arguments: { id: 'b' } });
     expect((read as Answer).structuredContent).toMatchObject({ id: 'b', text: expect.stringContaining('burr grinder') as string });
+    const { result: home } = await ask('tools/call', { name: 'search', arguments: { query: 'hello' } });
+    expect((home as Answer).structuredContent).toEqual({ results: [{ id: 'page/index', title: 'Home', url: 'https://acme.example/' }] });
+    const { result: opened } = await ask('tools/call', { name: 'fetch', arguments: { id: 'page/index' } });
+    expect((opened as Answer).structuredContent).toMatchObject({ id: 'page/index', text: expect.stringContaining('Hello.') as string });
     const { result: unknown } = await ask('tools/call', { name: 'fetch', arguments: { id: 'c' } });
     expect(unknown).toMatchObject({ isError: true });
   });

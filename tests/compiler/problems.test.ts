@@ -9,6 +9,7 @@ import { jsonldCases } from './problems/jsonld-cases.ts';
 import { kindsCases } from './problems/kinds-cases.ts';
 import { nameCases } from './problems/name-cases.ts';
 import { outputCases } from './problems/output-cases.ts';
+import { searchCases } from './problems/search-cases.ts';
 import { buildSite, html, type Files } from './site.ts';
 
 const cases = [
@@ -20,6 +21,7 @@ const cases = [
   ...jsonldCases,
   ...kindsCases,
   ...outputCases,
+  ...searchCases,
 ];
 const definitions = new Map(problemFamilies.flatMap(({ problems }) => problems).map((problem) => [problem.code, problem]));
 

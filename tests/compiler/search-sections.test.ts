@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compileSearch } from '../../compiler/search-index.ts';
+import { createConcepts } from '../../runtime/answer/concepts.ts';
 import { createSections } from '../../runtime/answer/sections.ts';
+import { searchIndex } from '../answers/fixture.ts';
 
 const guide = (slug: string, markdown: string) => ({
+  kind: 'guide' as const,
   slug,
   title: slug,
   language: 'en',
@@ -18,7 +20,7 @@ const guide = (slug: string, markdown: string) => ({
   markdown,
 });
 
-const index = compileSearch([
+const { search: index, concepts } = searchIndex([
   guide(
     'coffee',
     '# Coffee\n\nintro\n\n## Grind\n\n- Use a **burr** [grinder](https://x.example/a).\n\n## Brew\n\nPour water slowly over the grind.\n',
@@ -26,7 +28,7 @@ const index = compileSearch([
   guide('tea', '# Tea\n\n## Brew\n\n| leaf | water |\n| --- | --- |\n| green | 80\\_C |\n'),
   guide('long', `# Long\n\n${Array.from({ length: 40 }, (_, number) => `## Step ${number}\n\nword${number}\n`).join('\n')}`),
 ]);
-const sectionOf = createSections(index);
+const sectionOf = createSections(index, createConcepts(concepts));
 const [coffee, tea, long] = index.documents;
 
 describe('sections of a guide', () => {

@@ -1,9 +1,8 @@
-import { Role, type SendMessageRequest } from '@a2a-js/sdk';
 import { ClientFactory } from '@a2a-js/sdk/client';
 import { A2AClient } from 'a2a-sdk-03/client';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../compiler/paths.ts';
-import type { Answer } from '../../runtime/answer/intents.ts';
+import { ask, askOld } from './a2a-ask.ts';
 import { atPointer, example, get, getJson } from './example.ts';
 
 interface Card {
@@ -14,45 +13,6 @@ const { skills } = await getJson<Card>(paths.agentCard);
 const examples = skills.flatMap(({ id, examples: texts }) => texts.map((text) => [id, text] as const));
 const client = await new ClientFactory().createFromUrl(example.url);
 const oldClient = await A2AClient.fromCardUrl(example.url + paths.agentCard);
-
-function request(value: string): SendMessageRequest {
-  const part = { content: { $case: 'text' as const, value }, filename: '', mediaType: 'text/plain', metadata: undefined };
-  const message = {
-    messageId: crypto.randomUUID(),
-    contextId: '',
-    taskId: '',
-    role: Role.ROLE_USER,
-    parts: [part],
-    metadata: undefined,
-    extensions: [],
-    referenceTaskIds: [],
-  };
-  return { message, configuration: undefined, metadata: undefined, tenant: '' };
-}
-
-/** Asks with A2A 1.0. */
-async function ask(text: string): Promise<Answer> {
-  const reply = await client.sendMessage(request(text));
-  if (!('parts' in reply)) throw new Error('The reply is a task.');
-  const [words, data] = reply.parts.map(({ content }) => content);
-  if (words?.$case !== 'text' || data?.$case !== 'data') throw new Error('The reply has not a text and a data part.');
-  return { text: words.value, data: data.value as Answer['data'] };
-}
-
-/** Asks with A2A 0.3. */
-async function askOld(text: string): Promise<Answer> {
-  const message = {
-    kind: 'message' as const,
-    messageId: crypto.randomUUID(),
-    role: 'user' as const,
-    parts: [{ kind: 'text' as const, text }],
-  };
-  const response = await oldClient.sendMessage({ message });
-  if (!('result' in response) || response.result.kind !== 'message') throw new Error('The reply is no message.');
-  const [words, data] = response.result.parts;
-  if (words?.kind !== 'text' || data?.kind !== 'data') throw new Error('The reply has not a text and a data part.');
-  return { text: words.text, data: data.data as unknown as Answer['data'] };
-}
 
 test('the clients take the versions that the card offers', async () => {
   expect(client.protocolVersion).toBe('1.0');
@@ -67,18 +27,18 @@ test('a skill for each topic of the specification, with two to five examples', (
 
 describe.each(examples)('%s: %s', (_, text) => {
   test('is answered alike in both versions, with pages to read', async () => {
-    const answer = await ask(text);
+    const answer = await ask(client, text);
     expect(answer.data.answered).toBe(true);
     expect(answer.data.links.length).toBeGreaterThanOrEqual(1);
     for (const { url, markdown = url, json = url } of answer.data.links) {
       for (const address of new Set([url, markdown, json])) expect((await get(address)).status, address).toBe(200);
     }
     expect(answer.text).toContain(answer.data.links[0]?.url);
-    expect(await askOld(text)).toEqual(answer);
+    expect(await askOld(oldClient, text)).toEqual(answer);
   });
 
   test('states facts that the published documents hold', async () => {
-    const { data } = await ask(text);
+    const { data } = await ask(client, text);
     for (const { source, pointer, value } of data.facts) {
       expect(atPointer(await getJson(source), pointer), `${source}#${pointer}`).toStrictEqual(value);
     }
@@ -92,14 +52,14 @@ describe('questions that the card does not show', () => {
     ['Business plan ki qeemat kya hai?', 'ur-Latn', 99],
     ['كم سعر Growth؟', 'ar', 49],
   ])('%s is answered in %s with the price', async (text, language, price) => {
-    const { data, text: words } = await ask(text);
+    const { data, text: words } = await ask(client, text);
     expect(data).toMatchObject({ answered: true, language });
     expect(data.facts.map(({ value }) => value)).toContain(price);
     expect(words).toContain(String(price));
   });
 
   test.each(['What is the capital of France?', 'Wie wird das Wetter morgen?'])('%s is not answered', async (text) => {
-    const { data } = await ask(text);
+    const { data } = await ask(client, text);
     expect(data.answered).toBe(false);
     expect([data.facts, data.suggestions.length > 0]).toEqual([[], true]);
   });

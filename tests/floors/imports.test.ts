@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, lineAt, sources, type Import, type Source } from './sources.ts';
 
 const NODE_ADAPTER = /^runtime\/adapters\/node(?:-\w+)?\.ts$/;
-/** The only files of the runtime that the compiler may know: the contract, and what both do alike: analyse words, cut documents, read addresses. */
-const SHARED = ['runtime/bundle.ts', 'runtime/answer/analyse.ts', 'runtime/parts.ts', 'runtime/address.ts'];
+/** The only files of the runtime that the compiler may know: the contract, and what both do alike: analyse words, find concepts, cut documents, read addresses. */
+const SHARED = ['runtime/bundle.ts', 'runtime/answer/analyse.ts', 'runtime/answer/concepts.ts', 'runtime/parts.ts', 'runtime/address.ts'];
 /** Catalogues of which only the straight line knows the list. */
 const CLOSED = ['compiler/artefacts', 'compiler/hosts'];
 const STRAIGHT_LINE = 'compiler/compile.ts';

@@ -1,155 +1,153 @@
 import { describe, expect, test } from 'vitest';
-import { createHandler } from '../../runtime/handler.ts';
-import { createFixture, request } from './fixture.ts';
+import { call, MESSAGE, NEW_MESSAGE, QUESTION, send, violatedFields } from './a2a-call.ts';
+import type { Json, Reply } from './a2a-call.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-interface Reply {
-  readonly id?: unknown;
-  readonly result?: Json;
-  readonly error?: { readonly code: number; readonly data?: readonly Json[] };
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+interface DataPart {
+  readonly data: {
+    readonly answered: unknown;
+    readonly unanswered: readonly Json[];
+  };
 }
-
-const handler = createHandler(createFixture(), { limit: false });
-const TYPE = { 'content-type': 'application/json' };
-const QUESTION = 'How much does Starter cost?';
-const MESSAGE = { messageId: 'm-1', role: 'user', parts: [{ kind: 'text', text: QUESTION }] };
-
-async function post(
-  body: string,
-  headers: Readonly<Record<string, string>> = TYPE,
-  target = '/a2a',
-): Promise<Reply & { version?: string | undefined }> {
-  const response = await handler(request('POST', target, headers, body));
-  expect(response.status).toBe(200);
-  const version = response.headers.find(([name]) => name === 'A2A-Version')?.[1];
-  return { ...(JSON.parse(String(response.body)) as Reply), version };
-}
-
-function send(message: Json, configuration?: Json, method = 'message/send'): ReturnType<typeof post> {
-  return post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { message, configuration } }));
-}
+const partsOf = ({ result }: Reply): readonly Json[] => result?.parts as readonly Json[];
+const dataOf = (reply: Reply): DataPart['data'] => (partsOf(reply)[1] as unknown as DataPart).data;
 
 describe('replies', () => {
-  test('0.3', async () => {
-    const { result, version } = await send(MESSAGE);
-    expect(version).toBe('0.3');
-    expect(result).toMatchObject({
+  test('0.3: the minimal request of the specification', async () => {
+    const { id, result, version } = await send(MESSAGE);
+    expect([id, version]).toEqual([1, '0.3']);
+    expect(result).toEqual({
       kind: 'message',
+      messageId: expect.stringMatching(UUID) as unknown,
+      contextId: expect.stringMatching(UUID) as unknown,
       role: 'agent',
-      parts: [{ kind: 'text', text: expect.stringContaining('$19') as unknown }, { kind: 'data' }],
+      parts: [
+        { kind: 'text', text: expect.stringContaining('$19') as unknown },
+        { kind: 'data', data: expect.objectContaining({ answered: true, language: 'en' }) as unknown },
+      ],
     });
   });
 
-  test('1.0', async () => {
-    const { result, version } = await send({ ...MESSAGE, role: 'ROLE_USER', parts: [{ text: QUESTION }] }, {}, 'SendMessage');
+  test('1.0: wrapped, without kinds, with enums as strings and media types', async () => {
+    const { result, version } = await send(NEW_MESSAGE, {}, 'SendMessage');
     expect(version).toBe('1.0');
     const parts = [
       { mediaType: 'text/plain', text: expect.any(String) as unknown },
       { mediaType: 'application/json', data: expect.any(Object) as unknown },
     ];
-    expect(result).toEqual({
-      message: { messageId: expect.any(String) as unknown, contextId: expect.any(String) as unknown, role: 'ROLE_AGENT', parts },
-    });
+    const ids = { messageId: expect.stringMatching(UUID) as unknown, contextId: expect.stringMatching(UUID) as unknown };
+    expect(result).toEqual({ message: { ...ids, role: 'ROLE_AGENT', parts } });
   });
 
-  test('a context is echoed, or made up when there is none', async () => {
-    expect((await send({ ...MESSAGE, contextId: 'c-1' })).result?.contextId).toBe('c-1');
-    const [first, second] = [await send({ ...MESSAGE, contextId: '' }), await send(MESSAGE)];
-    expect(first.result?.contextId).toMatch(/^[\da-f-]{36}$/);
+  test('the number of the enum is a role too', async () => {
+    expect((await send({ ...NEW_MESSAGE, role: 1 }, {}, 'SendMessage')).result).toBeDefined();
+  });
+
+  test('a repeated id is answered both times, with new ids of messages', async () => {
+    const [first, second] = [await send(MESSAGE), await send(MESSAGE)];
+    expect([first.id, second.id]).toEqual([1, 1]);
+    expect(first.result?.messageId).not.toBe(second.result?.messageId);
+    expect(partsOf(first)).toEqual(partsOf(second));
+  });
+
+  test('the data part has the fields of the contract', async () => {
+    expect(Object.keys(dataOf(await send(MESSAGE))).toSorted()).toEqual(
+      ['answered', 'facts', 'intents', 'language', 'links', 'suggestions', 'unanswered'].toSorted(),
+    );
+  });
+});
+
+describe('contextId', () => {
+  test.each(['c-1', ' ', 'x'.repeat(128), '__proto__', '"}]}', '\u0000é'])('%j is in the reply', async (contextId) => {
+    expect((await send({ ...MESSAGE, contextId })).result?.contextId).toBe(contextId);
+    expect((await send({ ...NEW_MESSAGE, contextId }, {}, 'SendMessage')).result?.message).toMatchObject({ contextId });
+  });
+
+  test.each([{}, { contextId: '' }])('with %j a new one is in the reply', async (context) => {
+    const [first, second] = [await send({ ...MESSAGE, ...context }), await send({ ...MESSAGE, ...context })];
+    expect(first.result?.contextId).toMatch(UUID);
     expect(first.result?.contextId).not.toBe(second.result?.contextId);
   });
 
-  test.each([
-    [undefined, ['text', 'data']],
-    [[], ['text', 'data']],
-    [['*/*'], ['text', 'data']],
-    [['text/markdown', 5], ['text']],
-    [['application/json'], ['data']],
-    [
-      ['text', 'application/*'],
-      ['text', 'data'],
-    ],
-  ])('acceptedOutputModes %j give %j', async (acceptedOutputModes, kinds) => {
-    const { result } = await send(MESSAGE, { acceptedOutputModes });
-    const parts = result?.parts as readonly Json[];
-    expect(parts.map(({ kind }) => kind)).toEqual(kinds);
-  });
-
-  test('empty text is answered, other parts beside text are ignored', async () => {
-    expect((await send({ ...MESSAGE, parts: [{ kind: 'text', text: ' ' }] })).result).toBeDefined();
-    expect(
-      (await send({ ...MESSAGE, parts: [{ kind: 'file', file: {} }, { text: QUESTION }, { kind: 'data', data: {} }] })).result,
-    ).toBeDefined();
-    expect((await send({ ...MESSAGE, parts: [{ kind: 'text', text: 'x'.repeat(60_000) }] })).result).toBeDefined();
+  test.each(['x'.repeat(129), 5, null, {}, [], true])('%j is refused', async (contextId) => {
+    expect(violatedFields(await send({ ...MESSAGE, contextId }))).toEqual(['message.contextId']);
   });
 });
 
-describe('errors', () => {
+describe('what is wrong with a message', () => {
   test.each([
-    ['{', -32700, null],
-    ['[]', -32600, null],
-    ['null', -32600, null],
-    ['{"jsonrpc":"1.0","id":1,"method":"message/send"}', -32600, 1],
-    ['{"jsonrpc":"2.0","id":1}', -32600, 1],
-    ['{"jsonrpc":"2.0","id":{},"method":"message/send"}', -32600, null],
-    ['{"jsonrpc":"2.0","id":true,"method":"message/send"}', -32600, null],
-    ['{"jsonrpc":"2.0","id":"é","method":"nope"}', -32601, 'é'],
-    ['{"jsonrpc":"2.0","id":1,"method":"__proto__"}', -32601, 1],
-    ['{"jsonrpc":"2.0","id":1,"method":"message/stream"}', -32004, 1],
-    ['{"jsonrpc":"2.0","method":"message/send"}', -32602, null],
-    ['{"jsonrpc":"2.0","id":1,"method":"message/send","params":[]}', -32602, 1],
-  ])('%s gives %i', async (body, code, id) => {
-    const reply = await post(body);
-    expect([reply.error?.code, reply.id]).toEqual([code, id]);
-  });
-});
-
-describe('messages', () => {
-  test.each([
+    [undefined, ['message']],
+    [null, ['message']],
+    ['text', ['message']],
+    [[], ['message']],
     [{}, ['message.messageId', 'message.role', 'message.parts']],
+    [{ kind: 'message' }, ['message.messageId', 'message.role', 'message.parts']],
+    [{ ...MESSAGE, messageId: undefined }, ['message.messageId']],
     [{ ...MESSAGE, messageId: '' }, ['message.messageId']],
+    [{ ...MESSAGE, messageId: 5 }, ['message.messageId']],
     [{ ...MESSAGE, role: 'agent' }, ['message.role']],
+    [{ ...MESSAGE, role: 'ROLE_USER' }, ['message.role']],
+    [{ ...MESSAGE, role: 1 }, ['message.role']],
+    [{ ...MESSAGE, parts: undefined }, ['message.parts']],
     [{ ...MESSAGE, parts: 'x' }, ['message.parts']],
     [{ ...MESSAGE, parts: [] }, ['message.parts']],
     [{ ...MESSAGE, parts: [null] }, ['message.parts']],
+    [{ ...MESSAGE, parts: [...MESSAGE.parts, 'x'] }, ['message.parts']],
+    [{ ...MESSAGE, parts: [{ kind: 'text' }] }, ['message.parts']],
     [{ ...MESSAGE, parts: [{ kind: 'text', text: 5 }] }, ['message.parts']],
     [{ ...MESSAGE, parts: [{ text: {} }] }, ['message.parts']],
-    [{ ...MESSAGE, contextId: 5 }, ['message.contextId']],
-    [{ ...MESSAGE, contextId: 'x'.repeat(129) }, ['message.contextId']],
-  ])('message %j violates %j', async (message, fields) => {
-    const { error } = await send(message);
-    expect(error?.code).toBe(-32602);
-    const violations = error?.data?.[0]?.fieldViolations as readonly Json[];
-    expect(violations.map(({ field }) => field)).toEqual(fields);
+    [{ ...MESSAGE, taskId: 5 }, ['message.taskId']],
+  ])('%j violates %j', async (message, fields) => {
+    expect(violatedFields(await send(message))).toEqual(fields);
   });
 
   test.each([
-    [{ ...MESSAGE, parts: [{ kind: 'file', file: {} }] }, undefined, -32005],
-    [{ ...MESSAGE, taskId: 't-1' }, undefined, -32001],
-    [MESSAGE, { acceptedOutputModes: ['image/png'] }, -32005],
-  ])('message %j with %j gives %i', async (message, configuration, code) => {
-    expect((await send(message, configuration)).error?.code).toBe(code);
+    [{ ...NEW_MESSAGE, role: 'user' }, ['message.role']],
+    [{ ...NEW_MESSAGE, role: 2 }, ['message.role']],
+    [{ ...NEW_MESSAGE, messageId: '' }, ['message.messageId']],
+  ])('of 1.0: %j violates %j', async (message, fields) => {
+    expect(violatedFields(await send(message, {}, 'SendMessage'))).toEqual(fields);
   });
 
-  test('an empty taskId counts as absent', async () => {
-    expect((await send({ ...MESSAGE, taskId: '' })).result).toBeDefined();
+  test.each([undefined, null, [], 'x', 5])('parameters that are %j have no message', async (params) => {
+    expect(violatedFields(await call('message/send', params))).toEqual(['message']);
   });
+});
 
-  test('the content type is checked before the body is read as JSON', async () => {
-    expect((await post('not json', { 'content-type': 'text/plain' })).error?.code).toBe(-32005);
-    expect((await post('{', { 'content-type': 'application/a2a+json; charset=utf-8' })).error?.code).toBe(-32700);
-  });
+describe('parts', () => {
+  const file = { kind: 'file', file: { uri: 'https://acme.example/a.pdf' } };
 
   test.each([
-    ['', 1],
-    ['0.3', 1],
-    ['1.0', 1],
-    ['1.0.4', 1],
-    ['99.0', -32009],
-    ['1', -32009],
-  ])('A2A-Version %s', async (version, code) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'message/send', params: { message: MESSAGE } });
-    expect((await post(body, { ...TYPE, 'a2a-version': version })).error?.code ?? 1).toBe(code);
-    expect((await post(body, TYPE, `/a2a/?A2A-Version=${version}`)).error?.code ?? 1).toBe(code);
+    ['without a kind', [{ text: QUESTION }]],
+    ['beside others', [file, { text: QUESTION }, { kind: 'data', data: { a: 1 } }, { kind: 'x', text: 5 }]],
+  ])('text %s is read', async (_, parts) => {
+    expect(dataOf(await send({ ...MESSAGE, parts })).answered).toBe(true);
+  });
+
+  test.each([[file], [{ kind: 'data', data: {} }], [{ kind: 'x', text: QUESTION }], [{ kind: null, text: QUESTION }]])(
+    'only %j is no text',
+    async (part) => {
+      expect((await send({ ...MESSAGE, parts: [part] })).error).toMatchObject({
+        code: -32005,
+        data: [{ reason: 'CONTENT_TYPE_NOT_SUPPORTED', metadata: { supported: 'text/plain' } }],
+      });
+    },
+  );
+
+  test.each([[{ url: 'https://acme.example/a.pdf' }], [{ raw: 'AAAA' }], [{ data: {} }]])('1.0: only %j is no text', async (part) => {
+    expect((await send({ ...NEW_MESSAGE, parts: [part] }, {}, 'SendMessage')).error?.code).toBe(-32005);
+  });
+
+  test.each(['', ' \n\t', '?!…', '\u{1f600}'])('%j is a message that is not answered', async (text) => {
+    const { answered, unanswered } = dataOf(await send({ ...MESSAGE, parts: [{ text }] }));
+    expect([answered, unanswered[0]?.reason]).toEqual([false, 'unclear']);
+  });
+
+  test('the first 4,000 characters are read', async () => {
+    const answered = async (text: string): Promise<unknown> => dataOf(await send({ ...MESSAGE, parts: [{ text }] })).answered;
+    expect(await answered(QUESTION + ' '.repeat(50_000))).toBe(true);
+    expect(await answered(' '.repeat(4000 - QUESTION.length) + QUESTION)).toBe(true);
+    expect(await answered(' '.repeat(4000) + QUESTION)).toBe(false);
   });
 });

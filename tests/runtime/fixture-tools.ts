@@ -88,7 +88,7 @@ export const TOOLS: RuntimeIndex['mcp']['tools'] = {
       limit: { type: 'integer', description: '', minimum: 1, maximum: 20, default: 5 },
       offset: { type: 'integer', description: '', minimum: 0, default: 0 },
     },
-    { kind: 'search', limit: 5, source: RESULT.source },
+    { kind: 'search', kinds: ['guide'], limit: 5, source: RESULT.source },
     WORDS,
   ),
 };

@@ -1,9 +1,10 @@
 import { a2aTable } from '../../compiler/a2a.ts';
 import { httpTable, limitTable, missingApiPath } from '../../compiler/http.ts';
-import { words, grams, ANALYSER } from '../../runtime/answer/analyse.ts';
+import { compileSearch } from '../../compiler/search-index.ts';
+import { createConcepts } from '../../runtime/answer/concepts.ts';
 import { chunksOf } from '../../runtime/body.ts';
 import { INDEX_FORMAT } from '../../runtime/bundle.ts';
-import type { Bundle, HeaderSet, RuntimeIndex, SearchDocument, SearchField, SearchSections, Variant } from '../../runtime/bundle.ts';
+import type { Bundle, ConceptTable, HeaderSet, RuntimeIndex, Variant } from '../../runtime/bundle.ts';
 import type { ServiceRequest, ServiceResponse } from '../../runtime/handler.ts';
 import { MCP } from './fixture-mcp.ts';
 import { DOCUMENT_FILES, GUIDES, TAIL, titleOf } from './fixture-tools.ts';
@@ -71,36 +72,30 @@ function page(path: string, folder: string): RuntimeIndex['routes'] {
   return { [`${path}/`]: route, [`${path}/index.md`]: twin, ...(path && { [path]: route, [`${path}.md`]: twin }) };
 }
 
-const DOCUMENTS: readonly SearchDocument[] = GUIDES.map((slug, position) => ({
-  slug,
-  title: titleOf(slug),
-  language: 'en',
-  ...(position === 0 && { description: 'Send one message to many people.' }),
-  snippet: position === 0 ? 'Send one message to many people.' : titleOf(slug),
-  approxTokens: 100,
-  url: `${SITE}/guides/${slug}/`,
-  markdownUrl: `${SITE}/guides/${slug}/index.md`,
-}));
-
-function field(name: 'words' | 'grams', weight: number): SearchField {
-  const terms = DOCUMENTS.map(({ title }) => (name === 'words' ? words(title) : grams(title)));
-  const postings: Record<string, number[]> = {};
-  terms.forEach((list, document) => new Set(list).forEach((term) => (postings[term] ??= []).push(document, 1, 0)));
-  return { name, weight, lengths: terms.map((list) => [list.length, 0] as const), postings };
-}
-
 /** The first guide has two sections; only the second has the word `audience`. */
-const SECTIONS: SearchSections = {
-  passages: [
-    [
-      { section: { id: 'start', title: 'Start' }, snippet: 'Open the editor.' },
-      { section: { id: 'choose', title: 'Choose the audience' }, snippet: 'Pick who gets it.' },
-    ],
-    [],
-    [],
-  ],
-  postings: { broadcast: [0, 2, 0, 1], [words('audience')[0] ?? '']: [0, 1, 1] },
-};
+const SECTIONS = '## Start\n\nOpen the editor of the broadcast.\n\n## Choose the audience\n\nPick who gets the broadcast.\n';
+
+const CONCEPTS: ConceptTable = { words: { price: ['PRICE'], cost: ['PRICE'] }, prefixes: {} };
+
+const SEARCH = compileSearch(
+  GUIDES.map((slug, position) => ({
+    kind: 'guide',
+    slug,
+    title: titleOf(slug),
+    language: 'en',
+    description: position === 0 ? 'Send one message to many people.' : null,
+    approxTokens: 100,
+    url: `${SITE}/guides/${slug}/`,
+    markdownUrl: `${SITE}/guides/${slug}/index.md`,
+    headings: [
+      { level: 2, id: 'start', text: 'Start' },
+      { level: 2, id: 'choose', text: 'Choose the audience' },
+    ].slice(0, position === 0 ? 2 : 0),
+    markdown: position === 0 ? SECTIONS : '',
+  })),
+  createConcepts(CONCEPTS),
+  new Set(['PRICE']),
+);
 
 export const INDEX: RuntimeIndex = {
   format: INDEX_FORMAT,
@@ -120,21 +115,31 @@ export const INDEX: RuntimeIndex = {
   },
   http: httpTable(SITE),
   mcp: MCP,
-  a2a: a2aTable,
-  search: { analyser: ANALYSER, documents: DOCUMENTS, fields: [field('words', 1), field('grams', 0.5)], sections: SECTIONS },
+  a2a: a2aTable(['en', 'de', 'ur-Latn', 'ar']),
+  concepts: CONCEPTS,
+  search: SEARCH,
   answers: {
     defaultLanguage: 'en',
     functionWords: { en: ['is', 'what', 'the', 'how', 'much', 'does'] },
-    concepts: { price: ['PRICE'], cost: ['PRICE'] },
-    prefixes: {},
     entities: { starter: [{ kind: 'plan', slug: 'starter' }] },
-    rules: [{ intent: 'plans.price', all: ['PRICE'], any: [], none: [], entity: 'plan', strength: 3 }],
+    explaining: ['PRICE'],
+    neutral: [],
+    described: [],
+    meant: {},
+    everyday: [],
+    naming: [],
+    strangers: [],
+    numbers: {},
+    conjunctions: [],
+    ladders: {},
+    readMore: { en: 'Read more: ' },
+    rules: [{ intent: 'plans.price', all: ['PRICE'], any: [], none: [], names: ['plan'], strength: 3 }],
     answers: {
       'plans.price/starter': {
-        text: { en: `Starter costs $19 per month.\nRead more: ${SITE}/pricing/` },
+        text: { en: 'Starter costs $19 per month.' },
         answered: true,
         facts: [],
-        links: [],
+        links: [0],
         suggestions: {},
       },
       out_of_scope: {
@@ -148,7 +153,7 @@ export const INDEX: RuntimeIndex = {
       unclear: { text: { en: 'Please ask a question.' }, answered: false, facts: [], links: [], reason: 'unclear', suggestions: {} },
     },
     facts: [],
-    links: [],
+    links: [{ rel: 'pricing', title: 'Pricing', url: `${SITE}/pricing/` }],
   },
   limit: limitTable({ burst: 20, perMinute: 30 }),
 };

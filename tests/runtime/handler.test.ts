@@ -111,10 +111,13 @@ describe('/mcp before the body', () => {
   });
 });
 
-test.each(['/mcp', '/a2a'])('our own error on %s is -32603 without its text, and is reported', async (target) => {
+test.each([
+  ['/mcp', 500],
+  ['/a2a', 200],
+])('our own error on %s is -32603 with status %i, without its text, and is reported', async (target, status) => {
   const reported: unknown[] = [];
   const broken = createHandler(createFixture(), { report: (error) => reported.push(error) });
   const response = await broken({ ...request('POST', target, TYPE), body: () => Promise.reject(new Error('secret')) });
-  expect([response.status, errorOf(response)]).toEqual([500, { code: -32603, message: 'Internal error' }]);
+  expect([response.status, errorOf(response)]).toEqual([status, { code: -32603, message: 'Internal error' }]);
   expect(reported).toEqual([new Error('secret')]);
 });

@@ -38,7 +38,7 @@ describe('loading', () => {
   test.each([
     ['a missing file', { drop: 'pricing/index.md' }, /pricing\/index\.md cannot be read: run sitec build first\.$/],
     ['a file of another build', { spoil: 'index.html' }, /index\.html is not the file that sitec-manifest\.json lists/],
-    ['another format', { index: { format: 99 } }, /has format 99, this runtime reads format 2/],
+    ['another format', { index: { format: 99 } }, /has format 99, this runtime reads format 3/],
     ['a file outside', { files: { '../x': { sha256: '' } } }, /lists \.\.\/x, which lies outside/],
     [
       'an index that names an unlisted file',

@@ -100,12 +100,7 @@ export const a2a: readonly Row[] = [
     send(`tasks/pushNotificationConfig/${verb}`, method(`tasks/pushNotificationConfig/${verb}`, {}), error(-32003, 1)),
   ),
   ...['99.0', '0', 'x', '1', '__proto__', '2.0', '1.0.0.0'.repeat(100)].map((version) =>
-    send(
-      `A2A-Version: ${version.slice(0, 20)}`,
-      REQUEST,
-      version === '1.0.0.0'.repeat(100) ? { json: { id: 1 } } : error(-32009, 1),
-      `A2A-Version: ${version}`,
-    ),
+    send(`A2A-Version: ${version.slice(0, 20)}`, REQUEST, error(-32009, 1), `A2A-Version: ${version}`),
   ),
   row('another version in the query', post('/a2a?A2A-Version=99.0', REQUEST), 200, error(-32009, 1)),
   ...TEXTS.map((text) =>

@@ -1,0 +1,103 @@
+/** Questions about paying: how often, discounts, and where to sign up. */
+import { defineIntent, type Wording } from '../intent.ts';
+import { notPublished } from '../no-answer.ts';
+import { answer, createVoice, enumerate, say, words } from '../voice.ts';
+import { period } from '../wording.ts';
+
+const COUNTED: Wording = {
+  en: 'Prices are {period}.',
+  de: 'Die Preise gelten {period}.',
+  'ur-Latn': 'Qeematein {period} hain.',
+  ar: 'الأسعار {period}.',
+};
+const SIGN_UP: Wording = {
+  en: 'You can sign up in the app: {app}.',
+  de: 'Die Anmeldung ist in der App: {app}.',
+  'ur-Latn': 'Sign up app mein hota hai: {app}.',
+  ar: 'يتم التسجيل في التطبيق: {app}.',
+};
+const CONTACT: Wording = {
+  en: 'The site publishes no discount. Sales can tell you more.',
+  de: 'Einen Rabatt veröffentlicht die Website nicht. Der Vertrieb weiß mehr.',
+  'ur-Latn': 'Website par kisi discount ka zikr nahin. Sales se pooch lein.',
+  ar: 'لا ينشر الموقع أي خصم. يمكن سؤال فريق المبيعات.',
+};
+
+/** How often prices count. */
+export const plansPeriod = defineIntent({
+  name: 'plans.period',
+  description: 'Whether prices count per month or per year',
+  examples: {
+    en: ['Are prices per month or per year?', 'Is it billed monthly?'],
+    de: ['Sind die Preise pro Monat oder pro Jahr?'],
+    'ur-Latn': ['Qeemat mahana hai ya salana?'],
+    ar: ['هل الأسعار شهرية أم سنوية؟'],
+  },
+  rules: [
+    { all: ['PERIOD'], any: ['PRICE', 'BILLED', 'PAY'], none: ['DISCOUNT', 'TRIAL'], strength: 2 },
+    { all: ['MONTHLY', 'YEARLY'], none: ['DISCOUNT', 'TRIAL', 'GUIDE'], strength: 2 },
+    { all: ['BILLED'], none: ['ACT', 'GUIDE'], words: 8, strength: 2 },
+  ],
+  *answers(context) {
+    const voice = createVoice(context);
+    const links = voice.link('pricing');
+    const prices = context.bodies.plans.plans.flatMap(({ slug, price, otherPrices }, position) => [
+      { slug, money: price, pointer: `/plans/${position}/price` },
+      ...otherPrices.map((money, at) => ({ slug, money, pointer: `/plans/${position}/otherPrices/${at}` })),
+    ]);
+    const first = new Map(prices.toReversed().map((each) => [each.money.period, each]));
+    const periods = [...new Set(prices.flatMap(({ money }) => money.period ?? []))];
+    if (periods.length === 0) return yield notPublished(links);
+    const each = periods.map((duration) => {
+      const { slug = '', pointer = '' } = first.get(duration) ?? {};
+      const { facts } = voice.fact('plans', `${pointer}/period`, `plans.${slug}.period`);
+      return { text: period(duration), facts };
+    });
+    yield answer(say(COUNTED, { period: enumerate(each) }), { links });
+  },
+});
+
+/** Discounts, of which the published documents know nothing. */
+export const plansDiscount = defineIntent({
+  name: 'plans.discount',
+  description: 'Whether there is a discount or a coupon',
+  examples: {
+    en: ['Do you have a student discount?'],
+    de: ['Gibt es einen Rabatt?'],
+    'ur-Latn': ['Koi discount milega?'],
+    ar: ['هل يوجد خصم؟'],
+  },
+  rules: [
+    { all: ['DISCOUNT'], any: ['PLAN', 'PRICE', 'HAVE'], strength: 3 },
+    { all: ['DISCOUNT'], names: ['plan'], strength: 3 },
+    { all: ['DISCOUNT'], none: ['GUIDE'], strength: 2 },
+  ],
+  *answers(context) {
+    const voice = createVoice(context);
+    yield answer(words(CONTACT), { links: [...voice.link('contact'), ...voice.link('pricing')], reason: 'not_published' });
+  },
+});
+
+/** Where people sign up. */
+export const signup = defineIntent({
+  name: 'signup',
+  description: 'Where to sign up or buy',
+  examples: {
+    en: ['Where can I sign up?'],
+    de: ['Wo kann ich mich registrieren?'],
+    'ur-Latn': ['Sign up kahan karun?'],
+    ar: ['أين يمكنني التسجيل؟'],
+  },
+  rules: [
+    { all: ['SIGN_UP'], names: ['plan'], strength: 3 },
+    { all: ['SIGN_UP'], any: ['PLAN', 'SERVICE', 'WHERE'], without: ['platform'], firm: true, strength: 3 },
+    { all: ['SIGN_UP'], none: ['ACT', 'PLATFORM', 'API'], without: ['platform', 'feature'], words: 9, strength: 3 },
+  ],
+  *answers(context) {
+    const voice = createVoice(context);
+    const links = voice.link('pricing');
+    if (context.app === null || context.bodies.company.app === null) return yield notPublished(links);
+    const app = voice.fact('company', '/app', 'company.app');
+    yield answer(say(SIGN_UP, { app }), { links: [{ rel: 'app', title: 'App', url: context.app }, ...links] });
+  },
+});

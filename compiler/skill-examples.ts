@@ -1,0 +1,55 @@
+/** Questions that an intent answers about a site: its examples, about things of which the published facts say something. */
+import type { AnswerContext, AnswerLanguage, Intent } from './intent.ts';
+
+/** Stands for a thing of the site in an example. */
+const PLACEHOLDER = /\{\w+\}/g;
+
+/** Slug that answers belong to, undefined for that of the intent itself -> whether one of them answers. */
+type Answered = ReadonlyMap<string | undefined, boolean>;
+
+/** The examples of an intent that are answered, by language; `{plan}` and the like stand for the first thing that is. */
+export const answeredExamples = (
+  intent: Intent,
+  languages: readonly AnswerLanguage[],
+  context: AnswerContext,
+): ReadonlyMap<AnswerLanguage, readonly string[]> => {
+  const answered = answeredSlugs(intent, context);
+  const fill = (example: string, language: AnswerLanguage): readonly string[] => {
+    const [thing, ...others] = new Set(example.match(PLACEHOLDER));
+    if (thing === undefined) return answersItself(answered) ? [example] : [];
+    // Whether a question about two things is answered cannot be told from the answers about one.
+    const named = others.length > 0 ? [] : thingsOf(thing.slice(1, -1), language, context);
+    const first = named.find(({ slug }) => answered.get(slug) ?? answered.get(undefined));
+    return first ? [example.replaceAll(thing, () => first.name)] : [];
+  };
+  return new Map(languages.map((language) => [language, (intent.examples[language] ?? []).flatMap((example) => fill(example, language))]));
+};
+
+/** An answer that belongs to several slugs, joined by `/`, is one of each. */
+const answeredSlugs = (intent: Intent, context: AnswerContext): Answered => {
+  const answered = new Map<string | undefined, boolean>();
+  for (const answer of intent.answers(context))
+    for (const slug of answer.path?.split('/') ?? [undefined]) answered.set(slug, answer.answered === true || answered.get(slug) === true);
+  return answered;
+};
+
+/** Whether a question without a name is answered. An intent that has no answer of its own has some for fixed slots, such as `cheapest`. */
+const answersItself = (answered: Answered): boolean => answered.get(undefined) ?? [...answered.values()].includes(true);
+
+interface Named {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The things that a placeholder may stand for; none for one of another kind. */
+const thingsOf = (kind: string, language: AnswerLanguage, { bodies }: AnswerContext): readonly Named[] => {
+  const { plans, features, platforms, comparisons, guides } = bodies;
+  const things = new Map<string, () => readonly Named[]>([
+    ['plan', () => plans.plans],
+    ['feature', () => features.features],
+    ['platform', () => platforms.platforms],
+    ['tool', () => comparisons.comparisons.map(({ slug, competitor }) => ({ slug, name: competitor.name }))],
+    ['guide', () => guides.guides.filter((guide) => guide.language === language).map(({ slug, title }) => ({ slug, name: title }))],
+  ]);
+  return things.get(kind)?.() ?? [];
+};

@@ -1,0 +1,74 @@
+/** What a term is worth in each document: BM25F, of which everything but the choice of terms is known before anybody asks. */
+import type { SearchField } from '../bundle.ts';
+import { createPostings, unpack } from './postings.ts';
+
+/** How fast repetition stops to matter, and how much long texts are held against short ones: the usual values of the literature. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.75;
+const HEAD_WEIGHT = 3;
+/** Documents of all languages that are added to those of one, so that a few documents do not decide what is rare. */
+const OTHERS = 3;
+
+/** Documents that have a term, and what it is worth in each. */
+export interface Gains {
+  readonly documents: Uint32Array;
+  readonly gains: Float32Array;
+}
+
+/** Documents of one language: the group of each document, and the number of documents in each group. */
+export interface Groups {
+  readonly of: Uint16Array;
+  readonly sizes: Float64Array;
+}
+
+/** Puts documents with the same name, such as that of their language, into one group. */
+export function groupBy(names: readonly (string | undefined)[]): Groups {
+  const list = [...new Set(names)];
+  const of = Uint16Array.from(names, (name) => list.indexOf(name));
+  const sizes = Float64Array.from(list, (name) => names.filter((each) => each === name).length);
+  return { of, sizes };
+}
+
+/** What each term of a field is worth in the documents that have it: no query changes that. */
+export function createGains(field: SearchField, groups: Groups): (term: string) => Gains | undefined {
+  const lengths = unpack(field.lengths);
+  const norms = [0, 1].map((zone) => createNorms(lengths.filter((_, at) => at % 2 === zone)));
+  const [heads = [], texts = []] = norms;
+  return createPostings(field, (numbers) => {
+    const documents = documentsOf(numbers);
+    const rarities = raritiesOf(documents, groups);
+    const gains = new Float32Array(documents.length);
+    for (const [at, document] of documents.entries()) {
+      const [head = 0, text = 0] = [numbers[3 * at + 1], numbers[3 * at + 2]];
+      const frequency = (HEAD_WEIGHT * head) / (heads[document] ?? 1) + text / (texts[document] ?? 1);
+      const rarity = rarities[groups.of[document] ?? 0] ?? 0;
+      gains[at] = (field.weight * rarity * frequency * (SATURATION + 1)) / (frequency + SATURATION);
+    }
+    return { documents, gains };
+  });
+}
+
+function documentsOf(numbers: Uint32Array): Uint32Array {
+  let document = 0;
+  return new Uint32Array(numbers.length / 3).map((_, at) => (document += numbers[3 * at] ?? 0));
+}
+
+/**
+ * How rare a term is, for documents of each group. In an index of many languages every word of a small one would be rare, `the` as well as `refund`;
+ * so it counts what share of the documents of its own language have a word, and that of all documents as much as so many of them.
+ */
+function raritiesOf(documents: Uint32Array, { of, sizes }: Groups): Float64Array {
+  const all = of.length;
+  const found = new Float64Array(sizes.length);
+  for (const document of documents) found[of[document] ?? 0] = (found[of[document] ?? 0] ?? 0) + 1;
+  return found.map((count, group) => {
+    const share = (count + (OTHERS * documents.length) / all) / ((sizes[group] ?? 0) + OTHERS);
+    return Math.log(1 + (all - all * share + 0.5) / (all * share + 0.5));
+  });
+}
+
+/** For each document what its occurrences are divided by: above 1 when its zone is longer than the average, below when it is shorter. */
+function createNorms(lengths: Uint32Array): ArrayLike<number> {
+  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
+  return Float64Array.from(lengths, (length) => 1 - LENGTH_SHARE + (LENGTH_SHARE * length) / average);
+}

@@ -1,0 +1,31 @@
+/** The language of a text, by its function words and its script. */
+import type { AnswerTable } from '../bundle.ts';
+
+/** Letters that Urdu has and Arabic has not. */
+const URDU = /[ٹڈڑںےھ]/u;
+const ARABIC = /\p{Script=Arabic}/u;
+
+interface Languages {
+  /** Whether a folded word has no meaning of its own in one of the languages. */
+  readonly isFunctionWord: (word: string) => boolean;
+  /** Languages (BCP 47) that the folded words of a text speak for, the likeliest first; none without evidence. */
+  readonly rank: (words: readonly string[], text: string) => readonly string[];
+}
+
+/** Loads the function words of the languages; a draw goes to the earlier language. */
+export function createLanguages(functionWords: AnswerTable['functionWords']): Languages {
+  const languages = Object.entries(functionWords).map(([language, list]) => [language, new Set(list)] as const);
+  return {
+    isFunctionWord: (word) => languages.some(([, list]) => list.has(word)),
+    rank: (words, text) => {
+      // Arabic script counts for Arabic, or for Urdu when a letter shows it.
+      const script = URDU.test(text) ? 'ur-Latn' : 'ar';
+      const counts = languages.map(([language, list]) => {
+        const count = words.filter((word) => list.has(word) || (language === script && ARABIC.test(word))).length;
+        return { language, count };
+      });
+      const likely = counts.filter(({ count }) => count > 0).toSorted((left, right) => right.count - left.count);
+      return likely.map(({ language }) => language);
+    },
+  };
+}
