@@ -34,12 +34,7 @@ interface Head {
 export function createGuideMatcher(coverage: Coverage, conceptsOf: ReadConcepts): GuideMatcher {
   const heads = new Map<SearchDocument, Head>();
   const headOf = (document: SearchDocument): Head => {
-    const text = `${document.title} ${document.slug}`;
-    const head = heads.get(document) ?? {
-      slug: words(document.slug),
-      terms: new Set([...words(text), ...grams(text)]),
-      concepts: new Set(conceptsOf(tokens(text)).map(({ concept }) => concept)),
-    };
+    const head = heads.get(document) ?? readHead(document, conceptsOf);
     heads.set(document, head);
     return head;
   };
@@ -72,20 +67,34 @@ export function createGuideMatcher(coverage: Coverage, conceptsOf: ReadConcepts)
   }
 
   return (hits, question) => {
-    const { units, concepts } = question;
-    const meaningsOf = (word: string): readonly string[] => [...concepts].flatMap(([concept, said]) => (said.has(word) ? [concept] : []));
-    // The same for each of the documents.
-    const parts = new Map(units.flatMap((unit) => unit.words).map((word) => [word, grams(word)]));
-    const partsOf = (word: string): readonly string[] => parts.get(word) ?? [];
-    const candidates = hits.map(({ document }) => match(document, { units, meaningsOf, partsOf, question }));
+    const meant = readMeant(question);
+    const candidates = hits.map(({ document }) => match(document, meant));
     const most = candidates.reduce((best, { weight }) => Math.max(best, weight), 0);
     return candidates.find(({ weight }) => weight > 0 && weight === most) ?? NOTHING;
   };
 }
 
+function readHead({ title, slug }: SearchDocument, conceptsOf: ReadConcepts): Head {
+  const text = `${title} ${slug}`;
+  const concepts = conceptsOf(tokens(text)).map(({ concept }) => concept);
+  return { slug: words(slug), terms: new Set([...words(text), ...grams(text)]), concepts: new Set(concepts) };
+}
+
+/** A question as it is held against every text. */
 interface Meant {
+  readonly question: Question;
   readonly units: readonly Unit[];
   readonly meaningsOf: (word: string) => readonly string[];
   readonly partsOf: (word: string) => readonly string[];
-  readonly question: Question;
+}
+
+function readMeant(question: Question): Meant {
+  const { units, concepts } = question;
+  const parts = new Map(units.flatMap((unit) => unit.words).map((word) => [word, grams(word)]));
+  return {
+    question,
+    units,
+    meaningsOf: (word) => [...concepts].flatMap(([concept, said]) => (said.has(word) ? [concept] : [])),
+    partsOf: (word) => parts.get(word) ?? [],
+  };
 }

@@ -50,7 +50,7 @@ const BUDGETS = [
       'answer/understanding',
       'answer/words',
     ],
-    lines: 700,
+    lines: 710,
   },
 ] as const;
 
