@@ -16,6 +16,9 @@ const TARGET = 2;
 const LENGTH = 4000;
 const ORDINARY = 'How much does Starter cost and do you support Chat A? We are 7 people, and want to know which plan fits. ';
 
+/** Words of which no two are equal, so that each of them is looked up for itself. */
+const DIFFERENT = Array.from({ length: 500 }, (_, position) => `b${(position * 7919 + 104_729).toString(26)}rtion`).join(' ');
+
 const HOSTILE: Readonly<Record<string, string>> = {
   'one letter': 'a ',
   'without spaces': '價',
@@ -24,6 +27,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   conjunctions: 'Starter price and ',
   questions: 'what? ',
   misspelt: 'expensvie cheepest featurs intgeration ',
+  'different words': DIFFERENT,
   brackets: '(((((((',
   emoji: '🙂',
 };
