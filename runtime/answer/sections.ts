@@ -12,7 +12,7 @@ const MOST_KEPT = 500;
 /**
  * Loads the passages of an index once.
  * @returns a function from a query and a hit to the section whose heading and opening have most of the query's words and concepts, of which each
- * counts the less the more sections of the guide have it; of equal sections to the first, and to nothing when none has any.
+ * counts the less the more sections of the guide have it. Of equal sections it gives the first, and an empty object when no section has one.
  */
 export function createSections({ documents, passages }: SearchIndex, concepts: ReadConcepts): PassageOf {
   const passagesOf = new Map(documents.map((document, position) => [document, passages[position] ?? []]));
