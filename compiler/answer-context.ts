@@ -1,4 +1,5 @@
 import type { Build } from './artefact.ts';
+import { answerSettings } from './answer-settings.ts';
 import type { AnswerContext } from './intent.ts';
 import { indexPage } from './resources/pages.ts';
 import { paths, resourcePath } from './paths.ts';
@@ -34,7 +35,7 @@ export const answerContext = (build: Build): AnswerContext => {
     others: searchDocuments(build).filter(
       ({ kind, slug, url }) => kind === 'page' && slug !== 'home' && !Object.values(links).includes(url),
     ),
-    languages: languagesOf(build),
+    settings: answerSettings(languagesOf(build), build.settings.config.answers),
     bodies: {
       company: company.body,
       plans: plans.body,

@@ -1,7 +1,8 @@
 /** What questions can name: the things of the site by their names, and by the concepts that mean them. */
 import { tokens } from '../runtime/answer/analyse.ts';
 import type { ReadConcepts } from '../runtime/answer/concepts.ts';
-import type { AnswerTable, Described, Entity, EntityKind } from '../runtime/bundle.ts';
+import type { AnswerTable, Described, Entity } from '../runtime/bundle.ts';
+import { aliasKinds, ENTITY_KINDS, thingsOf } from './answer-things.ts';
 import type { AnswerContext } from './intent.ts';
 import { BESIDE_FEATURES, EVERYDAY, MEANT, NAMING, STRANGERS } from './lexicon/names.ts';
 
@@ -28,13 +29,13 @@ function compileMeant({ bodies }: AnswerContext): Readonly<Record<string, Entity
   return Object.fromEntries(Object.entries(MEANT).filter(([, { kind, slug }]) => kind !== 'limit' || limits.has(slug ?? '')));
 }
 
-function compileEntities({ bodies }: AnswerContext): Readonly<Record<string, readonly Entity[]>> {
-  const things: readonly (readonly [EntityKind, string, readonly string[]])[] = [
-    ...bodies.plans.plans.map(({ slug, name }) => ['plan', slug, [name, slug]] as const),
-    ...bodies.features.features.map(({ slug, name }) => ['feature', slug, [name, slug].flatMap(numbers)] as const),
-    ...bodies.platforms.platforms.map(({ slug, name }) => ['platform', slug, [name, slug]] as const),
-    ...bodies.comparisons.comparisons.map(({ slug, competitor }) => ['tool', slug, [competitor.name]] as const),
-  ];
+function compileEntities(context: AnswerContext): Readonly<Record<string, readonly Entity[]>> {
+  const things = aliasKinds.flatMap((list) =>
+    thingsOf(context, list).map(({ slug, names }) => {
+      const all = [...names, ...context.settings.aliasesOf(list, slug)];
+      return [ENTITY_KINDS[list], slug, list === 'features' ? all.flatMap(numbers) : all] as const;
+    }),
+  );
   const entities = new Map<string, Entity[]>();
   for (const [kind, slug, names] of things) {
     for (const key of new Set(names.map((name) => tokens(name).join(' ')))) {

@@ -1,24 +1,18 @@
 /** Compiles the answer table: entities, lexicon, rules and every answer written out, with facts and links in tables beside them. */
-import { tokens } from '../runtime/answer/analyse.ts';
+import { fold, tokens } from '../runtime/answer/analyse.ts';
 import { createConcepts } from '../runtime/answer/concepts.ts';
 import type { AnswerLink, AnswerTable, CompiledAnswer, ConceptTable, FactReference, Rule } from '../runtime/bundle.ts';
 import { compileNames } from './answer-names.ts';
-import {
-  ANSWER_LANGUAGES,
-  AnswerError,
-  type AnswerContext,
-  type AnswerLanguage,
-  type FactUse,
-  type IntentAnswer,
-  type Wording,
-} from './intent.ts';
+import { phraseConcepts, phraseRules } from './answer-phrases.ts';
+import { AnswerError, type AnswerContext, type FactUse, type IntentAnswer } from './intent.ts';
 import { intents } from './intents/index.ts';
 import { suggestions } from './intents/suggestions.ts';
 import { compileLadders } from './ladders.ts';
 import { compileLexicon, CONCEPTS, functionWords } from './lexicon.ts';
 import { NEUTRAL } from './lexicon/names.ts';
 import { CONJUNCTIONS, NUMBERS } from './lexicon/function-words.ts';
-import { READ_MORE, resolvePointer } from './voice.ts';
+import { resolvePointer } from './json-pointer.ts';
+import { createVoice } from './voice.ts';
 
 /**
  * Writes out every answer that the published facts allow.
@@ -26,58 +20,61 @@ import { READ_MORE, resolvePointer } from './voice.ts';
  * @throws AnswerError (SITEC3411) when a template names a fact that is not published.
  */
 export function compileAnswers(context: AnswerContext, concepts: ConceptTable = compileLexicon(context.bodies.company.name)): AnswerTable {
-  const languages = answerLanguages(context.languages);
+  const { languages, functionWords: ownWords, numbers, phrases } = context.settings;
+  const voice = createVoice(context);
+  const inLanguages = <Said>(say: (language: string) => Said): Readonly<Record<string, Said>> =>
+    Object.fromEntries(languages.map((language) => [language, say(language)]));
   const facts = new Table<FactReference>();
   const links = new Table<AnswerLink>();
-  const proposals = suggestions(context);
+  const proposals = suggestions(context, voice);
   const compile = (answer: IntentAnswer): CompiledAnswer => ({
-    text: inLanguages(languages, answer.text),
+    text: inLanguages(answer.text),
     answered: answer.answered,
     ...(answer.courtesy && { courtesy: answer.courtesy }),
     facts: facts.positions(answer.facts.map((use) => refer(context, use))),
     links: links.positions(answer.links),
     ...(answer.reason && { reason: answer.reason }),
-    suggestions: answer.suggest ? proposed(languages, proposals) : {},
+    suggestions: answer.suggest ? inLanguages((language) => proposals.map((question) => question(language))) : {},
   });
   const answers = intents.flatMap((intent) =>
-    [...intent.answers(context)].map(
+    [...intent.answers(context, voice)].map(
       (answer) => [answer.path === undefined ? intent.name : `${intent.name}/${answer.path}`, compile(answer)] as const,
     ),
   );
   return {
     defaultLanguage: languages[0] ?? 'en',
-    functionWords: functionWords(),
-    explaining: [...Object.keys(CONCEPTS), 'SERVICE'].filter((concept) => !NEUTRAL.includes(concept)),
+    functionWords: withOwn(functionWords(), ownWords),
+    explaining: [...Object.keys(CONCEPTS), 'SERVICE', ...phraseConcepts(phrases)].filter((concept) => !NEUTRAL.includes(concept)),
     neutral: NEUTRAL,
     ...compileNames(context, createConcepts(concepts)),
-    numbers: NUMBERS,
+    numbers: { ...NUMBERS, ...foldedNumbers(numbers) },
     conjunctions: tokens(CONJUNCTIONS),
-    rules: intents.flatMap(({ name, rules }) =>
-      rules.map((rule): Rule => ({ intent: name, all: [], any: [], none: [], names: [], ...rule })),
-    ),
+    rules: [
+      ...phraseRules(phrases, intents),
+      ...intents.flatMap(({ name, rules }) =>
+        rules.map((rule): Rule => ({ intent: name, all: [], any: [], none: [], names: [], ...rule })),
+      ),
+    ],
     ladders: compileLadders(context.bodies.plans.plans),
     answers: Object.fromEntries(answers),
-    readMore: inLanguages(languages, READ_MORE),
+    readMore: inLanguages(voice.wording.plain('read_more')),
     facts: facts.rows,
     links: links.rows,
   };
 }
 
-/** The site's languages that answers are written in, in its order; English when there is none. Urdu pages are answered in Roman Urdu. */
-export function answerLanguages(languages: readonly string[]): readonly AnswerLanguage[] {
-  const found = languages.flatMap((language) => {
-    const base = language.split('-')[0] === 'ur' ? 'ur-Latn' : language.split('-')[0];
-    return ANSWER_LANGUAGES.filter((known) => known === base);
+/** Words of a site beside those of sitec. */
+function withOwn(words: AnswerTable['functionWords'], own: Readonly<Record<string, readonly string[]>>): AnswerTable['functionWords'] {
+  const added = Object.entries(own).map(([language, list]) => [language, [...(words[language] ?? []), ...tokens(list.join(' '))]] as const);
+  return { ...words, ...Object.fromEntries(added) };
+}
+
+function foldedNumbers(numbers: AnswerTable['numbers']): AnswerTable['numbers'] {
+  const entries = Object.entries(numbers).map(([language, words]) => {
+    const folded = Object.entries(words).map(([word, number]) => [fold(word), number] as const);
+    return [language, { ...NUMBERS[language], ...Object.fromEntries(folded) }] as const;
   });
-  return found.length === 0 ? ['en'] : [...new Set(found)];
-}
-
-function inLanguages(languages: readonly AnswerLanguage[], text: Wording): Readonly<Record<string, string>> {
-  return Object.fromEntries(languages.map((language) => [language, text[language]]));
-}
-
-function proposed(languages: readonly AnswerLanguage[], questions: readonly Wording[]): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(languages.map((language) => [language, questions.map((question) => question[language])]));
+  return Object.fromEntries(entries);
 }
 
 function refer({ base, bodies, documents }: AnswerContext, { document, pointer, key, unit }: FactUse): FactReference {

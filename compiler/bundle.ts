@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../runtime/bundle.ts';
-import { answerContext, languagesOf } from './answer-context.ts';
-import { answerLanguages, compileAnswers } from './answers.ts';
+import { answerContext } from './answer-context.ts';
+import { compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
 import { writeEncodings, type Encodings } from './encodings.ts';
@@ -151,7 +151,8 @@ const withManifest = (index: RuntimeIndex, files: readonly BundleFile[]): Runtim
 const runtimeIndex = (build: Build, files: readonly BundleFile[], served: ServedFiles, encodings: Encodings): RuntimeIndex => {
   const table = new RouteTable(files);
   const rateLimit = rateLimitOf(build.settings.config);
-  const search = compileSiteSearch(build);
+  const answers = answerContext(build);
+  const search = compileSiteSearch(build, answers.settings);
   return {
     format: INDEX_FORMAT,
     site: build.base,
@@ -165,9 +166,9 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[], served: Served
     http: httpTable(build.base, build.settings.config),
     headers: table.headers,
     mcp: mcpTable(build, served),
-    a2a: a2aTable(answerLanguages(languagesOf(build))),
+    a2a: a2aTable(answers.settings.languages),
     ...search,
-    answers: compileAnswers(answerContext(build), search.concepts),
+    answers: compileAnswers(answers, search.concepts),
     limit: rateLimit && limitTable(rateLimit),
   };
 };

@@ -1,3 +1,4 @@
+import { checkAnswers } from './answer-checks.ts';
 import { emitters } from './artefacts/index.ts';
 import type { Build } from './artefact.ts';
 import { writeArtefacts, writeIndex } from './bundle.ts';
@@ -14,6 +15,7 @@ import { output } from './problems/output.ts';
 import { search } from './problems/search.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
 import { resourcesOf } from './resources/index.ts';
+import { checkConcepts } from './search-concept-checks.ts';
 import { checkOrigins, readSite } from './site.ts';
 import { summarise, type Summary } from './summary.ts';
 import { writeProvenance } from './write-provenance.ts';
@@ -66,6 +68,8 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       facts,
       problems,
     };
+    checkConcepts(build);
+    checkAnswers(build);
     writeRegistryEntry(build);
     const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
     const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);

@@ -2,6 +2,7 @@ import { factRules, factsConfig } from './config-facts.ts';
 import { kindsConfig } from './config-kinds.ts';
 import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './llms-limits.ts';
 import { CLOUDFLARE } from './proxy-ranges.ts';
+import { answersConfig } from './config-answers.ts';
 import { searchConfig } from './config-search.ts';
 import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
 import { SITE_FOLDERS } from './site-folders.ts';
@@ -101,6 +102,7 @@ export const configSchema = object('Configuration of sitec', {
     }),
   ),
   search: optional(searchConfig),
+  answers: optional(answersConfig),
   provenance: optional(boolean('Publish for each fact which page and source it came from. Default: true')),
 });
 

@@ -1,15 +1,15 @@
 /** What an intent is: a question that the site can be asked, the rules that recognise it, and every answer to it, written out from published facts. */
 import type { AnswerLink, Rule, UnansweredReason } from '../runtime/bundle.ts';
+import type { AnswerSettings } from './answer-settings.ts';
 import type { Bodies } from './intents/bodies.ts';
+import type { Voice } from './voice.ts';
+import type { Text } from './wording.ts';
 
-/** Languages that answers are written in (BCP 47). The first one that a site names is its default. */
+/** Languages that sitec knows questions and answers in (BCP 47). */
 export const ANSWER_LANGUAGES = ['en', 'de', 'ur-Latn', 'ar'] as const;
 
-/** A language that answers are written in. */
+/** A language that sitec knows. */
 export type AnswerLanguage = (typeof ANSWER_LANGUAGES)[number];
-
-/** The same sentence in every language; the type makes sure that none is missing. */
-export type Wording = Readonly<Record<AnswerLanguage, string>>;
 
 /** What answers are made from. Bodies are the published JSON exactly as it stands in the bundle, so that a pointer into them is a pointer for readers. */
 export interface AnswerContext {
@@ -17,8 +17,7 @@ export interface AnswerContext {
   readonly base: string;
   /** Address of the application, where people act; null when the site names none. */
   readonly app: string | null;
-  /** Languages of the site (BCP 47); those that answers are not written in are passed over. */
-  readonly languages: readonly string[];
+  readonly settings: AnswerSettings;
   readonly bodies: Bodies;
   /** Path of each document below the base, for example `/api/v1/plans.json`. */
   readonly documents: Readonly<Record<DocumentName, string>>;
@@ -56,7 +55,7 @@ export interface FactUse {
 export interface IntentAnswer {
   /** Values of the slots that the answer belongs to, joined by `/`; absent for the answer of the intent itself. */
   readonly path?: string;
-  readonly text: Wording;
+  readonly text: Text;
   readonly answered: boolean | 'partial';
   /** Courtesy is left unsaid where there is something to answer. */
   readonly courtesy?: true;
@@ -81,8 +80,10 @@ export interface Intent {
   /** Questions that belong to the intent; tests ask them. `{plan}`, `{feature}`, `{platform}`, `{tool}`, `{guide}` stand for the first of the site. */
   readonly examples: Readonly<Partial<Record<AnswerLanguage, readonly string[]>>>;
   readonly rules: readonly IntentRule[];
+  /** Slot that an answer with a path of one slug fills, for phrases that lead to it. */
+  readonly slot?: string;
   /** Every answer whose facts are published; the answer without a slug is given when no other one fits. */
-  answers(context: AnswerContext): Iterable<IntentAnswer>;
+  answers(context: AnswerContext, voice: Voice): Iterable<IntentAnswer>;
 }
 
 /** Declares an intent. */

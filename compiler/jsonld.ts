@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { ScriptText } from './jsonld-script.ts';
-import { escapePointer, MAXIMUM_DEPTH, readLenientJson } from './lenient-json.ts';
+import { escapePointer } from './json-pointer.ts';
+import { MAXIMUM_DEPTH, readLenientJson } from './lenient-json.ts';
 import type { Script } from './markdown/tag-reader.ts';
 import type { ProblemList } from './problem.ts';
 import { sources } from './problems/sources.ts';

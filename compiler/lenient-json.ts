@@ -1,3 +1,5 @@
+import { escapePointer } from './json-pointer.ts';
+
 /** What is wrong with a text that should be JSON, and where, in UTF-16 code units from its start. */
 export interface JsonFault {
   readonly offset: number;
@@ -36,9 +38,6 @@ export const readLenientJson = (source: string): LenientJson | JsonFault => {
     throw error;
   }
 };
-
-/** A key as a part of a JSON pointer (RFC 6901). */
-export const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 class Unreadable extends Error {
   readonly offset: number;

@@ -8,14 +8,15 @@ import { conceptTable } from './lexicon.ts';
 import { search } from './problems/search.ts';
 import { isWrittenIn } from './search-scripts.ts';
 import { plainText } from './search-text.ts';
-import type { OwnConcept } from './search-concepts.ts';
+import { ownConcepts, type OwnConcept } from './search-concepts.ts';
 
 /** A form that more of the guides hold than this tells none from the others; below so many guides a share says nothing. */
 const COMMON_SHARE = 0.4;
 const LEAST_GUIDES = 5;
 
 /** Reports concepts without a form for a language of the site, and forms that stand nearly everywhere. */
-export const checkConcepts = (build: Build, concepts: readonly OwnConcept[]): void => {
+export const checkConcepts = (build: Build): void => {
+  const concepts = ownConcepts(build.settings.config);
   if (concepts.length === 0) return;
   const languages = languagesOf(build);
   const common = commonForms(build, concepts);

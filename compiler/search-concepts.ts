@@ -1,6 +1,7 @@
 /** The concepts that a site adds to those of sitec, and those of all that pages are found by. */
 import { SHARED_SUBJECTS, SUBJECTS } from './concepts/index.ts';
 import type { Config } from './config-schema.ts';
+import { formsOf } from './config-search.ts';
 import type { ListedForms } from './lexicon.ts';
 
 /** A concept of the configuration. */
@@ -19,7 +20,7 @@ export const ownConcepts = ({ search }: Pick<Config, 'search'>): readonly OwnCon
   Object.entries(search?.concepts ?? {}).map(([name, forms]) => ({
     name,
     id: name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '_'),
-    forms: Array.isArray(forms) ? forms : Object.values(forms).flat(),
+    forms: formsOf(forms),
     languages: Array.isArray(forms) ? null : Object.keys(forms).filter((language) => (forms[language] ?? []).length > 0),
   }));
 

@@ -1,5 +1,6 @@
 /** Questions that an intent answers about a site: its examples, about things of which the published facts say something. */
-import type { AnswerContext, AnswerLanguage, Intent } from './intent.ts';
+import type { AnswerContext, Intent } from './intent.ts';
+import { createVoice } from './voice.ts';
 
 /** Stands for a thing of the site in an example. */
 const PLACEHOLDER = /\{\w+\}/g;
@@ -10,11 +11,11 @@ type Answered = ReadonlyMap<string | undefined, boolean>;
 /** The examples of an intent that are answered, by language; `{plan}` and the like stand for the first thing that is. */
 export const answeredExamples = (
   intent: Intent,
-  languages: readonly AnswerLanguage[],
+  languages: readonly string[],
   context: AnswerContext,
-): ReadonlyMap<AnswerLanguage, readonly string[]> => {
+): ReadonlyMap<string, readonly string[]> => {
   const answered = answeredSlugs(intent, context);
-  const fill = (example: string, language: AnswerLanguage): readonly string[] => {
+  const fill = (example: string, language: string): readonly string[] => {
     const [thing, ...others] = new Set(example.match(PLACEHOLDER));
     if (thing === undefined) return answersItself(answered) ? [example] : [];
     // Whether a question about two things is answered cannot be told from the answers about one.
@@ -22,13 +23,14 @@ export const answeredExamples = (
     const first = named.find(({ slug }) => answered.get(slug) ?? answered.get(undefined));
     return first ? [example.replaceAll(thing, () => first.name)] : [];
   };
-  return new Map(languages.map((language) => [language, (intent.examples[language] ?? []).flatMap((example) => fill(example, language))]));
+  const examples = new Map<string, readonly string[]>(Object.entries(intent.examples));
+  return new Map(languages.map((language) => [language, (examples.get(language) ?? []).flatMap((example) => fill(example, language))]));
 };
 
 /** An answer that belongs to several slugs, joined by `/`, is one of each. */
 const answeredSlugs = (intent: Intent, context: AnswerContext): Answered => {
   const answered = new Map<string | undefined, boolean>();
-  for (const answer of intent.answers(context))
+  for (const answer of intent.answers(context, createVoice(context)))
     for (const slug of answer.path?.split('/') ?? [undefined]) answered.set(slug, answer.answered === true || answered.get(slug) === true);
   return answered;
 };
@@ -42,7 +44,7 @@ interface Named {
 }
 
 /** The things that a placeholder may stand for; none for one of another kind. */
-const thingsOf = (kind: string, language: AnswerLanguage, { bodies }: AnswerContext): readonly Named[] => {
+const thingsOf = (kind: string, language: string, { bodies }: AnswerContext): readonly Named[] => {
   const { plans, features, platforms, comparisons, guides } = bodies;
   const things = new Map<string, () => readonly Named[]>([
     ['plan', () => plans.plans],

@@ -1,7 +1,6 @@
 import type { Build } from './artefact.ts';
 import { answerContext } from './answer-context.ts';
-import { answerLanguages } from './answers.ts';
-import type { AnswerContext, AnswerLanguage } from './intent.ts';
+import type { AnswerContext } from './intent.ts';
 import { intents } from './intents/index.ts';
 import { answeredExamples } from './skill-examples.ts';
 
@@ -39,7 +38,7 @@ export const answeredSkills = (build: Build): readonly AnsweredSkill[] => {
 /** The skill of a topic; none when nothing of it is answered. */
 const skillsOf = ({ id, name, tags }: Topic, context: AnswerContext): readonly AnsweredSkill[] => {
   const own = intents.filter((intent) => intent.name.startsWith(`${id}.`));
-  const languages = answerLanguages(context.languages);
+  const { languages } = context.settings;
   const asked = own.map((intent) => ({ intent, examples: answeredExamples(intent, languages, context) }));
   const answered = asked.filter(({ examples }) => [...examples.values()].some((texts) => texts.length > 0));
   const examples = chooseExamples(
@@ -51,10 +50,7 @@ const skillsOf = ({ id, name, tags }: Topic, context: AnswerContext): readonly A
 };
 
 /** Two examples in the first language and one in each other one; further ones when a topic is so small that these are less than two. */
-const chooseExamples = (
-  languages: readonly AnswerLanguage[],
-  asked: readonly ReadonlyMap<AnswerLanguage, readonly string[]>[],
-): readonly string[] => {
+const chooseExamples = (languages: readonly string[], asked: readonly ReadonlyMap<string, readonly string[]>[]): readonly string[] => {
   const chosen = languages.flatMap((language, turn) => {
     // Each language asks about other things, so that the examples show what the topic covers.
     const start = turn % Math.max(1, asked.length);

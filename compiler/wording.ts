@@ -1,121 +1,93 @@
-/** How values are said in each language. Own tables instead of Intl: the same build on every machine, whatever its ICU data. */
-import { ANSWER_LANGUAGES, type AnswerLanguage, type Wording } from './intent.ts';
+/** How values are said in each language. Templates instead of Intl: the same build on every machine, whatever its ICU data. */
+import { fillTemplate, type TemplateId } from './answer-templates/index.ts';
 import type { MoneyBody } from './intents/bodies.ts';
 
-/** Builds a wording by one function for all languages. */
-export function worded(say: (language: AnswerLanguage) => string): Wording {
-  const entries = ANSWER_LANGUAGES.map((language) => [language, say(language)] as const);
-  return Object.fromEntries(entries) as Record<AnswerLanguage, string>;
-}
+/** A text in every language (BCP 47) that answers are written in. */
+export type Text = (language: string) => string;
+
+/** language -> templates by name, those of the site among them. */
+export type TemplatesOf = (language: string) => Readonly<Record<string, string>>;
 
 /** The same text in every language: names, addresses, titles. */
-export function same(text: string): Wording {
-  return worded(() => text);
+export const same =
+  (text: string): Text =>
+  () =>
+    text;
+
+/** What is said, in the templates of a site. */
+export interface Wording {
+  /** A template as it stands. */
+  plain(id: TemplateId): Text;
+  /** A template with its placeholders filled. Blanks around parts that are empty go. */
+  term(id: TemplateId, parts?: Readonly<Record<string, Text>>): Text;
+  /** A number with its marks: `1,000.5`, in German `1.000,5`; `decimals`: how it is written out, for example with cents. */
+  number(value: number, decimals?: string): Text;
+  /** A price that has a value: amount, what it counts for, how often, from where on and how it is billed. */
+  price(money: MoneyBody, value: number): Text;
+  /** A period (ISO 8601 duration of one unit): `per month`, `every 3 months`. */
+  period(duration: string): Text;
+  /** What a feature or a platform can be: `available`; a status without a template stands for itself. */
+  status(value: string): Text;
+  /** How a limit is called; one without a template has the unit that the site gives it. */
+  limitName(key: string, unit: string): Text;
 }
 
-/** A number with thousands marks and ASCII digits: `1,000.5`, in German `1.000,5`. */
-export function number(value: number): Wording {
-  const [whole = '', fraction] = String(value).split('.');
-  const english = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
-  const german = english.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
-  return { ...same(english), de: german };
-}
-
-/** Words for values that are no numbers. */
-export const WORDS = {
-  unlimited: { en: 'unlimited', de: 'unbegrenzt', 'ur-Latn': 'la mahdood', ar: 'غير محدود' },
-  onRequest: { en: 'on request', de: 'auf Anfrage', 'ur-Latn': 'darkhwast par', ar: 'عند الطلب' },
-  notPublished: { en: 'not published', de: 'nicht veröffentlicht', 'ur-Latn': 'shaya nahin', ar: 'غير منشور' },
-  available: { en: 'available', de: 'verfügbar', 'ur-Latn': 'dastyab', ar: 'متاح' },
-  beta: { en: 'beta', de: 'Beta', 'ur-Latn': 'beta', ar: 'نسخة تجريبية (beta)' },
-  planned: { en: 'planned', de: 'geplant', 'ur-Latn': 'mansooba hai, jald aayega', ar: 'مخطط له' },
-  deprecated: { en: 'deprecated', de: 'abgekündigt', 'ur-Latn': 'band kiya ja raha hai', ar: 'متوقف' },
-} as const satisfies Record<string, Wording>;
-
-/** Words for a status of a feature or a platform; another value stands for itself. */
-export function status(value: string): Wording {
-  const words = new Map<string, Wording>(Object.entries(WORDS));
-  return words.get(value) ?? same(value);
-}
-
-/** How a limit is called; the key of the limit, else the unit that the site gives it. */
-export function limitName(key: string, unit: string): Wording {
-  const names = new Map<string, Wording>([
-    ['users', { en: 'users', de: 'Benutzer', 'ur-Latn': 'users', ar: 'مستخدمين' }],
-    ['contacts', { en: 'contacts', de: 'Kontakte', 'ur-Latn': 'contacts', ar: 'جهات اتصال' }],
-    ['aiCredits', { en: 'AI credits', de: 'KI-Credits', 'ur-Latn': 'AI credits', ar: 'رصيد ذكاء اصطناعي' }],
-    ['accountsPerChannel', { en: 'accounts per channel', de: 'Konten pro Kanal', 'ur-Latn': 'accounts fi channel', ar: 'حسابات لكل قناة' }],
-  ]);
-  return names.get(key) ?? same(unit);
-}
-
-const ADVERBS = new Map<string, Wording>([
-  ['P1D', { en: 'per day', de: 'pro Tag', 'ur-Latn': 'rozana', ar: 'يوميًا' }],
-  ['P1W', { en: 'per week', de: 'pro Woche', 'ur-Latn': 'haftawar', ar: 'أسبوعيًا' }],
-  ['P1M', { en: 'per month', de: 'pro Monat', 'ur-Latn': 'mahana', ar: 'شهريًا' }],
-  ['P1Y', { en: 'per year', de: 'pro Jahr', 'ur-Latn': 'salana', ar: 'سنويًا' }],
-]);
-
-const UNITS = new Map<string, Wording>([
-  ['D', { en: 'days', de: 'Tage', 'ur-Latn': 'din', ar: 'أيام' }],
-  ['W', { en: 'weeks', de: 'Wochen', 'ur-Latn': 'hafte', ar: 'أسابيع' }],
-  ['M', { en: 'months', de: 'Monate', 'ur-Latn': 'mahine', ar: 'أشهر' }],
-  ['Y', { en: 'years', de: 'Jahre', 'ur-Latn': 'saal', ar: 'سنوات' }],
-]);
-
-const EVERY: Wording = { en: 'every', de: 'alle', 'ur-Latn': 'har', ar: 'كل' };
-
-/** A period (ISO 8601 duration of one unit) as people say it: `per month`, `every 3 months`. */
-export function period(duration: string): Wording {
-  const units = UNITS.get(duration.slice(-1)) ?? same('');
-  return ADVERBS.get(duration) ?? worded((language) => `${EVERY[language]} ${duration.slice(1, -1)} ${units[language]}`);
-}
-
-const SYMBOLS = new Map([
+const SIGNS = new Map([
   ['USD', '$'],
   ['EUR', '€'],
   ['GBP', '£'],
   ['INR', '₹'],
   ['PKR', 'Rs '],
 ]);
-const USER: Wording = { en: 'user', de: 'Benutzer', 'ur-Latn': 'user', ar: 'مستخدم' };
 
-/** An amount of money without its period: `$19`, `19 $`, in Arabic `19 USD`; cents in two digits when there are any. */
-function amount(value: number, currency: string): Wording {
-  const plain = number(value);
-  const cents = Number.isInteger(value) ? plain : worded((language) => `${plain[language]}${/[.,]\d$/.test(plain[language]) ? '0' : ''}`);
-  const sign = SYMBOLS.get(currency) ?? `${currency} `;
-  return worded((language) => {
-    if (language === 'de') return `${cents.de} ${sign.trim()}`;
-    return language === 'ar' ? `${cents.ar} ${currency}` : `${sign}${cents[language]}`;
-  });
-}
-
-const NONE = same('');
-const FROM: Wording = { en: 'from', de: 'ab', 'ur-Latn': 'se shuru', ar: 'ابتداءً من' };
-const PER: Wording = { en: 'per', de: 'pro', 'ur-Latn': 'fi', ar: 'لكل' };
-const BILLED: Wording = { en: 'billed', de: 'Abrechnung', 'ur-Latn': 'bill', ar: 'تُدفع' };
-
-type PricePart = 'from' | 'amount' | 'per' | 'period' | 'billed';
-const ORDER: readonly PricePart[] = ['from', 'amount', 'per', 'period', 'billed'];
-/** Urdu says `from` behind what it belongs to. */
-const URDU_ORDER: readonly PricePart[] = ['amount', 'per', 'period', 'from', 'billed'];
-
-/** A price that has a value: amount, what it counts for, how often, from where on and how it is billed. */
-export function price(money: MoneyBody, value: number): Wording {
-  const noun = money.per === 'user' ? USER : same(money.per ?? '');
-  const billed = period(money.billed ?? '');
-  const parts: Readonly<Record<PricePart, Wording>> = {
-    from: money.from ? FROM : NONE,
-    amount: amount(value, money.currency ?? ''),
-    per: money.per === null ? NONE : worded((language) => `${PER[language]} ${noun[language]}`),
-    period: money.period === null ? NONE : period(money.period),
-    billed: money.billed === null ? NONE : worded((language) => `(${BILLED[language]} ${billed[language]})`),
+/** Opens the words of a site. */
+export function createWording(templatesOf: TemplatesOf): Wording {
+  const own =
+    (id: string, otherwise: string): Text =>
+    (language) => {
+      const templates = templatesOf(language);
+      return Object.hasOwn(templates, id) ? (templates[id] ?? otherwise) : otherwise;
+    };
+  const term: Wording['term'] =
+    (id, parts = {}) =>
+    (language) =>
+      fillTemplate(own(id, '')(language), (name) => (Object.hasOwn(parts, name) ? (parts[name]?.(language) ?? '') : ''))
+        .replace(/(?<=^| ) +/g, '')
+        .trimEnd();
+  const number: Wording['number'] = (value, decimals = String(value)) => {
+    const [whole = '', fraction] = decimals.split('.');
+    return (language) => {
+      const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, () => own('number.thousands', ',')(language));
+      return fraction === undefined ? grouped : grouped + own('number.decimal', '.')(language) + fraction;
+    };
   };
-  return worded((language) => {
-    const said = (language === 'ur-Latn' ? URDU_ORDER : ORDER).map((part) => parts[part][language]);
-    return said.filter((part) => part !== '').join(' ');
-  });
+  const period: Wording['period'] = (duration) => {
+    const every = term('period.every', { count: same(duration.slice(1, -1)), unit: own(`unit.${duration.slice(-1)}`, '') });
+    return (language) => own(`period.${duration}`, every(language))(language);
+  };
+  /** With cents in two digits when there are any. */
+  const amount = (value: number, currency: string): Text =>
+    term('price.amount', {
+      value: number(value, /\.\d$/.test(String(value)) ? `${value}0` : String(value)),
+      sign: same(SIGNS.get(currency) ?? `${currency} `),
+      currency: same(currency),
+    });
+  return {
+    plain: (id) => own(id, ''),
+    term,
+    number,
+    period,
+    price: ({ currency, from, per, period: often, billed }, value) =>
+      term('price', {
+        amount: amount(value, currency ?? ''),
+        ...(from && { from: own('price.from', '') }),
+        ...(per !== null && { per: term('price.per', { noun: per === 'user' ? own('noun.user', per) : same(per) }) }),
+        ...(often !== null && { period: period(often) }),
+        ...(billed !== null && { billed: term('price.billed', { period: period(billed) }) }),
+      }),
+    status: (value) => own(`status.${value}`, value),
+    limitName: (key, unit) => own(`limit.${key}`, unit),
+  };
 }
 
 /** Unit of a price fact: `USD/month`, `USD/year/user`, `EUR`. */

@@ -1,27 +1,6 @@
 /** Questions about paying: how often, discounts, and where to sign up. */
-import { defineIntent, type Wording } from '../intent.ts';
+import { defineIntent } from '../intent.ts';
 import { notPublished } from '../no-answer.ts';
-import { answer, createVoice, enumerate, say, words } from '../voice.ts';
-import { period } from '../wording.ts';
-
-const COUNTED: Wording = {
-  en: 'Prices are {period}.',
-  de: 'Die Preise gelten {period}.',
-  'ur-Latn': 'Qeematein {period} hain.',
-  ar: 'الأسعار {period}.',
-};
-const SIGN_UP: Wording = {
-  en: 'You can sign up in the app: {app}.',
-  de: 'Die Anmeldung ist in der App: {app}.',
-  'ur-Latn': 'Sign up app mein hota hai: {app}.',
-  ar: 'يتم التسجيل في التطبيق: {app}.',
-};
-const CONTACT: Wording = {
-  en: 'The site publishes no discount. Sales can tell you more.',
-  de: 'Einen Rabatt veröffentlicht die Website nicht. Der Vertrieb weiß mehr.',
-  'ur-Latn': 'Website par kisi discount ka zikr nahin. Sales se pooch lein.',
-  ar: 'لا ينشر الموقع أي خصم. يمكن سؤال فريق المبيعات.',
-};
 
 /** How often prices count. */
 export const plansPeriod = defineIntent({
@@ -38,8 +17,7 @@ export const plansPeriod = defineIntent({
     { all: ['MONTHLY', 'YEARLY'], none: ['DISCOUNT', 'TRIAL', 'GUIDE'], strength: 2 },
     { all: ['BILLED'], none: ['ACT', 'GUIDE'], words: 8, strength: 2 },
   ],
-  *answers(context) {
-    const voice = createVoice(context);
+  *answers(context, voice) {
     const links = voice.link('pricing');
     const prices = context.bodies.plans.plans.flatMap(({ slug, price, otherPrices }, position) => [
       { slug, money: price, pointer: `/plans/${position}/price` },
@@ -47,13 +25,13 @@ export const plansPeriod = defineIntent({
     ]);
     const first = new Map(prices.toReversed().map((each) => [each.money.period, each]));
     const periods = [...new Set(prices.flatMap(({ money }) => money.period ?? []))];
-    if (periods.length === 0) return yield notPublished(links);
+    if (periods.length === 0) return yield notPublished(voice, links);
     const each = periods.map((duration) => {
       const { slug = '', pointer = '' } = first.get(duration) ?? {};
       const { facts } = voice.fact('plans', `${pointer}/period`, `plans.${slug}.period`);
-      return { text: period(duration), facts };
+      return { text: voice.wording.period(duration), facts };
     });
-    yield answer(say(COUNTED, { period: enumerate(each) }), { links });
+    yield voice.answer(voice.say('plans.period', { period: voice.enumerate(each) }), { links });
   },
 });
 
@@ -72,9 +50,11 @@ export const plansDiscount = defineIntent({
     { all: ['DISCOUNT'], names: ['plan'], strength: 3 },
     { all: ['DISCOUNT'], none: ['GUIDE'], strength: 2 },
   ],
-  *answers(context) {
-    const voice = createVoice(context);
-    yield answer(words(CONTACT), { links: [...voice.link('contact'), ...voice.link('pricing')], reason: 'not_published' });
+  *answers(_, voice) {
+    yield voice.answer(voice.say('plans.discount'), {
+      links: [...voice.link('contact'), ...voice.link('pricing')],
+      reason: 'not_published',
+    });
   },
 });
 
@@ -93,11 +73,10 @@ export const signup = defineIntent({
     { all: ['SIGN_UP'], any: ['PLAN', 'SERVICE', 'WHERE'], without: ['platform'], firm: true, strength: 3 },
     { all: ['SIGN_UP'], none: ['ACT', 'PLATFORM', 'API'], without: ['platform', 'feature'], words: 9, strength: 3 },
   ],
-  *answers(context) {
-    const voice = createVoice(context);
+  *answers(context, voice) {
     const links = voice.link('pricing');
-    if (context.app === null || context.bodies.company.app === null) return yield notPublished(links);
+    if (context.app === null || context.bodies.company.app === null) return yield notPublished(voice, links);
     const app = voice.fact('company', '/app', 'company.app');
-    yield answer(say(SIGN_UP, { app }), { links: [{ rel: 'app', title: 'App', url: context.app }, ...links] });
+    yield voice.answer(voice.say('signup', { app }), { links: [{ rel: 'app', title: 'App', url: context.app }, ...links] });
   },
 });

@@ -108,6 +108,8 @@ export interface ContactBody {
   readonly email: string | null;
   readonly telephone: string | null;
   readonly url: string | null;
+  /** As the site writes it, for example `Mo-Fr 09:00-17:00`. */
+  readonly hours: string | null;
 }
 
 /** /api/v1/company.json */

@@ -1,34 +1,14 @@
 /** Questions about other tools: the site's own comparison pages, and no claim beyond them. */
-import { defineIntent, type Wording } from '../intent.ts';
+import { defineIntent } from '../intent.ts';
 import { compare } from '../problem.ts';
 import { notListed, notPublished } from '../no-answer.ts';
-import { answer, createVoice, enumerate, say, type Piece } from '../voice.ts';
+import type { Piece } from '../piece.ts';
 import { linkToText } from './guides.ts';
-
-const ONE: Wording = {
-  en: 'This page compares the two: {title}.',
-  de: 'Diese Seite vergleicht beide: {title}.',
-  'ur-Latn': 'Is page par dono ka muqabla hai: {title}.',
-  ar: 'تقارن هذه الصفحة بينهما: {title}.',
-};
-/** The site compares itself with others, and never the others with each other. */
-const TWO: Wording = {
-  en: 'The site compares itself with each of them, not the two with each other: {titles}.',
-  de: 'Die Website vergleicht sich mit jedem der beiden, nicht die beiden miteinander: {titles}.',
-  'ur-Latn': 'Website apna muqabla dono se alag alag karti hai, un dono ka aapas mein nahin: {titles}.',
-  ar: 'يقارن الموقع نفسه بكل منهما، ولا يقارن بينهما: {titles}.',
-};
-const TOOL: Wording = { en: 'tool', de: 'Ein Tool', 'ur-Latn': 'tool', ar: 'أداة' };
-const LIST: Wording = {
-  en: 'Comparisons: {titles}.',
-  de: 'Vergleiche: {titles}.',
-  'ur-Latn': 'Muqablay: {titles}.',
-  ar: 'المقارنات: {titles}.',
-};
 
 /** The comparison with one tool. */
 export const comparisonsOne = defineIntent({
   name: 'comparisons.one',
+  slot: 'tool',
   description: 'How the service compares to another tool',
   examples: {
     en: ['How do you compare to {tool}?', 'Are you an alternative to {tool}?'],
@@ -43,30 +23,30 @@ export const comparisonsOne = defineIntent({
     { all: ['VERSUS'], names: ['tool'], stranger: true, words: 12, strength: 2 },
     { all: ['GUIDE'], names: ['tool'], strength: 1 },
   ],
-  *answers(context) {
-    const voice = createVoice(context);
+  *answers(context, voice) {
     const { comparisons } = context.bodies.comparisons;
     const titleOf = (position: number): Piece =>
       voice.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${comparisons[position]?.slug ?? ''}.title`);
     const list = voice.link('comparisons');
     if (comparisons.length > 0)
       yield notListed(
-        TOOL,
-        enumerate(
+        voice,
+        'noun.tool',
+        voice.enumerate(
           comparisons.map((_, position) => titleOf(position)),
-          '; ',
+          'list.semicolon',
         ),
         { links: list, path: ':none' },
       );
     for (const [position, comparison] of comparisons.entries()) {
       const links = [linkToText('comparison', comparison), ...list];
-      yield answer(say(ONE, { title: titleOf(position) }), { links, path: comparison.slug });
+      yield voice.answer(voice.say('comparisons.one', { title: titleOf(position) }), { links, path: comparison.slug });
       for (const [other, second] of comparisons.entries()) {
         if (other <= position) continue;
-        const titles = enumerate([titleOf(position), titleOf(other)], '; ');
+        const titles = voice.enumerate([titleOf(position), titleOf(other)], 'list.semicolon');
         const both = [linkToText('comparison', comparison), linkToText('comparison', second), ...list];
         const path = [comparison.slug, second.slug].toSorted(compare).join(',');
-        yield answer(say(TWO, { titles }), { links: both, path, answered: 'partial', reason: 'not_published' });
+        yield voice.answer(voice.say('comparisons.two', { titles }), { links: both, path, answered: 'partial', reason: 'not_published' });
       }
     }
   },
@@ -83,14 +63,13 @@ export const comparisonsList = defineIntent({
     ar: ['ما هي المقارنات المتوفرة؟'],
   },
   rules: [{ all: ['COMPARE'], none: ['PLAN', 'PRICE'], strength: 2 }],
-  *answers(context) {
-    const voice = createVoice(context);
+  *answers(context, voice) {
     const links = voice.link('comparisons');
     const { comparisons } = context.bodies.comparisons;
-    if (comparisons.length === 0) return yield notPublished(links);
+    if (comparisons.length === 0) return yield notPublished(voice, links);
     const titles = comparisons.map(({ slug }, position) =>
       voice.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${slug}.title`),
     );
-    yield answer(say(LIST, { titles: enumerate(titles, '; ') }), { links });
+    yield voice.answer(voice.say('comparisons.list', { titles: voice.enumerate(titles, 'list.semicolon') }), { links });
   },
 });

@@ -1,20 +1,19 @@
 /** Questions about people: support, sales, the office and the company. */
-import { defineIntent, type AnswerContext, type IntentAnswer, type Wording } from '../intent.ts';
+import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
 import { notPublished } from '../no-answer.ts';
-import { answer, createVoice, enumerate, say, type Piece } from '../voice.ts';
+import type { Piece } from '../piece.ts';
+import type { Voice } from '../voice.ts';
 
-const TITLES: Readonly<Record<'support' | 'sales', Wording>> = {
-  support: { en: 'Support: {contact}.', de: 'Support: {contact}.', 'ur-Latn': 'Support: {contact}.', ar: 'الدعم: {contact}.' },
-  sales: { en: 'Sales: {contact}.', de: 'Vertrieb: {contact}.', 'ur-Latn': 'Sales: {contact}.', ar: 'المبيعات: {contact}.' },
-};
-
-function* contact(context: AnswerContext, team: 'support' | 'sales'): Iterable<IntentAnswer> {
-  const voice = createVoice(context);
+function* contact(context: AnswerContext, voice: Voice, team: 'support' | 'sales'): Iterable<IntentAnswer> {
   const links = voice.link('contact');
   const published = context.bodies.company.contacts[team];
-  const ways = (['email', 'telephone'] as const).filter((way) => (published?.[way] ?? null) !== null);
-  const said: readonly Piece[] = ways.map((way) => voice.fact('company', `/contacts/${team}/${way}`, `company.contacts.${team}.${way}`));
-  yield said.length === 0 ? notPublished(links) : answer(say(TITLES[team], { contact: enumerate(said) }), { links });
+  const at = (part: 'email' | 'telephone' | 'hours'): readonly Piece[] =>
+    (published?.[part] ?? null) === null ? [] : [voice.fact('company', `/contacts/${team}/${part}`, `company.contacts.${team}.${part}`)];
+  const ways = [...at('email'), ...at('telephone')];
+  const [hours] = at('hours');
+  if (ways.length === 0) return yield notPublished(voice, links);
+  const said = { contact: voice.enumerate(ways), ...(hours && { hours }) };
+  yield voice.answer(voice.say(hours ? `contacts.${team}.with_hours` : `contacts.${team}`, said), { links });
 }
 
 /** How to reach support. */
@@ -36,7 +35,7 @@ export const contactsSupport = defineIntent({
     { all: ['CONTACT'], none: ['SALES', 'HOW_MANY', 'PLATFORM'], words: 6, strength: 2 },
     { all: ['CONTACT'], none: ['SALES', 'HOW_MANY'], strength: 1 },
   ],
-  answers: (context) => contact(context, 'support'),
+  answers: (context, voice) => contact(context, voice, 'support'),
 });
 
 /** How to reach sales. */
@@ -56,7 +55,7 @@ export const contactsSales = defineIntent({
     { all: ['SALES'], none: ['PLATFORM'], words: 9, strength: 2 },
     { all: ['SALES'], strength: 1 },
   ],
-  answers: (context) => contact(context, 'sales'),
+  answers: (context, voice) => contact(context, voice, 'sales'),
 });
 
 /** Where the office is. */
@@ -70,12 +69,10 @@ export const contactsOffice = defineIntent({
     ar: ['أين يقع مكتبكم؟'],
   },
   rules: [{ all: ['OFFICE'], none: ['GUIDE'], strength: 2 }],
-  *answers(context) {
-    const voice = createVoice(context);
+  *answers(context, voice) {
     const links = voice.link('contact');
-    if (context.bodies.company.office === null) return yield notPublished(links);
-    const template: Wording = { en: 'Office: {office}', de: 'Büro: {office}', 'ur-Latn': 'Office: {office}', ar: 'المكتب: {office}' };
-    yield answer(say(template, { office: voice.fact('company', '/office/raw', 'company.office') }), { links });
+    if (context.bodies.company.office === null) return yield notPublished(voice, links);
+    yield voice.answer(voice.say('contacts.office', { office: voice.fact('company', '/office/raw', 'company.office') }), { links });
   },
 });
 
@@ -91,18 +88,11 @@ export const companyAbout = defineIntent({
     // The name may be an everyday word, so nearly all of the question must be understood.
     { all: ['SERVICE'], without: ['plan', 'feature', 'platform', 'tool'], words: 6, strength: 1 },
   ],
-  *answers(context) {
-    const voice = createVoice(context);
+  *answers(context, voice) {
     const links = voice.link('about');
-    if (context.bodies.company.description === null) return yield notPublished(links);
+    if (context.bodies.company.description === null) return yield notPublished(voice, links);
     const name = voice.fact('company', '/name', 'company.name');
     const description = voice.fact('company', '/description', 'company.description');
-    const template: Wording = {
-      en: '{name}: {description}',
-      de: '{name}: {description}',
-      'ur-Latn': '{name}: {description}',
-      ar: '{name}: {description}',
-    };
-    yield answer(say(template, { name, description }), { links });
+    yield voice.answer(voice.say('company.about', { name, description }), { links });
   },
 });

@@ -1,32 +1,7 @@
 /** Questions about features: which there are, what one does, whether it can be used yet. */
-import { defineIntent, type Wording } from '../intent.ts';
+import { defineIntent } from '../intent.ts';
 import { notListed, notPublished } from '../no-answer.ts';
-import { answer, createVoice, enumerate, say, words } from '../voice.ts';
-import { status as statusWording } from '../wording.ts';
 import { linksOf, names, pieces } from './things.ts';
-
-const LIST: Wording = { en: 'Features: {names}.', de: 'Funktionen: {names}.', 'ur-Latn': 'Features: {names}.', ar: 'الميزات: {names}.' };
-const ONE: Wording = {
-  en: '{name}:{description}',
-  de: '{name}:{description}',
-  'ur-Latn': '{name}:{description}',
-  ar: '{name}:{description}',
-};
-const ONE_WITH_STATUS: Wording = {
-  en: '{name}:{description}\nStatus:{status}.',
-  de: '{name}:{description}\nStatus:{status}.',
-  'ur-Latn': '{name}:{description}\nStatus:{status}.',
-  ar: '{name}:{description}\nالحالة:{status}.',
-};
-const STATUS: Wording = { en: '{name}:{status}.', de: '{name}:{status}.', 'ur-Latn': '{name}:{status}.', ar: '{name}:{status}.' };
-
-const FEATURE: Wording = { en: 'feature', de: 'Eine Funktion', 'ur-Latn': 'feature', ar: 'ميزة' };
-const BY_STATUS: Wording = {
-  en: '{status}: {names}.',
-  de: '{status}: {names}.',
-  'ur-Latn': '{status}: {names}.',
-  ar: '{status}: {names}.',
-};
 
 /** Every feature by name. */
 export const featuresList = defineIntent({
@@ -39,16 +14,17 @@ export const featuresList = defineIntent({
     ar: ['ما هي الميزات؟'],
   },
   rules: [{ all: ['FEATURE'], none: ['GUIDE', 'ACT'], without: ['feature', 'plan'], strength: 2 }],
-  *answers(context) {
-    const links = createVoice(context).link('features');
-    if (context.bodies.features.features.length === 0) return yield notPublished(links);
-    yield answer(say(LIST, { names: names(context, 'features') }), { links });
+  *answers(context, voice) {
+    const links = voice.link('features');
+    if (context.bodies.features.features.length === 0) return yield notPublished(voice, links);
+    yield voice.answer(voice.say('features.list', { names: names(context, voice, 'features') }), { links });
   },
 });
 
 /** What a feature does. */
 export const featuresOne = defineIntent({
   name: 'features.one',
+  slot: 'feature',
   description: 'What a feature does',
   examples: { en: ['Do you have {feature}?'], de: ['Habt ihr {feature}?'], 'ur-Latn': ['Kya {feature} hai?'], ar: ['هل لديكم {feature}؟'] },
   rules: [
@@ -66,18 +42,22 @@ export const featuresOne = defineIntent({
     // `How do I ...` asks for a guide; the feature is only what is left when there is none.
     { all: ['GUIDE'], none: ['STATUS'], names: ['feature'], strength: 1 },
   ],
-  *answers(context) {
-    const list = createVoice(context).link('features');
-    if (context.bodies.features.features.length > 0) yield notListed(FEATURE, names(context, 'features'), { links: list, path: ':none' });
+  *answers(context, voice) {
+    const list = voice.link('features');
+    if (context.bodies.features.features.length > 0)
+      yield notListed(voice, 'noun.feature', names(context, voice, 'features'), { links: list, path: ':none' });
     for (const [position, feature] of context.bodies.features.features.entries()) {
-      const template = feature.status === null ? ONE : ONE_WITH_STATUS;
-      const links = linksOf(context, 'features', feature);
-      if (feature.description === null && feature.status === null) yield { ...notPublished(links), path: feature.slug };
+      const template = feature.status === null ? 'features.one' : 'features.one.with_status';
+      const links = linksOf(voice, 'features', feature);
+      if (feature.description === null && feature.status === null) yield { ...notPublished(voice, links), path: feature.slug };
       else
-        yield answer(say(feature.description === null ? STATUS : template, pieces(context, 'features', position)), {
-          links,
-          path: feature.slug,
-        });
+        yield voice.answer(
+          voice.say(feature.description === null ? 'features.status' : template, pieces(context, voice, 'features', position)),
+          {
+            links,
+            path: feature.slug,
+          },
+        );
     }
   },
 });
@@ -85,6 +65,7 @@ export const featuresOne = defineIntent({
 /** Whether a feature can be used yet. */
 export const featuresStatus = defineIntent({
   name: 'features.status',
+  slot: 'feature',
   description: 'Whether a feature is available, in beta or planned',
   examples: {
     en: ['Is {feature} available?', 'What is the status of {feature}?'],
@@ -97,11 +78,11 @@ export const featuresStatus = defineIntent({
     // One word for a trial and for a beta, in Arabic for example.
     { all: ['TRIAL'], none: ['FREE', 'DURATION', 'CARD'], names: ['feature'], strength: 3 },
   ],
-  *answers(context) {
+  *answers(context, voice) {
     for (const [position, feature] of context.bodies.features.features.entries()) {
-      const links = linksOf(context, 'features', feature);
-      if (feature.status === null) yield { ...notPublished(links), path: feature.slug };
-      else yield answer(say(STATUS, pieces(context, 'features', position)), { links, path: feature.slug });
+      const links = linksOf(voice, 'features', feature);
+      if (feature.status === null) yield { ...notPublished(voice, links), path: feature.slug };
+      else yield voice.answer(voice.say('features.status', pieces(context, voice, 'features', position)), { links, path: feature.slug });
     }
   },
 });
@@ -109,6 +90,7 @@ export const featuresStatus = defineIntent({
 /** Which features have a status. */
 export const featuresByStatus = defineIntent({
   name: 'features.by_status',
+  slot: 'status',
   description: 'Which features are available, in beta or planned',
   examples: {
     en: ['Which features are planned?', 'What is in beta?'],
@@ -127,11 +109,10 @@ export const featuresByStatus = defineIntent({
       strength: 2,
     },
   ],
-  *answers(context) {
-    const voice = createVoice(context);
+  *answers(context, voice) {
     const links = voice.link('features');
     const { features } = context.bodies.features;
-    yield notPublished(links);
+    yield notPublished(voice, links);
     for (const status of new Set(features.flatMap((feature) => feature.status ?? []))) {
       const each = features.flatMap((feature, position) => {
         const { text, facts } = voice.fact('features', `/features/${position}/name`, `features.${feature.slug}.name`);
@@ -141,7 +122,10 @@ export const featuresByStatus = defineIntent({
             : voice.fact('features', `/features/${position}/status`, `features.${feature.slug}.status`);
         return feature.status === status ? [{ text, facts: [...facts, ...stated] }] : [];
       });
-      yield answer(say(BY_STATUS, { status: words(statusWording(status)), names: enumerate(each) }), { links, path: status });
+      yield voice.answer(
+        voice.say('features.by_status', { status: { text: voice.wording.status(status), facts: [] }, names: voice.enumerate(each) }),
+        { links, path: status },
+      );
     }
   },
 });

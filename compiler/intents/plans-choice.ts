@@ -1,33 +1,13 @@
 /** Questions that choose between plans: the one that fits, and two side by side. */
 import type { AnswerLink } from '../../runtime/bundle.ts';
-import { defineIntent, type AnswerContext, type IntentAnswer, type Wording } from '../intent.ts';
+import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
 import { compare } from '../problem.ts';
 import { compileLadders, limitOf, mostOf } from '../ladders.ts';
 import { notPublished } from '../no-answer.ts';
-import { answer, createVoice, enumerate, say } from '../voice.ts';
+import type { Piece } from '../piece.ts';
+import type { Voice } from '../voice.ts';
 import { limitList, oneLimit } from './plans-limit.ts';
-import { PAIR, priced } from './plans.ts';
-
-const FITS: Wording = {
-  en: 'The lowest-priced plan that fits is {plan}, {limit}.',
-  de: 'Der günstigste passende Tarif ist {plan}, {limit}.',
-  'ur-Latn': 'Sab se sasta munasib plan {plan} hai, {limit}.',
-  ar: 'أرخص باقة تكفي هي {plan}، {limit}.',
-};
-/** Of a plan without a published price nobody knows whether it is the lowest. */
-const FITS_ON_REQUEST: Wording = {
-  en: 'This plan fits: {plan}, {limit}.',
-  de: 'Dieser Tarif passt: {plan}, {limit}.',
-  'ur-Latn': 'Yeh plan munasib hai: {plan}, {limit}.',
-  ar: 'هذه الباقة تكفي: {plan}، {limit}.',
-};
-const NONE_FITS: Wording = {
-  en: 'No published plan includes that many. The most is {name}: {limit}.',
-  de: 'Kein veröffentlichter Tarif enthält so viele. Am meisten enthält {name}: {limit}.',
-  'ur-Latn': 'Kisi shaya shuda plan mein itne nahin. Sab se zyada {name} mein hain: {limit}.',
-  ar: 'لا توجد باقة منشورة بهذا العدد. الأكثر في {name}: {limit}.',
-};
-const BESIDE: Wording = { en: '{price}; {limits}', de: '{price}; {limits}', 'ur-Latn': '{price}; {limits}', ar: '{price}؛ {limits}' };
+import { priced } from './plans.ts';
 
 /** The cheapest plan that includes so many of something. */
 export const plansRecommend = defineIntent({
@@ -43,34 +23,43 @@ export const plansRecommend = defineIntent({
     { any: ['PLAN', 'FIT', 'PRICE', 'LEAST'], none: ['ACT'], names: ['limit'], without: ['plan'], number: true, firm: true, strength: 3 },
     { none: ['ACT', 'GUIDE'], names: ['limit'], without: ['plan'], number: true, strength: 2 },
   ],
-  *answers(context) {
-    const voice = createVoice(context);
+  *answers(context, voice) {
     const links = voice.link('pricing');
     const { plans } = context.bodies.plans;
-    yield notPublished(links);
+    yield notPublished(voice, links);
     for (const [kind, rungs] of Object.entries(compileLadders(plans))) {
       for (const { plan: slug } of rungs) {
         const position = plans.findIndex((plan) => plan.slug === slug);
         const plan = plans[position];
         if (plan === undefined) continue;
-        const { limit } = oneLimit(context, position, kind);
-        yield answer(say(plan.price.value === null ? FITS_ON_REQUEST : FITS, { plan: priced(context, plan, position, PAIR), limit }), {
-          links,
-          path: `${kind}/${slug}`,
-        });
+        const { limit } = oneLimit(context, voice, position, kind);
+        yield voice.answer(
+          voice.say(plan.price.value === null ? 'plans.recommend.on_request' : 'plans.recommend', {
+            plan: priced(voice, plan, position, 'plans.priced'),
+            limit,
+          }),
+          {
+            links,
+            path: `${kind}/${slug}`,
+          },
+        );
       }
       // Where a plan does not say what it includes, it may be the one that fits.
       const isKnown = plans.every((plan) => mostOf(limitOf(plan, kind)) !== undefined);
-      if (isKnown && rungs.every(({ most }) => most !== null)) yield noneFits(context, kind, [...voice.link('contact'), ...links]);
+      if (isKnown && rungs.every(({ most }) => most !== null)) yield noneFits(context, voice, kind, [...voice.link('contact'), ...links]);
     }
   },
 });
 
-function noneFits(context: AnswerContext, kind: string, links: readonly AnswerLink[]): IntentAnswer {
+function noneFits(context: AnswerContext, voice: Voice, kind: string, links: readonly AnswerLink[]): IntentAnswer {
   const { plans } = context.bodies.plans;
   const sizes = plans.map((plan) => mostOf(limitOf(plan, kind)) ?? -1);
   const largest = sizes.indexOf(Math.max(...sizes));
-  return answer(say(NONE_FITS, oneLimit(context, largest, kind)), { links, path: `${kind}/:none`, reason: 'not_published' });
+  return voice.answer(voice.say('plans.recommend.none', oneLimit(context, voice, largest, kind)), {
+    links,
+    path: `${kind}/:none`,
+    reason: 'not_published',
+  });
 }
 
 /** Two plans side by side. */
@@ -84,18 +73,18 @@ export const plansCompare = defineIntent({
     ar: ['ما الفرق بين {plan} و {other}؟'],
   },
   rules: [{ none: ['ACT'], names: ['plan', 'plan'], strength: 3 }],
-  *answers(context) {
-    const links = createVoice(context).link('pricing');
+  *answers(context, voice) {
+    const links = voice.link('pricing');
     const { plans } = context.bodies.plans;
-    const beside = (position: number): ReturnType<typeof say> => {
+    const beside = (position: number): Piece => {
       const plan = plans[position];
       if (plan === undefined) throw new RangeError(`There is no plan ${position}`);
-      return say(BESIDE, { price: priced(context, plan, position, PAIR), limits: limitList(context, plan, position) });
+      return voice.say('plans.compare', { price: priced(voice, plan, position, 'plans.priced'), limits: limitList(voice, plan, position) });
     };
     for (const first of plans.keys()) {
       for (let second = first + 1; second < plans.length; second++) {
         const path = [plans[first]?.slug ?? '', plans[second]?.slug ?? ''].toSorted(compare).join(',');
-        yield answer(enumerate([beside(first), beside(second)], '\n'), { links, path });
+        yield voice.answer(voice.enumerate([beside(first), beside(second)], 'lines'), { links, path });
       }
     }
   },

@@ -1,21 +1,8 @@
 /** Whether a plan has a feature. */
-import { defineIntent, type AnswerContext, type IntentAnswer, type Wording } from '../intent.ts';
+import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
 import { notPublished } from '../no-answer.ts';
-import { answer, createVoice, say, type Piece } from '../voice.ts';
+import type { Voice } from '../voice.ts';
 import { thingsOf } from './things.ts';
-
-const INCLUDED: Wording = {
-  en: '{plan} includes {feature}.',
-  de: '{plan} enthält {feature}.',
-  'ur-Latn': '{plan} mein {feature} shamil hai.',
-  ar: 'تشمل باقة {plan} ميزة {feature}.',
-};
-const LEFT_OUT: Wording = {
-  en: '{plan} does not include {feature}.',
-  de: '{plan} enthält {feature} nicht.',
-  'ur-Latn': '{plan} mein {feature} shamil nahin hai.',
-  ar: 'لا تشمل باقة {plan} ميزة {feature}.',
-};
 
 /** Whether a plan has a feature, as its card or a table of the site says. */
 export const plansFeature = defineIntent({
@@ -23,21 +10,20 @@ export const plansFeature = defineIntent({
   description: 'Whether a plan includes a feature',
   examples: {},
   rules: [{ none: ['GUIDE', 'ACT'], names: ['plan', 'feature'], firm: true, strength: 3 }],
-  *answers(context) {
-    const links = createVoice(context).link('pricing');
-    yield notPublished(links);
+  *answers(context, voice) {
+    const links = voice.link('pricing');
+    yield notPublished(voice, links);
     for (const [position, plan] of context.bodies.plans.plans.entries()) {
       for (const { slug } of thingsOf(context, 'features')) {
         const at = plan.features.findIndex((feature) => feature.slug === slug);
         const { included = null } = plan.features[at] ?? {};
-        if (included !== null) yield one(context, position, at, `${plan.slug}/${slug}`, included);
+        if (included !== null) yield one(context, voice, position, at, `${plan.slug}/${slug}`, included);
       }
     }
   },
 });
 
-function one(context: AnswerContext, position: number, at: number, path: string, included: boolean): IntentAnswer {
-  const voice = createVoice(context);
+function one(context: AnswerContext, voice: Voice, position: number, at: number, path: string, included: boolean): IntentAnswer {
   const { slug = '' } = context.bodies.plans.plans[position] ?? {};
   const pointer = `/plans/${position}/features/${at}`;
   const feature = voice.fact('plans', `${pointer}/name`, `plans.${path.replace('/', '.')}.name`);
@@ -47,7 +33,10 @@ function one(context: AnswerContext, position: number, at: number, path: string,
     key: `plans.${path.replace('/', '.')}.included`,
     unit: null,
   } as const;
-  const plan: Piece = voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`);
-  const said = say(included ? INCLUDED : LEFT_OUT, { plan, feature: { ...feature, facts: [...feature.facts, stated] } });
-  return answer(said, { links: voice.link('pricing'), path });
+  const plan = voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`);
+  const said = voice.say(included ? 'plans.feature' : 'plans.feature.not_included', {
+    plan,
+    feature: { ...feature, facts: [...feature.facts, stated] },
+  });
+  return voice.answer(said, { links: voice.link('pricing'), path });
 }

@@ -1,32 +1,20 @@
 /** Questions about what plans include. */
 import type { AnswerLink } from '../../runtime/bundle.ts';
 import { limitOf, limitsOf, mostOf } from '../ladders.ts';
-import { defineIntent, type AnswerContext, type IntentAnswer, type Wording } from '../intent.ts';
+import { escapePointer } from '../json-pointer.ts';
+import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
 import { notListed, notPublished } from '../no-answer.ts';
-import { answer, createVoice, enumerate, say, type Piece } from '../voice.ts';
+import type { Piece } from '../piece.ts';
+import type { Voice } from '../voice.ts';
 import type { PlanBody } from './bodies.ts';
-import { PLAN, planNames } from './plans.ts';
+import { planNames } from './plans.ts';
 
 const AMOUNTS = ['HOW_MANY', 'INCLUDES', 'LIMIT'];
-const OF_PLAN: Wording = { en: '{name}: {limit}', de: '{name}: {limit}', 'ur-Latn': '{name}: {limit}', ar: '{name}: {limit}' };
-const SENTENCE: Wording = { en: '{limit}.', de: '{limit}.', 'ur-Latn': '{limit}.', ar: '{limit}.' };
-const INCLUDED: Wording = {
-  en: '{name} includes {limit}.',
-  de: '{name} enthält {limit}.',
-  'ur-Latn': '{name} mein {limit} shamil hain.',
-  ar: 'تشمل {name} ‏{limit}.',
-};
-const UNSAID: Wording = { en: '{name}, {limit}.', de: '{name}, {limit}.', 'ur-Latn': '{name}, {limit}.', ar: '{name}، {limit}.' };
-const LARGEST: Wording = {
-  en: 'The plan with the most is {name}: {limit}.',
-  de: 'Am meisten enthält {name}: {limit}.',
-  'ur-Latn': 'Sab se zyada {name} mein hai: {limit}.',
-  ar: 'الأكثر في {name}: {limit}.',
-};
 
 /** What a plan includes. */
 export const plansLimit = defineIntent({
   name: 'plans.limit',
+  slot: 'plan',
   description: 'How many users, contacts, AI credits and accounts a plan includes, and which plan includes most',
   examples: {
     en: ['How many users does {plan} include?', 'contact limit of {plan}', 'Which plan has the most contacts?'],
@@ -43,35 +31,43 @@ export const plansLimit = defineIntent({
     { any: AMOUNTS, none: ['CONTACT'], names: ['limit'], without: ['platform'], strength: 2 },
     { all: ['HOW_MANY'], names: ['limit'], without: ['platform'], strength: 2 },
   ],
-  *answers(context) {
-    const links = createVoice(context).link('pricing');
+  *answers(context, voice) {
+    const links = voice.link('pricing');
     const { plans } = context.bodies.plans;
-    if (!plans.some(saysLimit)) return yield notPublished(links);
-    const whole = plans.map((plan, position) => allLimits(context, plan, position));
-    yield answer(enumerate(whole, '; '), { links });
-    yield notListed(PLAN, planNames(context), { links, path: ':none' });
+    if (!plans.some(saysLimit)) return yield notPublished(voice, links);
+    const whole = plans.map((plan, position) => allLimits(voice, plan, position));
+    yield voice.answer(voice.enumerate(whole, 'list.semicolon'), { links });
+    yield notListed(voice, 'noun.plan', planNames(context, voice), { links, path: ':none' });
     for (const [position, plan] of plans.entries()) {
-      const said = say(SENTENCE, { limit: allLimits(context, plan, position) });
-      yield saysLimit(plan) ? answer(said, { links, path: plan.slug }) : { ...notPublished(links), path: plan.slug };
+      const said = voice.say('plans.limit.all', { limit: allLimits(voice, plan, position) });
+      yield saysLimit(plan) ? voice.answer(said, { links, path: plan.slug }) : { ...notPublished(voice, links), path: plan.slug };
       for (const key of Object.keys(plan.limits)) {
-        yield one(context, plan, position, key, links);
+        yield one(context, voice, position, key, links);
       }
     }
     for (const key of limitsOf(plans)) {
-      const each = plans.flatMap((plan, position) => (limitOf(plan, key) ? [say(OF_PLAN, oneLimit(context, position, key))] : []));
-      yield answer(enumerate(each, '; '), { links, path: key });
+      const each = plans.flatMap((plan, position) =>
+        limitOf(plan, key) ? [voice.say('plans.limit.of_plan', oneLimit(context, voice, position, key))] : [],
+      );
+      yield voice.answer(voice.enumerate(each, 'list.semicolon'), { links, path: key });
       const largest = largestOf(plans, key);
-      if (largest !== undefined) yield answer(say(LARGEST, oneLimit(context, largest, key)), { links, path: `max:${key}/${key}` });
+      if (largest !== undefined)
+        yield voice.answer(voice.say('plans.limit.largest', oneLimit(context, voice, largest, key)), { links, path: `max:${key}/${key}` });
     }
   },
 });
 
-function one(context: AnswerContext, plan: PlanBody, position: number, key: string, links: readonly AnswerLink[]): IntentAnswer {
-  const { value = null, unlimited = false, reason = null } = limitOf(plan, key) ?? {};
-  const path = `${plan.slug}/${key}`;
-  const pieces = oneLimit(context, position, key);
-  if (unlimited || value !== null) return answer(say(INCLUDED, pieces), { links, path });
-  return answer(say(UNSAID, pieces), { links, path, ...(reason !== 'on_request' && { reason: 'not_published' }) });
+function one(context: AnswerContext, voice: Voice, position: number, key: string, links: readonly AnswerLink[]): IntentAnswer {
+  const plan = context.bodies.plans.plans[position];
+  const { value = null, unlimited = false, reason = null } = (plan && limitOf(plan, key)) ?? {};
+  const path = `${plan?.slug}/${key}`;
+  const pieces = oneLimit(context, voice, position, key);
+  if (unlimited || value !== null) return voice.answer(voice.say('plans.limit', pieces), { links, path });
+  return voice.answer(voice.say('plans.limit.without_value', pieces), {
+    links,
+    path,
+    ...(reason !== 'on_request' && { reason: 'not_published' }),
+  });
 }
 
 /** Whether anything is known of what a plan includes. */
@@ -85,23 +81,23 @@ function largestOf(plans: readonly PlanBody[], key: string): number | undefined 
 }
 
 /** The pieces that say one limit of a plan. */
-export function oneLimit(context: AnswerContext, position: number, key: string): Readonly<Record<'name' | 'limit', Piece>> {
-  const voice = createVoice(context);
+export function oneLimit(context: AnswerContext, voice: Voice, position: number, key: string): Readonly<Record<'name' | 'limit', Piece>> {
   const slug = context.bodies.plans.plans[position]?.slug ?? '';
   return {
     name: voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`),
-    limit: voice.limit(`/plans/${position}/limits/${key}`, `plans.${slug}.limits.${key}`),
+    limit: voice.limit(`/plans/${position}/limits/${escapePointer(key)}`, `plans.${slug}.limits.${key}`),
   };
 }
 
 /** Everything that a plan includes, behind its name. */
-function allLimits(context: AnswerContext, plan: PlanBody, position: number): Piece {
-  const name = createVoice(context).fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
-  return say(OF_PLAN, { name, limit: limitList(context, plan, position) });
+function allLimits(voice: Voice, plan: PlanBody, position: number): Piece {
+  const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
+  return voice.say('plans.limit.of_plan', { name, limit: limitList(voice, plan, position) });
 }
 
 /** Everything that a plan includes. */
-export function limitList(context: AnswerContext, { slug, limits }: PlanBody, position: number): Piece {
-  const voice = createVoice(context);
-  return enumerate(Object.keys(limits).map((key) => voice.limit(`/plans/${position}/limits/${key}`, `plans.${slug}.limits.${key}`)));
+export function limitList(voice: Voice, { slug, limits }: PlanBody, position: number): Piece {
+  return voice.enumerate(
+    Object.keys(limits).map((key) => voice.limit(`/plans/${position}/limits/${escapePointer(key)}`, `plans.${slug}.limits.${key}`)),
+  );
 }

@@ -1,8 +1,10 @@
 /** Questions about plans and what they cost. */
-import { defineIntent, type AnswerContext, type IntentAnswer, type Wording } from '../intent.ts';
+import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
 import { isOrdered } from '../ladders.ts';
 import { notListed, notPublished } from '../no-answer.ts';
-import { answer, createVoice, enumerate, say, type Piece } from '../voice.ts';
+import type { TemplateId } from '../answer-templates/index.ts';
+import type { Piece } from '../piece.ts';
+import type { Voice } from '../voice.ts';
 import type { PlanBody } from './bodies.ts';
 
 const LIMITS = ['USERS', 'CONTACTS', 'CREDITS', 'ACCOUNTS', 'LIMIT'];
@@ -23,52 +25,24 @@ export const plansList = defineIntent({
     // A price word alone may be about anything that costs money, so nearly all of the question must be understood.
     { all: ['PRICE'], none: ['DISCOUNT', 'ACT'], strength: 1 },
   ],
-  *answers(context) {
-    const voice = createVoice(context);
+  *answers(context, voice) {
     const links = voice.link('pricing');
     const { plans } = context.bodies.plans;
-    if (plans.length === 0) return yield notPublished(links);
-    yield answer(
-      enumerate(
-        plans.map((plan, position) => priced(context, plan, position, PAIR)),
-        '; ',
+    if (plans.length === 0) return yield notPublished(voice, links);
+    yield voice.answer(
+      voice.enumerate(
+        plans.map((plan, position) => priced(voice, plan, position, 'plans.priced')),
+        'list.semicolon',
       ),
       { links },
     );
   },
 });
 
-/** A plan and its price, in a list. */
-export const PAIR: Wording = { en: '{name}: {price}', de: '{name}: {price}', 'ur-Latn': '{name}: {price}', ar: '{name}: {price}' };
-const COSTS: Wording = {
-  en: '{name} costs {price}.',
-  de: '{name} kostet {price}.',
-  'ur-Latn': '{name} ki qeemat {price} hai.',
-  ar: 'سعر {name} هو {price}.',
-};
-/** For a price without an amount, where `costs on request` would be no sentence. */
-const PRICED: Wording = {
-  en: 'Price of {name}: {price}.',
-  de: 'Preis von {name}: {price}.',
-  'ur-Latn': '{name} ki qeemat: {price}.',
-  ar: 'سعر {name}: {price}.',
-};
-const CHEAPEST: Wording = {
-  en: 'The lowest-priced plan is {name}: {price}.',
-  de: 'Der günstigste Tarif ist {name}: {price}.',
-  'ur-Latn': 'Sab se sasta plan {name} hai: {price}.',
-  ar: 'أرخص باقة هي {name}: {price}.',
-};
-const PRICIEST: Wording = {
-  en: 'The highest-priced plan is {name}: {price}.',
-  de: 'Der teuerste Tarif ist {name}: {price}.',
-  'ur-Latn': 'Sab se mehnga plan {name} hai: {price}.',
-  ar: 'أغلى باقة هي {name}: {price}.',
-};
-
 /** The price of one plan, of the cheapest and of the priciest. */
 export const plansPrice = defineIntent({
   name: 'plans.price',
+  slot: 'plan',
   description: 'What a plan costs, and which plan costs least or most',
   examples: {
     en: ['How much does {plan} cost?', 'What is the cheapest plan?'],
@@ -91,78 +65,72 @@ export const plansPrice = defineIntent({
     { all: ['LEAST'], slot: ['plan', 'cheapest'], strength: 1 },
     { all: ['PRICIEST'], slot: ['plan', 'priciest'], strength: 1 },
   ],
-  *answers(context) {
-    const links = createVoice(context).link('pricing');
+  *answers(context, voice) {
+    const links = voice.link('pricing');
     const { plans } = context.bodies.plans;
-    if (plans.length === 0) return yield notPublished(links);
-    yield answer(
-      enumerate(
-        plans.map((plan, position) => priced(context, plan, position, PAIR)),
-        '; ',
+    if (plans.length === 0) return yield notPublished(voice, links);
+    yield voice.answer(
+      voice.enumerate(
+        plans.map((plan, position) => priced(voice, plan, position, 'plans.priced')),
+        'list.semicolon',
       ),
       { links },
     );
-    yield notListed(PLAN, planNames(context), { links, path: ':none' });
+    yield notListed(voice, 'noun.plan', planNames(context, voice), { links, path: ':none' });
     for (const [position, plan] of plans.entries()) {
       const { value, reason } = plan.price;
       const isUnknown = value === null && reason !== 'on_request';
-      const piece = priced(context, plan, position, value === null ? PRICED : COSTS);
-      yield answer(piece, { links, path: plan.slug, ...(isUnknown && { reason: 'not_published' }) });
+      const piece = priced(voice, plan, position, value === null ? 'plans.price.without_amount' : 'plans.price');
+      yield voice.answer(piece, { links, path: plan.slug, ...(isUnknown && { reason: 'not_published' }) });
     }
-    yield* extremes(context);
-    yield* yearly(context);
+    yield* extremes(context, voice);
+    yield* yearly(context, voice);
   },
 });
 
 /** What plans cost a year; of a plan without such a price what it does cost, which leaves the question open. */
-function* yearly(context: AnswerContext): Iterable<IntentAnswer> {
-  const voice = createVoice(context);
+function* yearly(context: AnswerContext, voice: Voice): Iterable<IntentAnswer> {
   const links = voice.link('pricing');
   for (const [position, plan] of context.bodies.plans.plans.entries()) {
     const at = plan.otherPrices.findIndex(({ period, value }) => period === 'P1Y' && value !== null);
     const path = `P1Y/${plan.slug}`;
     const isOwn = plan.price.period === 'P1Y';
     if (isOwn || at < 0) {
-      const piece = priced(context, plan, position, plan.price.value === null ? PRICED : COSTS);
-      yield answer(piece, { links, path, ...(!isOwn && { answered: 'partial', reason: 'not_published' }) });
+      const piece = priced(voice, plan, position, plan.price.value === null ? 'plans.price.without_amount' : 'plans.price');
+      yield voice.answer(piece, { links, path, ...(!isOwn && { answered: 'partial', reason: 'not_published' }) });
       continue;
     }
     const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
     const price = voice.price(`/plans/${position}/otherPrices/${at}`, `plans.${plan.slug}.otherPrices.${at}`);
-    yield answer(say(COSTS, { name, price }), { links, path });
+    yield voice.answer(voice.say('plans.price', { name, price }), { links, path });
   }
 }
 
 /** Cheapest and priciest. Only prices that count alike can be ordered: one currency, one period, for the same thing. */
-function* extremes(context: AnswerContext): Iterable<IntentAnswer> {
+function* extremes(context: AnswerContext, voice: Voice): Iterable<IntentAnswer> {
   const { plans } = context.bodies.plans;
   const known = [...plans.entries()].filter(([, { price }]) => price.value !== null);
   if (!isOrdered(plans)) return;
   const ordered = known.toSorted(([, left], [, right]) => (left.price.value ?? 0) - (right.price.value ?? 0));
-  const links = createVoice(context).link('pricing');
+  const links = voice.link('pricing');
   const ends = [
-    ['cheapest', CHEAPEST, ordered[0]],
-    ['priciest', PRICIEST, ordered.at(-1)],
+    ['cheapest', 'plans.price.cheapest', ordered[0]],
+    ['priciest', 'plans.price.priciest', ordered.at(-1)],
   ] as const;
   for (const [slug, template, end] of ends) {
-    if (end !== undefined) yield answer(priced(context, end[1], end[0], template), { links, path: slug });
+    if (end !== undefined) yield voice.answer(priced(voice, end[1], end[0], template), { links, path: slug });
   }
 }
 
 /** A sentence with the name and the price of a plan. */
-export function priced(context: AnswerContext, plan: PlanBody, position: number, template: Wording): Piece {
-  const voice = createVoice(context);
+export function priced(voice: Voice, plan: PlanBody, position: number, template: TemplateId): Piece {
   const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
-  return say(template, { name, price: voice.price(`/plans/${position}/price`, `plans.${plan.slug}.price`) });
+  return voice.say(template, { name, price: voice.price(`/plans/${position}/price`, `plans.${plan.slug}.price`) });
 }
 
-/** What a plan is called in a sentence. */
-export const PLAN: Wording = { en: 'plan', de: 'Ein Tarif', 'ur-Latn': 'plan', ar: 'باقة' };
-
 /** Names of all plans. */
-export function planNames(context: AnswerContext): Piece {
-  const voice = createVoice(context);
-  return enumerate(
+export function planNames(context: AnswerContext, voice: Voice): Piece {
+  return voice.enumerate(
     context.bodies.plans.plans.map(({ slug }, position) => voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`)),
   );
 }

@@ -20,8 +20,6 @@ export function matchRules({ rules, ladders }: AnswerTable, question: Question):
   const said = Object.values(slots).filter((value) => typeof value !== 'number');
   // No slug has a colon: what stands for none, or for a choice, is never the slug of a thing.
   const path = [...said.map((value) => (value === null ? ':none' : String(value))), ...(ladder ? [rung?.plan ?? ':none'] : [])];
-  // Nobody names a plan or a feature of the site who asks about something else.
-  const isOwn = question.names.some(({ kind, slug, at }) => slug !== null && (kind === 'plan' || (kind === 'feature' && at.length > 1)));
   return {
     intent: rule.intent,
     slots,
@@ -29,8 +27,15 @@ export function matchRules({ rules, ladders }: AnswerTable, question: Question):
     strength: rule.strength,
     firm: rule.firm,
     isWhole: explain(question, []) === 1,
-    share: isOwn ? 1 : explain(question, rule.stranger ? question.units.filter(({ isStranger }) => isStranger) : []),
+    share: shareOf(rule, question),
   };
+}
+
+/** Share of a question that its rule explains. Nobody names a plan or a feature of the site who asks about something else. */
+function shareOf({ own, stranger }: Rule, question: Question): number {
+  const isOwn = question.names.some(({ kind, slug, at }) => slug !== null && (kind === 'plan' || (kind === 'feature' && at.length > 1)));
+  if (own || isOwn) return 1;
+  return explain(question, stranger ? question.units.filter(({ isStranger }) => isStranger) : []);
 }
 
 /** The names that a rule wants, in its order; undefined when it does not hold. */

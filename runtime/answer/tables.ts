@@ -87,6 +87,8 @@ export interface Rule {
   readonly slot?: readonly [name: string, value: string];
   /** The rule wins a draw with a guide of its strength. */
   readonly firm?: true;
+  /** The site itself says what the question means, however much else is in it. */
+  readonly own?: true;
   /** Most words that the question may have (a greeting is short); no bound when absent. */
   readonly words?: number;
   /** 1 weak to 3 certain. Guide search competes with the same numbers. */

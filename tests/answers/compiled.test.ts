@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compileAnswers } from '../../compiler/answers.ts';
 import { CONCEPTS } from '../../compiler/lexicon.ts';
 import { intents } from '../../compiler/intents/index.ts';
-import { createVoice, resolvePointer, say } from '../../compiler/voice.ts';
-import { price } from '../../compiler/wording.ts';
+import { answerSettings } from '../../compiler/answer-settings.ts';
+import { resolvePointer } from '../../compiler/json-pointer.ts';
+import { createVoice } from '../../compiler/voice.ts';
 import { context, emptyContext } from './fixture.ts';
 
 const table = compileAnswers(context);
@@ -102,7 +103,8 @@ it.each([
   ],
 ])('says a price with %o', (change, expected) => {
   const plain = { value: 1200.5, currency: 'USD', period: 'P1M', per: null, from: false, billed: null, reason: null };
-  expect(Object.values(price({ ...plain, ...change }, 1200.5))).toEqual(expected);
+  const said = createVoice(context).wording.price({ ...plain, ...change }, 1200.5);
+  expect(context.settings.languages.map(said)).toEqual(expected);
 });
 
 it('names only concepts of the lexicon in rules', () => {
@@ -120,7 +122,7 @@ it('refuses a template that names a fact which is not published', () => {
   const voice = createVoice(context);
   expect(() => voice.fact('plans', '/plans/9/name', 'x')).toThrow(expect.objectContaining({ code: 'SITEC3411' }));
   expect(() => voice.fact('plans', '/plans/__proto__/name', 'x')).toThrow(expect.objectContaining({ code: 'SITEC3411' }));
-  expect(() => say({ en: '{a}', de: '', 'ur-Latn': '', ar: '' })).toThrow(expect.objectContaining({ code: 'SITEC3411' }));
+  expect(() => voice.say('plans.price', {})).toThrow(expect.objectContaining({ code: 'SITEC3411' }));
 });
 
 it('states nothing when nothing is published', () => {
@@ -132,8 +134,8 @@ it('states nothing when nothing is published', () => {
 });
 
 it('answers in the languages of the site only, English when it knows none', () => {
-  expect(compileAnswers({ ...context, languages: ['de-AT', 'fr'] }).defaultLanguage).toBe('de');
-  expect(Object.keys(compileAnswers({ ...context, languages: ['fr'] }).answers['unclear']?.text ?? {})).toEqual(['en']);
+  expect(compileAnswers({ ...context, settings: answerSettings(['de-AT', 'fr']) }).defaultLanguage).toBe('de');
+  expect(Object.keys(compileAnswers({ ...context, settings: answerSettings(['fr']) }).answers['unclear']?.text ?? {})).toEqual(['en']);
 });
 
 it('is compiled the same twice', () => {

@@ -1,8 +1,10 @@
 /** A small company for the answer tests: published bodies, guides in four languages, and the runtime index built from them. */
+import { answerSettings } from '../../compiler/answer-settings.ts';
+import { phraseForms } from '../../compiler/answer-phrases.ts';
 import { compileAnswers } from '../../compiler/answers.ts';
 import type { AnswerContext } from '../../compiler/intent.ts';
 import type { Bodies, LimitBody, MoneyBody, PlanBody, ThingBody } from '../../compiler/intents/bodies.ts';
-import { compileLexicon } from '../../compiler/lexicon.ts';
+import { compileLexicon, type ListedForms } from '../../compiler/lexicon.ts';
 import { searchedConcepts } from '../../compiler/search-concepts.ts';
 import { compileSearch, type IndexedDocument } from '../../compiler/search-index.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
@@ -88,8 +90,8 @@ const bodies: Bodies = {
     app: 'https://app.acme.example',
     office: { raw: '18 Lighthouse Road, Karachi' },
     contacts: {
-      support: { email: 'support@acme.example', telephone: '+92 21 5550 0140', url: null },
-      sales: { email: 'sales@acme.example', telephone: null, url: null },
+      support: { email: 'support@acme.example', telephone: '+92 21 5550 0140', url: null, hours: 'Mo-Fr 09:00-18:00' },
+      sales: { email: 'sales@acme.example', telephone: null, url: null, hours: null },
     },
   },
   plans: {
@@ -132,7 +134,7 @@ const documents = Object.fromEntries(Object.keys(bodies).map((name) => [name, `/
 export const context: AnswerContext = {
   base: BASE,
   app: bodies.company.app,
-  languages: ['en', 'de', 'ur', 'ar'],
+  settings: answerSettings(['en', 'de', 'ur', 'ar']),
   others: [],
   bodies,
   documents,
@@ -172,15 +174,17 @@ export function searchIndex(
   return JSON.parse(JSON.stringify(index)) as typeof index;
 }
 
-/** The part of a runtime index that answers read. */
+/** The part of a runtime index that answers read; `own`: forms of concepts of the site. */
 export function runtimeIndex(
   from: AnswerContext,
   indexed: readonly IndexedDocument[],
+  own: ListedForms = {},
 ): Pick<RuntimeIndex, 'site' | 'concepts' | 'search' | 'answers'> {
+  const concepts = compileLexicon(from.bodies.company.name, { ...own, ...phraseForms(from.settings.phrases) });
   return {
     site: from.base,
-    ...searchIndex(indexed, compileLexicon(from.bodies.company.name)),
+    ...searchIndex(indexed, concepts),
     // The index travels as JSON: what does not survive that must not work here.
-    answers: JSON.parse(JSON.stringify(compileAnswers(from))) as RuntimeIndex['answers'],
+    answers: JSON.parse(JSON.stringify(compileAnswers(from, concepts))) as RuntimeIndex['answers'],
   };
 }

@@ -48,6 +48,22 @@ export const example: Config = {
   allowedOrigins: ['https://app.example.com'],
   mcp: { chatgptTools: false, registryProof: 'v=MCPv1; k=ed25519; p=MCowBQYDK2VwAyEA' },
   search: { concepts: { order: ['order', 'bestell*', '"place an order"'], waitlist: { en: ['waitlist'], de: ['warteliste*'] } } },
+  answers: {
+    languages: ['en', 'de'],
+    templates: { en: { 'plans.price': '{name} is {price}.' } },
+    phrases: {
+      'contacts.sales': ['"book a demo"', '"talk to somebody"'],
+      'guides.find/first-steps': { en: ['onboarding'], de: ['Einstieg'] },
+    },
+    aliases: {
+      plans: { growth: ['Grow'] },
+      features: { broadcasts: ['mass messages'] },
+      platforms: { 'chat-a': ['CA'] },
+      comparisons: { 'us-vs-tool-a': ['TA'] },
+    },
+    functionWords: { fr: ['le', 'la', 'les', 'est', 'combien'] },
+    numbers: { fr: { deux: 2, trois: 3 } },
+  },
   provenance: true,
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { configSchema } from '../../compiler/config-schema.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { violations } from '../../compiler/validate.ts';
+import { answersDocument } from './answers.ts';
 import { configurationDocument, example, listedKeys } from './configuration.ts';
 import { contentDocument } from './content.ts';
 import { expectDocument } from './document.ts';
@@ -33,6 +34,10 @@ describe('docs/configuration.md', () => {
     expect(listedKeys().filter((key) => !holds(example, key.replaceAll('[]', '.*').split('.')))).toEqual([]);
     expect(listedKeys().length).toBeGreaterThan(40);
   });
+});
+
+describe('docs/answers.md', () => {
+  it('is made of the templates, the intents and the concepts', () => expectDocument('docs/answers.md', answersDocument()));
 });
 
 describe('docs/content.md', () => {

@@ -1,0 +1,30 @@
+import { tokens } from '../runtime/answer/analyse.ts';
+import type { AnswerReport } from './answer-checks.ts';
+import { aliasKinds, thingsOf } from './answer-things.ts';
+import type { AliasKind, AnswersConfig } from './config-answers.ts';
+import type { AnswerContext } from './intent.ts';
+import { search } from './problems/search.ts';
+
+/** Reports further names of things that the site does not have, and those that name another thing already. */
+export const checkAliases = (
+  aliases: NonNullable<AnswersConfig['aliases']>,
+  context: AnswerContext,
+  { problems, placeOf, unknown }: AnswerReport,
+): void => {
+  const keyOf = (name: string): string => tokens(name).join(' ');
+  const things = aliasKinds.flatMap((kind) => thingsOf(context, kind));
+  const taken = new Map(things.flatMap(({ kind, slug, names }) => names.map((name): [string, string] => [keyOf(name), `${kind}.${slug}`])));
+  const take = (kind: AliasKind, slug: string, name: string): void => {
+    const thing = `${kind}.${slug}`;
+    const other = taken.get(keyOf(name)) ?? thing;
+    taken.set(keyOf(name), other);
+    if (other !== thing) problems.add(search.aliasTaken, { name, thing, other }, placeOf('aliases', kind, slug));
+  };
+  for (const kind of aliasKinds) {
+    const slugs = things.filter((thing) => thing.kind === kind).map(({ slug }) => slug);
+    for (const [slug, names] of Object.entries(aliases[kind] ?? {})) {
+      if (slugs.includes(slug)) names.forEach((name) => take(kind, slug, name));
+      else unknown(['aliases', kind], slug, `is none of the ${kind} of this site`, slugs);
+    }
+  }
+};

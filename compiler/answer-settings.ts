@@ -1,0 +1,62 @@
+/** How the answers of a site are said and asked for: the templates and words of sitec, and those of the configuration. */
+import { TEMPLATES } from './answer-templates/index.ts';
+import type { AliasKind, AnswersConfig } from './config-answers.ts';
+import { formsOf } from './config-search.ts';
+import type { ListedForms } from './lexicon.ts';
+import { faultsOf } from './own-templates.ts';
+import type { TemplatesOf } from './wording.ts';
+
+/** What the answers of a site are made with. */
+export interface AnswerSettings {
+  /** Languages (BCP 47) that answers are written in; the first is the default. */
+  readonly languages: readonly string[];
+  readonly templatesOf: TemplatesOf;
+  /** Further names of a thing. */
+  readonly aliasesOf: (kind: AliasKind, slug: string) => readonly string[];
+  /** Key of an answer (intent, or intent and slug) -> what people say when they want it, in the notation of the lexicon. */
+  readonly phrases: ListedForms;
+  /** language -> words that tell it from others and carry no meaning. */
+  readonly functionWords: Readonly<Record<string, readonly string[]>>;
+  /** language -> number word -> number. */
+  readonly numbers: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** Templates of sitec by language. */
+const builtIn: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(Object.entries(TEMPLATES));
+
+/**
+ * Settings of a site.
+ * @param pages languages of its pages, most used first
+ */
+export const answerSettings = (pages: readonly string[], config: AnswersConfig = {}): AnswerSettings => {
+  const { templates = {}, aliases = {}, phrases = {}, functionWords = {}, numbers = {} } = config;
+  const merged = new Map(Object.keys({ ...TEMPLATES, ...templates }).map((language) => [language, mergedTemplates(language, templates)]));
+  return {
+    languages: answerLanguages(pages, config),
+    templatesOf: (language) => merged.get(language) ?? TEMPLATES.en,
+    aliasesOf: (kind, slug) => own(aliases[kind], slug) ?? [],
+    phrases: Object.fromEntries(Object.entries(phrases).map(([key, forms]) => [key, formsOf(forms)])),
+    functionWords,
+    numbers,
+  };
+};
+
+const own = <Value>(values: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
+  values !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
+
+/** What sitec says in a language, English for one that it does not know, with what the site says instead. What is wrong there is left out, and reported. */
+const mergedTemplates = (language: string, templates: NonNullable<AnswersConfig['templates']>): Readonly<Record<string, string>> => {
+  const given = Object.entries(own(templates, language) ?? {}).filter(([id, text]) => faultsOf(id, text).length === 0);
+  return { ...(builtIn.get(language) ?? TEMPLATES.en), ...Object.fromEntries(given) };
+};
+
+/** Those that the site names; else those of its pages that there are templates for, English when there is none. Urdu pages are answered in Roman Urdu. */
+const answerLanguages = (pages: readonly string[], { languages, templates = {} }: AnswersConfig): readonly string[] => {
+  if (languages !== undefined) return [...new Set(languages)];
+  const isKnown = (language: string): boolean => builtIn.has(language) || Object.hasOwn(templates, language);
+  const found = pages.flatMap((language) => {
+    const base = language.split('-')[0] ?? '';
+    return [language, base, ...(base === 'ur' ? ['ur-Latn'] : [])].filter(isKnown).slice(0, 1);
+  });
+  return found.length === 0 ? ['en'] : [...new Set(found)];
+};

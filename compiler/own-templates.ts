@@ -1,0 +1,31 @@
+/** Templates that a site writes itself, and what can be wrong with them. */
+import { OPEN_TEMPLATES, placeholdersOf, TEMPLATES, type TemplateId } from './answer-templates/index.ts';
+
+/** A fault of a template: there is none of that name, it names something that it is not given, or it states something itself. */
+export type TemplateFault =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'placeholder'; readonly name: string }
+  | { readonly kind: 'value'; readonly text: string };
+
+/** What only a fact may state: numbers, amounts of money, addresses. `A2A` is a name. */
+const VALUE = /(?:https?:\/\/|www\.)[^\s{}]*|[^\s{}]+@[^\s{}]+|\p{Sc}\s*\p{N}*|(?<![\p{L}\p{N}_])\p{N}[\p{N}.,]*/u;
+
+/** Names of the templates of sitec. */
+export const templateIds = Object.keys(TEMPLATES.en) as readonly TemplateId[];
+
+/** Everything that is wrong with a template; nothing when it can be said. */
+export const faultsOf = (id: string, text: string): readonly TemplateFault[] => {
+  const isKnown = (templateIds as readonly string[]).includes(id);
+  if (!isKnown && !OPEN_TEMPLATES.some((start) => id.startsWith(start) && id.length > start.length)) return [{ kind: 'unknown' }];
+  const given = new Set(isKnown ? Object.values(TEMPLATES).flatMap((templates) => placeholdersOf(templates[id as TemplateId])) : []);
+  const strangers = placeholdersOf(text).filter((name) => !given.has(name));
+  const [value] = VALUE.exec(text.replace(/\{\w+\}/g, ' {} ')) ?? [];
+  return [
+    ...[...new Set(strangers)].map((name) => ({ kind: 'placeholder', name }) as const),
+    ...(value === undefined ? [] : [{ kind: 'value', text: value } as const]),
+  ];
+};
+
+/** Templates that a language still needs, which sitec does not know: all that the site does not give. */
+export const missingTemplates = (language: string, given: Readonly<Record<string, string>>): readonly TemplateId[] =>
+  Object.hasOwn(TEMPLATES, language) ? [] : templateIds.filter((id) => !Object.hasOwn(given, id));

@@ -1,0 +1,31 @@
+import type { AnswerReport } from './answer-checks.ts';
+import { partsOfKey } from './answer-phrases.ts';
+import type { AnswersConfig } from './config-answers.ts';
+import type { AnswerContext, Intent } from './intent.ts';
+import { intents } from './intents/index.ts';
+import { createVoice } from './voice.ts';
+
+/** Reports phrases that lead to no answer of this site. */
+export const checkPhrases = (phrases: NonNullable<AnswersConfig['phrases']>, context: AnswerContext, { unknown }: AnswerReport): void => {
+  for (const key of Object.keys(phrases)) {
+    const [name] = partsOfKey(key);
+    const intent = intents.find((each) => each.name === name);
+    if (intent === undefined) {
+      const names = intents.map((each) => each.name);
+      unknown(['phrases'], key, 'is no intent', names);
+    } else {
+      const keys = keysOf(intent, context);
+      if (!keys.includes(key)) unknown(['phrases'], key, 'has no answer on this site', keys);
+    }
+  }
+};
+
+/** A slug of one thing: none of two, of a choice, or of a thing and one of its parts. */
+const ONE = /^[^:/,]+$/;
+
+/** Keys of the answers of an intent that phrases may lead to. */
+const keysOf = (intent: Intent, context: AnswerContext): readonly string[] =>
+  [...intent.answers(context, createVoice(context))].flatMap(({ path }) => {
+    if (path === undefined) return [intent.name];
+    return intent.slot !== undefined && ONE.test(path) ? [`${intent.name}/${path}`] : [];
+  });

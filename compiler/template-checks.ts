@@ -1,0 +1,29 @@
+import type { AnswerReport } from './answer-checks.ts';
+import type { AnswersConfig } from './config-answers.ts';
+import { faultsOf, missingTemplates, templateIds, type TemplateFault } from './own-templates.ts';
+import { search } from './problems/search.ts';
+
+/** Reports templates that do not exist, name what they are not given, or state a value; and languages of which some are missing. */
+export const checkTemplates = (
+  templates: NonNullable<AnswersConfig['templates']>,
+  languages: readonly string[],
+  { problems, placeOf, unknown }: AnswerReport,
+): void => {
+  const report = (language: string, id: string, fault: TemplateFault): void => {
+    const place = placeOf('templates', language, id);
+    if (fault.kind === 'unknown') return unknown(['templates', language], id, 'is no template', templateIds);
+    if (fault.kind === 'value') return problems.add(search.templateStates, { id, language, value: fault.text }, place);
+    const reason = `the template ${id} in ${language} names ${fault.name}, which no fact provides`;
+    problems.add(search.answerUnresolved, { reason }, place);
+  };
+  for (const [language, given] of Object.entries(templates)) {
+    if (!languages.includes(language)) unknown(['templates'], language, 'is no language of the answers', []);
+    for (const [id, text] of Object.entries(given)) for (const fault of faultsOf(id, text)) report(language, id, fault);
+  }
+  for (const language of languages) {
+    const isGiven = Object.hasOwn(templates, language);
+    const missing = missingTemplates(language, (isGiven && templates[language]) || {});
+    const values = { language, count: missing.length, total: templateIds.length, ids: missing.join(', ') };
+    if (missing.length > 0) problems.add(search.templatesMissing, values, isGiven ? placeOf('templates', language) : placeOf('languages'));
+  }
+};
