@@ -4,7 +4,9 @@ import { createConcepts } from '../runtime/answer/concepts.ts';
 import { languagesOf } from './answer-context.ts';
 import type { Build } from './artefact.ts';
 import { configPlace } from './config-places.ts';
-import { conceptTable } from './lexicon.ts';
+import { SUBJECTS } from './concepts/index.ts';
+import { ANSWER_LANGUAGES } from './intent.ts';
+import { CONCEPTS, conceptTable, type ConceptForms } from './lexicon.ts';
 import { search } from './problems/search.ts';
 import { isWrittenIn } from './search-scripts.ts';
 import { plainText } from './search-text.ts';
@@ -32,10 +34,19 @@ export const checkConcepts = (build: Build): void => {
 };
 
 /** By language when forms are listed so. Of a plain list only the script of its forms tells for which languages they can be. */
-const hasForm = ({ languages, forms }: OwnConcept, language: string): boolean =>
-  languages === null
+const hasForm = ({ id, languages, forms }: OwnConcept, language: string): boolean =>
+  isBuiltIn(id, language) ||
+  (languages === null
     ? forms.some((form) => isWrittenIn(form, language))
-    : languages.some((listed) => `${language}-`.toLowerCase().startsWith(`${listed}-`.toLowerCase()));
+    : languages.some((listed) => `${language}-`.toLowerCase().startsWith(`${listed}-`.toLowerCase())));
+
+const known: ConceptForms = { ...SUBJECTS, ...CONCEPTS };
+
+/** Whether sitec itself has forms of a concept in a language: forms of the site are beside them. */
+const isBuiltIn = (id: string, language: string): boolean => {
+  const base = (tag: string): string => tag.split('-')[0] ?? '';
+  return Object.hasOwn(known, id) && ANSWER_LANGUAGES.some((each) => base(each) === base(language));
+};
 
 /** Form -> share of the guides that hold it in per cent, for those that too many hold. */
 const commonForms = ({ facts }: Build, concepts: readonly OwnConcept[]): ReadonlyMap<string, number> => {

@@ -1,4 +1,5 @@
 /** Questions that an intent answers about a site: its examples, about things of which the published facts say something. */
+import { aliasKinds, ENTITY_KINDS, thingsOf } from './answer-things.ts';
 import type { AnswerContext, Intent } from './intent.ts';
 import { createVoice } from './voice.ts';
 
@@ -19,9 +20,9 @@ export const answeredExamples = (
     const [thing, ...others] = new Set(example.match(PLACEHOLDER));
     if (thing === undefined) return answersItself(answered) ? [example] : [];
     // Whether a question about two things is answered cannot be told from the answers about one.
-    const named = others.length > 0 ? [] : thingsOf(thing.slice(1, -1), language, context);
-    const first = named.find(({ slug }) => answered.get(slug) ?? answered.get(undefined));
-    return first ? [example.replaceAll(thing, () => first.name)] : [];
+    const named = others.length > 0 ? [] : namedBy(thing.slice(1, -1), language, context);
+    const [, name] = named.find(([slug]) => answered.get(slug) ?? answered.get(undefined)) ?? [];
+    return name === undefined ? [] : [example.replaceAll(thing, () => name)];
   };
   const examples = new Map<string, readonly string[]>(Object.entries(intent.examples));
   return new Map(languages.map((language) => [language, (examples.get(language) ?? []).flatMap((example) => fill(example, language))]));
@@ -38,20 +39,10 @@ const answeredSlugs = (intent: Intent, context: AnswerContext): Answered => {
 /** Whether a question without a name is answered. An intent that has no answer of its own has some for fixed slots, such as `cheapest`. */
 const answersItself = (answered: Answered): boolean => answered.get(undefined) ?? [...answered.values()].includes(true);
 
-interface Named {
-  readonly slug: string;
-  readonly name: string;
-}
-
-/** The things that a placeholder may stand for; none for one of another kind. */
-const thingsOf = (kind: string, language: string, { bodies }: AnswerContext): readonly Named[] => {
-  const { plans, features, platforms, comparisons, guides } = bodies;
-  const things = new Map<string, () => readonly Named[]>([
-    ['plan', () => plans.plans],
-    ['feature', () => features.features],
-    ['platform', () => platforms.platforms],
-    ['tool', () => comparisons.comparisons.map(({ slug, competitor }) => ({ slug, name: competitor.name }))],
-    ['guide', () => guides.guides.filter((guide) => guide.language === language).map(({ slug, title }) => ({ slug, name: title }))],
-  ]);
-  return things.get(kind)?.() ?? [];
+/** The things that a placeholder may stand for, with what they are called; none for one of another kind. */
+const namedBy = (placeholder: string, language: string, context: AnswerContext): readonly (readonly [slug: string, name: string])[] => {
+  const { guides } = context.bodies.guides;
+  if (placeholder === 'guide') return guides.flatMap((guide) => (guide.language === language ? [[guide.slug, guide.title] as const] : []));
+  const lists = aliasKinds.filter((list) => ENTITY_KINDS[list] === placeholder);
+  return lists.flatMap((list) => thingsOf(context, list)).map(({ slug, names: [name = slug] }) => [slug, name] as const);
 };

@@ -4,6 +4,7 @@ import { answerSettings } from '../../compiler/answer-settings.ts';
 import { TEMPLATES } from '../../compiler/answer-templates/index.ts';
 import type { AnswersConfig } from '../../compiler/config-answers.ts';
 import type { ListedForms } from '../../compiler/lexicon.ts';
+import { ownConcepts, searchedConcepts } from '../../compiler/search-concepts.ts';
 import { createGuide, type Answer } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 
@@ -110,4 +111,17 @@ it('refuses values in templates in every form', () => {
   }
   const named = answerSettings(['en'], { templates: { en: { 'plans.price': '{name} (A2A) costs {price}' } } }).templatesOf('en');
   expect(named['plans.price']).toBe('{name} (A2A) costs {price}');
+});
+
+it('finds no page by what only questions say, also in words of the site', () => {
+  const own = ownConcepts({
+    search: { concepts: { price: ['prix'], order: ['commande'], waitlist: ['attente'], 'sign up': ['inscription'] } },
+  });
+  const searched = searchedConcepts(own);
+  expect(own.map(({ id }) => [id, searched.has(id)])).toEqual([
+    ['PRICE', true],
+    ['ORDER', true],
+    ['WAITLIST', true],
+    ['SIGN_UP', false],
+  ]);
 });

@@ -1,0 +1,46 @@
+/** `answers` of the configuration, from the file to the guide that reads the bundle. */
+import { expect, it } from 'vitest';
+import { createGuide, type Guide } from '../../runtime/answer/intents.ts';
+import type { RuntimeIndex } from '../../runtime/bundle.ts';
+import { card, home, pricing } from './problems/problem-case.ts';
+import { buildSite, html, type Files } from './site.ts';
+
+const SITE: Files = {
+  ...home,
+  'pricing.html': pricing(card),
+  'guides/first-steps.html': html('First steps', '<p>Create a channel and invite people.</p>'),
+};
+
+/** Builds the site with a configuration and opens the guide of its bundle. */
+async function guideOf(
+  config: object,
+): Promise<{ readonly guide: Guide; readonly card: { readonly description: string; readonly skills: unknown } }> {
+  const built = await buildSite({ files: { ...SITE, 'sitec.config.json': JSON.stringify(config) } });
+  expect(built.codes).toEqual([]);
+  return {
+    guide: createGuide(built.json('_sitec/index.json') as RuntimeIndex),
+    card: built.json('.well-known/agent-card.json') as { description: string; skills: unknown },
+  };
+}
+
+it('reaches the guide', async () => {
+  const { guide } = await guideOf({
+    answers: {
+      aliases: { plans: { solo: ['Einzelplatz'] } },
+      phrases: { 'guides.find/first-steps': { en: ['onboarding'] } },
+      templates: { en: { 'plans.price': '{name} is {price}.' } },
+    },
+    search: { concepts: { price: { fr: ['prix'] } } },
+  });
+  expect(guide.answer('How much is Einzelplatz?').text).toMatch(/^Solo is \$19 per month\./);
+  expect(guide.answer('Onboarding?').data.links[0]?.url).toBe('https://acme.example/guides/first-steps.html');
+  expect(guide.answer('prix Solo').data.intents[0]?.name).toBe('plans.price');
+});
+
+it('answers in the languages that it names, and the card says so', async () => {
+  const { guide, card: agent } = await guideOf({ answers: { languages: ['de', 'ar'] } });
+  expect(guide.answer('Was kostet Solo?').data.language).toBe('de');
+  expect(guide.answer('How much is Solo?').data.language).toBe('de');
+  expect(guide.answer('كم سعر Solo؟').data.language).toBe('ar');
+  expect(JSON.stringify(agent)).not.toContain('How much');
+});
