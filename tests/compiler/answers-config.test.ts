@@ -33,7 +33,7 @@ it('reaches the guide', async () => {
     search: { concepts: { price: { fr: ['prix'] } } },
   });
   expect(guide.answer('How much is Einzelplatz?').text).toMatch(/^Solo is \$19 per month\./);
-  expect(guide.answer('Onboarding?').data.links[0]?.url).toBe('https://acme.example/guides/first-steps.html');
+  expect(guide.answer('Onboarding?').data.links[0]?.url).toMatch(/\/guides\/first-steps/);
   expect(guide.answer('prix Solo').data.intents[0]?.name).toBe('plans.price');
 });
 
