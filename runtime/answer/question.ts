@@ -1,7 +1,7 @@
 /** Reads a question: its words, what the lexicon and the site's names make of them, its number, and the language that it speaks for. */
 import type { AnswerTable, ConceptTable, EntityKind } from '../bundle.ts';
-import type { ConceptMatch, ReadConcepts } from './concepts.ts';
-import { createLanguages } from './languages.ts';
+import type { ConceptMatch } from './concepts.ts';
+import type { Knowledge } from './knowledge.ts';
 import { createNames } from './names.ts';
 import type { Name } from './names.ts';
 import { numberOf } from './numbers.ts';
@@ -43,15 +43,6 @@ const NUMBER = /^\p{N}+$/u;
 /** Words of a message that are looked up as misspelt ones: who asks something has no more. */
 const MOST_CORRECTED = 24;
 
-/** What a reader needs to know besides the answers. */
-export interface Reading {
-  /** The forms of all concepts, and how they are found. */
-  readonly concepts: ConceptTable;
-  readonly conceptsOf: ReadConcepts;
-  /** Whether a word belongs to what the site writes about, and so is no misspelling. */
-  readonly isSubject: (word: string) => boolean;
-}
-
 interface Reader {
   /** Words as they are meant: misspelt ones are corrected. */
   readonly spell: (words: readonly Word[]) => readonly Word[];
@@ -60,8 +51,10 @@ interface Reader {
 }
 
 /** Loads lexicon and names into Maps, because words come from user text: a look-up must never reach a prototype. */
-export function createReader(table: AnswerTable, { concepts: forms, conceptsOf, isSubject }: Reading): Reader {
-  const { rank, isFunctionWord } = createLanguages(table.functionWords);
+export function createReader(table: AnswerTable, forms: ConceptTable, { conceptsOf, languages, coverage }: Knowledge): Reader {
+  const { rank, isFunctionWord } = languages;
+  // A word that belongs to what the site writes about is no misspelling.
+  const isSubject = coverage.isListed;
   const isFunction = (word: string): boolean => NUMBER.test(word) || isFunctionWord(word);
   const numbers = new Map(Object.entries(table.numbers).map(([language, words]) => [language, new Map(Object.entries(words))]));
   const explaining = new Set(table.explaining);

@@ -3,13 +3,11 @@ import type { CompiledAnswer, RuntimeIndex, SearchKind } from '../bundle.ts';
 import { NOTHING } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { choose } from './choice.ts';
-import { createConcepts } from './concepts.ts';
-import { createCoverage } from './coverage.ts';
 import { createGuideMatcher } from './guides.ts';
+import type { Knowledge } from './knowledge.ts';
 import { createReader } from './question.ts';
 import type { Question } from './question.ts';
 import { matchRules } from './rules.ts';
-import { createSearch } from './search.ts';
 import { halves, sentences } from './segments.ts';
 import { readWords } from './words.ts';
 import type { Word } from './words.ts';
@@ -65,13 +63,10 @@ class Answers {
 /** Gives the parts of a text in their order, each understood; never throws. */
 export type Understand = (text: string) => readonly Understood[];
 
-/** Loads everything that messages are understood by. @throws Error naming SITEC3401 when the index was built by another analyser. */
-export function createUnderstanding({
-  answers: table,
-  concepts,
-  search: index,
-}: Pick<RuntimeIndex, 'concepts' | 'search' | 'answers'>): Understand {
-  const understandPart = createPartReader(table, concepts, index);
+/** Loads everything that messages are understood by. */
+export function createUnderstanding(index: Pick<RuntimeIndex, 'concepts' | 'answers'>, knowledge: Knowledge): Understand {
+  const { answers: table } = index;
+  const understandPart = createPartReader(index, knowledge);
   const conjunctions = new Set(table.conjunctions);
 
   /** One sentence, or both of its halves when they ask for different things and none of them needs the other. */
@@ -108,12 +103,10 @@ interface PartReader {
   readonly understandAll: (part: Part) => readonly Understood[];
 }
 
-function createPartReader(table: RuntimeIndex['answers'], concepts: RuntimeIndex['concepts'], index: RuntimeIndex['search']): PartReader {
+function createPartReader({ answers: table, concepts }: Pick<RuntimeIndex, 'concepts' | 'answers'>, knowledge: Knowledge): PartReader {
+  const { conceptsOf, search, coverage } = knowledge;
   const answers = new Answers(table.answers);
-  const conceptsOf = createConcepts(concepts);
-  const search = createSearch(index, conceptsOf);
-  const coverage = createCoverage(index);
-  const { read, spell } = createReader(table, { concepts, conceptsOf, isSubject: coverage.isListed });
+  const { read, spell } = createReader(table, concepts, knowledge);
   const match = createGuideMatcher(coverage, conceptsOf);
 
   /** The best of the documents that are nearest to what carries meaning in a question. */

@@ -18,7 +18,7 @@ const BUDGETS = [
   {
     name: 'request core',
     files: ['handler', 'admission', 'static', 'accept', 'conditions', 'rpc', 'mcp', 'a2a', 'origin', 'request-record', 'soon', 'body'],
-    lines: 425,
+    lines: 430,
   },
   { name: 'rate limit', files: ['limit', 'arrivals', 'address', 'client', 'meter'], lines: 170 },
   {
@@ -39,6 +39,7 @@ const BUDGETS = [
       'answer/coverage',
       'answer/guides',
       'answer/intents',
+      'answer/knowledge',
       'answer/languages',
       'answer/listed-names',
       'answer/names',
