@@ -3,23 +3,33 @@ import { tokens } from '../runtime/answer/analyse.ts';
 import type { ReadConcepts } from '../runtime/answer/concepts.ts';
 import type { AnswerTable, Described, Entity, EntityKind } from '../runtime/bundle.ts';
 import type { AnswerContext } from './intent.ts';
+import { conceptTable } from './lexicon.ts';
 import { BESIDE_FEATURES, EVERYDAY, MEANT, NAMING, STRANGERS } from './lexicon/names.ts';
 
 /** Names, slugs and meanings, folded for the runtime. */
 export function compileNames(
   context: AnswerContext,
   conceptsOf: ReadConcepts,
-): Pick<AnswerTable, 'entities' | 'described' | 'meant' | 'everyday' | 'naming' | 'strangers'> {
-  const entities = compileEntities(context);
+): Pick<AnswerTable, 'names' | 'described' | 'meant' | 'everyday' | 'naming' | 'nameWords' | 'strangers'> {
+  const things = thingsOf(context);
+  const names = conceptTable(Object.fromEntries(things.map(({ concept, names: each }) => [concept, each.map((name) => `"${name}"`)])));
+  const named = things.map(({ concept, kind, slug }) => [concept, { kind, slug }] as const);
   const everyday = new Set(tokens(EVERYDAY));
   return {
-    entities,
+    names,
     described: compileDescribed(context, conceptsOf),
-    meant: compileMeant(context),
-    everyday: Object.keys(entities).filter((name) => everyday.has(name)),
+    meant: { ...compileMeant(context), ...Object.fromEntries(named) },
+    everyday: Object.keys(names.words).filter((name) => everyday.has(name)),
     naming: NAMING,
+    nameWords: [...new Set(Object.keys(names.words).flatMap((name) => name.split(' ')))],
     strangers: STRANGERS,
   };
+}
+
+/** A thing of the site: a concept of its own, and what it is called. */
+interface Thing extends Entity {
+  readonly concept: string;
+  readonly names: readonly string[];
 }
 
 /** Meanings of kinds that the site has: a limit that no plan states is no limit of it. */
@@ -28,20 +38,15 @@ function compileMeant({ bodies }: AnswerContext): Readonly<Record<string, Entity
   return Object.fromEntries(Object.entries(MEANT).filter(([, { kind, slug }]) => kind !== 'limit' || limits.has(slug ?? '')));
 }
 
-function compileEntities({ bodies }: AnswerContext): Readonly<Record<string, readonly Entity[]>> {
-  const things: readonly (readonly [EntityKind, string, readonly string[]])[] = [
-    ...bodies.plans.plans.map(({ slug, name }) => ['plan', slug, [name, slug]] as const),
-    ...bodies.features.features.map(({ slug, name }) => ['feature', slug, [name, slug].flatMap(numbers)] as const),
-    ...bodies.platforms.platforms.map(({ slug, name }) => ['platform', slug, [name, slug]] as const),
-    ...bodies.comparisons.comparisons.map(({ slug, competitor }) => ['tool', slug, [competitor.name]] as const),
+/** No concept of the lexicon has a slash. */
+function thingsOf({ bodies }: AnswerContext): readonly Thing[] {
+  const thing = (kind: EntityKind, slug: string, names: readonly string[]): Thing => ({ concept: `${kind}/${slug}`, kind, slug, names });
+  return [
+    ...bodies.plans.plans.map(({ slug, name }) => thing('plan', slug, [name, slug])),
+    ...bodies.features.features.map(({ slug, name }) => thing('feature', slug, [name, slug].flatMap(numbers))),
+    ...bodies.platforms.platforms.map(({ slug, name }) => thing('platform', slug, [name, slug])),
+    ...bodies.comparisons.comparisons.map(({ slug, competitor }) => thing('tool', slug, [competitor.name])),
   ];
-  const entities = new Map<string, Entity[]>();
-  for (const [kind, slug, names] of things) {
-    for (const key of new Set(names.map((name) => tokens(name).join(' ')))) {
-      if (key !== '') entities.set(key, [...(entities.get(key) ?? []), { kind, slug }]);
-    }
-  }
-  return Object.fromEntries(entities);
 }
 
 /** Features whose names are made of words that are known in every language; they are meant only beside a word that asks for features. */

@@ -3,6 +3,7 @@ import { tokens } from '../runtime/answer/analyse.ts';
 import { createConcepts } from '../runtime/answer/concepts.ts';
 import type { AnswerLink, AnswerTable, CompiledAnswer, ConceptTable, FactReference, Rule } from '../runtime/bundle.ts';
 import { compileNames } from './answer-names.ts';
+import { compileSpelling } from './answer-spelling.ts';
 import {
   ANSWER_LANGUAGES,
   AnswerError,
@@ -39,6 +40,8 @@ export function compileAnswers(context: AnswerContext, concepts: ConceptTable = 
     ...(answer.reason && { reason: answer.reason }),
     suggestions: answer.suggest ? proposed(languages, proposals) : {},
   });
+  const explaining = [...Object.keys(CONCEPTS), 'SERVICE'].filter((concept) => !NEUTRAL.includes(concept));
+  const names = compileNames(context, createConcepts(concepts));
   const answers = intents.flatMap((intent) =>
     [...intent.answers(context)].map(
       (answer) => [answer.path === undefined ? intent.name : `${intent.name}/${answer.path}`, compile(answer)] as const,
@@ -47,9 +50,10 @@ export function compileAnswers(context: AnswerContext, concepts: ConceptTable = 
   return {
     defaultLanguage: languages[0] ?? 'en',
     functionWords: functionWords(),
-    explaining: [...Object.keys(CONCEPTS), 'SERVICE'].filter((concept) => !NEUTRAL.includes(concept)),
+    explaining,
     neutral: NEUTRAL,
-    ...compileNames(context, createConcepts(concepts)),
+    ...names,
+    spelling: compileSpelling(names.nameWords, concepts, explaining),
     numbers: NUMBERS,
     conjunctions: tokens(CONJUNCTIONS),
     rules: intents.flatMap(({ name, rules }) =>

@@ -53,7 +53,7 @@ export function createGuide(
   index: Pick<RuntimeIndex, 'site' | 'concepts' | 'search' | 'answers'>,
   knowledge = createKnowledge(index),
 ): Guide {
-  const understand = createUnderstanding(index, knowledge);
+  const understand = createUnderstanding(index.answers, knowledge);
   const { readMore, defaultLanguage } = index.answers;
   return {
     understand,
