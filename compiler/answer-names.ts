@@ -4,23 +4,35 @@ import type { ReadConcepts } from '../runtime/answer/concepts.ts';
 import type { AnswerTable, Described, Entity } from '../runtime/bundle.ts';
 import { aliasKinds, ENTITY_KINDS, thingsOf } from './answer-things.ts';
 import type { AnswerContext } from './intent.ts';
+import { conceptTable } from './lexicon.ts';
 import { BESIDE_FEATURES, EVERYDAY, MEANT, NAMING, STRANGERS } from './lexicon/names.ts';
 
 /** Names, slugs and meanings, folded for the runtime. */
 export function compileNames(
   context: AnswerContext,
   conceptsOf: ReadConcepts,
-): Pick<AnswerTable, 'entities' | 'described' | 'meant' | 'everyday' | 'naming' | 'strangers'> {
-  const entities = compileEntities(context);
+): Pick<AnswerTable, 'names' | 'described' | 'meant' | 'everyday' | 'naming' | 'nameWords' | 'strangers'> {
+  const things = namedThings(context);
+  const names = conceptTable(
+    Object.fromEntries(things.map(({ concept, names: each }) => [concept, each.map((name) => `"${name.replaceAll('"', ' ')}"`)])),
+  );
+  const named = things.map(({ concept, kind, slug }) => [concept, { kind, slug }] as const);
   const everyday = new Set(tokens(EVERYDAY));
   return {
-    entities,
+    names,
     described: compileDescribed(context, conceptsOf),
-    meant: compileMeant(context),
-    everyday: Object.keys(entities).filter((name) => everyday.has(name)),
+    meant: { ...compileMeant(context), ...Object.fromEntries(named) },
+    everyday: Object.keys(names.words).filter((name) => everyday.has(name)),
     naming: NAMING,
+    nameWords: [...new Set(Object.keys(names.words).flatMap((name) => name.split(' ')))],
     strangers: STRANGERS,
   };
+}
+
+/** A thing of the site: a concept of its own, and what it is called. */
+interface Thing extends Entity {
+  readonly concept: string;
+  readonly names: readonly string[];
 }
 
 /** Meanings of kinds that the site has: a limit that no plan states is no limit of it. */
@@ -29,20 +41,15 @@ function compileMeant({ bodies }: AnswerContext): Readonly<Record<string, Entity
   return Object.fromEntries(Object.entries(MEANT).filter(([, { kind, slug }]) => kind !== 'limit' || limits.has(slug ?? '')));
 }
 
-function compileEntities(context: AnswerContext): Readonly<Record<string, readonly Entity[]>> {
-  const things = aliasKinds.flatMap((list) =>
-    thingsOf(context, list).map(({ slug, names }) => {
+/** The things of all kinds, with their names and those that the configuration adds. No concept of the lexicon has a slash. */
+function namedThings(context: AnswerContext): readonly Thing[] {
+  return aliasKinds.flatMap((list) =>
+    thingsOf(context, list).map(({ slug, names }): Thing => {
+      const kind = ENTITY_KINDS[list];
       const all = [...names, ...context.settings.aliasesOf(list, slug)];
-      return [ENTITY_KINDS[list], slug, list === 'features' ? all.flatMap(numbers) : all] as const;
+      return { concept: `${kind}/${slug}`, kind, slug, names: list === 'features' ? all.flatMap(singularAndPlural) : all };
     }),
   );
-  const entities = new Map<string, Entity[]>();
-  for (const [kind, slug, names] of things) {
-    for (const key of new Set(names.map((name) => tokens(name).join(' ')))) {
-      if (key !== '') entities.set(key, [...(entities.get(key) ?? []), { kind, slug }]);
-    }
-  }
-  return Object.fromEntries(entities);
 }
 
 /** Features whose names are made of words that are known in every language; they are meant only beside a word that asks for features. */
@@ -55,7 +62,9 @@ function compileDescribed({ bodies }: AnswerContext, conceptsOf: ReadConcepts): 
   });
 }
 
-/** A feature in singular and plural: people ask for `broadcast` where the site says `Broadcasts`. */
-function numbers(name: string): readonly string[] {
-  return [name, /[a-z]{3}s$/.test(name) ? name.slice(0, -1) : `${name}s`];
+/** A feature in singular and plural: people ask for `broadcast` where the site says `Broadcasts`, and for `inboxes` where it says `inbox`. */
+function singularAndPlural(name: string): readonly string[] {
+  if (/[a-z]{3}s$/.test(name) && !/ss$/.test(name)) return [name, name.slice(0, -1)];
+  if (/[^aeiou]y$/.test(name)) return [name, `${name.slice(0, -1)}ies`];
+  return [name, /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`];
 }

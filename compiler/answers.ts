@@ -4,6 +4,7 @@ import { createConcepts } from '../runtime/answer/concepts.ts';
 import type { AnswerLink, AnswerTable, CompiledAnswer, ConceptTable, FactReference, Rule } from '../runtime/bundle.ts';
 import { compileNames } from './answer-names.ts';
 import { phraseConcepts, phraseRules } from './answer-phrases.ts';
+import { compileSpelling } from './answer-spelling.ts';
 import { AnswerError, type AnswerContext, type FactUse, type IntentAnswer } from './intent.ts';
 import { intents } from './intents/index.ts';
 import { suggestions } from './intents/suggestions.ts';
@@ -36,6 +37,8 @@ export function compileAnswers(context: AnswerContext, concepts: ConceptTable = 
     ...(answer.reason && { reason: answer.reason }),
     suggestions: answer.suggest ? inLanguages((language) => proposals.map((question) => question(language))) : {},
   });
+  const explaining = [...Object.keys(CONCEPTS), 'SERVICE', ...phraseConcepts(phrases)].filter((concept) => !NEUTRAL.includes(concept));
+  const names = compileNames(context, createConcepts(concepts));
   const answers = intents.flatMap((intent) =>
     [...intent.answers(context, voice)].map(
       (answer) => [answer.path === undefined ? intent.name : `${intent.name}/${answer.path}`, compile(answer)] as const,
@@ -44,9 +47,10 @@ export function compileAnswers(context: AnswerContext, concepts: ConceptTable = 
   return {
     defaultLanguage: languages[0] ?? 'en',
     functionWords: withOwn(functionWords(), ownWords),
-    explaining: [...Object.keys(CONCEPTS), 'SERVICE', ...phraseConcepts(phrases)].filter((concept) => !NEUTRAL.includes(concept)),
+    explaining,
     neutral: NEUTRAL,
-    ...compileNames(context, createConcepts(concepts)),
+    ...names,
+    spelling: compileSpelling(names.nameWords, concepts, explaining),
     numbers: { ...NUMBERS, ...foldedNumbers(numbers) },
     conjunctions: tokens(CONJUNCTIONS),
     rules: [

@@ -4,6 +4,7 @@
  */
 import type { AnswerTable, ConceptTable } from '../runtime/bundle.ts';
 import { tokens } from '../runtime/answer/analyse.ts';
+import { KEY_LETTERS } from '../runtime/answer/concepts.ts';
 import { SUBJECTS } from './concepts/index.ts';
 import type { AnswerLanguage } from './intent.ts';
 import { ACTIONS } from './lexicon/actions.ts';
@@ -79,8 +80,33 @@ function listedForms(concepts: ListedForms): readonly Form[] {
 }
 
 function tableOf(forms: readonly Form[]): ConceptTable {
-  return { words: group(forms.filter(({ prefix }) => !prefix)), prefixes: group(forms.filter(({ prefix }) => prefix)) };
+  const words = group(forms.filter(({ prefix }) => !prefix));
+  const phrases = Object.keys(words).flatMap((key) => (key.includes(' ') ? [key.split(' ')] : []));
+  return {
+    words,
+    prefixes: gather(Object.entries(group(forms.filter(({ prefix }) => prefix))), ([prefix, concepts]) => [
+      prefix.slice(0, KEY_LETTERS),
+      [prefix, ...concepts] as const,
+    ]),
+    phrases: Object.fromEntries(
+      Object.entries(gather(phrases, (phrase) => [phrase[0] ?? '', phrase.length])).map(([first, sizes]) => [first, sorted(sizes)]),
+    ),
+  };
 }
+
+/** Puts what belongs to one key together. */
+function gather<Item, Value>(items: readonly Item[], read: (item: Item) => readonly [key: string, value: Value]): Record<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const [key, value] of items.map(read)) {
+    const group = groups.get(key) ?? [];
+    group.push(value);
+    groups.set(key, group);
+  }
+  return Object.fromEntries(groups);
+}
+
+/** Each number once, the largest first. */
+const sorted = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)].toSorted((left, right) => right - left);
 
 function formsOf(concepts: ConceptForms): readonly Form[] {
   return Object.entries(concepts).flatMap(([concept, languages]) =>

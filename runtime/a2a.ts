@@ -1,6 +1,7 @@
 /** POST /a2a: the rule-based site guide for A2A 0.3 (`message/send`) and 1.0 (`SendMessage`). It replies with a Message, never a Task. */
 import { preferredLanguage } from './accept.ts';
 import { createGuide } from './answer/intents.ts';
+import type { Knowledge } from './answer/knowledge.ts';
 import type { A2aMethod, A2aSpelling, RuntimeIndex } from './bundle.ts';
 import type { ServiceRequest } from './handler.ts';
 import { fieldsOf, fill, isObject, respond } from './rpc.ts';
@@ -15,11 +16,11 @@ interface Message {
 }
 
 /** The endpoint over the compiled tables of a bundle. Every JSON-RPC error has HTTP status 200. */
-export function createA2a(index: RuntimeIndex): Endpoint {
+export function createA2a(index: RuntimeIndex, knowledge: Knowledge): Endpoint {
   const { errors, invalid, modes, unknown, versions } = index.a2a;
   const methods = new Map(Object.entries(index.a2a.methods));
   const languages = new Map(Object.entries(index.a2a.languages));
-  const guide = createGuide(index);
+  const guide = createGuide(index, knowledge);
 
   function send({ message, configuration }: Fields, spelling: A2aSpelling, request: ServiceRequest): string {
     const violations = isObject(message) ? violationsOf(message, spelling) : [spelling.violations.message];

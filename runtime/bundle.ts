@@ -18,7 +18,7 @@ export type * from './answer/tables.ts';
 export type * from './endpoints.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /** Where the index lies inside a bundle. */
 export const INDEX_FILE = '_sitec/index.json';

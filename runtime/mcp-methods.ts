@@ -1,4 +1,5 @@
 /** The methods of MCP by their tables: ready outcomes, look-ups by one parameter, tools, prompts and completions. */
+import type { Knowledge } from './answer/knowledge.ts';
 import type { Bundle, CompiledPrompt, McpAnswer, McpEra, McpLookup, McpMethod, McpTable } from './bundle.ts';
 import { fieldsOf, fill, isObject } from './rpc.ts';
 import type { Fields, Outcome } from './rpc.ts';
@@ -15,10 +16,10 @@ const MAXIMUM_VALUES = 100;
 const MAXIMUM_URI = 4096;
 
 /** The methods of a bundle by name, in each era. */
-export function createMethods(bundle: Bundle): Readonly<Record<McpEra, ReadonlyMap<string, Method>>> {
+export function createMethods(bundle: Bundle, knowledge: Knowledge): Readonly<Record<McpEra, ReadonlyMap<string, Method>>> {
   const { mcp } = bundle.index;
   const known = Object.entries(mcp.methods);
-  const special = { tool: callTool(bundle), prompt: getPrompt(mcp), completion: complete(mcp) };
+  const special = { tool: callTool(bundle, knowledge), prompt: getPrompt(mcp), completion: complete(mcp) };
   const create = (method: McpMethod, era: McpEra): Method => {
     if (method.kind === 'constant') return async () => method.outcome;
     return method.kind === 'lookup' ? lookUp(method, mcp, bundle.read, era) : special[method.kind];
@@ -42,9 +43,9 @@ function lookUp({ parameter, answers, otherwise, unknown }: McpLookup, { errors 
   };
 }
 
-function callTool(bundle: Bundle): Method {
+function callTool(bundle: Bundle, knowledge: Knowledge): Method {
   const { errors } = bundle.index.mcp;
-  const tools = createTools(bundle);
+  const tools = createTools(bundle, knowledge);
   return async ({ name, arguments: given = {} }) => {
     const tool = tools.get(name);
     if (!tool) return errors.tool;

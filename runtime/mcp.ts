@@ -1,4 +1,5 @@
 /** POST /mcp: the Model Context Protocol over Streamable HTTP without state, revisions 2024-11-05 to 2026-07-28. */
+import type { Knowledge } from './answer/knowledge.ts';
 import { chunksOf } from './body.ts';
 import type { Bundle, McpEra } from './bundle.ts';
 import type { ServiceRequest, ServiceResponse } from './handler.ts';
@@ -8,9 +9,9 @@ import { fieldsOf, fill, isObject, respond } from './rpc.ts';
 import type { Endpoint, Fields } from './rpc.ts';
 
 /** The endpoint over the compiled tables of a bundle. */
-export function createMcp(bundle: Bundle): Endpoint {
+export function createMcp(bundle: Bundle, knowledge: Knowledge): Endpoint {
   const { mcp } = bundle.index;
-  const methods = createMethods(bundle);
+  const methods = createMethods(bundle, knowledge);
   const modern = createModernRules(mcp);
 
   /** What is wrong with a message, whatever it wants; undefined when nothing is. */

@@ -1,8 +1,6 @@
 /** The interpreter of compiled tools: from a table and the arguments of a call to the JSON of a `tools/call` result. */
 import { tokens } from './answer/analyse.ts';
-import { createConcepts } from './answer/concepts.ts';
-import { createLanguages } from './answer/languages.ts';
-import { createSearch, type Search } from './answer/search.ts';
+import type { Knowledge } from './answer/knowledge.ts';
 import { createSections, type PassageOf } from './answer/sections.ts';
 import type {
   ArgumentRule,
@@ -39,17 +37,11 @@ type Refuse = (text: string) => string;
  * The tools of a bundle by name. Wrong arguments give a result with `isError` whose text lets a model correct itself
  * (MCP 2025-11-25, server/tools, error handling).
  */
-export function createTools({ index, read }: Bundle): ReadonlyMap<unknown, Tool> {
-  const concepts = createConcepts(index.concepts);
-  const { rank } = createLanguages(index.answers.functionWords);
-  const guides: Guides = {
-    search: createSearch(index.search, concepts),
-    passageOf: createSections(index.search, concepts),
-    languageOf: (query) => rank(tokens(query), query)[0],
-  };
+export function createTools({ index, read }: Bundle, knowledge: Knowledge): ReadonlyMap<unknown, Tool> {
+  const passageOf = createSections(index.search, knowledge.conceptsOf);
   const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
   const create = (tool: CompiledTool): Tool =>
-    checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, guides), refuse);
+    checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, knowledge, passageOf), refuse);
   return new Map(Object.entries(index.mcp.tools).map(([name, tool]) => [name, create(tool)]));
 }
 
@@ -105,17 +97,11 @@ function shown({ kind: _, ...document }: SearchDocument, passage: Partial<Search
   return { ...document, snippet: document.description ?? document.title, ...passage, score };
 }
 
-interface Guides {
-  readonly search: Search;
-  readonly passageOf: PassageOf;
-  /** Language that the words of a query speak for; undefined when they speak for none. */
-  readonly languageOf: (query: string) => string | undefined;
-}
-
-function guideSearch({ kinds, defaults, suggestions, brief, tail }: SearchTool, { search, passageOf, languageOf }: Guides): Tool {
+function guideSearch({ kinds, defaults, suggestions, brief, tail }: SearchTool, knowledge: Knowledge, passageOf: PassageOf): Tool {
   return async (given) => {
     const { query, language, offset, limit } = { ...defaults, ...given } as Query;
-    const { hits, total } = search(query, { kinds, language, preferred: languageOf(query), limit: offset + limit });
+    const [preferred] = knowledge.languages.rank(tokens(query), query);
+    const { hits, total } = knowledge.search(query, { kinds, language, preferred, limit: offset + limit });
     const page = hits.slice(offset);
     const nextOffset = offset + limit < total ? offset + limit : undefined;
     const found = brief

@@ -1,7 +1,7 @@
 /** Which words the texts of the index have, and how rare they are: what tells a question about the site from one about something else. */
 import type { SearchDocument, SearchFieldName, SearchIndex } from '../bundle.ts';
 import { stem } from './analyse.ts';
-import { createPostings } from './postings.ts';
+import type { Fields } from './gains.ts';
 
 /** What the documents of an index are about, word by word. */
 export interface Coverage {
@@ -13,23 +13,20 @@ export interface Coverage {
   readonly isListed: (word: string) => boolean;
 }
 
-/** Loads the words of an index; they are compared without their inflection. */
-export function createCoverage({ documents, fields }: SearchIndex): Coverage {
-  const open = (wanted: SearchFieldName): ((term: string) => ReadonlySet<SearchDocument | undefined> | undefined) =>
-    createPostings(fields.find(({ name }) => name === wanted) ?? { terms: '', postings: '' }, (numbers) => {
-      const found = new Set<SearchDocument | undefined>();
-      let position = 0;
-      for (let at = 0; at < numbers.length; at += 3) found.add(documents[(position += numbers[at] ?? 0)]);
-      return found;
-    });
-  const [words, meanings] = [open('words'), open('concepts')];
+/** Reads the opened fields of an index; words are compared without their inflection. */
+export function createCoverage({ documents }: SearchIndex, fields: Fields): Coverage {
+  const positions = new Map(documents.map((document, position) => [document, position]));
+  const documentsWith = (name: SearchFieldName, term: string): Uint32Array | undefined => fields.get(name)?.(term)?.documents;
   return {
     rarity: (word) => {
-      const found = words(stem(word))?.size ?? 0;
+      const found = documentsWith('words', stem(word))?.length ?? 0;
       return Math.log(1 + (documents.length - found + 0.5) / (found + 0.5));
     },
-    has: (document, word, concepts) =>
-      (words(stem(word))?.has(document) ?? false) || concepts.some((each) => meanings(each)?.has(document)),
-    isListed: (word) => words(stem(word)) !== undefined,
+    has: (document, word, concepts) => {
+      const position = positions.get(document) ?? -1;
+      const isIn = (found: Uint32Array | undefined): boolean => found?.includes(position) ?? false;
+      return isIn(documentsWith('words', stem(word))) || concepts.some((concept) => isIn(documentsWith('concepts', concept)));
+    },
+    isListed: (word) => documentsWith('words', stem(word)) !== undefined,
   };
 }

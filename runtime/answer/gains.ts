@@ -1,5 +1,5 @@
 /** What a term is worth in each document: BM25F, of which everything but the choice of terms is known before anybody asks. */
-import type { SearchField } from '../bundle.ts';
+import type { SearchField, SearchFieldName, SearchIndex } from '../bundle.ts';
 import { createPostings, unpack } from './postings.ts';
 
 /** How fast repetition stops to matter, and how much long texts are held against short ones: the usual values of the literature. */
@@ -15,14 +15,28 @@ export interface Gains {
   readonly gains: Float32Array;
 }
 
+/** Finds a term, which may be any text of a user, in a field; undefined for an unknown one. */
+export type FindTerm = (term: string) => Gains | undefined;
+
+/** The fields of an index, opened. */
+export type Fields = ReadonlyMap<SearchFieldName, FindTerm>;
+
 /** Documents of one language: the group of each document, and the number of documents in each group. */
-export interface Groups {
+interface Groups {
   readonly of: Uint16Array;
   readonly sizes: Float64Array;
 }
 
+/** Opens the fields of an index. Whoever reads the index should share them, because what a term is worth is worked out once and kept. */
+export function openFields({ documents, fields }: SearchIndex): Fields {
+  const languages = groupBy(documents.map(({ language }) => language));
+  // Concepts have no language: they are what languages have in common.
+  const everything = groupBy(documents.map(() => undefined));
+  return new Map(fields.map((field) => [field.name, createGains(field, field.name === 'concepts' ? everything : languages)]));
+}
+
 /** Puts documents with the same name, such as that of their language, into one group. */
-export function groupBy(names: readonly (string | undefined)[]): Groups {
+function groupBy(names: readonly (string | undefined)[]): Groups {
   const list = [...new Set(names)];
   const of = Uint16Array.from(names, (name) => list.indexOf(name));
   const sizes = Float64Array.from(list, (name) => names.filter((each) => each === name).length);
@@ -30,7 +44,7 @@ export function groupBy(names: readonly (string | undefined)[]): Groups {
 }
 
 /** What each term of a field is worth in the documents that have it: no query changes that. */
-export function createGains(field: SearchField, groups: Groups): (term: string) => Gains | undefined {
+function createGains(field: SearchField, groups: Groups): FindTerm {
   const lengths = unpack(field.lengths);
   const norms = [0, 1].map((zone) => createNorms(lengths.filter((_, at) => at % 2 === zone)));
   const [heads = [], texts = []] = norms;

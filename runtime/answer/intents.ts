@@ -4,6 +4,7 @@
  */
 import type { AnswerLink, FactReference, RuntimeIndex, UnansweredReason } from '../bundle.ts';
 import type { Candidate, Slots } from './candidate.ts';
+import { createKnowledge } from './knowledge.ts';
 import { createUnderstanding } from './understanding.ts';
 import type { Understand, Understood } from './understanding.ts';
 
@@ -45,11 +46,14 @@ export interface Guide {
 }
 
 /**
- * Loads the answer table and the search index once.
+ * Loads the answer table. `knowledge` is what was loaded of the same index.
  * @throws Error naming SITEC3401 when the index was built by another analyser.
  */
-export function createGuide(index: Pick<RuntimeIndex, 'site' | 'concepts' | 'search' | 'answers'>): Guide {
-  const understand = createUnderstanding(index);
+export function createGuide(
+  index: Pick<RuntimeIndex, 'site' | 'concepts' | 'search' | 'answers'>,
+  knowledge = createKnowledge(index),
+): Guide {
+  const understand = createUnderstanding(index.answers, knowledge);
   const { readMore, defaultLanguage } = index.answers;
   return {
     understand,

@@ -5,7 +5,8 @@ import type { AnswerTable } from '../bundle.ts';
 const URDU = /[ٹڈڑںےھ]/u;
 const ARABIC = /\p{Script=Arabic}/u;
 
-interface Languages {
+/** The languages of a site. */
+export interface Languages {
   /** Whether a folded word has no meaning of its own in one of the languages. */
   readonly isFunctionWord: (word: string) => boolean;
   /** Languages (BCP 47) that the folded words of a text speak for, the likeliest first; none without evidence. */

@@ -1,12 +1,12 @@
 /** Reads a question: its words, what the lexicon and the site's names make of them, its number, and the language that it speaks for. */
-import type { AnswerTable, ConceptTable, EntityKind } from '../bundle.ts';
-import type { ConceptMatch, ReadConcepts } from './concepts.ts';
-import { createLanguages } from './languages.ts';
+import type { AnswerTable, EntityKind } from '../bundle.ts';
+import type { ConceptMatch } from './concepts.ts';
+import type { Knowledge } from './knowledge.ts';
+import { own } from './lookup.ts';
 import { createNames } from './names.ts';
 import type { Name } from './names.ts';
 import { numberOf } from './numbers.ts';
 import { createTypos } from './typos.ts';
-import type { Vocabulary } from './typos.ts';
 import type { Word } from './words.ts';
 
 /** A question as the rules see it; all words are folded. */
@@ -43,15 +43,6 @@ const NUMBER = /^\p{N}+$/u;
 /** Words of a message that are looked up as misspelt ones: who asks something has no more. */
 const MOST_CORRECTED = 24;
 
-/** What a reader needs to know besides the answers. */
-export interface Reading {
-  /** The forms of all concepts, and how they are found. */
-  readonly concepts: ConceptTable;
-  readonly conceptsOf: ReadConcepts;
-  /** Whether a word belongs to what the site writes about, and so is no misspelling. */
-  readonly isSubject: (word: string) => boolean;
-}
-
 interface Reader {
   /** Words as they are meant: misspelt ones are corrected. */
   readonly spell: (words: readonly Word[]) => readonly Word[];
@@ -59,50 +50,44 @@ interface Reader {
   readonly read: (words: readonly Word[], text: string) => Question;
 }
 
-/** Loads lexicon and names into Maps, because words come from user text: a look-up must never reach a prototype. */
-export function createReader(table: AnswerTable, { concepts: forms, conceptsOf, isSubject }: Reading): Reader {
-  const { rank, isFunctionWord } = createLanguages(table.functionWords);
+/** Loads what questions are read by. */
+export function createReader(table: AnswerTable, { conceptsOf, languages, coverage }: Knowledge): Reader {
+  const { rank, isFunctionWord } = languages;
+  // A word that belongs to what the site writes about is no misspelling, and no name.
+  const isSubject = coverage.isListed;
   const isFunction = (word: string): boolean => NUMBER.test(word) || isFunctionWord(word);
-  const numbers = new Map(Object.entries(table.numbers).map(([language, words]) => [language, new Map(Object.entries(words))]));
-  const explaining = new Set(table.explaining);
-  const { neutral } = table;
+  const isKnown = (word: string): boolean => isFunction(word) || isSubject(word) || conceptsOf([word]).length > 0;
+  const isExplaining = (concept: string): boolean => table.explaining.includes(concept);
+  const isNeutral = (concept: string): boolean => table.neutral.includes(concept);
   const namesOf = createNames(table);
-  const isAsking = (concept: string): boolean => explaining.has(concept) || neutral.includes(concept);
-  const isKnown = (word: string): boolean =>
-    isFunction(word) || namesOf.isPart(word) || isSubject(word) || conceptsOf([word]).some(({ concept }) => isAsking(concept));
-  const correct = createTypos(...vocabularies(table, forms));
-  const isMeaning = (word: string): boolean => conceptsOf([word]).some(({ concept }) => explaining.has(concept));
+  const correct = createTypos(table.spelling);
 
   return {
     spell: (words) => {
-      const meant = new Map<string, string>();
       const unknown = [...new Set(words.map(({ folded }) => folded))].filter((word) => !isKnown(word));
-      for (const word of unknown.slice(0, MOST_CORRECTED)) meant.set(word, correct(word) ?? word);
+      const meant = new Map(unknown.slice(0, MOST_CORRECTED).map((word) => [word, correct(word)]));
       return words.map((word) => ({ ...word, folded: meant.get(word.folded) ?? word.folded }));
     },
     read: (written, text) => {
       const words = written.map(({ folded }) => folded);
       const matches = conceptsOf(words);
-      const ranked = rank(words, text);
-      const explained = new Set(
-        matches.flatMap(({ concept, start, size }) => (explaining.has(concept) ? words.slice(start, start + size) : [])),
-      );
-      const isOrdinary = (word: string): boolean =>
-        isFunction(word) ||
-        isSubject(word) ||
-        matches.some(({ concept, start, size }) => isAsking(concept) && words.slice(start, start + size).includes(word));
-      const names = namesOf.find({ words, matches, isCapital: (at) => written[at]?.isCapital === true, isFunction, isOrdinary });
       const concepts = saidWords(words, matches);
-      const isNeutral = (word: string): boolean =>
-        !isMeaning(word) && (isFunction(word) || neutral.some((concept) => concepts.get(concept)?.has(word)));
-      const units = unitsOf(words, names, (word) => (isNeutral(word) ? undefined : explained.has(word)), isSubject);
+      const saidBy = (isWanted: (concept: string) => boolean): ReadonlySet<string> =>
+        new Set([...concepts].flatMap(([concept, said]) => (isWanted(concept) ? [...said] : [])));
+      const [explained, asking] = [saidBy(isExplaining), saidBy(isNeutral)];
+      const isOrdinary = (word: string): boolean => isFunction(word) || isSubject(word) || explained.has(word) || asking.has(word);
+      const names = namesOf({ words, matches, isCapital: (at) => written[at]?.isCapital === true, isFunction, isOrdinary });
+      // A word that says something by itself counts, also as a part of a phrase that only asks.
+      const isMeaning = (word: string): boolean => conceptsOf([word]).some(({ concept }) => isExplaining(concept));
+      const isOpen = (word: string): boolean => (!isFunction(word) && !asking.has(word)) || isMeaning(word);
+      const ranked = rank(words, text);
       return {
         words,
         length: new Set(words).size,
-        units,
+        units: unitsOf(words, names, (word) => (isOpen(word) ? explained.has(word) : undefined), isSubject),
         concepts,
         names,
-        number: leastOf(numberOf(words, names, numbers.get(ranked[0] ?? '')), concepts),
+        number: leastOf(numberOf(words, names, own(table.numbers, ranked[0] ?? '')), concepts),
         languages: ranked,
       };
     },
@@ -139,18 +124,6 @@ function unitsOf(
     return known === undefined ? [] : [{ words: [word], isKnown: known, isListed: isSubject(word) }];
   });
   return [...meant, ...others];
-}
-
-/** Words that a misspelt one may be meant as. Those that say nothing of what is asked are no better than it. */
-function vocabularies({ entities, explaining }: AnswerTable, { words, prefixes }: ConceptTable): readonly [Vocabulary, Vocabulary] {
-  const explain = new Set(explaining);
-  const listed = (forms: ConceptTable['words']): (readonly [string, string])[] =>
-    Object.entries(forms).flatMap(([key, concepts]) => {
-      const meaning = concepts.filter((concept) => explain.has(concept)).join(' ');
-      return meaning === '' ? [] : key.split(' ').map((word) => [word, key.includes(' ') ? word : meaning] as const);
-    });
-  const names = Object.keys(entities).flatMap((name) => name.split(' ').map((word) => [word, word] as const));
-  return [new Map([...names, ...listed(words)]), new Map(listed(prefixes))];
 }
 
 /** `more than 5` needs 6. */

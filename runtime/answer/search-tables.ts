@@ -4,8 +4,10 @@
 export interface ConceptTable {
   /** A word, or several joined by a space -> concepts. */
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** How a word begins -> concepts. */
-  readonly prefixes: Readonly<Record<string, readonly string[]>>;
+  /** First two letters of a beginning, or its only one -> beginnings of words, each with its concepts. */
+  readonly prefixes: Readonly<Record<string, readonly (readonly [beginning: string, ...concepts: string[]])[]>>;
+  /** First word of phrases -> numbers of words that they have, the largest first. */
+  readonly phrases: Readonly<Record<string, readonly number[]>>;
 }
 
 /** An inverted index over the pages of a site: one document a page. Scores are BM25F (Robertson and Zaragoza, 2009). */

@@ -2,7 +2,7 @@
 import type { SearchDocument, SearchFieldName, SearchIndex, SearchKind } from '../bundle.ts';
 import { ANALYSER, TERMS, tokens } from './analyse.ts';
 import type { ReadConcepts } from './concepts.ts';
-import { createGains, groupBy, type Gains } from './gains.ts';
+import { openFields, type Fields, type Gains } from './gains.ts';
 
 /** A document that answers the query. `score` is relative to the best hit: 1 for the best, three decimals. */
 export interface SearchHit {
@@ -41,31 +41,25 @@ const LEAST_SCORE = 0.25;
 const PREFERENCE = 1 / 0.95;
 
 /**
- * Loads an index once.
+ * Loads an index. `fields` are its opened fields.
  * @returns a function from a query, which may be any text, to its hits.
  * @throws Error naming SITEC3401 when the index was built by another analyser.
  */
-export function createSearch({ analyser, documents, fields }: SearchIndex, concepts: ReadConcepts): Search {
+export function createSearch(index: SearchIndex, concepts: ReadConcepts, fields: Fields = openFields(index)): Search {
+  const { analyser, documents } = index;
   const advice = `SITEC3401 index was built by analyser ${analyser}, this runtime is ${ANALYSER}: run sitec build again`;
   if (analyser !== ANALYSER) throw new Error(advice);
   const terms: Readonly<Record<SearchFieldName, (read: readonly string[]) => readonly string[]>> = {
     ...TERMS,
     concepts: (read) => concepts(read).map(({ concept }) => concept),
   };
-  const languages = groupBy(documents.map(({ language }) => language));
-  // Concepts have no language: they are what languages have in common.
-  const everything = groupBy(documents.map(() => undefined));
-  const loaded = fields.map((field) => ({
-    termsOf: terms[field.name],
-    gainsOf: createGains(field, field.name === 'concepts' ? everything : languages),
-  }));
   // One for all queries: a search ends before the next one begins.
   const scores = new Float64Array(documents.length);
   return (query, options = {}) => {
     const read = tokens(query.slice(0, QUERY_LENGTH));
     scores.fill(0);
-    for (const { termsOf, gainsOf } of loaded) {
-      for (const term of [...new Set(termsOf(read))].slice(0, QUERY_TERMS)) add(scores, gainsOf(term));
+    for (const [name, find] of fields) {
+      for (const term of [...new Set(terms[name](read))].slice(0, QUERY_TERMS)) add(scores, find(term));
     }
     return select(documents, scores, options);
   };

@@ -1,4 +1,5 @@
 /** The part of the contract between compiler and runtime that the A2A guide reads. */
+import type { ConceptTable } from './search-tables.ts';
 
 /** The A2A guide: names, numbers, rules and every answer written out. */
 export interface AnswerTable {
@@ -9,10 +10,14 @@ export interface AnswerTable {
   readonly explaining: readonly string[];
   /** Concepts whose words neither explain a question nor need an explanation. */
   readonly neutral: readonly string[];
-  /** Folded words of a name, joined by a space -> the things of the site that are called so. */
-  readonly entities: Readonly<Record<string, readonly Entity[]>>;
-  /** concept -> the thing that its words name: a limit, a status, a language. */
+  /** Names of the things of the site. */
+  readonly names: ConceptTable;
+  /** concept, of the lexicon or of `names` -> the thing that its words name. */
   readonly meant: Readonly<Record<string, Entity>>;
+  /** Words of names: however ordinary, they may belong to the name of something that the site does not have. */
+  readonly nameWords: readonly string[];
+  /** What misspelt words may be meant as. */
+  readonly spelling: SpellingTable;
   /** Things whose names say what they are, so that they are known in other languages too. */
   readonly described: readonly Described[];
   /** Names that are everyday words: they count beside a word of one of the concepts `naming`, or with a capital letter inside a sentence. */
@@ -34,6 +39,15 @@ export interface AnswerTable {
   readonly readMore: Readonly<Record<string, string>>;
   readonly facts: readonly FactReference[];
   readonly links: readonly AnswerLink[];
+}
+
+/** Words that misspelt ones are compared with. */
+export interface SpellingTable {
+  /** A shorter word has too many neighbours, so that a correction would be a guess. */
+  readonly leastLetters: number;
+  /** First letter -> words, and beginnings of words. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  readonly beginnings: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A thing of the site that a question can name; null is a name of that kind that the site does not have. */

@@ -1,15 +1,14 @@
 /** How a message is understood: divided into parts that ask for different things, each with the intent that wins it. */
-import type { CompiledAnswer, RuntimeIndex, SearchKind } from '../bundle.ts';
+import type { AnswerTable, CompiledAnswer, SearchKind } from '../bundle.ts';
 import { NOTHING } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { choose } from './choice.ts';
-import { createConcepts } from './concepts.ts';
-import { createCoverage } from './coverage.ts';
 import { createGuideMatcher } from './guides.ts';
+import type { Knowledge } from './knowledge.ts';
+import { own } from './lookup.ts';
 import { createReader } from './question.ts';
 import type { Question } from './question.ts';
 import { matchRules } from './rules.ts';
-import { createSearch } from './search.ts';
 import { halves, sentences } from './segments.ts';
 import { readWords } from './words.ts';
 import type { Word } from './words.ts';
@@ -43,42 +42,19 @@ const MOST_JUDGED = 5;
 /** Most parts that a sentence is divided into. */
 const MOST_PARTS = 3;
 
-/** The answers of a bundle by their keys. */
-class Answers {
-  readonly #answers: ReadonlyMap<string, CompiledAnswer>;
-
-  constructor(answers: RuntimeIndex['answers']['answers']) {
-    this.#answers = new Map(Object.entries(answers));
-  }
-
-  has({ intent, path }: Candidate): boolean {
-    return this.#answers.has([intent, ...path].join('/'));
-  }
-
-  /** The answer of an intent for its slots; what is less and less special stands in for what was not compiled. */
-  find({ intent, path }: Candidate): CompiledAnswer {
-    const keys = [...path.map((_, position) => [intent, ...path.slice(0, path.length - position)].join('/')), intent, NOTHING.intent];
-    return keys.flatMap((key) => this.#answers.get(key) ?? [])[0] ?? SILENCE;
-  }
-}
-
 /** Gives the parts of a text in their order, each understood; never throws. */
 export type Understand = (text: string) => readonly Understood[];
 
-/** Loads everything that messages are understood by. @throws Error naming SITEC3401 when the index was built by another analyser. */
-export function createUnderstanding({
-  answers: table,
-  concepts,
-  search: index,
-}: Pick<RuntimeIndex, 'concepts' | 'search' | 'answers'>): Understand {
-  const understandPart = createPartReader(table, concepts, index);
-  const conjunctions = new Set(table.conjunctions);
+/** Loads everything that messages are understood by. */
+export function createUnderstanding(table: AnswerTable, knowledge: Knowledge): Understand {
+  const understandPart = createPartReader(table, knowledge);
+  const isJoining = (word: string): boolean => table.conjunctions.includes(word);
 
   /** One sentence, or both of its halves when they ask for different things and none of them needs the other. */
   function understandSentence(part: Part, depth = 1): readonly Understood[] {
     const whole = understandPart(part);
     if (depth > MOST_PARTS || isBound(whole)) return understandPart.understandAll(part);
-    for (const [first, second] of halves(part.words, (word) => conjunctions.has(word))) {
+    for (const [first, second] of halves(part.words, isJoining)) {
       const [left, right] = [understandPart({ ...part, words: first }), understandPart({ ...part, words: second })];
       if (areApart(left, right)) return [left, ...understandSentence({ ...part, words: second }, depth + 1)];
       if (byRule(left) > 2 && isForeign(right)) return [left, right];
@@ -108,14 +84,17 @@ interface PartReader {
   readonly understandAll: (part: Part) => readonly Understood[];
 }
 
-function createPartReader(table: RuntimeIndex['answers'], concepts: RuntimeIndex['concepts'], index: RuntimeIndex['search']): PartReader {
-  const answers = new Answers(table.answers);
-  const conceptsOf = createConcepts(concepts);
-  const search = createSearch(index, conceptsOf);
-  const coverage = createCoverage(index);
-  const { read, spell } = createReader(table, { concepts, conceptsOf, isSubject: coverage.isListed });
+function createPartReader(table: AnswerTable, knowledge: Knowledge): PartReader {
+  const { conceptsOf, search, coverage } = knowledge;
+  const { read, spell } = createReader(table, knowledge);
   const match = createGuideMatcher(coverage, conceptsOf);
 
+  const answerAt = (intent: string, path: readonly string[]): CompiledAnswer | undefined => own(table.answers, [intent, ...path].join('/'));
+  /** The answer of an intent for its slots; what is less and less special stands in for what was not compiled. */
+  const find = ({ intent, path }: Candidate): CompiledAnswer => {
+    const found = [...path, ''].flatMap((_, left) => answerAt(intent, path.slice(0, path.length - left)) ?? []);
+    return found[0] ?? answerAt(NOTHING.intent, []) ?? SILENCE;
+  };
   /** The best of the documents that are nearest to what carries meaning in a question. */
   const matchKind = (question: Question, kind: SearchKind): Candidate => {
     const query = question.units.flatMap(({ words }) => words).join(' ');
@@ -126,16 +105,16 @@ function createPartReader(table: RuntimeIndex['answers'], concepts: RuntimeIndex
     const question = read(words, text);
     const rule = matchRules(table, question);
     const guide = matchKind(question, 'guide');
-    const best = choose(question, rule, guide, (candidate) => answers.find(candidate).answered !== false);
+    const best = choose(question, rule, guide, (candidate) => find(candidate).answered !== false);
     // Other pages are named by their titles or not at all: they are about everything.
     const page = best.strength > 0 ? NOTHING : matchKind(question, 'page');
-    const chosen = page.strength > 1 && page.share === 1 && answers.has(page) ? page : best;
-    return { span: spanOf(words, text), question, rule, guide, chosen, answer: answers.find(chosen) };
+    const chosen = page.strength > 1 && page.share === 1 && answerAt(page.intent, page.path) ? page : best;
+    return { span: spanOf(words, text), question, rule, guide, chosen, answer: find(chosen) };
   };
   /** A part, and the same for each further thing of the kind that its rule asks for. */
   const understandAll = (part: Part): readonly Understood[] => {
     const first = understand(part);
-    return [first, ...furtherThings(first).map((chosen) => ({ ...first, chosen, answer: answers.find(chosen) }))];
+    return [first, ...furtherThings(first).map((chosen) => ({ ...first, chosen, answer: find(chosen) }))];
   };
   return Object.assign(understand, { spell, understandAll });
 }

@@ -128,7 +128,7 @@ it('refuses a template that names a fact which is not published', () => {
 it('states nothing when nothing is published', () => {
   const empty = compileAnswers(emptyContext);
   expect(empty.facts).toEqual([]);
-  expect(empty.entities).toEqual({});
+  expect(empty.names.words).toEqual({});
   expect(empty.answers['plans.price']?.reason).toBe('not_published');
   expect(empty.answers['plans.price/cheapest']).toBeUndefined();
 });

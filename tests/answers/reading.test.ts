@@ -35,15 +35,23 @@ describe('words', () => {
 });
 
 describe('typos', () => {
-  const meant = (words: string): ReadonlyMap<string, string> => new Map(words.split(' ').map((word) => [word, word.slice(0, 6)]));
-  const correct = createTypos(meant('price prices feature features expensive cheapest plan support suppose'), meant('registrier integrat'));
+  const drawers = (words: string): Readonly<Record<string, readonly string[]>> =>
+    Object.fromEntries(words.split(' ').map((word) => [word.charAt(0), words.split(' ').filter((each) => each[0] === word[0])]));
+  const correct = createTypos({
+    leastLetters: 5,
+    words: drawers('price prices feature features expensive cheapest support suppose'),
+    beginnings: drawers('registrier integrat'),
+  });
   it.each([
     ['pirce', 'price'],
     ['expensvie', 'expensive'],
     ['cheapst', 'cheapest'],
-    ['featurs', 'feature'],
-    ['suppost', undefined],
-    ['plans', undefined],
+    ['featurs', 'features'],
+    ['suppost', 'support'],
+    ['supprots', 'support'],
+    ['__proto__', undefined],
+    ['prcies', 'prices'],
+    ['expnsiev', undefined],
     ['pric', undefined],
     ['rpice', undefined],
     ['weather', undefined],

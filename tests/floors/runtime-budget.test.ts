@@ -18,7 +18,7 @@ const BUDGETS = [
   {
     name: 'request core',
     files: ['handler', 'admission', 'static', 'accept', 'conditions', 'rpc', 'mcp', 'a2a', 'origin', 'request-record', 'soon', 'body'],
-    lines: 425,
+    lines: 430,
   },
   { name: 'rate limit', files: ['limit', 'arrivals', 'address', 'client', 'meter'], lines: 170 },
   {
@@ -29,7 +29,7 @@ const BUDGETS = [
   {
     name: 'search',
     files: ['answer/analyse', 'answer/concepts', 'answer/postings', 'answer/gains', 'answer/search', 'answer/sections'],
-    lines: 320,
+    lines: 290,
   },
   {
     name: 'answer engine',
@@ -39,8 +39,9 @@ const BUDGETS = [
       'answer/coverage',
       'answer/guides',
       'answer/intents',
+      'answer/knowledge',
       'answer/languages',
-      'answer/listed-names',
+      'answer/lookup',
       'answer/names',
       'answer/numbers',
       'answer/question',
@@ -50,7 +51,7 @@ const BUDGETS = [
       'answer/understanding',
       'answer/words',
     ],
-    lines: 710,
+    lines: 620,
   },
 ] as const;
 

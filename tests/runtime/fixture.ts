@@ -75,7 +75,7 @@ function page(path: string, folder: string): RuntimeIndex['routes'] {
 /** The first guide has two sections; only the second has the word `audience`. */
 const SECTIONS = '## Start\n\nOpen the editor of the broadcast.\n\n## Choose the audience\n\nPick who gets the broadcast.\n';
 
-const CONCEPTS: ConceptTable = { words: { price: ['PRICE'], cost: ['PRICE'] }, prefixes: {} };
+const CONCEPTS: ConceptTable = { words: { price: ['PRICE'], cost: ['PRICE'] }, prefixes: {}, phrases: {} };
 
 const SEARCH = compileSearch(
   GUIDES.map((slug, position) => ({
@@ -121,11 +121,13 @@ export const INDEX: RuntimeIndex = {
   answers: {
     defaultLanguage: 'en',
     functionWords: { en: ['is', 'what', 'the', 'how', 'much', 'does'] },
-    entities: { starter: [{ kind: 'plan', slug: 'starter' }] },
+    names: { words: { starter: ['plan/starter'] }, prefixes: {}, phrases: {} },
     explaining: ['PRICE'],
     neutral: [],
     described: [],
-    meant: {},
+    meant: { 'plan/starter': { kind: 'plan', slug: 'starter' } },
+    nameWords: ['starter'],
+    spelling: { leastLetters: 5, words: {}, beginnings: {} },
     everyday: [],
     naming: [],
     strangers: [],
