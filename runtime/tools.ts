@@ -1,19 +1,6 @@
 /** The interpreter of compiled tools: from a table and the arguments of a call to the JSON of a `tools/call` result. */
-import { tokens } from './answer/analyse.ts';
-import { createConcepts } from './answer/concepts.ts';
-import { createLanguages } from './answer/languages.ts';
-import { createSearch, type Search } from './answer/search.ts';
-import { createSections, type PassageOf } from './answer/sections.ts';
-import type {
-  ArgumentRule,
-  Bundle,
-  CompiledDocument,
-  CompiledTool,
-  LookupTool,
-  SearchDocument,
-  SearchPassage,
-  SearchTool,
-} from './bundle.ts';
+import { findGuides, loadGuides, type GuideQuery, type Guides } from './answer/guide-search.ts';
+import type { ArgumentRule, Bundle, CompiledDocument, CompiledTool, LookupTool, SearchTool } from './bundle.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { partFrom, partResult, sectionOf } from './parts.ts';
 import { MAXIMUM_ECHO } from './rpc.ts';
@@ -21,14 +8,6 @@ import type { Fields, Outcome } from './rpc.ts';
 
 /** Gives the JSON of a `tools/call` result for the arguments of a call, a ready one as the bytes of its file. */
 export type Tool = (given: Fields) => Promise<Outcome>;
-
-/** Arguments of the guide search, once they were checked and the defaults put in. */
-interface Query {
-  readonly query: string;
-  readonly language?: string;
-  readonly offset: number;
-  readonly limit: number;
-}
 
 const UTF8 = new TextDecoder();
 
@@ -40,13 +19,7 @@ type Refuse = (text: string) => string;
  * (MCP 2025-11-25, server/tools, error handling).
  */
 export function createTools({ index, read }: Bundle): ReadonlyMap<unknown, Tool> {
-  const concepts = createConcepts(index.concepts);
-  const { rank } = createLanguages(index.answers.functionWords);
-  const guides: Guides = {
-    search: createSearch(index.search, concepts),
-    passageOf: createSections(index.search, concepts),
-    languageOf: (query) => rank(tokens(query), query)[0],
-  };
+  const guides = loadGuides({ concepts: index.concepts, search: index.search, functionWords: index.answers.functionWords });
   const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
   const create = (tool: CompiledTool): Tool =>
     checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, guides), refuse);
@@ -100,34 +73,9 @@ function partOf(document: CompiledDocument, { section, offset }: Fields, refuse:
   return partResult(document, partFrom(document, start, markdown.length));
 }
 
-/** A hit as the tool's output schema wants it: its snippet is how a section begins, or else what the whole is about. */
-function shown({ kind: _, ...document }: SearchDocument, passage: Partial<SearchPassage>, score: number): object {
-  return { ...document, snippet: document.description ?? document.title, ...passage, score };
-}
-
-interface Guides {
-  readonly search: Search;
-  readonly passageOf: PassageOf;
-  /** Language that the words of a query speak for; undefined when they speak for none. */
-  readonly languageOf: (query: string) => string | undefined;
-}
-
-function guideSearch({ kinds, defaults, suggestions, brief, tail }: SearchTool, { search, passageOf, languageOf }: Guides): Tool {
+function guideSearch(tool: SearchTool, guides: Guides): Tool {
   return async (given) => {
-    const { query, language, offset, limit } = { ...defaults, ...given } as Query;
-    const { hits, total } = search(query, { kinds, language, preferred: languageOf(query), limit: offset + limit });
-    const page = hits.slice(offset);
-    const nextOffset = offset + limit < total ? offset + limit : undefined;
-    const found = brief
-      ? { results: page.map(({ document: { title, url } }) => ({ id: brief[url], title, url })) }
-      : {
-          total,
-          offset,
-          nextOffset,
-          results: page.map(({ document, score }) => shown(document, passageOf(query, document), score)),
-          ...(total === 0 && { suggestions }),
-        };
-    const json = JSON.stringify(found);
-    return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}${tail}`;
+    const json = JSON.stringify(findGuides(tool, guides, given as unknown as GuideQuery));
+    return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}${tool.tail}`;
   };
 }
