@@ -13,6 +13,17 @@ export const pack = (numbers: readonly number[]): string => {
   return Buffer.from(bytes).toString('base64');
 };
 
+/** The first of packed numbers: it takes at most five bytes, which are in the first eight characters. */
+export const firstNumber = (packed: string): number => {
+  let [number, shift] = [0, 0];
+  for (const byte of Buffer.from(packed.slice(0, 8), 'base64')) {
+    number |= (byte & 127) << shift;
+    shift += 7;
+    if (byte < 128) break;
+  }
+  return number;
+};
+
 /** Packs the numbers of all terms, sorted by code unit: the order in which they were found never shows. */
 export const packPostings = (postings: ReadonlyMap<string, readonly number[]>): PackedPostings => {
   const sorted = [...postings].toSorted(([left], [right]) => compare(left, right));

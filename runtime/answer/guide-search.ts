@@ -1,5 +1,5 @@
 /** What a call of the search tool finds: one definition for /mcp and for browsers. */
-import type { AnswerTable, ConceptTable, SearchDocument, SearchIndex, SearchPassage, SearchTool } from '../bundle.ts';
+import type { BrowserSearchIndex, SearchDocument, SearchPassage } from '../bundle.ts';
 import { tokens } from './analyse.ts';
 import { createConcepts } from './concepts.ts';
 import { createLanguages } from './languages.ts';
@@ -7,11 +7,7 @@ import { createSearch, type Search } from './search.ts';
 import { createSections, type PassageOf } from './sections.ts';
 
 /** The tables that guides are found with. */
-export interface GuideTables {
-  readonly concepts: ConceptTable;
-  readonly search: SearchIndex;
-  readonly functionWords: AnswerTable['functionWords'];
-}
+export type GuideTables = Pick<BrowserSearchIndex, 'concepts' | 'search' | 'functionWords'>;
 
 /** The tables, loaded. */
 export interface Guides {
@@ -32,7 +28,7 @@ export interface GuideQuery {
 }
 
 /** The part of a tool's table that says what is searched and what is told. */
-export type SearchRule = Pick<SearchTool, 'kinds' | 'defaults' | 'suggestions' | 'brief'>;
+export type SearchRule = BrowserSearchIndex['tool'];
 
 /**
  * Loads the tables once.
