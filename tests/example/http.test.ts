@@ -96,6 +96,8 @@ describe('conditional requests and HEAD', () => {
     '/openapi.json',
     '/llms.txt',
     '/webmcp.js',
+    '/search.js',
+    '/search.json',
     '/assets/site.css',
   ];
   test.each([...documents, paths.apiCatalog, paths.agentCard])('%s', async (path) => {
