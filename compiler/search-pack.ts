@@ -13,15 +13,18 @@ export const pack = (numbers: readonly number[]): string => {
   return Buffer.from(bytes).toString('base64');
 };
 
-/** The first of packed numbers: it takes at most five bytes, which are in the first eight characters. */
-export const firstNumber = (packed: string): number => {
+/** The numbers that were packed. */
+export const unpack = (packed: string): readonly number[] => {
+  const numbers: number[] = [];
   let [number, shift] = [0, 0];
-  for (const byte of Buffer.from(packed.slice(0, 8), 'base64')) {
+  for (const byte of Buffer.from(packed, 'base64')) {
     number |= (byte & 127) << shift;
     shift += 7;
-    if (byte < 128) break;
+    if (byte > 127) continue;
+    numbers.push(number);
+    [number, shift] = [0, 0];
   }
-  return number;
+  return numbers;
 };
 
 /** Packs the numbers of all terms, sorted by code unit: the order in which they were found never shows. */
