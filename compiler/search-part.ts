@@ -38,18 +38,25 @@ const fieldPart = (field: SearchField, parted: Parted): SearchField => {
   return { ...field, terms: kept.map(({ term }) => term).join(' '), postings: kept.map(({ packed }) => packed).join(' ') };
 };
 
+type Entry = readonly [document: number, head: number, text: number];
+
 /** The numbers of a term, or null when no document that can be found has it. */
 const postingPart = (numbers: readonly number[], { documents, isFound, others }: Parted): readonly number[] | null => {
-  const entries = new Map<number, readonly [head: number, text: number]>();
-  const counts = new Map<string | undefined, number>();
-  for (let at = 0, document = 0; at < numbers.length; at += 3) {
-    document += numbers[at] ?? 0;
-    const language = documents[document]?.language;
-    if (isFound[document]) entries.set(document, [numbers[at + 1] ?? 0, numbers[at + 2] ?? 0]);
-    else counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
-  if (entries.size === 0) return null;
-  for (const [language, count] of counts) for (const document of others.get(language)?.slice(0, count) ?? []) entries.set(document, [0, 0]);
-  const sorted = [...entries].toSorted(([left], [right]) => left - right);
-  return sorted.flatMap(([document, [head, text]], index) => [document - (sorted[index - 1]?.[0] ?? 0), head, text]);
+  const entries = entriesOf(numbers);
+  if (!entries.some(([document]) => isFound[document])) return null;
+  const waiting = new Map([...others].map(([language, positions]) => [language, positions.values()] as const));
+  const standIn = (document: number): number => waiting.get(documents[document]?.language)?.next().value ?? document;
+  const sorted = entries
+    .map((entry): Entry => (isFound[entry[0]] ? entry : [standIn(entry[0]), 0, 0]))
+    .toSorted(([left], [right]) => left - right);
+  return sorted.flatMap(([document, head, text], index) => [document - (sorted[index - 1]?.[0] ?? 0), head, text]);
+};
+
+const entriesOf = (numbers: readonly number[]): readonly Entry[] => {
+  let document = 0;
+  return Array.from({ length: numbers.length / 3 }, (_, index): Entry => {
+    const [gap = 0, head = 0, text = 0] = numbers.slice(3 * index, 3 * index + 3);
+    document += gap;
+    return [document, head, text];
+  });
 };

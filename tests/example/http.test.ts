@@ -96,11 +96,9 @@ describe('conditional requests and HEAD', () => {
     '/openapi.json',
     '/llms.txt',
     '/webmcp.js',
-    '/search.js',
-    '/search.json',
     '/assets/site.css',
   ];
-  test.each([...documents, paths.apiCatalog, paths.agentCard])('%s', async (path) => {
+  test.each([...documents, paths.search, paths.searchIndex, paths.apiCatalog, paths.agentCard])('%s', async (path) => {
     const tags = new Set<string>();
     for (const coding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': coding };
