@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          globalSetup: ['tests/browser-module.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/example/**', '**/node_modules/**'],
           testTimeout: 60_000,
@@ -19,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'example',
           include: ['tests/example/**/*.test.ts'],
-          globalSetup: ['tests/example/setup.ts'],
+          globalSetup: ['tests/browser-module.ts', 'tests/example/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -64,7 +64,7 @@ function compileDescribed({ bodies }: AnswerContext, conceptsOf: ReadConcepts): 
 
 /** A feature in singular and plural: people ask for `broadcast` where the site says `Broadcasts`, and for `inboxes` where it says `inbox`. */
 function singularAndPlural(name: string): readonly string[] {
-  if (/[a-z]{3}s$/.test(name) && !/ss$/.test(name)) return [name, name.slice(0, -1)];
+  if (/[a-z]{3}s$/.test(name) && !name.endsWith('ss')) return [name, name.slice(0, -1)];
   if (/[^aeiou]y$/.test(name)) return [name, `${name.slice(0, -1)}ies`];
   return [name, /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`];
 }

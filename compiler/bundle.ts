@@ -152,7 +152,7 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[], served: Served
   const table = new RouteTable(files);
   const rateLimit = rateLimitOf(build.settings.config);
   const answers = answerContext(build);
-  const search = compileSiteSearch(build, answers.settings);
+  const search = compileSiteSearch(build);
   return {
     format: INDEX_FORMAT,
     site: build.base,

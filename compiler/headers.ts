@@ -64,6 +64,8 @@ export const headerTable = {
   markdownFile: [type(MARKDOWN), VARY, HOUR, CORS, TOKENS, NOSNIFF],
   sitemap: [type('application/xml'), VARY, HOUR, NOSNIFF],
   script: [type('text/javascript; charset=utf-8'), VARY, HOUR, NOSNIFF],
+  /** A module and the data that it reads belong to one build, so that neither may be older than the other. */
+  module: [type('text/javascript; charset=utf-8'), VARY, REVALIDATE, NOSNIFF],
   asset: [type('{type}'), VARY, REVALIDATE, TOKENS, NOSNIFF],
   /** Never compressed: what requests it is a program that has loaded it already, or wants its digest. */
   internal: [type('application/json'), REVALIDATE, CORS, NOSNIFF],

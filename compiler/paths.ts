@@ -22,6 +22,8 @@ export const paths = {
   sitemapMarkdown: '/sitemap.md',
   auth: '/auth.md',
   webmcp: '/webmcp.js',
+  search: '/search.js',
+  searchIndex: '/search.json',
   developers: '/developers/',
   headers: '/_headers',
   manifest: `/${MANIFEST_FILE}`,

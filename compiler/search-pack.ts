@@ -13,6 +13,20 @@ export const pack = (numbers: readonly number[]): string => {
   return Buffer.from(bytes).toString('base64');
 };
 
+/** The numbers that were packed. */
+export const unpack = (packed: string): readonly number[] => {
+  const numbers: number[] = [];
+  let [number, shift] = [0, 0];
+  for (const byte of Buffer.from(packed, 'base64')) {
+    number |= (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
+    numbers.push(number);
+    [number, shift] = [0, 0];
+  }
+  return numbers;
+};
+
 /** Packs the numbers of all terms, sorted by code unit: the order in which they were found never shows. */
 export const packPostings = (postings: ReadonlyMap<string, readonly number[]>): PackedPostings => {
   const sorted = [...postings].toSorted(([left], [right]) => compare(left, right));

@@ -1,6 +1,6 @@
 /** Tools as the runtime's interpreter reads them: checks with their complaints written out, and tables of ready results. */
-import type { ArgumentRule, CompiledTool } from '../runtime/bundle.ts';
-import type { ToolAnswer, ToolArgument } from './tool.ts';
+import type { ArgumentRule, BrowserSearchIndex, CompiledTool } from '../runtime/bundle.ts';
+import type { SearchAnswer, ToolAnswer, ToolArgument } from './tool.ts';
 
 /** Allowed values that one error text lists: clients refuse results that are too long. */
 const MAXIMUM_LISTED = 50;
@@ -22,21 +22,8 @@ export interface SearchWords {
 
 /** Compiles how a tool checks its arguments and finds its result. */
 export const compileTool = (name: string, given: Arguments, answer: Answer, { suggestions, tail }: SearchWords): CompiledTool => {
-  const names = Object.keys(given);
-  const known = names.length === 0 ? 'It takes none.' : `Known: ${names.join(', ')}.`;
-  const common = { arguments: names.map((each) => rule(each, given[each] as ToolArgument)), known };
-  if (answer.kind === 'search') {
-    const defaults = { offset: 0, limit: answer.limit };
-    return {
-      kind: 'search',
-      ...common,
-      kinds: answer.kinds,
-      defaults,
-      suggestions,
-      ...(answer.brief && { brief: Object.fromEntries(answer.brief) }),
-      tail,
-    };
-  }
+  const common = argumentChecks(given);
+  if (answer.kind === 'search') return { kind: 'search', ...common, ...searchRule(answer, suggestions), tail };
   if (answer.kind === 'constant') {
     return { kind: 'lookup', ...common, argument: '', files: {}, values: [], otherwise: resultFile(name, null), help: '' };
   }
@@ -57,6 +44,21 @@ export const compileTool = (name: string, given: Arguments, answer: Answer, { su
     help: `${allowed(argument, values)} ${help}`,
   };
 };
+
+/** How the arguments of a tool are checked, with the sentences for those that are wrong. */
+export const argumentChecks = (given: Arguments): Pick<CompiledTool, 'arguments' | 'known'> => {
+  const names = Object.keys(given);
+  const known = names.length === 0 ? 'It takes none.' : `Known: ${names.join(', ')}.`;
+  return { arguments: names.map((name) => rule(name, given[name] as ToolArgument)), known };
+};
+
+/** What a tool searches and tells; `suggestions` are queries for one without hits. */
+export const searchRule = ({ kinds, limit, brief }: SearchAnswer, suggestions: readonly string[]): BrowserSearchIndex['tool'] => ({
+  kinds,
+  defaults: { offset: 0, limit },
+  suggestions,
+  ...(brief && { brief: Object.fromEntries(brief) }),
+});
 
 const withoutEnum = (argument?: ToolArgument): ToolArgument => {
   const { enum: _, ...rest } = argument ?? { type: 'string', description: '' };

@@ -63,6 +63,9 @@ export type ToolAnswer =
     }
   | { readonly kind: 'navigate'; readonly to: 'page' | 'app' };
 
+/** How a tool answers that searches. */
+export type SearchAnswer = Extract<ToolAnswer, { readonly kind: 'search' }>;
+
 /** A tool, defined once: MCP `tools/list`, the server card, WebMCP, the runtime's tables and the docs are made from it. */
 export interface Tool {
   readonly name: string;

@@ -9,7 +9,7 @@
 import type { A2aTable } from './a2a-table.ts';
 import type { ConceptTable, SearchIndex } from './answer/search-tables.ts';
 import type { AnswerTable } from './answer/tables.ts';
-import type { McpTable } from './endpoints.ts';
+import type { McpTable, SearchTool } from './endpoints.ts';
 import type { Soon } from './soon.ts';
 
 export type * from './a2a-table.ts';
@@ -61,6 +61,11 @@ export interface RuntimeIndex {
   readonly concepts: ConceptTable;
   readonly search: SearchIndex;
   readonly answers: AnswerTable;
+}
+
+/** What browsers find guides from: of the runtime's index what the search tool reads. */
+export interface BrowserSearchIndex extends Pick<RuntimeIndex, 'format' | 'concepts' | 'search'>, Pick<AnswerTable, 'functionWords'> {
+  readonly tool: Pick<SearchTool, 'kinds' | 'defaults' | 'suggestions' | 'brief'>;
 }
 
 /** Headers in the order in which they are sent. */

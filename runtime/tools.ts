@@ -1,17 +1,8 @@
 /** The interpreter of compiled tools: from a table and the arguments of a call to the JSON of a `tools/call` result. */
-import { tokens } from './answer/analyse.ts';
+import { findGuides, type GuideQuery, type Guides } from './answer/guide-search.ts';
 import type { Knowledge } from './answer/knowledge.ts';
-import { createSections, type PassageOf } from './answer/sections.ts';
-import type {
-  ArgumentRule,
-  Bundle,
-  CompiledDocument,
-  CompiledTool,
-  LookupTool,
-  SearchDocument,
-  SearchPassage,
-  SearchTool,
-} from './bundle.ts';
+import { createSections } from './answer/sections.ts';
+import type { ArgumentRule, Bundle, CompiledDocument, CompiledTool, LookupTool, SearchTool } from './bundle.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { partFrom, partResult, sectionOf } from './parts.ts';
 import { MAXIMUM_ECHO } from './rpc.ts';
@@ -19,14 +10,6 @@ import type { Fields, Outcome } from './rpc.ts';
 
 /** Gives the JSON of a `tools/call` result for the arguments of a call, a ready one as the bytes of its file. */
 export type Tool = (given: Fields) => Promise<Outcome>;
-
-/** Arguments of the guide search, once they were checked and the defaults put in. */
-interface Query {
-  readonly query: string;
-  readonly language?: string;
-  readonly offset: number;
-  readonly limit: number;
-}
 
 const UTF8 = new TextDecoder();
 
@@ -38,10 +21,10 @@ type Refuse = (text: string) => string;
  * (MCP 2025-11-25, server/tools, error handling).
  */
 export function createTools({ index, read }: Bundle, knowledge: Knowledge): ReadonlyMap<unknown, Tool> {
-  const passageOf = createSections(index.search, knowledge.conceptsOf);
+  const guides = { ...knowledge, passageOf: createSections(index.search, knowledge.conceptsOf) };
   const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
   const create = (tool: CompiledTool): Tool =>
-    checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, knowledge, passageOf), refuse);
+    checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, guides), refuse);
   return new Map(Object.entries(index.mcp.tools).map(([name, tool]) => [name, create(tool)]));
 }
 
@@ -92,28 +75,9 @@ function partOf(document: CompiledDocument, { section, offset }: Fields, refuse:
   return partResult(document, partFrom(document, start, markdown.length));
 }
 
-/** A hit as the tool's output schema wants it: its snippet is how a section begins, or else what the whole is about. */
-function shown({ kind: _, ...document }: SearchDocument, passage: Partial<SearchPassage>, score: number): object {
-  return { ...document, snippet: document.description ?? document.title, ...passage, score };
-}
-
-function guideSearch({ kinds, defaults, suggestions, brief, tail }: SearchTool, knowledge: Knowledge, passageOf: PassageOf): Tool {
+function guideSearch(tool: SearchTool, guides: Guides): Tool {
   return async (given) => {
-    const { query, language, offset, limit } = { ...defaults, ...given } as Query;
-    const [preferred] = knowledge.languages.rank(tokens(query), query);
-    const { hits, total } = knowledge.search(query, { kinds, language, preferred, limit: offset + limit });
-    const page = hits.slice(offset);
-    const nextOffset = offset + limit < total ? offset + limit : undefined;
-    const found = brief
-      ? { results: page.map(({ document: { title, url } }) => ({ id: brief[url], title, url })) }
-      : {
-          total,
-          offset,
-          nextOffset,
-          results: page.map(({ document, score }) => shown(document, passageOf(query, document), score)),
-          ...(total === 0 && { suggestions }),
-        };
-    const json = JSON.stringify(found);
-    return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}${tail}`;
+    const json = JSON.stringify(findGuides(tool, guides, given as unknown as GuideQuery));
+    return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}${tool.tail}`;
   };
 }

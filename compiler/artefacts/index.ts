@@ -6,6 +6,7 @@ import { api } from './api.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
+import { browserSearch } from './browser-search.ts';
 import { llms } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
 import { markdownTwins } from './markdown-twins.ts';
@@ -41,5 +42,6 @@ export const emitters: readonly Emitter[] = [
   sitemapMarkdown,
   auth,
   webmcp,
+  browserSearch,
   notFound,
 ];

@@ -1,12 +1,15 @@
 import { defineEmitter } from '../artefact.ts';
+import { browserSearchFiles } from '../browser-search-files.ts';
 import { paths, resourcePath } from '../paths.ts';
 import { renderTemplate } from '../template.ts';
+import { argumentChecks } from '../tool-table.ts';
 import { inputSchema } from '../tool.ts';
 import { browserTools } from '../tools/index.ts';
 
 /** webmcp.js: the browser's tools, from the same definitions as the MCP tools; answered from the published files. */
 export const webmcp = defineEmitter('webmcp.js', function* (build) {
-  const tools = browserTools(build).map((tool) => ({
+  const list = browserTools(build);
+  const tools = list.map((tool) => ({
     name: tool.name,
     title: tool.title,
     description: tool.description,
@@ -14,10 +17,11 @@ export const webmcp = defineEmitter('webmcp.js', function* (build) {
   }));
   const body = renderTemplate('webmcp.js.eta', {
     tools,
+    checks: Object.fromEntries(list.map((tool) => [tool.name, argumentChecks(tool.arguments(build))])),
     app: build.app,
     plans: resourcePath('plans'),
-    guides: resourcePath('guides'),
     company: resourcePath('company'),
+    search: browserSearchFiles(build),
   });
   yield { path: paths.webmcp, class: 'script', body, origin: 'webmcp.js' };
 });

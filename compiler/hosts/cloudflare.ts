@@ -1,5 +1,6 @@
 import { headerTable, mediaType, pageLinks, type HeaderClass } from '../headers.ts';
 import type { Build } from '../artefact.ts';
+import { browserSearchFiles } from '../browser-search-files.ts';
 import { defineHost } from '../host.ts';
 import { paths, schemaPath } from '../paths.ts';
 import type { Resource } from '../resource.ts';
@@ -37,6 +38,12 @@ const PATTERNS: readonly (readonly [pattern: string, row: HeaderClass])[] = [
   [paths.webmcp, 'script'],
 ];
 
+/** Whether there is a search, and where, depends on the site. */
+const searchPatterns = (build: Build): typeof PATTERNS => {
+  const files = browserSearchFiles(build);
+  return files === null ? [] : [[files.module, 'module'] as const, [files.index, 'api'] as const];
+};
+
 /** Cloudflare Workers assets and Pages: `_headers`. */
 export const cloudflare = defineHost({
   name: 'cloudflare',
@@ -45,7 +52,7 @@ export const cloudflare = defineHost({
     const rules = [
       ...PATTERNS.slice(0, 1).map(([pattern, row]) => rule(pattern, row, links, '')),
       ...assetPatterns(build.site.assets).map((pattern) => rule(pattern, 'asset', links, mediaType(pattern))),
-      ...PATTERNS.slice(1).map(([pattern, row]) => rule(pattern, row, links, '')),
+      ...[...PATTERNS.slice(1), ...searchPatterns(build)].map(([pattern, row]) => rule(pattern, row, links, '')),
       ...build.resources.flatMap((resource) => schemaRules(resource, build.base)),
     ];
     const note = '# Written by sitec from its header table. Pages are folders: the splat of /guides/x/ is "guides/x/".';

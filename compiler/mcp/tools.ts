@@ -6,6 +6,7 @@ import { lean, type JsonSchema } from '../schema.ts';
 import { inputSchema, type Tool, type ToolAnswer, type ToolResult } from '../tool.ts';
 import { compileTool, documentFile, resultFile } from '../tool-table.ts';
 import { mcpTools } from '../tools/index.ts';
+import { searchSuggestions } from '../tools/search-guides.ts';
 import { resultTail, type ServedFiles } from './served.ts';
 import { fitToolList } from './tool-list.ts';
 
@@ -34,7 +35,7 @@ export const listedTools = (build: Build): readonly ListedTool[] =>
 
 /** The tools of /mcp as the runtime's tables, by name. */
 export const compiledTools = (build: Build, files: ServedFiles): Readonly<Record<string, CompiledTool>> => {
-  const suggestions = build.facts.guides.items.slice(0, 3).map(({ title }) => title);
+  const suggestions = searchSuggestions(build);
   return Object.fromEntries(
     mcpTools(build).map((tool) => {
       const answer = servedAnswer(tool, build);

@@ -108,4 +108,11 @@ export const output = {
     why: 'a build replaces the whole folder, and would delete what it did not write',
     fix: 'name another folder with --out, or empty this one',
   },
+  partMissing: {
+    code: 'SITEC3304',
+    level: 'error',
+    message: '{file} of sitec cannot be read: {reason}',
+    why: 'it is the search that browsers get, so that a bundle without it would lack a file that its pages name',
+    fix: 'install sitec again; in a clone of its repository run npm run build',
+  },
 } as const satisfies Record<string, ProblemDefinition>;

@@ -1,4 +1,5 @@
 import type { Build } from '../artefact.ts';
+import { browserSearchFiles } from '../browser-search-files.ts';
 import type { Tool } from '../tool.ts';
 import { declaredTools } from './declared.ts';
 import { fetchDocument } from './fetch.ts';
@@ -41,9 +42,12 @@ const toolsOf = ({ resources, settings }: Build): readonly Tool[] => [
 /** The tools that are served at /mcp. */
 export const mcpTools = (build: Build): readonly Tool[] => toolsOf(build).filter((tool) => tool.answer(build).kind !== 'navigate');
 
-/** The tools that browsers get; without a known application there is no trial to start. */
+/** The tools that browsers get; without a known application there is no trial to start, without guides nothing to search. */
 export const browserTools = (build: Build): readonly Tool[] =>
   toolsOf(build).filter((tool) => {
     const answer = tool.answer(build);
-    return tool.browser && !(answer.kind === 'navigate' && answer.to === 'app' && build.app === null);
+    const isEmpty =
+      (answer.kind === 'navigate' && answer.to === 'app' && build.app === null) ||
+      (answer.kind === 'search' && browserSearchFiles(build) === null);
+    return tool.browser && !isEmpty;
   });

@@ -2,10 +2,22 @@ import { updatedOf } from '../resource.ts';
 import { guides } from '../resources/guides.ts';
 import { language, slug, text, url } from '../resources/shapes.ts';
 import { array, integer, number, object, optional } from '../schema.ts';
-import { defineTool } from '../tool.ts';
+import type { Build } from '../artefact.ts';
+import { defineTool, type SearchAnswer } from '../tool.ts';
 
 /** Hits of a search that does not say how many. */
 export const SEARCH_LIMIT = 5;
+
+/** How guides are searched. */
+export const searchAnswer = ({ facts }: Build): SearchAnswer => ({
+  kind: 'search',
+  kinds: ['guide'],
+  limit: SEARCH_LIMIT,
+  source: { path: guides.listPath, updated: updatedOf(facts.guides.body) },
+});
+
+/** Queries to try when nothing matches: the titles of the first guides. */
+export const searchSuggestions = ({ facts }: Build): readonly string[] => facts.guides.items.slice(0, 3).map(({ title }) => title);
 
 /** Guides for a query. */
 export const searchGuides = defineTool({
@@ -45,10 +57,5 @@ export const searchGuides = defineTool({
     ),
     suggestions: optional(array('Present when nothing matches', text('Query to try'))),
   }),
-  answer: ({ facts }) => ({
-    kind: 'search',
-    kinds: ['guide'],
-    limit: SEARCH_LIMIT,
-    source: { path: guides.listPath, updated: updatedOf(facts.guides.body) },
-  }),
+  answer: searchAnswer,
 });

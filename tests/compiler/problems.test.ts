@@ -32,6 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC3104: 'workers.test.ts: it takes a page that is read for 20 s, or a shorter limit',
   SITEC3113: 'a defect of the converter, which no input should trigger; audit.test.ts shows what it would find',
   SITEC3114: 'workers.test.ts: it takes a page that uses up all memory, or less of that',
+  SITEC3304: 'missing-module.test.ts: it takes a sitec that is not whole',
 };
 
 /** A site that has records of every kind but guides. */

@@ -98,7 +98,7 @@ describe('conditional requests and HEAD', () => {
     '/webmcp.js',
     '/assets/site.css',
   ];
-  test.each([...documents, paths.apiCatalog, paths.agentCard])('%s', async (path) => {
+  test.each([...documents, paths.search, paths.searchIndex, paths.apiCatalog, paths.agentCard])('%s', async (path) => {
     const tags = new Set<string>();
     for (const coding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': coding };

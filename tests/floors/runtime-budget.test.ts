@@ -11,7 +11,7 @@ import { codeLines } from './code-lines.ts';
  * negotiation (static, accept), revalidation and ranges (conditions), who may ask (origin), the order of the checks (handler, admission), and what is
  * noted of an answer (request-record). The rate limit is a part of its own: whom a request is counted for behind proxies (address, client), and a
  * store that a flood of addresses neither fills nor slows down (limit, arrivals, meter).
- * The search (analyse, concepts, postings, gains, search, sections) reads a query as the compiler read the pages, and unpacks of the index what the
+ * The search (analyse, concepts, postings, gains, search, sections, guide-search) reads a query as the compiler read the pages, and unpacks of the index what the
  * query asks for.
  */
 const BUDGETS = [
@@ -24,12 +24,20 @@ const BUDGETS = [
   {
     name: 'tables of MCP',
     files: ['mcp-modern', 'mcp-methods', 'tools', 'parts', 'did-you-mean'],
-    lines: 280,
+    lines: 240,
   },
   {
     name: 'search',
-    files: ['answer/analyse', 'answer/concepts', 'answer/postings', 'answer/gains', 'answer/search', 'answer/sections'],
-    lines: 290,
+    files: [
+      'answer/analyse',
+      'answer/concepts',
+      'answer/postings',
+      'answer/gains',
+      'answer/search',
+      'answer/sections',
+      'answer/guide-search',
+    ],
+    lines: 320,
   },
   {
     name: 'answer engine',
