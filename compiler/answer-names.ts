@@ -11,7 +11,7 @@ export function compileNames(
   context: AnswerContext,
   conceptsOf: ReadConcepts,
 ): Pick<AnswerTable, 'names' | 'described' | 'meant' | 'everyday' | 'naming' | 'nameWords' | 'strangers'> {
-  const things = thingsOf(context);
+  const things = thingsOf(context, conceptsOf);
   const names = conceptTable(Object.fromEntries(things.map(({ concept, names: each }) => [concept, each.map((name) => `"${name}"`)])));
   const named = things.map(({ concept, kind, slug }) => [concept, { kind, slug }] as const);
   const everyday = new Set(tokens(EVERYDAY));
@@ -39,10 +39,12 @@ function compileMeant({ bodies }: AnswerContext): Readonly<Record<string, Entity
 }
 
 /** No concept of the lexicon has a slash. */
-function thingsOf({ bodies }: AnswerContext): readonly Thing[] {
+function thingsOf({ bodies }: AnswerContext, conceptsOf: ReadConcepts): readonly Thing[] {
+  // A slug that is a word of the lexicon, such as `users` or `cheapest`, says what that word says.
+  const namesOfPlan = (name: string, slug: string): readonly string[] => (conceptsOf([slug]).length > 0 ? [name] : [name, slug]);
   const thing = (kind: EntityKind, slug: string, names: readonly string[]): Thing => ({ concept: `${kind}/${slug}`, kind, slug, names });
   return [
-    ...bodies.plans.plans.map(({ slug, name }) => thing('plan', slug, [name, slug])),
+    ...bodies.plans.plans.map(({ slug, name }) => thing('plan', slug, namesOfPlan(name, slug))),
     ...bodies.features.features.map(({ slug, name }) => thing('feature', slug, [name, slug].flatMap(numbers))),
     ...bodies.platforms.platforms.map(({ slug, name }) => thing('platform', slug, [name, slug])),
     ...bodies.comparisons.comparisons.map(({ slug, competitor }) => thing('tool', slug, [competitor.name])),

@@ -3,10 +3,10 @@ import type { AnswerLink } from '../../runtime/bundle.ts';
 import { defineIntent, type AnswerContext, type IntentAnswer, type Wording } from '../intent.ts';
 import { compare } from '../problem.ts';
 import { compileLadders, limitOf, mostOf } from '../ladders.ts';
-import { notPublished } from '../no-answer.ts';
+import { notListed, notPublished } from '../no-answer.ts';
 import { answer, createVoice, enumerate, say } from '../voice.ts';
 import { limitList, oneLimit } from './plans-limit.ts';
-import { PAIR, priced } from './plans.ts';
+import { PAIR, PLAN, planNames, priced } from './plans.ts';
 
 const FITS: Wording = {
   en: 'The lowest-priced plan that fits is {plan}, {limit}.',
@@ -56,7 +56,7 @@ export const plansRecommend = defineIntent({
         const { limit } = oneLimit(context, position, kind);
         yield answer(say(plan.price.value === null ? FITS_ON_REQUEST : FITS, { plan: priced(context, plan, position, PAIR), limit }), {
           links,
-          path: `${kind}/${slug}`,
+          path: `limit:${kind}/${slug}`,
         });
       }
       // Where a plan does not say what it includes, it may be the one that fits.
@@ -70,7 +70,7 @@ function noneFits(context: AnswerContext, kind: string, links: readonly AnswerLi
   const { plans } = context.bodies.plans;
   const sizes = plans.map((plan) => mostOf(limitOf(plan, kind)) ?? -1);
   const largest = sizes.indexOf(Math.max(...sizes));
-  return answer(say(NONE_FITS, oneLimit(context, largest, kind)), { links, path: `${kind}/:none`, reason: 'not_published' });
+  return answer(say(NONE_FITS, oneLimit(context, largest, kind)), { links, path: `limit:${kind}/:none`, reason: 'not_published' });
 }
 
 /** Two plans side by side. */
@@ -83,7 +83,10 @@ export const plansCompare = defineIntent({
     'ur-Latn': ['{plan} aur {other} mein kya farq hai?'],
     ar: ['ما الفرق بين {plan} و {other}؟'],
   },
-  rules: [{ none: ['ACT'], names: ['plan', 'plan'], strength: 3 }],
+  rules: [
+    { none: ['ACT'], names: ['plan', 'plan'], strength: 3 },
+    { none: ['ACT'], any: ['COMPARE', 'VERSUS'], names: ['plan', 'plan'], stranger: true, firm: true, strength: 3 },
+  ],
   *answers(context) {
     const links = createVoice(context).link('pricing');
     const { plans } = context.bodies.plans;
@@ -92,7 +95,10 @@ export const plansCompare = defineIntent({
       if (plan === undefined) throw new RangeError(`There is no plan ${position}`);
       return say(BESIDE, { price: priced(context, plan, position, PAIR), limits: limitList(context, plan, position) });
     };
-    for (const first of plans.keys()) {
+    yield notListed(PLAN, planNames(context), { links, path: ':none' });
+    for (const [first, { slug }] of plans.entries()) {
+      // What a question compares besides the two.
+      yield answer(beside(first), { links, path: slug });
       for (let second = first + 1; second < plans.length; second++) {
         const path = [plans[first]?.slug ?? '', plans[second]?.slug ?? ''].toSorted(compare).join(',');
         yield answer(enumerate([beside(first), beside(second)], '\n'), { links, path });

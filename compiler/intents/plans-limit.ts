@@ -37,7 +37,7 @@ export const plansLimit = defineIntent({
   rules: [
     { none: ['ACT', 'PRICE'], names: ['plan', 'limit'], strength: 3 },
     { any: AMOUNTS, none: ['ACT'], names: ['plan', 'limit'], strength: 3 },
-    { all: ['MOST'], any: ['PLAN', 'HOW_MANY'], names: ['limit'], slot: ['plan', 'max:{limit}'], strength: 3 },
+    { all: ['MOST'], any: ['PLAN', 'HOW_MANY'], names: ['limit'], slot: ['plan', ':max:{limit}'], strength: 3 },
     { any: ['INCLUDES', 'LIMIT'], none: ['ACT', 'PRICE'], names: ['plan'], strength: 3 },
     { any: AMOUNTS, none: ['GUIDE'], names: ['plan', 'limit'], stranger: true, strength: 2 },
     { any: AMOUNTS, none: ['CONTACT'], names: ['limit'], without: ['platform'], strength: 2 },
@@ -59,16 +59,16 @@ export const plansLimit = defineIntent({
     }
     for (const key of limitsOf(plans)) {
       const each = plans.flatMap((plan, position) => (limitOf(plan, key) ? [say(OF_PLAN, oneLimit(context, position, key))] : []));
-      yield answer(enumerate(each, '; '), { links, path: key });
+      yield answer(enumerate(each, '; '), { links, path: `limit:${key}` });
       const largest = largestOf(plans, key);
-      if (largest !== undefined) yield answer(say(LARGEST, oneLimit(context, largest, key)), { links, path: `max:${key}/${key}` });
+      if (largest !== undefined) yield answer(say(LARGEST, oneLimit(context, largest, key)), { links, path: `:max:${key}/limit:${key}` });
     }
   },
 });
 
 function one(context: AnswerContext, plan: PlanBody, position: number, key: string, links: readonly AnswerLink[]): IntentAnswer {
   const { value = null, unlimited = false, reason = null } = limitOf(plan, key) ?? {};
-  const path = `${plan.slug}/${key}`;
+  const path = `${plan.slug}/limit:${key}`;
   const pieces = oneLimit(context, position, key);
   if (unlimited || value !== null) return answer(say(INCLUDED, pieces), { links, path });
   return answer(say(UNSAID, pieces), { links, path, ...(reason !== 'on_request' && { reason: 'not_published' }) });
