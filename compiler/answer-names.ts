@@ -3,6 +3,7 @@ import { tokens } from '../runtime/answer/analyse.ts';
 import type { ReadConcepts } from '../runtime/answer/concepts.ts';
 import type { AnswerTable, Described, Entity } from '../runtime/bundle.ts';
 import { aliasKinds, ENTITY_KINDS, thingsOf } from './answer-things.ts';
+import type { AliasKind } from './config-answers.ts';
 import type { AnswerContext } from './intent.ts';
 import { conceptTable } from './lexicon.ts';
 import { BESIDE_FEATURES, EVERYDAY, MEANT, NAMING, STRANGERS } from './lexicon/names.ts';
@@ -12,7 +13,7 @@ export function compileNames(
   context: AnswerContext,
   conceptsOf: ReadConcepts,
 ): Pick<AnswerTable, 'names' | 'described' | 'meant' | 'everyday' | 'naming' | 'nameWords' | 'strangers'> {
-  const things = namedThings(context);
+  const things = namedThings(context, conceptsOf);
   const names = conceptTable(
     Object.fromEntries(things.map(({ concept, names: each }) => [concept, each.map((name) => `"${name.replaceAll('"', ' ')}"`)])),
   );
@@ -42,11 +43,15 @@ function compileMeant({ bodies }: AnswerContext): Readonly<Record<string, Entity
 }
 
 /** The things of all kinds, with their names and those that the configuration adds. No concept of the lexicon has a slash. */
-function namedThings(context: AnswerContext): readonly Thing[] {
+function namedThings(context: AnswerContext, conceptsOf: ReadConcepts): readonly Thing[] {
+  // The slug of a plan that is a word of the lexicon, such as `users` or `cheapest`, says what that word says.
+  const isSaid = (list: AliasKind, slug: string, name: string): boolean =>
+    list === 'plans' && name === slug && conceptsOf([slug]).length > 0;
   return aliasKinds.flatMap((list) =>
     thingsOf(context, list).map(({ slug, names }): Thing => {
       const kind = ENTITY_KINDS[list];
-      const all = [...names, ...context.settings.aliasesOf(list, slug)];
+      const own = names.filter((name, at) => at === 0 || !isSaid(list, slug, name));
+      const all = [...own, ...context.settings.aliasesOf(list, slug)];
       return { concept: `${kind}/${slug}`, kind, slug, names: list === 'features' ? all.flatMap(singularAndPlural) : all };
     }),
   );

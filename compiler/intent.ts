@@ -28,7 +28,7 @@ export interface AnswerContext {
 }
 
 /** A page as an answer links to it; `slug` is that of the search index. */
-export interface OtherPage {
+interface OtherPage {
   readonly slug: string;
   readonly title: string;
   readonly url: string;
@@ -69,7 +69,7 @@ export interface IntentAnswer {
 }
 
 /** A rule as an intent writes it: lists that do not matter are left out. */
-export type IntentRule = Partial<Pick<Rule, 'all' | 'any' | 'none' | 'names'>> & Omit<Rule, 'intent' | 'all' | 'any' | 'none' | 'names'>;
+type IntentRule = Partial<Pick<Rule, 'all' | 'any' | 'none' | 'names'>> & Omit<Rule, 'intent' | 'all' | 'any' | 'none' | 'names'>;
 
 /** An intent. */
 export interface Intent {

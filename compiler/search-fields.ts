@@ -46,7 +46,7 @@ const remembered = (analyse: Analyser): Analyser => {
 };
 
 /** A field while documents come in. */
-export class FieldBuilder {
+class FieldBuilder {
   readonly #postings = new Postings();
   readonly #lengths: number[] = [];
   readonly #rule: FieldRule;

@@ -28,7 +28,7 @@ export const unpack = (packed: string): readonly number[] => {
 };
 
 /** Packs the numbers of all terms, sorted by code unit: the order in which they were found never shows. */
-export const packPostings = (postings: ReadonlyMap<string, readonly number[]>): PackedPostings => {
+const packPostings = (postings: ReadonlyMap<string, readonly number[]>): PackedPostings => {
   const sorted = [...postings].toSorted(([left], [right]) => compare(left, right));
   return { terms: sorted.map(([term]) => term).join(' '), postings: sorted.map(([, numbers]) => pack(numbers)).join(' ') };
 };

@@ -26,6 +26,8 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 /** The way to the endpoints of a bundle. */
 export function createAdmission(bundle: Bundle, { now, trustedProxies, ...options }: AdmissionOptions): Admission {
   const { http, limit, mcp } = bundle.index;
+  /** Most messages of an array that is answered; a larger one is refused as a message, whatever is left of the limit. */
+  const maximumBatch = { mcp: mcp.maximumBatch, a2a: 0 };
   const knowledge = createKnowledge(bundle.index);
   const endpoints = { mcp: createMcp(bundle, knowledge), a2a: createA2a(bundle.index, knowledge) };
   const store = limit && (options.limit ?? createMemoryStore());
@@ -41,8 +43,8 @@ export function createAdmission(bundle: Bundle, { now, trustedProxies, ...option
     const message = parse(bytes);
     if (message === undefined) return table.parse;
     exchange.message = message;
-    // Every message of a batch counts; the first one was charged before the body was read. One that is too large is refused as a message.
-    const further = name === 'mcp' && Array.isArray(message) && message.length <= mcp.maximumBatch ? message.length - 1 : 0;
+    // Every message of a batch counts; the first one was charged before the body was read.
+    const further = Array.isArray(message) && message.length <= maximumBatch[name] ? message.length - 1 : 0;
     return (further > 0 && (await meter.charge(further, table.limited))) || endpoints[name](message, request);
   }
 

@@ -21,12 +21,12 @@ export const plainText = (text: string): string =>
 export const explain = (index: RuntimeIndex, question: string, colours: boolean): string => {
   const guide = createGuide(index);
   const { text, data } = guide.answer(question);
-  const lines = ['', ...linesOf(data, pc.createColors(colours).bold), ...guide.understand(question).flatMap(partLines)];
+  const lines = ['', ...linesOf(data, pc.createColors(colours).bold), ...guide.understand(question).parts.flatMap(partLines)];
   return plainText(text) + lines.map((each) => `${each}\n`).join('');
 };
 
 /** One part of a question: its words as they were read, and the intents that competed for it. */
-const partLines = ({ span, question, rule, guide, chosen }: Understood): readonly string[] => [
+const partLines = ({ span, question, rule, guide, page, chosen }: Understood): readonly string[] => [
   '',
   line('part', printable(`"${span}"`)),
   ...listed('read as', question.words.length === 0 ? [] : [question.words.join(' ')]),
@@ -47,6 +47,7 @@ const partLines = ({ span, question, rule, guide, chosen }: Understood): readonl
   ),
   line('best rule', candidateWords(rule)),
   line('best guide', candidateWords(guide)),
+  line('best page', candidateWords(page)),
   line('chosen', candidateWords(chosen)),
 ];
 

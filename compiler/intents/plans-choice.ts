@@ -3,11 +3,11 @@ import type { AnswerLink } from '../../runtime/bundle.ts';
 import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
 import { compare } from '../problem.ts';
 import { compileLadders, limitOf, mostOf } from '../ladders.ts';
-import { notPublished } from '../no-answer.ts';
+import { notListed, notPublished } from '../no-answer.ts';
 import type { Piece } from '../piece.ts';
 import type { Voice } from '../voice.ts';
 import { limitList, oneLimit } from './plans-limit.ts';
-import { priced } from './plans.ts';
+import { planNames, priced } from './plans.ts';
 
 /** The cheapest plan that includes so many of something. */
 export const plansRecommend = defineIntent({
@@ -40,7 +40,7 @@ export const plansRecommend = defineIntent({
           }),
           {
             links,
-            path: `${kind}/${slug}`,
+            path: `limit:${kind}/${slug}`,
           },
         );
       }
@@ -57,7 +57,7 @@ function noneFits(context: AnswerContext, voice: Voice, kind: string, links: rea
   const largest = sizes.indexOf(Math.max(...sizes));
   return voice.answer(voice.say('plans.recommend.none', oneLimit(context, voice, largest, kind)), {
     links,
-    path: `${kind}/:none`,
+    path: `limit:${kind}/:none`,
     reason: 'not_published',
   });
 }
@@ -72,7 +72,10 @@ export const plansCompare = defineIntent({
     'ur-Latn': ['{plan} aur {other} mein kya farq hai?'],
     ar: ['ما الفرق بين {plan} و {other}؟'],
   },
-  rules: [{ none: ['ACT'], names: ['plan', 'plan'], strength: 3 }],
+  rules: [
+    { none: ['ACT'], names: ['plan', 'plan'], strength: 3 },
+    { none: ['ACT'], any: ['COMPARE', 'VERSUS'], names: ['plan', 'plan'], stranger: true, firm: true, strength: 3 },
+  ],
   *answers(context, voice) {
     const links = voice.link('pricing');
     const { plans } = context.bodies.plans;
@@ -81,7 +84,10 @@ export const plansCompare = defineIntent({
       if (plan === undefined) throw new RangeError(`There is no plan ${position}`);
       return voice.say('plans.compare', { price: priced(voice, plan, position, 'plans.priced'), limits: limitList(voice, plan, position) });
     };
-    for (const first of plans.keys()) {
+    yield notListed(voice, 'noun.plan', planNames(context, voice), { links, path: ':none' });
+    for (const [first, { slug }] of plans.entries()) {
+      // What a question compares besides the two.
+      yield voice.answer(beside(first), { links, path: slug });
       for (let second = first + 1; second < plans.length; second++) {
         const path = [plans[first]?.slug ?? '', plans[second]?.slug ?? ''].toSorted(compare).join(',');
         yield voice.answer(voice.enumerate([beside(first), beside(second)], 'lines'), { links, path });

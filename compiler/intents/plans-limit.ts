@@ -25,7 +25,7 @@ export const plansLimit = defineIntent({
   rules: [
     { none: ['ACT', 'PRICE'], names: ['plan', 'limit'], strength: 3 },
     { any: AMOUNTS, none: ['ACT'], names: ['plan', 'limit'], strength: 3 },
-    { all: ['MOST'], any: ['PLAN', 'HOW_MANY'], names: ['limit'], slot: ['plan', 'max:{limit}'], strength: 3 },
+    { all: ['MOST'], any: ['PLAN', 'HOW_MANY'], names: ['limit'], slot: ['plan', ':max:{limit}'], strength: 3 },
     { any: ['INCLUDES', 'LIMIT'], none: ['ACT', 'PRICE'], names: ['plan'], strength: 3 },
     { any: AMOUNTS, none: ['GUIDE'], names: ['plan', 'limit'], stranger: true, strength: 2 },
     { any: AMOUNTS, none: ['CONTACT'], names: ['limit'], without: ['platform'], strength: 2 },
@@ -49,10 +49,13 @@ export const plansLimit = defineIntent({
       const each = plans.flatMap((plan, position) =>
         limitOf(plan, key) ? [voice.say('plans.limit.of_plan', oneLimit(context, voice, position, key))] : [],
       );
-      yield voice.answer(voice.enumerate(each, 'list.semicolon'), { links, path: key });
+      yield voice.answer(voice.enumerate(each, 'list.semicolon'), { links, path: `limit:${key}` });
       const largest = largestOf(plans, key);
       if (largest !== undefined)
-        yield voice.answer(voice.say('plans.limit.largest', oneLimit(context, voice, largest, key)), { links, path: `max:${key}/${key}` });
+        yield voice.answer(voice.say('plans.limit.largest', oneLimit(context, voice, largest, key)), {
+          links,
+          path: `:max:${key}/limit:${key}`,
+        });
     }
   },
 });
@@ -60,7 +63,7 @@ export const plansLimit = defineIntent({
 function one(context: AnswerContext, voice: Voice, position: number, key: string, links: readonly AnswerLink[]): IntentAnswer {
   const plan = context.bodies.plans.plans[position];
   const { value = null, unlimited = false, reason = null } = (plan && limitOf(plan, key)) ?? {};
-  const path = `${plan?.slug}/${key}`;
+  const path = `${plan?.slug}/limit:${key}`;
   const pieces = oneLimit(context, voice, position, key);
   if (unlimited || value !== null) return voice.answer(voice.say('plans.limit', pieces), { links, path });
   return voice.answer(voice.say('plans.limit.without_value', pieces), {

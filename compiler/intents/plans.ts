@@ -51,19 +51,19 @@ export const plansPrice = defineIntent({
     ar: ['كم سعر {plan}؟', 'ما هي أرخص باقة؟'],
   },
   rules: [
-    { all: ['YEARLY'], none: ['DISCOUNT', 'ACT', 'TRIAL'], names: ['plan'], slot: ['period', 'P1Y'], strength: 3 },
+    { all: ['YEARLY'], none: ['DISCOUNT', 'ACT', 'TRIAL'], names: ['plan'], slot: ['period', ':P1Y'], strength: 3 },
     { all: ['PRICE'], none: ['DISCOUNT', 'ACT'], names: ['plan'], strength: 3 },
     { all: ['FREE'], none: ['TRIAL'], names: ['plan'], strength: 3 },
-    { all: ['LEAST'], any: ['PLAN', 'PRICE'], none: ['DISCOUNT'], slot: ['plan', 'cheapest'], firm: true, strength: 3 },
-    { all: ['PRICIEST'], any: ['PLAN', 'PRICE'], slot: ['plan', 'priciest'], firm: true, strength: 3 },
-    { all: ['MOST', 'PRICE'], slot: ['plan', 'priciest'], firm: true, strength: 3 },
-    { all: ['FREE', 'PLAN'], none: ['TRIAL'], slot: ['plan', 'cheapest'], strength: 2 },
+    { all: ['LEAST'], any: ['PLAN', 'PRICE'], none: ['DISCOUNT'], slot: ['plan', ':cheapest'], firm: true, strength: 3 },
+    { all: ['PRICIEST'], any: ['PLAN', 'PRICE'], slot: ['plan', ':priciest'], firm: true, strength: 3 },
+    { all: ['MOST', 'PRICE'], slot: ['plan', ':priciest'], firm: true, strength: 3 },
+    { all: ['FREE', 'PLAN'], none: ['TRIAL'], slot: ['plan', ':cheapest'], strength: 2 },
     { all: ['PLAN'], none: ['DISCOUNT', 'ACT', 'SIGN_UP', ...LIMITS], names: ['plan'], strength: 2 },
     { none: ['DISCOUNT', 'ACT', 'SIGN_UP', 'GUIDE'], names: ['plan'], words: 3, strength: 2 },
     { all: ['PLAN', 'PRICE'], none: ['GUIDE'], names: ['plan'], stranger: true, strength: 3 },
     { all: ['PLAN', 'HAVE'], none: ['GUIDE'], names: ['plan'], stranger: true, strength: 2 },
-    { all: ['LEAST'], slot: ['plan', 'cheapest'], strength: 1 },
-    { all: ['PRICIEST'], slot: ['plan', 'priciest'], strength: 1 },
+    { all: ['LEAST'], slot: ['plan', ':cheapest'], strength: 1 },
+    { all: ['PRICIEST'], slot: ['plan', ':priciest'], strength: 1 },
   ],
   *answers(context, voice) {
     const links = voice.link('pricing');
@@ -93,7 +93,7 @@ function* yearly(context: AnswerContext, voice: Voice): Iterable<IntentAnswer> {
   const links = voice.link('pricing');
   for (const [position, plan] of context.bodies.plans.plans.entries()) {
     const at = plan.otherPrices.findIndex(({ period, value }) => period === 'P1Y' && value !== null);
-    const path = `P1Y/${plan.slug}`;
+    const path = `:P1Y/${plan.slug}`;
     const isOwn = plan.price.period === 'P1Y';
     if (isOwn || at < 0) {
       const piece = priced(voice, plan, position, plan.price.value === null ? 'plans.price.without_amount' : 'plans.price');
@@ -118,7 +118,7 @@ function* extremes(context: AnswerContext, voice: Voice): Iterable<IntentAnswer>
     ['priciest', 'plans.price.priciest', ordered.at(-1)],
   ] as const;
   for (const [slug, template, end] of ends) {
-    if (end !== undefined) yield voice.answer(priced(voice, end[1], end[0], template), { links, path: slug });
+    if (end !== undefined) yield voice.answer(priced(voice, end[1], end[0], template), { links, path: `:${slug}` });
   }
 }
 

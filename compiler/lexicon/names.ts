@@ -48,6 +48,10 @@ export const BESIDE_FEATURES: readonly string[] = ['FEATURE', 'HAVE', 'STATUS'];
 export const STRANGERS: readonly Stranger[] = [
   { concept: 'PLAN', kind: 'plan', side: 'before' },
   { concept: 'PLAN', kind: 'plan', side: 'after' },
+  // What is compared with a plan is a plan.
+  { concept: 'VERSUS', kind: 'plan', side: 'before', beside: 'plan' },
+  { concept: 'VERSUS', kind: 'plan', side: 'after', beside: 'plan' },
+  { concept: 'COMPARE', kind: 'plan', side: 'anywhere', beside: 'plan', capital: true },
   { concept: 'VERSUS', kind: 'tool', side: 'after' },
   { concept: 'COMPARE', kind: 'tool', side: 'anywhere', capital: true },
   { concept: 'CONNECTS', kind: 'platform', side: 'after' },

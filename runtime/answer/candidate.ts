@@ -14,6 +14,8 @@ export interface Candidate {
   readonly share: number;
   /** Of a rule: it wins a draw. Of a guide: the question is its name. */
   readonly firm?: boolean | undefined;
+  /** The same for the other things of its kind that the question names: they are answered behind it. */
+  readonly further?: readonly Candidate[];
   /** Every word that carries meaning is explained. */
   readonly isWhole?: boolean;
 }

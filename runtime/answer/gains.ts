@@ -16,7 +16,7 @@ export interface Gains {
 }
 
 /** Finds a term, which may be any text of a user, in a field; undefined for an unknown one. */
-export type FindTerm = (term: string) => Gains | undefined;
+type FindTerm = (term: string) => Gains | undefined;
 
 /** The fields of an index, opened. */
 export type Fields = ReadonlyMap<SearchFieldName, FindTerm>;

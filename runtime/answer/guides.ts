@@ -16,7 +16,7 @@ const COVERED = 0.6;
 const SAME_LANGUAGE = 1.05;
 
 /** Judges guides by how much of a question they cover. */
-export type GuideMatcher = (hits: readonly SearchHit[], question: Question) => Candidate;
+type GuideMatcher = (hits: readonly SearchHit[], question: Question) => Candidate;
 
 /** What the title and the slug of a guide say. */
 interface Head {

@@ -2,7 +2,7 @@
  * The guide that answers A2A messages: rules over the site's own facts, no language model. Every sentence was written out by the compiler;
  * here a question only chooses some. A pure function of index, text and language, without clock, chance or memory.
  */
-import type { AnswerLink, FactReference, RuntimeIndex, UnansweredReason } from '../bundle.ts';
+import type { AnswerLink, AnswerTable, FactReference, RuntimeIndex, UnansweredReason } from '../bundle.ts';
 import type { Candidate, Slots } from './candidate.ts';
 import { createKnowledge } from './knowledge.ts';
 import { createUnderstanding } from './understanding.ts';
@@ -35,8 +35,9 @@ export interface AnsweredIntent {
   readonly span: string;
 }
 
-/** Most intents that one message is answered with. */
-const MOST_INTENTS = 3;
+/** Most parts of a message that are answered, and longest reply in UTF-16 code units. */
+const MOST_PARTS = 3;
+const MAXIMUM_TEXT = 600;
 
 /** How a message is answered, and how it was understood. */
 export interface Guide {
@@ -58,35 +59,75 @@ export function createGuide(
   return {
     understand,
     answer: (text, preferred = '') => {
-      const parts = distinct(understand(text));
+      const { parts, left } = understand(text);
       const wanted = [...(parts[0]?.question.languages ?? []), preferred];
-      return compose(parts, index, wanted.find((each) => Object.hasOwn(readMore, each)) ?? defaultLanguage);
+      const language = wanted.find((each) => Object.hasOwn(readMore, each)) ?? defaultLanguage;
+      const { said, unsaid } = fit(distinct(parts), index.answers, language);
+      return compose(said, [...unsaid, ...left], index, language);
     },
   };
 }
 
-function compose(all: readonly Understood[], { answers: table, site }: Pick<RuntimeIndex, 'site' | 'answers'>, language: string): Answer {
-  const [parts, more] = [all.slice(0, MOST_INTENTS), all.slice(MOST_INTENTS)];
+/** The parts that one reply has room for, in their order and the first in any case; of the others their spans. */
+function fit(
+  parts: readonly Understood[],
+  table: AnswerTable,
+  language: string,
+): { readonly said: readonly Understood[]; readonly unsaid: readonly string[] } {
+  const said: Understood[] = [];
+  const unsaid: string[] = [];
+  for (const part of parts) {
+    const isShort = said.length < MOST_PARTS && textOf([...said, part], table, language).length <= MAXIMUM_TEXT;
+    if (said.length === 0 || isShort) said.push(part);
+    else unsaid.push(part.span);
+  }
+  return { said, unsaid };
+}
+
+/** What is said, and the address of the first page to read. */
+function textOf(parts: readonly Understood[], table: AnswerTable, language: string): string {
+  const [first] = linksOf(parts, table);
+  const more = first ? [`${table.readMore[language] ?? ''}${first.url}`] : [];
+  return [...parts.map(({ answer }) => answer.text[language] ?? ''), ...more].join('\n');
+}
+
+function linksOf(parts: readonly Understood[], table: AnswerTable): readonly AnswerLink[] {
+  return unique(parts.flatMap(({ answer }) => answer.links)).flatMap((position) => table.links[position] ?? []);
+}
+
+function compose(
+  parts: readonly Understood[],
+  left: readonly string[],
+  { answers: table, site }: Pick<RuntimeIndex, 'site' | 'answers'>,
+  language: string,
+): Answer {
   const answers = parts.map(({ answer }) => answer);
-  const links = unique(answers.flatMap(({ links: positions }) => positions)).flatMap((position) => table.links[position] ?? []);
-  const [first] = links;
-  const lookAt = first?.url ?? site;
+  const links = linksOf(parts, table);
+  const lookAt = links[0]?.url ?? site;
   const open = parts.flatMap(({ span, answer: { reason } }) => (reason ? [{ span, reason, lookAt }] : []));
-  const left = more.map(({ span }) => ({ span, reason: 'out_of_scope' as const, lookAt }));
   return {
-    text: [...answers.map(({ text }) => text[language] ?? ''), ...(first ? [`${table.readMore[language] ?? ''}${first.url}`] : [])].join(
-      '\n',
-    ),
+    text: textOf(parts, table, language),
     data: {
       answered: answeredOf([...answers.map(({ answered }) => answered), ...left.map(() => false)]),
       language,
-      intents: parts.map(({ chosen, span }) => ({ name: chosen.intent, slots: chosen.slots, confidence: confidenceOf(chosen), span })),
+      intents: parts.filter(isFirst).map(({ chosen, span }) => ({
+        name: chosen.intent,
+        slots: chosen.slots,
+        confidence: confidenceOf(chosen),
+        span,
+      })),
       facts: unique(answers.flatMap(({ facts }) => facts)).flatMap((position) => table.facts[position] ?? []),
       links,
-      unanswered: [...open, ...left],
+      unanswered: [...open, ...unique(left).map((span) => ({ span, reason: 'out_of_scope' as const, lookAt }))],
       suggestions: unique(answers.flatMap(({ suggestions }) => suggestions[language] ?? [])).slice(0, 3),
     },
   };
+}
+
+/** Whether a part is no further row of what the one before it compares. */
+function isFirst({ chosen, question }: Understood, position: number, parts: readonly Understood[]): boolean {
+  const before = parts[position - 1];
+  return before?.question !== question || before.chosen.slots !== chosen.slots;
 }
 
 /** Of parts that ask for the same thing the first. */

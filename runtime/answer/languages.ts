@@ -1,8 +1,8 @@
 /** The language of a text, by its function words and its script. */
 import type { AnswerTable } from '../bundle.ts';
 
-/** Letters that Urdu has and Arabic has not. */
-const URDU = /[ٹڈڑںےھ]/u;
+/** Letters that Urdu has and Arabic has not, and their presentation forms. */
+const URDU = /[ٹڈڑںےھ\uFB66-\uFB69\uFB88\uFB89\uFB8C\uFB8D\uFB9E\uFB9F\uFBAA-\uFBB1]/u;
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** The languages of a site. */

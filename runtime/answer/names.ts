@@ -9,7 +9,7 @@ export interface Name extends Entity {
 }
 
 /** What is known of the words of a question before its names are. */
-export interface ReadWords {
+interface ReadWords {
   readonly words: readonly string[];
   readonly matches: readonly ConceptMatch[];
   readonly isCapital: (at: number) => boolean;
@@ -22,30 +22,18 @@ export interface ReadWords {
 /** Words without meaning that may stand between a name and what shows that it is one, or what kind. */
 const NEAR = 3;
 
-/** Reads the names of a site. @returns a function that finds the names among some words, each thing once, in their order. */
-export function createNames({ names, meant, everyday, naming, described, strangers, nameWords }: AnswerTable) {
-  const namesIn = createConcepts(names);
-  const kindOf = ({ concept }: ConceptMatch): string | undefined => own(meant, concept)?.kind;
-  const named = (matches: readonly ConceptMatch[]): readonly Name[] =>
-    matches.flatMap((match) => {
-      const entity = own(meant, match.concept);
-      return entity ? [{ ...entity, at: range(match) }] : [];
-    });
+/** A thing where its name stands. */
+type Placed = ConceptMatch & Entity;
 
-  /** Whether an everyday word is meant as a name: it has a capital letter, or something beside it shows what it is. */
-  function isMeant(match: ConceptMatch, all: readonly ConceptMatch[], { words, matches, isCapital, isFunction }: ReadWords): boolean {
-    const { start: at, size } = match;
-    if (!everyday.includes(words.slice(at, at + size).join(' '))) return true;
-    // `Chat A Business`: a part of somebody else's name.
-    if (all.some((other) => kindOf(other) !== kindOf(match) && other.start + other.size === at)) return false;
-    const signs = matches.filter(({ concept }) => naming.includes(concept));
-    const others = all.filter((other) => kindOf(other) === kindOf(match) && other.start !== at);
-    const isBeside = (sign: ConceptMatch): boolean => {
-      const between = sign.start > at ? words.slice(at + 1, sign.start) : words.slice(sign.start + sign.size, at);
-      return between.length <= NEAR && between.every(isFunction);
-    };
-    return isCapital(at) || [...signs, ...others].some(isBeside);
-  }
+/** Reads the names of a site. @returns a function that finds the names among some words, each thing once, in their order. */
+export function createNames(table: AnswerTable): (read: ReadWords) => readonly Name[] {
+  const { described, strangers } = table;
+  const namesIn = createConcepts(table.names);
+  const things = (matches: readonly ConceptMatch[]): readonly Placed[] =>
+    matches.flatMap((match) => {
+      const thing = own(table.meant, match.concept);
+      return thing ? [{ ...match, ...thing }] : [];
+    });
 
   /** Things that are said in other words than their names. */
   function sayOtherwise({ matches }: ReadWords): readonly Name[] {
@@ -55,36 +43,51 @@ export function createNames({ names, meant, everyday, naming, described, strange
       .map(({ kind, slug, concepts }) => ({ kind, slug, at: those(concepts.flat()).flatMap(range) }));
   }
 
-  return (read: ReadWords): readonly Name[] => {
-    const all = apart(namesIn(read.words));
-    const listed = named(all.filter((match) => isMeant(match, all, read)));
+  return (read) => {
+    const all = apart(things(namesIn(read.words)));
+    const listed = all.filter((thing) => isMeant(thing, all, read, table)).map(toName);
     const found = listed.some(({ kind }) => kind === 'feature') ? listed : [...listed, ...sayOtherwise(read)];
     const taken = new Set(found.flatMap(({ at }) => at));
-    const isFree = (at: number): boolean => !taken.has(at);
-    const said = named(read.matches.filter(({ start }) => isFree(start)));
+    const said = things(read.matches.filter(({ start }) => !taken.has(start))).map(toName);
     const isUnknown = (at: number): boolean => {
       const word = read.words[at] ?? '';
-      const isOrdinary = read.isOrdinary(word) && !nameWords.includes(word);
-      return word !== '' && isFree(at) && !isOrdinary && !/^\p{N}/u.test(word);
+      const isOrdinary = read.isOrdinary(word) && !table.nameWords.includes(word);
+      return word !== '' && !taken.has(at) && !isOrdinary && !/^\p{N}/u.test(word);
     };
-    const unknown = strangers.flatMap((stranger) =>
-      placesOf(stranger, read)
-        .filter((at) => isUnknown(at) && (!stranger.capital || read.isCapital(at)))
-        .map((at): Name => ({ kind: stranger.kind, slug: null, at: [at] })),
-    );
+    const unknown = strangers
+      .filter(({ beside }) => beside === undefined || found.some(({ kind }) => kind === beside))
+      .flatMap((stranger) => {
+        const places = placesOf(stranger, read).filter((at) => isUnknown(at) && (!stranger.capital || read.isCapital(at)));
+        return places.map((at): Name => ({ kind: stranger.kind, slug: null, at: [at] }));
+      });
     return unique([...found, ...said, ...unknown].toSorted((left, right) => (left.at[0] ?? 0) - (right.at[0] ?? 0)));
   };
 }
 
+/** Whether an everyday word is meant as a name: it has a capital letter, or something beside it shows what it is. */
+function isMeant({ start: at, size, kind }: Placed, all: readonly Placed[], read: ReadWords, { everyday, naming }: AnswerTable): boolean {
+  if (!everyday.includes(read.words.slice(at, at + size).join(' '))) return true;
+  // `Chat A Business`: a part of somebody else's name.
+  if (all.some((other) => other.kind !== kind && other.start + other.size === at)) return false;
+  const signs = read.matches.filter(({ concept }) => naming.includes(concept));
+  const others = all.filter((other) => other.kind === kind && other.start !== at);
+  const isBeside = (sign: ConceptMatch): boolean => {
+    const between = sign.start > at ? read.words.slice(at + 1, sign.start) : read.words.slice(sign.start + sign.size, at);
+    return between.length <= NEAR && between.every(read.isFunction);
+  };
+  return read.isCapital(at) || [...signs, ...others].some(isBeside);
+}
+
 const range = ({ start, size }: ConceptMatch): readonly number[] => Array.from({ length: size }, (_, index) => start + index);
+const toName = (thing: Placed): Name => ({ kind: thing.kind, slug: thing.slug, at: range(thing) });
 
 /** The longest at each word; no word belongs to two, but two things may have one name. */
-function apart(matches: readonly ConceptMatch[]): readonly ConceptMatch[] {
-  const found: ConceptMatch[] = [];
-  for (const match of matches) {
+function apart(things: readonly Placed[]): readonly Placed[] {
+  const found: Placed[] = [];
+  for (const thing of things) {
     const last = found.at(-1);
-    const isSame = last?.start === match.start && last.size === match.size;
-    if (last === undefined || isSame || match.start >= last.start + last.size) found.push(match);
+    const isSame = last?.start === thing.start && last.size === thing.size;
+    if (last === undefined || isSame || thing.start >= last.start + last.size) found.push(thing);
   }
   return found;
 }

@@ -1,9 +1,15 @@
 /** The rules that the compiler wrote: which of them hold for a question, and what they make of its names and its number. */
-import type { AnswerTable, EntityKind, Rule } from '../bundle.ts';
+import type { AnswerTable, EntityKind, Rule, Rung } from '../bundle.ts';
 import { explain, NOTHING } from './candidate.ts';
 import type { Candidate, Slots } from './candidate.ts';
+import { own } from './lookup.ts';
 import type { Name } from './names.ts';
 import type { Question } from './question.ts';
+
+/** Kinds of which a question may name several, so that each is asked for. */
+const SEVERAL: readonly EntityKind[] = ['feature', 'platform', 'limit'];
+/** Most things of a kind that one answer compares. */
+const PAIR = 2;
 
 /** The first of the strongest rules that hold. */
 export function matchRules({ rules, ladders }: AnswerTable, question: Question): Candidate {
@@ -14,36 +20,46 @@ export function matchRules({ rules, ladders }: AnswerTable, question: Question):
   const [best] = held.toSorted((left, right) => right.rule.strength - left.rule.strength);
   if (best === undefined) return NOTHING;
   const { rule, names } = best;
-  const slots = slotsOf(rule, names, question);
-  const ladder = rule.number && typeof slots.limit === 'string' ? ladders[slots.limit] : undefined;
-  const rung = ladder?.find(({ most }) => most === null || most >= (question.number ?? 0));
-  const said = Object.values(slots).filter((value) => typeof value !== 'number');
-  // No slug has a colon: what stands for none, or for a choice, is never the slug of a thing.
-  const path = [...said.map((value) => (value === null ? ':none' : String(value))), ...(ladder ? [rung?.plan ?? ':none'] : [])];
+  const isWhole = explain(question, []) === 1;
+  const share = shareOf(rule, question);
+  const candidateOf = (bound: readonly Name[]): Candidate => {
+    const slots = slotsOf(rule, bound, question, ladders);
+    return {
+      intent: rule.intent,
+      slots: Object.fromEntries(slots.map(([name, value]) => [name, value])),
+      path: slots.map(([, , key]) => key),
+      strength: rule.strength,
+      firm: rule.firm,
+      isWhole,
+      share,
+    };
+  };
+  const candidate = candidateOf(names);
+  const last = names.at(-1);
+  const others = question.names.filter((name) => SEVERAL.includes(name.kind) && name.kind === last?.kind && !names.includes(name));
+  const compared = Object.values(candidate.slots).flatMap((value) => (Array.isArray(value) ? value.slice(PAIR) : []));
   return {
-    intent: rule.intent,
-    slots,
-    path,
-    strength: rule.strength,
-    firm: rule.firm,
-    isWhole: explain(question, []) === 1,
-    share: shareOf(rule, question),
+    ...candidate,
+    further: [
+      ...others.map((other) => candidateOf([...names.slice(0, -1), other])),
+      ...compared.map((slug) => ({ ...candidate, path: [keyOf(slug)] })),
+    ],
   };
 }
 
 /** Share of a question that its rule explains. Nobody names a plan or a feature of the site who asks about something else. */
-function shareOf({ own, stranger }: Rule, question: Question): number {
+function shareOf(rule: Rule, question: Question): number {
   const isOwn = question.names.some(({ kind, slug, at }) => slug !== null && (kind === 'plan' || (kind === 'feature' && at.length > 1)));
-  if (own || isOwn) return 1;
-  return explain(question, stranger ? question.units.filter(({ isStranger }) => isStranger) : []);
+  return rule.own || isOwn ? 1 : explain(question, rule.stranger ? question.units.filter(({ isStranger }) => isStranger) : []);
 }
 
-/** The names that a rule wants, in its order; undefined when it does not hold. */
+/** The names that a rule wants, in its order, and all of a kind that it wants twice; undefined when it does not hold. */
 function bind(rule: Rule, question: Question): readonly Name[] | undefined {
   if (!holds(rule, question)) return undefined;
   const left = question.names.filter(({ slug }) => slug !== null || rule.stranger);
   const bound = rule.names.flatMap((kind) => take(left, kind));
-  return bound.length === rule.names.length ? bound : undefined;
+  const twice = rule.names.find((kind, at) => rule.names.indexOf(kind) < at);
+  return bound.length === rule.names.length ? [...bound, ...left.filter(({ kind }) => kind === twice)] : undefined;
 }
 
 /** Whether a question has what a rule asks for, but for names. */
@@ -61,15 +77,37 @@ function take(names: Name[], kind: EntityKind): readonly Name[] {
   return at < 0 ? [] : names.splice(at, 1);
 }
 
-function slotsOf({ slot, number: wantsNumber }: Rule, names: readonly Name[], { number }: Question): Slots {
+/** A slot: its name, its value, and its part of the answer's key. No slug has a colon: it is in all that is no slug, such as `:none`. */
+type Slot = readonly [name: string, value: Slots[string], key: string];
+
+/** The slots of a rule for the names that it is bound to, in the order of the answer's key. */
+function slotsOf({ slot, number }: Rule, names: readonly Name[], question: Question, ladders: AnswerTable['ladders']): readonly Slot[] {
   const limit = names.find(({ kind }) => kind === 'limit')?.slug ?? '';
-  const slots: Record<string, Slots[string]> = slot ? { [slot[0]]: slot[1].replace('{limit}', () => limit) } : {};
-  for (const { kind, slug } of names) {
-    const same = names.filter((name) => name.kind === kind);
-    if (same.length === 1) slots[kind] = slug;
-    else slots[`${kind}s`] = same.flatMap((name) => name.slug ?? []).toSorted(byUnit);
-  }
-  return wantsNumber && number !== undefined ? { ...slots, min: number } : slots;
+  const fixed = slot?.[1].replace('{limit}', () => limit) ?? '';
+  return [
+    ...(slot ? [[slot[0], fixed.replace(/^:/, ''), fixed] as const] : []),
+    ...[...new Set(names.map(({ kind }) => kind))].map((kind) => slotOf(kind, names)),
+    ...(number ? [numberSlot(question.number ?? 0, own(ladders, limit))] : []),
+  ];
+}
+
+/** So many of something, and the first plan that includes as many. */
+function numberSlot(least: number, ladder: readonly Rung[] = []): Slot {
+  const rung = ladder.find(({ most }) => most === null || most >= least);
+  return ['min', least, keyOf(rung?.plan ?? null)];
+}
+
+/** The things of one kind. */
+function slotOf(kind: EntityKind, names: readonly Name[]): Slot {
+  const slugs = names.filter((name) => name.kind === kind).map(({ slug }) => slug);
+  const known = slugs.filter((slug) => slug !== null).toSorted(byUnit);
+  const isKnown = known.length === slugs.length;
+  const key = isKnown ? (kind === 'limit' ? 'limit:' : '') + known.slice(0, PAIR).join(',') : keyOf(null);
+  return slugs.length === 1 ? [kind, slugs[0] ?? null, key] : [`${kind}s`, isKnown ? known : [...known, null], key];
+}
+
+function keyOf(slug: string | null): string {
+  return slug ?? ':none';
 }
 
 /** By UTF-16 code units: the same order on every machine, and as the compiler has it. */

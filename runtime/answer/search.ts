@@ -11,7 +11,7 @@ export interface SearchHit {
 }
 
 /** What a query finds. */
-export interface SearchResult {
+interface SearchResult {
   /** Best first. */
   readonly hits: readonly SearchHit[];
   /** Number of hits, also of those beyond the limit. */
@@ -19,7 +19,7 @@ export interface SearchResult {
 }
 
 /** What is asked for besides the words. Rarity and length of documents always are those of the whole index. */
-export interface SearchOptions {
+interface SearchOptions {
   /** BCP 47 tag; documents of other languages are left out. */
   readonly language?: string | undefined;
   /** Kinds of documents that may be hits. @default all */

@@ -7,14 +7,15 @@ export interface Segment {
   readonly isQuestion: boolean;
 }
 
-const END = /[?؟;؛\n!]/u;
-const FULL_STOP = /\.\s/u;
+const END = /[?？؟;；؛\n!！。]/u;
+const FULL_STOP = /[.．]\s/u;
 /** A capital letter, a letter of a script that has none, or a digit. */
 const BEGINNING = /^[\p{Lu}\p{Lo}\p{N}]/u;
-const QUESTION_MARK = /[?؟]/u;
-const COMMA = /[,،]/u;
-/** Sentences of a message, words of a sentence and places of a sentence that are looked at: a long message costs no more than a short one. */
-const MOST_SENTENCES = 8;
+const QUESTION_MARK = /[?？؟]/u;
+const COMMA = /[,，،]/u;
+/** Words of a sentence; what goes on for longer counts as several, because who asks something has no more. */
+export const LONGEST_SENTENCE = 100;
+/** Words of a sentence that is divided, and places where it may be: a long message costs no more than a short one. */
 const MOST_WORDS = 60;
 const MOST_PLACES = 6;
 
@@ -23,12 +24,13 @@ export function sentences(words: readonly Word[], text: string): readonly Segmen
   const found: Word[][] = [];
   for (const word of words) {
     const current = found.at(-1);
-    const isNew = current === undefined || END.test(word.before) || (FULL_STOP.test(word.before) && BEGINNING.test(text.slice(word.start)));
-    if (isNew) found.push([word]);
+    const isLong = current !== undefined && current.length >= LONGEST_SENTENCE;
+    const isNew = isLong || END.test(word.before) || (FULL_STOP.test(word.before) && BEGINNING.test(text.slice(word.start)));
+    if (current === undefined || isNew) found.push([word]);
     else current.push(word);
   }
   const ends = [...found.slice(1).map(([next]) => next?.before ?? ''), text.slice(words.at(-1)?.end)];
-  return found.slice(0, MOST_SENTENCES).map((each, position) => ({ words: each, isQuestion: QUESTION_MARK.test(ends[position] ?? '') }));
+  return found.map((each, position) => ({ words: each, isQuestion: QUESTION_MARK.test(ends[position] ?? '') }));
 }
 
 /** The first ways to divide a sentence in two: at a comma, or at a word that joins. */

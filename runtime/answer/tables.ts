@@ -33,7 +33,10 @@ export interface AnswerTable {
   readonly rules: readonly Rule[];
   /** Kind of limit -> what plans include, the cheapest plan first. */
   readonly ladders: Readonly<Record<string, readonly Rung[]>>;
-  /** key (intent, or intent and the values of its slots, joined by `/`) -> answer. */
+  /**
+   * key (intent, or intent and the values of its slots, joined by `/`) -> answer. Of things that are compared two stand in one key, in the order of
+   * their slugs. What is no slug of a thing has a colon, as no slug does: `:none`, `:cheapest`, and for a kind of limit `limit:users`.
+   */
   readonly answers: Readonly<Record<string, CompiledAnswer>>;
   /** language -> what stands before the address of the page to read, at the end of a reply. */
   readonly readMore: Readonly<Record<string, string>>;
@@ -42,7 +45,7 @@ export interface AnswerTable {
 }
 
 /** Words that misspelt ones are compared with. */
-export interface SpellingTable {
+interface SpellingTable {
   /** A shorter word has too many neighbours, so that a correction would be a guess. */
   readonly leastLetters: number;
   /** First letter -> words, and beginnings of words. */
@@ -70,6 +73,8 @@ export interface Stranger {
   readonly concept: string;
   readonly kind: EntityKind;
   readonly side: 'before' | 'after' | 'anywhere';
+  /** Only where a thing of this kind is named that the site has. */
+  readonly beside?: EntityKind;
   /** It must be written with a capital letter. */
   readonly capital?: true;
 }
@@ -89,7 +94,7 @@ export interface Rule {
   readonly any: readonly string[];
   /** Concepts that must not be in the question. */
   readonly none: readonly string[];
-  /** Things that the question must name, of these kinds; a kind that stands twice wants two. Their slugs become slots and parts of the answer's key. */
+  /** Things that the question must name, of these kinds; a kind that stands twice wants two or more. Their slugs become slots and parts of the answer's key. */
   readonly names: readonly EntityKind[];
   /** Things of these kinds must not be named. */
   readonly without?: readonly EntityKind[];
@@ -97,7 +102,10 @@ export interface Rule {
   readonly stranger?: true;
   /** A number must be in the question: the slot `min`, with the ladder of the named limit. */
   readonly number?: true;
-  /** A fixed slot value, part of the answer's key (for example `cheapest`); `{limit}` stands for the limit that is named. */
+  /**
+   * A fixed slot value, part of the answer's key. One that is a choice and no slug, such as `:cheapest`, begins with a colon, which the reply leaves
+   * out. `{limit}` stands for the limit that is named.
+   */
   readonly slot?: readonly [name: string, value: string];
   /** The rule wins a draw with a guide of its strength. */
   readonly firm?: true;

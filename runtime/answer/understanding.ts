@@ -9,7 +9,8 @@ import { own } from './lookup.ts';
 import { createReader } from './question.ts';
 import type { Question } from './question.ts';
 import { matchRules } from './rules.ts';
-import { halves, sentences } from './segments.ts';
+import { halves, LONGEST_SENTENCE, sentences } from './segments.ts';
+import type { Segment } from './segments.ts';
 import { readWords } from './words.ts';
 import type { Word } from './words.ts';
 
@@ -19,8 +20,17 @@ export interface Understood {
   readonly question: Question;
   readonly rule: Candidate;
   readonly guide: Candidate;
+  /** The best of the other pages; looked for only where nothing else was understood. */
+  readonly page: Candidate;
   readonly chosen: Candidate;
   readonly answer: CompiledAnswer;
+}
+
+/** A message as it was understood. */
+interface Understanding {
+  readonly parts: readonly Understood[];
+  /** Spans of later sentences that want an answer, and are not read as closely as the first ones: no message takes longer than others. */
+  readonly left: readonly string[];
 }
 
 /** Some words of a text. */
@@ -34,54 +44,69 @@ const SILENCE: CompiledAnswer = { text: {}, answered: false, facts: [], links: [
 const TEXT_LENGTH = 4000;
 const SPAN_LENGTH = 200;
 /** What closes a sentence belongs to it. */
-const SIGNS = /^[.?!؟…]+/u;
-/** Words of a text that are read. */
-const MOST_WORDS = 400;
+const SIGNS = /^[.?!؟…．？！。]+/u;
+/** Words of a text that are read; some characters are written out as many. */
+const MOST_WORDS = 2000;
+/** Sentences that are read closely, and later ones that are looked at one by one. */
+const MOST_SENTENCES = 8;
+const MOST_LATER = 12;
 /** Hits that are looked at more closely. */
 const MOST_JUDGED = 5;
 /** Most parts that a sentence is divided into. */
 const MOST_PARTS = 3;
 
-/** Gives the parts of a text in their order, each understood; never throws. */
-export type Understand = (text: string) => readonly Understood[];
+/** Understands a text; never throws. */
+export type Understand = (text: string) => Understanding;
 
 /** Loads everything that messages are understood by. */
 export function createUnderstanding(table: AnswerTable, knowledge: Knowledge): Understand {
-  const understandPart = createPartReader(table, knowledge);
+  const { understand, further, spell } = createPartReader(table, knowledge);
   const isJoining = (word: string): boolean => table.conjunctions.includes(word);
 
   /** One sentence, or both of its halves when they ask for different things and none of them needs the other. */
   function understandSentence(part: Part, depth = 1): readonly Understood[] {
-    const whole = understandPart(part);
-    if (depth > MOST_PARTS || isBound(whole)) return understandPart.understandAll(part);
-    for (const [first, second] of halves(part.words, isJoining)) {
-      const [left, right] = [understandPart({ ...part, words: first }), understandPart({ ...part, words: second })];
-      if (areApart(left, right)) return [left, ...understandSentence({ ...part, words: second }, depth + 1)];
+    const whole = understand(part);
+    const ways = depth > MOST_PARTS || isBound(whole) ? [] : halves(part.words, isJoining);
+    for (const [first, second] of ways) {
+      const [left, right] = [understand({ ...part, words: first }), understand({ ...part, words: second })];
+      if (areApart(left, right)) return [left, ...further(left), ...understandSentence({ ...part, words: second }, depth + 1)];
       if (byRule(left) > 2 && isForeign(right)) return [left, right];
     }
-    return understandPart.understandAll(part);
+    return [whole, ...further(whole)];
   }
 
   return (input) => {
-    // Cut again, because NFKC writes some characters out as whole sentences.
-    const text = input.slice(0, TEXT_LENGTH).normalize('NFKC').slice(0, TEXT_LENGTH);
-    const words = understandPart.spell(readWords(text, MOST_WORDS));
-    const read = sentences(words, text).flatMap(({ words: some, isQuestion }) =>
-      understandSentence({ words: some, text }).map((each) => ({ each, isQuestion })),
-    );
+    const text = input.slice(0, TEXT_LENGTH);
+    const words = spell(readWords(text, MOST_WORDS));
+    const all = sentences(words, text);
+    const read = all
+      .slice(0, MOST_SENTENCES)
+      .flatMap(({ words: some, isQuestion }) => understandSentence({ words: some, text }).map((each) => ({ each, isQuestion })));
+    const left = later(all.slice(MOST_SENTENCES))
+      .filter(({ words: some, isQuestion }) => isQuestion || isSubstance(understand({ words: some, text })))
+      .map(({ words: some }) => spanOf(some, text));
     const isAnswered = read.some(({ each }) => isSubstance(each));
     // Where something is answered, courtesy and remarks around it are passed over.
     const kept = read.filter(({ each, isQuestion }) => isSubstance(each) || (!each.answer.courtesy && isQuestion));
-    if (isAnswered) return kept.map(({ each }) => each);
-    return read.length === 1 ? read.map(({ each }) => each) : [understandPart({ words, text })];
+    if (isAnswered) return { parts: kept.map(({ each }) => each), left };
+    const [first] = read.length === 1 ? read : [];
+    return { parts: [first?.each ?? understand({ words: words.slice(0, LONGEST_SENTENCE), text })], left };
   };
 }
 
+/** Later sentences; what is left of very many counts as one. */
+function later(all: readonly Segment[]): readonly Segment[] {
+  const rest = all.slice(MOST_LATER);
+  const words = rest.flatMap((sentence) => sentence.words).slice(0, LONGEST_SENTENCE);
+  return [...all.slice(0, MOST_LATER), ...(rest.length > 0 ? [{ words, isQuestion: rest.some(({ isQuestion }) => isQuestion) }] : [])];
+}
+
 interface PartReader {
-  (part: Part): Understood;
+  readonly understand: (part: Part) => Understood;
+  /** The same for each further thing that a part asks for in the same way. */
+  readonly further: (part: Understood) => readonly Understood[];
   /** Words as they are meant: misspelt ones are corrected. */
   readonly spell: (words: readonly Word[]) => readonly Word[];
-  readonly understandAll: (part: Part) => readonly Understood[];
 }
 
 function createPartReader(table: AnswerTable, knowledge: Knowledge): PartReader {
@@ -101,31 +126,20 @@ function createPartReader(table: AnswerTable, knowledge: Knowledge): PartReader 
     const options = { kinds: [kind], preferred: question.languages[0], limit: MOST_JUDGED };
     return query === '' ? NOTHING : match(search(query, options).hits, question);
   };
-  const understand = ({ words, text }: Part): Understood => {
-    const question = read(words, text);
-    const rule = matchRules(table, question);
-    const guide = matchKind(question, 'guide');
-    const best = choose(question, rule, guide, (candidate) => find(candidate).answered !== false);
-    // Other pages are named by their titles or not at all: they are about everything.
-    const page = best.strength > 0 ? NOTHING : matchKind(question, 'page');
-    const chosen = page.strength > 1 && page.share === 1 && answerAt(page.intent, page.path) ? page : best;
-    return { span: spanOf(words, text), question, rule, guide, chosen, answer: find(chosen) };
+  return {
+    spell,
+    further: (part) => (part.chosen.further ?? []).map((chosen) => ({ ...part, chosen, answer: find(chosen) })),
+    understand: ({ words, text }) => {
+      const question = read(words, text);
+      const rule = matchRules(table, question);
+      const guide = matchKind(question, 'guide');
+      const best = choose(question, rule, guide, (candidate) => find(candidate).answered !== false);
+      // Other pages are named by their titles or not at all: they are about everything.
+      const page = best.strength > 0 ? NOTHING : matchKind(question, 'page');
+      const chosen = page.strength > 1 && page.share === 1 && answerAt(page.intent, page.path) ? page : best;
+      return { span: spanOf(words, text), question, rule, guide, page, chosen, answer: find(chosen) };
+    },
   };
-  /** A part, and the same for each further thing of the kind that its rule asks for. */
-  const understandAll = (part: Part): readonly Understood[] => {
-    const first = understand(part);
-    return [first, ...furtherThings(first).map((chosen) => ({ ...first, chosen, answer: find(chosen) }))];
-  };
-  return Object.assign(understand, { spell, understandAll });
-}
-
-/** What a question that names several features or platforms asks besides the first of them. */
-function furtherThings({ chosen, rule, question }: Understood): readonly Candidate[] {
-  const [[kind, slug] = [], ...others] = Object.entries(chosen.slots);
-  if (chosen !== rule || others.length > 0 || (kind !== 'feature' && kind !== 'platform')) return [];
-  return question.names
-    .filter((name) => name.kind === kind && name.slug !== slug)
-    .map((name) => ({ ...chosen, slots: { [kind]: name.slug }, path: [name.slug ?? ':none'] }));
 }
 
 /** What is compared belongs together. */

@@ -13,16 +13,17 @@ export interface Word {
 }
 
 /** Letters, digits, marks, and invisible characters that belong to neither; a number with its marks is one word. */
-const WORD = /\p{N}{1,3}(?:[.,٬'’ \u00A0\u202F]\p{N}{3})+(?![\p{L}\p{N}])|\p{N}+(?:[.,٫]\p{N}+)+[\p{L}\p{N}]*|[\p{L}\p{N}\p{M}\p{Cf}]+/gu;
+const WORD =
+  /\p{N}{1,3}(?:[.,．，٬'’ \u00A0\u202F]\p{N}{3})+(?![\p{L}\p{N}])|\p{N}+(?:[.,．，٫]\p{N}+)+[\p{L}\p{N}]*|[\p{L}\p{N}\p{M}\p{Cf}]+/gu;
 /** A number with its marks for thousands, as opposed to one with a fraction. */
-const WHOLE = /^\p{N}{1,3}(?:[.,٬'’ \u00A0\u202F]\p{N}{3})+$/u;
-const FRACTION = /^\p{N}+[.,٫]\p{N}/u;
-const SENTENCE_END = /[.?!:;\n"“(]\s*$/u;
+const WHOLE = /^\p{N}{1,3}(?:[.,．，٬'’ \u00A0\u202F]\p{N}{3})+$/u;
+const FRACTION = /^\p{N}+[.,．，٫]\p{N}/u;
+const SENTENCE_END = /[.?!:;．？！：；。\n"“(]\s*$/u;
 const CAPITAL = /^\p{Lu}/u;
 /** `12k` */
 const THOUSANDS = /^(\d+)k$/;
 
-/** The first words of a text, at most so many, in their order. Scripts without spaces give overlapping pairs of characters. */
+/** The first words of a text as it was written, at most so many, in their order. Scripts without spaces give overlapping pairs of characters. */
 export function readWords(text: string, most: number): readonly Word[] {
   const words: Word[] = [];
   let last = 0;
@@ -31,7 +32,8 @@ export function readWords(text: string, most: number): readonly Word[] {
     const before = text.slice(last, start);
     const isCapital = CAPITAL.test(written) && last > 0 && !SENTENCE_END.test(before);
     last = start + written.length;
-    for (const folded of foldedWords(written)) words.push({ folded, start, end: last, before, isCapital });
+    for (const [part, folded] of foldedWords(written).entries())
+      words.push({ folded, start, end: last, before: part === 0 ? before : '', isCapital });
   }
   return words.slice(0, most);
 }

@@ -155,7 +155,7 @@ describe('a message', () => {
   });
 
   it('is understood with what was read of it', () => {
-    const [part] = understand('pirce of Starter');
+    const [part] = understand('pirce of Starter').parts;
     expect(part?.question.words).toEqual(['price', 'of', 'starter']);
     expect(part?.question.names).toEqual([{ kind: 'plan', slug: 'starter', at: [2] }]);
     expect([part?.rule.intent, part?.chosen.share]).toEqual(['plans.price', 1]);

@@ -59,7 +59,7 @@ const BUDGETS = [
       'answer/understanding',
       'answer/words',
     ],
-    lines: 620,
+    lines: 700,
   },
 ] as const;
 
