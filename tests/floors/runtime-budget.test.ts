@@ -51,7 +51,7 @@ const BUDGETS = [
       'answer/understanding',
       'answer/words',
     ],
-    lines: 700,
+    lines: 690,
   },
 ] as const;
 
