@@ -1,15 +1,9 @@
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import { MCP_NAMED, META } from '../runtime/bundle.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Member of `params._meta` that names the revision of a message since 2026-07-28. */
-const REVISION = 'io.modelcontextprotocol/protocolVersion';
-/** Method -> member of its params that `Mcp-Name` repeats (MCP 2026-07-28, basic/transports). */
-const NAMED = new Map([
-  ['tools/call', 'name'],
-  ['prompts/get', 'name'],
-  ['resources/read', 'uri'],
-]);
+const NAMED = new Map<string, string>(Object.entries(MCP_NAMED));
 /** A header value that arrives as it was sent, and is not taken for an encoded one. */
 const PLAIN = /^(?!=\?base64\?.*\?=$)[!-~](?:[\t -~]*[!-~])?$/;
 
@@ -24,7 +18,7 @@ export const commonHeaders = (): Headers =>
 export const headersOf = (message: JSONRPCMessage, settled: string | undefined): Headers => {
   const headers = commonHeaders();
   const params: Fields = 'method' in message ? (message.params ?? {}) : {};
-  const own = (params._meta as Fields | undefined)?.[REVISION];
+  const own = (params._meta as Fields | undefined)?.[META.revision];
   const isOwn = 'method' in message && typeof own === 'string';
   const revision = isOwn ? own : settled;
   if (revision !== undefined) headers.set('MCP-Protocol-Version', encoded(revision));

@@ -1,3 +1,4 @@
+import { thrownReason } from '../compiler/thrown.ts';
 import { printable } from './report/printable.ts';
 
 /** A server is told to end 5 s before it is killed, or later; its connections end after 4.5 s. */
@@ -16,10 +17,7 @@ export const endInTime = (): void => void setTimeout(() => process.exit(), LAST_
 export const endAtUncaughtErrors = (): void => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
-      process.stderr.write(`error  The server ends, because something failed inside; this is a bug: ${printable(reasonOf(error))}\n`);
+      process.stderr.write(`error  The server ends, because something failed inside; this is a bug: ${printable(thrownReason(error))}\n`);
       process.exit(70);
     });
 };
-
-/** What an error says, without its stack. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

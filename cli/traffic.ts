@@ -1,9 +1,9 @@
 import { prefixesOf } from '../compiler/proxy-ranges.ts';
+import { thrownReason } from '../compiler/thrown.ts';
 import type { HandlerOptions } from '../runtime/handler.ts';
 import { shareLimit } from './redis.ts';
 import { printable } from './report/printable.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
-import { reasonOf } from './stop.ts';
 
 /** Most bytes of a log that wait for a reader who has fallen behind. */
 const MAXIMUM_WAITING = 1_000_000;
@@ -52,10 +52,10 @@ const openLog = (): RequestLog =>
   );
 
 const noteFailure = (error: unknown): void => {
-  process.stderr.write(`note: Redis does not answer, so this server counts requests for itself: ${printable(reasonOf(error))}\n`);
+  process.stderr.write(`note: Redis does not answer, so this server counts requests for itself: ${printable(thrownReason(error))}\n`);
 };
 
 /** What is ours is told to the owner, never to the client. */
 const noteError = (error: unknown): void => {
-  process.stderr.write(`error  A request failed inside: ${printable(reasonOf(error))}\n`);
+  process.stderr.write(`error  A request failed inside: ${printable(thrownReason(error))}\n`);
 };

@@ -7,6 +7,7 @@ import { selectorFaults } from './config-selectors.ts';
 import { Halt, type Place, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { didYouMean } from './suggest.ts';
+import { thrownReason } from './thrown.ts';
 import { violations } from './validate.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -33,7 +34,7 @@ export const loadConfig = async (file: string, cwd: string, problems: ProblemLis
     const value = await importConfig(file);
     if (checkConfig(value, file, place, problems)) return value;
   } catch (error) {
-    problems.add(input.configUnreadable, { reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '' }, place);
+    problems.add(input.configUnreadable, { reason: thrownReason(error).split('\n')[0] ?? '' }, place);
   }
   throw new Halt(3);
 };

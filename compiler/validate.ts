@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { dateOf } from './dates.ts';
 import type { JsonSchema, Schema } from './schema.ts';
 import { formsIn, tellingErrors } from './telling-errors.ts';
+import { thrownReason } from './thrown.ts';
 
 /** One way in which a value does not match its schema. */
 export interface Violation {
@@ -51,7 +52,7 @@ export const schemaFault = (schema: JsonSchema): string | null => {
     ajv.compile(schema);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return thrownReason(error);
   }
 };
 

@@ -32,6 +32,15 @@ export const CODING_SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 /** A content coding that a bundle may hold. */
 export type ContentCoding = keyof typeof CODING_SUFFIXES;
 
+/** Members of `_meta` in which a request of MCP says what it speaks, since revision 2026-07-28 (basic). */
+export const META = {
+  revision: 'io.modelcontextprotocol/protocolVersion',
+  capabilities: 'io.modelcontextprotocol/clientCapabilities',
+} as const;
+
+/** Method of MCP -> member of its params that the header `Mcp-Name` repeats (2026-07-28, basic/transports). */
+export const MCP_NAMED = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' } as const;
+
 /** A bundle as the runtime sees it: an index and a way to read its files. */
 export interface Bundle {
   readonly index: RuntimeIndex;

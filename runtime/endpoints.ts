@@ -40,8 +40,6 @@ export type McpMethod = McpConstant | McpLookup | McpCall;
 interface McpMethodHead {
   /** Era that has the method; both, when absent. */
   readonly era?: McpEra;
-  /** Parameter that the header `Mcp-Name` repeats (MCP 2026-07-28, basic/transports). */
-  readonly named?: 'name' | 'uri';
 }
 
 /** Always answers the same. */

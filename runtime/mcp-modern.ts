@@ -1,11 +1,9 @@
 /** What a request of MCP 2026-07-28 has to say of itself (basic, basic/transports): in `_meta`, and once more in headers. */
+import { MCP_NAMED, META } from './bundle.ts';
 import type { McpEra, McpTable } from './bundle.ts';
 import type { ServiceRequest } from './handler.ts';
 import { fieldsOf, fill, isObject } from './rpc.ts';
 import type { Fields } from './rpc.ts';
-
-const REVISION = 'io.modelcontextprotocol/protocolVersion';
-const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
 interface ModernRules {
   /** Era of a message, by what it and its request name. */
@@ -15,9 +13,9 @@ interface ModernRules {
 }
 
 /** The rules of the modern era over the compiled tables of a bundle. */
-export function createModernRules({ revisions, methods, errors }: McpTable): ModernRules {
+export function createModernRules({ revisions, errors }: McpTable): ModernRules {
   const eras = new Map(Object.entries(revisions));
-  const names = new Map(Object.entries(methods).map(([method, { named }]) => [method, named]));
+  const names = new Map<string, string>(Object.entries(MCP_NAMED));
 
   function refusal(method: string, params: Fields, request: ServiceRequest): string | undefined {
     const name = params[names.get(method) ?? ''];
@@ -30,12 +28,12 @@ export function createModernRules({ revisions, methods, errors }: McpTable): Mod
   }
 
   function wrongMeta(meta: Fields, header: string | undefined): string | undefined {
-    const revision = meta[REVISION];
+    const revision = meta[META.revision];
     if (typeof revision !== 'string') return header === undefined || eras.has(header) ? errors.meta : fill(errors.revision, header);
     const wrongHeader = mismatch('MCP-Protocol-Version', header, revision);
     if (wrongHeader !== undefined) return wrongHeader;
     if (eras.get(revision) !== 'modern') return fill(eras.has(revision) ? errors.superseded : errors.revision, revision);
-    return isObject(meta[CAPABILITIES]) ? undefined : errors.capabilities;
+    return isObject(meta[META.capabilities]) ? undefined : errors.capabilities;
   }
 
   function mismatch(name: string, header: string | undefined, value: string): string | undefined {
@@ -48,7 +46,7 @@ export function createModernRules({ revisions, methods, errors }: McpTable): Mod
     refusal,
     eraOf: ({ params }, request) => {
       const revision = request.header('mcp-protocol-version');
-      if (REVISION in fieldsOf(fieldsOf(params)._meta)) return 'modern';
+      if (META.revision in fieldsOf(fieldsOf(params)._meta)) return 'modern';
       if (revision !== undefined) return eras.get(revision) ?? 'modern';
       return request.header('mcp-method') === undefined ? 'legacy' : 'modern';
     },

@@ -1,4 +1,4 @@
-import type { McpTable } from '../../runtime/bundle.ts';
+import { META, type McpTable } from '../../runtime/bundle.ts';
 import type { Build } from '../artefact.ts';
 import { rateLimitOf } from '../http.ts';
 import { endpointReply, errorOutcome } from '../rpc.ts';
@@ -56,9 +56,9 @@ export const mcpErrors = (tools: readonly string[], prompts: readonly string[]):
   prompt: errorOutcome(-32602, `Unknown prompt. Known: ${prompts.join(', ')}.`),
   argument: errorOutcome(-32602, 'Missing or malformed argument: {value}. Arguments are strings of at most 500 characters.'),
   completion: errorOutcome(-32602, 'ref and argument must name an argument of a prompt or of a resource template'),
-  meta: errorOutcome(-32602, 'Missing _meta["io.modelcontextprotocol/protocolVersion"]'),
+  meta: errorOutcome(-32602, `Missing _meta["${META.revision}"]`),
   header: errorOutcome(-32020, 'Header mismatch: {value}'),
   revision: errorOutcome(-32022, 'Unsupported protocol version', { supported: MCP_VERSIONS, requested: '{value}' }),
   superseded: errorOutcome(-32022, 'Unsupported protocol version', { supported: MODERN_VERSIONS, requested: '{value}' }),
-  capabilities: errorOutcome(-32602, 'Missing _meta["io.modelcontextprotocol/clientCapabilities"]'),
+  capabilities: errorOutcome(-32602, `Missing _meta["${META.capabilities}"]`),
 });

@@ -48,7 +48,7 @@ const METHODS: Readonly<Record<string, McpMethod>> = {
     otherwise: outcome({ tools: TOOL_LIST, ttlMs: 300_000, cacheScope: 'public' }),
     unknown: same(errorOutcome(-32602, 'Unknown cursor')),
   },
-  'tools/call': { kind: 'tool', named: 'name' },
+  'tools/call': { kind: 'tool' },
   'resources/list': {
     kind: 'lookup',
     parameter: 'cursor',
@@ -58,7 +58,6 @@ const METHODS: Readonly<Record<string, McpMethod>> = {
   },
   'resources/read': {
     kind: 'lookup',
-    named: 'uri',
     parameter: 'uri',
     answers: {
       'https://acme.example/pricing/index.md': [
@@ -69,7 +68,7 @@ const METHODS: Readonly<Record<string, McpMethod>> = {
     },
     unknown: { legacy: missing(-32002), modern: missing(-32602) },
   },
-  'prompts/get': { kind: 'prompt', named: 'name' },
+  'prompts/get': { kind: 'prompt' },
   'completion/complete': { kind: 'completion' },
 };
 

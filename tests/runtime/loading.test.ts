@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { serve } from '../../runtime/adapters/node.ts';
+import { INDEX_FORMAT } from '../../runtime/bundle.ts';
 import { FILES, INDEX } from './fixture.ts';
 
 describe('loading', () => {
@@ -38,7 +39,7 @@ describe('loading', () => {
   test.each([
     ['a missing file', { drop: 'pricing/index.md' }, /pricing\/index\.md cannot be read: run sitec build first\.$/],
     ['a file of another build', { spoil: 'index.html' }, /index\.html is not the file that sitec-manifest\.json lists/],
-    ['another format', { index: { format: 99 } }, /has format 99, this runtime reads format 3/],
+    ['another format', { index: { format: 99 } }, `has format 99, this runtime reads format ${String(INDEX_FORMAT)}:`],
     ['a file outside', { files: { '../x': { sha256: '' } } }, /lists \.\.\/x, which lies outside/],
     [
       'an index that names an unlisted file',
