@@ -39,7 +39,7 @@ const SIGNS = /^[.?!؟…]+/u;
 /** Words of a text that are read. */
 const MOST_WORDS = 400;
 /** Hits that are looked at more closely. */
-const MOST_JUDGED = 5;
+const MOST_JUDGED = 20;
 /** Most parts that a sentence is divided into. */
 const MOST_PARTS = 3;
 
@@ -114,7 +114,7 @@ function createPartReader(table: RuntimeIndex['answers'], concepts: RuntimeIndex
   const search = createSearch(index, conceptsOf);
   const coverage = createCoverage(index);
   const { read, spell } = createReader(table, { concepts, conceptsOf, isSubject: coverage.isListed });
-  const match = createGuideMatcher(coverage, conceptsOf);
+  const match = createGuideMatcher(coverage);
 
   /** The best of the documents that are nearest to what carries meaning in a question. */
   const matchKind = (question: Question, kind: SearchKind): Candidate => {
