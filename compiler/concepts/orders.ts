@@ -10,7 +10,7 @@ export const ORDERS: ConceptForms = {
     ar: 'طلب طلبي* أوردر* طلبات* أوامر الشراء اوردرات طلبا',
   },
   RECEIVE: {
-    en: 'receive* receiving accept* "take orders" "taking orders" "take an order" "get orders" "getting orders" collect collecting',
+    en: 'receive* receiving "accept orders" "accepting orders" "take orders" "taking orders" "take an order" "get orders" "getting orders" collect collecting',
     de: 'annehm* annahme entgegennehm* empfang* erhalt* nehme "nehme an" aufnehm* aufgenommen entgegengen*',
     'ur-Latn': 'lena lein lene lenay wusool* qabool* wasool* vasool* lenaa',
     ar: 'استقبال تلقي قبول أستقبل* استقبل* نستقبل* يستقبل* أستلم* استلم* نستلم* يستلم* استلام* أتلقى نتلقى يتلقى أخذ',

@@ -28,7 +28,7 @@ export const WORK: ConceptForms = {
     ar: 'تعيين* إسناد* تخصيص*',
   },
   SHARED: {
-    en: 'shared share unified "one place" "single place" "one inbox" "single inbox" "one screen" "one window" combin* merg* together',
+    en: 'shared sharing unified "one place" "single place" "one inbox" "single inbox" "one screen" "one window" combin* merg* together',
     de: `gemeinsam* einheitlich* geteilt* teilen "ein postfach" "einem postfach" "einem posteingang" "ein posteingang" "an einem ort"
       "einem ort" bündel* zusammenfass* zusammenführ*`,
     'ur-Latn': 'mushtarka shared "ek jagah" "ek hi jagah" "ek inbox" "ek hi inbox" ikath* ekath* ikhat* mushtarik*',

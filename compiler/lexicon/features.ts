@@ -51,6 +51,6 @@ export const FEATURES: ConceptForms = {
     'ur-Latn': `feature features fiture fitures feachers feature's khasoosiyat khusoosiyat khususiyat khasusiyat khoobi khoobiyan khubiyan sahulat sahulatein
       sahuliyat sahulten function functions "kya kya kar sakta" "kya kya kar sakte" "kya kar sakta" "kya kar sakti" "kya kar sakte" "kya kaam karta"`,
     ar: `ميزة ميزات ميزات* مميزات مميزات* مزايا مزاياكم خاصية خصائص خصائصه خواص وظائف قدرات إمكانيات إمكانات إمكانياته بالميزات للميزات والميزات والمميزات فيتشر فيتشرز
-      "ماذا يفعل" "ماذا يمكنه" "ايش يسوي" "وش يسوي" "شو بيعمل" "بيعمل ايه"`,
+      "ماذا يفعل برنامجكم" "ماذا يفعل برنامجك" "ماذا يفعل تطبيقكم" "ماذا يفعل نظامكم" "ماذا يفعل البرنامج" "ماذا يفعل التطبيق" "ماذا يمكنه" "ايش يسوي" "وش يسوي" "شو بيعمل" "بيعمل ايه"`,
   },
 };

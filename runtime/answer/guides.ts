@@ -55,10 +55,10 @@ export function createGuideMatcher(coverage: Coverage): GuideMatcher {
   };
 }
 
-/** How strong what a title says can be: one word is weak evidence, and the name of a platform is none, because it has a business of its own. */
+/** How strong what a title says can be: one word is weak evidence, and a word twice is one. */
 function mostOf(inTitle: readonly Meant[]): number {
-  if (inTitle.every(({ isPlatform }) => isPlatform)) return 0;
-  return inTitle.length > 1 ? 3 : 1;
+  if (!inTitle.some(({ isSubject }) => isSubject)) return 0;
+  return new Set(inTitle.map(({ meaning }) => meaning)).size > 1 ? 3 : 1;
 }
 
 /** A name or a word of a question as it is held against every text. */
@@ -66,12 +66,17 @@ interface Meant {
   readonly unit: Unit;
   readonly sought: readonly Sought[];
   readonly rarity: number;
-  readonly isPlatform: boolean;
+  /** Its concepts, or without any its words: different words of one phrase mean the same. */
+  readonly meaning: string;
+  /** Whether a guide can be about it: a platform has a business of its own, and words that only ask are no subject. */
+  readonly isSubject: boolean;
 }
 
 /** What carries meaning in a question, also where it is an everyday word; but for words that only say that a guide is wanted. */
 function readMeant({ units, concepts, names, words: asked }: Question, { isSubject, seek }: Coverage): readonly Meant[] {
-  const platforms = names.filter(({ kind }) => kind === 'platform').map(({ at }) => at.map((position) => asked[position]).join(' '));
+  const namesOf = (wanted: string): readonly string[] =>
+    names.filter(({ kind }) => kind === wanted).map(({ at }) => at.map((position) => asked[position]).join(' '));
+  const [platforms, features] = [namesOf('platform'), namesOf('feature')];
   const subjectsOf = (word: string): readonly string[] =>
     [...concepts].flatMap(([concept, said]) => (said.has(word) && isSubject(concept) ? [concept] : []));
   const inUnits = new Set(units.flatMap((unit) => unit.words));
@@ -79,8 +84,16 @@ function readMeant({ units, concepts, names, words: asked }: Question, { isSubje
   const others = [...new Set(asked)].filter(isLeft).map((word): Unit => ({ words: [word], isKnown: true }));
   const isAsking = (word: string): boolean => concepts.get('GUIDE')?.has(word) === true && subjectsOf(word).length === 0;
   return [...units.filter((unit) => !unit.words.every(isAsking)), ...others].map((unit) => {
-    const isPlatform = platforms.includes(unit.words.join(' '));
+    const name = unit.words.join(' ');
+    const isPlatform = platforms.includes(name);
+    const meanings = isPlatform ? [] : unit.words.flatMap(subjectsOf);
     const sought = unit.words.map((word) => seek(word, isPlatform ? [] : subjectsOf(word)));
-    return { unit, sought, rarity: Math.max(...sought.map(({ rarity = UNLISTED }) => rarity)), isPlatform };
+    return {
+      unit,
+      sought,
+      rarity: Math.max(...sought.map(({ rarity = UNLISTED }) => rarity)),
+      meaning: meanings.join() || name,
+      isSubject: !isPlatform && (!unit.isKnown || meanings.length > 0 || features.includes(name)),
+    };
   });
 }
