@@ -41,7 +41,7 @@ export const FEATURES: ConceptForms = {
     en: 'deprecated discontinued retired obsolete "phased out" "no longer available" "no longer supported" "shut down" "switched off"',
     de: 'abgekündigt* eingestellt* abgeschafft* abgeschaltet* veraltet* "nicht mehr verfügbar" "nicht mehr unterstützt"',
     'ur-Latn': 'deprecated discontinued "band ho gaya" "band ho gayi" "band ho chuka" "band kar diya" "hata diya" "khatam kar diya"',
-    ar: 'متوقف* ملغاة ملغي ملغية أوقفتم "لم يعد متاح" "لم يعد مدعوما" "لم تعد متاحة" "ما عاد"',
+    ar: `متوقف* ملغاة ملغي ملغية أوقفتم "لم يعد متاح" "لم يعد مدعوما" "لم تعد متاحة" "ما عاد" وقفتوا وقفتم أوقفتوا توقفتم توقفتوا ألغيتم لغيتوا شلتوا`,
   },
   FEATURE: {
     en: `feature* function functions functionality functionalities capabilit* module modules "use case" "use cases" "what can it do" "what can you do"
