@@ -4,9 +4,9 @@ import type { ConceptForms } from '../lexicon.ts';
 /** Concepts of messages and of what is said in public. */
 export const MESSAGES: ConceptForms = {
   MESSAGE: {
-    en: 'message* messaging dm dms chat chats conversation* inquir* enquir*',
-    de: 'nachricht* direktnachricht* unterhaltung* chat chats anfrage* chatten',
-    'ur-Latn': 'message* paigham* pegham* dm dms chat chats msg msgs guftagu',
+    en: 'message* messaging chat chats conversation* inquir* enquir*',
+    de: 'nachricht* unterhaltung* chat chats anfrage* chatten',
+    'ur-Latn': 'message* paigham* pegham* chat chats msg msgs guftagu',
     ar: 'رسال* رسائل* محادث* دردش* مراسل* مسج* ماسج* شات*',
   },
   SEND: {

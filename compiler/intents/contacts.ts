@@ -33,8 +33,6 @@ export const contactsSupport = defineIntent({
     { any: ['SUPPORT', 'HELPDESK'], all: ['AVAILABLE'], strength: 3 },
     { all: ['HELPDESK'], none: ['SALES'], strength: 2 },
     { all: ['SUPPORT'], words: 2, strength: 2 },
-    // Who has a problem and wants to talk needs support.
-    { all: ['CONTACT', 'ERROR'], none: ['SALES', 'GUIDE'], strength: 2 },
     { all: ['CONTACT'], none: ['SALES', 'HOW_MANY', 'PLATFORM'], words: 6, strength: 2 },
     { all: ['CONTACT'], none: ['SALES', 'HOW_MANY'], strength: 1 },
   ],

@@ -3,9 +3,21 @@ import type { SearchDocument, SearchFieldName, SearchIndex } from '../bundle.ts'
 import { grams, stem } from './analyse.ts';
 import { createPostings } from './postings.ts';
 
+/** A word of a question. */
+export interface Wanted {
+  readonly word: string;
+  /** What it means: concepts that documents are found by. */
+  readonly concepts: readonly string[];
+  /** It belongs to a name. */
+  readonly isName: boolean;
+}
+
 /** A word as the documents of an index have it. */
 export interface Sought {
-  /** Inverse document frequency among titles, or among texts when no title has it: the rarer, the more it says. undefined when no document has it. */
+  /**
+   * Inverse document frequency: of what it means and of names among titles, or among texts when no title has it, of other words among texts. The
+   * rarer, the more it says; undefined when no document has it.
+   */
   readonly rarity: number | undefined;
   /** How much a document is about it: 1 when its title says it, else less, by how often its text does. */
   readonly shareIn: (document: SearchDocument) => number;
@@ -13,8 +25,7 @@ export interface Sought {
 
 /** What the documents of an index are about, word by word. */
 export interface Coverage {
-  /** Looks a word up, and what it means: concepts that documents are found by. */
-  readonly seek: (word: string, concepts: readonly string[]) => Sought;
+  readonly seek: (wanted: Wanted) => Sought;
   /** Whether any document has a word. */
   readonly isListed: (word: string) => boolean;
   /** Whether any document speaks of a concept. */
@@ -41,12 +52,13 @@ export function createCoverage({ documents, fields }: SearchIndex): Coverage {
   const [words, parts, meanings] = [open('words'), open('grams'), open('concepts')];
 
   return {
-    seek: (word, concepts) => {
+    seek: ({ word, concepts, isName }) => {
       const written = words(stem(word)) ?? [];
       const meant = concepts.flatMap((concept) => meanings(concept) ?? []);
       const terms = meant.concat(written);
-      // What a word of any language means is compared with what texts of all languages mean.
-      const found = (meant.length > 0 ? meant : terms).map(({ titles, texts }) => titles.size || texts.size);
+      const telling = isName ? terms : meant;
+      const found =
+        telling.length > 0 ? telling.map(({ titles, texts }) => titles.size || texts.size) : terms.map(({ texts }) => texts.size);
       const pieces = grams(word);
       const known = pieces.flatMap((piece) => parts(piece)?.titles ?? []);
       const least = pieces.length * MOST_GRAMS;

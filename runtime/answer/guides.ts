@@ -26,6 +26,7 @@ export type GuideMatcher = (hits: readonly SearchHit[], question: Question) => C
  */
 export function createGuideMatcher(coverage: Coverage): GuideMatcher {
   function match(document: SearchDocument, meant: readonly Meant[], question: Question): Candidate & { readonly weight: number } {
+    const isGuide = document.kind === 'guide';
     const slug = words(document.slug);
     const firm = slug.length > 1 && slug.every((word) => question.words.some((asked) => stem(asked) === word));
     const shares = meant.map((each) => ({
@@ -33,14 +34,14 @@ export function createGuideMatcher(coverage: Coverage): GuideMatcher {
       share: Math.min(...each.sought.map(({ shareIn }) => shareIn(document))),
     }));
     const weight = shares.reduce((sum, { rarity, share }) => sum + rarity * share, 0) / meant.reduce((sum, { rarity }) => sum + rarity, 0);
-    const inTitle = shares.filter(({ share }) => share === 1);
     const covered = shares.filter(({ share }) => share > LEAST_SHARE).map(({ unit }) => unit);
     return {
-      ...(document.kind === 'guide'
-        ? { intent: 'guides.find', slots: { guide: document.slug } }
-        : { intent: 'pages.find', slots: { page: document.slug } }),
+      intent: isGuide ? 'guides.find' : 'pages.find',
+      slots: { [isGuide ? 'guide' : 'page']: document.slug },
       path: [document.slug],
-      strength: firm ? 3 : Math.min(GUIDE_SHARE.filter((least) => weight >= least).length, mostOf(inTitle)),
+      strength: firm
+        ? 3
+        : Math.min(GUIDE_SHARE.filter((least) => weight >= least).length, mostOf(shares.filter(({ share }) => share === 1))),
       share: firm ? 1 : explain(question, covered),
       weight: weight * (document.language === question.languages[0] ? SAME_LANGUAGE : 1) + (firm ? 1 : 0),
       firm,
@@ -72,28 +73,20 @@ interface Meant {
   readonly isSubject: boolean;
 }
 
-/** What carries meaning in a question, also where it is an everyday word; but for words that only say that a guide is wanted. */
+/** What carries meaning in a question, also where it is an everyday word that is a subject as well. */
 function readMeant({ units, concepts, names, words: asked }: Question, { isSubject, seek }: Coverage): readonly Meant[] {
-  const namesOf = (wanted: string): readonly string[] =>
-    names.filter(({ kind }) => kind === wanted).map(({ at }) => at.map((position) => asked[position]).join(' '));
-  const [platforms, features] = [namesOf('platform'), namesOf('feature')];
+  const platforms = names.filter(({ kind }) => kind === 'platform').map(({ at }) => at.map((position) => asked[position]).join(' '));
   const subjectsOf = (word: string): readonly string[] =>
     [...concepts].flatMap(([concept, said]) => (said.has(word) && isSubject(concept) ? [concept] : []));
   const inUnits = new Set(units.flatMap((unit) => unit.words));
-  const isLeft = (word: string): boolean => !inUnits.has(word) && subjectsOf(word).length > 0;
-  const others = [...new Set(asked)].filter(isLeft).map((word): Unit => ({ words: [word], isKnown: true }));
-  const isAsking = (word: string): boolean => concepts.get('GUIDE')?.has(word) === true && subjectsOf(word).length === 0;
-  return [...units.filter((unit) => !unit.words.every(isAsking)), ...others].map((unit) => {
+  const others = [...new Set(asked)].filter((word) => !inUnits.has(word) && subjectsOf(word).length > 0);
+  return [...units, ...others.map((word) => ({ words: [word], isKnown: true }))].map((unit) => {
     const name = unit.words.join(' ');
-    const isPlatform = platforms.includes(name);
-    const meanings = isPlatform ? [] : unit.words.flatMap(subjectsOf);
-    const sought = unit.words.map((word) => seek(word, isPlatform ? [] : subjectsOf(word)));
-    return {
-      unit,
-      sought,
-      rarity: Math.max(...sought.map(({ rarity = UNLISTED }) => rarity)),
-      meaning: meanings.join() || name,
-      isSubject: !isPlatform && (!unit.isKnown || meanings.length > 0 || features.includes(name)),
-    };
+    const isName = platforms.includes(name);
+    const wanted = unit.words.map((word) => ({ word, concepts: isName ? [] : subjectsOf(word), isName }));
+    const meaning = wanted.flatMap((each) => each.concepts).join();
+    const sought = wanted.map(seek);
+    const rarity = Math.max(...sought.map(({ rarity: each = UNLISTED }) => each));
+    return { unit, sought, rarity, meaning: meaning || name, isSubject: !isName && (!unit.isKnown || meaning !== '') };
   });
 }

@@ -50,7 +50,7 @@ const BUDGETS = [
       'answer/understanding',
       'answer/words',
     ],
-    lines: 710,
+    lines: 730,
   },
 ] as const;
 
