@@ -7,7 +7,7 @@ export const DATA: ConceptForms = {
     en: 'import imports importing imported upload*',
     de: 'import importier* hochlad* einles*',
     'ur-Latn': 'import upload* daramad*',
-    ar: 'استيراد* رفع',
+    ar: 'استيراد* رفع* استورد أستورد',
   },
   EXPORT: {
     en: 'export exports exporting exported download*',
@@ -16,14 +16,14 @@ export const DATA: ConceptForms = {
     ar: 'تصدير* تنزيل* تحميل*',
   },
   MIGRATE: {
-    en: 'migrat* "move from" "switch from" switching',
-    de: 'migrier* migration* umzieh* umzug* wechsel*',
-    'ur-Latn': 'migrat* muntaqil* shift',
-    ar: 'ترحيل* نقل انتقال*',
+    en: 'migrat* "move from" "switch from" switching "switch to" "switching to" "switch over" switch leaving leave moving',
+    de: 'migrier* migration* umzieh* umzug* wechsel* umstieg* umsteig* verlassen abwander*',
+    'ur-Latn': 'migrat* muntaqil* shift chhor* chor chorna "se hat" muntqil*',
+    ar: 'ترحيل* نقل انتقال* أنتقل ننتقل الانتقال التحول أترك نترك',
   },
   BACKUP: {
     en: 'backup* "back up" restore*',
-    de: 'backup* sicherung* sicherungskopie* wiederherstell*',
+    de: 'backup* sicherung* wiederherstell*',
     'ur-Latn': 'backup* bahal*',
     ar: 'نسخ احتياطي* استعادة',
   },
@@ -35,10 +35,10 @@ export const DATA: ConceptForms = {
     ar: '"تسجيل الدخول" دخول',
   },
   REGISTRATION: {
-    en: '"sign up" signup register* registration*',
-    de: 'registrier* anmeld* "konto anlegen"',
-    'ur-Latn': '"sign up" register* "account banana" "account banaye"',
-    ar: '"إنشاء حساب" تسجيل اشترك',
+    en: '"sign up" signup register* registration* enrol* "apply for"',
+    de: 'registrier* anmeld* "konto anlegen" "melde an" beantrag*',
+    'ur-Latn': '"sign up" register* "account banana" "account banaye" rajister*',
+    ar: '"إنشاء حساب" اشترك تسجيل* أسجل نسجل',
   },
   PASSWORD: {
     en: 'password* passphrase*',

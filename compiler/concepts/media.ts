@@ -27,11 +27,21 @@ export const MEDIA: ConceptForms = {
   AI: {
     en: 'ai "artificial intelligence"',
     de: 'ki "künstliche intelligenz"',
-    'ur-Latn': 'ai "masnoi zahanat"',
-    ar: 'ai "ذكاء اصطناعي" "الذكاء الاصطناعي"',
+    'ur-Latn': 'ai "masnoi zahanat" "masnooi zahanat" "artificial intelligence"',
+    ar: 'ai "ذكاء اصطناعي" "الذكاء الاصطناعي" ذكي* "ذكاء صناعي" "الذكاء الصناعي"',
   },
-  VIDEO: { en: 'video* clip clips', de: 'video* clip clips', 'ur-Latn': 'video*', ar: 'فيديو* مقطع مقاطع' },
+  VIDEO: {
+    en: 'video* clip clips reel reels',
+    de: 'video* clip clips reel reels',
+    'ur-Latn': 'video* vidio* reel',
+    ar: 'فيديو* مقطع مقاطع فديو* ريلز',
+  },
   IMAGE: { en: 'image* photo* picture*', de: 'bild bilder foto fotos', 'ur-Latn': 'tasveer* tasweer* photo*', ar: 'صورة صور' },
   VOICE: { en: 'voice audio "voice note" "voice notes"', de: 'sprachnachricht* audio', 'ur-Latn': 'awaz* voice audio', ar: 'صوت* تسجيلات' },
-  SOCIAL: { en: 'social', de: 'sozial* "social media"', 'ur-Latn': 'social samaji', ar: 'اجتماعي* "وسائل التواصل" سوشيال' },
+  SOCIAL: {
+    en: 'social "social network" "social networks"',
+    de: 'sozial* "social media" "soziale medien" "sozialen medien" "sozialen netzwerken"',
+    'ur-Latn': 'social samaji',
+    ar: 'اجتماعي* "وسائل التواصل" سوشيال "السوشيال ميديا" "شبكات اجتماعية"',
+  },
 };

@@ -82,9 +82,9 @@ export const companyAbout = defineIntent({
   description: 'Who the company is and what it does',
   examples: { en: ['Who are you?', 'What does your company do?'], de: ['Wer seid ihr?'], 'ur-Latn': ['Aap kaun hain?'], ar: ['من أنتم؟'] },
   rules: [
-    { all: ['WHO'], words: 10, strength: 2 },
+    { all: ['WHO'], without: ['platform'], words: 10, strength: 2 },
     { all: ['WHO', 'SERVICE'], strength: 3 },
-    { all: ['COMPANY'], none: ['GUIDE'], words: 8, strength: 2 },
+    { all: ['COMPANY'], none: ['GUIDE'], without: ['platform'], words: 8, strength: 2 },
     // The name may be an everyday word, so nearly all of the question must be understood.
     { all: ['SERVICE'], without: ['plan', 'feature', 'platform', 'tool'], words: 6, strength: 1 },
   ],

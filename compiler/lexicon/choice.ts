@@ -6,16 +6,17 @@ export const CHOICE: ConceptForms = {
   FIT: {
     en: `recommend* suit suits suited suiting suitable best need needs fit fits right enough should ideal sufficient choose choosing choice pick take advise
       advice suggest suggests suggestion suggestions require requires "which one" "good for" "go for" "go with" "makes sense" "looking for" "made for"
-      "meant for" "designed for"`,
+      "meant for" "designed for" needed necessary required`,
     de: `empfehl* empfiehl* empfohlen passt passen passend* geeignet* eignet brauche brauchen braucht bräuchte bräuchten benötig* reicht reichen ausreich*
       genügt genug richtig* nehmen nehme optimal* ideal ideale idealen beste besten bester bestes sollte sollten sinnvoll* lohnt wählen wähle auswählen aussuchen
       "am besten" "soll ich" "sollen wir" "lohnt sich" "ratet ihr" "rätst du" "raten sie" "schlagt ihr vor" "schlägst du vor" "ich suche" "wir suchen"
-      "suche ich" "suchen wir"`,
+      "suche ich" "suchen wir" nötig notwendig erforderlich`,
     'ur-Latn': `munasib monasib munaseb theek thik teek sahi sahih behtareen behtreen bahtareen best chahiye chahye chaiye chahiyay chahie chahyay chahiyen lena
       lun loon mashwara mashwra mashvara suit recommend perfect tajweez zaroorat zarurat zarorat kafi kaafi "kya lena" "kya loon" "acha rahega"
       "acha rahay ga" "acha rahe ga" "theek rahega" "sahi rahega" "theek rahe ga" "chal jayega" "chal jaye ga" "guzara ho" chunun chunna`,
     ar: `يناسب* تناسب* أنسب الأنسب مناسب* بيناسب* بتناسب* ملائم* أحتاج نحتاج يحتاج محتاج محتاجة محتاجين بحتاج يلزمني تلزمني يلزمنا لازمني تكفي يكفي تكفينا يكفينا
-      يكفيني تكفيني كافي كافية بتكفي بيكفي تنصح* بتنصح* انصح* نصيح* أختار نختار اختر تختار أفضل الأفضل أحسن يصلح تصلح مثالي مثالية تقترح* اقتراح* ترشح*`,
+      يكفيني تكفيني كافي كافية بتكفي بيكفي تنصح* بتنصح* انصح* نصيح* أختار نختار اختر تختار أفضل الأفضل أحسن يصلح تصلح مثالي مثالية تقترح* اقتراح* ترشح*
+      تحتاج تحتاجون يحتاجون احتياج* يناسبن* ينصح* أنصح بنصح`,
   },
   HAVE: {
     en: `"do you have" "do you offer" "do you provide" "do you guys have" "do you guys offer" "is there" "are there" "does it have" "does it offer"

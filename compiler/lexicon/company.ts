@@ -13,16 +13,19 @@ export const COMPANY_WORDS: ConceptForms = {
     en: `"who are you" "who r you" "about you" "about us" "about yourself" "introduce yourself" "what do you do" "what do you guys do" "what do you sell"
       "what do you offer" "who is behind" "who s behind" "who runs" "who made this" "who made you" "who built this" "who owns this" "who owns you" "about your company"
       "about the company" "what does your company do" "what does this company do" "what is your company" "what is this site" "what is this website"
-      "what is this company" "am i dealing with"`,
+      "what is this company" "am i dealing with" "tell me about you" "what s your company" "short introduction"`,
     de: `"wer seid ihr" "wer sind sie" "wer bist du" "was seid ihr" "was macht ihr" "was machen sie" "was tut ihr" "was bietet ihr" "was bieten sie"
       "was verkauft ihr" "was macht eure firma" "was macht euer unternehmen" "über euch" "über uns" "wer steckt" "wer steht hinter" "wer betreibt" "stellt euch vor"
-      "stell dich vor" "wem gehört ihr" "worum geht es hier" "was ist das hier"`,
+      "stell dich vor" "wem gehört ihr" "worum geht es hier" "was ist das hier" "stellen sie sich vor" "stell dich kurz vor" "was ist service"
+      "wer ist das"`,
     'ur-Latn': `"aap kaun" "ap kaun" "aap kon" "ap kon" "kaun ho" "kon ho" "kaun hain aap" "kon hain aap" "aap log kaun" "aap log kon" "ap log kon" "aap log kya"
       "aap kya karte" "ap kya karte" "kya karte ho" "kya kaam karte" "kya kam karte" "apne bare mein" "apne baare mein" "apne bare me" "company kya karti"
-      "aap kya bechte" "yeh website kya" "ye website kya" "yeh company kya" "ye company kya"`,
+      "aap kya bechte" "yeh website kya" "ye website kya" "yeh company kya" "ye company kya" "taaruf" "taarruf" "taruf" "company ka taaruf"
+      "apna taaruf" "kaun log ho"`,
     ar: `"من انتم" "من أنت" "من نحن" "مين انتم" "مين انتو" "انتو مين" "انتوا مين" "مين انت" "انت مين" "منو انتم" "ماذا تفعلون" "ايش تسوون" "وش تسوون"
       "شو بتعملوا" "بتعملوا ايه" "شو شغلكم" "عن شركتكم" "عن الشركة" "ماذا تقدمون" "ايش تقدمون" "وش تقدمون" "شو بتقدموا" "بتقدموا ايه" "عرفونا عليكم"
-      "عرفني عليكم" "عرف بنفسك" "من يقف وراء" "ما هو عملكم" "ما هذا الموقع" "نبذة عنكم" عنكم`,
+      "عرفني عليكم" "عرف بنفسك" "من يقف وراء" "ما هو عملكم" "ما هذا الموقع" "نبذة عنكم" عنكم "نبذة عن" "تعريف بالشركة" "عرفونا على" "مين إنتو"
+      "مين أنتم" "من تكونون" "من وراء" "تعرفت عليكم" "أعرف عنكم" "ماذا تعملون" "وش تعملون"`,
   },
   GREET: {
     en: `hi hello hey heya hiya howdy helo greetings "good morning" "good evening" "good afternoon" "good day" "hi there" "hello there" "how are you"

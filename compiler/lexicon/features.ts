@@ -41,7 +41,7 @@ export const FEATURES: ConceptForms = {
     en: 'deprecated discontinued retired obsolete "phased out" "no longer available" "no longer supported" "shut down" "switched off"',
     de: 'abgekündigt* eingestellt* abgeschafft* abgeschaltet* veraltet* "nicht mehr verfügbar" "nicht mehr unterstützt"',
     'ur-Latn': 'deprecated discontinued "band ho gaya" "band ho gayi" "band ho chuka" "band kar diya" "hata diya" "khatam kar diya"',
-    ar: 'متوقف* ملغاة ملغي ملغية أوقفتم "لم يعد متاح" "لم يعد مدعوما" "لم تعد متاحة" "ما عاد"',
+    ar: `متوقف* ملغاة ملغي ملغية أوقفتم "لم يعد متاح" "لم يعد مدعوما" "لم تعد متاحة" "ما عاد" وقفتوا وقفتم أوقفتوا توقفتم توقفتوا ألغيتم لغيتوا شلتوا`,
   },
   FEATURE: {
     en: `feature* function functions functionality functionalities capabilit* module modules "use case" "use cases" "what can it do" "what can you do"
@@ -51,6 +51,6 @@ export const FEATURES: ConceptForms = {
     'ur-Latn': `feature features fiture fitures feachers feature's khasoosiyat khusoosiyat khususiyat khasusiyat khoobi khoobiyan khubiyan sahulat sahulatein
       sahuliyat sahulten function functions "kya kya kar sakta" "kya kya kar sakte" "kya kar sakta" "kya kar sakti" "kya kar sakte" "kya kaam karta"`,
     ar: `ميزة ميزات ميزات* مميزات مميزات* مزايا مزاياكم خاصية خصائص خصائصه خواص وظائف قدرات إمكانيات إمكانات إمكانياته بالميزات للميزات والميزات والمميزات فيتشر فيتشرز
-      "ماذا يفعل" "ماذا يمكنه" "ايش يسوي" "وش يسوي" "شو بيعمل" "بيعمل ايه"`,
+      "ماذا يفعل برنامجكم" "ماذا يفعل برنامجك" "ماذا يفعل تطبيقكم" "ماذا يفعل نظامكم" "ماذا يفعل البرنامج" "ماذا يفعل التطبيق" "ماذا يمكنه" "ايش يسوي" "وش يسوي" "شو بيعمل" "بيعمل ايه"`,
   },
 };

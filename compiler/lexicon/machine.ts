@@ -33,7 +33,7 @@ export const MACHINE: ConceptForms = {
       maschine automat computerprogramm computer "echte person" "echter mensch"`,
     'ur-Latn': `bot bots robot chatbot chatgpt gpt llm ai insaan insan human machine mashine computer "masnooi zahanat" "asli banda" "koi banda"
       "real person"`,
-    ar: `روبوت روبوتات بوت شاتبوت آلة آلي إنسان بشر بشري كمبيوتر "ذكاء اصطناعي" "الذكاء الاصطناعي" "ذكاء صناعي" "شات بوت" "شات جي بي تي" chatgpt gpt
+    ar: `روبوت روبوتات بوت شاتبوت آلة إنسان بشر بشري كمبيوتر "ذكاء اصطناعي" "الذكاء الاصطناعي" "ذكاء صناعي" "شات بوت" "شات جي بي تي" chatgpt gpt
       "نموذج لغوي" "نموذج لغة" "مساعد افتراضي" "برنامج آلي" "شخص حقيقي"`,
   },
   YOU_ARE: {

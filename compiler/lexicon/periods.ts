@@ -6,14 +6,14 @@ const MONTHLY = {
   de: 'monat* "pro monat" "im monat" "jeden monat" mtl',
   'ur-Latn':
     'mahana maahana mahina mahine mahinay mahinon maheena maheene maheenay month months monthly manthly "har mahine" "har maheene" "fi mah" "per month"',
-  ar: 'شهر* شهري شهري* أشهر شهور بالشهر لشهر والشهر بالأشهر "كل شهر" "في الشهر" "لكل شهر"',
+  ar: `شهر* شهري شهري* أشهر شهور بالشهر لشهر والشهر بالأشهر "كل شهر" "في الشهر" "لكل شهر" شهرين شهريا الشهري الشهرية`,
 };
 const YEARLY = {
   en: 'year years yearly annual annually "per year" "a year" "per annum" "each year" "every year" "12 months" "twelve months"',
   de: 'jahr jahre jahren jährlich* jahres* "pro jahr" "im jahr" "jedes jahr" "12 monate" "zwölf monate"',
   'ur-Latn':
     'salana saalana saal saalon year years yearly annual annually baras "har saal" "saal ka" "saal bhar" "poore saal" "fi saal" "per year"',
-  ar: 'سنة سنو* سنويا سنين بالسنة لسنة والسنة "كل سنة" "في السنة" "لكل سنة" "كل عام" "في العام" "لكل عام"',
+  ar: `سنة سنو* سنويا سنين بالسنة لسنة والسنة "كل سنة" "في السنة" "لكل سنة" "كل عام" "في العام" "لكل عام" سنتين عامين العام بسنة سنويه السنوي السنوية بالسنه`,
 };
 
 /** Concepts of periods; `PERIOD` is any of them. */

@@ -16,7 +16,8 @@ export const PLANS: ConceptForms = {
       "kitne rupees" "kitne dollar" "kitnay dollar" "kitna lagta" "kitna lagega" "kitne lagenge" "kitne lagte" "kitna parega" "kitna paray ga" "kya lete"
       "kitna lete" "kitne lete" "kitna dena" "kitne dene"`,
     ar: `سعر* اسعار* بسعر* لسعر* تكلف* كلفة كلفته يكلف يكلفني تكلفني بتكلف بيكلف بكم بكام بقديش قديش بأديش ثمن* رسوم رسومكم تسعير* غالي غالية مكلف مكلفة
-      "كم ثمن" "كم يكلف" "كم تكلف" "كم سعر" "كم السعر" "كم أدفع" "كم ندفع" "كم يطلع" "كم تطلع" "كم يصير" "عامل كام" "عاملة كام" "سعره كام" والأسعار بالأسعار للأسعار والسعر`,
+      "كم ثمن" "كم يكلف" "كم تكلف" "كم سعر" "كم السعر" "كم أدفع" "كم ندفع" "كم يطلع" "كم تطلع" "كم يصير" "عامل كام" "عاملة كام" "سعره كام" والأسعار بالأسعار للأسعار والسعر
+      ستكلف* سيكلف* هتكلف* هيكلف* حتكلف* حيكلف* كلف* يكلف* بتكلف* بيكلف* تكاليف* بسعر أسعاركم أسعارك`,
   },
   PLAN: {
     en: `plan plans tier tiers package packages subscription subscriptions edition editions bundle bundles "price plan" "pricing plan" "pricing plans"

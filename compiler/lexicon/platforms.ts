@@ -29,7 +29,8 @@ export const PLATFORMS: ConceptForms = {
     de: `${CONNECTS.de} unterstütz* funktioniert funktionieren nutzbar "verwendbar mit" "auch für" "auch mit" "geht auch"`,
     'ur-Latn': `${CONNECTS['ur-Latn']} support supports supported sapport chalta chalti chalte chalega chalegi "kaam karta" "kaam karti" "kaam karte" "kaam karega"
       "kam karta" "kam karti" "istemal ho"`,
-    ar: `تدعم* يدعم* ندعم* ${CONNECTS.ar} يدعم تدعم تدعمون تدعموا ندعم بتدعم بتدعموا بيدعم مدعوم* يعمل تعمل يشتغل تشتغل بيشتغل بتشتغل شغال يمشي`,
+    ar: `تدعم* يدعم* ندعم* ${CONNECTS.ar} يدعم تدعم تدعمون تدعموا ندعم بتدعم بتدعموا بيدعم مدعوم* يعمل تعمل يشتغل تشتغل بيشتغل بتشتغل شغال يمشي تعملون تعملوا
+      تشتغلون تشتغلوا بتشتغلوا تدعموني دعمتم دعم`,
   },
   PLATFORM: {
     en: `platform* channel channels network networks integration integrations messenger messengers connector connectors "social media" "social network"
@@ -40,6 +41,7 @@ export const PLATFORMS: ConceptForms = {
     'ur-Latn': `platform platforms plateform plateforms platfarm channel channels chanel chanels integration integrations messenger network networks "social media"
       "kaun si apps" "kon si apps" "konsi apps" "kaunsi apps" "kon kon si apps" "kaun kaun si apps" "doosri apps"`,
     ar: `منصة منصات منصات* منصتكم قناة قنوات قنواتكم تكامل تكاملات شبكات بالمنصات للمنصات والمنصات بمنصة لمنصة بالقنوات للقنوات والقنوات ماسنجر سوشيال "سوشيال ميديا"
-      "السوشيال ميديا" "سوشل ميديا" "وسائل التواصل" "مواقع التواصل" "شبكات التواصل" "التواصل الاجتماعي" "تطبيقات المراسلة" "برامج المراسلة" "أي تطبيقات"`,
+      "السوشيال ميديا" "سوشل ميديا" "وسائل التواصل" "مواقع التواصل" "شبكات التواصل" "التواصل الاجتماعي" "تطبيقات المراسلة" "برامج المراسلة" "أي تطبيقات"
+      "شبكات تواصل" "تواصل اجتماعي" "تطبيقات الدردشة" "تطبيقات التواصل" "برامج الدردشة"`,
   },
 };

@@ -13,12 +13,17 @@ const OWN: ReadonlySet<string> = new Set(['plan', 'plans', 'feature', 'features'
 /** The stronger candidate that explains enough of the question (`isAnswer`: it would be answered); else `unclear`, or `out_of_scope`. */
 export function choose(question: Question, rule: Candidate, guide: Candidate, isAnswer: (candidate: Candidate) => boolean): Candidate {
   const isEnough = (candidate: Candidate): boolean =>
-    candidate.share >= (LEAST_SHARE[candidate.strength] ?? Infinity) ||
+    candidate.share >= leastOf(candidate) ||
     // To say that something is not published does no harm, whatever it was.
     (candidate.strength > 1 && candidate.share >= LEAST_OF_NONE && !isAnswer(candidate));
   const winner = (isRuleFirst(question, rule, guide) ? [rule, guide] : [guide, rule]).find(isEnough);
   if (winner) return winner;
   return guide.strength === 0 && isStrange(question) ? { ...NOTHING, intent: 'unclear' } : NOTHING;
+}
+
+/** A rule that binds nothing of the site may be asked of another company: it must understand as much as a weaker one. */
+function leastOf({ strength, slots }: Candidate): number {
+  return LEAST_SHARE[Object.keys(slots).length === 0 ? Math.min(strength, 2) : strength] ?? Infinity;
 }
 
 /** Whether a rule goes before a guide: by its strength, and when they are equal by what the question shows. */

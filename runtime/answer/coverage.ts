@@ -1,32 +1,86 @@
 /** Which words the texts of the index have, and how rare they are: what tells a question about the site from one about something else. */
 import type { SearchDocument, SearchFieldName, SearchIndex } from '../bundle.ts';
-import { stem } from './analyse.ts';
-import type { Fields } from './gains.ts';
+import { grams, stem } from './analyse.ts';
+import type { Fields, Term } from './gains.ts';
+
+/** A word of a question. */
+interface Wanted {
+  readonly word: string;
+  /** What it means: concepts that documents are found by. */
+  readonly concepts: readonly string[];
+  /** It belongs to a name. */
+  readonly isName: boolean;
+}
+
+/** A word as the documents of an index have it. */
+export interface Sought {
+  /**
+   * Inverse document frequency: of what it means and of names among titles, or among texts when no title has it, of other words among texts. The
+   * rarer, the more it says; undefined when no document has it.
+   */
+  readonly rarity: number | undefined;
+  /** How much a document is about it: 1 when its title says it, else less, by how often its text does. */
+  readonly shareIn: (document: SearchDocument) => number;
+}
 
 /** What the documents of an index are about, word by word. */
 export interface Coverage {
-  /** Inverse document frequency of a word: the rarer, the more it says; most for a word that no document has. */
-  readonly rarity: (word: string) => number;
-  /** Whether a document has a word, or speaks of one of some concepts. */
-  readonly has: (document: SearchDocument, word: string, concepts: readonly string[]) => boolean;
+  readonly seek: (wanted: Wanted) => Sought;
   /** Whether any document has a word. */
   readonly isListed: (word: string) => boolean;
+  /** Whether any document speaks of a concept. */
+  readonly isSubject: (concept: string) => boolean;
 }
+
+/** A word counts as said from this share of its 4-grams on, so that compounds and inflections count. */
+const MOST_GRAMS = 0.6;
+/** What a text that says nothing else would count for, and how often it says something until another time adds little. */
+const MOST_OF_TEXT = 0.5;
+const SATURATION = 4;
 
 /** Reads the opened fields of an index; words are compared without their inflection. */
 export function createCoverage({ documents }: SearchIndex, fields: Fields): Coverage {
   const positions = new Map(documents.map((document, position) => [document, position]));
-  const documentsWith = (name: SearchFieldName, term: string): Uint32Array | undefined => fields.get(name)?.(term)?.documents;
+  const find = (name: SearchFieldName, term: string): Term | undefined => fields.get(name)?.(term);
   return {
-    rarity: (word) => {
-      const found = documentsWith('words', stem(word))?.length ?? 0;
-      return Math.log(1 + (documents.length - found + 0.5) / (found + 0.5));
+    seek: ({ word, concepts, isName }) => {
+      const meant = concepts.flatMap((concept) => find('concepts', concept) ?? []);
+      const terms = meant.concat(find('words', stem(word)) ?? []);
+      const telling = isName ? terms : meant;
+      const found =
+        telling.length > 0
+          ? telling.map(({ heads, documents: all }) => holding(heads) || all.length)
+          : terms.map(({ texts }) => holding(texts));
+      const pieces = grams(word);
+      const known = pieces.flatMap((piece) => find('grams', piece) ?? []);
+      const least = pieces.length * MOST_GRAMS;
+      return {
+        rarity: found.length === 0 ? undefined : rarityOf(Math.min(...found), documents.length),
+        shareIn: (document) => {
+          const position = positions.get(document) ?? -1;
+          const isInTitle = (term: Term): boolean => timesIn(term, term.heads, position) > 0;
+          if (terms.some(isInTitle)) return 1;
+          if (known.length >= least && known.filter(isInTitle).length >= least) return 1;
+          const most = Math.max(0, ...terms.map((term) => timesIn(term, term.texts, position)));
+          return (MOST_OF_TEXT * most) / (most + SATURATION);
+        },
+      };
     },
-    has: (document, word, concepts) => {
-      const position = positions.get(document) ?? -1;
-      const isIn = (found: Uint32Array | undefined): boolean => found?.includes(position) ?? false;
-      return isIn(documentsWith('words', stem(word))) || concepts.some((concept) => isIn(documentsWith('concepts', concept)));
-    },
-    isListed: (word) => documentsWith('words', stem(word)) !== undefined,
+    isListed: (word) => find('words', stem(word)) !== undefined,
+    isSubject: (concept) => find('concepts', concept) !== undefined,
   };
+}
+
+function rarityOf(found: number, all: number): number {
+  return Math.log(1 + (all - found + 0.5) / (found + 0.5));
+}
+
+/** Number of documents that have a term in a zone. */
+function holding(times: Uint16Array): number {
+  return times.filter((each) => each > 0).length;
+}
+
+/** How often the document at a position has a term, by one of its zones. */
+function timesIn({ documents }: Term, times: Uint16Array, position: number): number {
+  return times[documents.indexOf(position)] ?? 0;
 }

@@ -9,14 +9,16 @@ const HEAD_WEIGHT = 3;
 /** Documents of all languages that are added to those of one, so that a few documents do not decide what is rare. */
 const OTHERS = 3;
 
-/** Documents that have a term, and what it is worth in each. */
-export interface Gains {
+/** Documents that have a term, how often each has it in its title and in its text (65,535 times at most), and what it is worth there. */
+export interface Term {
   readonly documents: Uint32Array;
+  readonly heads: Uint16Array;
+  readonly texts: Uint16Array;
   readonly gains: Float32Array;
 }
 
 /** Finds a term, which may be any text of a user, in a field; undefined for an unknown one. */
-type FindTerm = (term: string) => Gains | undefined;
+type FindTerm = (term: string) => Term | undefined;
 
 /** The fields of an index, opened. */
 export type Fields = ReadonlyMap<SearchFieldName, FindTerm>;
@@ -50,21 +52,27 @@ function createGains(field: SearchField, groups: Groups): FindTerm {
   const [heads = [], texts = []] = norms;
   return createPostings(field, (numbers) => {
     const documents = documentsOf(numbers);
+    const [counts, contents] = [timesOf(numbers, 1), timesOf(numbers, 2)];
     const rarities = raritiesOf(documents, groups);
     const gains = new Float32Array(documents.length);
     for (const [at, document] of documents.entries()) {
-      const [head = 0, text = 0] = [numbers[3 * at + 1], numbers[3 * at + 2]];
+      const [head = 0, text = 0] = [counts[at], contents[at]];
       const frequency = (HEAD_WEIGHT * head) / (heads[document] ?? 1) + text / (texts[document] ?? 1);
       const rarity = rarities[groups.of[document] ?? 0] ?? 0;
       gains[at] = (field.weight * rarity * frequency * (SATURATION + 1)) / (frequency + SATURATION);
     }
-    return { documents, gains };
+    return { documents, heads: counts, texts: contents, gains };
   });
 }
 
 function documentsOf(numbers: Uint32Array): Uint32Array {
   let document = 0;
   return new Uint32Array(numbers.length / 3).map((_, at) => (document += numbers[3 * at] ?? 0));
+}
+
+/** How often each document has a term, in the zone whose numbers stand at a place behind that of the document. */
+function timesOf(numbers: Uint32Array, place: number): Uint16Array {
+  return new Uint16Array(numbers.length / 3).map((_, at) => Math.min(numbers[3 * at + place] ?? 0, 65_535));
 }
 
 /**

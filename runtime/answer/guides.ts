@@ -1,65 +1,47 @@
 /** Which of the texts that the search found answers a question: the one that covers most of what carries meaning. */
 import type { SearchDocument } from '../bundle.ts';
-import { grams, stem, tokens, words } from './analyse.ts';
+import { stem, words } from './analyse.ts';
 import { explain, NOTHING } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
-import type { ReadConcepts } from './concepts.ts';
-import type { Coverage } from './coverage.ts';
+import type { Coverage, Sought } from './coverage.ts';
 import type { Question, Unit } from './question.ts';
 import type { SearchHit } from './search.ts';
 
-/** Share of the content words that a guide's title must cover for strength 1, 2 and 3. */
-const GUIDE_SHARE = [0.3, 0.5, 0.75];
-/** A word counts as covered from this share of its 4-grams on, so that compounds and inflections count. */
-const COVERED = 0.6;
+/** Share of what carries meaning that a guide must cover for strength 1, 2 and 3. */
+const GUIDE_SHARE = [0.3, 0.5, 0.7];
+/** A text that says something only once is not about it. */
+const LEAST_SHARE = 0.15;
 /** How much nearer a guide in the language of the question is than an equal one. */
 const SAME_LANGUAGE = 1.05;
+/** How much a word says that no text has, and that no concept explains: it may be one of another language. */
+const UNLISTED = 1.5;
 
 /** Judges guides by how much of a question they cover. */
 type GuideMatcher = (hits: readonly SearchHit[], question: Question) => Candidate;
 
-/** What the title and the slug of a guide say. */
-interface Head {
-  /** Words of the slug. */
-  readonly slug: readonly string[];
-  readonly terms: ReadonlySet<string>;
-  readonly concepts: ReadonlySet<string>;
-}
-
 /**
  * Loads what guides are judged by.
  * @returns a function that gives of the guides that were found the one that covers most of what carries meaning, of several the first. It is as
- * strong as it covers that, by its title and slug, and half as much by its text; rare words count more.
+ * strong as it covers that, by its title and slug, and at most half as much by its text; what is rare in titles counts more.
  */
-export function createGuideMatcher(coverage: Coverage, conceptsOf: ReadConcepts): GuideMatcher {
-  const heads = new Map<SearchDocument, Head>();
-  const headOf = (document: SearchDocument): Head => {
-    const head = heads.get(document) ?? readHead(document, conceptsOf);
-    heads.set(document, head);
-    return head;
-  };
-
-  function match(document: SearchDocument, { units, meaningsOf, partsOf, question }: Meant): Candidate & { readonly weight: number } {
-    const { slug, terms, concepts } = headOf(document);
+export function createGuideMatcher(coverage: Coverage): GuideMatcher {
+  function match(document: SearchDocument, meant: readonly Meant[], question: Question): Candidate & { readonly weight: number } {
+    const isGuide = document.kind === 'guide';
+    const slug = words(document.slug);
     const firm = slug.length > 1 && slug.every((word) => question.words.some((asked) => stem(asked) === word));
-    const isInHead = (word: string): boolean => {
-      if (terms.has(stem(word)) || meaningsOf(word).some((concept) => concepts.has(concept))) return true;
-      const parts = partsOf(word);
-      return parts.filter((part) => terms.has(part)).length >= parts.length * COVERED;
-    };
-    const weigh = (list: readonly Unit[]): number => list.reduce((sum, unit) => sum + Math.max(...unit.words.map(coverage.rarity)), 0);
-    const inHead = units.filter((unit) => unit.words.every(isInHead));
-    const isInText = (word: string): boolean => coverage.has(document, word, meaningsOf(word));
-    const covered = units.filter((unit) => inHead.includes(unit) || unit.words.every(isInText));
-    const weight = (weigh(covered) + weigh(inHead)) / (2 * weigh(units));
-    const strength = GUIDE_SHARE.filter((least) => weight >= least).length;
+    const shares = meant.map((each) => ({
+      ...each,
+      share: Math.min(...each.sought.map(({ shareIn }) => shareIn(document))),
+    }));
+    const weight = shares.reduce((sum, { rarity, share }) => sum + rarity * share, 0) / meant.reduce((sum, { rarity }) => sum + rarity, 0);
+    const covered = shares.filter(({ share }) => share > LEAST_SHARE).map(({ unit }) => unit);
     return {
-      ...(document.kind === 'guide'
-        ? { intent: 'guides.find', slots: { guide: document.slug } }
-        : { intent: 'pages.find', slots: { page: document.slug } }),
+      intent: isGuide ? 'guides.find' : 'pages.find',
+      slots: { [isGuide ? 'guide' : 'page']: document.slug },
       path: [document.slug],
-      // One word in a title is weak evidence, however short the question.
-      strength: firm ? 3 : Math.min(strength, covered.length > 1 ? 3 : 1, 2 * inHead.length),
+      strength: firm
+        ? 3
+        : Math.min(GUIDE_SHARE.filter((least) => weight >= least).length, mostOf(shares.filter(({ share }) => share === 1))),
       share: firm ? 1 : explain(question, covered),
       weight: weight * (document.language === question.languages[0] ? SAME_LANGUAGE : 1) + (firm ? 1 : 0),
       firm,
@@ -67,34 +49,44 @@ export function createGuideMatcher(coverage: Coverage, conceptsOf: ReadConcepts)
   }
 
   return (hits, question) => {
-    const meant = readMeant(question);
-    const candidates = hits.map(({ document }) => match(document, meant));
+    const meant = readMeant(question, coverage);
+    const candidates = hits.map(({ document }) => match(document, meant, question));
     const most = candidates.reduce((best, { weight }) => Math.max(best, weight), 0);
     return candidates.find(({ weight }) => weight > 0 && weight === most) ?? NOTHING;
   };
 }
 
-function readHead({ title, slug }: SearchDocument, conceptsOf: ReadConcepts): Head {
-  const text = `${title} ${slug}`;
-  const concepts = conceptsOf(tokens(text)).map(({ concept }) => concept);
-  return { slug: words(slug), terms: new Set([...words(text), ...grams(text)]), concepts: new Set(concepts) };
+/** How strong what a title says can be: one word is weak evidence, and a word twice is one. */
+function mostOf(inTitle: readonly Meant[]): number {
+  if (!inTitle.some(({ isSubject }) => isSubject)) return 0;
+  return new Set(inTitle.map(({ meaning }) => meaning)).size > 1 ? 3 : 1;
 }
 
-/** A question as it is held against every text. */
+/** A name or a word of a question as it is held against every text. */
 interface Meant {
-  readonly question: Question;
-  readonly units: readonly Unit[];
-  readonly meaningsOf: (word: string) => readonly string[];
-  readonly partsOf: (word: string) => readonly string[];
+  readonly unit: Unit;
+  readonly sought: readonly Sought[];
+  readonly rarity: number;
+  /** Its concepts, or without any its words: different words of one phrase mean the same. */
+  readonly meaning: string;
+  /** Whether a guide can be about it: a platform has a business of its own, and words that only ask are no subject. */
+  readonly isSubject: boolean;
 }
 
-function readMeant(question: Question): Meant {
-  const { units, concepts } = question;
-  const parts = new Map(units.flatMap((unit) => unit.words).map((word) => [word, grams(word)]));
-  return {
-    question,
-    units,
-    meaningsOf: (word) => [...concepts].flatMap(([concept, said]) => (said.has(word) ? [concept] : [])),
-    partsOf: (word) => parts.get(word) ?? [],
-  };
+/** What carries meaning in a question, also where it is an everyday word that is a subject as well. */
+function readMeant({ units, concepts, names, words: asked }: Question, { isSubject, seek }: Coverage): readonly Meant[] {
+  const platforms = names.filter(({ kind }) => kind === 'platform').map(({ at }) => at.map((position) => asked[position]).join(' '));
+  const subjectsOf = (word: string): readonly string[] =>
+    [...concepts].flatMap(([concept, said]) => (said.has(word) && isSubject(concept) ? [concept] : []));
+  const inUnits = new Set(units.flatMap((unit) => unit.words));
+  const others = [...new Set(asked)].filter((word) => !inUnits.has(word) && subjectsOf(word).length > 0);
+  return [...units, ...others.map((word) => ({ words: [word], isKnown: true }))].map((unit) => {
+    const name = unit.words.join(' ');
+    const isName = platforms.includes(name);
+    const wanted = unit.words.map((word) => ({ word, concepts: isName ? [] : subjectsOf(word), isName }));
+    const meaning = wanted.flatMap((each) => each.concepts).join();
+    const sought = wanted.map(seek);
+    const rarity = Math.max(...sought.map(({ rarity: each = UNLISTED }) => each));
+    return { unit, sought, rarity, meaning: meaning || name, isSubject: !isName && (!unit.isKnown || meaning !== '') };
+  });
 }

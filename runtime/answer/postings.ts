@@ -2,7 +2,7 @@
 import type { PackedPostings } from '../bundle.ts';
 
 /** Numbers of a field that stay unpacked, which take 32 MB; beyond that all are given up, so that no series of queries fills the memory. */
-const MOST_KEPT = 12_000_000;
+const MOST_KEPT = 8_000_000;
 
 /** Numbers of base64 text (RFC 4648, section 4) that holds unsigned LEB128 varints (DWARF 5, section 7.6) below 2^32. */
 export function unpack(packed: string): Uint32Array {

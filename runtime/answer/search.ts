@@ -2,7 +2,7 @@
 import type { SearchDocument, SearchFieldName, SearchIndex, SearchKind } from '../bundle.ts';
 import { ANALYSER, TERMS, tokens } from './analyse.ts';
 import type { ReadConcepts } from './concepts.ts';
-import { openFields, type Fields, type Gains } from './gains.ts';
+import { openFields, type Fields, type Term } from './gains.ts';
 
 /** A document that answers the query. `score` is relative to the best hit: 1 for the best, three decimals. */
 export interface SearchHit {
@@ -65,7 +65,7 @@ export function createSearch(index: SearchIndex, concepts: ReadConcepts, fields:
   };
 }
 
-function add(scores: Float64Array, found: Gains | undefined): void {
+function add(scores: Float64Array, found: Term | undefined): void {
   if (found === undefined) return;
   const { documents, gains } = found;
   for (let at = 0; at < documents.length; at++) {

@@ -51,7 +51,7 @@ const MOST_WORDS = 2000;
 const MOST_SENTENCES = 8;
 const MOST_LATER = 12;
 /** Hits that are looked at more closely. */
-const MOST_JUDGED = 5;
+const MOST_JUDGED = 20;
 /** Most parts that a sentence is divided into. */
 const MOST_PARTS = 3;
 
@@ -110,9 +110,9 @@ interface PartReader {
 }
 
 function createPartReader(table: AnswerTable, knowledge: Knowledge): PartReader {
-  const { conceptsOf, search, coverage } = knowledge;
+  const { search, coverage } = knowledge;
   const { read, spell } = createReader(table, knowledge);
-  const match = createGuideMatcher(coverage, conceptsOf);
+  const match = createGuideMatcher(coverage);
 
   const answerAt = (intent: string, path: readonly string[]): CompiledAnswer | undefined => own(table.answers, [intent, ...path].join('/'));
   /** The answer of an intent for its slots; what is less and less special stands in for what was not compiled. */

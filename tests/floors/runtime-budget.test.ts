@@ -59,7 +59,7 @@ const BUDGETS = [
       'answer/understanding',
       'answer/words',
     ],
-    lines: 700,
+    lines: 720,
   },
 ] as const;
 
