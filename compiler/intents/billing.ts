@@ -35,6 +35,22 @@ export const plansPeriod = defineIntent({
   },
 });
 
+/** Ways to pay, of which the published documents know nothing. */
+export const plansPayment = defineIntent({
+  name: 'plans.payment',
+  description: 'Which ways to pay there are',
+  examples: {
+    en: ['Can I pay with a credit card?'],
+    de: ['Kann ich mit Kreditkarte zahlen?'],
+    'ur-Latn': ['Kya credit card se payment ho sakti hai?'],
+    ar: ['هل يمكنني الدفع ببطاقة ائتمان؟'],
+  },
+  rules: [{ all: ['PAY', 'CARD'], none: ['TRIAL', 'FREE', 'GUIDE', 'ACT'], firm: true, strength: 2 }],
+  *answers(_, voice) {
+    yield notPublished(voice, [...voice.link('pricing'), ...voice.link('contact')]);
+  },
+});
+
 /** Discounts, of which the published documents know nothing. */
 export const plansDiscount = defineIntent({
   name: 'plans.discount',

@@ -1,6 +1,6 @@
 /** Every intent. The order decides between rules of equal strength: the more a question must name for an intent, the earlier it stands. */
 import type { Intent } from '../intent.ts';
-import { plansDiscount, plansPeriod, signup } from './billing.ts';
+import { plansDiscount, plansPayment, plansPeriod, signup } from './billing.ts';
 import { comparisonsList, comparisonsOne } from './comparisons.ts';
 import { companyAbout, contactsOffice, contactsSales, contactsSupport } from './contacts.ts';
 import { adversarial, greeting, outOfScope, thanks, unclear } from './fallback.ts';
@@ -26,6 +26,7 @@ export const intents: readonly Intent[] = [
   signup,
   actionRefused,
   plansPeriod,
+  plansPayment,
   plansPrice,
   plansCurrency,
   featuresStatus,

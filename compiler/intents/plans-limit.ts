@@ -26,6 +26,7 @@ export const plansLimit = defineIntent({
     { none: ['ACT', 'PRICE'], names: ['plan', 'limit'], strength: 3 },
     { any: AMOUNTS, none: ['ACT'], names: ['plan', 'limit'], strength: 3 },
     { all: ['MOST'], any: ['PLAN', 'HOW_MANY'], names: ['limit'], slot: ['plan', ':max:{limit}'], strength: 3 },
+    { all: ['UNLIMITED'], names: ['limit'], without: ['plan'], slot: ['plan', ':max:{limit}'], strength: 3 },
     { any: ['INCLUDES', 'LIMIT'], none: ['ACT', 'PRICE'], names: ['plan'], strength: 3 },
     { any: AMOUNTS, none: ['GUIDE'], names: ['plan', 'limit'], stranger: true, strength: 2 },
     { any: AMOUNTS, none: ['CONTACT'], names: ['limit'], without: ['platform'], strength: 2 },

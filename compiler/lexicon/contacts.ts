@@ -52,13 +52,13 @@ export const CONTACT_WORDS: ConceptForms = {
   },
   HOURS: {
     en: `"opening hours" "opening times" "business hours" "office hours" "working hours" "support hours" "work hours" "hours of operation" "what hours"
-      "which hours" "your hours" "are you open" "do you open" "do you close" "are you closed" "are you available" "when can i call" "when can i reach" "24 7"
+      "which hours" "your hours" "are you open" "support open" "open today" "open now" "open on" "do you open" "do you close" "are you closed" "are you available" "when can i call" "when can i reach" "24 7"
       "24 hours" "around the clock" "on weekends" "at weekends" "at the weekend" "on the weekend" "on saturdays" "on sundays" "on sunday" "on saturday"
       "time zone" timezone "response time" "response times" "reply time" "how fast do you reply" "how quickly do you reply" "how quickly do you respond"`,
     de: `öffnungszeit* geschäftszei* bürozeit* sprechzeit* servicezeit* arbeitszeit* supportzeit* erreichbarkeit "wann seid ihr" "wann erreiche" "wann erreichen"
-      "wann habt ihr offen" "wann habt ihr auf" "habt ihr offen" "habt ihr geöffnet" geöffnet "rund um die uhr" "am wochenende" "an wochenenden" "am sonntag"
+      "wann habt ihr offen" "wann habt ihr auf" "habt ihr offen" "support offen" "habt ihr geöffnet" geöffnet "rund um die uhr" "am wochenende" "an wochenenden" "am sonntag"
       "am samstag" "an feiertagen" sonntags samstags antwortzeit* reaktionszei* zeitzone "wie schnell antwortet" "wie schnell reagiert"`,
-    'ur-Latn': `timing timings auqat auqaat "office timing" "office timings" "office hours" "working hours" "kitne baje" "kitnay baje" "kis waqt" "kis time" "kab khulta"
+    'ur-Latn': `timing timings auqat auqaat "office timing" "office timings" "office hours" "working hours" "kitne baje" "kitnay baje" "kis waqt" "kis time" "khula hai" "khuli hai" "khula hota" "band hota" "kab khulta"
       "kab khulte" "kab khula" "kab band hota" "kab available" "kab tak khula" "24 ghante" "chaubees ghante" "din raat" "itwar ko" "weekend par" "weekend pe"
       "kab baat"`,
     ar: `"ساعات العمل" "ساعات عملكم" "ساعات الدوام" "أوقات العمل" "أوقات الدوام" "مواعيد العمل" "مواعيد الدوام" مواعيدكم دوامكم دوام "وقت الدوام" "متى تفتحون"

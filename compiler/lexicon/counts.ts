@@ -16,6 +16,12 @@ export const COUNTS: ConceptForms = {
     'ur-Latn': 'credit credits kredit kredits "ai credit" "ai credits"',
     ar: 'رصيد أرصدة رصيدي رصيدنا بالرصيد للرصيد والرصيد كريدت كريدتس كريدتات "رصيد الذكاء" "نقاط الذكاء"',
   },
+  UNLIMITED: {
+    en: 'unlimited limitless uncapped "no limit" "no limits" "without limit" "without limits" "without a limit" "as many as"',
+    de: 'unbegrenzt* unlimitiert* grenzenlos* "ohne limit" "ohne begrenzung" "ohne grenze" "kein limit" "beliebig viele"',
+    'ur-Latn': 'unlimited lamahdood lamehdood "la mahdood" "la mehdood" "bina limit" "limit ke baghair"',
+    ar: '"غير محدود" "غير محدودة" "الغير محدود" "لا محدود" "لا محدودة" "بلا حدود" "بدون حدود" "بدون حد" "بلا حد"',
+  },
   ACCOUNTS: {
     en: `"accounts per channel" accounts profiles "more than one account" "second account" "multiple numbers" "several numbers" "how many numbers"
       "multiple pages" "several pages" "how many pages" "more than one page" "more than one number"`,
