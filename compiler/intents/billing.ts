@@ -43,7 +43,7 @@ export const plansPayment = defineIntent({
     en: ['Can I pay with a credit card?'],
     de: ['Kann ich mit Kreditkarte zahlen?'],
     'ur-Latn': ['Kya credit card se payment ho sakti hai?'],
-    ar: ['هل يمكنني الدفع ببطاقة ائتمان؟'],
+    ar: ['هل الدفع بالبطاقة ممكن؟'],
   },
   rules: [{ all: ['PAY', 'CARD'], none: ['TRIAL', 'FREE', 'GUIDE', 'ACT'], firm: true, strength: 2 }],
   *answers(_, voice) {

@@ -73,7 +73,7 @@ export const plansCompare = defineIntent({
     ar: ['ما الفرق بين {plan} و {other}؟'],
   },
   rules: [
-    { none: ['ACT'], names: ['plan', 'plan'], strength: 3 },
+    { none: ['ACT', 'TRIAL', 'YEARLY', 'DISCOUNT', 'SIGN_UP'], names: ['plan', 'plan'], without: ['feature'], strength: 3 },
     { none: ['ACT'], any: ['COMPARE', 'VERSUS'], names: ['plan', 'plan'], stranger: true, firm: true, strength: 3 },
   ],
   *answers(context, voice) {

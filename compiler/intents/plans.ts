@@ -62,6 +62,7 @@ export const plansPrice = defineIntent({
     { none: ['DISCOUNT', 'ACT', 'SIGN_UP', 'GUIDE'], names: ['plan'], words: 3, strength: 2 },
     { all: ['PLAN', 'PRICE'], none: ['GUIDE'], names: ['plan'], stranger: true, strength: 3 },
     { all: ['PLAN', 'HAVE'], none: ['GUIDE'], names: ['plan'], stranger: true, strength: 2 },
+    { all: ['LEAST'], slot: ['plan', ':cheapest'], words: 4, strength: 2 },
     { all: ['LEAST'], slot: ['plan', ':cheapest'], strength: 1 },
     { all: ['PRICIEST'], slot: ['plan', ':priciest'], strength: 1 },
   ],

@@ -31,7 +31,7 @@ export const MONEY: ConceptForms = {
     'ur-Latn': `"credit card" "credit cards" "debit card" "bank card" "atm card" "card details" "card number" "card dena" "card deni" "card dene" "card ki" "card ke"
       "card ka" "card chahiye" "card chahye" "card zaroori" "card zaruri" "card lagana" "card lagega" "card add" "bina card" "baghair card" "bagair card"
       "payment method" "payment methods" "payment ka tareeqa" "payment ka tarika" "payment kaise" "pay kaise" "kaise pay" mastercard`,
-    ar: `ببطاق* "بطاقة ائتمان" "بطاقة ائتمانية" "البطاقة الائتمانية" "بطاقة الائتمان" "بطاقات الائتمان" "بطاقة بنكية" "البطاقة البنكية" "بطاقة مصرفية" "بطاقة مدى"
+    ar: `ببطاق* بالبطاق* "بطاقة ائتمان" "بطاقة ائتمانية" "البطاقة الائتمانية" "بطاقة الائتمان" "بطاقات الائتمان" "بطاقة بنكية" "البطاقة البنكية" "بطاقة مصرفية" "بطاقة مدى"
       "بدون بطاقة" "من غير بطاقة" "بيانات البطاقة" "بيانات بطاقتي" "رقم البطاقة" بطاقتي بطاقة "كريدت كارد" "كرديت كارد" "ماستر كارد" ماستركارد "فيزا كارد"
       "وسيلة دفع" "وسيلة الدفع" "وسائل الدفع" "وسائل دفع" "طريقة الدفع" "طرق الدفع" "طريقة دفع" "كيف أدفع" "كيف ادفعلكم" "ازاي أدفع" "شلون أدفع"`,
   },

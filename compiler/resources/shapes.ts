@@ -8,8 +8,8 @@ export const text = (description: string) => string(description, { minLength: 1 
 /** An absolute http or https address. */
 export const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
 
-/** Last path segment of a page; names a record. */
-export const slug = (description: string) => string(description, { pattern: '^[^\\s/?#]+$' });
+/** Last path segment of a page; names a record. What begins so is no slug in the keys of answers, such as `:none` and `limit:users`. */
+export const slug = (description: string) => string(description, { pattern: '^(?!:|limit:)[^\\s/?#]+$' });
 
 /** A calendar date, YYYY-MM-DD. */
 export const date = (description: string) => string(description, { pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

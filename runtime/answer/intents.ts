@@ -63,23 +63,24 @@ export function createGuide(
       const wanted = [...(parts[0]?.question.languages ?? []), preferred];
       const language = wanted.find((each) => Object.hasOwn(readMore, each)) ?? defaultLanguage;
       const { said, unsaid } = fit(distinct(parts), index.answers, language);
-      return compose(said, [...unsaid, ...left], index, language);
+      const isSaid = ({ answer }: Understood): boolean => said.some((each) => each.answer === answer);
+      return compose(said, [...unsaid, ...left.filter((part) => !isSaid(part))], index, language);
     },
   };
 }
 
-/** The parts that one reply has room for, in their order and the first in any case; of the others their spans. */
+/** The parts that one reply has room for, in their order and the first in any case; and the others. */
 function fit(
   parts: readonly Understood[],
   table: AnswerTable,
   language: string,
-): { readonly said: readonly Understood[]; readonly unsaid: readonly string[] } {
+): { readonly said: readonly Understood[]; readonly unsaid: readonly Understood[] } {
   const said: Understood[] = [];
-  const unsaid: string[] = [];
+  const unsaid: Understood[] = [];
   for (const part of parts) {
     const isShort = said.length < MOST_PARTS && textOf([...said, part], table, language).length <= MAXIMUM_TEXT;
     if (said.length === 0 || isShort) said.push(part);
-    else unsaid.push(part.span);
+    else unsaid.push(part);
   }
   return { said, unsaid };
 }
@@ -88,7 +89,7 @@ function fit(
 function textOf(parts: readonly Understood[], table: AnswerTable, language: string): string {
   const [first] = linksOf(parts, table);
   const more = first ? [`${table.readMore[language] ?? ''}${first.url}`] : [];
-  return [...parts.map(({ answer }) => answer.text[language] ?? ''), ...more].join('\n');
+  return [...unique(parts.map(({ answer }) => answer.text[language] ?? '')), ...more].join('\n');
 }
 
 function linksOf(parts: readonly Understood[], table: AnswerTable): readonly AnswerLink[] {
@@ -97,7 +98,7 @@ function linksOf(parts: readonly Understood[], table: AnswerTable): readonly Ans
 
 function compose(
   parts: readonly Understood[],
-  left: readonly string[],
+  left: readonly Understood[],
   { answers: table, site }: Pick<RuntimeIndex, 'site' | 'answers'>,
   language: string,
 ): Answer {
@@ -105,6 +106,8 @@ function compose(
   const links = linksOf(parts, table);
   const lookAt = links[0]?.url ?? site;
   const open = parts.flatMap(({ span, answer: { reason } }) => (reason ? [{ span, reason, lookAt }] : []));
+  // What one reply has no room for is as if it had not been asked here.
+  const unsaid = left.map(({ span, answer: { reason = 'out_of_scope' } }) => ({ span, reason, lookAt }));
   return {
     text: textOf(parts, table, language),
     data: {
@@ -118,7 +121,7 @@ function compose(
       })),
       facts: unique(answers.flatMap(({ facts }) => facts)).flatMap((position) => table.facts[position] ?? []),
       links,
-      unanswered: [...open, ...unique(left).map((span) => ({ span, reason: 'out_of_scope' as const, lookAt }))],
+      unanswered: [...open, ...unsaid.filter(({ span }, at) => unsaid.findIndex((other) => other.span === span) === at)],
       suggestions: unique(answers.flatMap(({ suggestions }) => suggestions[language] ?? [])).slice(0, 3),
     },
   };

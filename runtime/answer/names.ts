@@ -3,9 +3,10 @@ import type { AnswerTable, Entity, Stranger } from '../bundle.ts';
 import { createConcepts, type ConceptMatch } from './concepts.ts';
 import { own } from './lookup.ts';
 
-/** A named thing: positions of the words that name it. */
+/** A named thing: positions of the words that name it. `isBeside`: it stands beside a name of its kind, so that it is asked for as well. */
 export interface Name extends Entity {
   readonly at: readonly number[];
+  readonly isBeside?: boolean;
 }
 
 /** What is known of the words of a question before its names are. */
@@ -13,6 +14,9 @@ interface ReadWords {
   readonly words: readonly string[];
   readonly matches: readonly ConceptMatch[];
   readonly isCapital: (at: number) => boolean;
+  /** Whether a word goes on with a list: it joins, or stands behind a comma. */
+  readonly isJoining: (word: string) => boolean;
+  readonly hasComma: (at: number) => boolean;
   /** Words without a meaning of their own. */
   readonly isFunction: (word: string) => boolean;
   /** Words that cannot be the name of something unknown. */
@@ -58,9 +62,19 @@ export function createNames(table: AnswerTable): (read: ReadWords) => readonly N
       .filter(({ beside }) => beside === undefined || found.some(({ kind }) => kind === beside))
       .flatMap((stranger) => {
         const places = placesOf(stranger, read).filter((at) => isUnknown(at) && (!stranger.capital || read.isCapital(at)));
-        return places.map((at): Name => ({ kind: stranger.kind, slug: null, at: [at] }));
+        return places.map((at): Name => ({
+          kind: stranger.kind,
+          slug: null,
+          at: [at],
+          isBeside: stranger.beside !== undefined && stranger.side !== 'anywhere',
+        }));
       });
-    return unique([...found, ...said, ...unknown].toSorted((left, right) => (left.at[0] ?? 0) - (right.at[0] ?? 0)));
+    const joined = found.flatMap(({ kind, at }) =>
+      neighboursOf(at, read).flatMap((place): readonly Name[] =>
+        isUnknown(place) && read.isCapital(place) ? [{ kind, slug: null, at: [place], isBeside: true }] : [],
+      ),
+    );
+    return unique([...found, ...said, ...joined, ...unknown].toSorted((left, right) => (left.at[0] ?? 0) - (right.at[0] ?? 0)));
   };
 }
 
@@ -101,6 +115,16 @@ function placesOf({ concept, side }: Stranger, { words, matches, isFunction }: R
     const between = words.slice(start + size, start + size + NEAR).findIndex((word) => !isFunction(word));
     return start + size + (between < 0 ? NEAR : between);
   });
+}
+
+/** Places beside a name in the same list: behind or before a comma or a word that joins. */
+function neighboursOf(at: readonly number[], { words, isJoining, hasComma }: ReadWords): readonly number[] {
+  const [before, after] = [(at[0] ?? 0) - 1, (at.at(-1) ?? 0) + 1];
+  const isJoint = (place: number): boolean => isJoining(words[place] ?? '');
+  return [
+    ...(isJoint(after) ? [after + 1] : hasComma(after) ? [after] : []),
+    ...(isJoint(before) ? [before - 1] : hasComma(before + 1) ? [before] : []),
+  ];
 }
 
 /** Each thing once; of the things that the site does not have one of each kind. */

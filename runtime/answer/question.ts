@@ -6,6 +6,7 @@ import { own } from './lookup.ts';
 import { createNames } from './names.ts';
 import type { Name } from './names.ts';
 import { numberOf } from './numbers.ts';
+import { COMMA } from './segments.ts';
 import { createTypos } from './typos.ts';
 import type { Word } from './words.ts';
 
@@ -32,6 +33,8 @@ export interface Unit {
   readonly isKnown: boolean;
   /** Texts of the site have it. */
   readonly isListed?: boolean;
+  /** The name of something that the site has. */
+  readonly isName?: true;
   /** The name of something that the site does not have. */
   readonly isStranger?: true;
 }
@@ -76,7 +79,15 @@ export function createReader(table: AnswerTable, { conceptsOf, languages, covera
         new Set([...concepts].flatMap(([concept, said]) => (isWanted(concept) ? [...said] : [])));
       const [explained, asking] = [saidBy(isExplaining), saidBy(isNeutral)];
       const isOrdinary = (word: string): boolean => isFunction(word) || isSubject(word) || explained.has(word) || asking.has(word);
-      const names = namesOf({ words, matches, isCapital: (at) => written[at]?.isCapital === true, isFunction, isOrdinary });
+      const names = namesOf({
+        words,
+        matches,
+        isCapital: (at) => written[at]?.isCapital === true,
+        isJoining: (word) => table.conjunctions.includes(word),
+        hasComma: (at) => COMMA.test(written[at]?.before ?? ''),
+        isFunction,
+        isOrdinary,
+      });
       // A word that says something by itself counts, also as a part of a phrase that only asks.
       const isMeaning = (word: string): boolean => conceptsOf([word]).some(({ concept }) => isExplaining(concept));
       const isOpen = (word: string): boolean => (!isFunction(word) && !asking.has(word)) || isMeaning(word);
@@ -116,7 +127,7 @@ function unitsOf(
     .filter(({ kind }) => !SAID.includes(kind))
     .map(({ at, slug }): Unit => {
       const name = at.flatMap((position) => words[position] ?? []);
-      return slug === null ? { words: name, isKnown: false, isStranger: true } : { words: name, isKnown: true };
+      return slug === null ? { words: name, isKnown: false, isStranger: true } : { words: name, isKnown: true, isName: true };
     });
   const inNames = new Set(meant.flatMap((unit) => unit.words));
   const others = [...new Set(words)].flatMap((word): readonly Unit[] => {

@@ -7,7 +7,7 @@ import type { Name } from './names.ts';
 import type { Question } from './question.ts';
 
 /** Kinds of which a question may name several, so that each is asked for. */
-const SEVERAL: readonly EntityKind[] = ['feature', 'platform', 'limit'];
+const SEVERAL: readonly EntityKind[] = ['plan', 'feature', 'platform', 'limit'];
 /** Most things of a kind that one answer compares. */
 const PAIR = 2;
 
@@ -35,14 +35,16 @@ export function matchRules({ rules, ladders }: AnswerTable, question: Question):
     };
   };
   const candidate = candidateOf(names);
-  const last = names.at(-1);
-  const others = question.names.filter((name) => SEVERAL.includes(name.kind) && name.kind === last?.kind && !names.includes(name));
+  const isBound = ({ kind }: Name): boolean => names.some((name) => name.kind === kind);
+  const others = question.names.filter((name) => SEVERAL.includes(name.kind) && isBound(name) && !names.includes(name));
+  const inItsPlace = (other: Name): Candidate => candidateOf(names.map((name) => (name.kind === other.kind ? other : name)));
+  const unknown = ({ kind }: Name): Candidate => ({ ...candidate, slots: { [kind]: null }, path: [keyOf(null)] });
   const compared = Object.values(candidate.slots).flatMap((value) => (Array.isArray(value) ? value.slice(PAIR) : []));
   return {
     ...candidate,
     further: [
-      ...others.map((other) => candidateOf([...names.slice(0, -1), other])),
       ...compared.map((slug) => ({ ...candidate, path: [keyOf(slug)] })),
+      ...others.flatMap((other) => (other.slug !== null ? inItsPlace(other) : other.isBeside ? unknown(other) : [])),
     ],
   };
 }

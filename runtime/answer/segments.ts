@@ -12,7 +12,8 @@ const FULL_STOP = /[.．]\s/u;
 /** A capital letter, a letter of a script that has none, or a digit. */
 const BEGINNING = /^[\p{Lu}\p{Lo}\p{N}]/u;
 const QUESTION_MARK = /[?？؟]/u;
-const COMMA = /[,，،]/u;
+/** What divides the items of a list. */
+export const COMMA = /[,，،]/u;
 /** Words of a sentence; what goes on for longer counts as several, because who asks something has no more. */
 export const LONGEST_SENTENCE = 100;
 /** Words of a sentence that is divided, and places where it may be: a long message costs no more than a short one. */

@@ -29,8 +29,8 @@ export interface Understood {
 /** A message as it was understood. */
 interface Understanding {
   readonly parts: readonly Understood[];
-  /** Spans of later sentences that want an answer, and are not read as closely as the first ones: no message takes longer than others. */
-  readonly left: readonly string[];
+  /** Later sentences that want an answer, and are not read as closely as the first ones: no message takes longer than others. */
+  readonly left: readonly Understood[];
 }
 
 /** Some words of a text. */
@@ -69,8 +69,11 @@ export function createUnderstanding(table: AnswerTable, knowledge: Knowledge): U
     const ways = depth > MOST_PARTS || isBound(whole) ? [] : halves(part.words, isJoining);
     for (const [first, second] of ways) {
       const [left, right] = [understand({ ...part, words: first }), understand({ ...part, words: second })];
-      if (areApart(left, right)) return [left, ...further(left), ...understandSentence({ ...part, words: second }, depth + 1)];
-      if (byRule(left) > 2 && isForeign(right)) return [left, right];
+      if (isListed(whole, left) || isListed(whole, right)) continue;
+      const goOn = (): readonly Understood[] => understandSentence({ ...part, words: second }, depth + 1);
+      if (areApart(left, right)) return [left, ...further(left), ...goOn()];
+      if (isLeftOpen(left, right)) return [left, ...further(left), right];
+      if (isLeftOpen(right, left)) return [left, ...goOn()];
     }
     return [whole, ...further(whole)];
   }
@@ -83,11 +86,13 @@ export function createUnderstanding(table: AnswerTable, knowledge: Knowledge): U
       .slice(0, MOST_SENTENCES)
       .flatMap(({ words: some, isQuestion }) => understandSentence({ words: some, text }).map((each) => ({ each, isQuestion })));
     const left = later(all.slice(MOST_SENTENCES))
-      .filter(({ words: some, isQuestion }) => isQuestion || isSubstance(understand({ words: some, text })))
-      .map(({ words: some }) => spanOf(some, text));
+      .map(({ words: some, isQuestion }) => ({ each: understand({ words: some, text }), isQuestion }))
+      .flatMap(({ each, isQuestion }) => (isQuestion || isSubstance(each) ? [each] : []));
     const isAnswered = read.some(({ each }) => isSubstance(each));
     // Where something is answered, courtesy and remarks around it are passed over.
-    const kept = read.filter(({ each, isQuestion }) => isSubstance(each) || (!each.answer.courtesy && isQuestion));
+    const kept = read.filter(
+      ({ each, isQuestion }) => isSubstance(each) || (!each.answer.courtesy && (isQuestion || each.question.concepts.has('GUIDE'))),
+    );
     if (isAnswered) return { parts: kept.map(({ each }) => each), left };
     const [first] = read.length === 1 ? read : [];
     return { parts: [first?.each ?? understand({ words: words.slice(0, LONGEST_SENTENCE), text })], left };
@@ -147,19 +152,36 @@ function isBound({ chosen: { intent, slots } }: Understood): boolean {
   return intent.startsWith('comparisons.') || Object.values(slots).some(Array.isArray);
 }
 
+/** Whether a half is a piece of a list: nothing but names, of which the whole asks the same. */
+function isListed({ chosen: { further = [] } }: Understood, { question: { units } }: Understood): boolean {
+  return further.length > 0 && units.every(({ isName }) => isName);
+}
+
 /** Strength of the rule that won a part; 0 when none did. */
 function byRule({ chosen, rule }: Understood): number {
   return chosen === rule ? rule.strength : 0;
 }
 
-/** Whether rules understand both halves of a sentence, each as something else. */
+/** Whether both halves of a sentence are understood, each as something else: by rules, or one by a sure rule and the other as a guide. */
 function areApart(left: Understood, right: Understood): boolean {
-  return byRule(left) > 1 && byRule(right) > 1 && left.chosen.intent !== right.chosen.intent;
+  const isSure = ({ chosen, question }: Understood): boolean => chosen.strength > (question.concepts.has('GUIDE') ? 0 : 1);
+  const least = Math.min(byRule(left), byRule(right));
+  const isGuided = Math.max(byRule(left), byRule(right)) > 2 && isSure(left) && isSure(right);
+  return isOther(left, right) && (least > 1 || isGuided);
 }
 
-/** Whether a part is about something that neither lexicon nor texts of the site know. */
-function isForeign({ chosen, guide, question: { units } }: Understood): boolean {
-  return chosen.strength === 0 && guide.strength === 0 && units.length > 1 && units.every(({ isKnown }) => !isKnown);
+/** Whether two parts ask for different things: also for the same of two things, but not for a plan that fits two numbers. */
+function isOther({ chosen: left, answer }: Understood, { chosen: right, answer: other }: Understood): boolean {
+  if (left.intent !== right.intent) return true;
+  const isAlike = Object.keys(left.slots).join() === Object.keys(right.slots).join();
+  return isAlike && !Object.hasOwn(left.slots, 'min') && answer !== other;
+}
+
+/** Whether one half is understood for sure, and the other is a question of its own that is not. */
+function isLeftOpen(half: Understood, { chosen, guide, question: { units, concepts } }: Understood): boolean {
+  const isForeign = guide.strength === 0 && units.every(({ isKnown }) => !isKnown);
+  const isAsked = concepts.has('GUIDE') && units.some(({ isKnown }) => !isKnown);
+  return byRule(half) > 2 && chosen.strength === 0 && units.length > 1 && (isForeign || isAsked);
 }
 
 function isSubstance({ chosen, answer }: Understood): boolean {

@@ -75,6 +75,32 @@ describe('what is compared', () => {
   });
 });
 
+describe('a list of names', () => {
+  it.each([
+    ['Is there a free trial for Growth and Starter?', true, [{ plan: 'growth' }, { plan: 'starter' }]],
+    ['What is the cheapest and the most expensive plan?', true, [{ plan: 'cheapest' }, { plan: 'priciest' }]],
+    ['How much do Growth and Ultra cost?', 'partial', [{ plan: 'growth' }, { plan: null }]],
+    ['growth vs starter vs ultra', 'partial', [{ plans: ['growth', 'starter'] }, { plan: null }]],
+    ['Compare Starter, Growth and Ultra', 'partial', [{ plans: ['growth', 'starter'] }, { plan: null }]],
+    ['Do you support Chat A, Telegram and Search A?', 'partial', [{ platform: 'chat-a' }, { platform: null }, { platform: 'search-a' }]],
+  ])('is answered name by name, also where the site has none: %s', (text, answered, slots) => {
+    const { data } = answer(text);
+    expect(data.answered).toBe(answered);
+    expect(data.intents.map((each) => each.slots)).toEqual(slots);
+    expect(data.unanswered.map(({ reason }) => reason)).toEqual(answered === true ? [] : ['unknown_entity']);
+  });
+});
+
+describe('two questions in one sentence', () => {
+  it.each([
+    ['What does growth cost and how do I bake bread', ['plans.price', 'out_of_scope']],
+    ['How do I bake bread and what does growth cost?', ['out_of_scope', 'plans.price']],
+    ['How do I moderate comments and how much is Growth?', ['guides.find', 'plans.price']],
+  ])('are both answered, or said to be left: %s', (text, intents) => {
+    expect(answer(text).data.intents.map(({ name }) => name)).toEqual(intents);
+  });
+});
+
 describe('of several limits', () => {
   it.each([
     ['How many users and contacts are in Growth?', 'en'],
@@ -111,7 +137,7 @@ describe('a long message', () => {
   const remarks = 'The sky is blue today. '.repeat(8);
 
   it.each([
-    ['a question', `${remarks}What does Starter cost?`, 'What does Starter cost?'],
+    ['a question', `Price of Growth. ${remarks}What does Starter cost?`, 'What does Starter cost?'],
     ['a question that nobody can answer', `Price of Starter. ${remarks}Who won the world cup?`, 'Who won the world cup?'],
     ['a request', `Price of Starter. ${remarks}Tell me the price of Growth.`, 'Tell me the price of Growth.'],
     ['a question behind 400 words', `Price of Starter. ${'Lorem ipsum '.repeat(320)}. What does Growth cost?`, 'What does Growth cost?'],
@@ -119,6 +145,11 @@ describe('a long message', () => {
     const { data } = answer(text);
     expect(data.unanswered).toContainEqual(expect.objectContaining({ span, reason: 'out_of_scope' }));
     expect(data.answered).not.toBe(true);
+  });
+
+  it('is answered also behind remarks, and a question that was answered is not left', () => {
+    expect(answer(`${remarks}What does Starter cost?`).data).toMatchObject({ answered: true, unanswered: [] });
+    expect(answer('What does Starter cost? '.repeat(9)).data).toMatchObject({ answered: true, unanswered: [] });
   });
 
   it('does not list remarks at its end', () => {

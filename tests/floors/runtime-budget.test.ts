@@ -59,7 +59,7 @@ const BUDGETS = [
       'answer/understanding',
       'answer/words',
     ],
-    lines: 720,
+    lines: 770,
   },
 ] as const;
 
