@@ -4,6 +4,7 @@ import { answerContext } from './answer-context.ts';
 import type { Build } from './artefact.ts';
 import { configPlace } from './config-places.ts';
 import { checkPhrases } from './phrase-checks.ts';
+import { checkLanguages } from './language-checks.ts';
 import type { Place } from './problem.ts';
 import { search } from './problems/search.ts';
 import { didYouMean } from './suggest.ts';
@@ -30,6 +31,7 @@ export const checkAnswers = (build: Build): void => {
   };
   const report = { problems, placeOf, unknown };
   const context = answerContext(build);
+  checkLanguages(answers, context.settings, report);
   checkTemplates(answers.templates ?? {}, context.settings.languages, report);
   checkPhrases(answers.phrases ?? {}, context, report);
   checkAliases(answers.aliases ?? {}, context, report);

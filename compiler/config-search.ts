@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG } from './language-tags.ts';
 import { array, either, object, optional, record, string } from './schema.ts';
 
 const form = string(
@@ -9,7 +10,7 @@ const form = string(
 export const forms = either(
   'Forms',
   array('Forms in all languages', form),
-  record('Language (BCP 47) -> forms', array('Forms in a language', form)),
+  record('Language (BCP 47) -> forms', array('Forms in a language', form), LANGUAGE_TAG),
 );
 
 /** All forms, whatever the language. */

@@ -1,5 +1,6 @@
 import type { AnswerReport } from './answer-checks.ts';
 import type { AnswersConfig } from './config-answers.ts';
+import { byLanguage, canonicalTag } from './language-tags.ts';
 import { faultsOf, missingTemplates, templateIds, type TemplateFault } from './own-templates.ts';
 import { search } from './problems/search.ts';
 
@@ -17,13 +18,14 @@ export const checkTemplates = (
     problems.add(search.answerUnresolved, { reason }, place);
   };
   for (const [language, given] of Object.entries(templates)) {
-    if (!languages.includes(language)) unknown(['templates'], language, 'is no language of the answers', []);
+    if (!languages.includes(canonicalTag(language))) unknown(['templates'], language, 'is no language of the answers', []);
     for (const [id, text] of Object.entries(given)) for (const fault of faultsOf(id, text)) report(language, id, fault);
   }
+  const canonical = byLanguage(templates);
   for (const language of languages) {
-    const isGiven = Object.hasOwn(templates, language);
-    const missing = missingTemplates(language, (isGiven && templates[language]) || {});
+    const given = Object.hasOwn(canonical, language) ? canonical[language] : undefined;
+    const missing = missingTemplates(language, given ?? {});
     const values = { language, count: missing.length, total: templateIds.length, ids: missing.join(', ') };
-    if (missing.length > 0) problems.add(search.templatesMissing, values, isGiven ? placeOf('templates', language) : placeOf('languages'));
+    if (missing.length > 0) problems.add(search.templatesMissing, values, given ? placeOf('templates', language) : placeOf('languages'));
   }
 };

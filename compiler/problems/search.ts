@@ -51,4 +51,11 @@ export const search = {
     why: 'nobody can tell which of them a question with that name is about',
     fix: 'take a name that only one of them has',
   },
+  languageUntold: {
+    code: 'SITEC3416',
+    level: 'warning',
+    message: 'nothing tells that a question is in {language}: answers.functionWords has no words of it',
+    why: 'who asks in it is answered in the default language',
+    fix: 'list its words such as the, is, how, which under answers.functionWords.{language}',
+  },
 } as const satisfies Record<string, ProblemDefinition>;

@@ -4,7 +4,6 @@ import { answerSettings } from '../../compiler/answer-settings.ts';
 import { TEMPLATES } from '../../compiler/answer-templates/index.ts';
 import type { AnswersConfig } from '../../compiler/config-answers.ts';
 import type { ListedForms } from '../../compiler/lexicon.ts';
-import { ownConcepts, searchedConcepts } from '../../compiler/search-concepts.ts';
 import { createGuide, type Answer } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 
@@ -92,6 +91,25 @@ it('takes the languages of the pages that have templates', () => {
   expect(answerSettings(['de'], { languages: ['ar', 'ar'] }).languages).toEqual(['ar']);
 });
 
+it('takes tags of languages in any case, and the templates of the language for those of a region', () => {
+  const { languages, templatesOf, functionWords } = answerSettings(['en'], {
+    languages: ['DE', 'de-at', 'UR', 'fr-ca'],
+    templates: { De: { thanks: 'Gern!' } },
+    functionWords: { DE: ['griaß'] },
+  });
+  expect(languages).toEqual(['de', 'ur-Latn', 'fr-CA']);
+  expect(templatesOf('de').thanks).toBe('Gern!');
+  expect(functionWords).toEqual({ de: ['griaß'] });
+  expect(answerSettings(['de-AT'], { templates: { 'de-AT': {} } }).languages).toEqual(['de-AT']);
+});
+
+it.each(['toString', 'constructor', '__proto__'])('takes %s for a key and a word like any other', (name) => {
+  const functionWords = Object.fromEntries([[name, [name]]]);
+  const numbers = Object.fromEntries([[name, Object.fromEntries([[name, 3]])]]);
+  const ask = asking({ functionWords, numbers });
+  expect(ask(`${name}: how much is Growth?`).text).toMatch(/^Growth costs \$49\.50/);
+});
+
 it('refuses values in templates in every form', () => {
   const values = [
     'costs 5',
@@ -111,17 +129,4 @@ it('refuses values in templates in every form', () => {
   }
   const named = answerSettings(['en'], { templates: { en: { 'plans.price': '{name} (A2A) costs {price}' } } }).templatesOf('en');
   expect(named['plans.price']).toBe('{name} (A2A) costs {price}');
-});
-
-it('finds no page by what only questions say, also in words of the site', () => {
-  const own = ownConcepts({
-    search: { concepts: { price: ['prix'], order: ['commande'], waitlist: ['attente'], 'sign up': ['inscription'] } },
-  });
-  const searched = searchedConcepts(own);
-  expect(own.map(({ id }) => [id, searched.has(id)])).toEqual([
-    ['PRICE', true],
-    ['ORDER', true],
-    ['WAITLIST', true],
-    ['SIGN_UP', false],
-  ]);
 });

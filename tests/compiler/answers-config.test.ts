@@ -1,7 +1,7 @@
 /** `answers` of the configuration, from the file to the guide that reads the bundle. */
 import { expect, it } from 'vitest';
 import { createGuide, type Guide } from '../../runtime/answer/intents.ts';
-import type { RuntimeIndex } from '../../runtime/bundle.ts';
+import type { BrowserSearchIndex, RuntimeIndex } from '../../runtime/bundle.ts';
 import { card, home, pricing } from './problems/problem-case.ts';
 import { buildSite, html, type Files } from './site.ts';
 
@@ -43,4 +43,24 @@ it('answers in the languages that it names, and the card says so', async () => {
   expect(guide.answer('How much is Solo?').data.language).toBe('de');
   expect(guide.answer('كم سعر Solo؟').data.language).toBe('ar');
   expect(JSON.stringify(agent)).not.toContain('How much');
+});
+
+it('gives its function words to the search of browsers too', async () => {
+  const config = { answers: { functionWords: { en: ['pleeease'] } } };
+  const built = await buildSite({ files: { ...SITE, 'sitec.config.json': JSON.stringify(config) } });
+  const { functionWords } = built.json('search.json') as BrowserSearchIndex;
+  expect(functionWords.en).toContain('pleeease');
+  expect(functionWords).toEqual((built.json('_sitec/index.json') as RuntimeIndex).answers.functionWords);
+});
+
+it.each([
+  ['functionWords', { functionWords: { toString: ['le'] } }, '"answers.functionWords.toString" in the configuration must match pattern'],
+  ['numbers', { numbers: { e: { deux: 2 } } }, '"answers.numbers.e" in the configuration must match pattern'],
+  ['templates', { templates: { english: {} } }, '"answers.templates.english" in the configuration must match pattern'],
+  ['phrases', { phrases: { thanks: { english: ['ta'] } } }, '"answers.phrases.thanks.english" in the configuration must match pattern'],
+  ['languages', { languages: [] }, '"answers.languages" in the configuration must NOT have fewer than 1 items'],
+])('refuses %s that no language can have', async (_, answers, message) => {
+  const { problems, exitCode } = await buildSite({ files: { ...SITE, 'sitec.config.json': JSON.stringify({ answers }) } });
+  expect(problems.map((problem) => problem.message.slice(0, message.length))).toEqual([message]);
+  expect([problems[0]?.code, exitCode]).toEqual(['SITEC1003', 3]);
 });

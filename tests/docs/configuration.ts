@@ -61,8 +61,8 @@ export const example: Config = {
       platforms: { 'chat-a': ['CA'] },
       comparisons: { 'us-vs-tool-a': ['TA'] },
     },
-    functionWords: { fr: ['le', 'la', 'les', 'est', 'combien'] },
-    numbers: { fr: { deux: 2, trois: 3 } },
+    functionWords: { de: ['moin', 'servus'] },
+    numbers: { de: { zwo: 2 } },
   },
   provenance: true,
 };

@@ -1,3 +1,4 @@
+import { TEMPLATES } from '../../../compiler/answer-templates/index.ts';
 import { html } from '../site.ts';
 import { card, home, pricing, type ProblemCase } from './problem-case.ts';
 
@@ -108,6 +109,30 @@ export const searchCases: readonly ProblemCase[] = [
     file: 'sitec.config.yaml',
     line: 2,
     text: 'aliases: { plans: { sole: ["One"] } }',
+  },
+  {
+    code: 'SITEC3414',
+    files: { ...home, 'sitec.config.yaml': answers('functionWords: { fr: [le, la] }') },
+    message: 'answers.functionWords names fr, which is no language of the answers',
+    file: 'sitec.config.yaml',
+    line: 2,
+    text: 'functionWords: { fr: [le, la] }',
+  },
+  {
+    code: 'SITEC3414',
+    files: { ...home, 'sitec.config.yaml': answers('numbers: { fr: { deux: 2 } }') },
+    message: 'answers.numbers names fr, which is no language of the answers',
+    file: 'sitec.config.yaml',
+    line: 2,
+    text: 'numbers: { fr: { deux: 2 } }',
+  },
+  {
+    code: 'SITEC3416',
+    files: { ...home, 'sitec.config.yaml': answers(`languages: [en, fr]\n  templates: { fr: ${JSON.stringify(TEMPLATES.en)} }`) },
+    message: 'nothing tells that a question is in fr: answers.functionWords has no words of it',
+    file: 'sitec.config.yaml',
+    line: 2,
+    text: 'languages: [en, fr]',
   },
   {
     code: 'SITEC3415',
