@@ -14,7 +14,7 @@ export const checkTemplates = (
     const place = placeOf('templates', language, id);
     if (fault.kind === 'unknown') return unknown(['templates', language], id, 'is no template', templateIds);
     if (fault.kind === 'value') return problems.add(search.templateStates, { id, language, value: fault.text }, place);
-    const reason = `the template ${id} in ${language} names ${fault.name}, which no fact provides`;
+    const reason = `the template ${id} in ${language} ${whatIsWrong(fault)}`;
     problems.add(search.answerUnresolved, { reason }, place);
   };
   for (const [language, given] of Object.entries(templates)) {
@@ -28,4 +28,9 @@ export const checkTemplates = (
     const values = { language, count: missing.length, total: templateIds.length, ids: missing.join(', ') };
     if (missing.length > 0) problems.add(search.templatesMissing, values, given ? placeOf('templates', language) : placeOf('languages'));
   }
+};
+
+const whatIsWrong = (fault: Exclude<TemplateFault, { readonly kind: 'unknown' | 'value' }>): string => {
+  if (fault.kind === 'placeholder') return `names ${fault.name}, which no fact provides`;
+  return fault.kind === 'brace' ? `has ${fault.text}, which is no placeholder` : 'says nothing';
 };

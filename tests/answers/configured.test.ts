@@ -4,6 +4,7 @@ import { answerSettings } from '../../compiler/answer-settings.ts';
 import { TEMPLATES } from '../../compiler/answer-templates/index.ts';
 import type { AnswersConfig } from '../../compiler/config-answers.ts';
 import type { ListedForms } from '../../compiler/lexicon.ts';
+import { faultsOf } from '../../compiler/own-templates.ts';
 import { createGuide, type Answer } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 
@@ -121,12 +122,51 @@ it('refuses values in templates in every form', () => {
     'v2.1 is 3',
     '٣ أيام',
     '{name}9',
+    'v2',
+    'USD',
+    'EUR5',
+    'Rs',
+    'acme.example/pricing',
+    'evil.com',
+    'evil.example.com',
+    'mailto:boss',
+    'TEL:boss',
+    'ftp://x',
+    'A2',
+    'x²',
   ];
   const { templatesOf } = answerSettings(['en'], {});
   for (const value of values) {
     const own = answerSettings(['en'], { templates: { en: { 'plans.price': `{name} ${value}` } } }).templatesOf('en');
     expect(own['plans.price'], value).toBe(templatesOf('en')['plans.price']);
   }
-  const named = answerSettings(['en'], { templates: { en: { 'plans.price': '{name} (A2A) costs {price}' } } }).templatesOf('en');
-  expect(named['plans.price']).toBe('{name} (A2A) costs {price}');
+  for (const text of ['a', '1', ' und ', 'x, ']) {
+    const own = answerSettings(['en'], { templates: { en: { 'list.comma': text, 'number.thousands': text } } }).templatesOf('en');
+    expect([own['list.comma'], own['number.thousands']], text).toEqual([', ', ',']);
+  }
+  const named = answerSettings(['en'], {
+    templates: { en: { 'plans.price': '{name} (A2A, B2B, MCP) costs {price}, z.B. or e.g.' } },
+  }).templatesOf('en');
+  expect(named['plans.price']).toBe('{name} (A2A, B2B, MCP) costs {price}, z.B. or e.g.');
+});
+
+it.each([
+  ['{ name } costs {price}', '{ name }'],
+  ['{name costs {price}', '{name costs'],
+  ['{name}} costs {price}', '}'],
+  ['{{name}} costs {price}', '{ }'],
+])('refuses %j, whose braces are no placeholder', (text, brace) => {
+  expect(faultsOf('plans.price', text)).toContainEqual({ kind: 'brace', text: brace });
+});
+
+it('refuses templates of blanks, but where blanks are what is said', () => {
+  for (const blank of [' ', '\n\t', '\u200B']) {
+    expect(faultsOf('plans.price', blank)).toEqual([{ kind: 'blank' }]);
+    for (const id of ['list.comma', 'number.thousands', 'read_more']) expect(faultsOf(id, blank)).toEqual([]);
+  }
+});
+
+it('finds no fault in the templates of sitec', () => {
+  const all = Object.values(TEMPLATES).flatMap((templates) => Object.entries(templates));
+  expect(all.flatMap(([id, text]) => faultsOf(id, text).map((fault) => ({ id, fault })))).toEqual([]);
 });

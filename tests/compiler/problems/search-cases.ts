@@ -51,6 +51,22 @@ export const searchCases: readonly ProblemCase[] = [
     text: 'templates: { en: { plans.price: "{nam} costs {price}" } }',
   },
   {
+    code: 'SITEC3411',
+    files: { ...home, 'sitec.config.yaml': answers('templates: { en: { plans.price: "{name} costs { price }" } }') },
+    message: 'the template plans.price in en has { price }, which is no placeholder',
+    file: 'sitec.config.yaml',
+    line: 2,
+    text: 'templates: { en: { plans.price: "{name} costs { price }" } }',
+  },
+  {
+    code: 'SITEC3411',
+    files: { ...home, 'sitec.config.yaml': answers('templates: { en: { plans.price: "  " } }') },
+    message: 'the template plans.price in en says nothing',
+    file: 'sitec.config.yaml',
+    line: 2,
+    text: 'templates: { en: { plans.price: "  " } }',
+  },
+  {
     code: 'SITEC3412',
     files: { ...home, 'sitec.config.yaml': answers('languages: [en, fr]') },
     message: /^the answers in fr lack (\d+) of \1 templates: plans\.priced, plans\.price, .*, unit\.Y$/,
