@@ -62,9 +62,9 @@ const toViolation = (error: ErrorObject): Violation => {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const unknown = error.keyword === 'additionalProperties';
-  const name: unknown = unknown ? error.params.additionalProperty : error.propertyName;
+  const name = unknown ? String(error.params.additionalProperty) : error.propertyName;
   return {
-    path: name === undefined ? path : [...path, String(name)],
+    path: name === undefined ? path : [...path, name],
     reason: reasonOf(error),
     got: picture(error.data),
     unknown,

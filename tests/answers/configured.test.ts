@@ -52,6 +52,23 @@ it('says its answers in the templates of the site, with the facts that they stat
   expect(ask('How many users are in Growth?').text).toMatch(/^Growth includes 5 seats\./);
 });
 
+it.each([
+  [{}, ['name', 'price', 'price.currency', 'price.period'], ['name', 'limits.aiCredits', 'limits.aiCredits.period']],
+  [{ 'price.amount': '{value}', limit: '{value} {name}' }, ['name', 'price', 'price.period'], ['name', 'limits.aiCredits']],
+  [{ 'price.amount': '{currency}', price: '{amount}', limit: '{period}' }, ['name', 'price.currency'], ['name', 'limits.aiCredits.period']],
+  [{ price: '{period}', limit: '{name}' }, ['name', 'price.period'], ['name']],
+])('states no part of a price or a limit that %j leaves out', (templates, price, limit) => {
+  const ask = asking({ templates: { en: templates } }, {}, ['en']);
+  const keys = (text: string): readonly string[] => ask(text).data.facts.map(({ key }) => key.replace('plans.growth.', ''));
+  expect(keys('How much is Growth?')).toEqual(price);
+  expect(keys('How many AI credits does Growth include?')).toEqual(limit);
+});
+
+it('states a part that one of the languages says', () => {
+  const ask = asking({ templates: { en: { price: '{amount}' } } });
+  expect(ask('How much is Growth?').data.facts.map(({ key }) => key)).toContain('plans.growth.price.period');
+});
+
 it('says the rest as sitec does', () => {
   const ask = asking({ templates: { en: { 'plans.price': 'Take {name}!' } } });
   expect(ask('Was kostet Starter?').text).toMatch(/^Starter kostet 19 \$ pro Monat\./);

@@ -52,7 +52,7 @@ export const answersDocument = (): string =>
       '- **Concepts** are under `search.concepts`, because pages are found by them too. The name of a concept that sitec has adds forms to it; the table at the end lists them.',
       '- **Templates** replace sentences of sitec, one by one.',
     ].join('\n'),
-    'An answer states only what the site publishes, with a pointer to the place. So a template holds no number, no price and no address itself ([SITEC3413](problems.md#sitec3413)), and names only the placeholders that the template of sitec has ([SITEC3411](problems.md#sitec3411)); it may leave some out, and what it leaves out in every language is not among the facts of the answer. A name that does not exist is an error too ([SITEC3414](problems.md#sitec3414)). `sitec ask "..." --explain` shows what was made of a question.',
+    'An answer states only what the site publishes, with a pointer to the place. So a template holds no number, no price and no address itself ([SITEC3413](problems.md#sitec3413)), and names only the placeholders that the template of sitec has ([SITEC3411](problems.md#sitec3411)); it may leave some out, and what it leaves out in every language is not among the facts of the answer. An answer that is longer than a reply may be is cut; its facts are still those of the whole. A name that does not exist is an error too ([SITEC3414](problems.md#sitec3414)). `sitec ask "..." --explain` shows what was made of a question.',
     '## Another language',
     `sitec knows questions and answers in ${Object.keys(TEMPLATES)
       .map((language) => code(language))
