@@ -3,7 +3,7 @@ import { array, either, object, optional, record, string } from './schema.ts';
 
 const form = string(
   'A word, the beginning of one with * behind it, or a phrase of up to five words in double quotes; case and accents do not count',
-  { pattern: '^(?=.*[\\p{L}\\p{N}])(?:"[^\\s"]+(?: [^\\s"]+){0,4}"|[^\\s"]+)$' },
+  { pattern: '^(?=.*[\\p{L}\\p{N}])(?:"[^\\s"*]+(?: [^\\s"*]+){0,4}"|[^\\s"*]+\\*?)$' },
 );
 
 /** What people say for one thing: a list, or lists by language. */

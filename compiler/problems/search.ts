@@ -58,4 +58,11 @@ export const search = {
     why: 'who asks in it is answered in the default language',
     fix: 'list its words such as the, is, how, which under answers.functionWords.{language}',
   },
+  formTakes: {
+    code: 'SITEC3417',
+    level: 'warning',
+    message: 'the form {form} of {key} {reason}',
+    why: 'questions about other things would be answered with it',
+    fix: 'name a word, or a phrase in double quotes, that only this is asked with',
+  },
 } as const satisfies Record<string, ProblemDefinition>;

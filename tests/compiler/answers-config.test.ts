@@ -27,13 +27,13 @@ it('reaches the guide', async () => {
   const { guide } = await guideOf({
     answers: {
       aliases: { plans: { solo: ['Einzelplatz'] } },
-      phrases: { 'guides.find/first-steps': { en: ['onboarding'] } },
+      phrases: { 'guides.find/first-steps': { en: ['newcomers'] } },
       templates: { en: { 'plans.price': '{name} is {price}.' } },
     },
     search: { concepts: { price: { fr: ['prix'] } } },
   });
   expect(guide.answer('How much is Einzelplatz?').text).toMatch(/^Solo is \$19 per month\./);
-  expect(guide.answer('Onboarding?').data.links[0]?.url).toMatch(/\/guides\/first-steps/);
+  expect(guide.answer('Newcomers?').data.links[0]?.url).toMatch(/\/guides\/first-steps/);
   expect(guide.answer('prix Solo').data.intents[0]?.name).toBe('plans.price');
 });
 
@@ -63,4 +63,19 @@ it.each([
   const { problems, exitCode } = await buildSite({ files: { ...SITE, 'sitec.config.json': JSON.stringify({ answers }) } });
   expect(problems.map((problem) => problem.message.slice(0, message.length))).toEqual([message]);
   expect([problems[0]?.code, exitCode]).toEqual(['SITEC1003', 3]);
+});
+
+it('is led by phrases to a page in a folder', async () => {
+  const files = { ...SITE, 'legal/terms.html': html('Terms', '<p>What holds.</p>') };
+  const config = { answers: { phrases: { 'pages.find/legal/terms': ['kleingedrucktes'] } } };
+  const built = await buildSite({ files: { ...files, 'sitec.config.json': JSON.stringify(config) } });
+  expect(built.codes).toEqual([]);
+  const { answer } = createGuide(built.json('_sitec/index.json') as RuntimeIndex);
+  expect(answer('Kleingedrucktes?').data.links[0]?.url).toMatch(/\/legal\/terms/);
+});
+
+it.each(['on*board', '*board', '"on* board"', '"on board*"', 'onboard**'])('refuses the form %s: only a word can go on', async (form) => {
+  const config = { answers: { phrases: { 'contacts.sales': [form] } } };
+  const { codes, exitCode } = await buildSite({ files: { ...SITE, 'sitec.config.json': JSON.stringify(config) } });
+  expect([codes, exitCode]).toEqual([['SITEC1003'], 3]);
 });

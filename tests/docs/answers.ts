@@ -31,7 +31,7 @@ const OWN_WORDS = `export default defineConfig({
     aliases: { plans: { growth: ['Grow', 'the middle one'] }, features: { broadcasts: ['mass messages'] } },
     phrases: {
       'contacts.sales': ['"book a demo"', '"talk to a human"'],
-      'guides.find/first-steps': { en: ['onboarding'], de: ['Einstieg', 'loslegen'] },
+      'guides.find/first-steps': { en: ['newcomer*'], de: ['Neuling*', 'einarbeiten'] },
     },
     templates: { en: { 'plans.price': '{name} is {price}.', greeting: 'Welcome! Ask me about our plans.' } },
   },

@@ -53,7 +53,7 @@ export const example: Config = {
     templates: { en: { 'plans.price': '{name} is {price}.' } },
     phrases: {
       'contacts.sales': ['"book a demo"', '"talk to somebody"'],
-      'guides.find/first-steps': { en: ['onboarding'], de: ['Einstieg'] },
+      'guides.find/first-steps': { en: ['newcomer*'], de: ['Neuling*'] },
     },
     aliases: {
       plans: { growth: ['Grow'] },

@@ -100,23 +100,23 @@ export const searchCases: readonly ProblemCase[] = [
   },
   {
     code: 'SITEC3414',
-    files: { ...home, 'sitec.config.yaml': answers('phrases: { contact.sales: ["demo"] }') },
+    files: { ...home, 'sitec.config.yaml': answers('phrases: { contact.sales: ["zebra"] }') },
     message: 'answers.phrases names contact.sales, which is no intent; did you mean "contacts.sales"?',
     file: 'sitec.config.yaml',
     line: 2,
-    text: 'phrases: { contact.sales: ["demo"] }',
+    text: 'phrases: { contact.sales: ["zebra"] }',
   },
   {
     code: 'SITEC3414',
     files: {
       ...home,
       'guides/first-steps.html': html('First steps'),
-      'sitec.config.yaml': answers('phrases: { guides.find/firststeps: ["demo"] }'),
+      'sitec.config.yaml': answers('phrases: { guides.find/firststeps: ["zebra"] }'),
     },
     message: 'answers.phrases names guides.find/firststeps, which has no answer on this site; did you mean "guides.find/first-steps"?',
     file: 'sitec.config.yaml',
     line: 2,
-    text: 'phrases: { guides.find/firststeps: ["demo"] }',
+    text: 'phrases: { guides.find/firststeps: ["zebra"] }',
   },
   {
     code: 'SITEC3414',
@@ -162,5 +162,67 @@ export const searchCases: readonly ProblemCase[] = [
     file: 'sitec.config.yaml',
     line: 2,
     text: 'aliases: { plans: { solo: ["In-Box", "inbox"] } }',
+  },
+  {
+    code: 'SITEC3415',
+    files: {
+      ...home,
+      'pricing.html': pricing(card),
+      'features/pigeons.html': html('Pigeons'),
+      'sitec.config.yaml': answers('aliases: { plans: { solo: ["pigeon"] } }'),
+    },
+    message: 'pigeon, a further name of plans.solo, is a name of features.pigeons too',
+    file: 'sitec.config.yaml',
+    line: 2,
+    text: 'aliases: { plans: { solo: ["pigeon"] } }',
+  },
+  {
+    code: 'SITEC3414',
+    files: {
+      ...home,
+      'pricing.html': pricing(
+        '<div data-sitec-plan="solo"><h2 data-sitec-name>Solo</h2><p data-sitec-price="19 USD P1M">$19 a month</p><p data-sitec-limit="storageGb:5">5 GB</p></div>',
+      ),
+      'sitec.config.yaml': answers('templates: { en: { limit.storageGB: "GB" } }'),
+    },
+    message: 'answers.templates.en names limit.storageGB, which is no limit of this site; did you mean "limit.storageGb"?',
+    file: 'sitec.config.yaml',
+    line: 2,
+    text: 'templates: { en: { limit.storageGB: "GB" } }',
+  },
+  {
+    code: 'SITEC3414',
+    files: { ...home, 'sitec.config.yaml': answers('templates: { en: { status.retired: "gone", status.beta: "new" } }') },
+    message: 'answers.templates.en names status.retired, which is no status of this site',
+    file: 'sitec.config.yaml',
+    line: 2,
+    text: 'templates: { en: { status.retired: "gone", status.beta: "new" } }',
+  },
+  ...(
+    [
+      ['phrases: { contacts.sales: [price] }', 'the form price of answers.phrases.contacts.sales stands in questions about other things'],
+      ['phrases: { contacts.sales: ["a*"] }', 'the form a* of answers.phrases.contacts.sales stands in questions about other things'],
+      ['phrases: { contacts.sales: ["the"] }', 'the form the of answers.phrases.contacts.sales says nothing by itself'],
+      ['phrases: { contacts.sales: [\'"how is it"\'] }', 'the form "how is it" of answers.phrases.contacts.sales says nothing by itself'],
+      [
+        'phrases: { signup: [zebra], contacts.sales: { en: [Zebra] } }',
+        'the form Zebra of answers.phrases.contacts.sales leads to signup too',
+      ],
+    ] as const
+  ).map(([text, message]) => ({
+    code: 'SITEC3417',
+    files: { ...home, 'sitec.config.yaml': answers(text) },
+    message,
+    file: 'sitec.config.yaml',
+    line: 2,
+    text,
+  })),
+  {
+    code: 'SITEC3417',
+    files: { ...home, 'pricing.html': pricing(card), 'sitec.config.yaml': answers('aliases: { plans: { solo: [the, team, lonely] } }') },
+    message: 'the form the of answers.aliases.plans.solo says nothing by itself',
+    file: 'sitec.config.yaml',
+    line: 2,
+    text: 'aliases: { plans: { solo: [the, team, lonely] } }',
   },
 ];
