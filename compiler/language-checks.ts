@@ -1,7 +1,7 @@
 import type { AnswerReport } from './answer-checks.ts';
 import type { AnswerSettings } from './answer-settings.ts';
-import { TEMPLATES } from './answer-templates/index.ts';
 import type { AnswersConfig } from './config-answers.ts';
+import { ANSWER_LANGUAGES } from './intent.ts';
 import { byLanguage, canonicalTag } from './language-tags.ts';
 import { search } from './problems/search.ts';
 
@@ -11,13 +11,14 @@ export const checkLanguages = (
   { languages, functionWords }: Pick<AnswerSettings, 'languages' | 'functionWords'>,
   { problems, placeOf, unknown }: AnswerReport,
 ): void => {
-  const known = [...new Set([...languages, ...Object.keys(TEMPLATES)])];
+  const known = [...new Set([...languages, ...ANSWER_LANGUAGES])];
   for (const list of ['functionWords', 'numbers'] as const) {
     const strange = Object.keys(answers[list] ?? {}).filter((tag) => !known.includes(canonicalTag(tag)));
     for (const tag of strange) unknown([list], tag, 'is no language of the answers', []);
   }
   const isTold = (language: string): boolean =>
-    Object.hasOwn(TEMPLATES, language) || (Object.hasOwn(functionWords, language) && functionWords[language]?.length !== 0);
+    (ANSWER_LANGUAGES as readonly string[]).includes(language) ||
+    (Object.hasOwn(functionWords, language) && functionWords[language]?.length !== 0);
   // Of a language without templates there is more to say.
   const said = Object.keys(byLanguage(answers.templates ?? {}));
   for (const language of languages.filter((each) => said.includes(each) && !isTold(each)))

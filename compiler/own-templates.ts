@@ -16,12 +16,17 @@ const BLANK = /^(?:list\.|number\.|read_more$)/;
 /** Names of the templates of sitec. */
 export const templateIds = Object.keys(TEMPLATES.en) as readonly TemplateId[];
 
+/** Placeholders that a template may have: those of the template of sitec, in any of its languages. */
+export const givenTo = (id: TemplateId): readonly string[] => [
+  ...new Set(Object.values(TEMPLATES).flatMap((templates) => placeholdersOf(templates[id]))),
+];
+
 /** Everything that is wrong with a template; nothing when it can be said. */
 export const faultsOf = (id: string, text: string): readonly TemplateFault[] => {
   const isKnown = (templateIds as readonly string[]).includes(id);
   if (!isKnown && !OPEN_TEMPLATES.some((start) => id.startsWith(start) && id.length > start.length)) return [{ kind: 'unknown' }];
-  const given = new Set(isKnown ? Object.values(TEMPLATES).flatMap((templates) => placeholdersOf(templates[id as TemplateId])) : []);
-  const strangers = placeholdersOf(text).filter((name) => !given.has(name));
+  const given = isKnown ? givenTo(id as TemplateId) : [];
+  const strangers = placeholdersOf(text).filter((name) => !given.includes(name));
   const plain = fillTemplate(text, () => ' ');
   const [brace] = /\{[^{}]*\}?|\}/.exec(plain) ?? [];
   const value = valueIn(id, plain);

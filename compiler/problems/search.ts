@@ -21,7 +21,7 @@ export const search = {
     level: 'error',
     message: '{reason}',
     why: 'an answer may only state published facts',
-    fix: 'use only placeholders that the template of sitec has; docs/answers.md lists them',
+    fix: 'use only placeholders that docs/answers.md lists for the template, and say something',
   },
   templatesMissing: {
     code: 'SITEC3412',
