@@ -1,6 +1,7 @@
 import { tokens } from '../runtime/answer/analyse.ts';
 import type { AnswerReport } from './answer-checks.ts';
-import { aliasKinds, thingsOf } from './answer-things.ts';
+import { spellingsOf } from './answer-names.ts';
+import { aliasKinds, listedThings } from './answer-things.ts';
 import type { AliasKind, AnswersConfig } from './config-answers.ts';
 import type { AnswerContext } from './intent.ts';
 import { search } from './problems/search.ts';
@@ -11,14 +12,19 @@ export const checkAliases = (
   context: AnswerContext,
   { problems, placeOf, unknown }: AnswerReport,
 ): void => {
-  const keyOf = (name: string): string => tokens(name).join(' ');
-  const things = aliasKinds.flatMap((kind) => thingsOf(context, kind));
-  const taken = new Map(things.flatMap(({ kind, slug, names }) => names.map((name): [string, string] => [keyOf(name), `${kind}.${slug}`])));
+  const things = aliasKinds.flatMap((kind) => listedThings(context, kind));
+  const keysOf = (kind: AliasKind, name: string): readonly string[] => spellingsOf(kind, name).map((each) => tokens(each).join(' '));
+  const taken = new Map(
+    things.flatMap(({ kind, slug, names }) =>
+      names.flatMap((name) => keysOf(kind, name).map((key): [string, string] => [key, `${kind}.${slug}`])),
+    ),
+  );
   const take = (kind: AliasKind, slug: string, name: string): void => {
     const thing = `${kind}.${slug}`;
-    const other = taken.get(keyOf(name)) ?? thing;
-    taken.set(keyOf(name), other);
-    if (other !== thing) problems.add(search.aliasTaken, { name, thing, other }, placeOf('aliases', kind, slug));
+    const keys = keysOf(kind, name);
+    const other = keys.map((key) => taken.get(key) ?? thing).find((each) => each !== thing);
+    if (other === undefined) for (const key of keys) taken.set(key, thing);
+    else problems.add(search.aliasTaken, { name, thing, other }, placeOf('aliases', kind, slug));
   };
   for (const kind of aliasKinds) {
     const slugs = things.filter((thing) => thing.kind === kind).map(({ slug }) => slug);

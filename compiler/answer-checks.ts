@@ -4,10 +4,13 @@ import { answerContext } from './answer-context.ts';
 import type { Build } from './artefact.ts';
 import { configPlace } from './config-places.ts';
 import { checkPhrases } from './phrase-checks.ts';
+import { checkForms } from './form-checks.ts';
+import { checkLanguages } from './language-checks.ts';
 import type { Place } from './problem.ts';
 import { search } from './problems/search.ts';
 import { didYouMean } from './suggest.ts';
 import { checkTemplates } from './template-checks.ts';
+import { checkTemplateNames } from './template-name-checks.ts';
 
 /** What a check of `answers` reports with. */
 export interface AnswerReport {
@@ -30,7 +33,10 @@ export const checkAnswers = (build: Build): void => {
   };
   const report = { problems, placeOf, unknown };
   const context = answerContext(build);
+  checkLanguages(answers, context.settings, report);
   checkTemplates(answers.templates ?? {}, context.settings.languages, report);
+  checkTemplateNames(answers.templates ?? {}, context.bodies, report);
+  checkForms(answers, context.settings, report);
   checkPhrases(answers.phrases ?? {}, context, report);
   checkAliases(answers.aliases ?? {}, context, report);
 };

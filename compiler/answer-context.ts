@@ -1,5 +1,5 @@
 import type { Build } from './artefact.ts';
-import { answerSettings } from './answer-settings.ts';
+import { answerSettings, type AnswerSettings } from './answer-settings.ts';
 import type { AnswerContext } from './intent.ts';
 import { indexPage } from './resources/pages.ts';
 import { paths, resourcePath } from './paths.ts';
@@ -11,6 +11,9 @@ export const languagesOf = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>):
   const main = listed.find(({ path }) => path === '/')?.language ?? 'en';
   return [...new Set([main, ...Object.keys(facts.guides.body.languages)])];
 };
+
+/** How the answers of a site are said and asked for. */
+export const settingsOf = (build: Build): AnswerSettings => answerSettings(languagesOf(build), build.settings.config.answers);
 
 /** What the answers of the A2A guide are compiled from: the published bodies and the pages to read on. */
 export const answerContext = (build: Build): AnswerContext => {
@@ -35,7 +38,7 @@ export const answerContext = (build: Build): AnswerContext => {
     others: searchDocuments(build).filter(
       ({ kind, slug, url }) => kind === 'page' && slug !== 'home' && !Object.values(links).includes(url),
     ),
-    settings: answerSettings(languagesOf(build), build.settings.config.answers),
+    settings: settingsOf(build),
     bodies: {
       company: company.body,
       plans: plans.body,

@@ -2,7 +2,7 @@
 import { tokens } from '../runtime/answer/analyse.ts';
 import type { ReadConcepts } from '../runtime/answer/concepts.ts';
 import type { AnswerTable, Described, Entity } from '../runtime/bundle.ts';
-import { aliasKinds, ENTITY_KINDS, thingsOf } from './answer-things.ts';
+import { aliasKinds, ENTITY_KINDS, listedThings } from './answer-things.ts';
 import type { AliasKind } from './config-answers.ts';
 import type { AnswerContext } from './intent.ts';
 import { conceptTable } from './lexicon.ts';
@@ -48,11 +48,11 @@ function namedThings(context: AnswerContext, conceptsOf: ReadConcepts): readonly
   const isSaid = (list: AliasKind, slug: string, name: string): boolean =>
     list === 'plans' && name === slug && conceptsOf([slug]).length > 0;
   return aliasKinds.flatMap((list) =>
-    thingsOf(context, list).map(({ slug, names }): Thing => {
+    listedThings(context, list).map(({ slug, names }): Thing => {
       const kind = ENTITY_KINDS[list];
       const own = names.filter((name, at) => at === 0 || !isSaid(list, slug, name));
       const all = [...own, ...context.settings.aliasesOf(list, slug)];
-      return { concept: `${kind}/${slug}`, kind, slug, names: list === 'features' ? all.flatMap(singularAndPlural) : all };
+      return { concept: `${kind}/${slug}`, kind, slug, names: all.flatMap((name) => spellingsOf(list, name)) };
     }),
   );
 }
@@ -65,6 +65,11 @@ function compileDescribed({ bodies }: AnswerContext, conceptsOf: ReadConcepts): 
     if (concepts.length === 0 || concepts.some(({ length }) => length === 0)) return [];
     return [{ kind: 'feature', slug, concepts, beside: BESIDE_FEATURES }];
   });
+}
+
+/** How a name of a thing may be written: that of a feature in singular and plural. */
+export function spellingsOf(list: AliasKind, name: string): readonly string[] {
+  return list === 'features' ? singularAndPlural(name) : [name];
 }
 
 /** A feature in singular and plural: people ask for `broadcast` where the site says `Broadcasts`, and for `inboxes` where it says `inbox`. */

@@ -3,6 +3,7 @@ import { TEMPLATES } from './answer-templates/index.ts';
 import type { AliasKind, AnswersConfig } from './config-answers.ts';
 import { formsOf } from './config-search.ts';
 import type { ListedForms } from './lexicon.ts';
+import { byLanguage, canonicalTag, fallbacksOf } from './language-tags.ts';
 import { faultsOf } from './own-templates.ts';
 import type { TemplatesOf } from './wording.ts';
 
@@ -29,15 +30,16 @@ const builtIn: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(O
  * @param pages languages of its pages, most used first
  */
 export const answerSettings = (pages: readonly string[], config: AnswersConfig = {}): AnswerSettings => {
-  const { templates = {}, aliases = {}, phrases = {}, functionWords = {}, numbers = {} } = config;
+  const { aliases = {}, phrases = {}, functionWords = {}, numbers = {} } = config;
+  const templates = byLanguage(config.templates ?? {});
   const merged = new Map(Object.keys({ ...TEMPLATES, ...templates }).map((language) => [language, mergedTemplates(language, templates)]));
   return {
-    languages: answerLanguages(pages, config),
+    languages: answerLanguages(pages, config.languages, templates),
     templatesOf: (language) => merged.get(language) ?? TEMPLATES.en,
     aliasesOf: (kind, slug) => own(aliases[kind], slug) ?? [],
     phrases: Object.fromEntries(Object.entries(phrases).map(([key, forms]) => [key, formsOf(forms)])),
-    functionWords,
-    numbers,
+    functionWords: byLanguage(functionWords),
+    numbers: byLanguage(numbers),
   };
 };
 
@@ -45,18 +47,21 @@ const own = <Value>(values: Readonly<Record<string, Value>> | undefined, key: st
   values !== undefined && Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** What sitec says in a language, English for one that it does not know, with what the site says instead. What is wrong there is left out, and reported. */
-const mergedTemplates = (language: string, templates: NonNullable<AnswersConfig['templates']>): Readonly<Record<string, string>> => {
+const mergedTemplates = (
+  language: string,
+  templates: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Readonly<Record<string, string>> => {
   const given = Object.entries(own(templates, language) ?? {}).filter(([id, text]) => faultsOf(id, text).length === 0);
   return { ...(builtIn.get(language) ?? TEMPLATES.en), ...Object.fromEntries(given) };
 };
 
-/** Those that the site names; else those of its pages that there are templates for, English when there is none. Urdu pages are answered in Roman Urdu. */
-const answerLanguages = (pages: readonly string[], { languages, templates = {} }: AnswersConfig): readonly string[] => {
-  if (languages !== undefined) return [...new Set(languages)];
-  const isKnown = (language: string): boolean => builtIn.has(language) || Object.hasOwn(templates, language);
-  const found = pages.flatMap((language) => {
-    const base = language.split('-')[0] ?? '';
-    return [language, base, ...(base === 'ur' ? ['ur-Latn'] : [])].filter(isKnown).slice(0, 1);
-  });
+/** Those that the site names, else those of its pages that there are templates for, English when there is none. One of a region without templates is answered in the language. */
+const answerLanguages = (
+  pages: readonly string[],
+  named: readonly string[] | undefined,
+  templates: Readonly<Record<string, unknown>>,
+): readonly string[] => {
+  const known = (tag: string): string | undefined => fallbacksOf(tag).find((each) => builtIn.has(each) || Object.hasOwn(templates, each));
+  const found = named === undefined ? pages.flatMap((page) => known(page) ?? []) : named.map((tag) => known(tag) ?? canonicalTag(tag));
   return found.length === 0 ? ['en'] : [...new Set(found)];
 };

@@ -4,7 +4,7 @@ import type { AliasKind } from './config-answers.ts';
 import type { AnswerContext } from './intent.ts';
 
 /** A thing by its kind, with the names that the site gives it. */
-export interface NamedThing {
+interface NamedThing {
   readonly kind: AliasKind;
   readonly slug: string;
   readonly names: readonly string[];
@@ -22,7 +22,7 @@ export const ENTITY_KINDS: Readonly<Record<AliasKind, EntityKind>> = {
 export const aliasKinds = Object.keys(ENTITY_KINDS) as readonly AliasKind[];
 
 /** The things of a list, in its order. The slug of a comparison is that of its page: the tool goes by its name only. */
-export const thingsOf = ({ bodies }: AnswerContext, kind: AliasKind): readonly NamedThing[] => {
+export const listedThings = ({ bodies }: AnswerContext, kind: AliasKind): readonly NamedThing[] => {
   if (kind === 'comparisons')
     return bodies.comparisons.comparisons.map(({ slug, competitor }) => ({ kind, slug, names: [competitor.name] }));
   const things: Readonly<Record<Exclude<AliasKind, 'comparisons'>, readonly { readonly slug: string; readonly name: string }[]>> = {

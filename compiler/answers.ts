@@ -1,17 +1,18 @@
 /** Compiles the answer table: entities, lexicon, rules and every answer written out, with facts and links in tables beside them. */
-import { fold, tokens } from '../runtime/answer/analyse.ts';
+import { tokens } from '../runtime/answer/analyse.ts';
 import { createConcepts } from '../runtime/answer/concepts.ts';
 import type { AnswerLink, AnswerTable, CompiledAnswer, ConceptTable, FactReference, Rule } from '../runtime/bundle.ts';
 import { compileNames } from './answer-names.ts';
 import { phraseConcepts, phraseRules } from './answer-phrases.ts';
 import { compileSpelling } from './answer-spelling.ts';
+import { allFunctionWords, allNumbers } from './answer-words.ts';
 import { AnswerError, type AnswerContext, type FactUse, type IntentAnswer } from './intent.ts';
 import { intents } from './intents/index.ts';
 import { suggestions } from './intents/suggestions.ts';
 import { compileLadders } from './ladders.ts';
-import { compileLexicon, CONCEPTS, functionWords } from './lexicon.ts';
+import { compileLexicon, CONCEPTS } from './lexicon.ts';
 import { NEUTRAL } from './lexicon/names.ts';
-import { CONJUNCTIONS, NUMBERS } from './lexicon/function-words.ts';
+import { CONJUNCTIONS } from './lexicon/function-words.ts';
 import { resolvePointer } from './json-pointer.ts';
 import { createVoice } from './voice.ts';
 
@@ -21,7 +22,7 @@ import { createVoice } from './voice.ts';
  * @throws AnswerError (SITEC3411) when a template names a fact that is not published.
  */
 export function compileAnswers(context: AnswerContext, concepts: ConceptTable = compileLexicon(context.bodies.company.name)): AnswerTable {
-  const { languages, functionWords: ownWords, numbers, phrases } = context.settings;
+  const { languages, phrases } = context.settings;
   const voice = createVoice(context);
   const inLanguages = <Said>(say: (language: string) => Said): Readonly<Record<string, Said>> =>
     Object.fromEntries(languages.map((language) => [language, say(language)]));
@@ -46,12 +47,12 @@ export function compileAnswers(context: AnswerContext, concepts: ConceptTable = 
   );
   return {
     defaultLanguage: languages[0] ?? 'en',
-    functionWords: withOwn(functionWords(), ownWords),
+    functionWords: allFunctionWords(context.settings),
     explaining,
     neutral: NEUTRAL,
     ...names,
     spelling: compileSpelling(names.nameWords, concepts, explaining),
-    numbers: { ...NUMBERS, ...foldedNumbers(numbers) },
+    numbers: allNumbers(context.settings),
     conjunctions: tokens(CONJUNCTIONS),
     rules: [
       ...phraseRules(phrases, intents),
@@ -65,20 +66,6 @@ export function compileAnswers(context: AnswerContext, concepts: ConceptTable = 
     facts: facts.rows,
     links: links.rows,
   };
-}
-
-/** Words of a site beside those of sitec. */
-function withOwn(words: AnswerTable['functionWords'], own: Readonly<Record<string, readonly string[]>>): AnswerTable['functionWords'] {
-  const added = Object.entries(own).map(([language, list]) => [language, [...(words[language] ?? []), ...tokens(list.join(' '))]] as const);
-  return { ...words, ...Object.fromEntries(added) };
-}
-
-function foldedNumbers(numbers: AnswerTable['numbers']): AnswerTable['numbers'] {
-  const entries = Object.entries(numbers).map(([language, words]) => {
-    const folded = Object.entries(words).map(([word, number]) => [fold(word), number] as const);
-    return [language, { ...NUMBERS[language], ...Object.fromEntries(folded) }] as const;
-  });
-  return Object.fromEntries(entries);
 }
 
 function refer({ base, bodies, documents }: AnswerContext, { document, pointer, key, unit }: FactUse): FactReference {

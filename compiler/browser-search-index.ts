@@ -1,6 +1,7 @@
 import { INDEX_FORMAT, type BrowserSearchIndex } from '../runtime/bundle.ts';
+import { settingsOf } from './answer-context.ts';
+import { allFunctionWords } from './answer-words.ts';
 import type { Build } from './artefact.ts';
-import { functionWords } from './lexicon.ts';
 import { searchPart } from './search-part.ts';
 import { compileSiteSearch } from './search-site.ts';
 import { searchRule } from './tool-table.ts';
@@ -10,5 +11,11 @@ import { searchAnswer, searchSuggestions } from './tools/search-guides.ts';
 export const browserSearchIndex = (build: Build): BrowserSearchIndex => {
   const { concepts, search } = compileSiteSearch(build);
   const tool = searchRule(searchAnswer(build), searchSuggestions(build));
-  return { format: INDEX_FORMAT, tool, concepts, search: searchPart(search, tool.kinds), functionWords: functionWords() };
+  return {
+    format: INDEX_FORMAT,
+    tool,
+    concepts,
+    search: searchPart(search, tool.kinds),
+    functionWords: allFunctionWords(settingsOf(build)),
+  };
 };

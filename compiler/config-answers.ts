@@ -1,8 +1,6 @@
 import { forms } from './config-search.ts';
+import { LANGUAGE_TAG } from './language-tags.ts';
 import { array, integer, object, optional, record, string, type Infer } from './schema.ts';
-
-/** A language tag (BCP 47). */
-const TAG = '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$';
 
 const names = (list: string) =>
   optional(record(`Slug of one of ${list} -> further names`, array('Names', string('Name', { pattern: '[\\p{L}\\p{N}]' }))));
@@ -22,13 +20,15 @@ export const answersConfig = object('The answers of the A2A guide; docs/answers.
   languages: optional(
     array(
       'Languages that answers are written in; the first is the default. Default: those of the pages that have templates, which English, German, Roman Urdu and Arabic have',
-      string('Language (BCP 47)', { pattern: TAG }),
+      string('Language (BCP 47)', { pattern: LANGUAGE_TAG }),
+      { minItems: 1 },
     ),
   ),
   templates: optional(
     record(
       'Language (BCP 47) -> templates. They replace those of sitec; a language that sitec does not know needs all of them',
       record('Name of a template -> its text, with {placeholders} for what is published', string('Text', { minLength: 1, maxLength: 500 })),
+      LANGUAGE_TAG,
     ),
   ),
   phrases: optional(
@@ -42,10 +42,15 @@ export const answersConfig = object('The answers of the A2A guide; docs/answers.
     record(
       'Language (BCP 47) -> words such as the, is, how, which tell a question of that language and carry no meaning; for languages that sitec does not know',
       array('Words', string('Word', { pattern: '^[^\\s]+$' })),
+      LANGUAGE_TAG,
     ),
   ),
   numbers: optional(
-    record('Language (BCP 47) -> its words for numbers', record('Word -> number', integer('Number', { minimum: 0, maximum: 1_000_000 }))),
+    record(
+      'Language (BCP 47) -> its words for numbers',
+      record('Word -> number', integer('Number', { minimum: 0, maximum: 1_000_000 })),
+      LANGUAGE_TAG,
+    ),
   ),
 });
 

@@ -1,15 +1,16 @@
 /** What an intent is: a question that the site can be asked, the rules that recognise it, and every answer to it, written out from published facts. */
 import type { AnswerLink, Rule, UnansweredReason } from '../runtime/bundle.ts';
 import type { AnswerSettings } from './answer-settings.ts';
+import { TEMPLATES } from './answer-templates/index.ts';
 import type { Bodies } from './intents/bodies.ts';
 import type { Voice } from './voice.ts';
 import type { Text } from './wording.ts';
 
-/** Languages that sitec knows questions and answers in (BCP 47). */
-export const ANSWER_LANGUAGES = ['en', 'de', 'ur-Latn', 'ar'] as const;
+/** A language that sitec knows questions and answers in (BCP 47). */
+export type AnswerLanguage = keyof typeof TEMPLATES;
 
-/** A language that sitec knows. */
-export type AnswerLanguage = (typeof ANSWER_LANGUAGES)[number];
+/** The languages that sitec knows: those that there are templates of. */
+export const ANSWER_LANGUAGES = Object.keys(TEMPLATES) as readonly AnswerLanguage[];
 
 /** What answers are made from. Bodies are the published JSON exactly as it stands in the bundle, so that a pointer into them is a pointer for readers. */
 export interface AnswerContext {

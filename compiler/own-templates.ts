@@ -1,27 +1,39 @@
 /** Templates that a site writes itself, and what can be wrong with them. */
-import { OPEN_TEMPLATES, placeholdersOf, TEMPLATES, type TemplateId } from './answer-templates/index.ts';
+import { fillTemplate, OPEN_TEMPLATES, placeholdersOf, TEMPLATES, type TemplateId } from './answer-templates/index.ts';
+import { valueIn } from './template-values.ts';
 
-/** A fault of a template: there is none of that name, it names something that it is not given, or it states something itself. */
+/** A fault of a template: there is none of that name, it names something that it is not given, it has a brace of no placeholder, it says nothing, or it states something itself. */
 export type TemplateFault =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'placeholder'; readonly name: string }
+  | { readonly kind: 'brace'; readonly text: string }
+  | { readonly kind: 'blank' }
   | { readonly kind: 'value'; readonly text: string };
 
-/** What only a fact may state: numbers, amounts of money, addresses. `A2A` is a name. */
-const VALUE = /(?:https?:\/\/|www\.)[^\s{}]*|[^\s{}]+@[^\s{}]+|\p{Sc}\s*\p{N}*|(?<![\p{L}\p{N}_])\p{N}[\p{N}.,]*/u;
+/** Texts of these may be blanks only. */
+const BLANK = /^(?:list\.|number\.|read_more$)/;
 
 /** Names of the templates of sitec. */
 export const templateIds = Object.keys(TEMPLATES.en) as readonly TemplateId[];
+
+/** Placeholders that a template may have: those of the template of sitec, in any of its languages. */
+export const givenTo = (id: TemplateId): readonly string[] => [
+  ...new Set(Object.values(TEMPLATES).flatMap((templates) => placeholdersOf(templates[id]))),
+];
 
 /** Everything that is wrong with a template; nothing when it can be said. */
 export const faultsOf = (id: string, text: string): readonly TemplateFault[] => {
   const isKnown = (templateIds as readonly string[]).includes(id);
   if (!isKnown && !OPEN_TEMPLATES.some((start) => id.startsWith(start) && id.length > start.length)) return [{ kind: 'unknown' }];
-  const given = new Set(isKnown ? Object.values(TEMPLATES).flatMap((templates) => placeholdersOf(templates[id as TemplateId])) : []);
-  const strangers = placeholdersOf(text).filter((name) => !given.has(name));
-  const [value] = VALUE.exec(text.replace(/\{\w+\}/g, ' {} ')) ?? [];
+  const given = isKnown ? givenTo(id as TemplateId) : [];
+  const strangers = placeholdersOf(text).filter((name) => !given.includes(name));
+  const plain = fillTemplate(text, () => ' ');
+  const [brace] = /\{[^{}]*\}?|\}/.exec(plain) ?? [];
+  const value = valueIn(id, plain);
   return [
     ...[...new Set(strangers)].map((name) => ({ kind: 'placeholder', name }) as const),
+    ...(brace === undefined ? [] : [{ kind: 'brace', text: brace.trim() } as const]),
+    ...(BLANK.test(id) || /[^\s\p{Cf}]/u.test(text) ? [] : [{ kind: 'blank' } as const]),
     ...(value === undefined ? [] : [{ kind: 'value', text: value } as const]),
   ];
 };

@@ -20,12 +20,12 @@ export const checkPhrases = (phrases: NonNullable<AnswersConfig['phrases']>, con
   }
 };
 
-/** A slug of one thing: none of two, of a choice, or of a thing and one of its parts. */
+/** A slug of one thing: none of two, of a choice, or of a thing and one of its parts. That of a page is its path, whatever stands in it. */
 const ONE = /^[^:/,]+$/;
 
 /** Keys of the answers of an intent that phrases may lead to. */
 const keysOf = (intent: Intent, context: AnswerContext): readonly string[] =>
   [...intent.answers(context, createVoice(context))].flatMap(({ path }) => {
     if (path === undefined) return [intent.name];
-    return intent.slot !== undefined && ONE.test(path) ? [`${intent.name}/${path}`] : [];
+    return intent.slot !== undefined && (intent.slot === 'page' || ONE.test(path)) ? [`${intent.name}/${path}`] : [];
   });

@@ -9,10 +9,17 @@ export interface Piece {
 }
 
 /** Longest enumeration in UTF-16 code units: leaves room for the sentence around it and for the address at the end. */
-const LIST_LENGTH = 400;
+export const LIST_LENGTH = 400;
 
-/** Pieces in a row, as many as fit into an answer in each of the languages; `…` stands for those that do not. */
-export function join(pieces: readonly Piece[], separator: Text, languages: readonly string[]): Piece {
+/** How pieces are put in a row: at most so long (UTF-16 code units) in each of the languages. */
+export interface Row {
+  readonly separator: Text;
+  readonly languages: readonly string[];
+  readonly length: number;
+}
+
+/** Pieces in a row, as many as fit, but one at least; `…` stands for those that do not. */
+export function join(pieces: readonly Piece[], { separator, languages, length }: Row): Piece {
   const joined =
     (count: number): Text =>
     (language) => {
@@ -20,9 +27,9 @@ export function join(pieces: readonly Piece[], separator: Text, languages: reado
       return said.join(separator(language)) + (count < pieces.length ? ' …' : '');
     };
   // Each piece takes its separator at least: more than these never fit.
-  const most = Math.min(pieces.length, LIST_LENGTH);
+  const most = Math.min(pieces.length, length);
   const lengths = languages.map((language) => lengthsOf(pieces, separator, language));
-  const fits = (count: number): boolean => lengths.every((each) => (each[count] ?? 0) + (count < pieces.length ? 2 : 0) <= LIST_LENGTH);
+  const fits = (count: number): boolean => lengths.every((each) => (each[count] ?? 0) + (count < pieces.length ? 2 : 0) <= length);
   const counts = Array.from({ length: most }, (_, position) => most - position);
   const count = counts.find(fits) ?? Math.min(1, pieces.length);
   return { text: joined(count), facts: pieces.slice(0, count).flatMap(({ facts }) => facts) };
@@ -36,9 +43,14 @@ function lengthsOf(pieces: readonly Piece[], separator: Text, language: string):
   return lengths;
 }
 
-/** A text shortened at a word, so that no value is torn. */
+/**
+ * A text of at most so many UTF-16 code units: shortened at a word when one ends in its last third, else at a character, in front of a
+ * number that it would end in.
+ */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  const end = text.lastIndexOf(' ', length - 2);
-  return `${text.slice(0, end < 0 ? length - 2 : end)} …`;
+  const room = Math.max(0, length - ' …'.length);
+  const end = text.lastIndexOf(' ', room);
+  const kept = end * 3 > room * 2 ? text.slice(0, end) : text.slice(0, room).replace(/\p{Surrogate}$|\p{N}[\p{N}.,]*$/u, '');
+  return (kept === '' ? '…' : `${kept} …`).slice(0, Math.max(0, length));
 }

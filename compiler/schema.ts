@@ -63,12 +63,18 @@ export const nullable = <T>(inner: Schema<T>): Schema<T | null> => {
 export const either = <A, B>(description: string, first: Schema<A>, second: Schema<B>): Schema<A | B> =>
   schema({ description, anyOf: [first.json, second.json] });
 
-/** A list of values of one kind. */
-export const array = <T>(description: string, items: Schema<T>): Schema<T[]> => schema({ type: 'array', description, items: items.json });
+/** A list of values of one kind; `keywords` are further JSON Schema keywords such as `minItems`. */
+export const array = <T>(description: string, items: Schema<T>, keywords: JsonSchema = {}): Schema<T[]> =>
+  schema({ type: 'array', description, items: items.json, ...keywords });
 
-/** An object with free keys and values of one kind. */
-export const record = <T>(description: string, values: Schema<T>): Schema<Record<string, T>> =>
-  schema({ type: 'object', description, additionalProperties: values.json });
+/** An object with free keys and values of one kind; `keys` is the pattern of its keys. */
+export const record = <T>(description: string, values: Schema<T>, keys?: string): Schema<Record<string, T>> =>
+  schema({
+    type: 'object',
+    description,
+    ...(keys !== undefined && { propertyNames: { type: 'string', pattern: keys } }),
+    additionalProperties: values.json,
+  });
 
 /** Marks a property that may be absent. */
 export const optional = <T>(inner: Schema<T>): OptionalSchema<T> => ({ json: inner.json, required: false });

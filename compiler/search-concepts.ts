@@ -2,7 +2,7 @@
 import { SHARED_SUBJECTS, SUBJECTS } from './concepts/index.ts';
 import type { Config } from './config-schema.ts';
 import { formsOf } from './config-search.ts';
-import { CONCEPTS, type ListedForms } from './lexicon.ts';
+import type { ListedForms } from './lexicon.ts';
 
 /** A concept of the configuration. */
 export interface OwnConcept {
@@ -31,6 +31,6 @@ export const ownForms = (concepts: readonly OwnConcept[]): ListedForms => {
   return Object.fromEntries(forms);
 };
 
-/** Names of the concepts that pages are found by: subjects, and those of the site; not what only questions say, such as a greeting. */
+/** Names of the concepts that pages are found by: subjects, and those that the site gives forms; not what only questions say, such as a greeting. */
 export const searchedConcepts = (own: readonly OwnConcept[]): ReadonlySet<string> =>
-  new Set([...Object.keys(SUBJECTS), ...SHARED_SUBJECTS, ...own.map(({ id }) => id).filter((id) => !Object.hasOwn(CONCEPTS, id))]);
+  new Set([...Object.keys(SUBJECTS), ...SHARED_SUBJECTS, ...own.map(({ id }) => id)]);

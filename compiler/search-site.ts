@@ -1,8 +1,7 @@
 import type { ConceptTable, SearchIndex } from '../runtime/bundle.ts';
 import { createConcepts } from '../runtime/answer/concepts.ts';
 import { phraseForms } from './answer-phrases.ts';
-import { languagesOf } from './answer-context.ts';
-import { answerSettings } from './answer-settings.ts';
+import { settingsOf } from './answer-context.ts';
 import type { Build } from './artefact.ts';
 import { compileLexicon } from './lexicon.ts';
 import { onceEach } from './once-each.ts';
@@ -12,7 +11,7 @@ import { compileSearch } from './search-index.ts';
 
 /** The search of a site: what its words are about, and the index over its pages. The runtime and browsers get the same one. */
 export const compileSiteSearch = onceEach((build: Build): { readonly concepts: ConceptTable; readonly search: SearchIndex } => {
-  const { phrases } = answerSettings(languagesOf(build), build.settings.config.answers);
+  const { phrases } = settingsOf(build);
   const own = ownConcepts(build.settings.config);
   const concepts = compileLexicon(build.facts.company.body.name, { ...ownForms(own), ...phraseForms(phrases) });
   return { concepts, search: compileSearch(searchDocuments(build), createConcepts(concepts), searchedConcepts(own)) };

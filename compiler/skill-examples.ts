@@ -1,5 +1,5 @@
 /** Questions that an intent answers about a site: its examples, about things of which the published facts say something. */
-import { aliasKinds, ENTITY_KINDS, thingsOf } from './answer-things.ts';
+import { aliasKinds, ENTITY_KINDS, listedThings } from './answer-things.ts';
 import type { AnswerContext, Intent } from './intent.ts';
 import { createVoice } from './voice.ts';
 
@@ -44,5 +44,5 @@ const namedBy = (placeholder: string, language: string, context: AnswerContext):
   const { guides } = context.bodies.guides;
   if (placeholder === 'guide') return guides.flatMap((guide) => (guide.language === language ? [[guide.slug, guide.title] as const] : []));
   const lists = aliasKinds.filter((list) => ENTITY_KINDS[list] === placeholder);
-  return lists.flatMap((list) => thingsOf(context, list)).map(({ slug, names: [name = slug] }) => [slug, name] as const);
+  return lists.flatMap((list) => listedThings(context, list)).map(({ slug, names: [name = slug] }) => [slug, name] as const);
 };

@@ -2,12 +2,13 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonSchema } from './schema.ts';
 
 /**
- * The errors of a validator that tell a person what to mend. Of a failed `anyOf`, which reports every branch and then itself, those of the
+ * The errors of a validator that tell a person what to mend: for a name that is not allowed, why. Of a failed `anyOf`, which reports every branch and then itself, those of the
  * branch that was meant are left; where none was, the `anyOf` alone. A value of a wrong type is told once.
  */
 export const tellingErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const told: ErrorObject[] = [];
   for (const error of errors) {
+    if (error.keyword === 'propertyNames') continue;
     if (error.keyword !== 'anyOf') told.push(error);
     else told.push(...meant(error, cutBranches(told, error)));
   }

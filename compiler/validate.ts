@@ -62,8 +62,9 @@ const toViolation = (error: ErrorObject): Violation => {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const unknown = error.keyword === 'additionalProperties';
+  const name = unknown ? String(error.params.additionalProperty) : error.propertyName;
   return {
-    path: unknown ? [...path, String(error.params.additionalProperty)] : path,
+    path: name === undefined ? path : [...path, name],
     reason: reasonOf(error),
     got: picture(error.data),
     unknown,

@@ -4,12 +4,13 @@
  */
 import type { AnswerLink, UnansweredReason } from '../runtime/bundle.ts';
 import { placeholdersOf, type TemplateId } from './answer-templates/index.ts';
-import { AnswerError, type AnswerContext, type DocumentName, type FactUse, type IntentAnswer, type PageName } from './intent.ts';
+import { AnswerError, type AnswerContext, type DocumentName, type IntentAnswer, type PageName } from './intent.ts';
 import type { LimitBody, MoneyBody } from './intents/bodies.ts';
 import { resolvePointer } from './json-pointer.ts';
 import { linkTo } from './page-links.ts';
-import { cut, join, type Piece } from './piece.ts';
-import { createWording, priceUnit, same, type Text, type Wording } from './wording.ts';
+import { cut, join, LIST_LENGTH, type Piece } from './piece.ts';
+import { createValues } from './value-pieces.ts';
+import { createWording, same, type Text, type Wording } from './wording.ts';
 
 /** What `answer` needs beside the sentence itself. */
 export interface AnswerOptions {
@@ -37,8 +38,8 @@ export interface Voice {
   limit(pointer: string, key: string): Piece;
   /** A template with its placeholders filled. @throws AnswerError (SITEC3411) when a placeholder has no piece. */
   say(id: TemplateId, pieces?: Readonly<Record<string, Piece>>): Piece;
-  /** Pieces in a row, as many as fit into an answer. `lines`: one below the other. */
-  enumerate(pieces: readonly Piece[], separator?: 'list.comma' | 'list.semicolon' | 'lines'): Piece;
+  /** Pieces in a row, as many as fit into an answer, or into `length` UTF-16 code units. `lines`: one below the other. */
+  enumerate(pieces: readonly Piece[], separator?: 'list.comma' | 'list.semicolon' | 'lines', length?: number): Piece;
   /** The answer that says a piece; the address of its first link must fit behind it. */
   answer(piece: Piece, options: AnswerOptions): IntentAnswer;
   /** A link to a page of the site; to the document behind it when there is no such page; nothing when there is neither. */
@@ -51,6 +52,7 @@ export interface Voice {
 export function createVoice(context: AnswerContext): Voice {
   const { languages, templatesOf } = context.settings;
   const wording = createWording(templatesOf);
+  const values = createValues(wording, languages);
   const read = (document: DocumentName, pointer: string): unknown => {
     const value = resolvePointer(context.bodies[document], pointer);
     if (value === undefined) throw new AnswerError(`template names ${context.documents[document]}#${pointer}, which no fact provides`);
@@ -64,15 +66,16 @@ export function createVoice(context: AnswerContext): Voice {
         throw new AnswerError(`${context.documents[document]}#${pointer} is not a value`);
       return { text: typeof value === 'number' ? wording.number(value) : same(value), facts: [{ document, pointer, key, unit }] };
     },
-    price: (pointer, key) => pricePiece(wording, read('plans', pointer) as MoneyBody, pointer, key),
-    limit: (pointer, key) => limitPiece(wording, read('plans', pointer) as LimitBody, pointer, key),
+    price: (pointer, key) => values.price(read('plans', pointer) as MoneyBody, pointer, key),
+    limit: (pointer, key) => values.limit(read('plans', pointer) as LimitBody, pointer, key),
     say: (id, pieces = {}) => {
       const named = new Set(languages.flatMap((language) => placeholdersOf(wording.plain(id)(language))));
       const parts = [...named].map((name) => [name, pieceOf(pieces, name, id)] as const);
       const texts: Readonly<Record<string, Text>> = Object.fromEntries(parts.map(([name, { text }]) => [name, text]));
       return { text: wording.term(id, texts), facts: parts.flatMap(([, { facts }]) => facts) };
     },
-    enumerate: (pieces, separator = 'list.comma') => join(pieces, separator === 'lines' ? same('\n') : wording.plain(separator), languages),
+    enumerate: (pieces, separator = 'list.comma', length = LIST_LENGTH) =>
+      join(pieces, { separator: separator === 'lines' ? same('\n') : wording.plain(separator), languages, length }),
     answer: (piece, { links, suggest, ...options }) => {
       const end = (language: string): number => wording.plain('read_more')(language).length + (links[0]?.url.length ?? 0) + 1;
       const answered = options.reason === undefined;
@@ -87,37 +90,4 @@ function pieceOf(pieces: Readonly<Record<string, Piece>>, name: string, id: stri
   const piece = Object.hasOwn(pieces, name) ? pieces[name] : undefined;
   if (piece === undefined) throw new AnswerError(`template ${id} names ${name}, which no fact provides`);
   return piece;
-}
-
-function pricePiece(wording: Wording, money: MoneyBody, pointer: string, key: string): Piece {
-  const value: FactUse = { document: 'plans', pointer: `${pointer}/value`, key, unit: priceUnit(money) };
-  if (money.value !== null) {
-    const said = (['currency', 'period', 'per', 'billed'] as const).filter((part) => money[part] !== null);
-    const parts = said.map((part) => ({ document: 'plans', pointer: `${pointer}/${part}`, key: `${key}.${part}`, unit: null }) as const);
-    return { text: wording.price(money, money.value), facts: [value, ...parts] };
-  }
-  const reason: FactUse = { document: 'plans', pointer: `${pointer}/reason`, key: `${key}.reason`, unit: null };
-  return { text: reasonOf(wording, money.reason), facts: [value, reason] };
-}
-
-function limitPiece(wording: Wording, limit: LimitBody, pointer: string, key: string): Piece {
-  const name = wording.limitName(key.split('.').at(-1) ?? '', limit.unit);
-  const at = (part: string): FactUse => ({
-    document: 'plans',
-    pointer: `${pointer}/${part}`,
-    key: part === 'value' ? key : `${key}.${part}`,
-    unit: limit.unit,
-  });
-  const full = (value: Text): Text =>
-    wording.term('limit', { value, name, ...(limit.period !== null && { period: wording.period(limit.period) }) });
-  if (limit.unlimited) return { text: full(wording.plain('value.unlimited')), facts: [at('unlimited')] };
-  if (limit.value !== null)
-    return { text: full(wording.number(limit.value)), facts: [at('value'), ...(limit.period === null ? [] : [at('period')])] };
-  const reason = reasonOf(wording, limit.reason);
-  return { text: wording.term('limit.without_value', { name, reason }), facts: [at('value'), at('reason')] };
-}
-
-/** Why a value is missing, as people say it. */
-function reasonOf(wording: Wording, reason: string | null): Text {
-  return wording.plain(reason === 'on_request' ? 'value.on_request' : 'value.not_published');
 }

@@ -40,6 +40,12 @@ const SIGNS = new Map([
   ['PKR', 'Rs '],
 ]);
 
+/** Signs of currencies, as amounts are written with them. */
+export const CURRENCY_SIGNS: readonly string[] = [...SIGNS.values()].map((sign) => sign.trim());
+
+/** Codes (ISO 4217) of the currencies that have a sign here, and of others that prices are often in. */
+export const CURRENCIES: readonly string[] = [...SIGNS.keys(), 'AED', 'AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'JPY', 'MXN', 'SAR', 'SEK'];
+
 /** Opens the words of a site. */
 export function createWording(templatesOf: TemplatesOf): Wording {
   const own =

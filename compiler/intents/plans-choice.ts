@@ -4,7 +4,7 @@ import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.t
 import { compare } from '../problem.ts';
 import { compileLadders, limitOf, mostOf } from '../ladders.ts';
 import { notListed, notPublished } from '../no-answer.ts';
-import type { Piece } from '../piece.ts';
+import { LIST_LENGTH, type Piece } from '../piece.ts';
 import type { Voice } from '../voice.ts';
 import { limitList, oneLimit } from './plans-limit.ts';
 import { planNames, priced } from './plans.ts';
@@ -62,6 +62,9 @@ function noneFits(context: AnswerContext, voice: Voice, kind: string, links: rea
   });
 }
 
+/** Longest list of limits of a plan beside another, in UTF-16 code units: leaves room for two names, prices and an address. */
+const BRIEF_LENGTH = 150;
+
 /** Two plans side by side. */
 export const plansCompare = defineIntent({
   name: 'plans.compare',
@@ -79,18 +82,27 @@ export const plansCompare = defineIntent({
   *answers(context, voice) {
     const links = voice.link('pricing');
     const { plans } = context.bodies.plans;
-    const beside = (position: number): Piece => {
+    // Two long rows leave limits out, for neither may go.
+    const brief: Voice = { ...voice, enumerate: (pieces, separator) => voice.enumerate(pieces, separator, BRIEF_LENGTH) };
+    const beside = (position: number, limits = voice): Piece => {
       const plan = plans[position];
       if (plan === undefined) throw new RangeError(`There is no plan ${position}`);
-      return voice.say('plans.compare', { price: priced(voice, plan, position, 'plans.priced'), limits: limitList(voice, plan, position) });
+      return voice.say('plans.compare', {
+        price: priced(voice, plan, position, 'plans.priced'),
+        limits: limitList(limits, plan, position),
+      });
     };
+    const isShort = (rows: readonly Piece[]): boolean =>
+      context.settings.languages.every((language) => rows.reduce((sum, { text }) => sum + text(language).length + 1, 0) <= LIST_LENGTH);
     yield notListed(voice, 'noun.plan', planNames(context, voice), { links, path: ':none' });
     for (const [first, { slug }] of plans.entries()) {
       // What a question compares besides the two.
       yield voice.answer(beside(first), { links, path: slug });
       for (let second = first + 1; second < plans.length; second++) {
         const path = [plans[first]?.slug ?? '', plans[second]?.slug ?? ''].toSorted(compare).join(',');
-        yield voice.answer(voice.enumerate([beside(first), beside(second)], 'lines'), { links, path });
+        const whole = [beside(first), beside(second)];
+        const rows = isShort(whole) ? whole : [beside(first, brief), beside(second, brief)];
+        yield voice.answer(voice.enumerate(rows, 'lines', Infinity), { links, path });
       }
     }
   },

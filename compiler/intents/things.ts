@@ -7,7 +7,7 @@ import { same } from '../wording.ts';
 import type { ThingBody } from './bodies.ts';
 
 /** The two documents that list things. */
-export type ThingList = 'features' | 'platforms';
+type ThingList = 'features' | 'platforms';
 
 /** The list of a document: `features.json` holds `features`, `platforms.json` holds `platforms`. */
 export function thingsOf({ bodies }: AnswerContext, list: ThingList): readonly ThingBody[] {

@@ -21,7 +21,7 @@ export const search = {
     level: 'error',
     message: '{reason}',
     why: 'an answer may only state published facts',
-    fix: 'use only placeholders that the template of sitec has; docs/answers.md lists them',
+    fix: 'use only placeholders that docs/answers.md lists for the template, and say something',
   },
   templatesMissing: {
     code: 'SITEC3412',
@@ -50,5 +50,19 @@ export const search = {
     message: '{name}, a further name of {thing}, is a name of {other} too',
     why: 'nobody can tell which of them a question with that name is about',
     fix: 'take a name that only one of them has',
+  },
+  languageUntold: {
+    code: 'SITEC3416',
+    level: 'warning',
+    message: 'nothing tells that a question is in {language}: answers.functionWords has no words of it',
+    why: 'who asks in it is answered in the default language',
+    fix: 'list its words such as the, is, how, which under answers.functionWords.{language}',
+  },
+  formTakes: {
+    code: 'SITEC3417',
+    level: 'warning',
+    message: 'the form {form} of {key} {reason}',
+    why: 'questions about other things would be answered with it',
+    fix: 'name a word, or a phrase in double quotes, that only this is asked with',
   },
 } as const satisfies Record<string, ProblemDefinition>;

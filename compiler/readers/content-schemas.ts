@@ -34,10 +34,7 @@ export const contentLimit = either(
 );
 
 /** Keys of limits have the form that `data-sitec-limit` gives them, so that both name the same limit. */
-const limits = (() => {
-  const { json, ...schema } = record('users, contacts, aiCredits, accountsPerChannel and others', contentLimit);
-  return { ...schema, json: { ...json, propertyNames: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' } } };
-})();
+const limits = record('users, contacts, aiCredits, accountsPerChannel and others', contentLimit, '^[a-z][A-Za-z0-9]*$');
 
 /** `plans.yaml`: the plans in their order, the free trial, and rows of the comparison table. */
 export const plansContent = open('Plans and prices', {

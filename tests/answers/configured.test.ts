@@ -4,7 +4,7 @@ import { answerSettings } from '../../compiler/answer-settings.ts';
 import { TEMPLATES } from '../../compiler/answer-templates/index.ts';
 import type { AnswersConfig } from '../../compiler/config-answers.ts';
 import type { ListedForms } from '../../compiler/lexicon.ts';
-import { ownConcepts, searchedConcepts } from '../../compiler/search-concepts.ts';
+import { faultsOf } from '../../compiler/own-templates.ts';
 import { createGuide, type Answer } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 
@@ -52,6 +52,23 @@ it('says its answers in the templates of the site, with the facts that they stat
   expect(ask('How many users are in Growth?').text).toMatch(/^Growth includes 5 seats\./);
 });
 
+it.each([
+  [{}, ['name', 'price', 'price.currency', 'price.period'], ['name', 'limits.aiCredits', 'limits.aiCredits.period']],
+  [{ 'price.amount': '{value}', limit: '{value} {name}' }, ['name', 'price', 'price.period'], ['name', 'limits.aiCredits']],
+  [{ 'price.amount': '{currency}', price: '{amount}', limit: '{period}' }, ['name', 'price.currency'], ['name', 'limits.aiCredits.period']],
+  [{ price: '{period}', limit: '{name}' }, ['name', 'price.period'], ['name']],
+])('states no part of a price or a limit that %j leaves out', (templates, price, limit) => {
+  const ask = asking({ templates: { en: templates } }, {}, ['en']);
+  const keys = (text: string): readonly string[] => ask(text).data.facts.map(({ key }) => key.replace('plans.growth.', ''));
+  expect(keys('How much is Growth?')).toEqual(price);
+  expect(keys('How many AI credits does Growth include?')).toEqual(limit);
+});
+
+it('states a part that one of the languages says', () => {
+  const ask = asking({ templates: { en: { price: '{amount}' } } });
+  expect(ask('How much is Growth?').data.facts.map(({ key }) => key)).toContain('plans.growth.price.period');
+});
+
 it('says the rest as sitec does', () => {
   const ask = asking({ templates: { en: { 'plans.price': 'Take {name}!' } } });
   expect(ask('Was kostet Starter?').text).toMatch(/^Starter kostet 19 \$ pro Monat\./);
@@ -92,6 +109,25 @@ it('takes the languages of the pages that have templates', () => {
   expect(answerSettings(['de'], { languages: ['ar', 'ar'] }).languages).toEqual(['ar']);
 });
 
+it('takes tags of languages in any case, and the templates of the language for those of a region', () => {
+  const { languages, templatesOf, functionWords } = answerSettings(['en'], {
+    languages: ['DE', 'de-at', 'UR', 'fr-ca'],
+    templates: { De: { thanks: 'Gern!' } },
+    functionWords: { DE: ['griaß'] },
+  });
+  expect(languages).toEqual(['de', 'ur-Latn', 'fr-CA']);
+  expect(templatesOf('de').thanks).toBe('Gern!');
+  expect(functionWords).toEqual({ de: ['griaß'] });
+  expect(answerSettings(['de-AT'], { templates: { 'de-AT': {} } }).languages).toEqual(['de-AT']);
+});
+
+it.each(['toString', 'constructor', '__proto__'])('takes %s for a key and a word like any other', (name) => {
+  const functionWords = Object.fromEntries([[name, [name]]]);
+  const numbers = Object.fromEntries([[name, Object.fromEntries([[name, 3]])]]);
+  const ask = asking({ functionWords, numbers });
+  expect(ask(`${name}: how much is Growth?`).text).toMatch(/^Growth costs \$49\.50/);
+});
+
 it('refuses values in templates in every form', () => {
   const values = [
     'costs 5',
@@ -103,25 +139,51 @@ it('refuses values in templates in every form', () => {
     'v2.1 is 3',
     '٣ أيام',
     '{name}9',
+    'v2',
+    'USD',
+    'EUR5',
+    'Rs',
+    'acme.example/pricing',
+    'evil.com',
+    'evil.example.com',
+    'mailto:boss',
+    'TEL:boss',
+    'ftp://x',
+    'A2',
+    'x²',
   ];
   const { templatesOf } = answerSettings(['en'], {});
   for (const value of values) {
     const own = answerSettings(['en'], { templates: { en: { 'plans.price': `{name} ${value}` } } }).templatesOf('en');
     expect(own['plans.price'], value).toBe(templatesOf('en')['plans.price']);
   }
-  const named = answerSettings(['en'], { templates: { en: { 'plans.price': '{name} (A2A) costs {price}' } } }).templatesOf('en');
-  expect(named['plans.price']).toBe('{name} (A2A) costs {price}');
+  for (const text of ['a', '1', ' und ', 'x, ']) {
+    const own = answerSettings(['en'], { templates: { en: { 'list.comma': text, 'number.thousands': text } } }).templatesOf('en');
+    expect([own['list.comma'], own['number.thousands']], text).toEqual([', ', ',']);
+  }
+  const named = answerSettings(['en'], {
+    templates: { en: { 'plans.price': '{name} (A2A, B2B, MCP) costs {price}, z.B. or e.g.' } },
+  }).templatesOf('en');
+  expect(named['plans.price']).toBe('{name} (A2A, B2B, MCP) costs {price}, z.B. or e.g.');
 });
 
-it('finds no page by what only questions say, also in words of the site', () => {
-  const own = ownConcepts({
-    search: { concepts: { price: ['prix'], order: ['commande'], waitlist: ['attente'], 'sign up': ['inscription'] } },
-  });
-  const searched = searchedConcepts(own);
-  expect(own.map(({ id }) => [id, searched.has(id)])).toEqual([
-    ['PRICE', true],
-    ['ORDER', true],
-    ['WAITLIST', true],
-    ['SIGN_UP', false],
-  ]);
+it.each([
+  ['{ name } costs {price}', '{ name }'],
+  ['{name costs {price}', '{name costs'],
+  ['{name}} costs {price}', '}'],
+  ['{{name}} costs {price}', '{ }'],
+])('refuses %j, whose braces are no placeholder', (text, brace) => {
+  expect(faultsOf('plans.price', text)).toContainEqual({ kind: 'brace', text: brace });
+});
+
+it('refuses templates of blanks, but where blanks are what is said', () => {
+  for (const blank of [' ', '\n\t', '\u200B']) {
+    expect(faultsOf('plans.price', blank)).toEqual([{ kind: 'blank' }]);
+    for (const id of ['list.comma', 'number.thousands', 'read_more']) expect(faultsOf(id, blank)).toEqual([]);
+  }
+});
+
+it('finds no fault in the templates of sitec', () => {
+  const all = Object.values(TEMPLATES).flatMap((templates) => Object.entries(templates));
+  expect(all.flatMap(([id, text]) => faultsOf(id, text).map((fault) => ({ id, fault })))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Every problem: one site that has it and no other, with its message, file and line. */
 import { describe, expect, it } from 'vitest';
 import { problemFamilies } from '../../compiler/problems/index.ts';
+import { answersCases } from './problems/answers-cases.ts';
 import { configuredCases } from './problems/configured-cases.ts';
 import { driftCases } from './problems/drift-cases.ts';
 import { factsCases } from './problems/facts-cases.ts';
@@ -22,6 +23,7 @@ const cases = [
   ...kindsCases,
   ...outputCases,
   ...searchCases,
+  ...answersCases,
 ];
 const definitions = new Map(problemFamilies.flatMap(({ problems }) => problems).map((problem) => [problem.code, problem]));
 

@@ -36,6 +36,11 @@ describe('search.concepts', () => {
     expect(found(built, 'zamowienie')[0]).toBe('guide order');
   });
 
+  it('finds pages by a concept that sitec has for questions only', async () => {
+    const built = await configured({ PLAN: ['waitlist', 'schlange*'] });
+    expect(found(built, 'Schlangen').slice(0, 2).sort()).toEqual(['feature waitlist', 'guide queue']);
+  });
+
   it('takes words that objects have for names and forms', async () => {
     const built = await configured({ toString: ['constructor', 'waitlist'] });
     expect(found(built, 'constructor').slice(0, 2).sort()).toEqual(['feature waitlist', 'guide queue']);

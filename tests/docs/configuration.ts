@@ -53,7 +53,7 @@ export const example: Config = {
     templates: { en: { 'plans.price': '{name} is {price}.' } },
     phrases: {
       'contacts.sales': ['"book a demo"', '"talk to somebody"'],
-      'guides.find/first-steps': { en: ['onboarding'], de: ['Einstieg'] },
+      'guides.find/first-steps': { en: ['newcomer*'], de: ['Neuling*'] },
     },
     aliases: {
       plans: { growth: ['Grow'] },
@@ -61,8 +61,8 @@ export const example: Config = {
       platforms: { 'chat-a': ['CA'] },
       comparisons: { 'us-vs-tool-a': ['TA'] },
     },
-    functionWords: { fr: ['le', 'la', 'les', 'est', 'combien'] },
-    numbers: { fr: { deux: 2, trois: 3 } },
+    functionWords: { de: ['moin', 'servus'] },
+    numbers: { de: { zwo: 2 } },
   },
   provenance: true,
 };

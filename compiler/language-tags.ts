@@ -1,0 +1,25 @@
+/** Tags of languages (BCP 47) as a configuration writes them. */
+
+/** Form of a tag: language, script, region, variants, and what is agreed upon in private. */
+export const LANGUAGE_TAG =
+  '^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|[0-9]{3}))?(?:-(?:[A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(?:-[Xx](?:-[A-Za-z0-9]{1,8})+)?$';
+
+/** A tag in its canonical form (RFC 5646, section 4.5): `DE-at` is `de-AT`. What is no tag stays as it is. */
+export const canonicalTag = (tag: string): string => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? tag;
+  } catch {
+    return tag;
+  }
+};
+
+/** A tag and what it falls back to (RFC 4647, section 3.4): `de-AT`, `de`. Urdu is answered in Roman Urdu. */
+export const fallbacksOf = (tag: string): readonly string[] => {
+  const parts = canonicalTag(tag).split('-');
+  const shorter = parts.map((_, position) => parts.slice(0, parts.length - position).join('-'));
+  return [...shorter, ...(parts[0] === 'ur' ? ['ur-Latn'] : [])];
+};
+
+/** A record by language under canonical tags; of keys that are one language the later counts. */
+export const byLanguage = <Value>(values: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(values).map(([tag, value]) => [canonicalTag(tag), value]));
