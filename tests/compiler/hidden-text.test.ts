@@ -84,7 +84,9 @@ describe('characters that no reader sees', () => {
       },
     });
     const bad = new RegExp(`[${OTHERS}\u202a-\u202e\u2066-\u2069]|\udb40|\\\\u(?:202e|2066|00ad|200b|db40)`, 'i');
-    for (const [path, bytes] of dist) if (!path.endsWith('.html')) expect(bad.exec(bytes.toString()), path).toBe(null);
+    // The code of search.js names such characters, and holds no text of a site.
+    const texts = [...dist].filter(([path]) => !path.endsWith('.html') && path !== 'search.js');
+    for (const [path, bytes] of texts) expect(bad.exec(bytes.toString()), path).toBe(null);
     expect(read('guides/one.md')).toMatch(/^---\ntitle: "Head"\ndescription: "Description"\n/);
     expect(problems.filter(({ code }) => code === 'SITEC3109')).toHaveLength(3);
   });

@@ -87,5 +87,5 @@ describe('the free trial', () => {
 it.each(['ai-credits', 'AiCredits', 'a/b', '5users'])('a limit called %s is refused', async (key) => {
   const built = await build(`plans:\n  - name: Solo\n    limits: { ${key}: 5 }\n`);
   expect(built.codes).toEqual(['SITEC1031']);
-  expect(built.problem('SITEC1031').message).toBe(`plans.0.limits must match pattern "^[a-z][A-Za-z0-9]*$", got "${key}"`);
+  expect(built.problem('SITEC1031').message).toBe(`plans.0.limits.${key} must match pattern "^[a-z][A-Za-z0-9]*$", got "${key}"`);
 });
