@@ -18,7 +18,7 @@ export const phraseConcepts = (phrases: ListedForms): readonly string[] => Objec
 export const phraseForms = (phrases: ListedForms): ListedForms =>
   Object.fromEntries(Object.entries(phrases).map(([key, forms]) => [conceptOf(key), forms]));
 
-/** The rules of the phrases: as strong as any, and before the others. */
+/** The rules of the phrases: they have the highest strength, and stand before the others. */
 export const phraseRules = (phrases: ListedForms, intents: readonly Intent[]): readonly Rule[] =>
   Object.keys(phrases).flatMap((key): readonly Rule[] => {
     const [name, slug] = partsOfKey(key);

@@ -63,7 +63,7 @@ export function createGuide(
       const wanted = [...(parts[0]?.question.languages ?? []), preferred];
       const language = wanted.find((each) => Object.hasOwn(readMore, each)) ?? defaultLanguage;
       const { said, unsaid } = fit(distinct(parts), index.answers, language);
-      const isSaid = ({ answer }: Understood): boolean => said.some((each) => each.answer === answer);
+      const isSaid = ({ answer }: Understood): boolean => answer.answered === true && said.some((each) => each.answer === answer);
       return compose(said, [...unsaid, ...left.filter((part) => !isSaid(part))], index, language);
     },
   };

@@ -152,6 +152,11 @@ describe('a long message', () => {
     expect(answer('What does Starter cost? '.repeat(9)).data).toMatchObject({ answered: true, unanswered: [] });
   });
 
+  it('leaves each question that nobody can answer, also when one before it had the same answer', () => {
+    const { data } = answer(`Price of Starter. Who is the mayor of Paris? ${remarks}Who won the world cup?`);
+    expect(data.unanswered.map(({ span }) => span)).toEqual(['Who is the mayor of Paris?', 'Who won the world cup?']);
+  });
+
   it('does not list remarks at its end', () => {
     expect(answer(`Price of Starter. ${remarks}${remarks}`).data).toMatchObject({ answered: true, unanswered: [] });
   });
