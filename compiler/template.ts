@@ -18,16 +18,23 @@ export const markdownLink = (title: string, url: string): string => {
 const escapeScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A value as HTML, in text and in quoted attributes; the same entities are those of XML. */
+export const escapeHtml = (value: unknown): string => String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
 /** Addresses stand as they are: the mdast printer would put a backslash before their underscores. */
 const escapeMarkdownUnlessAddress = (value: unknown): string =>
   /^(https?:\/\/[^\s<>()[\]]+|\/[\w./{}-]*|[\w-]+)$/.test(String(value)) ? String(value) : escapeMarkdown(value);
 
+const escapeFor = (name: string): ((value: unknown) => string) =>
+  name.endsWith('.js.eta') ? escapeScript : name.endsWith('.html.eta') ? escapeHtml : escapeMarkdownUnlessAddress;
+
 /**
- * Renders a template of templates/. What `<%= %>` prints is escaped for the kind of file that the template makes: markdown or JavaScript.
+ * Renders a template of templates/. What `<%= %>` prints is escaped for the kind of file that the template makes: markdown, HTML or JavaScript.
  */
 export const renderTemplate = (name: string, data: Readonly<Record<string, unknown>>): string => {
-  const escapeFunction = name.endsWith('.js.eta') ? escapeScript : escapeMarkdownUnlessAddress;
-  const eta = new Eta({ autoEscape: true, autoTrim: [false, 'nl'], escapeFunction, cache: false, useWith: true });
+  const eta = new Eta({ autoEscape: true, autoTrim: [false, 'nl'], escapeFunction: escapeFor(name), cache: false, useWith: true });
   const source = readFileSync(join(packageFolder(), 'templates', name), 'utf8');
   return `${eta.renderString(source, data).trim()}\n`;
 };

@@ -1,9 +1,7 @@
 import { defineEmitter } from '../artefact.ts';
 import { paths } from '../paths.ts';
 import type { Page } from '../page.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+import { escapeHtml } from '../template.ts';
 
 /** sitemap.xml (sitemaps.org): every listed page, with its date where a source tells one and its translations. */
 export const sitemap = defineEmitter('sitemap.xml', function* ({ listed }) {
@@ -20,9 +18,9 @@ export const sitemap = defineEmitter('sitemap.xml', function* ({ listed }) {
 const entry = (page: Page, urls: ReadonlySet<string>): string => {
   const alternates = page.alternates.filter(({ url }) => urls.has(url));
   return [
-    `<url><loc>${escapeXml(page.url)}</loc>`,
+    `<url><loc>${escapeHtml(page.url)}</loc>`,
     page.updated === null ? '' : `<lastmod>${page.updated}</lastmod>`,
-    ...alternates.map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(url)}"/>`),
+    ...alternates.map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(url)}"/>`),
     '</url>',
   ].join('');
 };
