@@ -32,7 +32,7 @@ export const withDevelopersPage = (build: Build): Build => {
   const content = render(build);
   const bytes = insertInMarked(own.html(), `data-sitec-${MARK}`, content);
   if (bytes !== null) return withPage(filledPage(own, bytes, content, build), build);
-  problems.add(output.developersUnfilled, {}, placeOf(own, mark, MARK));
+  problems.add(output.developersUnfilled, {}, { file: own.source });
   return build;
 };
 

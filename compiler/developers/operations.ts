@@ -3,6 +3,7 @@ import { plainName } from '../kind-names.ts';
 import { twinPath } from '../paths.ts';
 import type { Resource } from '../resource.ts';
 import { factsOf } from '../resources/index.ts';
+import { settingsOf } from '../answer-context.ts';
 import { answeredSkills } from '../skills.ts';
 import type { Tool, ToolArgument } from '../tool.ts';
 import { mcpTools } from '../tools/index.ts';
@@ -145,6 +146,6 @@ const messageOperation = (build: Build): Operation => {
     description: 'A question in plain words. The answer is a message with a text for people and the same facts as data.',
     template: messageRequest(''),
     request: messageRequest(first),
-    fields: [field('text', 'message', 'The question', questions, first)],
+    fields: [field('text', 'message', `In one of these languages: ${settingsOf(build).languages.join(', ')}`, questions, first)],
   };
 };
