@@ -22,9 +22,9 @@ interface FactRow {
   /** Why there is no value; null when there is one. */
   readonly reason: string | null;
   readonly sources: readonly SourceRow[];
-  /** Sources that agree with the winner, and that do not. */
-  readonly confirming: number;
-  readonly losing: number;
+  /** Levels of the sources that agree with the winner, and of those that do not; empty when there are none. */
+  readonly confirming: string;
+  readonly losing: string;
 }
 
 /** The facts of one kind. */
@@ -49,9 +49,11 @@ const factRow = (path: string, { words, reason, winner, confirming, losing }: Fa
     ...confirming.map((source) => sourceRow('confirms', source)),
     ...losing.map((source) => sourceRow('loses', source)),
   ],
-  confirming: confirming.length,
-  losing: losing.length,
+  confirming: levelsOf(confirming),
+  losing: levelsOf(losing),
 });
+
+const levelsOf = (sources: readonly SourceRecord[]): string => [...new Set(sources.map(({ level }) => level))].join(', ');
 
 const sourceRow = (role: SourceRow['role'], source: SourceRecord): SourceRow => ({
   role,

@@ -131,6 +131,7 @@ document.addEventListener('DOMContentLoaded', () => {
   };
   const showFrame = () => {
     const address = addressOf(current);
+    find('#view-hint').hidden = !find('[name=from][value=file]').checked;
     find('#view-page').href = address;
     find('#view-page').textContent = decodeURI(address);
     find('#view-frame').replaceChildren(frameOf(address, 'The page'));
@@ -167,6 +168,7 @@ document.addEventListener('DOMContentLoaded', () => {
     const heading = document.createElement('h3');
     heading.textContent = 'Words left out';
     find('#view-left').replaceChildren(...(left ? [heading, left.cloneNode(true)] : []));
+    find('#view-left').hidden = !left;
     showFrame();
     showTwin();
     if (!view.open) view.showModal();
