@@ -47,7 +47,7 @@ export const renderReport = (data: ReportData): string => {
       problems: render('problems', { problems }),
       facts: render('facts', { facts }),
       pages: render('pages', { chunks: chunksOf(pages) }),
-      files: render('files', { classes, files: summary.files, bytes: summary.bytes }),
+      files: render('files', { classes, files: summary.files, bytes: summary.bytes, coded: codedTotal(classes) }),
     },
     factCount: facts.reduce((sum, group) => sum + group.facts.length, 0),
     style: asset('report.css'),
@@ -72,6 +72,13 @@ const levelsOf = (problems: readonly ProblemGroup[]): readonly { readonly level:
   for (const { level, problems: found } of problems) levels.set(level, (levels.get(level) ?? 0) + found.length);
   return [...levels].map(([level, count]) => ({ level, count }));
 };
+
+/** Bytes of all files in their compressed forms; null when there are none. */
+const codedTotal = (classes: readonly FileClass[]): FileClass['coded'] =>
+  classes.reduce<FileClass['coded']>((sum, { coded }) => sum && coded && { br: sum.br + coded.br, gzip: sum.gzip + coded.gzip }, {
+    br: 0,
+    gzip: 0,
+  });
 
 /** Rows in bodies of a table, of which a browser lays out only the first before the script has taken over. */
 const chunksOf = (pages: readonly PageRow[]): readonly (readonly PageRow[])[] =>

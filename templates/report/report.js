@@ -43,6 +43,7 @@ document.addEventListener('DOMContentLoaded', () => {
     if (!body) return;
     body.replaceChildren(...shown.slice(0, limit));
     const left = Math.max(0, shown.length - limit);
+    find('#pages .scroll').hidden = shown.length === 0;
     more.parentElement.hidden = left === 0;
     more.textContent = `Show ${Math.min(CHUNK, left)} more of ${grouped(left)}`;
   };

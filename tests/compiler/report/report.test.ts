@@ -87,7 +87,7 @@ describe('the report', () => {
     );
     const { site, report } = await build({
       'index.html': page,
-      'robots.html': html('Quiet', '<p>No.</p>', '<meta name="robots" content="noindex">'),
+      'quiet/index.html': html('Quiet', '<p>No.</p>', '<meta name="robots" content="noindex">'),
     });
     const twin = site.bundle().get('index.md')?.toString() ?? '';
     const [title, language, kind, words, ...counted] = report.cells('/');
@@ -97,8 +97,8 @@ describe('the report', () => {
     expect([twinBytes, twinTokens]).toEqual([Buffer.byteLength(twin), estimateTokens(twin)]);
     expect(counted[4]).toBe(`${Math.round(100 - (100 * estimateTokens(twin)) / estimateTokens(page))} %`);
     expect(counted[5]).toBe('6 navigation, page footers, dialogs: 6');
-    expect(report.cells('/robots.html')[0]).toContain('not listed');
-    expect(report.twins).toEqual([twin, site.bundle().get('robots.html/index.md')?.toString()]);
+    expect(report.cells('/quiet/')[0]).toContain('not listed');
+    expect(report.twins).toEqual([twin, site.bundle().get('quiet/index.md')?.toString()]);
     expect(report.attributes('tr a', 'href').slice(0, 2)).toEqual(['../site/index.html', '../dist/index.md']);
   });
 
@@ -112,6 +112,9 @@ describe('the report', () => {
     expect(single.length).toBeGreaterThan(5);
     for (const [name, , bytes, br, gzip, largest = ''] of single)
       expect([name, bytes, br, gzip]).toEqual([name, ...sizes(largest.split(' ')[0]?.slice(1) ?? '')]);
+    const [, , , ...totals] = report.texts('.files tfoot tr > *');
+    const column = (index: number): number => rows.reduce((sum, row) => sum + number(row[index]), 0);
+    expect(totals.map(number)).toEqual([column(3), column(4), 0]);
     expect(single.filter(([, , bytes, br]) => bytes !== br).length).toBeGreaterThan(1);
   });
 
