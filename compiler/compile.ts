@@ -15,6 +15,7 @@ import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
 import { search } from './problems/search.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
+import { removeReport, writeReport } from './report/report.ts';
 import { resourcesOf } from './resources/index.ts';
 import { checkConcepts } from './search-concept-checks.ts';
 import { checkOrigins, readSite } from './site.ts';
@@ -29,6 +30,8 @@ export interface Result {
   readonly problems: readonly Problem[];
   /** Null when the build stopped before there was anything to count. */
   readonly summary: Summary | null;
+  /** Path of the report for people, relative to the working folder; null when none was written. */
+  readonly report: string | null;
 }
 
 /**
@@ -41,6 +44,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
   let read: ReadPages | null = null;
   try {
     const settings = await readSettings(options, problems);
+    removeReport(settings);
     const resources = resourcesOf(settings, problems);
     const site = readSite(settings, problems);
     stage = Stage.open(settings.out, settings.cwd, problems);
@@ -49,15 +53,9 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     checkOrigins(pages, site, problems);
     checkListed(pages, problems);
     const log = new FactLog();
-    const facts = gatherFacts(
-      { ...site, entries: settleEntries(site.entries, pages, problems) },
-      pages,
-      settings,
-      resources,
-      problems,
-      log,
-    );
-    writeProvenance(log, site.base, settings);
+    const entries = settleEntries(site.entries, pages, problems);
+    const facts = gatherFacts({ ...site, entries }, pages, settings, resources, problems, log);
+    const provenance = writeProvenance(log, site.base, settings);
     const build: Build = withDevelopersPage({
       site,
       settings,
@@ -75,11 +73,13 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     writeRegistryEntry(build);
     const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
     const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);
+    const summary = summarise(build, files, cached);
+    const report = writeReport({ build, files, stage, provenance, summary });
     read.close();
     if (!problems.failed) stage.commit();
-    return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary: summarise(build, files, cached) };
+    return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary, report };
   } catch (error) {
-    return { exitCode: exitCodeOf(error, problems), problems: problems.sorted(), summary: null };
+    return { exitCode: exitCodeOf(error, problems), problems: problems.sorted(), summary: null, report: null };
   } finally {
     read?.close();
     stage?.discard();

@@ -2,12 +2,14 @@ import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
 import { entryOfPage, groupEntries } from './entry-choice.ts';
 import type { Heading } from './headings.ts';
+import type { HtmlSize } from './html.ts';
 import type { JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
 import type { Mark } from './markdown/tag-reader.ts';
 import { selectionsOf, type Selection } from './markdown/selections.ts';
 import type { Grid } from './markdown/tables.ts';
 import { ownAddresses } from './own-addresses.ts';
+import type { PageNote } from './page-notes.ts';
 import type { Wishes } from './pages/conversion.ts';
 import { cleanText } from './pages/head-summary.ts';
 import { pageOf } from './pages/record-page.ts';
@@ -41,6 +43,8 @@ export interface Page extends Document {
   /** Date of the last change (YYYY-MM-DD) by front matter or JSON-LD; null when no source tells. */
   readonly updated: string | null;
   readonly published: string | null;
+  /** Its HTML as the site has it. */
+  readonly htmlSize: HtmlSize;
   readonly words: number;
   /** Characters of the markdown. */
   readonly characters: number;
@@ -59,6 +63,8 @@ export interface Page extends Document {
   html(): Uint8Array;
   /** The markdown from the title on, without front matter. */
   markdown(): string;
+  /** What happened to it on the way to its markdown. */
+  note(): PageNote;
   /** The whole twin: front matter, the line that points to llms.txt, markdown. */
   twin(): string;
 }

@@ -5,6 +5,7 @@ import { dateOf } from '../dates.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld.ts';
 import type { PageKind } from '../kinds.ts';
 import type { AddressReader } from '../own-addresses.ts';
+import { pageNote, type PageNote } from '../page-notes.ts';
 import type { Page } from '../page.ts';
 import { ProblemList } from '../problem.ts';
 import { twinOf } from '../twin.ts';
@@ -43,7 +44,7 @@ export const pageOf = (sources: PageSources): Page => {
 };
 
 /** The parts of a page that cost more than all others, and are worked out when they are asked for. */
-class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'jsonld' | 'html' | 'markdown' | 'twin'> {
+class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'jsonld' | 'markdown' | 'note' | 'twin'> {
   readonly #sources: PageSources;
   #alternates: Page['alternates'] | null = null;
   #jsonld: readonly JsonLdNode[] | null = null;
@@ -78,6 +79,11 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'jsonld' | '
 
   markdown(): string {
     return this.#sources.record.markdown.text();
+  }
+
+  note(): PageNote {
+    const { task, record } = this.#sources;
+    return pageNote({ ...task, ...record.conversion, content: record.conversion.note });
   }
 
   twin(this: RecordPage & Page): string {
