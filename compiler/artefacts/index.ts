@@ -17,6 +17,7 @@ import { openapi } from './openapi.ts';
 import { pages } from './pages.ts';
 import { robots } from './robots.ts';
 import { schemas } from './schemas.ts';
+import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
 import { sitemapMarkdown } from './sitemap-markdown.ts';
 import { webmcp } from './webmcp.ts';
@@ -41,6 +42,7 @@ export const emitters: readonly Emitter[] = [
   sitemap,
   sitemapMarkdown,
   auth,
+  securityTxt,
   webmcp,
   browserSearch,
   notFound,

@@ -112,7 +112,7 @@ export const input = {
     level: 'note',
     message: "the site's own {file} is replaced by the one that sitec writes",
     why: 'two files cannot have one path, and only the generated one names the machine views',
-    fix: "nothing to do; without 'robots' in sitec.config.ts the site's own robots.txt is kept",
+    fix: "nothing to do; without 'robots' in sitec.config.ts the site's own robots.txt is kept, and without 'security' its own security.txt",
   },
   foldersOverlap: {
     code: 'SITEC1027',
@@ -190,5 +190,13 @@ export const input = {
     message: 'the page holds bytes that are not valid {encoding} (signs that cannot be read: {count})',
     why: 'browsers show a sign for what cannot be read there, and so do all machine views',
     fix: 'save the file in the encoding that it declares, best in UTF-8, and look at the line',
+  },
+  historyCutOff: {
+    code: 'SITEC1050',
+    level: 'warning',
+    message:
+      'git does not tell when pages were changed last, because the clone is shallow and lacks that part of the history (pages: {count})',
+    why: 'the pages have no date, in sitemap.xml and in every other machine view; a clone with the whole history would give them one',
+    fix: 'clone with the whole history: fetch-depth: 0 for actions/checkout, git fetch --unshallow elsewhere; or take "git" out of `dates` in the configuration',
   },
 } as const satisfies Record<string, ProblemDefinition>;
