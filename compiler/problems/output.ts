@@ -91,7 +91,7 @@ export const output = {
     code: 'SITEC3140',
     level: 'warning',
     message: 'the address of the page has {length} characters; it is left out of sitemap.xml, which takes fewer than {limit}',
-    why: 'a crawler refuses a whole sitemap for one address that is too long',
+    why: 'sitemaps.org allows no longer address, and a crawler may refuse the file that holds one',
     fix: 'shorten the names of the folders and the file; a sign outside of ASCII counts as six characters or more',
   },
   securityExpired: {

@@ -122,6 +122,22 @@ export const configurationDocument = (): string =>
       '',
       '`icons` names the icons in table cells, for the markdown and for the facts. It is asked after `data-sitec-cell`, the text of the cell and the accessible names (`aria-label`, `<title>`, `alt`, `title`). An icon that nothing names leaves its cell empty, and [SITEC3111](problems.md#sitec3111) prints its shape: the first 12 hexadecimal digits of the SHA-256 of its path data (the `d` of each `<path>`, joined). `shape:` with these digits is a key of `icons` like a selector. In a list, a bullet that says no is written as "Not included:".',
     ].join('\n'),
+    '## Dates',
+    [
+      'The date of the last change of a page stands in `sitemap.xml`, in its twin (`last_updated`), in the API, in JSON-LD that sitec writes (`dateModified`), at its MCP resource, and in `Last-Modified` of the agent card. It is the first that a source in `dates` has, and null when none has one. It is never the time of the build.',
+      '',
+      '- `frontmatter` is `updated` of the content entry of the page, in front matter or in a data file.',
+      '- `jsonld` is `dateModified` of an article or a WebPage in the JSON-LD of the page, or `article:modified_time` in its head.',
+      '- `git` is the day, in UTC, of the commit that gave the source of the page the content that it has now. The source is the file of its content entry; where git does not track that, or it holds several records, it is the HTML file. A commit that only moved it inside of the project folder or changed its rights does not count. A file with changes that are not committed has no date, and neither has one of another repository, such as a submodule. Git runs once, only when a page has no date from a source before it, and without the hooks, filters and helpers that a repository may name; without git, or outside of a repository, the source has nothing.',
+      '- `file` is the time of the same file in the file system, in UTC. It is not among the defaults, because it is the time of the checkout or of the generator: in CI every page would seem to change with every build, and two checkouts of one commit would not give the same bundle. It is of use where the files themselves are kept, as on a server that people edit.',
+      '',
+      'CI often clones without history. There git knows nothing of files that were changed before the clone begins; they get no date, and [SITEC1050](problems.md#sitec1050) says so. `fetch-depth: 0` of actions/checkout fetches the history.',
+    ].join('\n'),
+    '## security.txt',
+    [
+      '`security` is written to `/.well-known/security.txt` (RFC 9116), with the address of that file as `Canonical`. A file of the site at this path stays as it is without the key, and is replaced with it ([SITEC1026](problems.md#sitec1026)). Addresses of the web begin with `https://`.',
+      'A build reads no clock, so that it does not see when `expires` has passed, except that content of the site is newer ([SITEC3141](problems.md#sitec3141)): renew it in time, less than a year ahead, as the RFC recommends.',
+    ].join('\n'),
     '## Single values',
     [
       'A key of `facts` with dots is the path of a fact, and its value counts more than every source: `plans.growth.price`, `plans.growth.limits.users`, `features.broadcasts.status`, `company.legalName`.',
