@@ -6,7 +6,7 @@ import type { Entry } from './content.ts';
 import { dateOf, dayOf } from './dates.ts';
 import { gitDates, type GitDates } from './git-dates.ts';
 import type { ProblemList } from './problem.ts';
-import { input } from './problems/input.ts';
+import { dates } from './problems/dates.ts';
 import { projectFolder } from './project-notes.ts';
 import type { Site } from './site.ts';
 
@@ -83,9 +83,9 @@ const READERS: Readonly<Record<DateSource, Reader>> = {
 };
 
 /** What git says of the first file of a page that it tracks. A tracked file with a change that is not committed dates nothing. */
-const fileDate = ({ made }: Dated, dates: GitDates) => made.map((file) => dates.get(file)).find((date) => date !== undefined);
+const fileDate = ({ made }: Dated, history: GitDates) => made.map((file) => history.get(file)).find((date) => date !== undefined);
 
-const reportCutOff = (asked: readonly Dated[], dates: GitDates, problems: ProblemList): void => {
-  const count = asked.filter((page) => fileDate(page, dates)?.isCutOff).length;
-  if (count > 0) problems.add(input.historyCutOff, { count });
+const reportCutOff = (asked: readonly Dated[], history: GitDates, problems: ProblemList): void => {
+  const count = asked.filter((page) => fileDate(page, history)?.isCutOff).length;
+  if (count > 0) problems.add(dates.historyCutOff, { count });
 };

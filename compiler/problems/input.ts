@@ -191,12 +191,4 @@ export const input = {
     why: 'browsers show a sign for what cannot be read there, and so do all machine views',
     fix: 'save the file in the encoding that it declares, best in UTF-8, and look at the line',
   },
-  historyCutOff: {
-    code: 'SITEC1050',
-    level: 'warning',
-    message:
-      'git does not tell when pages were changed last, because the clone is shallow and lacks that part of the history (pages: {count})',
-    why: 'the pages have no date, in sitemap.xml and in every other machine view; a clone with the whole history would give them one',
-    fix: 'clone with the whole history: fetch-depth: 0 for actions/checkout, git fetch --unshallow elsewhere; or take "git" out of `dates` in the configuration',
-  },
 } as const satisfies Record<string, ProblemDefinition>;
