@@ -27,7 +27,8 @@ interface Repository {
  * when git fails, be it because a clone lacks what it needs. Files of other repositories, such as submodules, are not tracked by this one.
  */
 export const gitDates = async (project: string, sources: readonly string[], files: readonly string[]): Promise<GitDates> => {
-  const repository = await repositoryOf(project, sources);
+  const pathIn = pathsWithoutLinks();
+  const repository = await repositoryOf(project, sources, pathIn);
   if (!repository) return NOTHING;
   const paths = new Map(files.map((file) => [pathIn(repository.top, file), file]));
   const committed = await blobsOf(repository, paths);
@@ -39,7 +40,7 @@ export const gitDates = async (project: string, sources: readonly string[], file
   return new Map([...committed.keys()].map((path) => [paths.get(path) ?? '', history.dates.get(path) ?? CHANGED]));
 };
 
-const repositoryOf = async (project: string, sources: readonly string[]): Promise<Repository | null> => {
+const repositoryOf = async (project: string, sources: readonly string[], pathIn: PathIn): Promise<Repository | null> => {
   const output = await gitOutput(project, ['rev-parse', '--is-shallow-repository', '--show-toplevel']);
   const [, shallow, top] = /^(true|false)\r?\n(.+)$/s.exec(output ?? '') ?? [];
   if (top === undefined) return null;
@@ -48,9 +49,19 @@ const repositoryOf = async (project: string, sources: readonly string[]): Promis
   return { top: realPath(top), isShallow: shallow === 'true', below: isBelow ? pathIn(realPath(top), folder) : '' };
 };
 
-/** Links in the way to a file are followed, because git names its folder without them; the file itself may be one. */
-const pathIn = (folder: string, file: string): string =>
-  relative(folder, join(realPath(dirname(file)), basename(file))).replaceAll('\\', '/');
+/** Path of a file inside of a folder that is no link, with forward slashes. */
+type PathIn = (folder: string, file: string) => string;
+
+/** Links in the way to a file are followed, because git names its folder without them; the file itself may be one. Each folder is asked once. */
+const pathsWithoutLinks = (): PathIn => {
+  const known = new Map<string, string>();
+  return (folder, file) => {
+    const above = dirname(file);
+    const real = known.get(above) ?? realPath(above);
+    known.set(above, real);
+    return relative(folder, join(real, basename(file))).replaceAll('\\', '/');
+  };
+};
 
 const realPath = (folder: string): string => {
   try {

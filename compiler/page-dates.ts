@@ -24,11 +24,18 @@ interface Dated extends UndatedPage {
   readonly made: readonly string[];
 }
 
+/** The date of a page and the source that gave it. */
+export interface PageDate {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly source: DateSource;
+}
+
 /** Gives the date of a page by one source; null when the source has none. */
 type Reader = (page: Dated) => string | null;
 
 /**
- * The date of the last change of each page (YYYY-MM-DD), by the first source of the configuration that has one; null for none. It is never the
+ * The date of the last change of each page, by the first source of the configuration that has one; null for none. It is never the
  * time of the build. Git is only asked for pages that no source before it dates, and once for all of them.
  */
 export const pageDates = async (
@@ -36,7 +43,7 @@ export const pageDates = async (
   site: Pick<Site, 'folder' | 'entries'>,
   settings: Settings,
   problems: ProblemList,
-): Promise<readonly (string | null)[]> => {
+): Promise<readonly (PageDate | null)[]> => {
   const order = settings.config.dates ?? DEFAULT_DATES;
   const filesOf = sourceFiles(site, settings);
   const dated = pages.map((page): Dated => ({ ...page, made: filesOf(page) }));
@@ -67,10 +74,10 @@ const sourceFiles = (
   return ({ file, entry }) => [...(entry && records.get(entry.file) === 1 ? [join(cwd, entry.file)] : []), join(folder, file)];
 };
 
-const firstDate = (order: readonly DateSource[], page: Dated, readers: Readonly<Record<DateSource, Reader>>): string | null => {
+const firstDate = (order: readonly DateSource[], page: Dated, readers: Readonly<Record<DateSource, Reader>>): PageDate | null => {
   for (const source of order) {
     const date = readers[source](page);
-    if (date !== null) return date;
+    if (date !== null) return { date, source };
   }
   return null;
 };

@@ -85,19 +85,15 @@ export const readPages = async (site: Site, settings: Settings, scratch: string,
   const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
   const records = await reading.read(problems);
   const addressOf = ownAddresses(documents);
-  // Notes take longer than all the rest when nothing has changed.
-  const notes = reading.isUnchanged && isNoted(site, settings) ? null : new ReadingNotes(site, settings);
   const matched = new Set<Selection>();
   const sources = tasks.flatMap((task) => {
     const record = records.get(task);
     if (!record) return [];
     problems.addAll(record.survey.problems);
     problems.addAll(record.conversion.problems);
-    notes?.add(task, record.conversion);
     for (const index of record.survey.matched) matched.add(selections[index] as Selection);
     return [{ task, record, kind: kinds.get(task) ?? null, entry: entryOf(task, record.survey), addressOf }];
   });
-  notes?.close();
   reportUnmatched({ selections, matched }, settings, problems);
   const dates = await pageDates(
     sources.map(({ task, record, entry }) => ({ file: task.file, entry, modified: record.survey.modified })),
@@ -105,7 +101,11 @@ export const readPages = async (site: Site, settings: Settings, scratch: string,
     settings,
     problems,
   );
-  const pages = sources.map((source, index) => pageOf({ ...source, updated: dates[index] ?? null }));
+  // Notes take longer than all the rest when nothing has changed.
+  const notes = reading.isUnchanged && isNoted(site, settings, dates) ? null : new ReadingNotes(site, settings, dates);
+  for (const [index, { task, record }] of sources.entries()) notes?.add(task, record.conversion, dates[index] ?? null);
+  notes?.close();
+  const pages = sources.map((source, index) => pageOf({ ...source, updated: dates[index]?.date ?? null }));
   return { pages, cached: reading.cached, close: () => reading.close() };
 };
 

@@ -1,5 +1,5 @@
 /** Where the date of a page comes from, and that everything that tells one tells the same. */
-import { utimesSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commit, datesOf, gitSite, page } from './git-site.ts';
@@ -97,6 +97,8 @@ describe('the date of a page', () => {
     expect((await datesOf(site)).pages).toEqual({ '/': null });
     commit(site.folder, '2026-04-05');
     const { summary } = await site.compile();
+    const [, note = ''] = readFileSync(join(site.folder, '.sitec/pages.jsonl'), 'utf8').split('\n');
+    expect(JSON.parse(note)).toMatchObject({ path: '/', dated: { date: '2026-04-05', source: 'git' } });
     expect([summary?.cached, (await datesOf(site)).pages]).toEqual([1, { '/': '2026-04-05' }]);
   });
 });
