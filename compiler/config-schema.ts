@@ -1,9 +1,11 @@
+import { datesConfig } from './config-dates.ts';
 import { factRules, factsConfig } from './config-facts.ts';
 import { kindsConfig } from './config-kinds.ts';
 import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './llms-limits.ts';
 import { CLOUDFLARE } from './proxy-ranges.ts';
 import { answersConfig } from './config-answers.ts';
 import { searchConfig } from './config-search.ts';
+import { securityConfig } from './config-security.ts';
 import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
 import { SITE_FOLDERS } from './site-folders.ts';
 
@@ -36,6 +38,7 @@ export const configSchema = object('Configuration of sitec', {
       drop: optional(array('Elements that are no content, like those with data-sitec="ignore"', string('CSS selector'))),
     }),
   ),
+  dates: optional(datesConfig),
   jsonld: optional(boolean('Write the facts as JSON-LD into pages that have none. Default: false')),
   robots: optional(
     object('What crawlers may do with the pages; written into robots.txt', {
@@ -45,6 +48,7 @@ export const configSchema = object('Configuration of sitec', {
       disallow: optional(array('Paths that no crawler should read', string('Path that starts with a slash', { pattern: '^/' }))),
     }),
   ),
+  security: optional(securityConfig),
   llms: optional(
     object('Sizes of the text files that list the pages and hold their text', {
       maximum: optional(

@@ -23,10 +23,15 @@ export const discoveryFiles = (build: Build): readonly DiscoveryFile[] => [
   ...schemaFiles(build),
   file(paths.webmcp, 'Tools for browsers with WebMCP'),
   ...searchFiles(build),
+  ...(hasSecurityText(build) ? [file(paths.securityTxt, 'Where to report a weakness (RFC 9116)')] : []),
   ...(build.settings.config.mcp?.registryProof === undefined
     ? []
     : [file(paths.mcpRegistryProof, 'Proof of the domain for the MCP registry')]),
 ];
+
+/** Written from the configuration, or a file of the site. */
+const hasSecurityText = ({ settings, site }: Build): boolean =>
+  settings.config.security !== undefined || site.assets.includes(paths.securityTxt.slice(1));
 
 const indexes = (): readonly DiscoveryFile[] => [
   file(paths.llms, 'What the site is, when to use what, and every page (llmstxt.org)'),

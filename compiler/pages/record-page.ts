@@ -20,12 +20,14 @@ export interface PageSources {
   readonly kind: PageKind | null;
   readonly entry: Entry | null;
   readonly addressOf: AddressReader;
+  /** Date of the last change (YYYY-MM-DD); null when no source tells. */
+  readonly updated: string | null;
 }
 
 /** A page as its record and the content sources give it. */
 export const pageOf = (sources: PageSources): Page => {
-  const { task, record, kind, entry } = sources;
-  const { head: _head, scripts: _scripts, problems: _own, modified, published, ...summary } = record.survey;
+  const { task, record, kind, entry, updated } = sources;
+  const { head: _head, scripts: _scripts, problems: _own, modified: _modified, published, ...summary } = record.survey;
   const { dropped: _dropped, note: _note, digest: _digest, problems: _others, ...converted } = record.conversion;
   return Object.assign(new RecordPage(sources), {
     file: task.file,
@@ -35,7 +37,7 @@ export const pageOf = (sources: PageSources): Page => {
     ...summary,
     ...converted,
     description: cleanText(entry?.data.description) ?? summary.description,
-    updated: dateOf(entry?.data.updated) ?? modified,
+    updated,
     published: dateOf(entry?.data.published) ?? published,
     kind,
     entry,

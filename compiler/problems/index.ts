@@ -1,4 +1,5 @@
 import type { ProblemDefinition } from '../problem.ts';
+import { dates } from './dates.ts';
 import { drift } from './drift.ts';
 import { facts } from './facts.ts';
 import { input } from './input.ts';
@@ -10,6 +11,7 @@ import { sources } from './sources.ts';
 /** Every problem that sitec reports, by family, in the order of docs/problems.md. */
 export const problemFamilies: readonly { readonly title: string; readonly problems: readonly ProblemDefinition[] }[] = [
   { title: 'Configuration and input', problems: Object.values(input) },
+  { title: 'Dates', problems: Object.values(dates) },
   { title: 'Facts', problems: Object.values(facts) },
   { title: 'Drift: sources that disagree', problems: Object.values(drift) },
   { title: 'Attributes, selectors and JSON-LD', problems: Object.values(sources) },
