@@ -8,11 +8,13 @@ import { gatherFacts } from './facts.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
 import { settleEntries } from './entry-choice.ts';
+import { readOwnTemplates } from './own-prose.ts';
 import { readPages, type Page, type ReadPages } from './page.ts';
 import { Halt, ProblemList, type Problem } from './problem.ts';
 import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
 import { search } from './problems/search.ts';
+import { checkProse } from './prose.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
 import { resourcesOf } from './resources/index.ts';
 import { checkConcepts } from './search-concept-checks.ts';
@@ -41,6 +43,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
   try {
     const settings = await readSettings(options, problems);
     const resources = resourcesOf(settings, problems);
+    const templates = readOwnTemplates(settings, problems);
     const site = readSite(settings, problems);
     stage = Stage.open(settings.out, settings.cwd, problems);
     read = await readPages(site, settings, stage.scratch, problems);
@@ -66,10 +69,12 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       listed: pages.filter((page) => page.listed),
       resources,
       facts,
+      templates,
       problems,
     };
     checkConcepts(build);
     checkAnswers(build);
+    checkProse(build);
     writeRegistryEntry(build);
     const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
     const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);

@@ -1,6 +1,7 @@
 import type { Build } from './artefact.ts';
 import { answerContext } from './answer-context.ts';
 import type { AnswerContext } from './intent.ts';
+import { onceEach } from './once-each.ts';
 import { intents } from './intents/index.ts';
 import { answeredExamples } from './skill-examples.ts';
 
@@ -29,11 +30,11 @@ const SERVICE: Topic = { id: 'service', name: 'This service', tags: ['api', 'abo
 const MAXIMUM_EXAMPLES = 5;
 
 /** The topics that the guide answers something about; examples are those of its intents, in the languages that the site speaks. */
-export const answeredSkills = (build: Build): readonly AnsweredSkill[] => {
+export const answeredSkills = onceEach((build: Build): readonly AnsweredSkill[] => {
   const context = answerContext(build);
   const skills = TOPICS.flatMap((topic) => skillsOf(topic, context));
   return skills.length > 0 ? skills : skillsOf(SERVICE, context);
-};
+});
 
 /** The skill of a topic; none when nothing of it is answered. */
 const skillsOf = ({ id, name, tags }: Topic, context: AnswerContext): readonly AnsweredSkill[] => {
