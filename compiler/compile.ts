@@ -72,9 +72,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       templates,
       problems,
     };
-    checkConcepts(build);
-    checkAnswers(build);
-    checkProse(build);
+    checkBuild(build);
     writeRegistryEntry(build);
     const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
     const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);
@@ -87,6 +85,13 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     read?.close();
     stage?.discard();
   }
+};
+
+/** What the configuration and the templates of a site want of the facts. */
+const checkBuild = (build: Build): void => {
+  checkConcepts(build);
+  checkAnswers(build);
+  checkProse(build);
 };
 
 /** Without a page to name, no list and no index can be published. Where pages could not be read, that has been reported. */

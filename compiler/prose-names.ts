@@ -3,7 +3,7 @@ import { languagesOf, readingPages, settingsOf } from './answer-context.ts';
 import type { Build } from './artefact.ts';
 import { contentsOf } from './contents.ts';
 import { rateLimitOf } from './http.ts';
-import { keyName } from './kind-names.ts';
+import { keyName, plainName } from './kind-names.ts';
 import { paths } from './paths.ts';
 import { exampleCalls, exampleRecords } from './prose-examples.ts';
 import { answeredQuestions } from './prose-questions.ts';
@@ -47,7 +47,8 @@ export const PROSE_NAMES = {
   slug: { says: 'The name in lower case with hyphens, for commands', of: ({ facts }) => slugify(facts.company.body.name) || 'site' },
   description: {
     says: 'What the company says of itself, at most 1,000 characters, or null',
-    of: ({ facts: { company } }) => (company.body.description === null ? null : oneLine(shorten(company.body.description, MAXIMUM_DESCRIPTION))),
+    of: ({ facts: { company } }) =>
+      company.body.description === null ? null : oneLine(shorten(company.body.description, MAXIMUM_DESCRIPTION)),
   },
   base: { says: 'Public address without a slash at its end', of: ({ base }) => base },
   app: { says: 'Address where people sign up, or null', of: ({ app }) => app },
@@ -78,13 +79,14 @@ export const PROSE_NAMES = {
       Object.fromEntries(resources.map((resource) => [keyName(resource.name), resource.count(factsOf(facts, resource).body)])),
   },
   kinds: {
-    says: 'Kinds that the configuration declares: `title`, `description`, `count`, `document`, and the tools `list` and `read`',
+    says: 'Kinds that the configuration declares: `name`, `title`, `description`, `count`, `document`, and the tools `list` and `read`',
     of: ({ base, resources, facts }) =>
       resources.flatMap((resource) => {
         const [list, read] = declaredTools(resource);
         const { title, description, listPath } = resource;
+        const name = plainName(resource.name);
         const count = resource.count(factsOf(facts, resource).body);
-        return list && read ? [{ title, description, count, document: base + listPath, list: list.name, read: read.name }] : [];
+        return list && read ? [{ name, title, description, count, document: base + listPath, list: list.name, read: read.name }] : [];
       }),
   },
   competitors: {
@@ -108,7 +110,7 @@ export const PROSE_NAMES = {
     of: (build) =>
       mcpTools(build).map((tool) => {
         const { name, title, description } = tool;
-        return { name, title, description, arguments: Object.keys(tool.arguments(build)) };
+        return { name, title, description: shorten(oneLine(description), MAXIMUM_LINE), arguments: Object.keys(tool.arguments(build)) };
       }),
   },
   revisions: { says: 'Revisions of MCP that /mcp answers, newest first', of: () => [...MCP_VERSIONS] },
@@ -121,6 +123,9 @@ export const PROSE_NAMES = {
 } as const satisfies Readonly<Record<string, ProseName>>;
 
 const MAXIMUM_DESCRIPTION = 1000;
+
+/** Most characters of the description of a tool or kind in a list of them. */
+const MAXIMUM_LINE = 300;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -1,13 +1,13 @@
 /** What the texts of templates have to be, whoever wrote them: the forms that scanners and clients look for. */
 import { linesOf } from './markdown-lines.ts';
-import type { ProseTemplate } from './prose-templates.ts';
+import { isSkill, type ProseTemplate } from './prose-templates.ts';
 import { skillFaults } from './skill-file.ts';
 
 /** What is wrong with the text of a template, as the end of "makes a text that ..."; nothing when it is fit for use. */
 export const brokenRules = (name: ProseTemplate, text: string): readonly string[] => {
   if (name === 'auth.md.eta') return authFaults(text);
   if (name === 'llms.md.eta') return openingFaults(text);
-  return name.startsWith('skills/') ? skillFaults(name, text) : [];
+  return isSkill(name) ? skillFaults(name, text) : [];
 };
 
 const authFaults = (text: string): readonly string[] => {

@@ -1,6 +1,7 @@
 /** The templates that a site may replace, by their paths, with what each makes: what these files hold is prose, not code. */
 export const PROSE_TEMPLATES = {
-  'llms.md.eta': 'Opening of `/llms.txt`: its title, a quotation that says what the site is, and text without headings. The lists of pages follow it',
+  'llms.md.eta':
+    'Opening of `/llms.txt`: its title, a quotation that says what the site is, and text without headings. The lists of pages follow it',
   'auth.md.eta': '`/auth.md`; its title contains "auth.md"',
   'skills/pricing-questions.md.eta': 'Agent skill: prices, plans and limits',
   'skills/find-a-guide.md.eta': 'Agent skill: how to do something',
@@ -16,3 +17,6 @@ export type ProseTemplate = keyof typeof PROSE_TEMPLATES;
 
 /** Every template of prose. */
 export const proseTemplates = Object.keys(PROSE_TEMPLATES) as readonly ProseTemplate[];
+
+/** True for the templates of agent skills. */
+export const isSkill = (name: ProseTemplate): boolean => name.startsWith('skills/');

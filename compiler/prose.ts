@@ -3,10 +3,10 @@ import type { Build } from './artefact.ts';
 import { onceEach } from './once-each.ts';
 import { Halt } from './problem.ts';
 import { templates } from './problems/templates.ts';
-import type { OwnTemplate } from './own-prose.ts';
 import { PROSE_NAMES, valuesOf, type ProseValues } from './prose-names.ts';
 import { brokenRules } from './prose-rules.ts';
-import { proseTemplates, type ProseTemplate } from './prose-templates.ts';
+import { isSkill, proseTemplates, type ProseTemplate } from './prose-templates.ts';
+import { excessOf } from './skill-file.ts';
 import { didYouMean } from './suggest.ts';
 import { renderTemplate } from './template.ts';
 import { TemplateError } from './template-code.ts';
@@ -21,14 +21,18 @@ export const proseText = (build: Build, name: ProseTemplate): string => {
 /** Renders every template, and reports all that cannot be rendered or make what is no use. Throws `Halt` (exit code 1) when some are. */
 export const checkProse = (build: Build): void => {
   const texts = rendered(build);
+  let isFit = texts.size === proseTemplates.length;
   for (const [name, text] of texts) {
     const own = build.templates.get(name);
-    for (const reason of brokenRules(name, text)) build.problems.add(templates.ruleBroken, { name, reason }, ...placesOf(own));
+    const places = own ? [{ file: own.file }] : [];
+    const broken = brokenRules(name, text);
+    for (const reason of broken) build.problems.add(templates.ruleBroken, { name, reason }, ...places);
+    isFit &&= broken.length === 0;
+    const size = broken.length > 0 || !isSkill(name) ? null : excessOf(text);
+    if (size !== null) build.problems.add(templates.skillLong, { name, size }, ...places);
   }
-  if (texts.size < proseTemplates.length || build.problems.failed) throw new Halt(1);
+  if (!isFit) throw new Halt(1);
 };
-
-const placesOf = (own: OwnTemplate | undefined): readonly { readonly file: string }[] => (own ? [{ file: own.file }] : []);
 
 const rendered = onceEach((build: Build): ReadonlyMap<ProseTemplate, string> => {
   const texts = new Map<ProseTemplate, string>();

@@ -41,22 +41,26 @@ export const skillFile = (name: string, { frontMatter, body }: SkillText): strin
   return `---\n${lines.join('\n')}\n---\n\n${body}`;
 };
 
+/** How a skill is longer than one should be (agentskills.io); null when it is not. */
+export const excessOf = (text: string): string | null => {
+  const { body } = skillText(text);
+  const lines = body.split('\n').length;
+  const tokens = estimateTokens(body);
+  if (lines >= MAXIMUM_LINES) return `${lines} lines, the limit is ${MAXIMUM_LINES - 1}`;
+  return tokens < MAXIMUM_TOKENS ? null : `about ${tokens} tokens, the limit is ${MAXIMUM_TOKENS - 1}`;
+};
+
 /** What is wrong with the text of a skill, as the end of "makes a text that ...". */
 export const skillFaults = (template: string, text: string): readonly string[] => {
   try {
-    const { frontMatter, body } = skillText(text);
+    const { frontMatter } = skillText(text);
     const faults = violations(frontMatterSchema, frontMatter).map(({ path, reason, unknown }) =>
-      unknown ? `has the key "${path.join('.')}" in its front matter, which skills do not have` : `has a front matter whose ${path.join('.')} ${reason}`,
+      unknown
+        ? `has the key "${path.join('.')}" in its front matter, which skills cannot have`
+        : `has a front matter that skills cannot have: ${path.join('.') || 'it'} ${reason}`,
     );
     const { name = skillName(template) } = frontMatter;
-    const lines = body.split('\n').length;
-    const tokens = estimateTokens(body);
-    return [
-      ...faults,
-      ...(name === skillName(template) ? [] : [`names itself "${String(name)}" in its front matter`]),
-      ...(lines < MAXIMUM_LINES ? [] : [`has ${lines} lines, the limit is ${MAXIMUM_LINES - 1}`]),
-      ...(tokens < MAXIMUM_TOKENS ? [] : [`has about ${tokens} tokens, the limit is ${MAXIMUM_TOKENS - 1}`]),
-    ];
+    return [...faults, ...(name === skillName(template) ? [] : [`names itself "${String(name)}" in its front matter`])];
   } catch (error) {
     return [`has a front matter that cannot be read: ${thrownReason(error).split('\n', 1)[0]}`];
   }

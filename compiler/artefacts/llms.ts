@@ -47,5 +47,10 @@ const fileText = (sections: readonly Section[], keptOf: (section: Section) => nu
       : [
           `Left out in all: ${omitted} of ${total} pages. Each section names the file with all of its own; the [sitemap](${sitemap}) lists every page.\n`,
         ];
-  return [proseText(build, 'llms.md.eta'), ...sections.map((section) => sectionText(section, keptOf(section), build)), ...note, optional].join('\n');
+  return [
+    proseText(build, 'llms.md.eta'),
+    ...sections.map((section) => sectionText(section, keptOf(section), build)),
+    ...note,
+    optional,
+  ].join('\n');
 };

@@ -37,4 +37,11 @@ export const templates = {
     why: 'agents and scanners look for these forms, and leave out what has another one',
     fix: 'correct the template; docs/templates.md says what each has to make',
   },
+  skillLong: {
+    code: 'SITEC1506',
+    level: 'warning',
+    message: '{name} makes a skill of {size}',
+    why: 'an agent loads a skill whole, beside everything else that it has to keep in mind',
+    fix: 'shorten the template, or the descriptions of declared kinds',
+  },
 } as const satisfies Record<string, ProblemDefinition>;
