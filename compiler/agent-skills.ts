@@ -44,6 +44,9 @@ const SKILLS: readonly { readonly template: ProseTemplate; readonly queries: (co
   },
 ];
 
+/** Names of the skills, which need no text to be rendered. */
+export const skillNames: readonly string[] = SKILLS.map(({ template }) => skillName(template));
+
 /** The five skills; index, catalogue and files are made from the same bytes. */
 export const skillFiles = onceEach((build: Build): readonly SkillFile[] => {
   const company = build.facts.company.body.name;

@@ -3,6 +3,7 @@ import { emitters } from './artefacts/index.ts';
 import type { Build } from './artefact.ts';
 import { writeArtefacts, writeIndex } from './bundle.ts';
 import { readSettings, type Options } from './config.ts';
+import { withDevelopersPage } from './developers-page.ts';
 import { FactLog } from './fact-log.ts';
 import { gatherFacts } from './facts.ts';
 import { hosts } from './hosts/index.ts';
@@ -60,7 +61,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       log,
     );
     writeProvenance(log, site.base, settings);
-    const build: Build = {
+    const build: Build = withDevelopersPage({
       site,
       settings,
       base: site.base,
@@ -71,7 +72,8 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       facts,
       templates,
       problems,
-    };
+      developers: null,
+    });
     checkBuild(build);
     writeRegistryEntry(build);
     const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);

@@ -22,6 +22,11 @@ export const headEnd = (html: string): number => {
   return fallback;
 };
 
+/** The start tags of a page as they are written, each with the offset behind it. */
+export function* startTags(html: string): Generator<{ readonly source: string; readonly end: number }> {
+  for (const { tag, at } of tags(html)) if (!tag.closing && tag.end !== null) yield { source: html.slice(at, tag.end), end: tag.end };
+}
+
 /** The tags of a page in their order, without those inside of raw text; `end` is the offset behind the tag, or behind its raw text. */
 function* tags(html: string): Generator<{ readonly tag: Tag; readonly at: number; readonly end: number }> {
   for (let at = html.indexOf('<'); at >= 0;) {

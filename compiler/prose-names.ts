@@ -115,7 +115,7 @@ export const PROSE_NAMES = {
   },
   revisions: { says: 'Revisions of MCP that /mcp answers, newest first', of: () => [...MCP_VERSIONS] },
   calls: {
-    says: 'Bodies of requests, or null where there is nothing to ask for: contact, plans, search, guide, comparison, question',
+    says: 'Bodies of requests as JSON: a call of each of `tools`, and `question` for the guide at /a2a; null where nothing is there to ask for',
     of: exampleCalls,
   },
   records: { says: 'Parts of what is published, as JSON, or null: plan, trial, guide, comparison', of: exampleRecords },

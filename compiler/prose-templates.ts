@@ -8,6 +8,7 @@ export const PROSE_TEMPLATES = {
   'skills/compare-tools.md.eta': 'Agent skill: other tools',
   'skills/start-a-trial.md.eta': 'Agent skill: trying and buying',
   'skills/use-the-mcp-server.md.eta': 'Agent skill: connecting a client to `/mcp`',
+  'developers.html.eta': 'Content of the page for developers, which stands in a page of the site or in one of sitec',
   '404.html.eta': 'What people see at a path that does not exist, when the site has no page of its own for that',
   '404.md.eta': 'What agents see at a path that does not exist, when they ask for markdown',
 } as const;

@@ -3,7 +3,7 @@ import type { Build } from './artefact.ts';
 import { onceEach } from './once-each.ts';
 import { Halt } from './problem.ts';
 import { templates } from './problems/templates.ts';
-import { PROSE_NAMES, valuesOf, type ProseValues } from './prose-names.ts';
+import { valuesOf, type ProseValues } from './prose-names.ts';
 import { brokenRules } from './prose-rules.ts';
 import { isSkill, proseTemplates, type ProseTemplate } from './prose-templates.ts';
 import { excessOf } from './skill-file.ts';
@@ -21,7 +21,7 @@ export const proseText = (build: Build, name: ProseTemplate): string => {
 /** Renders every template, and reports all that cannot be rendered or make what is no use. Throws `Halt` (exit code 1) when some are. */
 export const checkProse = (build: Build): void => {
   const texts = rendered(build);
-  let isFit = texts.size === proseTemplates.length;
+  let isFit = texts.size === proseTemplates.filter(isText).length;
   for (const [name, text] of texts) {
     const own = build.templates.get(name);
     const places = own ? [{ file: own.file }] : [];
@@ -34,18 +34,21 @@ export const checkProse = (build: Build): void => {
   if (!isFit) throw new Halt(1);
 };
 
+/** The page for developers is rendered before, as a part of the site. */
+const isText = (name: ProseTemplate): boolean => name !== 'developers.html.eta';
+
 const rendered = onceEach((build: Build): ReadonlyMap<ProseTemplate, string> => {
   const texts = new Map<ProseTemplate, string>();
   const given = valuesOf(build);
-  for (const name of proseTemplates) {
-    const text = textOf(name, given, build);
+  for (const name of proseTemplates.filter(isText)) {
+    const text = renderProse(name, given, build);
     if (text !== null) texts.set(name, text);
   }
   return texts;
 });
 
-/** Null after a fault in a template of the site is reported; one in a template of sitec is a bug, and thrown. */
-const textOf = (name: ProseTemplate, given: ProseValues, build: Build): string | null => {
+/** Renders a template. Null after a fault in one of the site is reported; a fault in one of sitec is a bug, and thrown. */
+export const renderProse = (name: ProseTemplate, given: ProseValues, build: Build): string | null => {
   const own = build.templates.get(name);
   try {
     return renderTemplate(name, given, own?.source);
@@ -54,7 +57,7 @@ const textOf = (name: ProseTemplate, given: ProseValues, build: Build): string |
     const place = { file: own.file, offset: offsetOfLine(own.source, error.line) };
     const { missing } = error;
     if (missing === null) build.problems.add(templates.failed, { reason: error.message }, place);
-    else build.problems.add(templates.nameMissing, { name: missing, suggestion: didYouMean(missing, Object.keys(PROSE_NAMES)) }, place);
+    else build.problems.add(templates.nameMissing, { name: missing, suggestion: didYouMean(missing, Object.keys(given)) }, place);
     return null;
   }
 };

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineEmitter } from '../artefact.ts';
 import { insertInHead } from '../html.ts';
 import { encodePath, paths, twinPath } from '../paths.ts';
@@ -10,13 +8,12 @@ import { structuredData } from '../structured-data.ts';
  * asks for it, the facts as JSON-LD.
  */
 export const pages = defineEmitter('pages', function* (build) {
-  const { site, settings, pages: list } = build;
+  const { settings, pages: list } = build;
   const script = `<script src="${paths.webmcp}" defer></script>`;
   for (const page of list) {
-    const bytes = readFileSync(join(site.folder, page.file));
     const alternate = `<link rel="alternate" type="text/markdown" href="${encodePath(twinPath(page.path)).replaceAll('&', '&amp;')}">`;
     const facts = settings.config.jsonld === true ? (structuredData(page, build) ?? '') : '';
-    const body = insertInHead(bytes, alternate + script + facts);
+    const body = insertInHead(page.html(), alternate + script + facts);
     yield { path: `/${page.file}`, class: 'htmlFile', body, page: page.path, origin: page.source };
   }
 });

@@ -170,5 +170,5 @@ describe('a template', () => {
 it('every template of the list is in the folder of sitec', async () => {
   const site = await buildSite({ files: { 'index.html': html('Acme') } });
   expect(site.exitCode).toBe(0);
-  expect(proseTemplates.length).toBe(9);
+  expect(proseTemplates.length).toBe(10);
 });

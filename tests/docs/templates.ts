@@ -1,4 +1,5 @@
 /** docs/templates.md: the templates that a site can replace, and what they are given. */
+import { DEVELOPERS_NAMES } from '../../compiler/developers-names.ts';
 import { PROSE_NAMES } from '../../compiler/prose-names.ts';
 import { PROSE_TEMPLATES } from '../../compiler/prose-templates.ts';
 import { blocks, fence, GENERATED, table } from './document.ts';
@@ -54,10 +55,15 @@ export const templatesDocument = (): string =>
     'Templates are code of your own project, as `sitec.config.ts` is: their JavaScript runs with the rights of the build. It must not ask the clock, chance or the network, otherwise the same site does not give the same bytes. A template is rendered once a build.',
     'A template that cannot be parsed, or that throws, is an error with the line ([SITEC1503](problems.md#sitec1503)); so is one that names something that it is not given ([SITEC1504](problems.md#sitec1504)). All templates are tried and all errors are reported; nothing is written then.',
     '## What they are given',
-    'Every template is given the same names. What the site does not have is null or an empty list.',
+    'Every template but that of the developers page is given the same names. What the site does not have is null or an empty list.',
     table(
       ['Name', 'What it stands for'],
       Object.entries(PROSE_NAMES).map(([name, { says }]) => [`\`${name}\``, says]),
+    ),
+    '`developers.html.eta` is given these; an operation has `id`, `name`, `title`, `description`, `fields` and `examples`:',
+    table(
+      ['Name', 'What it stands for'],
+      Object.entries(DEVELOPERS_NAMES).map(([name, says]) => [`\`${name}\``, says]),
     ),
     '## What they must make',
     'Whoever wrote the template, what it makes is checked ([SITEC1505](problems.md#sitec1505)):',
