@@ -1,5 +1,6 @@
 import type { Build } from './artefact.ts';
-import { answerContext } from './answer-context.ts';
+import { answerContext, settingsOf } from './answer-context.ts';
+import { wordList } from './contents.ts';
 import type { AnswerContext } from './intent.ts';
 import { onceEach } from './once-each.ts';
 import { intents } from './intents/index.ts';
@@ -35,6 +36,13 @@ export const answeredSkills = onceEach((build: Build): readonly AnsweredSkill[] 
   const skills = TOPICS.flatMap((topic) => skillsOf(topic, context));
   return skills.length > 0 ? skills : skillsOf(SERVICE, context);
 });
+
+/** What the guide at /a2a is, for agents that choose whom to ask. */
+export const guideDescription = (build: Build): string => {
+  const topics = wordList(answeredSkills(build).map(({ name }) => name.toLowerCase()));
+  const { name } = build.facts.company.body;
+  return `Answers questions about ${name} in plain words: ${topics}; in ${wordList(settingsOf(build).languages)}. Rule-based, not a language model: it states published facts with their source and says so when the site does not tell; every request stands alone.`;
+};
 
 /** The skill of a topic; none when nothing of it is answered. */
 const skillsOf = ({ id, name, tags }: Topic, context: AnswerContext): readonly AnsweredSkill[] => {
