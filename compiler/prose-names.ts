@@ -43,7 +43,7 @@ const keys = (values: object): string => Object.keys(values).join(', ');
 
 /** Every name that a template is given. Texts are on one line; lists and objects are new for each build. */
 export const PROSE_NAMES = {
-  name: { says: 'Name of the company', of: ({ facts }) => oneLine(facts.company.body.name) },
+  name: { says: 'Name of the company, at most 100 characters', of: ({ facts }) => nameOf(facts.company.body.name) },
   slug: { says: 'The name in lower case with hyphens, for commands', of: ({ facts }) => slugify(facts.company.body.name) || 'site' },
   description: {
     says: 'What the company says of itself, at most 1,000 characters, or null',
@@ -91,7 +91,7 @@ export const PROSE_NAMES = {
   },
   competitors: {
     says: 'Names of the tools that comparisons are published with',
-    of: ({ facts }) => facts.comparisons.body.comparisons.map(({ competitor }) => oneLine(competitor.name)),
+    of: ({ facts }) => facts.comparisons.body.comparisons.map(({ competitor }) => nameOf(competitor.name)),
   },
   trial: {
     says: 'What is published of the free trial: `available`, `days`, `cardRequired`, each of which may be null',
@@ -128,6 +128,11 @@ const MAXIMUM_DESCRIPTION = 1000;
 const MAXIMUM_LINE = 300;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Descriptions of skills, which name the company several times, are at most 1,024 characters long. */
+const MAXIMUM_NAME = 100;
+
+const nameOf = (text: string): string => shorten(oneLine(text), MAXIMUM_NAME);
 
 /** What a template is given, by name. */
 export type ProseValues = Readonly<Record<string, unknown>>;

@@ -39,7 +39,9 @@ export const answeredSkills = onceEach((build: Build): readonly AnsweredSkill[] 
 
 /** What the guide at /a2a is, for agents that choose whom to ask. */
 export const guideDescription = (build: Build): string => {
-  const topics = wordList(answeredSkills(build).map(({ name }) => name.toLowerCase()));
+  const skills = answeredSkills(build);
+  const isBare = skills.some(({ id }) => id === SERVICE.id);
+  const topics = isBare ? 'how programs can read the site' : wordList(skills.map(({ name }) => name.toLowerCase()));
   const { name } = build.facts.company.body;
   return `Answers questions about ${name} in plain words: ${topics}; in ${wordList(settingsOf(build).languages)}. Rule-based, not a language model: it states published facts with their source and says so when the site does not tell; every request stands alone.`;
 };

@@ -95,7 +95,7 @@ const apiEntry = (build: Build, urn: Urn): CatalogEntry => {
     displayName: `${name} data API`,
     type: 'application/vnd.oai.openapi+json;version=3.1',
     url: build.base + paths.openapi,
-    description: `JSON over GET, without a key: ${contentsOf(build)} of ${name}, each with a JSON Schema. For programs that want all records at once.`,
+    description: `JSON over GET, without a key: ${contentsOf(build)} of ${name}, described by JSON Schemas. For programs that want all records at once.`,
     tags: [...topics, 'company', 'json'],
     representativeQueries: [...topics.map((topic) => `${name} ${topic} as JSON`), `${name} company details as JSON`, `${name} API`].slice(
       0,

@@ -62,6 +62,16 @@ describe('tools are the same set', () => {
     expect([...skill.matchAll(/^- `(\w+)`: \S/gm)].map(([, name]) => name)).toEqual(TOOLS);
   });
 
+  test('in llms.txt', async () => {
+    const [, list = ''] = /^- Tools for a model: .*? Its tools are (.*?)\.$/m.exec(await getText(paths.llms)) ?? [];
+    expect(list.split(', ')).toEqual(TOOLS.map((name) => `\`${name}\``));
+  });
+
+  test('in README.md', () => {
+    const [, list = ''] = /^MCP tools: (.*?)\.$/m.exec(readFileSync(join(example.repository, 'README.md'), 'utf8')) ?? [];
+    expect(list.split(', ')).toEqual(TOOLS.map((name) => `\`${name}\``));
+  });
+
   test('on the page for developers', async () => {
     const text = await getText(twinPath(paths.developers));
     expect(TOOLS.filter((name) => !text.includes(name))).toEqual([]);
