@@ -89,6 +89,18 @@ describe('templates of a site', () => {
     expect(types.at(-1)).toBe('undefined undefined undefined');
   });
 
+  it('fill the page for developers, and its twin', async () => {
+    const own = await withTemplates({ 'developers.html.eta': '<h2>Ours</h2>\n<p><%= tools.length %> tools for <%= name %></p>' });
+    expect(own.read('developers/index.html')).toContain('<h2>Ours</h2>');
+    expect(own.read('developers/index.md')).toContain('8 tools for acme.example');
+    const wrong = await withTemplates({ 'developers.html.eta': '\n<%= tool.length %>', 'auth.md.eta': '# Keys' });
+    expect(found(wrong).map(([code, file, line]) => [code, file, line])).toEqual([
+      ['SITEC1505', 'templates/auth.md.eta', null],
+      ['SITEC1504', 'templates/developers.html.eta', 2],
+    ]);
+    expect(wrong.dist.size).toBe(0);
+  });
+
   it('cannot be other files of sitec', async () => {
     const site = await withTemplates({ 'webmcp.js.eta': '', 'README.md': '' });
     expect(found(site).map(([code, file]) => [code, file])).toEqual([
