@@ -9,11 +9,13 @@ import { gatherFacts } from './facts.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
 import { settleEntries } from './entry-choice.ts';
+import { readOwnTemplates } from './own-prose.ts';
 import { readPages, type Page, type ReadPages } from './page.ts';
 import { Halt, ProblemList, type Problem } from './problem.ts';
 import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
 import { search } from './problems/search.ts';
+import { checkProse } from './prose.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
 import { removeReport, writeReport } from './report/report.ts';
 import { resourcesOf } from './resources/index.ts';
@@ -46,6 +48,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     const settings = await readSettings(options, problems);
     removeReport(settings);
     const resources = resourcesOf(settings, problems);
+    const templates = readOwnTemplates(settings, problems);
     const site = readSite(settings, problems);
     stage = Stage.open(settings.out, settings.cwd, problems);
     read = await readPages(site, settings, stage.scratch, problems);
@@ -65,11 +68,11 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       listed: pages.filter((page) => page.listed),
       resources,
       facts,
+      templates,
       problems,
       developers: null,
     });
-    checkConcepts(build);
-    checkAnswers(build);
+    checkBuild(build);
     writeRegistryEntry(build);
     const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
     const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);
@@ -84,6 +87,13 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     read?.close();
     stage?.discard();
   }
+};
+
+/** What the configuration and the templates of a site want of the facts. */
+const checkBuild = (build: Build): void => {
+  checkConcepts(build);
+  checkAnswers(build);
+  checkProse(build);
 };
 
 /** Without a page to name, no list and no index can be published. Where pages could not be read, that has been reported. */

@@ -119,6 +119,9 @@ export const configSchema = object('Configuration of sitec', {
       ),
     }),
   ),
+  templates: optional(
+    string('Folder with templates of your own, each in place of the one of sitec that has its name; docs/templates.md lists them'),
+  ),
   search: optional(searchConfig),
   answers: optional(answersConfig),
   provenance: optional(boolean('Publish for each fact which page and source it came from. Default: true')),

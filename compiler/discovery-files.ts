@@ -1,7 +1,7 @@
 import type { Build } from './artefact.ts';
-import { skillFiles } from './agent-skills.ts';
+import { skillNames } from './agent-skills.ts';
 import { browserSearchFiles } from './browser-search-files.ts';
-import { paths } from './paths.ts';
+import { paths, skillPath } from './paths.ts';
 import { kindSchemas } from './schema-documents.ts';
 
 /** A file of the bundle that agents, crawlers and programs look for by its path. */
@@ -19,7 +19,7 @@ const file = (path: string, text: string, ...aliases: readonly string[]): Discov
 export const discoveryFiles = (build: Build): readonly DiscoveryFile[] => [
   ...indexes(),
   ...descriptions(),
-  ...skillFiles(build).map(({ name, path }) => file(path, `Agent skill ${name}`)),
+  ...skillNames.map((name) => file(skillPath(name), `Agent skill ${name}`)),
   ...schemaFiles(build),
   file(paths.webmcp, 'Tools for browsers with WebMCP'),
   ...searchFiles(build),

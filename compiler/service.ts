@@ -1,5 +1,7 @@
 import type { Build } from './artefact.ts';
+import { contentsOf } from './contents.ts';
 import { mediaType } from './headers.ts';
+import { capitalised } from './kind-names.ts';
 import { paths } from './paths.ts';
 import { shorten } from './shorten.ts';
 import type { Page } from './page.ts';
@@ -56,9 +58,10 @@ const iconOf = (src: string): object => {
 };
 
 /** One sentence on what the service holds, at most 100 characters. */
-export const serviceDescription = ({ facts }: Build): string => {
-  const sentence = `Plans, features, guides, comparisons and contacts of ${facts.company.body.name}, read-only.`;
-  return sentence.length <= 100 ? sentence : 'Plans, features, guides, comparisons and contacts of a company, read-only.';
+export const serviceDescription = (build: Build): string => {
+  const contents = capitalised(contentsOf(build));
+  const sentences = [`${contents} of ${build.facts.company.body.name}, read-only.`, `${contents} of a company, read-only.`];
+  return sentences.find(({ length }) => length <= 100) ?? 'Published facts of a company, read-only.';
 };
 
 /** The site's page for developers; null when it has none. */

@@ -11,6 +11,7 @@ import { kindsCases } from './problems/kinds-cases.ts';
 import { nameCases } from './problems/name-cases.ts';
 import { outputCases } from './problems/output-cases.ts';
 import { searchCases } from './problems/search-cases.ts';
+import { templatesCases } from './problems/templates-cases.ts';
 import { buildSite, html, type Files } from './site.ts';
 
 const cases = [
@@ -24,6 +25,7 @@ const cases = [
   ...outputCases,
   ...searchCases,
   ...answersCases,
+  ...templatesCases,
 ];
 const definitions = new Map(problemFamilies.flatMap(({ problems }) => problems).map((problem) => [problem.code, problem]));
 

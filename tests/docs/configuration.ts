@@ -58,6 +58,7 @@ export const example: Config = {
   allowedHosts: ['www.example.com'],
   allowedOrigins: ['https://app.example.com'],
   mcp: { chatgptTools: false, registryProof: 'v=MCPv1; k=ed25519; p=MCowBQYDK2VwAyEA' },
+  templates: 'templates',
   search: { concepts: { order: ['order', 'bestell*', '"place an order"'], waitlist: { en: ['waitlist'], de: ['warteliste*'] } } },
   answers: {
     languages: ['en', 'de'],
