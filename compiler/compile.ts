@@ -52,14 +52,8 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     checkOrigins(pages, site, problems);
     checkListed(pages, problems);
     const log = new FactLog();
-    const facts = gatherFacts(
-      { ...site, entries: settleEntries(site.entries, pages, problems) },
-      pages,
-      settings,
-      resources,
-      problems,
-      log,
-    );
+    const entries = settleEntries(site.entries, pages, problems);
+    const facts = gatherFacts({ ...site, entries }, pages, settings, resources, problems, log);
     writeProvenance(log, site.base, settings);
     const build: Build = withDevelopersPage({
       site,
