@@ -1,15 +1,11 @@
 /** The report of the example, as a person opens it: a file in Chromium. */
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { REPORT_FILE } from '../../compiler/report/report.ts';
 import { complaintsOf, isMissing, launch } from './browser.ts';
 import { example, getText, renderedPages } from './example.ts';
-import { buildWithProblems } from './problem-site.ts';
-
-const report = pathToFileURL(join(example.folder, REPORT_FILE)).href;
+import { buildExample, buildWithProblems } from './report-sites.ts';
 
 /** What axe finds wrong with what is shown; frames hold pages of the site. */
 const violations = async (page: Page): Promise<readonly string[]> => {
@@ -23,11 +19,15 @@ const violations = async (page: Page): Promise<readonly string[]> => {
 const counts = (page: Page): Promise<readonly string[]> => page.locator('nav .count').allInnerTexts();
 
 describe.skipIf(isMissing)('the report', () => {
+  let report: string;
   let browser: Browser;
   let page: Page;
   let complaints: readonly string[];
   let requests: string[];
-  beforeAll(async () => void (browser = await launch()));
+  beforeAll(async () => {
+    report = pathToFileURL(await buildExample()).href;
+    browser = await launch();
+  });
   afterAll(() => browser.close());
   beforeEach(async () => {
     page = await browser.newPage();
