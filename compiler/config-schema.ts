@@ -71,7 +71,7 @@ export const configSchema = object('Configuration of sitec', {
       object('The page that sitec writes', {
         stylesheets: optional(
           array(
-            'Stylesheets of the site that it loads before its own: they may set the variables --sitec-*',
+            'Stylesheets of the site that it loads before its own: they may set its CSS variables',
             string('Path that starts with a slash', { pattern: '^/(?!/)' }),
           ),
         ),

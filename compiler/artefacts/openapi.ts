@@ -5,7 +5,7 @@ import { capitalised, plainName, schemaName, toolName } from '../kind-names.ts';
 import { paths } from '../paths.ts';
 import type { Resource } from '../resource.ts';
 import { factsOf } from '../resources/index.ts';
-import { SERVICE_VERSION } from '../service.ts';
+import { documentationUrl, SERVICE_VERSION } from '../service.ts';
 
 type Operation = OpenAPIV3_1.OperationObject;
 type Response = OpenAPIV3_1.ResponseObject;
@@ -99,6 +99,7 @@ export const openapi = defineEmitter('OpenAPI', function* (build) {
     openapi: '3.1.0',
     info: infoOf(build),
     servers: [{ url: build.base }],
+    externalDocs: { url: documentationUrl(build) },
     security: [],
     tags: build.resources.map(({ name, description }) => ({ name, description })),
     // The types of OpenAPI 3.1 extend those of 3.0 in a way that exactOptionalPropertyTypes cannot follow.

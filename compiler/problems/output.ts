@@ -134,7 +134,7 @@ export const output = {
     level: 'note',
     message: 'the site has a page of its own at {path}; it stays as it is',
     why: 'sitec puts the documentation of everything that it publishes only where a page asks for it',
-    fix: 'add <div data-sitec-developers></div> where the documentation should stand, or set `developers: false`',
+    fix: 'add an element with the attribute data-sitec-developers where the documentation should stand, or set `developers: false`',
   },
   developersMisplaced: {
     code: 'SITEC3502',
