@@ -39,7 +39,7 @@ export const example: Config = {
   drift: { 'plans.*.limits': 'error', 'plans.legacy.price': 'off' },
   icons: { '.icon-check': 'yes', '.icon-cross': 'no', 'shape:28f9c1a35f9d': 'partial' },
   markdown: { main: '#content', keep: ['.legal-note'], drop: ['.share', '.newsletter'] },
-  jsonld: false,
+  inject: ['links', 'directive', 'webmcp', 'jsonld'],
   robots: { search: 'yes', aiInput: 'yes', aiTrain: 'no', disallow: ['/drafts/'] },
   llms: { maximum: 50_000, fullMaximum: 1_000_000 },
   rateLimit: { burst: 20, perMinute: 30 },
