@@ -123,15 +123,23 @@ describe('what is published', () => {
 describe.each(renderedPages())('page %s', (path) => {
   const file = `${path}${path.endsWith('/') ? 'index.html' : ''}`;
 
-  test('keeps the bytes of its HTML but for one insertion at the end of the head', async () => {
-    const source = readFileSync(join(example.rendered, file));
-    const served = Buffer.from(await (await get(path)).arrayBuffer());
-    const end = source.indexOf('</head>');
-    const inserted = served.subarray(end, end + served.length - source.length).toString();
-    expect(end).toBeGreaterThan(0);
-    expect(Buffer.concat([served.subarray(0, end), served.subarray(end + inserted.length)]).equals(source)).toBe(true);
-    expect(inserted).toMatch(/^<link rel="alternate" type="text\/markdown" href="\S+"><script src="\/webmcp\.js" defer><\/script>$/);
-    expect(inserted).toContain(`href="${twinPath(path)}"`);
+  test('keeps the bytes of its HTML but for the insertions at the end of the head and the start of the body', async () => {
+    const source = readFileSync(join(example.rendered, file), 'utf8');
+    const served = await getText(path);
+    const inHead = /(?:<link [^>]*>)+<script src="\/webmcp\.js" defer><\/script>(?=<\/head>)/.exec(served)?.[0] ?? 'nothing';
+    const inBody = /(?<=<body(?: class="[^"]*")?>)<sitec-directive hidden>.*?<\/sitec-directive>/.exec(served)?.[0] ?? 'nothing';
+    expect(served.replace(inHead, '').replace(inBody, '')).toBe(source);
+    expect(inHead).toContain(`href="${twinPath(path)}"`);
+  });
+
+  test('has in its head what its Link header says', async () => {
+    const response = await get(path);
+    const attributes = (text: string): readonly string[] => [...text.matchAll(/[a-z]+="[^"]*"/g)].map(String).toSorted();
+    const header = (response.headers.get('link') ?? '').split(', ').map((link) => attributes(link.replace(/^<(.*?)>/, 'href="$1"')));
+    const targets = new Set(header.flat().filter((attribute) => attribute.startsWith('href=')));
+    const elements = ((await response.text()).match(/<link [^>]*>/g) ?? []).map(attributes);
+    expect(header).toHaveLength(7);
+    expect(elements.filter((element) => element.some((attribute) => targets.has(attribute)))).toEqual(header);
   });
 
   test('has a markdown twin, the same under every address of it', async () => {
