@@ -65,20 +65,20 @@ const opening = (build: Build): string => {
     ...(description === null ? [] : [`> ${escapeMarkdown(shorten(description, MAXIMUM_DESCRIPTION))}\n`]),
     'Everything below is public and read-only; no key is needed. When to use what:\n',
     `- Prices, limits, features, platforms and contacts as data: ${documents(build, ['plans', 'features', 'platforms', 'company'])}. Quote them as given; null means that the site does not say, and \`reason\` says why.`,
-    `- How to do something: the ${documents(build, ['guides'])}${languages.length > 0 ? ` (in ${languages.join(', ')})` : ''}, or the tool \`search_guides\`.`,
+    `- How to do something: ${documents(build, ['guides'])}${languages.length > 0 ? ` (in ${languages.join(', ')})` : ''}, or the tool \`search_guides\`.`,
     ...declared(build),
-    `- What the fields mean: [OpenAPI](${base}${paths.openapi}), and a JSON Schema for each document, such as [that of the plans](${base}${schemaPath('plans')}).`,
+    `- What the fields mean: OpenAPI at ${base}${paths.openapi}, and a JSON Schema for each document, such as ${base}${schemaPath('plans')}.`,
     `- Tools: MCP at ${base}${paths.mcp} (Streamable HTTP). Questions in plain words: A2A at ${base}${paths.a2a}.`,
     `- Any page as markdown: append \`/index.md\` to its address, or send \`Accept: text/markdown\`.`,
     `- Signing up is done by people${app === null ? '' : ` at ${app}`}. Limits and rules for agents: [auth.md](${base}${paths.auth}).\n`,
   ].join('\n');
 };
 
-/** Links to the list documents of some kinds. */
+/** The list documents of some kinds. They are no links: readers of llms.txt take what is linked for pages. */
 const documents = ({ base, resources }: Build, names: readonly string[]): string =>
   names
     .flatMap((name) => resources.filter((resource) => resource.name === name))
-    .map(({ name, listPath }) => `[${plainName(name)}](${base}${listPath})`)
+    .map(({ name, listPath }) => `${plainName(name)} at ${base}${listPath}`)
     .join(', ');
 
 /** A line for each declared kind: what it is, its document, its tools. */

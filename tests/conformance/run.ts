@@ -8,12 +8,11 @@ import { join } from 'node:path';
 import { paths } from '../../compiler/paths.ts';
 import { serve } from '../../runtime/adapters/node.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
-import { exampleBundle } from './example.ts';
+import { buildExample } from '../tools/built-example.ts';
+import { countsOf, report, type CheckSet, type Outcome } from '../tools/outcome.ts';
 import { fixtureBundle } from './fixture-index.ts';
 import { exampleCalls, FIXTURE_CALLS, inspect } from './inspector.ts';
 import type { InspectorCall } from './inspector.ts';
-import { countsOf, report } from './outcome.ts';
-import type { CheckSet, Outcome } from './outcome.ts';
 import { commonScenarios, FOLDER_SCENARIO, REVISIONS, runRequirements, runScenario, SKILL_SCENARIOS } from './suite.ts';
 import { install } from './tools.ts';
 
@@ -60,7 +59,7 @@ async function checkFixture(folder: string): Promise<readonly CheckSet[]> {
 }
 
 async function checkExample(folder: string): Promise<readonly CheckSet[]> {
-  const bundle = await exampleBundle(folder);
+  const { bundle } = await buildExample(folder);
   return withServer(bundle, async (url, endpoint) => {
     const sets: CheckSet[] = [];
     for (const revision of REVISIONS) {
