@@ -11,8 +11,8 @@ const SCRIPT = `<script src="${paths.webmcp}" defer></script>`;
 
 /**
  * For programs that read the HTML: where there is a better form. Nobody sees it, whatever the policy and the style sheets of the site are:
- * `hidden` needs no style, and no site has rules for an element of this name. Where webmcp.js runs, it makes of it a text of one pixel, so that
- * programs that read what a browser renders find it too. It takes no room, and the keyboard does not stop at its link.
+ * `hidden` needs no style, and no site has rules for an element of this name. Where webmcp.js runs, it makes of it a text of one pixel at the
+ * end, so that programs that read what a browser renders find it too. It takes no room, and the keyboard does not stop at its link.
  */
 const DIRECTIVE =
   '<sitec-directive hidden><aside lang="en" dir="ltr" aria-label="For AI agents">For the complete index of this site, see ' +
