@@ -34,6 +34,8 @@ export interface Build {
   readonly pages: readonly Page[];
   /** Pages that may be listed in indexes, in the order of importance. */
   readonly listed: readonly Page[];
+  /** The page for developers, where sitec writes it or fills it; null when the site has one of its own, or none. */
+  readonly developers: Page | null;
   /** Every kind of facts: the built-in ones, then those that the configuration declares. */
   readonly resources: readonly Resource[];
   readonly facts: Facts;

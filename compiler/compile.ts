@@ -3,6 +3,7 @@ import { emitters } from './artefacts/index.ts';
 import type { Build } from './artefact.ts';
 import { writeArtefacts, writeIndex } from './bundle.ts';
 import { readSettings, type Options } from './config.ts';
+import { withDevelopersPage } from './developers-page.ts';
 import { FactLog } from './fact-log.ts';
 import { gatherFacts } from './facts.ts';
 import { hosts } from './hosts/index.ts';
@@ -57,7 +58,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       log,
     );
     writeProvenance(log, site.base, settings);
-    const build: Build = {
+    const build: Build = withDevelopersPage({
       site,
       settings,
       base: site.base,
@@ -67,7 +68,8 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       resources,
       facts,
       problems,
-    };
+      developers: null,
+    });
     checkConcepts(build);
     checkAnswers(build);
     writeRegistryEntry(build);

@@ -68,6 +68,20 @@ export const configSchema = object('Configuration of sitec', {
       ),
     }),
   ),
+  developers: optional(
+    either(
+      'The page for developers at /developers/, which sitec writes when the site has none; false for no page. Default: true',
+      object('The page that sitec writes', {
+        stylesheets: optional(
+          array(
+            'Stylesheets of the site that it loads before its own: they may set the variables --sitec-*',
+            string('Path that starts with a slash', { pattern: '^/(?!/)' }),
+          ),
+        ),
+      }),
+      boolean('Whether there is a page'),
+    ),
+  ),
   rateLimit: optional(
     either(
       'Limit of POST /mcp and /a2a for each client address; false for none. Default: 20 at once, then 30 a minute',

@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { decode, latin1, markedEncoding, type InvalidBytes } from './encoding.ts';
 import { bodyStart } from './body-start.ts';
 import { headEnd } from './head-end.ts';
+import { startTags } from './page-tags.ts';
 
 /** Bytes of a page above which it is refused. */
 export const MAXIMUM_PAGE_BYTES = 5_000_000;
@@ -63,4 +64,20 @@ export const insertInPage = (bytes: Uint8Array, { head, body }: Insertion): Uint
   const sorted = pieces.toSorted((a, b) => a.at - b.at);
   const parts = sorted.flatMap(({ at, text }, index) => [bytes.subarray(sorted[index - 1]?.at ?? 0, at), Buffer.from(text, 'ascii')]);
   return Buffer.concat([...parts, bytes.subarray(sorted.at(-1)?.at)]);
+};
+
+/** HTML with every character beyond ASCII as a reference, so that it can stand in a page of any encoding. Not for scripts and styles. */
+export const asciiHtml = (html: string): string =>
+  html.replace(/[^\0-\x7f]/gu, (character) => `&#x${(character.codePointAt(0) ?? 0).toString(16)};`);
+
+/**
+ * Inserts ASCII text behind the first start tag with an attribute, and changes no other byte; null when no tag has it, or when the page is written
+ * in UTF-16.
+ */
+export const insertInMarked = (bytes: Uint8Array, attribute: string, insertion: string): Uint8Array | null => {
+  if (markedEncoding(bytes)?.startsWith('utf-16')) return null;
+  const pattern = new RegExp(`[\\s/"']${attribute}(?=[\\s=/>])`, 'i');
+  for (const { source, end } of startTags(latin1(bytes)))
+    if (pattern.test(source)) return Buffer.concat([bytes.subarray(0, end), Buffer.from(insertion, 'ascii'), bytes.subarray(end)]);
+  return null;
 };

@@ -38,6 +38,11 @@ export function* tags(html: string): Generator<PlacedTag> {
   }
 }
 
+/** The start tags of a page as they are written, each with the offset behind it; a template counts as a whole. */
+export function* startTags(html: string): Generator<{ readonly source: string; readonly end: number }> {
+  for (const { tag, at } of tags(html)) if (!tag.closing && tag.end !== null) yield { source: html.slice(at, tag.end), end: tag.end };
+}
+
 const TEMPLATE: Tag = { name: 'template', closing: false, end: null };
 const templateStep = (tag: Tag | null): number => (tag?.name !== 'template' ? 0 : tag.closing ? -1 : 1);
 

@@ -55,6 +55,8 @@ export interface Page extends Document {
   readonly tables: readonly Grid[];
   /** Amounts of money in its text, with the words around them. */
   readonly amounts: readonly AmountMention[];
+  /** The bytes of its HTML file. */
+  html(): Uint8Array;
   /** The markdown from the title on, without front matter. */
   markdown(): string;
   /** The whole twin: front matter, the line that points to llms.txt, markdown. */

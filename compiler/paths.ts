@@ -25,6 +25,8 @@ export const paths = {
   search: '/search.js',
   searchIndex: '/search.json',
   developers: '/developers/',
+  developersScript: '/developers/sitec.js',
+  developersStyle: '/developers/sitec.css',
   headers: '/_headers',
   manifest: `/${MANIFEST_FILE}`,
 } as const;

@@ -1,6 +1,9 @@
 import type { Build } from './artefact.ts';
 import { mediaType } from './headers.ts';
 import { paths } from './paths.ts';
+import { updatedOf } from './resource.ts';
+import { factsOf } from './resources/index.ts';
+import { newest } from './resources/pages.ts';
 import { shorten } from './shorten.ts';
 import type { Page } from './page.ts';
 
@@ -67,3 +70,7 @@ export const developersPage = ({ pages }: Build): Page | null =>
 
 /** Address of the developers page, else of the OpenAPI description: where documentation links point. */
 export const documentationUrl = (build: Build): string => developersPage(build)?.url ?? build.base + paths.openapi;
+
+/** The newest date that a page or a kind of facts gives itself; null when none does. */
+export const lastContentDate = ({ pages, resources, facts }: Build): string | null =>
+  newest([...pages.map(({ updated }) => updated), ...resources.map((resource) => updatedOf(factsOf(facts, resource).body))]);

@@ -1,11 +1,8 @@
 import { A2A_MODES } from '../a2a.ts';
-import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
+import { defineEmitter, prettyJson } from '../artefact.ts';
 import { paths } from '../paths.ts';
-import { updatedOf } from '../resource.ts';
-import { factsOf } from '../resources/index.ts';
-import { newest } from '../resources/pages.ts';
 import { answeredSkills } from '../skills.ts';
-import { documentationUrl, SERVICE_VERSION } from '../service.ts';
+import { documentationUrl, lastContentDate, SERVICE_VERSION } from '../service.ts';
 
 /** The A2A agent card: the required fields of 0.2, 0.3 and 1.0 together, so that clients of each version work; the same bytes at both paths. */
 export const agentCard = defineEmitter('A2A agent card', function* (build) {
@@ -35,7 +32,3 @@ export const agentCard = defineEmitter('A2A agent card', function* (build) {
   const modified = lastContentDate(build);
   for (const path of [paths.agentCard, paths.agentCardAlias]) yield { path, class: 'agentCard', body, modified, origin: 'A2A agent card' };
 });
-
-/** The newest date that a page or a kind of facts gives itself; null when none does. */
-const lastContentDate = ({ pages, resources, facts }: Build): string | null =>
-  newest([...pages.map(({ updated }) => updated), ...resources.map((resource) => updatedOf(factsOf(facts, resource).body))]);

@@ -7,6 +7,7 @@ import { apiCatalog } from './api-catalog.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { browserSearch } from './browser-search.ts';
+import { developers } from './developers.ts';
 import { llms } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
 import { markdownTwins } from './markdown-twins.ts';
@@ -43,5 +44,6 @@ export const emitters: readonly Emitter[] = [
   auth,
   webmcp,
   browserSearch,
+  developers,
   notFound,
 ];

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineEmitter } from '../artefact.ts';
 import { latin1 } from '../encoding.ts';
 import { insertInPage } from '../html.ts';
@@ -8,7 +6,7 @@ import { insertionOf } from '../page-insertion.ts';
 /** Every HTML page, byte for byte but for what the configuration wants in its head and at the start of its body. */
 export const pages = defineEmitter('pages', function* (build) {
   for (const page of build.pages) {
-    const bytes = readFileSync(join(build.site.folder, page.file));
+    const bytes = page.html();
     const body = insertInPage(bytes, insertionOf(page, build, latin1(bytes)));
     yield { path: `/${page.file}`, class: 'htmlFile', body, page: page.path, origin: page.source };
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Entry } from '../content.ts';
 import { dateOf } from '../dates.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld.ts';
@@ -41,7 +43,7 @@ export const pageOf = (sources: PageSources): Page => {
 };
 
 /** The parts of a page that cost more than all others, and are worked out when they are asked for. */
-class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'jsonld' | 'markdown' | 'twin'> {
+class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'jsonld' | 'html' | 'markdown' | 'twin'> {
   readonly #sources: PageSources;
   #alternates: Page['alternates'] | null = null;
   #jsonld: readonly JsonLdNode[] | null = null;
@@ -67,6 +69,11 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'jsonld' | '
   get jsonld(): readonly JsonLdNode[] {
     this.#jsonld ??= readJsonLd(this.#sources.record.survey.scripts, this.#sources.task.source, new ProblemList());
     return this.#jsonld;
+  }
+
+  html(): Uint8Array {
+    const { folder, file } = this.#sources.task;
+    return readFileSync(join(folder, file));
   }
 
   markdown(): string {

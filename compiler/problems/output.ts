@@ -115,4 +115,25 @@ export const output = {
     why: 'it is the search that browsers get, so that a bundle without it would lack a file that its pages name',
     fix: 'install sitec again; in a clone of its repository run npm run build',
   },
+  developersKept: {
+    code: 'SITEC3501',
+    level: 'note',
+    message: 'the site has a page of its own at {path}; it stays as it is',
+    why: 'sitec puts the documentation of everything that it publishes only where a page asks for it',
+    fix: 'add <div data-sitec-developers></div> where the documentation should stand, or set `developers: false`',
+  },
+  developersMisplaced: {
+    code: 'SITEC3502',
+    level: 'error',
+    message: 'data-sitec-developers stands on {path}',
+    why: 'headers, cards and catalogues name {right} as the page for developers, and only that one is filled',
+    fix: 'publish the page at {right}',
+  },
+  developersUnfilled: {
+    code: 'SITEC3503',
+    level: 'error',
+    message: 'the element with data-sitec-developers cannot be filled',
+    why: 'the page is written in UTF-16, or the attribute stands in markup that browsers do not read',
+    fix: 'write the page in UTF-8, and let the element be part of the page itself',
+  },
 } as const satisfies Record<string, ProblemDefinition>;

@@ -22,6 +22,7 @@ export const MARKS: Readonly<Record<string, string>> = {
   addon: `${PRICE_FORM}; inside of a plan; the name of the extra is the text of the element`,
   cell: 'yes, no, partial or words; what a table cell says that shows only an icon',
   company: 'empty; around the name, the registered name and the address of the company',
+  developers: 'empty, on the page /developers/: the documentation for developers is put into the element',
   contact: 'support, sales or office; around a mailto: or tel: link, or around the address',
 };
 

@@ -9,6 +9,9 @@ import type { Problem } from '../../compiler/problem.ts';
 /** Address that the sites are built for. */
 export const BASE = 'https://acme.example';
 
+/** Configuration of a site that has none of its own: what every site gets beside its pages takes longer than all of a small site. */
+const PLAIN = '{ "developers": false }';
+
 /** Path -> content. `content/...` are content sources, `sitec.config.*` is the configuration, everything else is a file of the site. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -56,7 +59,7 @@ export class SiteFolder {
   /** Compiles the site; `options` may change anything. */
   compile({ baseUrl = BASE, ...options }: BuildOptions = {}): Promise<Result> {
     const configured = readdirSync(this.folder).filter((name) => name.startsWith('sitec.config.'));
-    if (configured.length === 0) this.write('sitec.config.json', '{}');
+    if (configured.length === 0) this.write('sitec.config.json', PLAIN);
     // Of several files none is named, so that the compiler finds them itself.
     const config = configured.length > 1 ? {} : { config: configured[0] ?? 'sitec.config.json' };
     const content = existsSync(join(this.folder, 'content')) ? ['content'] : [];

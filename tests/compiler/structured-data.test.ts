@@ -21,6 +21,7 @@ describe('a page', () => {
     ['guides/start/index', ['TechArticle', 'BreadcrumbList']],
     ['compare/rival/index', ['Article', 'BreadcrumbList']],
     ['hidden/index', []],
+    ['developers/index', ['BreadcrumbList']],
   ])('%s gets the facts that are about it', (path, types) => {
     expect(built.codes).toEqual([]);
     expect(typesIn(built, `${path}.html`)).toEqual(types);

@@ -34,6 +34,7 @@ export const example: Config = {
     'features.broadcasts.status': 'beta',
   },
   kinds: kindsExample,
+  developers: { stylesheets: ['/assets/site.css'] },
   limits: ['users', 'storageGb'],
   accept: ['plans.growth.price'],
   drift: { 'plans.*.limits': 'error', 'plans.legacy.price': 'off' },

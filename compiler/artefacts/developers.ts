@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineEmitter } from '../artefact.ts';
+import { consoleData } from '../developers/content.ts';
+import { packageFolder } from '../package-folder.ts';
+import { paths } from '../paths.ts';
+import { renderTemplate } from '../template.ts';
+
+/** Script and style of the developers page, where sitec writes it; the page itself is a page like any other. */
+export const developers = defineEmitter('developers page', function* (build) {
+  if (build.developers === null) return;
+  const style = readFileSync(join(packageFolder(), 'templates/developers.css'));
+  const script = renderTemplate('developers.js.eta', { groups: consoleData(build) });
+  yield { path: paths.developersStyle, class: 'asset', body: style, origin: 'developers page' };
+  yield { path: paths.developersScript, class: 'module', body: script, origin: 'developers page' };
+});

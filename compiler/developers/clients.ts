@@ -1,0 +1,56 @@
+import type { Build } from '../artefact.ts';
+import { paths } from '../paths.ts';
+import { slugify } from '../slug.ts';
+import type { Example } from './examples.ts';
+
+/** How an MCP client is told of the server. */
+export interface ClientSetup {
+  readonly name: string;
+  /** What to do with the code. */
+  readonly how: string;
+  readonly example: Omit<Example, 'language'>;
+  /** An address that the client opens by itself; null when it has none. */
+  readonly link: string | null;
+}
+
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** The set-up of each client that people use most, with the server's name and address filled in. */
+export const clientSetups = ({ base, facts }: Pick<Build, 'base' | 'facts'>): readonly ClientSetup[] => {
+  const url = base + paths.mcp;
+  // A name goes into a shell command, a key of JSON and an address: letters, digits and hyphens are safe in each.
+  const name = slugify(facts.company.body.name).replace(/[^a-z0-9-]/g, '') || 'site';
+  const command = { command: 'npx', args: ['sitec', 'mcp', base] };
+  return [
+    {
+      name: 'Claude Code',
+      how: 'Run this in a shell.',
+      example: { syntax: 'sh', code: `claude mcp add --transport http ${name} ${url}` },
+      link: null,
+    },
+    {
+      name: 'Claude on the web and on the desktop',
+      how: `Open Settings, Connectors, "Add custom connector", and paste this address. It asks for no sign-in.`,
+      example: { syntax: 'text', code: url },
+      link: null,
+    },
+    {
+      name: 'Cursor',
+      how: 'Put this into .cursor/mcp.json of a project, or into ~/.cursor/mcp.json for all of them.',
+      example: { syntax: 'json', code: pretty({ mcpServers: { [name]: { url } } }) },
+      link: `cursor://anysphere.cursor-deeplink/mcp/install?name=${name}&config=${encodeURIComponent(Buffer.from(JSON.stringify({ url })).toString('base64'))}`,
+    },
+    {
+      name: 'VS Code',
+      how: 'Put this into .vscode/mcp.json of a project.',
+      example: { syntax: 'json', code: pretty({ servers: { [name]: { type: 'http', url } } }) },
+      link: `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`,
+    },
+    {
+      name: 'Clients that start a command',
+      how: 'A client that cannot open an address starts this instead. It needs Node 20.19 or newer.',
+      example: { syntax: 'json', code: pretty({ mcpServers: { [name]: command } }) },
+      link: null,
+    },
+  ];
+};

@@ -1,0 +1,96 @@
+import type { Build } from '../artefact.ts';
+import { browserSearchFiles } from '../browser-search-files.ts';
+import { discoveryFiles } from '../discovery-files.ts';
+import { rateLimitOf } from '../http.ts';
+import { resourceTemplates } from '../mcp/templates.ts';
+import { paths } from '../paths.ts';
+import { prompts } from '../prompts/index.ts';
+import { factsOf } from '../resources/index.ts';
+import { kindSchemas } from '../schema-documents.ts';
+import { answeredSkills } from '../skills.ts';
+import { browserTools } from '../tools/index.ts';
+import { clientSetups } from './clients.ts';
+import { examplesOf } from './examples.ts';
+import { operationGroups, type Operation, type OperationGroup } from './operations.ts';
+
+/** Values of a field that the page names; further ones are in the input schema. */
+const NAMED_VALUES = 12;
+
+/** Everything that the template of the developers page is filled with; nothing in it is typed a second time. */
+export const developersData = (build: Build): Readonly<Record<string, unknown>> => {
+  const { base, app, facts, settings } = build;
+  const groups = Object.fromEntries(operationGroups(build).map(({ name, operations }) => [name, operations]));
+  const { contacts, pages: companyPages, name } = facts.company.body;
+  return {
+    name,
+    base,
+    app,
+    paths,
+    kinds: kindsOf(build, groups.api ?? []),
+    markdown: (groups.markdown ?? []).map((operation) => shown(operation, base)),
+    tools: (groups.mcp ?? []).map((operation) => shown(operation, base)),
+    guide: (groups.a2a ?? []).map((operation) => shown(operation, base)),
+    clients: clientSetups(build),
+    templates: resourceTemplates(build),
+    prompts: prompts.map(({ name: prompt, title, description, arguments: given }) => ({
+      name: prompt,
+      title,
+      description,
+      arguments: given.map((argument) => argument.name),
+    })),
+    skills: answeredSkills(build),
+    browserTools: browserTools(build).map((tool) => ({ name: tool.name, description: tool.description })),
+    files: discoveryFiles(build),
+    search: browserSearchFiles(build),
+    limit: rateLimitOf(settings.config),
+    contact: contacts.support?.email ?? null,
+    contactPage: companyPages.contact ?? null,
+  };
+};
+
+/** An operation with its examples, and its fields with a sentence on what they take. */
+const shown = (operation: Operation, base: string): object => ({
+  ...operation,
+  examples: operation.request === null ? [] : examplesOf(operation.request, base),
+  fields: operation.fields.map((field) => ({ ...field, values: namedValues(field.values) })),
+});
+
+const namedValues = (values: readonly string[]): string => {
+  const more = values.length - NAMED_VALUES;
+  return values.slice(0, NAMED_VALUES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+};
+
+/** The operations of the API by kind of facts, with their schemas and the number of their records. */
+const kindsOf = ({ resources, facts, base }: Build, operations: readonly Operation[]): readonly object[] =>
+  resources.map((resource) => {
+    const { list, item } = kindSchemas(resource, base);
+    const own = operations.filter(({ id }) => id === `api-${resource.name}` || (item && id === `api-${resource.singular}`));
+    const schemas = [list, ...(item ? [item] : [])].map(({ path }) => path);
+    return {
+      name: resource.name,
+      title: resource.title,
+      description: resource.description,
+      count: resource.count(factsOf(facts, resource).body),
+      operations: own.map((operation, index) => ({ ...shown(operation, base), schema: schemas[index] })),
+    };
+  });
+
+/** Most values of a field that the console proposes: the script is loaded by everybody who reads the page. */
+const PROPOSED_VALUES = 100;
+
+/** The operations as the script of the page reads them: how a request is made, and what has to be said with it. */
+export const consoleData = (build: Build): readonly object[] =>
+  operationGroups(build).map(({ title, operations }: OperationGroup) => ({
+    title,
+    operations: operations.map(({ id, name, title: label, description, template, fields }) => ({
+      id,
+      name,
+      label,
+      description,
+      method: template.method,
+      path: decodeURI(template.path),
+      headers: template.headers,
+      body: template.body,
+      fields: fields.map(({ values, ...field }) => ({ ...field, values: values.slice(0, PROPOSED_VALUES) })),
+    })),
+  }));

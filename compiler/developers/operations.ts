@@ -1,0 +1,151 @@
+import type { Build } from '../artefact.ts';
+import { plainName } from '../kind-names.ts';
+import { twinPath } from '../paths.ts';
+import type { Resource } from '../resource.ts';
+import { factsOf } from '../resources/index.ts';
+import { settingsOf } from '../answer-context.ts';
+import { answeredSkills } from '../skills.ts';
+import type { Tool, ToolArgument } from '../tool.ts';
+import { mcpTools } from '../tools/index.ts';
+import { exampleArguments, fileRequest, messageRequest, toolRequest, type HttpRequest } from './request.ts';
+
+/** Where the value of a field goes: into the path, the arguments of a tool, or the text of a message. */
+type FieldPlace = 'path' | 'arguments' | 'message';
+
+/** Something that has to be said with a request. */
+export interface Field {
+  readonly name: string;
+  readonly place: FieldPlace;
+  readonly type: ToolArgument['type'];
+  readonly description: string;
+  readonly isRequired: boolean;
+  /** Values that are known; any number for some, none for most. */
+  readonly values: readonly string[];
+  /** What the example says; null when it leaves the field out. */
+  readonly example: string | null;
+}
+
+/** Something that can be asked of the site with one request. */
+export interface Operation {
+  /** Id of its place on the page. */
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The request with `{slug}` in its path, where it has one, and without arguments. */
+  readonly template: HttpRequest;
+  /** A request that is answered; null when nothing is published that could be asked for. */
+  readonly request: HttpRequest | null;
+  readonly fields: readonly Field[];
+}
+
+/** Operations of one kind. */
+export interface OperationGroup {
+  readonly name: 'api' | 'markdown' | 'mcp' | 'a2a';
+  readonly title: string;
+  readonly operations: readonly Operation[];
+}
+
+/** Everything that can be requested, from the same definitions as the API, `tools/list` and the agent card. */
+export const operationGroups = (build: Build): readonly OperationGroup[] => [
+  { name: 'api', title: 'JSON API', operations: build.resources.flatMap((resource) => apiOperations(resource, build)) },
+  { name: 'markdown', title: 'Markdown', operations: markdownOperations(build) },
+  { name: 'mcp', title: 'MCP tools', operations: mcpTools(build).map((tool) => toolOperation(tool, build)) },
+  { name: 'a2a', title: 'A2A guide', operations: [messageOperation(build)] },
+];
+
+const apiOperations = (resource: Resource, { facts }: Build): readonly Operation[] => {
+  const { name, singular, title, description, listPath, item } = resource;
+  const list = fileRequest(listPath);
+  const all = { id: `api-${name}`, name: listPath, title, description, template: list, request: list, fields: [] };
+  if (!item) return [all];
+  const slugs = factsOf(facts, resource).items.map(({ slug }) => slug);
+  const [first] = slugs;
+  return [
+    all,
+    {
+      id: `api-${singular}`,
+      name: resource.itemPath('{slug}'),
+      title: `One ${plainName(singular)}`,
+      description: item.description,
+      template: { ...list, path: resource.itemPath('{slug}') },
+      request: first === undefined ? null : fileRequest(resource.itemPath(first)),
+      fields: [field('slug', 'path', `Slug of the ${plainName(singular)}`, slugs, first ?? null)],
+    },
+  ];
+};
+
+const field = (name: string, place: FieldPlace, description: string, values: readonly string[], example: string | null): Field => ({
+  name,
+  place,
+  type: 'string',
+  description,
+  isRequired: true,
+  values,
+  example,
+});
+
+/** The page that the examples read: that of the plans, because that is what most people ask for. */
+const markdownOperations = ({ pages, facts }: Build): readonly Operation[] => {
+  const page = pages.find(({ url }) => url === facts.plans.body.url) ?? pages.find(({ path }) => path === '/') ?? pages[0];
+  const path = page?.path ?? '/';
+  const negotiated = fileRequest(path, { Accept: 'text/markdown' }, 'text');
+  const twin = fileRequest(twinPath(path), {}, 'text');
+  const common = { fields: [] };
+  return [
+    {
+      ...common,
+      id: 'markdown-accept',
+      name: 'Accept: text/markdown',
+      title: 'By media type',
+      description: 'Any page, requested with the header Accept: text/markdown. Static hosts that do not negotiate answer HTML.',
+      template: negotiated,
+      request: negotiated,
+    },
+    {
+      ...common,
+      id: 'markdown-address',
+      name: '/index.md',
+      title: 'By address',
+      description: 'Any page with index.md behind its address: the same bytes on every host.',
+      template: twin,
+      request: twin,
+    },
+  ];
+};
+
+const toolOperation = (tool: Tool, build: Build): Operation => {
+  const example = exampleArguments(tool, build);
+  const fields = Object.entries(tool.arguments(build)).map(([name, { type, description, required = false, enum: values = [] }]): Field => ({
+    name,
+    place: 'arguments',
+    type,
+    description,
+    isRequired: required,
+    values,
+    example: example?.[name] ?? null,
+  }));
+  return {
+    id: `tool-${tool.name}`,
+    name: tool.name,
+    title: tool.title,
+    description: tool.description,
+    template: toolRequest(tool.name, {}),
+    request: example === null ? null : toolRequest(tool.name, example),
+    fields,
+  };
+};
+
+const messageOperation = (build: Build): Operation => {
+  const questions = answeredSkills(build).flatMap(({ examples }) => examples);
+  const [first = ''] = questions;
+  return {
+    id: 'a2a-message',
+    name: 'SendMessage',
+    title: 'Ask the guide',
+    description: 'A question in plain words. The answer is a message with a text for people and the same facts as data.',
+    template: messageRequest(''),
+    request: messageRequest(first),
+    fields: [field('text', 'message', `In one of these languages: ${settingsOf(build).languages.join(', ')}`, questions, first)],
+  };
+};

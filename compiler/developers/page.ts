@@ -1,0 +1,115 @@
+import type { Build } from '../artefact.ts';
+import { readContentTree } from '../content-tree.ts';
+import { decode } from '../encoding.ts';
+import { asciiHtml, insertInPage } from '../html.ts';
+import { parsePage } from '../markdown/parse.ts';
+import { prune } from '../markdown/prune.ts';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { ProblemList } from '../problem.ts';
+import { lastContentDate } from '../service.ts';
+import { renderTemplate } from '../template.ts';
+import { estimateTokens } from '../tokens.ts';
+import { twinOf } from '../twin.ts';
+
+const TITLE = 'Developers';
+/** What problems name, because there is no file of the site. */
+const SOURCE = 'templates/developers.html.eta';
+
+/** What is added to the head of the page. */
+const HEAD = `<link rel="stylesheet" href="${paths.developersStyle}"><script src="${paths.developersScript}" defer></script>`;
+
+/** The page as sitec writes it when the site has none: `content` in a frame of its own. */
+export const ownPage = (content: string, build: Build): Page => {
+  const { base, facts, settings } = build;
+  const { name } = facts.company.body;
+  const { developers } = settings.config;
+  const url = base + paths.developers;
+  const description = `How programs and agents read what ${name} publishes: JSON API, markdown, MCP tools and a guide that answers questions, with examples to copy.`;
+  const stylesheets = typeof developers === 'object' ? (developers.stylesheets ?? []) : [];
+  const html = asciiHtml(renderTemplate('developers-page.html.eta', { title: TITLE, name, description, url, stylesheets, content }));
+  return {
+    ...EMPTY,
+    ...readHtmlText(html, { path: paths.developers, url, base }).text,
+    file: `${paths.developers.slice(1)}index.html`,
+    path: paths.developers,
+    source: SOURCE,
+    url,
+    canonical: url,
+    language: 'en',
+    direction: 'ltr',
+    description,
+    siteName: name,
+    updated: lastContentDate(build),
+    html: () => insertInPage(Buffer.from(html, 'ascii'), { head: HEAD, body: '' }),
+    twin() {
+      return twinOf(this, base);
+    },
+  };
+};
+
+const EMPTY = {
+  alternates: [],
+  listed: true,
+  published: null,
+  kind: null,
+  entry: null,
+  marks: [],
+  jsonld: [],
+  tables: [],
+  amounts: [],
+} as const;
+
+/**
+ * A page of the site; `bytes` are those of its file with the content in them. Where its main content is told by its markup, all of it is read anew.
+ * Else what repeats across the site has been left out of its own words already, and the markdown of the content follows them.
+ */
+export const filledPage = (page: Page, bytes: Uint8Array, content: string, build: Build): Page => {
+  const { base } = build;
+  const address = { path: page.path, url: page.url, base };
+  const whole = readHtmlText(textIn(bytes), address);
+  const text = whole.isMain ? whole.text : joined(page, readHtmlText(`<main><h1>${TITLE}</h1>${content}</main>`, address).text);
+  return {
+    ...page,
+    alternates: page.alternates,
+    canonical: page.canonical,
+    jsonld: page.jsonld,
+    ...text,
+    updated: page.updated ?? lastContentDate(build),
+    html: () => insertInPage(bytes, { head: HEAD, body: '' }),
+    twin() {
+      return twinOf(this, base);
+    },
+  };
+};
+
+type PageAddress = Pick<Page, 'path' | 'url'> & Pick<Build, 'base'>;
+
+type PageText = Pick<Page, 'title' | 'headings' | 'words' | 'characters' | 'tokens' | 'markdown'>;
+
+const joined = (page: Page, added: PageText): PageText => {
+  const markdown = page.markdown() + added.markdown().replace(/^# .*\n/, '');
+  return {
+    title: page.title,
+    headings: [...page.headings, ...added.headings.filter(({ level }) => level > 1)],
+    words: page.words + added.words,
+    characters: markdown.length,
+    tokens: estimateTokens(markdown),
+    markdown: () => markdown,
+  };
+};
+
+/** Bytes of a page that has been read before, so that they have a text. */
+const textIn = (bytes: Uint8Array): string => {
+  const decoded = decode(bytes);
+  return 'problem' in decoded ? '' : decoded.text;
+};
+
+/** The text of a page, by the rules for every other page. What is wrong with the site's own words has been reported when the page was read. */
+const readHtmlText = (html: string, address: PageAddress): { readonly text: PageText; readonly isMain: boolean } => {
+  const { root, head } = parsePage(html);
+  const content = prune(root, address.path);
+  const { title, headings, words, markdown } = readContentTree({ head, content }, { ...address, source: SOURCE }, new ProblemList());
+  const text = { title, headings, words, characters: markdown.length, tokens: estimateTokens(markdown), markdown: () => markdown };
+  return { text, isMain: content.isMain };
+};

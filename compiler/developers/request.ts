@@ -1,0 +1,62 @@
+import type { Build } from '../artefact.ts';
+import { encodePath, paths } from '../paths.ts';
+import type { Tool } from '../tool.ts';
+
+/** A request as every example of it is written from. */
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  /** Public path, percent-encoded. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON value of the body; null for a request without one. */
+  readonly body: unknown;
+  /** What the answer is: `json` for a document, `text` for markdown. */
+  readonly answer: 'json' | 'text';
+}
+
+/** A request for a file. */
+export const fileRequest = (path: string, headers: HttpRequest['headers'] = {}, answer: HttpRequest['answer'] = 'json'): HttpRequest => ({
+  method: 'GET',
+  path: encodePath(path),
+  headers,
+  body: null,
+  answer,
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** A call of a tool at /mcp without a handshake, which a stateless server does not need. */
+export const toolRequest = (name: string, given: Readonly<Record<string, unknown>>): HttpRequest => ({
+  method: 'POST',
+  path: paths.mcp,
+  headers: { ...JSON_TYPE, Accept: 'application/json, text/event-stream' },
+  body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } },
+  answer: 'json',
+});
+
+/** A question to the guide at /a2a, as A2A 1.0 spells it. */
+export const messageRequest = (text: string): HttpRequest => ({
+  method: 'POST',
+  path: paths.a2a,
+  headers: { ...JSON_TYPE, 'A2A-Version': '1.0' },
+  body: {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'SendMessage',
+    params: { message: { messageId: 'message-1', role: 'ROLE_USER', parts: [{ text }] } },
+  },
+  answer: 'json',
+});
+
+/** Arguments with which a tool answers: a value that exists for each required one. Null when nothing is published that it could be called with. */
+export const exampleArguments = (tool: Tool, build: Build): Readonly<Record<string, string>> | null => {
+  const answer = tool.answer(build);
+  const required = Object.entries(tool.arguments(build)).filter(([, argument]) => argument.required);
+  const valueOf = (name: string, values: readonly string[] | undefined): string | undefined => {
+    if (answer.kind === 'lookup' && answer.argument === name) return answer.results.keys().next().value;
+    if (answer.kind === 'search') return build.facts.guides.items[0]?.title;
+    return answer.kind === 'navigate' ? '/' : values?.[0];
+  };
+  const given = required.map(([name, argument]) => [name, valueOf(name, argument.enum)] as const);
+  return given.some(([, value]) => value === undefined) ? null : (Object.fromEntries(given) as Record<string, string>);
+};

@@ -1,0 +1,60 @@
+import type { Build } from './artefact.ts';
+import { skillFiles } from './agent-skills.ts';
+import { browserSearchFiles } from './browser-search-files.ts';
+import { paths } from './paths.ts';
+import { kindSchemas } from './schema-documents.ts';
+
+/** A file of the bundle that agents, crawlers and programs look for by its path. */
+export interface DiscoveryFile {
+  readonly path: string;
+  /** What it is, and the specification that it follows. */
+  readonly text: string;
+  /** Other paths with the same bytes. */
+  readonly aliases: readonly string[];
+}
+
+const file = (path: string, text: string, ...aliases: readonly string[]): DiscoveryFile => ({ path, text, aliases });
+
+/** Every file that describes the site to machines, beside the pages, their markdown and the documents of the API; in the order of use. */
+export const discoveryFiles = (build: Build): readonly DiscoveryFile[] => [
+  ...indexes(),
+  ...descriptions(),
+  ...skillFiles(build).map(({ name, path }) => file(path, `Agent skill ${name}`)),
+  ...schemaFiles(build),
+  file(paths.webmcp, 'Tools for browsers with WebMCP'),
+  ...searchFiles(build),
+  ...(build.settings.config.mcp?.registryProof === undefined
+    ? []
+    : [file(paths.mcpRegistryProof, 'Proof of the domain for the MCP registry')]),
+];
+
+const indexes = (): readonly DiscoveryFile[] => [
+  file(paths.llms, 'What the site is, when to use what, and every page (llmstxt.org)'),
+  file(paths.llmsFull, 'The text of every page'),
+  file(paths.sitemap, 'Every page with its date and translations (sitemaps.org)'),
+  file(paths.sitemapMarkdown, 'Every page by section, as markdown'),
+  file(paths.robots, 'Who may read what, and what for (RFC 9309, content signals)'),
+  file(paths.auth, 'What needs a sign-in: nothing here'),
+];
+
+const descriptions = (): readonly DiscoveryFile[] => [
+  file(paths.openapi, 'The JSON API in OpenAPI 3.1'),
+  file(paths.apiCatalog, 'API catalogue: the JSON API, MCP and A2A with their descriptions (RFC 9727)'),
+  file(paths.mcpServerCard, 'MCP server card (SEP-2127)', ...paths.mcpServerCardAliases),
+  file(paths.agentCard, 'A2A agent card', paths.agentCardAlias),
+  file(paths.aiCatalog, 'AI catalogue: one list of the MCP server, the guide, the API and the skills', paths.aiCatalogAlias),
+  file(paths.agentSkills, 'Agent skills with the digests of their files'),
+];
+
+const schemaFiles = ({ resources, base }: Build): readonly DiscoveryFile[] =>
+  resources.flatMap((resource) => {
+    const { list, item } = kindSchemas(resource, base);
+    return [list, ...(item ? [item] : [])].map(({ path, json }) => file(path, `JSON Schema: ${String(json.title)}`));
+  });
+
+const searchFiles = (build: Build): readonly DiscoveryFile[] => {
+  const files = browserSearchFiles(build);
+  return files === null
+    ? []
+    : [file(files.module, 'The search of guides for browsers, as a module'), file(files.index, 'The index that it reads')];
+};
