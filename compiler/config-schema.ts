@@ -1,6 +1,7 @@
 import { datesConfig } from './config-dates.ts';
 import { factRules, factsConfig } from './config-facts.ts';
 import { kindsConfig } from './config-kinds.ts';
+import { DEFAULT_INSERTIONS, INSERTIONS } from './insertions.ts';
 import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './llms-limits.ts';
 import { CLOUDFLARE } from './proxy-ranges.ts';
 import { answersConfig } from './config-answers.ts';
@@ -39,7 +40,13 @@ export const configSchema = object('Configuration of sitec', {
     }),
   ),
   dates: optional(datesConfig),
-  jsonld: optional(boolean('Write the facts as JSON-LD into pages that have none. Default: false')),
+  inject: optional(
+    array(
+      `What is written into pages that do not have it: \`links\` are the Link header, the canonical address and known translations as elements of the head, \`directive\` is a sentence for agents that nobody sees, \`webmcp\` the script, \`jsonld\` the facts as JSON-LD. \`[]\` leaves pages as they are. Default: ${DEFAULT_INSERTIONS.join(', ')}`,
+      oneOf('A kind', INSERTIONS),
+      { uniqueItems: true },
+    ),
+  ),
   robots: optional(
     object('What crawlers may do with the pages; written into robots.txt', {
       search: permission('Show the pages in search results. Default: yes'),

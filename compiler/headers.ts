@@ -93,20 +93,31 @@ function serverCardCors(): readonly Header[] {
   ];
 }
 
-const RELATIONS: readonly (readonly [path: string, parameters: string])[] = [
-  ['{page}/index.md', 'rel="alternate"; type="text/markdown"'],
-  [paths.apiCatalog, 'rel="api-catalog"; type="application/linkset+json"'],
-  [paths.openapi, 'rel="service-desc"'],
-  [paths.developers, 'rel="service-doc"; type="text/html"'],
-  [paths.llms, 'rel="describedby"; type="text/plain"'],
-  [paths.sitemap, 'rel="sitemap"; type="application/xml"'],
-  [paths.aiCatalog, 'rel="ai-catalog"'],
+/** What a page points machines to (RFC 8288): a target, which is a path with `{page}` for the page's own, its relation and media type. */
+export interface PageRelation {
+  readonly path: string;
+  readonly rel: string;
+  readonly type?: string;
+}
+
+const RELATIONS: readonly PageRelation[] = [
+  { path: '{page}/index.md', rel: 'alternate', type: 'text/markdown' },
+  { path: paths.apiCatalog, rel: 'api-catalog', type: 'application/linkset+json' },
+  { path: paths.openapi, rel: 'service-desc' },
+  { path: paths.developers, rel: 'service-doc', type: 'text/html' },
+  { path: paths.llms, rel: 'describedby', type: 'text/plain' },
+  { path: paths.sitemap, rel: 'sitemap', type: 'application/xml' },
+  { path: paths.aiCatalog, rel: 'ai-catalog' },
 ];
 
-/** The Link header of a page (RFC 8288): its markdown and everything that describes the site. Targets that the bundle does not hold are left out. */
+/** The relations of a page: its markdown and everything that describes the site. Targets that the bundle does not hold are left out. */
+export const pageRelations = (has: (path: string) => boolean): readonly PageRelation[] =>
+  RELATIONS.filter(({ path }) => path.startsWith('{page}') || has(path));
+
+/** The relations as the Link header of a page. */
 export const pageLinks = (has: (path: string) => boolean): string =>
-  RELATIONS.filter(([path]) => path.startsWith('{page}') || has(path))
-    .map(([path, parameters]) => `<${path}>; ${parameters}`)
+  pageRelations(has)
+    .map(({ path, rel, type: media }) => `<${path}>; rel="${rel}"${media === undefined ? '' : `; type="${media}"`}`)
     .join(', ');
 
 /** Media types of the files that sites carry, by extension. */

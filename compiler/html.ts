@@ -1,6 +1,8 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { decode, latin1, markedEncoding, type InvalidBytes } from './encoding.ts';
-import { headEnd, startTags } from './head-end.ts';
+import { bodyStart } from './body-start.ts';
+import { headEnd } from './head-end.ts';
+import { startTags } from './page-tags.ts';
 
 /** Bytes of a page above which it is refused. */
 export const MAXIMUM_PAGE_BYTES = 5_000_000;
@@ -48,14 +50,27 @@ const bytesOf = (path: string): Buffer | string => {
   }
 };
 
+/** ASCII texts that are put into a page; an empty one changes nothing. */
+export interface Insertion {
+  /** Goes to the end of the head. */
+  readonly head: string;
+  /** Goes to the start of the body, where there is one. */
+  readonly body: string;
+}
+
 /**
- * Inserts ASCII text at the end of the head and changes no other byte. The place is searched in the raw bytes, so that it is right
- * in every encoding whose first 128 codes are ASCII; a UTF-16 page is left as it is.
+ * Inserts texts into a page and changes no other byte. The places are searched in the raw bytes, so that they are right in every encoding
+ * whose first 128 codes are ASCII; a UTF-16 page is left as it is.
  */
-export const insertInHead = (bytes: Uint8Array, insertion: string): Uint8Array => {
+export const insertInPage = (bytes: Uint8Array, { head, body }: Insertion): Uint8Array => {
   if (markedEncoding(bytes)?.startsWith('utf-16')) return bytes;
-  const offset = headEnd(latin1(bytes));
-  return Buffer.concat([bytes.subarray(0, offset), Buffer.from(insertion, 'ascii'), bytes.subarray(offset)]);
+  const html = latin1(bytes);
+  const start = body === '' ? null : bodyStart(html);
+  const pieces = [{ at: headEnd(html), text: head }, ...(start === null ? [] : [{ at: start, text: body }])];
+  // A head that is closed behind content of the body ends after the body has begun.
+  const sorted = pieces.toSorted((a, b) => a.at - b.at);
+  const parts = sorted.flatMap(({ at, text }, index) => [bytes.subarray(sorted[index - 1]?.at ?? 0, at), Buffer.from(text, 'ascii')]);
+  return Buffer.concat([...parts, bytes.subarray(sorted.at(-1)?.at)]);
 };
 
 /** HTML with every character beyond ASCII as a reference, so that it can stand in a page of any encoding. Not for scripts and styles. */

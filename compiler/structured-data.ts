@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build } from './artefact.ts';
 import { readHtml } from './html.ts';
@@ -37,7 +38,10 @@ export const structuredData = (page: Page, build: Build): string | null => {
 
 /** Types of the nodes that the page has itself, in any syntax. */
 const ownTypes = (page: Page, { site }: Build): readonly string[] => {
-  const source = readHtml(join(site.folder, page.file));
+  const file = join(site.folder, page.file);
+  // A page that sitec writes itself has no file, and no nodes.
+  if (!existsSync(file)) return [];
+  const source = readHtml(file);
   const isMarked = 'text' in source && /\s(?:itemtype|typeof)\s*=/i.test(source.text);
   const nodes: readonly JsonLdNode[] = isMarked ? [...page.jsonld, ...readMicrodata(readMarkup(page, site.folder))] : page.jsonld;
   return nodes.flatMap(({ types }) => types);

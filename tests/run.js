@@ -1,7 +1,7 @@
 /**
  * `npm test`: builds, checks types, lints, finds a browser, runs every test. Stops at the first step that fails, with its exit code; the steps
  * that count run all. The last line is for machines and people alike: `N passed, N failed`.
- * The conformance suite needs tools from the network: without them it is skipped, or a failure when SITEC_CONFORMANCE is `required`.
+ * The conformance suite and the scanners need tools from the network: without them they are skipped, or a failure when SITEC_TOOLS is `required`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { delimiter, join, resolve } from 'node:path';
 const repository = resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
 const folder = mkdtempSync(join(tmpdir(), 'sitec-test-'));
-const reports = { vitest: join(folder, 'vitest.json'), conformance: join(folder, 'conformance.json') };
-/** Exit code of the conformance run when there are no tools to run it with. */
+const unitReport = join(folder, 'vitest.json');
+/** Exit code of a run with tools when there are none. */
 const UNAVAILABLE = 2;
 
 const steps = [
@@ -24,11 +24,9 @@ const steps = [
   ['node', 'tests/chromium.js'],
   ['node', 'tests/redis.js'],
 ];
-/** What counts in the last line. */
-const counted = [
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`],
-  ['tsx', 'tests/conformance/run.ts', `--report=${reports.conformance}`],
-];
+const unitTests = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+/** Folders below tests/ whose `run.ts` checks with tools of a package of its own, and counts too. */
+const toolRuns = ['conformance', 'scanners'];
 
 /** Runs one step in the repository and gives its exit code. */
 function run([program, ...words]) {
@@ -47,27 +45,28 @@ function run([program, ...words]) {
 
 /** Counts of vitest's report. A file that cannot even be loaded has no tests and counts as one failure. */
 function unitCounts() {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(reports.vitest, 'utf8'));
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(unitReport, 'utf8'));
   const isBroken = ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
   const failed = numFailedTests + testResults.filter(isBroken).length;
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
 }
 
-/** Counts of the conformance run; one that broke off counts as one failure, one without tools as one skipped test. */
-function conformanceCounts(isSkipped) {
-  if (!existsSync(reports.conformance)) return { passed: 0, failed: isSkipped ? 0 : 1, skipped: isSkipped ? 1 : 0 };
-  const { passed, failed } = JSON.parse(readFileSync(reports.conformance, 'utf8'));
-  return { passed, failed, skipped: 0 };
+/** Runs one of the runs with tools; one that broke off counts as one failure, one without tools as one skipped test. */
+function runWithTools(name) {
+  const report = join(folder, `${name}.json`);
+  const exitCode = run(['tsx', `tests/${name}/run.ts`, `--report=${report}`]);
+  if (existsSync(report)) return { exitCode, skipped: 0, ...JSON.parse(readFileSync(report, 'utf8')) };
+  const isSkipped = exitCode === UNAVAILABLE && process.env.SITEC_TOOLS !== 'required';
+  return { exitCode: isSkipped ? 0 : exitCode, passed: 0, failed: isSkipped ? 0 : 1, skipped: isSkipped ? 1 : 0 };
 }
 
 /** Runs what counts, prints the last line, and gives the exit code. */
 function runCounted() {
-  const [unit, conformance] = counted.map(run);
-  const isSkipped = conformance === UNAVAILABLE && process.env.SITEC_CONFORMANCE !== 'required';
-  const all = [unitCounts(), conformanceCounts(isSkipped)];
+  const unit = run(unitTests);
+  const all = [{ exitCode: unit, ...unitCounts() }, ...toolRuns.map(runWithTools)];
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}\n`);
-  return unit || (isSkipped ? 0 : conformance);
+  return all.find((counts) => counts.exitCode !== 0)?.exitCode ?? 0;
 }
 
 let exitCode = 0;

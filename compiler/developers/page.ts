@@ -1,7 +1,7 @@
 import type { Build } from '../artefact.ts';
 import { readContentTree } from '../content-tree.ts';
 import { decode } from '../encoding.ts';
-import { asciiHtml, insertInHead } from '../html.ts';
+import { asciiHtml, insertInPage } from '../html.ts';
 import { lastContentDate } from '../last-content-date.ts';
 import { parsePage } from '../markdown/parse.ts';
 import { prune } from '../markdown/prune.ts';
@@ -42,7 +42,7 @@ export const ownPage = (content: string, build: Build): Page => {
     description,
     siteName: name,
     updated: lastContentDate(build),
-    html: () => insertInHead(Buffer.from(html, 'ascii'), HEAD),
+    html: () => insertInPage(Buffer.from(html, 'ascii'), { head: HEAD, body: '' }),
     twin() {
       return twinOf(this, base);
     },
@@ -78,7 +78,7 @@ export const filledPage = (page: Page, bytes: Uint8Array, content: string, build
     jsonld: page.jsonld,
     ...text,
     updated: page.updated ?? lastContentDate(build),
-    html: () => insertInHead(bytes, HEAD),
+    html: () => insertInPage(bytes, { head: HEAD, body: '' }),
     twin() {
       return twinOf(this, base);
     },

@@ -2,10 +2,10 @@ import { headerTable, mediaType, pageLinks, type HeaderClass } from '../headers.
 import type { Build } from '../artefact.ts';
 import { browserSearchFiles } from '../browser-search-files.ts';
 import { defineHost } from '../host.ts';
+import { publishes } from '../publishes.ts';
 import { paths, schemaPath } from '../paths.ts';
 import type { Resource } from '../resource.ts';
 import { kindSchemas } from '../schema-documents.ts';
-import { developersPage } from '../service.ts';
 
 /** Headers that a later rule has to unset before it sets its own: Cloudflare joins the same header of several matching rules. */
 const UNSET = ['Content-Type', 'Vary', 'Link', 'Cache-Control', 'Access-Control-Allow-Origin'];
@@ -62,7 +62,7 @@ export const cloudflare = defineHost({
 
 /** The Link set as one rule. The splat gives the markdown's address for pages that are folders only; elsewhere the HTML's own link tells it. */
 const linksOf = (build: Build): string => {
-  const links = pageLinks((path) => path !== paths.developers || developersPage(build) !== null);
+  const links = pageLinks(publishes(build));
   const [alternate, ...others] = links.split(', ');
   const isFolders = build.pages.every(({ path }) => path.endsWith('/'));
   return [...(isFolders && alternate ? [alternate.replace('{page}/index.md', '/:splatindex.md')] : []), ...others].join(', ');

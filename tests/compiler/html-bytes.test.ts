@@ -1,12 +1,12 @@
-/** The only change to a published page is one insertion in its head; every other byte stays. */
+/** The only change to a published page are one insertion in its head and one at the start of its body; every other byte stays. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insertInHead } from '../../compiler/html.ts';
+import { insertInPage } from '../../compiler/html.ts';
 
 const INSERTION = '<link rel="alternate" href="/x.md">';
 
 const insert = (source: string, encoding: BufferEncoding = 'utf8'): Buffer =>
-  Buffer.from(insertInHead(Buffer.from(source, encoding), INSERTION));
+  Buffer.from(insertInPage(Buffer.from(source, encoding), { head: INSERTION, body: '' }));
 
 /** The text of a page before the insertion, and behind it. */
 const around = (source: string): readonly [string, string] => {
@@ -52,7 +52,7 @@ const isInside = (before: string): boolean => {
   return /<!--|<(?:script|style|title|template|noscript)\b/i.test(rest);
 };
 
-describe('insertInHead', () => {
+describe('the insertion in the head', () => {
   it('adds exactly the insertion, and never inside a comment, script or title', () => {
     fastCheck.assert(
       fastCheck.property(fastCheck.array(piece, { maxLength: 12 }), (pieces) => {
@@ -72,7 +72,7 @@ describe('insertInHead', () => {
   it('keeps every byte of pages that are no text', () => {
     fastCheck.assert(
       fastCheck.property(fastCheck.uint8Array({ maxLength: 200 }), (bytes) => {
-        const result = Buffer.from(insertInHead(bytes, INSERTION));
+        const result = Buffer.from(insertInPage(bytes, { head: INSERTION, body: '' }));
         const offset = result.indexOf(INSERTION);
         const kept = offset < 0 ? result : Buffer.concat([result.subarray(0, offset), result.subarray(offset + INSERTION.length)]);
         expect(kept.equals(bytes)).toBe(true);
@@ -87,12 +87,24 @@ describe('insertInHead', () => {
     ['the title, without both', '<!doctype html><title>a</title><p>b', '<!doctype html><title>a</title>'],
     ['the doctype, without a title', '<!doctype html><p>b', '<!doctype html>'],
     ['the start, without anything', '<p>b', ''],
+    ['the start, behind a byte order mark', '\ufeff<p>b', '\ufeff'],
     ['the real head behind a commented one', '<!-- </head> --><head></head>', '<!-- </head> --><head>'],
     ['the real head behind one in an attribute', '<head><meta content="the </head> tag"></head>', '<head><meta content="the </head> tag">'],
     ['the head behind a value without quotes', `<head><meta content=it's></head>'`, `<head><meta content=it's>`],
     ['the head behind an empty comment', '<!--><head></head>-->', '<!--><head>'],
     ['the body, not another element that begins so', '<title>a</title><body-x></body-x><body>', '<title>a</title><body-x></body-x>'],
     ['the first title only, not that of a picture', '<title>a</title><p><svg><title>b</title></svg>', '<title>a</title>'],
+    [
+      'the head behind a script in a script that names it',
+      '<head><script><!--<script></script></head></script></head>',
+      '<head><script><!--<script></script></head></script>',
+    ],
+    ['the head behind a comment in a script', '<head><script><!--></script></head>', '<head><script><!--></script>'],
+    [
+      'the head behind templates in a template',
+      '<head><template><template></template></head></template></head>',
+      '<head><template><template></template></head></template>',
+    ],
     ['the head behind a script that names it', '<head><script>x="</head>"</script></head>', '<head><script>x="</head>"</script>'],
   ])('goes before %s', (_, source, before) => {
     expect(around(source)[0]).toBe(before);
@@ -109,6 +121,6 @@ describe('insertInHead', () => {
 
   it('leaves UTF-16 pages as they are', () => {
     const bytes = Buffer.from('\uFEFF<head></head>', 'utf16le');
-    expect(Buffer.from(insertInHead(bytes, INSERTION)).equals(bytes)).toBe(true);
+    expect(Buffer.from(insertInPage(bytes, { head: INSERTION, body: '' })).equals(bytes)).toBe(true);
   });
 });

@@ -75,7 +75,7 @@ describe('the date of a page', () => {
     const site = gitSite({
       'index.html': page('home'),
       'guides/steps.html': html('First steps'),
-      'sitec.config.json': '{ "jsonld": true, "developers": false }',
+      'sitec.config.json': '{ "inject": ["jsonld"], "developers": false }',
     });
     site.write('guides/steps.html', html('First steps', '<p>Changed.</p>'));
     commit(site.folder, '2026-04-05');

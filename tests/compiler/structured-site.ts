@@ -42,7 +42,7 @@ const SHOWN =
 
 /** The files of the site. */
 export const structuredFiles: Files = {
-  'sitec.config.json': '{ "jsonld": true }',
+  'sitec.config.json': '{ "inject": ["jsonld"] }',
   'index.html': html('Home'),
   'contact/index.html': html('Contact'),
   'pricing/index.html': html('Pricing', SHOWN),

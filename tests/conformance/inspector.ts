@@ -1,6 +1,6 @@
 /** Calls of the Inspector's command line, which clients and directories judge servers with: each has to end with a certain exit code. */
 import { paths } from '../../compiler/paths.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../tools/outcome.ts';
 import { runTool } from './tools.ts';
 
 /** A call: words after the address, and its exit code. */

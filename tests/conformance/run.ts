@@ -2,22 +2,17 @@
  * `npm run test:conformance`: the conformance suite and the Inspector on the real runtime, over a fixture with the names that the suite asks for,
  * and over the example site. `--report=<file>` writes the counts as JSON. Exit codes: 0 nothing unexpected, 1 otherwise, 2 no tools to run.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { paths } from '../../compiler/paths.ts';
 import { serve } from '../../runtime/adapters/node.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
-import { exampleBundle } from './example.ts';
+import { buildExample } from '../tools/built-example.ts';
+import { runChecks } from '../tools/checked-run.ts';
+import type { CheckSet, Outcome } from '../tools/outcome.ts';
 import { fixtureBundle } from './fixture-index.ts';
 import { exampleCalls, FIXTURE_CALLS, inspect } from './inspector.ts';
 import type { InspectorCall } from './inspector.ts';
-import { countsOf, report } from './outcome.ts';
-import type { CheckSet, Outcome } from './outcome.ts';
 import { commonScenarios, FOLDER_SCENARIO, REVISIONS, runRequirements, runScenario, SKILL_SCENARIOS } from './suite.ts';
 import { install } from './tools.ts';
-
-const UNAVAILABLE = 2;
 
 /** One after the other: the tools take as many threads as there are. */
 async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<readonly Outcome[]>): Promise<readonly Outcome[]> {
@@ -60,7 +55,7 @@ async function checkFixture(folder: string): Promise<readonly CheckSet[]> {
 }
 
 async function checkExample(folder: string): Promise<readonly CheckSet[]> {
-  const bundle = await exampleBundle(folder);
+  const { bundle } = await buildExample(folder);
   return withServer(bundle, async (url, endpoint) => {
     const sets: CheckSet[] = [];
     for (const revision of REVISIONS) {
@@ -72,22 +67,7 @@ async function checkExample(folder: string): Promise<readonly CheckSet[]> {
   });
 }
 
-async function main(): Promise<number> {
-  const reason = install();
-  if (reason !== undefined) {
-    process.stderr.write(`The conformance suite is not run: ${reason}\n`);
-    return UNAVAILABLE;
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'sitec-conformance-'));
-  try {
-    const sets = [...(await checkFixture(folder)), ...(await checkExample(folder))];
-    process.stdout.write(report(sets));
-    const file = process.argv.find((word) => word.startsWith('--report='))?.slice('--report='.length);
-    if (file !== undefined) writeFileSync(file, JSON.stringify(countsOf(sets)));
-    return countsOf(sets).failed > 0 ? 1 : 0;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-process.exitCode = await main();
+process.exitCode = await runChecks('The conformance suite is', install, async (folder) => [
+  ...(await checkFixture(folder)),
+  ...(await checkExample(folder)),
+]);

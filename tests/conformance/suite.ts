@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../tools/outcome.ts';
 import { runTool } from './tools.ts';
 
 /** A revision that the suite has requirements for, with the file of what /mcp fails on purpose. */

@@ -41,7 +41,7 @@ export const example: Config = {
   icons: { '.icon-check': 'yes', '.icon-cross': 'no', 'shape:28f9c1a35f9d': 'partial' },
   markdown: { main: '#content', keep: ['.legal-note'], drop: ['.share', '.newsletter'] },
   dates: ['frontmatter', 'jsonld', 'git'],
-  jsonld: false,
+  inject: ['links', 'directive', 'webmcp', 'jsonld'],
   robots: { search: 'yes', aiInput: 'yes', aiTrain: 'no', disallow: ['/drafts/'] },
   security: {
     contact: ['mailto:security@example.com', 'https://www.example.com/security/'],

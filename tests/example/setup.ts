@@ -1,8 +1,6 @@
 /** Runs once before the tests of the example site: Eleventy renders it, the compiler's sources compile it, the Node adapter serves it. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -10,15 +8,8 @@ import { compile } from '../../compiler/index.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { serve } from '../../runtime/adapters/node.ts';
 import config from '../../sitec.config.ts';
+import { holdPort } from '../tools/free-port.ts';
 import type { Example } from './example.ts';
-
-/** A free port, held until `release`, so that nothing else takes it while the site is built for it. */
-async function holdPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
-  const holder = createServer();
-  await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
-  const { port } = holder.address() as AddressInfo;
-  return { port, release: () => new Promise((done) => holder.close(() => done())) };
-}
 
 function render(repository: string, folder: string, baseUrl: string): void {
   const eleventy = join(repository, 'node_modules/@11ty/eleventy/cmd.cjs');

@@ -70,16 +70,16 @@ describe('a site with declared kinds', () => {
     ]);
     expect(tags.map(({ name }) => name).slice(-2)).toEqual(['integrations', 'case-studies']);
     expect(Object.keys(components.schemas).slice(-5)).toEqual(['Integrations', 'Integration', 'CaseStudies', 'CaseStudy', 'Error']);
-    expect(info.description).toContain('comparisons, integrations and case studies.');
+    expect(info.description).toContain('plans, platforms, integrations, case studies and company details.');
   });
 
   it('names them in llms.txt with their documents, and lists their pages in order', () => {
     const llms = site.read('llms.txt');
     expect(llms).toContain(
-      `- Integrations (2): [integrations](${BASE}/api/v1/integrations.json), or \`list_integrations\` and \`get_integration\`. Tools that Acme connects to\n`,
+      `- Integrations (2): ${BASE}/api/v1/integrations.json, or \`list_integrations\` and \`get_integration\`. Tools that Acme connects to\n`,
     );
     expect(llms).toContain(
-      `- Case studies (2): [case studies](${BASE}/api/v1/stories.json), or \`list_case_studies\` and \`get_case_study\`. What customers do with Acme.\n`,
+      `- Case studies (2): ${BASE}/api/v1/stories.json, or \`list_case_studies\` and \`get_case_study\`. What customers do with Acme.\n`,
     );
     const section = `## Integrations\n\n- [All integrations](${BASE}/integrations/index.md)\n- [Ledger](${BASE}/integrations/ledger/index.md)\n- [Post Box](${BASE}/integrations/post-box/index.md)\n`;
     expect(llms).toContain(section);

@@ -22,7 +22,7 @@ interface Tool {
 /** Runs webmcp.js as a browser would and gives the tools that it registers. */
 const registeredTools = (source: string): readonly Tool[] => {
   const tools: Tool[] = [];
-  const document = { modelContext: { registerTool: (tool: Tool) => void tools.push(tool) } };
+  const document = { querySelector: () => null, modelContext: { registerTool: (tool: Tool) => void tools.push(tool) } };
   new vm.Script(source).runInNewContext({ document, navigator: {}, location: { origin: 'https://acme.example' }, URL, setTimeout });
   return tools;
 };

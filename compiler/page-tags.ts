@@ -1,0 +1,146 @@
+/** The tags of a page that browsers would see, found in its raw text (HTML standard, section 13.2.5). */
+
+/** A tag, comment or declaration of a page: name in lower case, and the offset behind its `>`; null when the page ends inside of it. */
+export interface Tag {
+  readonly name: string;
+  readonly closing: boolean;
+  readonly end: number | null;
+}
+
+/** A tag and where it stands; `end` is the offset behind it, or behind the raw text that it begins. */
+export interface PlacedTag {
+  readonly tag: Tag;
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Offset of the first character of a page that has one character a byte: behind the byte order mark of UTF-8, which has to stay the first. */
+export const firstOffset = (html: string): number => (html.startsWith('\u00ef\u00bb\u00bf') ? 3 : 0);
+
+/**
+ * The tags of a page in their order, without those inside of comments, attribute values and raw text. It ends where the page ends inside of one.
+ * `html` may have one character a byte. Every sign is looked at a fixed number of times.
+ */
+export function* tags(html: string): Generator<PlacedTag> {
+  // Templates may hold others; what is in the outermost one is no part of the page.
+  let depth = 0;
+  let outermost = 0;
+  for (let at = html.indexOf('<'); at >= 0;) {
+    const tag = tagAt(html, at);
+    const end = tag === null ? at + 1 : endOf(tag, html);
+    if (end === null) return;
+    const outside = depth;
+    depth = Math.max(0, depth + templateStep(tag));
+    if (outside === 0 && depth === 1) outermost = at;
+    else if (outside === 1 && depth === 0) yield { tag: TEMPLATE, at: outermost, end };
+    else if (tag !== null && depth === 0) yield { tag, at, end };
+    at = html.indexOf('<', end);
+  }
+}
+
+/** The start tags of a page as they are written, each with the offset behind it; a template counts as a whole. */
+export function* startTags(html: string): Generator<{ readonly source: string; readonly end: number }> {
+  for (const { tag, at } of tags(html)) if (!tag.closing && tag.end !== null) yield { source: html.slice(at, tag.end), end: tag.end };
+}
+
+const TEMPLATE: Tag = { name: 'template', closing: false, end: null };
+const templateStep = (tag: Tag | null): number => (tag?.name !== 'template' ? 0 : tag.closing ? -1 : 1);
+
+const endOf = ({ name, closing, end }: Tag, html: string): number | null =>
+  end !== null && RAW.has(name) && !closing ? rawEnd(html, name, end) : end;
+
+/** Elements whose content is text to everybody who looks for the end of the head. */
+const RAW: ReadonlySet<string> = new Set(
+  ['script', 'style', 'noscript', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes'], //
+);
+
+const NAME = /(\/?)([a-z][^\t\n\f\r />]*)/iy;
+
+/** The tag, comment or declaration that begins at a `<`; null when the sign is text. */
+export const tagAt = (html: string, at: number): Tag | null => {
+  if (html.startsWith('<!--', at)) return { name: '!--', closing: false, end: commentEnd(html, at) };
+  NAME.lastIndex = at + 1;
+  const [found = '', slash, name = ''] = NAME.exec(html) ?? [];
+  if (name !== '') return { name: name.toLowerCase(), closing: slash === '/', end: tagEnd(html, at + 1 + found.length) };
+  // A declaration, or what browsers read as a comment up to the next ">".
+  const declaration = /^!doctype/i.test(html.slice(at + 1, at + 9)) ? '!doctype' : '!';
+  return /[!?/]/.test(html[at + 1] ?? '') ? { name: declaration, closing: false, end: behind(html.indexOf('>', at)) } : null;
+};
+
+const behind = (offset: number): number | null => (offset < 0 ? null : offset + 1);
+
+/** `<!-->` and `<!--->` are whole comments; `--!>` ends one too, but not with the dashes that began it. */
+const commentEnd = (html: string, at: number): number | null => {
+  const end = /--!?>/g;
+  end.lastIndex = at + 2;
+  for (let found = end.exec(html); found; found = end.exec(html)) {
+    if (found[0] === '-->' || found.index >= at + 4) return found.index + found[0].length;
+    end.lastIndex = found.index + 1;
+  }
+  return null;
+};
+
+const ATTRIBUTE = /[\t\n\f\r /]*(?:>|=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*)?)/y;
+const UNQUOTED = /[^\t\n\f\r >]*/y;
+
+/** Offset behind the `>` of a tag: one inside a quoted value does not end it. A quote counts only where a value begins. */
+const tagEnd = (html: string, from: number): number | null => {
+  for (let at = from; at < html.length;) {
+    ATTRIBUTE.lastIndex = at;
+    const [part = ''] = ATTRIBUTE.exec(html) ?? [];
+    at += part.length;
+    if (part.endsWith('>')) return at;
+    if (!/=[\t\n\f\r ]*$/.test(part)) continue;
+    const end = valueEnd(html, at);
+    if (end === null) return null;
+    at = end;
+  }
+  return null;
+};
+
+const valueEnd = (html: string, at: number): number | null => {
+  const quote = html[at];
+  if (quote === '"' || quote === "'") return behind(html.indexOf(quote, at + 1));
+  UNQUOTED.lastIndex = at;
+  return at + (UNQUOTED.exec(html)?.[0].length ?? 0);
+};
+
+/** Offset behind the closing tag of an element whose content is text. */
+const rawEnd = (html: string, name: string, from: number): number | null => {
+  const closing = name === 'script' ? scriptEnd(html, from) : plainEnd(html, name, from);
+  return closing === null ? null : tagEnd(html, closing);
+};
+
+/** Offset behind the name of the first closing tag. */
+const plainEnd = (html: string, name: string, from: number): number | null => {
+  const closing = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
+  closing.lastIndex = from;
+  return closing.test(html) ? closing.lastIndex : null;
+};
+
+/** Inside of a comment a script may hold the tags of another one (HTML standard, sections 13.2.5.20 to 31). */
+const scriptEnd = (html: string, from: number): number | null => {
+  const sign = /<!--|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
+  sign.lastIndex = from;
+  let isComment = false;
+  let isInner = false;
+  for (let found = sign.exec(html); found; found = sign.exec(html)) {
+    const [text, slash] = found;
+    if (slash === '/' && !isInner) return sign.lastIndex;
+    if (slash !== undefined) isInner = slash === '' && isComment;
+    else [isComment, isInner] = [text === '<!--', text === '<!--' && isInner];
+    // The dashes that begin a comment may end it.
+    if (text === '<!--') sign.lastIndex -= 2;
+  }
+  return null;
+};
+
+const PAIR = /([^\t\n\f\r />=][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r >]+)))?/g;
+
+/** Attributes of a tag as they are written, names in lower case; the first one of a name counts. */
+export const attributesOf = (html: string, { tag, at, end }: PlacedTag): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const [, name = '', ...values] of html.slice(at + 1 + tag.name.length, end).matchAll(PAIR))
+    if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), values.join(''));
+  return found;
+};

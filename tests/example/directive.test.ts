@@ -1,0 +1,96 @@
+/** The sentence for agents: programs find it, and nobody sees it, stops at it or waits for it, whatever the policy and the style of the site are. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ARABIC, complaintsOf, isMissing, launch } from './browser.ts';
+import { example } from './example.ts';
+import { startProxy, type Proxy } from './proxy.ts';
+
+const PAGES = ['/', '/pricing/', ARABIC, '/developers/'];
+const STRICT = "default-src 'self'";
+const SENTENCE = 'For the complete index of this site, see llms.txt. Markdown version of any page: append /index.md.';
+
+// The page's own functions run as text: these tests are compiled without the types of the DOM.
+const BOX = `(() => {
+  const element = document.querySelector('sitec-directive');
+  const { display, position, clipPath } = getComputedStyle(element);
+  const { width, height, left, top } = element.getBoundingClientRect();
+  return { text: element.innerText, display, position, clipPath, box: [left, top + scrollY, width, height] };
+})()`;
+const SHIFTS = `new Promise((done) => {
+  let sum = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => done(sum), 500);
+})`;
+/** Where every element but the sentence stands. */
+const PLACES = `[...document.body.querySelectorAll('*')].filter((element) => !element.closest('sitec-directive')).map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [element.tagName, x, y, width, height].join(' ');
+})`;
+
+describe.skipIf(isMissing)('the sentence for agents', () => {
+  let browser: Browser;
+  let strict: Proxy;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launch();
+    strict = await startProxy({ 'content-security-policy': STRICT });
+  });
+  afterAll(async () => {
+    strict.close();
+    await browser.close();
+  });
+  beforeEach(async () => void (page = await browser.newPage()));
+  afterEach(() => page.close());
+
+  test.each(PAGES)('is rendered on %s, as one pixel that is clipped away', async (path) => {
+    for (const url of [example.url, strict.url]) {
+      const complaints = complaintsOf(page);
+      await page.goto(url + path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(BOX)).toEqual({
+        text: SENTENCE,
+        display: 'block',
+        position: 'absolute',
+        clipPath: 'inset(50%)',
+        box: [0, 0, 1, 1],
+      });
+      expect(complaints.filter((complaint) => complaint.includes('style attribute'))).toEqual([]);
+    }
+  });
+
+  test.each(PAGES)('shifts nothing on %s', async (path) => {
+    await page.goto(example.url + path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(SHIFTS)).toBe(0);
+    const places = await page.evaluate<readonly string[]>(PLACES);
+    await page.evaluate("document.querySelector('sitec-directive').remove()");
+    expect(places.length).toBeGreaterThan(50);
+    expect(await page.evaluate(PLACES)).toEqual(places);
+  });
+
+  test.each(PAGES)('is not seen on %s without scripts', async (path) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const silent = await context.newPage();
+    await silent.goto(example.url + path);
+    expect(await silent.locator('sitec-directive').count()).toBe(1);
+    expect(await silent.locator('sitec-directive').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  test('is not seen where the site has rules for every element', async () => {
+    const styles =
+      'aside, div, p { display: block; padding: 2em } body { display: grid; gap: 3em } body > * { min-height: 4em; position: relative } * { visibility: visible }';
+    await page.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: styles }));
+    await page.goto(example.url, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(BOX)).toMatchObject({ position: 'absolute', box: [0, 0, 1, 1] });
+    await page.route('**/webmcp.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.evaluate(BOX)).toMatchObject({ display: 'none', box: [0, 0, 0, 0] });
+  });
+
+  test('is in the tree for screen readers as a landmark in English, and the keyboard does not stop there', async () => {
+    await page.goto(example.url + ARABIC, { waitUntil: 'networkidle' });
+    expect(await page.locator('sitec-directive').ariaSnapshot()).toContain('complementary "For AI agents"');
+    expect(await page.getAttribute('sitec-directive aside', 'lang')).toBe('en');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.className')).toBe('skip');
+  });
+});
