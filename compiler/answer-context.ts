@@ -15,23 +15,30 @@ export const languagesOf = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>):
 /** How the answers of a site are said and asked for. */
 export const settingsOf = (build: Build): AnswerSettings => answerSettings(languagesOf(build), build.settings.config.answers);
 
-/** What the answers of the A2A guide are compiled from: the published bodies and the pages to read on. */
-export const answerContext = (build: Build): AnswerContext => {
-  const { base, app, pages, facts } = build;
+/** Absolute addresses of the pages to read on; null when the bundle holds no such page. */
+export const readingPages = (build: Build): AnswerContext['pages'] => {
+  const { base, pages, facts } = build;
   const page = (name: 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons'): string | null =>
     indexPage(name, { pages })?.url ?? null;
-  const { company, plans, features, platforms, guides, comparisons } = facts;
-  const links: AnswerContext['pages'] = {
+  const { contact = null, about = null } = facts.company.body.pages;
+  return {
     pricing: page('plans'),
     features: page('features'),
     platforms: page('platforms'),
     guides: page('guides'),
     comparisons: page('comparisons'),
-    contact: company.body.pages.contact ?? null,
-    about: company.body.pages.about ?? null,
+    contact,
+    about,
     developers: developersPage(build)?.url ?? null,
     llms: base + paths.llms,
   };
+};
+
+/** What the answers of the A2A guide are compiled from: the published bodies and the pages to read on. */
+export const answerContext = (build: Build): AnswerContext => {
+  const { base, app, facts } = build;
+  const { company, plans, features, platforms, guides, comparisons } = facts;
+  const links = readingPages(build);
   return {
     base,
     app,

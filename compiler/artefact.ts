@@ -1,5 +1,6 @@
 import type { Settings } from './config.ts';
 import type { HeaderClass } from './headers.ts';
+import type { OwnTemplates } from './own-prose.ts';
 import type { Page } from './page.ts';
 import type { ProblemList } from './problem.ts';
 import type { Resource } from './resource.ts';
@@ -39,6 +40,8 @@ export interface Build {
   /** Every kind of facts: the built-in ones, then those that the configuration declares. */
   readonly resources: readonly Resource[];
   readonly facts: Facts;
+  /** Templates of prose that the site writes itself. */
+  readonly templates: OwnTemplates;
   readonly problems: ProblemList;
 }
 

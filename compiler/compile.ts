@@ -9,12 +9,15 @@ import { gatherFacts } from './facts.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
 import { settleEntries } from './entry-choice.ts';
+import { readOwnTemplates } from './own-prose.ts';
 import { readPages, type Page, type ReadPages } from './page.ts';
 import { Halt, ProblemList, type Problem } from './problem.ts';
 import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
 import { search } from './problems/search.ts';
+import { checkProse } from './prose.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
+import { removeReport, writeReport } from './report/report.ts';
 import { resourcesOf } from './resources/index.ts';
 import { checkConcepts } from './search-concept-checks.ts';
 import { checkOrigins, readSite } from './site.ts';
@@ -29,6 +32,8 @@ export interface Result {
   readonly problems: readonly Problem[];
   /** Null when the build stopped before there was anything to count. */
   readonly summary: Summary | null;
+  /** Path of the report for people, relative to the working folder; null when none was written. */
+  readonly report: string | null;
 }
 
 /**
@@ -41,7 +46,9 @@ export const compile = async (options: Options = {}): Promise<Result> => {
   let read: ReadPages | null = null;
   try {
     const settings = await readSettings(options, problems);
+    removeReport(settings);
     const resources = resourcesOf(settings, problems);
+    const templates = readOwnTemplates(settings, problems);
     const site = readSite(settings, problems);
     stage = Stage.open(settings.out, settings.cwd, problems);
     read = await readPages(site, settings, stage.scratch, problems);
@@ -49,15 +56,9 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     checkOrigins(pages, site, problems);
     checkListed(pages, problems);
     const log = new FactLog();
-    const facts = gatherFacts(
-      { ...site, entries: settleEntries(site.entries, pages, problems) },
-      pages,
-      settings,
-      resources,
-      problems,
-      log,
-    );
-    writeProvenance(log, site.base, settings);
+    const entries = settleEntries(site.entries, pages, problems);
+    const facts = gatherFacts({ ...site, entries }, pages, settings, resources, problems, log);
+    const provenance = writeProvenance(log, site.base, settings);
     const build: Build = withDevelopersPage({
       site,
       settings,
@@ -67,23 +68,32 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       listed: pages.filter((page) => page.listed),
       resources,
       facts,
+      templates,
       problems,
       developers: null,
     });
-    checkConcepts(build);
-    checkAnswers(build);
+    checkBuild(build);
     writeRegistryEntry(build);
     const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
     const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);
+    const summary = summarise(build, files, cached);
+    const report = writeReport({ build, files, stage, provenance, summary });
     read.close();
     if (!problems.failed) stage.commit();
-    return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary: summarise(build, files, cached) };
+    return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary, report };
   } catch (error) {
-    return { exitCode: exitCodeOf(error, problems), problems: problems.sorted(), summary: null };
+    return { exitCode: exitCodeOf(error, problems), problems: problems.sorted(), summary: null, report: null };
   } finally {
     read?.close();
     stage?.discard();
   }
+};
+
+/** What the configuration and the templates of a site want of the facts. */
+const checkBuild = (build: Build): void => {
+  checkConcepts(build);
+  checkAnswers(build);
+  checkProse(build);
 };
 
 /** Without a page to name, no list and no index can be published. Where pages could not be read, that has been reported. */

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { accessFaults } from './config-access.ts';
 import { offsetOfKey, offsetOfText } from './config-places.ts';
 import { configSchema, type Config } from './config-schema.ts';
+import { securityFaults } from './config-security.ts';
 import { selectorFaults } from './config-selectors.ts';
 import { Halt, type Place, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -62,7 +63,8 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
         { ...place, ...at },
       );
   }
-  const faults = found.length > 0 ? [] : [...selectorFaults(value as Config), ...accessFaults(value as Config)];
+  const faults =
+    found.length > 0 ? [] : [...selectorFaults(value as Config), ...accessFaults(value as Config), ...securityFaults(value as Config)];
   for (const { key, text, expected } of faults)
     problems.add(
       input.configWrongValue,

@@ -1,3 +1,4 @@
+import { datesConfig } from './config-dates.ts';
 import { factRules, factsConfig } from './config-facts.ts';
 import { kindsConfig } from './config-kinds.ts';
 import { DEFAULT_INSERTIONS, INSERTIONS } from './insertions.ts';
@@ -5,6 +6,7 @@ import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './llms-limits.ts';
 import { CLOUDFLARE } from './proxy-ranges.ts';
 import { answersConfig } from './config-answers.ts';
 import { searchConfig } from './config-search.ts';
+import { securityConfig } from './config-security.ts';
 import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
 import { SITE_FOLDERS } from './site-folders.ts';
 
@@ -37,6 +39,7 @@ export const configSchema = object('Configuration of sitec', {
       drop: optional(array('Elements that are no content, like those with data-sitec="ignore"', string('CSS selector'))),
     }),
   ),
+  dates: optional(datesConfig),
   inject: optional(
     array(
       `What is written into pages that do not have it: \`links\` are the Link header, the canonical address and known translations as elements of the head, \`directive\` is a sentence for agents that nobody sees, \`webmcp\` the script, \`jsonld\` the facts as JSON-LD. \`[]\` leaves pages as they are. Default: ${DEFAULT_INSERTIONS.join(', ')}`,
@@ -52,6 +55,7 @@ export const configSchema = object('Configuration of sitec', {
       disallow: optional(array('Paths that no crawler should read', string('Path that starts with a slash', { pattern: '^/' }))),
     }),
   ),
+  security: optional(securityConfig),
   llms: optional(
     object('Sizes of the text files that list the pages and hold their text', {
       maximum: optional(
@@ -74,7 +78,7 @@ export const configSchema = object('Configuration of sitec', {
       object('The page that sitec writes', {
         stylesheets: optional(
           array(
-            'Stylesheets of the site that it loads before its own: they may set the variables --sitec-*',
+            'Stylesheets of the site that it loads before its own: they may set its CSS variables',
             string('Path that starts with a slash', { pattern: '^/(?!/)' }),
           ),
         ),
@@ -121,6 +125,9 @@ export const configSchema = object('Configuration of sitec', {
         }),
       ),
     }),
+  ),
+  templates: optional(
+    string('Folder with templates of your own, each in place of the one of sitec that has its name; docs/templates.md lists them'),
   ),
   search: optional(searchConfig),
   answers: optional(answersConfig),

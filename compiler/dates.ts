@@ -12,6 +12,12 @@ const isDay = (date: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 };
 
+/** The day (YYYY-MM-DD) of a time in milliseconds since 1970, in UTC, which is the same in every time zone; null for what is no time. */
+export const dayOf = (time: number): string | null => {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? null : dateOf(date.toISOString());
+};
+
 /** The beginning of a day (YYYY-MM-DD) as HTTP writes it (RFC 9110 section 5.6.7). */
 export const httpDate = (date: string): string => new Date(`${date}T00:00:00Z`).toUTCString();
 

@@ -5,9 +5,9 @@ import type { Page } from './page.ts';
 import { paths } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
+import { renderProse } from './prose.ts';
 import { placeOf } from './readers/marks.ts';
 import { developersPage } from './service.ts';
-import { renderTemplate } from './template.ts';
 import { developersData } from './developers/content.ts';
 import { filledPage, ownPage } from './developers/page.ts';
 
@@ -36,8 +36,8 @@ export const withDevelopersPage = (build: Build): Build => {
   return build;
 };
 
-/** The content of the page; in ASCII, so that it can stand in a page of any encoding. */
-const render = (build: Build): string => asciiHtml(renderTemplate('developers.html.eta', developersData(build)));
+/** The content of the page; in ASCII, so that it can stand in a page of any encoding. Without one nothing of the build is published. */
+const render = (build: Build): string => asciiHtml(renderProse('developers.html.eta', developersData(build), build) ?? '');
 
 const withPage = (page: Page, build: Build): Build => {
   const pages = [...build.pages.filter(({ path }) => path !== page.path), page].sort((a, b) => compare(a.path, b.path));

@@ -1,7 +1,7 @@
 import type { Build } from './artefact.ts';
-import { skillFiles } from './agent-skills.ts';
+import { skillNames } from './agent-skills.ts';
 import { browserSearchFiles } from './browser-search-files.ts';
-import { paths } from './paths.ts';
+import { paths, skillPath } from './paths.ts';
 import { kindSchemas } from './schema-documents.ts';
 
 /** A file of the bundle that agents, crawlers and programs look for by its path. */
@@ -19,14 +19,19 @@ const file = (path: string, text: string, ...aliases: readonly string[]): Discov
 export const discoveryFiles = (build: Build): readonly DiscoveryFile[] => [
   ...indexes(),
   ...descriptions(),
-  ...skillFiles(build).map(({ name, path }) => file(path, `Agent skill ${name}`)),
+  ...skillNames.map((name) => file(skillPath(name), `Agent skill ${name}`)),
   ...schemaFiles(build),
   file(paths.webmcp, 'Tools for browsers with WebMCP'),
   ...searchFiles(build),
+  ...(hasSecurityText(build) ? [file(paths.securityTxt, 'Where to report a weakness (RFC 9116)')] : []),
   ...(build.settings.config.mcp?.registryProof === undefined
     ? []
     : [file(paths.mcpRegistryProof, 'Proof of the domain for the MCP registry')]),
 ];
+
+/** Written from the configuration, or a file of the site. */
+const hasSecurityText = ({ settings, site }: Build): boolean =>
+  settings.config.security !== undefined || site.assets.includes(paths.securityTxt.slice(1));
 
 const indexes = (): readonly DiscoveryFile[] => [
   file(paths.llms, 'What the site is, when to use what, and every page (llmstxt.org)'),

@@ -15,6 +15,13 @@ export interface HtmlSource {
   readonly invalid: InvalidBytes | null;
 }
 
+/** How long the HTML of a page is. */
+export interface HtmlSize {
+  readonly bytes: number;
+  /** Estimated tokens of its text. */
+  readonly tokens: number;
+}
+
 /** Why a page could not be read. */
 export interface UnreadableHtml {
   readonly problem: string;

@@ -5,6 +5,7 @@ import type { Candidate } from './markdown/main-content.ts';
 import type { Content } from './markdown/prune.ts';
 import { keptBy } from './markdown/selections.ts';
 import { countWordsOf } from './markdown/words.ts';
+import type { PageDate } from './page-dates.ts';
 import { twinPath } from './paths.ts';
 import { shorten } from './shorten.ts';
 
@@ -58,6 +59,8 @@ export interface PageNote extends ContentNote {
   readonly path: string;
   readonly title: string;
   readonly source: string;
+  /** Date of its last change, and where that comes from; null when no source has one. */
+  readonly dated?: PageDate | null;
   readonly repeated: Listed<RepeatNote>;
   /** Its twin: path in the bundle, characters and SHA-256 (hexadecimal) of its text behind the front matter. */
   readonly twin: { readonly path: string; readonly characters: number; readonly digest: string };
@@ -100,6 +103,7 @@ interface NotedPage {
   readonly path: string;
   readonly title: string;
   readonly source: string;
+  readonly dated?: PageDate | null;
   readonly content: ContentNote;
   readonly dropped: readonly Dropped[];
   /** Characters and digest of its markdown. */
@@ -108,10 +112,11 @@ interface NotedPage {
 }
 
 /** The note of a page. */
-export const pageNote = ({ path, title, source, content, dropped, characters, digest }: NotedPage): PageNote => ({
+export const pageNote = ({ path, title, source, dated, content, dropped, characters, digest }: NotedPage): PageNote => ({
   path,
   title: cut(title),
   source,
+  ...(dated !== undefined && { dated }),
   ...content,
   repeated: listed(dropped.map(repeatNote)),
   twin: { path: twinPath(path), characters, digest },

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { InvalidBytes } from './encoding.ts';
-import { MAXIMUM_PAGE_BYTES, readHtml } from './html.ts';
+import { MAXIMUM_PAGE_BYTES, readHtml, type HtmlSource } from './html.ts';
 import { PageLimitError } from './markdown/page-limits.ts';
 import { parsePage, type ParsedPage } from './markdown/parse.ts';
 import type { Selection } from './markdown/selections.ts';
@@ -16,6 +16,7 @@ export interface PageSource {
   readonly sha256: string;
   /** Number of its characters. */
   readonly length: number;
+  readonly html: Pick<HtmlSource, 'bytes' | 'text'>;
 }
 
 /** Digest of the bytes of a page: SHA-256 in base64url. */
@@ -42,7 +43,7 @@ export const readPageSource = (
     const parsed = parsePage(html.text, selections);
     if (parsed.nulCharacters > 0) problems.add(output.nulRemoved, { count: parsed.nulCharacters }, place);
     if (parsed.deceptiveCharacters > 0) problems.add(output.deceptiveRemoved, { count: parsed.deceptiveCharacters }, place);
-    return { parsed, sha256: digestOf(html.bytes), length: html.text.length };
+    return { parsed, sha256: digestOf(html.bytes), length: html.text.length, html };
   } catch (error) {
     if (!(error instanceof PageLimitError)) throw error;
     problems.add(input.pageTooDeep, { what: error.message, limit: error.limit }, place);

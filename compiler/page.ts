@@ -2,14 +2,17 @@ import type { Entry } from './content.ts';
 import type { Settings } from './config.ts';
 import { entryOfPage, groupEntries } from './entry-choice.ts';
 import type { Heading } from './headings.ts';
+import type { HtmlSize } from './html.ts';
 import type { JsonLdNode } from './jsonld.ts';
 import { kindOfPath, type PageKind } from './kinds.ts';
 import type { Mark } from './markdown/tag-reader.ts';
 import { selectionsOf, type Selection } from './markdown/selections.ts';
 import type { Grid } from './markdown/tables.ts';
 import { ownAddresses } from './own-addresses.ts';
+import type { PageNote } from './page-notes.ts';
 import type { Wishes } from './pages/conversion.ts';
 import { cleanText } from './pages/head-summary.ts';
+import { pageDates } from './page-dates.ts';
 import { pageOf } from './pages/record-page.ts';
 import { SiteReading } from './pages/site-reading.ts';
 import type { PageTask, Survey } from './pages/survey.ts';
@@ -38,9 +41,11 @@ export interface Page extends Document {
   /** False for pages that ask not to be listed: noindex and redirect stubs. */
   readonly listed: boolean;
   readonly headings: readonly Heading[];
-  /** Date of the last change (YYYY-MM-DD) by front matter or JSON-LD; null when no source tells. */
+  /** Date of the last change (YYYY-MM-DD) by the first source in `dates` that has one; null when none has. */
   readonly updated: string | null;
   readonly published: string | null;
+  /** Its HTML as the site has it. */
+  readonly htmlSize: HtmlSize;
   readonly words: number;
   /** Characters of the markdown. */
   readonly characters: number;
@@ -59,6 +64,8 @@ export interface Page extends Document {
   html(): Uint8Array;
   /** The markdown from the title on, without front matter. */
   markdown(): string;
+  /** What happened to it on the way to its markdown. */
+  note(): PageNote;
   /** The whole twin: front matter, the line that points to llms.txt, markdown. */
   twin(): string;
 }
@@ -86,20 +93,27 @@ export const readPages = async (site: Site, settings: Settings, scratch: string,
   const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
   const records = await reading.read(problems);
   const addressOf = ownAddresses(documents);
-  // Notes take longer than all the rest when nothing has changed.
-  const notes = reading.isUnchanged && isNoted(site, settings) ? null : new ReadingNotes(site, settings);
   const matched = new Set<Selection>();
-  const pages = tasks.flatMap((task) => {
+  const sources = tasks.flatMap((task) => {
     const record = records.get(task);
     if (!record) return [];
     problems.addAll(record.survey.problems);
     problems.addAll(record.conversion.problems);
-    notes?.add(task, record.conversion);
     for (const index of record.survey.matched) matched.add(selections[index] as Selection);
-    return [pageOf({ task, record, kind: kinds.get(task) ?? null, entry: entryOf(task, record.survey), addressOf })];
+    return [{ task, record, kind: kinds.get(task) ?? null, entry: entryOf(task, record.survey), addressOf }];
   });
-  notes?.close();
   reportUnmatched({ selections, matched }, settings, problems);
+  const dates = await pageDates(
+    sources.map(({ task, record, entry }) => ({ file: task.file, entry, modified: record.survey.modified })),
+    site,
+    settings,
+    problems,
+  );
+  // Notes take longer than all the rest when nothing has changed.
+  const notes = reading.isUnchanged && isNoted(site, settings, dates) ? null : new ReadingNotes(site, settings, dates);
+  for (const [index, { task, record }] of sources.entries()) notes?.add(task, record.conversion, dates[index] ?? null);
+  notes?.close();
+  const pages = sources.map((source, index) => pageOf({ ...source, updated: dates[index]?.date ?? null }));
   return { pages, cached: reading.cached, close: () => reading.close() };
 };
 

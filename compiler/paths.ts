@@ -21,6 +21,7 @@ export const paths = {
   sitemap: '/sitemap.xml',
   sitemapMarkdown: '/sitemap.md',
   auth: '/auth.md',
+  securityTxt: '/.well-known/security.txt',
   webmcp: '/webmcp.js',
   search: '/search.js',
   searchIndex: '/search.json',
@@ -48,6 +49,9 @@ export const llmsSectionPath = (name: string, number: number): string => `/llms/
 
 /** Path of a part of the full text, which are counted from 1. */
 export const llmsFullPath = (number: number): string => `/llms-full/${number}.txt`;
+
+/** Path of a part of the sitemap, which are counted from 1. */
+export const sitemapPath = (number: number): string => `/sitemap/${number}.xml`;
 
 /** Path of a skill file. */
 export const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Settings } from './config.ts';
 
@@ -22,21 +22,10 @@ const LINES = 256;
  * the note, not the build. `file` is relative to the project folder; `indentation` is for people, and makes a document longer than a line.
  */
 export const openNote = (file: string, settings: Project, indentation = 0): LineNote => {
-  const path = join(projectFolder(settings), file);
-  const lines: string[] = [];
-  const flush = (): void => appendFileSync(`${path}.tmp`, lines.splice(0).join(''));
-  let isWritable = succeeds(() => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(join(dirname(path), '.gitignore'), '*\n');
-    writeFileSync(`${path}.tmp`, '');
-  });
+  const note = openText(file, settings);
   return {
-    add(document) {
-      if (isWritable && lines.push(`${JSON.stringify(document, null, indentation)}\n`) >= LINES) isWritable = succeeds(flush);
-    },
-    close() {
-      if (isWritable && succeeds(flush)) succeeds(() => renameSync(`${path}.tmp`, path));
-    },
+    add: (document) => note.add(`${JSON.stringify(document, null, indentation)}\n`),
+    close: () => void note.close(),
   };
 };
 
@@ -45,6 +34,42 @@ export const writeNote = (file: string, document: unknown, settings: Project): v
   const note = openNote(file, settings, 1);
   note.add(document);
   note.close();
+};
+
+/** Writes a note that is a text; false when the project folder cannot be written. */
+export const writeTextNote = (file: string, text: string, settings: Project): boolean => {
+  const note = openText(file, settings);
+  note.add(text);
+  return note.close();
+};
+
+/** Removes a note of an earlier build, where there is one. */
+export const removeNote = (file: string, settings: Project): void => {
+  succeeds(() => rmSync(join(projectFolder(settings), file), { force: true }));
+};
+
+/** A note that is being written. */
+interface TextNote {
+  add(text: string): void;
+  /** Puts the note in the place of the one before; false when the file system refused any of it. */
+  close(): boolean;
+}
+
+const openText = (file: string, settings: Project): TextNote => {
+  const path = join(projectFolder(settings), file);
+  const texts: string[] = [];
+  const flush = (): void => appendFileSync(`${path}.tmp`, texts.splice(0).join(''));
+  let isWritable = succeeds(() => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(join(dirname(path), '.gitignore'), '*\n');
+    writeFileSync(`${path}.tmp`, '');
+  });
+  return {
+    add(text) {
+      if (isWritable && texts.push(text) >= LINES) isWritable = succeeds(flush);
+    },
+    close: () => isWritable && succeeds(flush) && succeeds(() => renameSync(`${path}.tmp`, path)),
+  };
 };
 
 /** False when the file system refuses: read-only project folders are usual in CI. */

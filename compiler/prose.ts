@@ -1,27 +1,70 @@
-import { languagesOf } from './answer-context.ts';
+/** The prose of a bundle: every template of prose, rendered once, so that an index and a file that it names hold the same bytes. */
 import type { Build } from './artefact.ts';
-import { rateLimitOf } from './http.ts';
-import { developersPage } from './service.ts';
-import { slugify } from './slug.ts';
-import { mcpTools } from './tools/index.ts';
+import { onceEach } from './once-each.ts';
+import { Halt } from './problem.ts';
+import { templates } from './problems/templates.ts';
+import { valuesOf, type ProseValues } from './prose-names.ts';
+import { brokenRules } from './prose-rules.ts';
+import { isSkill, proseTemplates, type ProseTemplate } from './prose-templates.ts';
+import { excessOf } from './skill-file.ts';
+import { didYouMean } from './suggest.ts';
+import { renderTemplate } from './template.ts';
+import { TemplateError } from './template-code.ts';
 
-/** The words that templates are filled with: facts, addresses and lists, never typed a second time. */
-export const proseData = (build: Build): Readonly<Record<string, unknown>> => {
-  const { base, app, facts, settings } = build;
-  const { body: company } = facts.company;
-  return {
-    name: company.name,
-    slug: slugify(company.name) || 'site',
-    description: company.description,
-    base,
-    app,
-    pricing: facts.plans.body.url,
-    guides: facts.guides.body.url,
-    contact: company.pages.contact ?? base,
-    developers: developersPage(build)?.url ?? null,
-    languages: languagesOf(build).join(', '),
-    tools: facts.comparisons.body.comparisons.map(({ competitor }) => competitor.name).join(', ') || 'no tool yet',
-    mcp: mcpTools(build).map(({ name, title, description }) => ({ name, title, description })),
-    limit: rateLimitOf(settings.config),
-  };
+/** Text that a template of prose makes, with a line break at its end. */
+export const proseText = (build: Build, name: ProseTemplate): string => {
+  const text = rendered(build).get(name);
+  if (text === undefined) throw new Error(`${name} is rendered before its problems are looked at`);
+  return text;
 };
+
+/** Renders every template, and reports all that cannot be rendered or make what is no use. Throws `Halt` (exit code 1) when some are. */
+export const checkProse = (build: Build): void => {
+  const texts = rendered(build);
+  let isFit = texts.size === proseTemplates.filter(isText).length;
+  for (const [name, text] of texts) {
+    const own = build.templates.get(name);
+    const places = own ? [{ file: own.file }] : [];
+    const broken = brokenRules(name, text);
+    for (const reason of broken) build.problems.add(templates.ruleBroken, { name, reason }, ...places);
+    isFit &&= broken.length === 0;
+    const size = broken.length > 0 || !isSkill(name) ? null : excessOf(text);
+    if (size !== null) build.problems.add(templates.skillLong, { name, size }, ...places);
+  }
+  if (!isFit) throw new Halt(1);
+};
+
+/** The page for developers is rendered before, as a part of the site. */
+const isText = (name: ProseTemplate): boolean => name !== 'developers.html.eta';
+
+const rendered = onceEach((build: Build): ReadonlyMap<ProseTemplate, string> => {
+  const texts = new Map<ProseTemplate, string>();
+  const given = valuesOf(build);
+  for (const name of proseTemplates.filter(isText)) {
+    const text = renderProse(name, given, build);
+    if (text !== null) texts.set(name, text);
+  }
+  return texts;
+});
+
+/** Renders a template. Null after a fault in one of the site is reported; a fault in one of sitec is a bug, and thrown. */
+export const renderProse = (name: ProseTemplate, given: ProseValues, build: Build): string | null => {
+  const own = build.templates.get(name);
+  try {
+    return renderTemplate(name, given, own?.source);
+  } catch (error) {
+    if (!own || !(error instanceof TemplateError)) throw error;
+    const place = { file: own.file, offset: offsetOfLine(own.source, error.line) };
+    const { missing } = error;
+    if (missing === null) build.problems.add(templates.failed, { reason: error.message }, place);
+    else build.problems.add(templates.nameMissing, { name: missing, suggestion: didYouMean(missing, Object.keys(given)) }, place);
+    return null;
+  }
+};
+
+/** Where a line starts, which is counted from 1. */
+const offsetOfLine = (text: string, line: number): number =>
+  text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, { length }) => sum + length + 1, 0);

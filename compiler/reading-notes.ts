@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { CHROME_FILE, ChromeLog } from './chrome-report.ts';
 import type { Settings } from './config.ts';
 import { pageNote } from './page-notes.ts';
+import type { PageDate } from './page-dates.ts';
+import { digest } from './pages/cache.ts';
 import type { Conversion } from './pages/conversion.ts';
 import type { PageTask } from './pages/survey.ts';
 import { openNote, projectFolder, writeNote, type LineNote } from './project-notes.ts';
@@ -22,7 +24,11 @@ export interface BuildNote {
   readonly out: string;
   /** Pages of the site. */
   readonly pages: number;
+  /** Digest of the dates of the pages, which may change when the pages do not. */
+  readonly dates: string;
 }
+
+type Dates = readonly (PageDate | null)[];
 
 /** Notes beside the project what was left out of pages, which come in the order of their paths. */
 export class ReadingNotes {
@@ -30,16 +36,16 @@ export class ReadingNotes {
   readonly #chrome = new ChromeLog();
   readonly #pages: LineNote;
 
-  constructor(site: Site, settings: Settings) {
+  constructor(site: Site, settings: Settings, dates: Dates) {
     this.#settings = settings;
     this.#pages = openNote(PAGES_FILE, settings);
-    this.#pages.add(buildNote(site, settings));
+    this.#pages.add(buildNote(site, settings, dates));
   }
 
   /** Notes what happened to a page. */
-  add(task: PageTask, conversion: Conversion): void {
+  add(task: PageTask, conversion: Conversion, dated: PageDate | null): void {
     this.#chrome.add(task.path, conversion.dropped);
-    this.#pages.add(pageNote({ ...task, ...conversion, content: conversion.note }));
+    this.#pages.add(pageNote({ ...task, ...conversion, dated, content: conversion.note }));
   }
 
   /** Puts the notes in the place of those of the last build. */
@@ -49,17 +55,17 @@ export class ReadingNotes {
   }
 }
 
-/** True when there are notes of a build of the same site to the same place. */
-export const isNoted = (site: Site, settings: Settings): boolean => {
+/** True when there are notes of a build of the same site, with the same dates, to the same place. */
+export const isNoted = (site: Site, settings: Settings, dates: Dates): boolean => {
   try {
     const [first] = readFileSync(join(projectFolder(settings), PAGES_FILE), 'utf8').split('\n', 1);
-    return first === JSON.stringify(buildNote(site, settings));
+    return first === JSON.stringify(buildNote(site, settings, dates));
   } catch {
     return false;
   }
 };
 
-const buildNote = ({ name, base, documents }: Site, settings: Settings): BuildNote => {
+const buildNote = ({ name, base, documents }: Site, settings: Settings, dates: Dates): BuildNote => {
   const out = relative(projectFolder(settings), settings.out).replaceAll('\\', '/') || '.';
-  return { version: PAGES_VERSION, site: name, base, out, pages: documents.length };
+  return { version: PAGES_VERSION, site: name, base, out, pages: documents.length, dates: digest(dates) };
 };

@@ -1,9 +1,8 @@
 import type { Build } from './artefact.ts';
+import { contentsOf } from './contents.ts';
 import { mediaType } from './headers.ts';
+import { capitalised } from './kind-names.ts';
 import { paths } from './paths.ts';
-import { updatedOf } from './resource.ts';
-import { factsOf } from './resources/index.ts';
-import { newest } from './resources/pages.ts';
 import { shorten } from './shorten.ts';
 import type { Page } from './page.ts';
 
@@ -59,9 +58,10 @@ const iconOf = (src: string): object => {
 };
 
 /** One sentence on what the service holds, at most 100 characters. */
-export const serviceDescription = ({ facts }: Build): string => {
-  const sentence = `Plans, features, guides, comparisons and contacts of ${facts.company.body.name}, read-only.`;
-  return sentence.length <= 100 ? sentence : 'Plans, features, guides, comparisons and contacts of a company, read-only.';
+export const serviceDescription = (build: Build): string => {
+  const contents = capitalised(contentsOf(build));
+  const sentences = [`${contents} of ${build.facts.company.body.name}, read-only.`, `${contents} of a company, read-only.`];
+  return sentences.find(({ length }) => length <= 100) ?? 'Published facts of a company, read-only.';
 };
 
 /** The site's page for developers; null when it has none. */
@@ -70,7 +70,3 @@ export const developersPage = ({ pages }: Build): Page | null =>
 
 /** Address of the developers page, else of the OpenAPI description: where documentation links point. */
 export const documentationUrl = (build: Build): string => developersPage(build)?.url ?? build.base + paths.openapi;
-
-/** The newest date that a page or a kind of facts gives itself; null when none does. */
-export const lastContentDate = ({ pages, resources, facts }: Build): string | null =>
-  newest([...pages.map(({ updated }) => updated), ...resources.map((resource) => updatedOf(factsOf(facts, resource).body))]);

@@ -1,5 +1,6 @@
 import { accessSync, constants, lstatSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from './config.ts';
 import { pageStem, paths } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -30,21 +31,22 @@ const LEFT_OUT =
 const ROBOTS = paths.robots.slice(1);
 
 /** Files that sitec writes; the rules of a robots.txt are kept in it, unless the configuration has its own. */
-const WRITTEN: ReadonlySet<string> = new Set([ROBOTS, paths.sitemap.slice(1)]);
+const WRITTEN: readonly string[] = [ROBOTS, paths.sitemap.slice(1)];
 
 const IS_PAGE = /\.html?$/i;
 
-/** Lists the pages and files of a site; `name` is its folder for messages. What is left out or cannot be used is reported. */
-export const listSite = (folder: string, name: string, hasRules: boolean, problems: ProblemList): SiteFiles => {
+/** Lists the pages and files of a site; `name` is its folder for messages. A file that the configuration has written is not one. What is left out or cannot be used is reported. */
+export const listSite = (folder: string, name: string, { robots, security }: Config, problems: ProblemList): SiteFiles => {
   const found = walk(folder, name, problems);
   const published = found.files.filter((file) => isPublished(file) && isReadable(folder, file, name, problems));
   const left = [...found.files.filter((file) => !isPublished(file)), ...found.others].sort(compare);
   reportLeftOut(left, name, problems);
-  const ownRobots = published.includes(ROBOTS) && !hasRules;
-  for (const file of published.filter((candidate) => WRITTEN.has(candidate) && !(candidate === ROBOTS && ownRobots)))
+  const ownRobots = published.includes(ROBOTS) && robots === undefined;
+  const written = new Set([...WRITTEN, ...(security === undefined ? [] : [paths.securityTxt.slice(1)])]);
+  for (const file of published.filter((candidate) => written.has(candidate) && !(candidate === ROBOTS && ownRobots)))
     problems.add(input.fileReplaced, { file }, { file: `${name}/${file}` });
   const documents = found.files.filter((file) => isPublished(file) && IS_PAGE.test(file)).map((file) => ({ file, path: pagePath(file) }));
-  const assets = published.filter((file) => !IS_PAGE.test(file) && !WRITTEN.has(file));
+  const assets = published.filter((file) => !IS_PAGE.test(file) && !written.has(file));
   const isNotFound = ({ path }: Document): boolean => path === '/404';
   reportReserved([...documents, ...assets.map((file) => ({ file, path: `/${file}` }))], name, problems);
   return {

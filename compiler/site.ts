@@ -31,7 +31,7 @@ export const readSite = (settings: Settings, problems: ProblemList): Site => {
   checkFolders(folder, settings, problems);
   const name = relative(settings.cwd, folder).replaceAll('\\', '/') || '.';
   const { content, contentNamed, cwd, out, config } = settings;
-  const files = listSite(folder, name, config.robots !== undefined, problems);
+  const files = listSite(folder, name, config, problems);
   const base = findBase(settings.site, folder, name, files.documents, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),

@@ -1,6 +1,8 @@
 import type { Build } from './artefact.ts';
-import { answerContext } from './answer-context.ts';
+import { answerContext, settingsOf } from './answer-context.ts';
+import { wordList } from './contents.ts';
 import type { AnswerContext } from './intent.ts';
+import { onceEach } from './once-each.ts';
 import { intents } from './intents/index.ts';
 import { answeredExamples } from './skill-examples.ts';
 
@@ -29,10 +31,19 @@ const SERVICE: Topic = { id: 'service', name: 'This service', tags: ['api', 'abo
 const MAXIMUM_EXAMPLES = 5;
 
 /** The topics that the guide answers something about; examples are those of its intents, in the languages that the site speaks. */
-export const answeredSkills = (build: Build): readonly AnsweredSkill[] => {
+export const answeredSkills = onceEach((build: Build): readonly AnsweredSkill[] => {
   const context = answerContext(build);
   const skills = TOPICS.flatMap((topic) => skillsOf(topic, context));
   return skills.length > 0 ? skills : skillsOf(SERVICE, context);
+});
+
+/** What the guide at /a2a is, for agents that choose whom to ask. */
+export const guideDescription = (build: Build): string => {
+  const skills = answeredSkills(build);
+  const isBare = skills.some(({ id }) => id === SERVICE.id);
+  const topics = isBare ? 'how programs can read the site' : wordList(skills.map(({ name }) => name.toLowerCase()));
+  const { name } = build.facts.company.body;
+  return `Answers questions about ${name} in plain words: ${topics}; in ${wordList(settingsOf(build).languages)}. Rule-based, not a language model: it states published facts with their source and says so when the site does not tell; every request stands alone.`;
 };
 
 /** The skill of a topic; none when nothing of it is answered. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Eta } from 'eta';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { packageFolder } from './package-folder.ts';
+import { runTemplate, type Printing } from './template-code.ts';
 
 /** A text as markdown on one line: nothing in it can start a heading, a link or another line. */
 export const escapeMarkdown = (value: unknown): string =>
@@ -27,14 +27,19 @@ export const escapeHtml = (value: unknown): string => String(value).replace(/[&<
 const escapeMarkdownUnlessAddress = (value: unknown): string =>
   /^(https?:\/\/[^\s<>()[\]]+|\/[\w./{}-]*|[\w-]+)$/.test(String(value)) ? String(value) : escapeMarkdown(value);
 
-const escapeFor = (name: string): ((value: unknown) => string) =>
-  name.endsWith('.js.eta') ? escapeScript : name.endsWith('.html.eta') ? escapeHtml : escapeMarkdownUnlessAddress;
+/** How the values of a template are printed: escaped for the kind of file that it makes, which are markdown, HTML and JavaScript. */
+const printingOf = (name: string): Printing => {
+  if (name.endsWith('.js.eta')) return { escape: escapeScript, isPrintable: (value) => value !== undefined };
+  const escape = name.endsWith('.html.eta') ? escapeHtml : escapeMarkdownUnlessAddress;
+  return { escape, isPrintable: (value) => typeof value === 'string' || Number.isFinite(value) };
+};
+
+/** Text of a template of templates/. */
+export const templateSource = (name: string): string => readFileSync(join(packageFolder(), 'templates', name), 'utf8');
 
 /**
- * Renders a template of templates/. What `<%= %>` prints is escaped for the kind of file that the template makes: markdown, HTML or JavaScript.
+ * Renders a template of templates/, or another text in its place. What `<%= %>` prints is escaped for the kind of file that the template
+ * makes: markdown, HTML or JavaScript. Throws `TemplateError`.
  */
-export const renderTemplate = (name: string, data: Readonly<Record<string, unknown>>): string => {
-  const eta = new Eta({ autoEscape: true, autoTrim: [false, 'nl'], escapeFunction: escapeFor(name), cache: false, useWith: true });
-  const source = readFileSync(join(packageFolder(), 'templates', name), 'utf8');
-  return `${eta.renderString(source, data).trim()}\n`;
-};
+export const renderTemplate = (name: string, given: Readonly<Record<string, unknown>>, source = templateSource(name)): string =>
+  `${runTemplate(source, given, printingOf(name)).trim()}\n`;

@@ -8,9 +8,9 @@ import { PROVENANCE_FILE, type FactRecord, type ProvenanceFile, type SourceRecor
 
 /**
  * Writes what every source said of every fact beside the project, for `sitec explain`; also when the build fails, because that is when
- * somebody asks.
+ * somebody asks. Answers what it wrote.
  */
-export const writeProvenance = (log: FactLog, base: string, settings: Settings): void => {
+export const writeProvenance = (log: FactLog, base: string, settings: Settings): ProvenanceFile => {
   const lines = new LineCounter(settings.cwd);
   const facts = Object.fromEntries(
     log.entries().map(([path, { value, reason, winner, confirming, losing }]): [string, FactRecord] => {
@@ -30,6 +30,7 @@ export const writeProvenance = (log: FactLog, base: string, settings: Settings):
   );
   const file: ProvenanceFile = { version: 1, base, facts };
   writeNote(PROVENANCE_FILE, file, settings);
+  return file;
 };
 
 const sourceOf = (path: string, { level, value, shown, page, place, raw }: Claim, lines: LineCounter): SourceRecord => {

@@ -71,6 +71,11 @@ export class Stage {
     return readFileSync(join(this.#folder, path));
   }
 
+  /** Bytes of a file that was written; null when there is none. */
+  size(path: string): number | null {
+    return statSync(join(this.#folder, path), { throwIfNoEntry: false })?.size ?? null;
+  }
+
   /** Reads a file of the old bundle; null when it has none. */
   readOld(path: string): Buffer | null {
     const old = join(this.#out, path);

@@ -7,12 +7,13 @@ const LABEL_WIDTH = 10;
 
 /** What happened to a page on its way to markdown: a head, then lines with a label. */
 export const explainPage = ({ build, page, twin }: FoundNote, colours: boolean): string => {
-  const { path, title, source, leftOut, kept, repeated } = page;
+  const { path, title, source, dated, leftOut, kept, repeated } = page;
   const { bold } = pc.createColors(colours);
   const stale = twin.isOfBuild ? '' : ', but not the one of this build: it failed, or the folder was changed since';
   const lines = [
     ...section('build', [`${build.site}, ${counted(build.pages, 'page')}, ${build.base}, noted ${build.noted}`]),
     ...section('source', [source]),
+    ...section('updated', dated ? [`${dated.date}, by ${DATE_SOURCES[dated.source]}`] : []),
     ...section('main', mainLines(page)),
     ...section('words', [wordsLine(page)]),
     ...section('left out', listLines(leftOut, leftOutLine)),
@@ -22,6 +23,14 @@ export const explainPage = ({ build, page, twin }: FoundNote, colours: boolean):
   ];
   return `${bold(printable(path))}  ${printable(title)}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 };
+
+/** What a date comes from, in words. */
+const DATE_SOURCES = {
+  frontmatter: 'its content entry',
+  jsonld: 'its JSON-LD or its head',
+  git: 'the last commit that changed its source',
+  file: 'the time of its source in the file system',
+} as const;
 
 /** Lines below one label, which stands before the first. */
 const section = (label: string, lines: readonly string[]): readonly string[] =>

@@ -1,21 +1,13 @@
 import pc from 'picocolors';
 import type { ProblemDefinition } from '../../compiler/problem.ts';
 import type { FactRecord, SourceRecord } from '../../compiler/provenance.ts';
+import { reasonWords } from '../../compiler/reason-words.ts';
 import { printable } from './printable.ts';
 
 /** A fact with its path. */
 export type NamedFact = readonly [path: string, fact: FactRecord];
 
 const LABEL_WIDTH = 10;
-
-/** What the reasons of the API mean. */
-const REASONS: ReadonlyMap<string, string> = new Map([
-  ['not_published', 'no source has it'],
-  ['on_request', 'the page says that it is told on request'],
-  ['unconfirmed', 'only the look of a page says it, and nothing confirms that'],
-  ['conflict', 'sources disagree, and none of them is published until they agree'],
-  ['unreadable', 'it was found, but could not be read'],
-]);
 
 /** Facts with everything that was said about them, a block each. */
 export const explainFacts = (facts: readonly NamedFact[], colours: boolean): string => {
@@ -50,8 +42,6 @@ export const explainProblem = ({ code, level, message, why, fix }: ProblemDefini
 };
 
 const line = (label: string, text: string): string => `  ${label.padEnd(LABEL_WIDTH)}${text}`;
-
-const reasonWords = (reason: string): string => (REASONS.has(reason) ? `${reason}: ${REASONS.get(reason)}` : reason);
 
 const sourceLines = (label: string, source: SourceRecord): readonly string[] => [
   line(label, `${source.level}  ${printable(source.words)}`),

@@ -6,7 +6,7 @@ const count = (number: number, singular: string, plural = `${singular}s`): strin
 const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
 /** What a build found and wrote, in a few lines. `milliseconds` is how long it took. */
-export const reportSummary = ({ summary, problems, exitCode }: Result, milliseconds: number): string => {
+export const reportSummary = ({ summary, problems, exitCode, report }: Result, milliseconds: number): string => {
   if (!summary) return '';
   const { company: _, ...facts } = summary.facts;
   const words = Object.entries(facts).map(([kind, number]) => count(number, summary.singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
@@ -24,6 +24,7 @@ export const reportSummary = ({ summary, problems, exitCode }: Result, milliseco
     ` facts   ${found.join(' · ')}`,
     wrote,
     ...(seen.length > 0 ? [` seen    ${seen.join(' · ')}`] : []),
+    ...(report === null ? [] : [` report  ${report}`]),
     ` ${exitCode === 0 ? 'done ' : 'ended'}   ${(milliseconds / 1000).toFixed(1)} s${exitCode === 0 ? `   next: sitec serve ${summary.out}` : ''}`,
     '',
   ].join('\n');

@@ -1,8 +1,9 @@
 import { A2A_MODES } from '../a2a.ts';
 import { defineEmitter, prettyJson } from '../artefact.ts';
+import { lastContentDate } from '../last-content-date.ts';
 import { paths } from '../paths.ts';
-import { answeredSkills } from '../skills.ts';
-import { documentationUrl, lastContentDate, SERVICE_VERSION } from '../service.ts';
+import { answeredSkills, guideDescription } from '../skills.ts';
+import { documentationUrl, SERVICE_VERSION } from '../service.ts';
 
 /** The A2A agent card: the required fields of 0.2, 0.3 and 1.0 together, so that clients of each version work; the same bytes at both paths. */
 export const agentCard = defineEmitter('A2A agent card', function* (build) {
@@ -13,7 +14,7 @@ export const agentCard = defineEmitter('A2A agent card', function* (build) {
   const card = {
     protocolVersion: '0.3.0',
     name: `${name} site guide`,
-    description: `Rule-based guide to the plans, features, guides, comparisons and contacts of ${name}. Not a language model; every request stands alone.`,
+    description: guideDescription(build),
     version: SERVICE_VERSION,
     url,
     preferredTransport: 'JSONRPC',

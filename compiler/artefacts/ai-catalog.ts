@@ -1,7 +1,12 @@
 import { skillFiles } from '../agent-skills.ts';
 import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
+import { contentsOf, heldKinds } from '../contents.ts';
+import { plainName } from '../kind-names.ts';
+import { lastContentDate } from '../last-content-date.ts';
 import { paths } from '../paths.ts';
-import { documentationUrl } from '../service.ts';
+import { answeredQuestions } from '../prose-questions.ts';
+import { documentationUrl, SERVICE_VERSION } from '../service.ts';
+import { answeredSkills, guideDescription } from '../skills.ts';
 import { mcpTools } from '../tools/index.ts';
 
 interface CatalogEntry {
@@ -9,8 +14,13 @@ interface CatalogEntry {
   readonly displayName: string;
   readonly type: string;
   readonly url: string;
-  readonly description?: string;
+  readonly description: string;
+  readonly tags?: readonly string[];
   readonly capabilities?: readonly string[];
+  readonly version?: string;
+  /** Time of the newest content (RFC 3339); missing when no date is known. */
+  readonly updatedAt?: string;
+  /** Two to five. */
   readonly representativeQueries: readonly string[];
 }
 
@@ -20,10 +30,16 @@ export const aiCatalog = defineEmitter('AI catalogue', function* (build) {
   const identifier = hostOf(build);
   const host = { displayName: name, identifier, documentationUrl: documentationUrl(build), ...(logo && { logoUrl: logo }) };
   const urn = (what: string, kind: string): string => `urn:air:${identifier}:${what}:${kind}`;
+  const modified = lastContentDate(build);
+  const updated = modified === null ? {} : { updatedAt: `${modified}T00:00:00Z` };
   const body = prettyJson({
     specVersion: '1.0',
     host,
-    entries: [...endpointEntries(build, urn), ...skillEntries(build, urn), indexEntry(build, urn)],
+    entries: [
+      ...[mcpEntry, guideEntry, apiEntry].map((entryOf) => ({ ...entryOf(build, urn), version: SERVICE_VERSION, ...updated })),
+      ...skillEntries(build, urn),
+      { ...indexEntry(build, urn), ...updated },
+    ],
   });
   for (const path of [paths.aiCatalog, paths.aiCatalogAlias]) yield { path, class: 'aiCatalog', body, origin: 'AI catalogue' };
 });
@@ -32,35 +48,61 @@ const hostOf = ({ base }: Build): string => new URL(base).hostname.replace(/[^A-
 
 type Urn = (what: string, kind: string) => string;
 
-const endpointEntries = (build: Build, urn: Urn): readonly CatalogEntry[] => {
-  const { base, facts } = build;
-  const { name } = facts.company.body;
-  return [
-    {
-      identifier: urn('site', 'mcp'),
-      displayName: `${name} MCP server`,
-      type: 'application/mcp-server-card+json',
-      url: `${base}${paths.mcpServerCardAliases[1]}`,
-      description: 'Read-only tools for plans, features, guides, comparisons and contacts.',
-      capabilities: mcpTools(build).map((tool) => tool.name),
-      representativeQueries: [`what does ${name} cost`, `list the ${name} features`],
-    },
-    {
-      identifier: urn('site-guide', 'a2a'),
-      displayName: `${name} site guide`,
-      type: 'application/a2a-agent-card+json',
-      url: base + paths.agentCard,
-      description: 'Rule-based guide that answers from the published facts.',
-      representativeQueries: [`which ${name} plan fits five users`, `does ${name} have a free trial`],
-    },
-    {
-      identifier: urn('site-data', 'openapi'),
-      displayName: `${name} data API`,
-      type: 'application/vnd.oai.openapi+json;version=3.1',
-      url: base + paths.openapi,
-      representativeQueries: [`${name} plans as JSON`, `${name} guides API`],
-    },
-  ];
+const MAXIMUM_QUERIES = 5;
+
+/** Names of the kinds that have records, as readers say them. */
+const topicsOf = (build: Build): readonly string[] => heldKinds(build).map(({ name }) => plainName(name));
+
+const mcpEntry = (build: Build, urn: Urn): CatalogEntry => {
+  const { name } = build.facts.company.body;
+  const topics = topicsOf(build);
+  return {
+    identifier: urn('site', 'mcp'),
+    displayName: `${name} MCP server`,
+    type: 'application/mcp-server-card+json',
+    url: `${build.base}${paths.mcpServerCardAliases[1]}`,
+    description: `Read-only tools, without a key: ${contentsOf(build)} of ${name}. For a model that calls tools.`,
+    tags: [...topics, 'company'],
+    capabilities: mcpTools(build).map((tool) => tool.name),
+    representativeQueries: [...topics.map((topic) => `${topic} of ${name}`), `how to reach ${name}`, `about ${name}`].slice(
+      0,
+      MAXIMUM_QUERIES,
+    ),
+  };
+};
+
+const guideEntry = (build: Build, urn: Urn): CatalogEntry => {
+  const { name } = build.facts.company.body;
+  return {
+    identifier: urn('site-guide', 'a2a'),
+    displayName: `${name} site guide`,
+    type: 'application/a2a-agent-card+json',
+    url: build.base + paths.agentCard,
+    description: guideDescription(build),
+    tags: [...new Set(answeredSkills(build).flatMap(({ tags }) => tags))],
+    // A site of which little is known may have a single question that is answered.
+    representativeQueries: [...new Set([...answeredQuestions(build), `what is ${name}`, `what can be asked about ${name}`])].slice(
+      0,
+      Math.max(2, answeredQuestions(build).length),
+    ),
+  };
+};
+
+const apiEntry = (build: Build, urn: Urn): CatalogEntry => {
+  const { name } = build.facts.company.body;
+  const topics = topicsOf(build);
+  return {
+    identifier: urn('site-data', 'openapi'),
+    displayName: `${name} data API`,
+    type: 'application/vnd.oai.openapi+json;version=3.1',
+    url: build.base + paths.openapi,
+    description: `JSON over GET, without a key: ${contentsOf(build)} of ${name}, described by JSON Schemas. For programs that want all records at once.`,
+    tags: [...topics, 'company', 'json'],
+    representativeQueries: [...topics.map((topic) => `${name} ${topic} as JSON`), `${name} company details as JSON`, `${name} API`].slice(
+      0,
+      MAXIMUM_QUERIES,
+    ),
+  };
 };
 
 const skillEntries = (build: Build, urn: Urn): readonly CatalogEntry[] =>
@@ -73,10 +115,15 @@ const skillEntries = (build: Build, urn: Urn): readonly CatalogEntry[] =>
     representativeQueries: queries,
   }));
 
-const indexEntry = (build: Build, urn: Urn): CatalogEntry => ({
-  identifier: urn('llms-txt', 'index'),
-  displayName: 'llms.txt',
-  type: 'text/markdown',
-  url: build.base + paths.llms,
-  representativeQueries: [`overview of ${build.facts.company.body.name}`, `pages of ${hostOf(build)}`],
-});
+const indexEntry = (build: Build, urn: Urn): CatalogEntry => {
+  const { name } = build.facts.company.body;
+  return {
+    identifier: urn('llms-txt', 'index'),
+    displayName: 'llms.txt',
+    type: 'text/markdown',
+    url: build.base + paths.llms,
+    description: `Where to begin with ${name}: what to use for what, the limits, and every page with the address of its markdown.`,
+    tags: ['index', 'markdown'],
+    representativeQueries: [`overview of ${name}`, `pages of ${hostOf(build)}`],
+  };
+};

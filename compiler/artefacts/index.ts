@@ -18,6 +18,7 @@ import { openapi } from './openapi.ts';
 import { pages } from './pages.ts';
 import { robots } from './robots.ts';
 import { schemas } from './schemas.ts';
+import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
 import { sitemapMarkdown } from './sitemap-markdown.ts';
 import { webmcp } from './webmcp.ts';
@@ -42,6 +43,7 @@ export const emitters: readonly Emitter[] = [
   sitemap,
   sitemapMarkdown,
   auth,
+  securityTxt,
   webmcp,
   browserSearch,
   developers,

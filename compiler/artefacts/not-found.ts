@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter, json } from '../artefact.ts';
-import { missingPaths, paths } from '../paths.ts';
+import { missingPaths } from '../paths.ts';
+import { proseText } from '../prose.ts';
 import { documentationUrl } from '../service.ts';
-import { renderTemplate } from '../template.ts';
 
 /** What a path that does not exist is answered with: the site's own 404 page or a plain one, and short forms for machines. */
 export const notFound = defineEmitter('404', function* (build) {
-  const { site, base } = build;
-  const data = { base, llms: base + paths.llms, sitemap: base + paths.sitemapMarkdown };
-  const page = site.notFound ? readFileSync(join(site.folder, site.notFound.file)) : renderTemplate('404.html.eta', data);
+  const { site } = build;
+  const page = site.notFound ? readFileSync(join(site.folder, site.notFound.file)) : proseText(build, '404.html.eta');
   const error = {
     code: 'not_found',
     message: 'There is no such document. The slugs of records are in the list documents of their kinds.',
@@ -21,6 +20,6 @@ export const notFound = defineEmitter('404', function* (build) {
     body: page,
     origin: site.notFound ? `${site.name}/${site.notFound.file}` : '404',
   };
-  yield { path: missingPaths.markdown, class: 'missingMarkdown', body: renderTemplate('404.md.eta', data), origin: '404' };
+  yield { path: missingPaths.markdown, class: 'missingMarkdown', body: proseText(build, '404.md.eta'), origin: '404' };
   yield { path: missingPaths.api, class: 'missingApi', body: json({ error }), origin: '404' };
 });

@@ -1,10 +1,11 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
+import { contentsOf } from '../contents.ts';
 import { capitalised, plainName, schemaName, toolName } from '../kind-names.ts';
 import { paths } from '../paths.ts';
 import type { Resource } from '../resource.ts';
 import { factsOf } from '../resources/index.ts';
-import { SERVICE_VERSION } from '../service.ts';
+import { documentationUrl, SERVICE_VERSION } from '../service.ts';
 
 type Operation = OpenAPIV3_1.OperationObject;
 type Response = OpenAPIV3_1.ResponseObject;
@@ -78,14 +79,14 @@ const schemasOf = ({ resources }: Build): Readonly<Record<string, SchemaObject>>
   ]);
 
 /** Facts are published under the terms of the site itself: nothing else is known of their licence. */
-const infoOf = ({ base, facts, resources }: Build): OpenAPIV3_1.InfoObject => {
+const infoOf = (build: Build): OpenAPIV3_1.InfoObject => {
+  const { base, facts } = build;
   const { name, contacts, pages } = facts.company.body;
   const email = contacts.support?.email;
-  const kinds = resources.map((resource) => plainName(resource.name));
   return {
     title: `${name} site data`,
     version: SERVICE_VERSION,
-    description: `Read-only facts about ${name}: ${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}. They are compiled from the website on every deploy. No key is needed.`,
+    description: `Read-only facts about ${name}: ${contentsOf(build)}. They are compiled from the website when it is built, and stay as they are until the next build: ask again with If-None-Match. No key is needed. A value of null is not published; \`reason\` says why. Quote amounts with currency and period, and link the \`url\` beside them.`,
     contact: { name: `${name} support`, url: pages.contact ?? `${base}/`, ...(email && { email }) },
     license: { name: 'Terms of the website', url: pages.terms ?? `${base}/` },
   };
@@ -98,6 +99,7 @@ export const openapi = defineEmitter('OpenAPI', function* (build) {
     openapi: '3.1.0',
     info: infoOf(build),
     servers: [{ url: build.base }],
+    externalDocs: { url: documentationUrl(build) },
     security: [],
     tags: build.resources.map(({ name, description }) => ({ name, description })),
     // The types of OpenAPI 3.1 extend those of 3.0 in a way that exactOptionalPropertyTypes cannot follow.

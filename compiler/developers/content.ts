@@ -1,5 +1,6 @@
 import type { Build } from '../artefact.ts';
 import { browserSearchFiles } from '../browser-search-files.ts';
+import type { DEVELOPERS_NAMES } from '../developers-names.ts';
 import { discoveryFiles } from '../discovery-files.ts';
 import { rateLimitOf } from '../http.ts';
 import { resourceTemplates } from '../mcp/templates.ts';
@@ -17,7 +18,7 @@ import { operationGroups, type Operation, type OperationGroup } from './operatio
 const NAMED_VALUES = 12;
 
 /** Everything that the template of the developers page is filled with; nothing in it is typed a second time. */
-export const developersData = (build: Build): Readonly<Record<string, unknown>> => {
+export const developersData = (build: Build): Readonly<Record<keyof typeof DEVELOPERS_NAMES, unknown>> => {
   const { base, app, facts, settings } = build;
   const groups = Object.fromEntries(operationGroups(build).map(({ name, operations }) => [name, operations]));
   const { contacts, pages: companyPages, name } = facts.company.body;

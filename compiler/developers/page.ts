@@ -2,12 +2,13 @@ import type { Build } from '../artefact.ts';
 import { readContentTree } from '../content-tree.ts';
 import { decode } from '../encoding.ts';
 import { asciiHtml, insertInPage } from '../html.ts';
+import { lastContentDate } from '../last-content-date.ts';
 import { parsePage } from '../markdown/parse.ts';
 import { prune } from '../markdown/prune.ts';
+import { contentNote, digestOf, pageNote, type PageNote } from '../page-notes.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { ProblemList } from '../problem.ts';
-import { lastContentDate } from '../service.ts';
 import { renderTemplate } from '../template.ts';
 import { estimateTokens } from '../tokens.ts';
 import { twinOf } from '../twin.ts';
@@ -30,7 +31,7 @@ export const ownPage = (content: string, build: Build): Page => {
   const html = asciiHtml(renderTemplate('developers-page.html.eta', { title: TITLE, name, description, url, stylesheets, content }));
   return {
     ...EMPTY,
-    ...readHtmlText(html, { path: paths.developers, url, base }).text,
+    ...readHtmlText(html, { path: paths.developers, url, base, source: SOURCE }).text,
     file: `${paths.developers.slice(1)}index.html`,
     path: paths.developers,
     source: SOURCE,
@@ -66,9 +67,10 @@ const EMPTY = {
  */
 export const filledPage = (page: Page, bytes: Uint8Array, content: string, build: Build): Page => {
   const { base } = build;
-  const address = { path: page.path, url: page.url, base };
+  const address = { path: page.path, url: page.url, base, source: page.source };
   const whole = readHtmlText(textIn(bytes), address);
-  const text = whole.isMain ? whole.text : joined(page, readHtmlText(`<main><h1>${TITLE}</h1>${content}</main>`, address).text);
+  const added = (): PageText => readHtmlText(`<main><h1>${TITLE}</h1>${content}</main>`, address).text;
+  const text = whole.isMain ? whole.text : { ...joined(page, added()), htmlSize: whole.text.htmlSize };
   return {
     ...page,
     alternates: page.alternates,
@@ -83,9 +85,9 @@ export const filledPage = (page: Page, bytes: Uint8Array, content: string, build
   };
 };
 
-type PageAddress = Pick<Page, 'path' | 'url'> & Pick<Build, 'base'>;
+type PageAddress = Pick<Page, 'path' | 'url' | 'source'> & Pick<Build, 'base'>;
 
-type PageText = Pick<Page, 'title' | 'headings' | 'words' | 'characters' | 'tokens' | 'markdown'>;
+type PageText = Pick<Page, 'title' | 'headings' | 'words' | 'characters' | 'tokens' | 'htmlSize' | 'markdown' | 'note'>;
 
 const joined = (page: Page, added: PageText): PageText => {
   const markdown = page.markdown() + added.markdown().replace(/^# .*\n/, '');
@@ -95,7 +97,9 @@ const joined = (page: Page, added: PageText): PageText => {
     words: page.words + added.words,
     characters: markdown.length,
     tokens: estimateTokens(markdown),
+    htmlSize: page.htmlSize,
     markdown: () => markdown,
+    note: () => page.note(),
   };
 };
 
@@ -109,7 +113,13 @@ const textIn = (bytes: Uint8Array): string => {
 const readHtmlText = (html: string, address: PageAddress): { readonly text: PageText; readonly isMain: boolean } => {
   const { root, head } = parsePage(html);
   const content = prune(root, address.path);
-  const { title, headings, words, markdown } = readContentTree({ head, content }, { ...address, source: SOURCE }, new ProblemList());
-  const text = { title, headings, words, characters: markdown.length, tokens: estimateTokens(markdown), markdown: () => markdown };
-  return { text, isMain: content.isMain };
+  // The conversion changes the content.
+  const noted = contentNote(content);
+  const tree = readContentTree({ head, content }, address, new ProblemList());
+  const { title, headings, words, markdown, dropped } = tree;
+  const characters = markdown.length;
+  const note = (): PageNote => pageNote({ ...address, title, content: noted, dropped, characters, digest: digestOf(markdown) });
+  const tokens = estimateTokens(markdown);
+  const htmlSize = { bytes: Buffer.byteLength(html), tokens: estimateTokens(html) };
+  return { text: { title, headings, words, characters, tokens, htmlSize, markdown: () => markdown, note }, isMain: content.isMain };
 };

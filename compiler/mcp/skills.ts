@@ -11,9 +11,9 @@ export const skillUri = (name: string): string => `${skillFolder(name)}/SKILL.md
 /** The skills as `skills/list` tells them, by the uri of their SKILL.md: the same files as the agent skills of the site. */
 export const listedSkills = (build: Build, files: ServedFiles): ReadonlyMap<string, object> =>
   new Map(
-    skillFiles(build).map(({ name, description, digest, path }) => {
+    skillFiles(build).map(({ name, frontMatter, digest, path }) => {
       const uri = skillUri(name);
-      return [uri, { uri, frontmatter: { name, description }, resources: [{ uri, digest, size: served(path, files).bytes }] }];
+      return [uri, { uri, frontmatter: frontMatter, resources: [{ uri, digest, size: served(path, files).bytes }] }];
     }),
   );
 

@@ -62,11 +62,11 @@ export class PageReader {
   #survey(task: PageTask, problems: ProblemList): Done | null {
     const page = readPageSource(join(task.folder, task.file), task.source, task.selections, problems);
     if (!page) return null;
-    const { sha256, parsed } = page;
+    const { sha256, parsed, html } = page;
     const content = prune(parsed.root, task.path);
     const units = unitsOf(content.root, baseOf(parsed.head, task.url));
     const text = unitLines(units.map((unit) => ({ key: keyOf(unit), words: unit.words, linkDensity: linkDensity(unit) })));
-    const data = JSON.stringify(surveyOf(parsed, content.words, task, problems));
+    const data = JSON.stringify(surveyOf({ ...parsed, html }, content.words, task, problems));
     return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
   }
 

@@ -5,6 +5,7 @@ import { dateOf } from '../dates.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld.ts';
 import type { PageKind } from '../kinds.ts';
 import type { AddressReader } from '../own-addresses.ts';
+import { pageNote, type PageNote } from '../page-notes.ts';
 import type { Page } from '../page.ts';
 import { ProblemList } from '../problem.ts';
 import { twinOf } from '../twin.ts';
@@ -19,12 +20,14 @@ export interface PageSources {
   readonly kind: PageKind | null;
   readonly entry: Entry | null;
   readonly addressOf: AddressReader;
+  /** Date of the last change (YYYY-MM-DD); null when no source tells. */
+  readonly updated: string | null;
 }
 
 /** A page as its record and the content sources give it. */
 export const pageOf = (sources: PageSources): Page => {
-  const { task, record, kind, entry } = sources;
-  const { head: _head, scripts: _scripts, problems: _own, modified, published, ...summary } = record.survey;
+  const { task, record, kind, entry, updated } = sources;
+  const { head: _head, scripts: _scripts, problems: _own, modified: _modified, published, ...summary } = record.survey;
   const { dropped: _dropped, note: _note, digest: _digest, problems: _others, ...converted } = record.conversion;
   return Object.assign(new RecordPage(sources), {
     file: task.file,
@@ -34,7 +37,7 @@ export const pageOf = (sources: PageSources): Page => {
     ...summary,
     ...converted,
     description: cleanText(entry?.data.description) ?? summary.description,
-    updated: dateOf(entry?.data.updated) ?? modified,
+    updated,
     published: dateOf(entry?.data.published) ?? published,
     kind,
     entry,
@@ -43,7 +46,7 @@ export const pageOf = (sources: PageSources): Page => {
 };
 
 /** The parts of a page that cost more than all others, and are worked out when they are asked for. */
-class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'jsonld' | 'html' | 'markdown' | 'twin'> {
+class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'jsonld' | 'markdown' | 'note' | 'twin'> {
   readonly #sources: PageSources;
   #alternates: Page['alternates'] | null = null;
   #jsonld: readonly JsonLdNode[] | null = null;
@@ -78,6 +81,11 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'jsonld' | '
 
   markdown(): string {
     return this.#sources.record.markdown.text();
+  }
+
+  note(): PageNote {
+    const { task, record } = this.#sources;
+    return pageNote({ ...task, ...record.conversion, content: record.conversion.note });
   }
 
   twin(this: RecordPage & Page): string {

@@ -1,12 +1,15 @@
 import { dateFrom, dateOf } from '../dates.ts';
+import type { HtmlSize } from '../html.ts';
 import { readJsonLd } from '../jsonld.ts';
 import type { Head } from '../markdown/head.ts';
 import type { ParsedPage } from '../markdown/parse.ts';
 import type { Mark, Script } from '../markdown/tag-reader.ts';
 import type { Selection } from '../markdown/selections.ts';
+import type { PageSource } from '../page-source.ts';
 import type { Problem, ProblemList } from '../problem.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';
 import type { Document } from '../site-files.ts';
+import { estimateTokens } from '../tokens.ts';
 
 /** Where a page stands: what decides how it is read, beside its bytes. */
 export interface PageTask extends Document {
@@ -34,6 +37,7 @@ export interface Survey extends HeadSummary {
   readonly scripts: readonly Script[];
   /** Places, in the list of selections, of those that found an element. */
   readonly matched: readonly number[];
+  readonly htmlSize: HtmlSize;
   /** Words of its content, before what repeats across the site is left out. */
   readonly allWords: number;
   /** Dates that its JSON-LD or its head gives, YYYY-MM-DD. */
@@ -45,7 +49,7 @@ export interface Survey extends HeadSummary {
 
 /** The survey of a parsed page. */
 export const surveyOf = (
-  { head, marks, scripts, matched }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'matched'>,
+  { head, marks, scripts, matched, html }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'matched'> & Pick<PageSource, 'html'>,
   allWords: number,
   { source, selections }: Pick<PageTask, 'source' | 'selections'>,
   problems: ProblemList,
@@ -59,6 +63,7 @@ export const surveyOf = (
     marks: flat,
     scripts,
     matched: matched.map((selection) => selections.indexOf(selection)),
+    htmlSize: { bytes: html.bytes.length, tokens: estimateTokens(html.text) },
     allWords,
     modified: dateFrom(nodes, 'dateModified') ?? dateOf(head.modified),
     published: dateFrom(nodes, 'datePublished'),

@@ -112,7 +112,7 @@ export const input = {
     level: 'note',
     message: "the site's own {file} is replaced by the one that sitec writes",
     why: 'two files cannot have one path, and only the generated one names the machine views',
-    fix: "nothing to do; without 'robots' in sitec.config.ts the site's own robots.txt is kept",
+    fix: "nothing to do; without 'robots' in sitec.config.ts the site's own robots.txt is kept, and without 'security' its own security.txt",
   },
   foldersOverlap: {
     code: 'SITEC1027',

@@ -87,6 +87,20 @@ export const output = {
     why: 'readers cut long files, and would not come to the lists of pages',
     fix: 'shorten the descriptions of declared kinds in sitec.config.ts, or raise llms.maximum there',
   },
+  addressTooLong: {
+    code: 'SITEC3140',
+    level: 'warning',
+    message: 'the address of the page has {length} characters; it is left out of sitemap.xml, which takes fewer than {limit}',
+    why: 'sitemaps.org allows no longer address, and a crawler may refuse the file that holds one',
+    fix: 'shorten the names of the folders and the file; a sign outside of ASCII counts as six characters or more',
+  },
+  securityExpired: {
+    code: 'SITEC3141',
+    level: 'warning',
+    message: 'security.txt expires on {expires}, and the newest content of the site is of {date}',
+    why: 'an expired security.txt tells readers not to trust what it says',
+    fix: 'check that `security` in the configuration still holds, and set `expires` to less than a year from now',
+  },
   outputBlocked: {
     code: 'SITEC3301',
     level: 'error',
@@ -120,7 +134,7 @@ export const output = {
     level: 'note',
     message: 'the site has a page of its own at {path}; it stays as it is',
     why: 'sitec puts the documentation of everything that it publishes only where a page asks for it',
-    fix: 'add <div data-sitec-developers></div> where the documentation should stand, or set `developers: false`',
+    fix: 'add an element with the attribute data-sitec-developers where the documentation should stand, or set `developers: false`',
   },
   developersMisplaced: {
     code: 'SITEC3502',

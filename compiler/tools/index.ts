@@ -32,6 +32,18 @@ const builtIn: readonly Tool[] = [
 /** Second names of the guide search and of a guide, for a client that knows no others. */
 const aliases: readonly Tool[] = [search, fetchDocument];
 
+/** Names of the tools that prose speaks of, by what they are for. */
+export const toolNames = {
+  plans: getPlans.name,
+  features: listFeatures.name,
+  feature: getFeature.name,
+  platforms: listPlatforms.name,
+  search: searchGuides.name,
+  guide: getGuide.name,
+  comparison: getComparison.name,
+  contact: getContact.name,
+} as const;
+
 /** Every tool of a site: the built-in ones, then those of the kinds that its configuration declares, and those that it asks for. */
 const toolsOf = ({ resources, settings }: Build): readonly Tool[] => [
   ...builtIn,

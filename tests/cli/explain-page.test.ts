@@ -57,6 +57,13 @@ describe('a page', () => {
     expect(readFileSync(join(site.folder, 'dist/pricing/index.md'), 'utf8')).not.toMatch(/Buy|Obey|Beside|Docs/);
   });
 
+  it('is told with the date of its last change and what gives it', async () => {
+    const dated = page('<h1>Docs</h1>').replace('</head>', '<meta property="article:modified_time" content="2026-02-03"></head>');
+    const site = await built({ ...files, 'docs.html': dated });
+    expect((await explain(site, '/docs')).stdout).toContain('  updated   2026-02-03, by its JSON-LD or its head\n');
+    expect((await explain(site, '/')).stdout).not.toContain('  updated');
+  });
+
   it('says which candidates were refused, and that the body is the content', async () => {
     const site = await built();
     expect((await explain(site, '/pricing/')).stdout).toContain(

@@ -11,6 +11,7 @@ import { kindsCases } from './problems/kinds-cases.ts';
 import { nameCases } from './problems/name-cases.ts';
 import { outputCases } from './problems/output-cases.ts';
 import { searchCases } from './problems/search-cases.ts';
+import { templatesCases } from './problems/templates-cases.ts';
 import { buildSite, html, type Files } from './site.ts';
 
 const cases = [
@@ -24,12 +25,14 @@ const cases = [
   ...outputCases,
   ...searchCases,
   ...answersCases,
+  ...templatesCases,
 ];
 const definitions = new Map(problemFamilies.flatMap(({ problems }) => problems).map((problem) => [problem.code, problem]));
 
 /** Codes that no case of the table triggers, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC1029: 'taken-paths.test.ts: a name that is too long is so for several files',
+  SITEC1050: 'git-repository.test.ts: it takes a shallow clone',
   SITEC2001: 'below: every small site lacks some kinds',
   SITEC3104: 'workers.test.ts: it takes a page that is read for 20 s, or a shorter limit',
   SITEC3113: 'a defect of the converter, which no input should trigger; audit.test.ts shows what it would find',

@@ -12,7 +12,7 @@ export const BASE = 'https://acme.example';
 /** Configuration of a site that has none of its own: what every site gets beside its pages takes longer than all of a small site. */
 const PLAIN = '{ "developers": false }';
 
-/** Path -> content. `content/...` are content sources, `sitec.config.*` is the configuration, everything else is a file of the site. */
+/** Path -> content. `content/...` are content sources, `templates/...` templates, `sitec.config.*` is the configuration, everything else is a file of the site. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** Options of a build; without an address when it is null. */
@@ -50,7 +50,7 @@ export class SiteFolder {
   }
 
   write(path: string, body: string | Uint8Array): void {
-    const isOutside = path.startsWith('content/') || path.startsWith('sitec.config.') || path.startsWith('dist');
+    const isOutside = /^(?:content\/|templates\/|sitec\.config\.|dist)/.test(path);
     const file = join(this.folder, isOutside ? path : join('site', path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, body);

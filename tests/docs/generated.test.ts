@@ -8,6 +8,7 @@ import { configurationDocument, example, listedKeys } from './configuration.ts';
 import { contentDocument } from './content.ts';
 import { expectDocument } from './document.ts';
 import { problemsDocument } from './problems.ts';
+import { templatesDocument } from './templates.ts';
 
 describe('docs/problems.md', () => {
   it('is made of the problem definitions', () => expectDocument('docs/problems.md', problemsDocument()));
@@ -38,6 +39,11 @@ describe('docs/configuration.md', () => {
 
 describe('docs/answers.md', () => {
   it('is made of the templates, the intents and the concepts', () => expectDocument('docs/answers.md', answersDocument()));
+});
+
+describe('docs/templates.md', () => {
+  it('is made of the list of templates and of the names that they are given', () =>
+    expectDocument('docs/templates.md', templatesDocument()));
 });
 
 describe('docs/content.md', () => {

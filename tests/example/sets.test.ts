@@ -57,11 +57,6 @@ describe('tools are the same set', () => {
     expect(catalog.entries.flatMap(({ capabilities = [] }) => capabilities)).toEqual(TOOLS);
   });
 
-  test('in the skill about the MCP server', async () => {
-    const skill = await getText('/.well-known/agent-skills/use-the-mcp-server/SKILL.md');
-    expect([...skill.matchAll(/^- `(\w+)`: \S/gm)].map(([, name]) => name)).toEqual(TOOLS);
-  });
-
   test('on the page for developers', async () => {
     const text = await getText(twinPath(paths.developers));
     expect(TOOLS.filter((name) => !text.includes(name))).toEqual([]);

@@ -75,8 +75,12 @@ describe('a site with declared kinds', () => {
 
   it('names them in llms.txt with their documents, and lists their pages in order', () => {
     const llms = site.read('llms.txt');
-    expect(llms).toContain(`- Integrations (2): integrations at ${BASE}/api/v1/integrations.json. Tools that Acme connects to\n`);
-    expect(llms).toContain(`- Case studies (2): case studies at ${BASE}/api/v1/stories.json. What customers do with Acme.\n`);
+    expect(llms).toContain(
+      `- Integrations (2): integrations at ${BASE}/api/v1/integrations.json, or \`list_integrations\` and \`get_integration\`. Tools that Acme connects to\n`,
+    );
+    expect(llms).toContain(
+      `- Case studies (2): case studies at ${BASE}/api/v1/stories.json, or \`list_case_studies\` and \`get_case_study\`. What customers do with Acme.\n`,
+    );
     const section = `## Integrations\n\n- [All integrations](${BASE}/integrations/index.md)\n- [Ledger](${BASE}/integrations/ledger/index.md)\n- [Post Box](${BASE}/integrations/post-box/index.md)\n`;
     expect(llms).toContain(section);
     expect(site.read('sitemap.md')).toContain(section);

@@ -151,6 +151,7 @@ describe('the file', () => {
       'chrome.json',
       'pages.jsonl',
       'provenance.json',
+      'report.html',
       'server.json',
     ]);
     expect(readFileSync(join(site.folder, '.sitec/.gitignore'), 'utf8')).toBe('*\n');

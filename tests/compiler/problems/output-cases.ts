@@ -19,6 +19,9 @@ const MENU = ['Start here', 'All prices', 'How it works', 'Ask us', 'Our people'
   .map((words) => `<a href="/${words.length}">${words}</a> `)
   .join('');
 
+/** A name of 120 signs, which are 720 characters of an address. */
+const FAR = '\u00e9'.repeat(120);
+
 /** SITEC3xxx, one site each. */
 export const outputCases: readonly ProblemCase[] = [
   {
@@ -99,6 +102,25 @@ export const outputCases: readonly ProblemCase[] = [
     file: null,
     line: null,
     text: null,
+  },
+  {
+    code: 'SITEC3140',
+    files: { ...home, [`${FAR}/${FAR}/${FAR}.html`]: html('Far') },
+    message: 'the address of the page has 2183 characters; it is left out of sitemap.xml, which takes fewer than 2048',
+    file: `site/${FAR}/${FAR}/${FAR}.html`,
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC3141',
+    files: {
+      'index.html': html('Acme', '<p>x</p>', '<meta property="article:modified_time" content="2026-02-03">'),
+      'sitec.config.yaml': 'security:\n  contact: [mailto:security@acme.example]\n  expires: 2026-01-01T00:00:00Z\n',
+    },
+    message: 'security.txt expires on 2026-01-01T00:00:00Z, and the newest content of the site is of 2026-02-03',
+    file: 'sitec.config.yaml',
+    line: 3,
+    text: 'expires: 2026-01-01T00:00:00Z',
   },
   {
     code: 'SITEC3301',

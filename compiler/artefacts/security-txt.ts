@@ -1,0 +1,33 @@
+import { defineEmitter, type Build } from '../artefact.ts';
+import { configPlace } from '../config-places.ts';
+import { lastContentDate } from '../last-content-date.ts';
+import { paths } from '../paths.ts';
+import { output } from '../problems/output.ts';
+
+/** security.txt (RFC 9116), when the configuration says where to report a weakness. Lines end with a line feed, which section 2.2 allows. */
+export const securityTxt = defineEmitter('security.txt', function* (build) {
+  const { security } = build.settings.config;
+  if (!security) return;
+  const { contact, expires, encryption = [], acknowledgments = [], preferredLanguages = [], policy = [], hiring = [] } = security;
+  reportExpired(expires, build);
+  const fields: readonly (readonly [name: string, values: readonly string[]])[] = [
+    ['Contact', contact],
+    ['Expires', [expires]],
+    ['Encryption', encryption],
+    ['Acknowledgments', acknowledgments],
+    ['Preferred-Languages', preferredLanguages.length > 0 ? [preferredLanguages.join(', ')] : []],
+    // Addresses of the web have to begin with https (section 2.5); a site of this machine has none to give.
+    ['Canonical', build.base.startsWith('https:') ? [build.base + paths.securityTxt] : []],
+    ['Policy', policy],
+    ['Hiring', hiring],
+  ];
+  const lines = fields.flatMap(([name, values]) => values.map((value) => `${name}: ${value}\n`));
+  yield { path: paths.securityTxt, class: 'text', body: lines.join(''), origin: 'security in the configuration' };
+});
+
+/** Without a clock one thing is sure: what ended before the content was written has ended. */
+const reportExpired = (expires: string, build: Build): void => {
+  const date = lastContentDate(build);
+  if (date !== null && Date.parse(expires) < Date.parse(`${date}T00:00:00Z`))
+    build.problems.add(output.securityExpired, { expires, date }, configPlace(build.settings, 'security', 'expires'));
+};

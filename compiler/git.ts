@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+
+/** Takes the next text of an output; false when no further one is needed. */
+export type TakeText = (text: string) => boolean;
+
+/** Variables that would have git answer for another repository than the one of the folder, as inside of a hook. */
+const LOCATIONS = (
+  'GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_COMMON_DIR GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES GIT_NAMESPACE GIT_PREFIX ' +
+  'GIT_SHALLOW_FILE GIT_GRAFT_FILE GIT_REPLACE_REF_BASE'
+).split(' ');
+
+/** Neither words in another language, nor locks, nor questions; `#` before a path is part of it, and a missing object is not fetched. */
+const SETTINGS = {
+  LC_ALL: 'C',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_LITERAL_PATHSPECS: '1',
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: 'none',
+};
+
+/** A repository is input like any other: what its configuration would run or sign is turned off, and so is what it would show otherwise. */
+const OPTIONS = [
+  '--no-pager',
+  '--no-replace-objects',
+  ...[
+    'core.fsmonitor=false',
+    'core.hooksPath=/dev/null',
+    'log.showSignature=false',
+    'log.showRoot=true',
+    'log.follow=false',
+    'diff.relative=false',
+  ].flatMap((setting) => ['-c', setting]),
+];
+
+/**
+ * Runs git in a folder and gives each text of its output, which end with NUL, to `take`. False when there is no git or it fails, for whatever
+ * reason; what was taken until then is to be forgotten.
+ */
+export const runGit = (folder: string, words: readonly string[], take: TakeText): Promise<boolean> =>
+  new Promise((done) => {
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCATIONS.includes(name)));
+    const git = spawn('git', [...OPTIONS, '-C', folder, ...words], {
+      env: { ...env, ...SETTINGS },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      windowsHide: true,
+    });
+    let left = '';
+    let isEnough = false;
+    git.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      if (isEnough) return;
+      const texts = (left + chunk).split('\0');
+      left = texts.pop() ?? '';
+      isEnough = !texts.every(take);
+      if (isEnough) git.kill();
+    });
+    git.on('error', () => done(false));
+    git.on('close', (code) => {
+      if (code === 0 && left !== '' && !isEnough) take(left);
+      done(isEnough || code === 0);
+    });
+  });
+
+/** The whole output of a run of git, without the line feed at its end; null when there is no git or it fails. */
+export const gitOutput = async (folder: string, words: readonly string[]): Promise<string | null> => {
+  const texts: string[] = [];
+  const isDone = await runGit(folder, words, (text) => texts.push(text) > 0);
+  return isDone ? texts.join('\0').replace(/\r?\n$/, '') : null;
+};

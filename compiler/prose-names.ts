@@ -1,0 +1,142 @@
+/** What templates of prose are given, defined once: the values and docs/templates.md. Names of tools and addresses come from their definitions. */
+import { languagesOf, readingPages, settingsOf } from './answer-context.ts';
+import type { Build } from './artefact.ts';
+import { contentsOf } from './contents.ts';
+import { rateLimitOf } from './http.ts';
+import { keyName, plainName } from './kind-names.ts';
+import { paths } from './paths.ts';
+import { exampleCalls, exampleRecords } from './prose-examples.ts';
+import { answeredQuestions } from './prose-questions.ts';
+import { indexPage } from './resources/pages.ts';
+import { factsOf } from './resources/index.ts';
+import { shorten } from './shorten.ts';
+import { MCP_VERSIONS } from './service.ts';
+import { slugify } from './slug.ts';
+import { declaredTools } from './tools/declared.ts';
+import { mcpTools, toolNames } from './tools/index.ts';
+
+/** One name. */
+interface ProseName {
+  /** What it stands for, for docs/templates.md. */
+  readonly says: string;
+  readonly of: (build: Build) => unknown;
+}
+
+/** Paths that prose speaks of, by the words that it has for them. */
+const ADDRESSES = {
+  api: paths.api,
+  openapi: paths.openapi,
+  mcp: paths.mcp,
+  a2a: paths.a2a,
+  llms: paths.llms,
+  llmsFull: paths.llmsFull,
+  sitemap: paths.sitemapMarkdown,
+  auth: paths.auth,
+  apiCatalog: paths.apiCatalog,
+  serverCard: paths.mcpServerCard,
+  agentCard: paths.agentCard,
+  skills: paths.agentSkills,
+  aiCatalog: paths.aiCatalog,
+} as const;
+
+const keys = (values: object): string => Object.keys(values).join(', ');
+
+/** Every name that a template is given. Texts are on one line; lists and objects are new for each build. */
+export const PROSE_NAMES = {
+  name: { says: 'Name of the company, at most 100 characters', of: ({ facts }) => nameOf(facts.company.body.name) },
+  slug: { says: 'The name in lower case with hyphens, for commands', of: ({ facts }) => slugify(facts.company.body.name) || 'site' },
+  description: {
+    says: 'What the company says of itself, at most 1,000 characters, or null',
+    of: ({ facts: { company } }) =>
+      company.body.description === null ? null : oneLine(shorten(company.body.description, MAXIMUM_DESCRIPTION)),
+  },
+  base: { says: 'Public address without a slash at its end', of: ({ base }) => base },
+  app: { says: 'Address where people sign up, or null', of: ({ app }) => app },
+  addresses: {
+    says: `Addresses: ${keys(ADDRESSES)}`,
+    of: ({ base }) => Object.fromEntries(Object.entries(ADDRESSES).map(([name, path]) => [name, base + path])),
+  },
+  documents: {
+    says: 'Addresses of the documents of the API, by kind: company, plans, features, platforms, guides, comparisons and the declared ones',
+    of: ({ base, resources }) => Object.fromEntries(resources.map(({ name, listPath }) => [keyName(name), base + listPath])),
+  },
+  pages: {
+    says: 'Addresses of pages, or null: pricing, features, platforms, guides, comparisons, contact, about, developers',
+    of: (build) => ({ ...readingPages(build) }),
+  },
+  sections: {
+    says: 'Pages that list the records of a kind: `title` and `url` of each',
+    of: (build) =>
+      build.resources.flatMap(({ name, title }) => {
+        const page = indexPage(name, build);
+        return page ? [{ title, url: page.url }] : [];
+      }),
+  },
+  contents: { says: 'What the bundle holds, as a list in words', of: contentsOf },
+  counts: {
+    says: 'Numbers of records, by kind',
+    of: ({ resources, facts }) =>
+      Object.fromEntries(resources.map((resource) => [keyName(resource.name), resource.count(factsOf(facts, resource).body)])),
+  },
+  kinds: {
+    says: 'Kinds that the configuration declares: `name`, `title`, `description`, `count`, `document`, and the tools `list` and `read`',
+    of: ({ base, resources, facts }) =>
+      resources.flatMap((resource) => {
+        const [list, read] = declaredTools(resource);
+        const { title, description, listPath } = resource;
+        const name = plainName(resource.name);
+        const count = resource.count(factsOf(facts, resource).body);
+        return list && read ? [{ name, title, description, count, document: base + listPath, list: list.name, read: read.name }] : [];
+      }),
+  },
+  competitors: {
+    says: 'Names of the tools that comparisons are published with',
+    of: ({ facts }) => facts.comparisons.body.comparisons.map(({ competitor }) => nameOf(competitor.name)),
+  },
+  trial: {
+    says: 'What is published of the free trial: `available`, `days`, `cardRequired`, each of which may be null',
+    of: ({ facts: { plans } }) => ({ ...plans.body.freeTrial }),
+  },
+  guideLanguages: {
+    says: 'Languages of the guides, the most used first',
+    of: ({ facts }) => Object.keys(facts.guides.body.languages),
+  },
+  languages: { says: 'Languages of the pages, the main one first', of: (build) => [...languagesOf(build)] },
+  answerLanguages: { says: 'Languages that the guide at /a2a answers in', of: (build) => [...settingsOf(build).languages] },
+  questions: { says: 'Up to four questions that the guide at /a2a answers', of: answeredQuestions },
+  tools: { says: `Names of the tools: ${keys(toolNames)}`, of: () => ({ ...toolNames }) },
+  served: {
+    says: 'Every tool of /mcp: `name`, `title`, `description`, and the names of its `arguments`',
+    of: (build) =>
+      mcpTools(build).map((tool) => {
+        const { name, title, description } = tool;
+        return { name, title, description: shorten(oneLine(description), MAXIMUM_LINE), arguments: Object.keys(tool.arguments(build)) };
+      }),
+  },
+  revisions: { says: 'Revisions of MCP that /mcp answers, newest first', of: () => [...MCP_VERSIONS] },
+  calls: {
+    says: 'Bodies of requests as JSON: a call of each of `tools`, and `question` for the guide at /a2a; null where nothing is there to ask for',
+    of: exampleCalls,
+  },
+  records: { says: 'Parts of what is published, as JSON, or null: plan, trial, guide, comparison', of: exampleRecords },
+  limit: { says: 'Limit of requests: `burst` and `perMinute`, or null', of: ({ settings }) => rateLimitOf(settings.config) },
+} as const satisfies Readonly<Record<string, ProseName>>;
+
+const MAXIMUM_DESCRIPTION = 1000;
+
+/** Most characters of the description of a tool or kind in a list of them. */
+const MAXIMUM_LINE = 300;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Descriptions of skills, which name the company several times, are at most 1,024 characters long. */
+const MAXIMUM_NAME = 100;
+
+const nameOf = (text: string): string => shorten(oneLine(text), MAXIMUM_NAME);
+
+/** What a template is given, by name. */
+export type ProseValues = Readonly<Record<string, unknown>>;
+
+/** The values of all names for a build. */
+export const valuesOf = (build: Build): ProseValues =>
+  Object.fromEntries(Object.entries(PROSE_NAMES).map(([name, { of }]) => [name, of(build)]));

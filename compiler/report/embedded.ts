@@ -1,0 +1,21 @@
+import type { Page } from '../page.ts';
+
+/** Characters (UTF-16 units) of the twins that a report holds; the others are shown from the bundle. */
+export const MAXIMUM_TWINS = 4_000_000;
+
+/** The twins of the first pages, as many as there is room for. */
+export const embeddedTwins = (pages: Iterable<Pick<Page, 'twin'>>, room = MAXIMUM_TWINS): readonly string[] => {
+  const twins: string[] = [];
+  let left = room;
+  for (const page of pages) {
+    const twin = page.twin();
+    left -= twin.length;
+    if (left < 0) break;
+    twins.push(twin);
+  }
+  return twins;
+};
+
+/** JSON that can stand inside a script element: without `<`, nothing in it can end the element or begin a comment (HTML, section 13.2.5.4). */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -1,0 +1,37 @@
+import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
+import type { BundleFile } from '../bundle.ts';
+import { grouped } from '../grouped.ts';
+import type { Stage } from '../write.ts';
+
+/** The files of one row of the header table. */
+export interface FileClass {
+  /** Name of the row in words. */
+  readonly name: string;
+  readonly files: number;
+  readonly bytes: number;
+  /** Bytes with each file in its compressed form, where it has one; null when the build failed before any was made. */
+  readonly coded: Readonly<Record<ContentCoding, number>> | null;
+  readonly largest: Pick<BundleFile, 'path' | 'bytes'>;
+}
+
+/** Files by class, largest class first; classes with as many bytes stay in the order of the bundle. */
+export const fileClasses = (files: readonly BundleFile[], stage: Stage, isCoded: boolean): readonly FileClass[] => {
+  const own = new Set(files.map(({ path }) => path));
+  // A file of the site may have the name of a compressed form, and is none.
+  const codedBytes = ({ path, bytes }: BundleFile, suffix: string): number =>
+    (own.has(path + suffix) ? null : stage.size(path.slice(1) + suffix)) ?? bytes;
+  const sum = (group: readonly BundleFile[], bytesOf: (file: BundleFile) => number): number =>
+    group.reduce((total, file) => total + bytesOf(file), 0);
+  const classes = [...grouped(files, (file) => file.class)].map(([name, group]): FileClass => {
+    const largest = group.reduce((first, second) => (second.bytes > first.bytes ? second : first));
+    const coded = Object.entries(CODING_SUFFIXES).map(([coding, suffix]) => [coding, sum(group, (file) => codedBytes(file, suffix))]);
+    return {
+      name: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+      files: group.length,
+      bytes: sum(group, ({ bytes }) => bytes),
+      coded: isCoded ? (Object.fromEntries(coded) as Record<ContentCoding, number>) : null,
+      largest,
+    };
+  });
+  return classes.toSorted((a, b) => b.bytes - a.bytes);
+};

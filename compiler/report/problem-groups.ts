@@ -1,0 +1,43 @@
+import { grouped } from '../grouped.ts';
+import { LineCounter } from '../place.ts';
+import type { Place, Problem, Severity } from '../problem.ts';
+import { placeWords } from './places.ts';
+
+/** One finding. */
+interface ProblemRow {
+  readonly message: string;
+  /** Places that belong to it, the first of which is the place itself. */
+  readonly places: readonly string[];
+}
+
+/** Findings with one code that are there for the same reason and are mended alike. */
+export interface ProblemGroup {
+  readonly level: Severity;
+  readonly code: string;
+  readonly why: string;
+  readonly fix: string;
+  readonly problems: readonly ProblemRow[];
+}
+
+const LEVELS: readonly Severity[] = ['error', 'warning', 'note'];
+
+/** Problems by level, worst first, and by what they say of themselves; `folder` is what places are relative to. */
+export const problemGroups = (problems: readonly Problem[], folder: string): readonly ProblemGroup[] => {
+  const lines = new LineCounter(folder);
+  const groups = [...grouped(problems, ({ level, code, why, fix }) => JSON.stringify([level, code, why, fix])).values()];
+  const all = groups.flatMap((group): readonly ProblemGroup[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { level, code, why, fix } = first;
+    return [{ level, code, why, fix, problems: group.map((problem) => problemRow(problem, lines)) }];
+  });
+  return LEVELS.flatMap((level) => all.filter((group) => group.level === level));
+};
+
+const problemRow = ({ message, place, related }: Problem, lines: LineCounter): ProblemRow => ({
+  message,
+  places: [...(place ? [place] : []), ...related].map((each) => whereIs(each, lines)),
+});
+
+const whereIs = (place: Place, lines: LineCounter): string =>
+  placeWords({ file: place.file, ...lines.position(place), at: place.note ?? null });

@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFolder } from '../package-folder.ts';
+import type { Summary } from '../summary.ts';
+import { renderTemplate } from '../template.ts';
+import { scriptJson } from './embedded.ts';
+import type { FactGroup } from './fact-rows.ts';
+import type { FileClass } from './file-classes.ts';
+import { savedPercent, withCommas } from './numbers.ts';
+import type { PageRow } from './page-rows.ts';
+import type { ProblemGroup } from './problem-groups.ts';
+
+/** What a report shows. */
+export interface ReportData {
+  readonly summary: Summary;
+  /** True when a problem failed the build, so that the bundle is that of an earlier one. */
+  readonly failed: boolean;
+  readonly problems: readonly ProblemGroup[];
+  readonly facts: readonly FactGroup[];
+  readonly pages: readonly PageRow[];
+  /** Texts of the twins of the first pages. */
+  readonly twins: readonly string[];
+  readonly classes: readonly FileClass[];
+}
+
+/** Where `sitec serve` answers unless it is told otherwise. */
+const SERVER = 'http://127.0.0.1:4321';
+
+/** Pages whose rows are shown at once. */
+const CHUNK = 200;
+
+/** The report as one HTML document, which loads nothing: whatever comes from the site is text in it, and its policy lets only its own script run. */
+export const renderReport = (data: ReportData): string => {
+  const { summary, failed, problems, facts, pages, twins, classes } = data;
+  const script = asset('report.js');
+  const total = (sizeOf: (page: PageRow) => number): number => pages.reduce((sum, page) => sum + sizeOf(page), 0);
+  const [html, twin] = [total((page) => page.html.tokens), total((page) => page.twin.tokens)];
+  return render('report', {
+    summary,
+    failed,
+    records: recordsOf(summary),
+    levels: levelsOf(problems),
+    tokens: { html, twin, saved: savedPercent(html, twin) },
+    embedded: twins.length,
+    sections: {
+      problems: render('problems', { problems }),
+      facts: render('facts', { facts }),
+      pages: render('pages', { chunks: chunksOf(pages) }),
+      files: render('files', { classes, files: summary.files, bytes: summary.bytes, coded: codedTotal(classes) }),
+    },
+    factCount: facts.reduce((sum, group) => sum + group.facts.length, 0),
+    style: asset('report.css'),
+    script,
+    scriptDigest: hash('sha256', script, 'base64'),
+    data: scriptJson({ base: summary.base, server: SERVER, isOld: failed, twins }),
+  });
+};
+
+const asset = (name: string): string => readFileSync(join(packageFolder(), 'templates/report', name), 'utf8');
+
+const render = (name: string, values: Readonly<Record<string, unknown>>): string =>
+  renderTemplate(`report/${name}.html.eta`, { ...values, number: (value: number | null) => (value === null ? '–' : withCommas(value)) });
+
+/** Number and name of the records of each kind. */
+const recordsOf = ({ facts, singulars }: Summary): readonly { readonly count: number; readonly name: string }[] =>
+  Object.entries(facts).map(([kind, count]) => ({ count, name: count === 1 ? (singulars[kind] ?? kind) : kind.replaceAll('-', ' ') }));
+
+/** Number of the problems of each level that there is, worst first. */
+const levelsOf = (problems: readonly ProblemGroup[]): readonly { readonly level: string; readonly count: number }[] => {
+  const levels = new Map<string, number>();
+  for (const { level, problems: found } of problems) levels.set(level, (levels.get(level) ?? 0) + found.length);
+  return [...levels].map(([level, count]) => ({ level, count }));
+};
+
+/** Bytes of all files in their compressed forms; null when there are none. */
+const codedTotal = (classes: readonly FileClass[]): FileClass['coded'] =>
+  classes.reduce<FileClass['coded']>((sum, { coded }) => sum && coded && { br: sum.br + coded.br, gzip: sum.gzip + coded.gzip }, {
+    br: 0,
+    gzip: 0,
+  });
+
+/** Rows in bodies of a table, of which a browser lays out only the first before the script has taken over. */
+const chunksOf = (pages: readonly PageRow[]): readonly (readonly PageRow[])[] =>
+  Array.from({ length: Math.ceil(pages.length / CHUNK) }, (_, index) => pages.slice(index * CHUNK, (index + 1) * CHUNK));

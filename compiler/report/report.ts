@@ -1,0 +1,50 @@
+import { join, relative, sep } from 'node:path';
+import type { Build } from '../artefact.ts';
+import type { BundleFile } from '../bundle.ts';
+import type { Settings } from '../config.ts';
+import { projectFolder, removeNote, writeTextNote } from '../project-notes.ts';
+import type { ProvenanceFile } from '../provenance.ts';
+import type { Summary } from '../summary.ts';
+import type { Stage } from '../write.ts';
+import { embeddedTwins } from './embedded.ts';
+import { factGroups } from './fact-rows.ts';
+import { fileClasses } from './file-classes.ts';
+import { pageRows } from './page-rows.ts';
+import { addressesFrom } from './places.ts';
+import { problemGroups } from './problem-groups.ts';
+import { renderReport } from './render.ts';
+
+/** Path of the report, relative to the project folder. */
+export const REPORT_FILE = '.sitec/report.html';
+
+/** What a report is made of: a build that has come to its files. */
+export interface ReportSources {
+  readonly build: Build;
+  readonly files: readonly BundleFile[];
+  /** The stage that the files lie in. */
+  readonly stage: Stage;
+  readonly provenance: ProvenanceFile;
+  readonly summary: Summary;
+}
+
+/**
+ * Writes the report for people beside the project, also of a build with errors, because that is when somebody asks. It is made of the build
+ * alone: neither the clock nor the cache shows in it. Answers its path relative to the working folder, null when it cannot be written.
+ */
+export const writeReport = ({ build, files, stage, provenance, summary }: ReportSources): string | null => {
+  const { settings, problems, pages } = build;
+  const path = join(projectFolder(settings), REPORT_FILE);
+  const text = renderReport({
+    summary,
+    failed: problems.failed,
+    problems: problemGroups(problems.sorted(), settings.cwd),
+    facts: factGroups(provenance),
+    pages: pageRows(build, files, addressesFrom(path)),
+    twins: embeddedTwins(pages),
+    classes: fileClasses(files, stage, !problems.failed),
+  });
+  return writeTextNote(REPORT_FILE, text, settings) ? relative(settings.cwd, path).split(sep).join('/') : null;
+};
+
+/** Removes the report of the build before, so that a build that comes to no files is not taken for it. */
+export const removeReport = (settings: Settings): void => removeNote(REPORT_FILE, settings);

@@ -1,0 +1,151 @@
+/** `.sitec/report.html`: what a build came to, for people. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reportSummary } from '../../../cli/report/summary.ts';
+import type { Result } from '../../../compiler/index.ts';
+import { REPORT_FILE } from '../../../compiler/report/report.ts';
+import { estimateTokens } from '../../../compiler/tokens.ts';
+import { agreed, agreeingFiles } from '../plans/agreeing-site.ts';
+import { html, SiteFolder, type BuildOptions, type Files } from '../site.ts';
+import { ReportPage } from './report-page.ts';
+
+const folders: SiteFolder[] = [];
+afterEach(() => {
+  vi.unstubAllEnvs();
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+const siteOf = (files: Files): SiteFolder => {
+  const site = new SiteFolder(files);
+  folders.push(site);
+  return site;
+};
+
+const textOf = (site: SiteFolder): string => readFileSync(join(site.folder, REPORT_FILE), 'utf8');
+
+interface Built {
+  readonly site: SiteFolder;
+  readonly result: Result;
+  readonly report: ReportPage;
+}
+
+const build = async (files: Files, options: BuildOptions = {}): Promise<Built> => {
+  const site = siteOf(files);
+  const result = await site.compile(options);
+  return { site, result, report: new ReportPage(textOf(site)) };
+};
+
+const conflict = agreeingFiles({ attribute: { ...agreed, value: 29.5 } });
+const number = (text: string | undefined): number => Number(text?.replaceAll(',', ''));
+
+describe('the report', () => {
+  it('says what was compiled, and is no file of the bundle', async () => {
+    const { site, result, report } = await build(agreeingFiles());
+    expect([result.exitCode, result.report]).toEqual([0, '.sitec/report.html']);
+    expect(report.texts('h1')).toEqual(['https://acme.example']);
+    expect(report.texts('.from')).toEqual(['site to dist in en']);
+    expect(report.texts('.records li')).toContain('2 plans');
+    expect(report.texts('.failed')).toEqual([]);
+    expect(report.texts('.tiles dd')[1]).toBe(`${result.summary?.files} ${result.summary?.bytes.toLocaleString('en')} bytes`);
+    expect([...site.bundle().keys()].filter((path) => path.includes('report'))).toEqual([]);
+    expect(reportSummary(result, 0)).toContain('\n report  .sitec/report.html\n');
+  });
+
+  it('of a build with errors says that nothing was published, and shows the problems with all places', async () => {
+    const { site, result, report } = await build(conflict);
+    expect([result.exitCode, result.report]).toEqual([1, '.sitec/report.html']);
+    expect(report.texts('.failed')[0]).toContain('Nothing was published');
+    const problem = result.problems.find(({ level }) => level === 'error');
+    expect(report.texts('.problem:first-of-type h3')[0]).toMatch(`error ${problem?.code}`);
+    expect(report.texts('.problem p')).toEqual(expect.arrayContaining(result.problems.map(({ message }) => message)));
+    expect(report.texts('.problem dd')).toEqual(expect.arrayContaining([problem?.why, problem?.fix]));
+    const { line } = site.locate(problem as Result['problems'][number]);
+    expect(report.texts('.problem code').some((place) => place.startsWith(`${problem?.place?.file}:${line}:`))).toBe(true);
+    // No compressed form was written.
+    expect(report.texts('.files tbody tr td:nth-child(4)')).toEqual(report.texts('.files tbody tr').map(() => '–'));
+  });
+
+  it('shows every fact of provenance.json with every source', async () => {
+    const { site, report } = await build(conflict);
+    const { facts } = JSON.parse(readFileSync(join(site.folder, '.sitec/provenance.json'), 'utf8')) as {
+      readonly facts: Readonly<Record<string, { readonly confirming: readonly unknown[]; readonly losing: readonly unknown[] }>>;
+    };
+    expect(report.texts('.fact summary code')).toEqual(Object.keys(facts));
+    const total = (name: 'confirming' | 'losing'): number => Object.values(facts).reduce((sum, fact) => sum + fact[name].length, 0);
+    expect(report.texts('.fact .confirms')).toHaveLength(total('confirming'));
+    expect(report.texts('.fact .loses')).toHaveLength(total('losing'));
+    expect(report.texts('.fact .loses').some((text) => /attribute 29\.5 USD a month site\/pricing\.html:\d+:\d+/.test(text))).toBe(true);
+    expect(report.texts('.fact .reason').some((text) => text.startsWith('conflict: sources disagree'))).toBe(true);
+  });
+
+  it('counts each page and its twin, and what the twin leaves out', async () => {
+    const menu = '<nav><a href="/">One menu</a> <a href="/b/">of six words here</a></nav>';
+    const page = html('Numbers', `<p>${'Nine words stand in this one sentence of text. '.repeat(40)}</p>`).replace(
+      '<main>',
+      `${menu}<main>`,
+    );
+    const { site, report } = await build({
+      'index.html': page,
+      'quiet/index.html': html('Quiet', '<p>No.</p>', '<meta name="robots" content="noindex">'),
+    });
+    const twin = site.bundle().get('index.md')?.toString() ?? '';
+    const [title, language, kind, words, ...counted] = report.cells('/');
+    expect([title, language, kind, words]).toEqual(['Numbers / twin', 'en', '–', '361']);
+    const [bytes, tokens, twinBytes, twinTokens] = counted.map(number);
+    expect([bytes, tokens]).toEqual([Buffer.byteLength(page), estimateTokens(page)]);
+    expect([twinBytes, twinTokens]).toEqual([Buffer.byteLength(twin), estimateTokens(twin)]);
+    expect(counted[4]).toBe(`${Math.round(100 - (100 * estimateTokens(twin)) / estimateTokens(page))} %`);
+    expect(counted[5]).toBe('6 navigation, page footers, dialogs: 6');
+    expect(report.cells('/quiet/')[0]).toContain('not listed');
+    expect(report.twins).toEqual([twin, site.bundle().get('quiet/index.md')?.toString()]);
+    expect(report.attributes('tr a', 'href').slice(0, 2)).toEqual(['../site/index.html', '../dist/index.md']);
+  });
+
+  it('adds up the compressed forms of files', async () => {
+    const { site, report } = await build(agreeingFiles());
+    const dist = site.bundle();
+    const sizes = (path: string): readonly string[] =>
+      [path, `${path}.br`, `${path}.gz`].map((name) => (dist.get(name) ?? dist.get(path))?.length.toLocaleString('en') ?? '');
+    const rows = report.texts('.files tbody tr').map((_, index) => report.texts(`.files tbody tr:nth-child(${index + 1}) > *`));
+    const single = rows.filter(([, count]) => count === '1');
+    expect(single.length).toBeGreaterThan(5);
+    for (const [name, , bytes, br, gzip, largest = ''] of single)
+      expect([name, bytes, br, gzip]).toEqual([name, ...sizes(largest.split(' ')[0]?.slice(1) ?? '')]);
+    const [, , , ...totals] = report.texts('.files tfoot tr > *');
+    const column = (index: number): number => rows.reduce((sum, row) => sum + number(row[index]), 0);
+    expect(totals.map(number)).toEqual([column(3), column(4), 0]);
+    expect(single.filter(([, , bytes, br]) => bytes !== br).length).toBeGreaterThan(1);
+  });
+
+  it('is the same with and without cache and threads', async () => {
+    const { site } = await build(conflict);
+    const first = textOf(site);
+    for (const [cache, workers] of [
+      [true, '0'],
+      [false, '0'],
+      [false, '2'],
+    ] as const) {
+      vi.stubEnv('SITEC_WORKERS', workers);
+      rmSync(join(site.folder, REPORT_FILE));
+      await site.compile({ cache });
+      expect(textOf(site)).toBe(first);
+    }
+    expect(first).not.toContain(site.folder);
+  });
+
+  it('is gone after a build that came to no files', async () => {
+    const { site } = await build(agreeingFiles());
+    rmSync(join(site.folder, 'site'), { recursive: true });
+    expect(await site.compile()).toMatchObject({ exitCode: 3, summary: null, report: null });
+    expect(existsSync(join(site.folder, REPORT_FILE))).toBe(false);
+  });
+
+  it('costs no build when it cannot be written', async () => {
+    const site = siteOf(agreeingFiles());
+    writeFileSync(join(site.folder, '.sitec'), 'a file where the folder should be');
+    const result = await site.compile();
+    expect([result.exitCode, result.report]).toEqual([0, null]);
+    expect(reportSummary(result, 0)).not.toContain('report');
+  });
+});
