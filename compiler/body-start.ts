@@ -9,13 +9,15 @@ export const bodyStart = (html: string): number | null => {
   for (const { tag, at, end } of tags(html)) {
     const text = textIn(html, behind, at);
     if (text !== null) return text;
-    if (!tag.closing && tag.name === 'body') return end;
-    if (!tag.closing && tag.name === 'frameset') return null;
-    if (beginsBody(tag)) return at;
+    if (beginsBody(tag)) return OPENING.has(tag.name) && !tag.closing ? (tag.name === 'body' ? end : null) : at;
     behind = end;
   }
-  const rest = textIn(html, behind, html.length);
-  // The page may end inside of a comment or a script.
+  return restIn(html, behind);
+};
+
+/** Text at the end of a page, which may end inside of a comment or a script. */
+const restIn = (html: string, from: number): number | null => {
+  const rest = textIn(html, from, html.length);
   return rest === null || (html[rest] === '<' && tagAt(html, rest) !== null) ? null : rest;
 };
 
@@ -23,6 +25,9 @@ const textIn = (html: string, from: number, to: number): number | null => {
   const length = html.slice(from, to).search(/[^\t\n\f\r ]/);
   return length < 0 ? null : from + length;
 };
+
+/** Tags that take the place of what browsers begin by themselves. */
+const OPENING: ReadonlySet<string> = new Set(['body', 'frameset']);
 
 /** What stands in a head, also behind its end, or before it. */
 const HEAD: ReadonlySet<string> = new Set(

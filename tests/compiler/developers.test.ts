@@ -44,7 +44,7 @@ describe('a site without a page for developers gets one', () => {
     const markdown = built.read('developers/index.md');
     expect(toolsIn(markdown)).toEqual(card.tools.map(({ name }) => name));
     const files = markdown.split(/\n## (?:Files|Limits and good manners)\n/)[1] ?? '';
-    const named = [...files.matchAll(/\[`(\/[^`]+)`\]/g)].map(([, path = '']) => path.slice(1));
+    const named = [...files.matchAll(/`(\/[^`]+)`/g)].map(([, path = '']) => path.slice(1));
     const isDescribed = (file: string): boolean =>
       !/(^|\/)index\.(html|md)$|^(developers|pricing)\.md$|^api\/v1\/[^/]+\.json$|^developers\/|^_|^404\.html$|^sitec-manifest\.json$/.test(
         file,
