@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ARABIC, isMissing, launch, TOOLS } from './browser.ts';
-import { example, getJson } from './example.ts';
+import { example, getJson, getText } from './example.ts';
 import { startProxy } from './proxy.ts';
 
 /** Result of a tool as WebMCP hands it over. */
@@ -93,6 +93,18 @@ describe.skipIf(isMissing)('WebMCP', () => {
     await visit(proxy.url);
     expect((await call('get_plans')).structuredContent).toEqual(await getJson('/api/v1/plans.json'));
     proxy.close();
+  });
+
+  test('a page that loads the script twice has its tools once', async () => {
+    await visit();
+    await page.addScriptTag({ url: '/webmcp.js' });
+    await page.waitForLoadState('networkidle');
+    expect((await page.webmcp.tools()).map(({ name }) => name).toSorted()).toEqual(TOOLS.toSorted());
+  });
+
+  test('the call that scanners look for stands in the script once', async () => {
+    const script = await getText('/webmcp.js');
+    expect(script.split('navigator.modelContext.registerTool(')).toHaveLength(2);
   });
 
   test('a page that may have no tools has none, and does not complain', async () => {
