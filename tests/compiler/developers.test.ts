@@ -14,7 +14,7 @@ const PLANS: Files = {
 };
 
 const build = (files: Files, config: object = {}): Promise<Built> =>
-  buildSite({ files: { 'sitec.config.json': JSON.stringify(config), ...HOME, ...files } });
+  buildSite({ files: { 'sitec.config.json': JSON.stringify({ developers: true, ...config }), ...HOME, ...files } });
 
 const toolsIn = (markdown: string): readonly string[] => [...markdown.matchAll(/^#### `(\w+)`$/gm)].map(([, name = '']) => name);
 

@@ -36,7 +36,7 @@ export const init = (folder: string): void => void git(folder, ['init', '--quiet
 
 /** A site in a repository with one commit of everything, but for the bundle and the notes. */
 export const gitSite = (files: Files, date = '2026-01-01'): SiteFolder => {
-  const site = new SiteFolder({ 'sitec.config.json': '{ "developers": false }', ...files });
+  const site = new SiteFolder({ 'sitec.config.json': '{}', ...files });
   onTestFinished(() => site.remove());
   site.write('dist.gitignore', '');
   init(site.folder);

@@ -20,7 +20,7 @@ const files = {
 
 const allPages = ['/', '/guides/more', '/guides/steps', '/told'];
 
-const withDates = (dates: readonly string[]) => ({ 'sitec.config.json': JSON.stringify({ dates, developers: false }) });
+const withDates = (dates: readonly string[]) => ({ 'sitec.config.json': JSON.stringify({ dates }) });
 
 describe('the date of a page', () => {
   it('is that of the front matter, else of JSON-LD, else of git', async () => {
@@ -75,7 +75,7 @@ describe('the date of a page', () => {
     const site = gitSite({
       'index.html': page('home'),
       'guides/steps.html': html('First steps'),
-      'sitec.config.json': '{ "inject": ["jsonld"], "developers": false }',
+      'sitec.config.json': '{ "inject": ["jsonld"] }',
     });
     site.write('guides/steps.html', html('First steps', '<p>Changed.</p>'));
     commit(site.folder, '2026-04-05');

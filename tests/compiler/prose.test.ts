@@ -69,7 +69,7 @@ describe('a site with facts', () => {
   it('says in llms.txt what to use for what, with the limits and the languages', () => {
     const text = openingOf(site);
     expect(site.codes).toEqual([]);
-    expect(text).toContain('[plans](https://acme.example/api/v1/plans.json), or the tool `get_plans`.');
+    expect(text).toContain('which plan fits: https://acme.example/api/v1/plans.json, or the tool `get_plans`.');
     expect(text).toContain('They are in en.');
     expect(text).toContain('How it compares with Rival:');
     expect(text).toContain('20 at once, then 30 a minute.');

@@ -9,8 +9,23 @@ import type { Problem } from '../../compiler/problem.ts';
 /** Address that the sites are built for. */
 export const BASE = 'https://acme.example';
 
-/** Configuration of a site that has none of its own: what every site gets beside its pages takes longer than all of a small site. */
-const PLAIN = '{ "developers": false }';
+/**
+ * A configuration as JSON, that wants no page for developers unless it says so: that page takes longer than all of a small site, and is one more in
+ * every list. It is said at the end, so that places in the configuration stay what they are.
+ */
+const withoutDevelopers = (config: string): string => {
+  const ended = config.replace(/(\{\s*)?\}\s*$/, (_, open?: string) => `${open ?? ','}"developers":false}`);
+  return config.includes('"developers"') || !isJson(ended) ? config : ended;
+};
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Path -> content. `content/...` are content sources, `templates/...` templates, `sitec.config.*` is the configuration, everything else is a file of the site. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -53,13 +68,13 @@ export class SiteFolder {
     const isOutside = /^(?:content\/|templates\/|sitec\.config\.|dist)/.test(path);
     const file = join(this.folder, isOutside ? path : join('site', path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, body);
+    writeFileSync(file, path === 'sitec.config.json' && typeof body === 'string' ? withoutDevelopers(body) : body);
   }
 
   /** Compiles the site; `options` may change anything. */
   compile({ baseUrl = BASE, ...options }: BuildOptions = {}): Promise<Result> {
     const configured = readdirSync(this.folder).filter((name) => name.startsWith('sitec.config.'));
-    if (configured.length === 0) this.write('sitec.config.json', PLAIN);
+    if (configured.length === 0) this.write('sitec.config.json', '{}');
     // Of several files none is named, so that the compiler finds them itself.
     const config = configured.length > 1 ? {} : { config: configured[0] ?? 'sitec.config.json' };
     const content = existsSync(join(this.folder, 'content')) ? ['content'] : [];

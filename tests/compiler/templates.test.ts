@@ -12,11 +12,11 @@ const PRICING = html(
 );
 
 /** Builds a site with templates of its own. */
-const withTemplates = (templates: Files, files: Files = { 'index.html': html('Acme') }): Promise<Built> =>
+const withTemplates = (templates: Files, files: Files = { 'index.html': html('Acme') }, developers = false): Promise<Built> =>
   buildSite({
     files: {
       ...files,
-      'sitec.config.json': '{ "templates": "templates" }',
+      'sitec.config.json': JSON.stringify({ templates: 'templates', developers }),
       'templates/.gitkeep': '',
       ...Object.fromEntries(Object.entries(templates).map(([name, text]) => [`templates/${name}`, text])),
     },
@@ -90,10 +90,11 @@ describe('templates of a site', () => {
   });
 
   it('fill the page for developers, and its twin', async () => {
-    const own = await withTemplates({ 'developers.html.eta': '<h2>Ours</h2>\n<p><%= tools.length %> tools for <%= name %></p>' });
+    const template = '<h2>Ours</h2>\n<p><%= tools.length %> tools for <%= name %></p>';
+    const own = await withTemplates({ 'developers.html.eta': template }, undefined, true);
     expect(own.read('developers/index.html')).toContain('<h2>Ours</h2>');
     expect(own.read('developers/index.md')).toContain('8 tools for acme.example');
-    const wrong = await withTemplates({ 'developers.html.eta': '\n<%= tool.length %>', 'auth.md.eta': '# Keys' });
+    const wrong = await withTemplates({ 'developers.html.eta': '\n<%= tool.length %>', 'auth.md.eta': '# Keys' }, undefined, true);
     expect(found(wrong).map(([code, file, line]) => [code, file, line])).toEqual([
       ['SITEC1505', 'templates/auth.md.eta', null],
       ['SITEC1504', 'templates/developers.html.eta', 2],

@@ -148,7 +148,7 @@ export const outputCases: readonly ProblemCase[] = [
   },
   {
     code: 'SITEC3501',
-    files: { ...home, 'sitec.config.json': '{}', 'developers/index.html': html('Our own words', '<p>Ask us.</p>') },
+    files: { ...home, 'sitec.config.json': '{ "developers": true }', 'developers/index.html': html('Our own words', '<p>Ask us.</p>') },
     message: 'the site has a page of its own at /developers/; it stays as it is',
     file: 'site/developers/index.html',
     line: null,
@@ -166,7 +166,7 @@ export const outputCases: readonly ProblemCase[] = [
     code: 'SITEC3503',
     files: {
       ...home,
-      'sitec.config.json': '{}',
+      'sitec.config.json': '{ "developers": true }',
       'developers/index.html': Buffer.from(`\ufeff${html('Wide', '<div data-sitec-developers></div>')}`, 'utf16le'),
     },
     message: 'the element with data-sitec-developers cannot be filled',
