@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { decode, latin1, markedEncoding, type InvalidBytes } from './encoding.ts';
+import { bodyEnd } from './body-end.ts';
 import { bodyStart } from './body-start.ts';
 import { headEnd } from './head-end.ts';
 import { startTags } from './page-tags.ts';
@@ -54,19 +55,23 @@ const bytesOf = (path: string): Buffer | string => {
 export interface Insertion {
   /** Goes to the end of the head. */
   readonly head: string;
-  /** Goes to the start of the body, where there is one. */
-  readonly body: string;
+  /** Goes to the start of the body, where there is one: only what no style sheet can count, such as a comment. */
+  readonly start?: string;
+  /** Goes to the end of the body, where there is one. */
+  readonly end?: string;
 }
 
 /**
  * Inserts texts into a page and changes no other byte. The places are searched in the raw bytes, so that they are right in every encoding
  * whose first 128 codes are ASCII; a UTF-16 page is left as it is.
  */
-export const insertInPage = (bytes: Uint8Array, { head, body }: Insertion): Uint8Array => {
+export const insertInPage = (bytes: Uint8Array, { head, start = '', end = '' }: Insertion): Uint8Array => {
   if (markedEncoding(bytes)?.startsWith('utf-16')) return bytes;
   const html = latin1(bytes);
-  const start = body === '' ? null : bodyStart(html);
-  const pieces = [{ at: headEnd(html), text: head }, ...(start === null ? [] : [{ at: start, text: body }])];
+  const begin = start + end === '' ? null : bodyStart(html);
+  const inBody =
+    begin === null ? [] : [{ at: begin, text: start }, ...(end === '' ? [] : [{ at: Math.max(begin, bodyEnd(html)), text: end }])];
+  const pieces = [{ at: headEnd(html), text: head }, ...inBody];
   // A head that is closed behind content of the body ends after the body has begun.
   const sorted = pieces.toSorted((a, b) => a.at - b.at);
   const parts = sorted.flatMap(({ at, text }, index) => [bytes.subarray(sorted[index - 1]?.at ?? 0, at), Buffer.from(text, 'ascii')]);

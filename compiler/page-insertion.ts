@@ -9,24 +9,38 @@ import { structuredData } from './structured-data.ts';
 
 const SCRIPT = `<script src="${paths.webmcp}" defer></script>`;
 
+const SENTENCES = [
+  'For the complete index of this site, see',
+  `<a href="${paths.llms}"`,
+  '>llms.txt</a>. Markdown version of any page: append /index.md.',
+];
+
 /**
- * For programs that read the HTML: where there is a better form. Nobody sees it, whatever the policy and the style sheets of the site are:
- * `hidden` needs no style, and no site has rules for an element of this name. Where webmcp.js runs, it makes of it a text of one pixel at the
- * end, so that programs that read what a browser renders find it too. It takes no room, and the keyboard does not stop at its link.
+ * For programs that read the HTML as it comes: where there is a better form. A comment takes no place among the elements, so that no style sheet
+ * and no framework can tell that it is there.
  */
-const DIRECTIVE =
-  '<sitec-directive hidden><aside lang="en" dir="ltr" aria-label="For AI agents">For the complete index of this site, see ' +
-  `<a href="${paths.llms}" tabindex="-1">llms.txt</a>. Markdown version of any page: append /index.md.</aside></sitec-directive>`;
+const COMMENT = `<!-- ${SENTENCES[0]} ${SENTENCES[1]}${SENTENCES[2]} -->`;
+
+/**
+ * The same for programs that drop comments, and for those that read what a browser renders. Nobody sees it, whatever the policy and the style
+ * sheets of the site are: `hidden` needs no style, and no site has rules for an element of this name. Where webmcp.js runs, it makes of it a text of
+ * one pixel, which takes no room, and at whose link the keyboard does not stop. It is the last element of the body: as the first one it would be
+ * counted by rules such as `body > * + *`, and be before the link that skips to the content.
+ */
+const ELEMENT =
+  `<sitec-directive hidden><aside lang="en" dir="ltr" aria-label="For AI agents">${SENTENCES[0]} ` +
+  `${SENTENCES[1]} tabindex="-1"${SENTENCES[2]}</aside></sitec-directive>`;
 
 /** What is written into a page: nothing that the configuration leaves out, and nothing that the page has already. `html` is its text. */
 export const insertionOf = (page: Page, build: Build, html: string): Insertion => {
   const wanted = build.settings.config.inject ?? DEFAULT_INSERTIONS;
-  if (wanted.length === 0) return { head: '', body: '' };
+  if (wanted.length === 0) return { head: '' };
   const own = ownElements(html);
   const head = [
     wanted.includes('links') ? linkElements(page, build, own) : '',
     wanted.includes('webmcp') && !own.hasScript ? SCRIPT : '',
     wanted.includes('jsonld') ? (structuredData(page, build) ?? '') : '',
   ];
-  return { head: head.join(''), body: wanted.includes('directive') && !own.hasDirective ? DIRECTIVE : '' };
+  const isTold = !wanted.includes('directive') || own.hasDirective;
+  return { head: head.join(''), ...(!isTold && { start: COMMENT, end: ELEMENT }) };
 };

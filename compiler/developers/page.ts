@@ -42,7 +42,7 @@ export const ownPage = (content: string, build: Build): Page => {
     description,
     siteName: name,
     updated: lastContentDate(build),
-    html: () => insertInPage(Buffer.from(html, 'ascii'), { head: HEAD, body: '' }),
+    html: () => insertInPage(Buffer.from(html, 'ascii'), { head: HEAD }),
     twin() {
       return twinOf(this, base);
     },
@@ -78,7 +78,7 @@ export const filledPage = (page: Page, bytes: Uint8Array, content: string, build
     jsonld: page.jsonld,
     ...text,
     updated: page.updated ?? lastContentDate(build),
-    html: () => insertInPage(bytes, { head: HEAD, body: '' }),
+    html: () => insertInPage(bytes, { head: HEAD }),
     twin() {
       return twinOf(this, base);
     },

@@ -7,7 +7,7 @@ import { insertInPage } from '../../compiler/html.ts';
 const DIRECTIVE = '<x-note hidden></x-note>';
 const LINK = '<link rel="x">';
 
-const insert = (source: string, head = ''): string => Buffer.from(insertInPage(Buffer.from(source), { head, body: DIRECTIVE })).toString();
+const insert = (source: string, head = ''): string => Buffer.from(insertInPage(Buffer.from(source), { head, start: DIRECTIVE })).toString();
 
 interface Node {
   readonly nodeName: string;
@@ -69,7 +69,7 @@ describe('the start of the body', () => {
     ['is UTF-16', Buffer.from('\ufeff<body>a', 'utf16le')],
   ])('is not looked for where a page %s', (_, source) => {
     const bytes = Buffer.from(source);
-    expect(Buffer.from(insertInPage(bytes, { head: '', body: DIRECTIVE })).equals(bytes)).toBe(true);
+    expect(Buffer.from(insertInPage(bytes, { head: '', start: DIRECTIVE, end: DIRECTIVE })).equals(bytes)).toBe(true);
   });
 
   it('comes behind the end of the head, where both are at one place', () => {

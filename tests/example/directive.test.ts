@@ -27,6 +27,9 @@ const PLACES = `[...document.body.querySelectorAll('*')].filter((element) => !el
   return [element.tagName, x, y, width, height].join(' ');
 })`;
 
+/** The same with the protocol's own hands, because scripts of the page may be off. */
+const placesIn = (page: Page): Promise<readonly string[]> => page.evaluate<readonly string[]>(PLACES);
+
 describe.skipIf(isMissing)('the sentence for agents', () => {
   let browser: Browser;
   let strict: Proxy;
@@ -84,6 +87,28 @@ describe.skipIf(isMissing)('the sentence for agents', () => {
     await page.route('**/webmcp.js', (route) => route.abort());
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.evaluate(BOX)).toMatchObject({ display: 'none', box: [0, 0, 0, 0] });
+  });
+
+  test.each([true, false])('is not counted by rules for the first elements of a body, with scripts: %s', async (javaScriptEnabled) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const styled = await context.newPage();
+    const styles = 'body > * + * { margin-top: 100px } body > :first-child { padding: 30px } body > :nth-child(2) { border: 9px solid }';
+    await styled.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: styles }));
+    await styled.goto(example.url, { waitUntil: 'networkidle' });
+    const places = await placesIn(styled);
+    await styled.route(
+      '**/*',
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/<sitec-directive.*?<\/sitec-directive>|<!-- For the complete.*?-->/g, '');
+        await route.fulfill({ response, body });
+      },
+      { times: 1 },
+    );
+    await styled.reload({ waitUntil: 'networkidle' });
+    expect(await styled.locator('sitec-directive').count()).toBe(0);
+    expect(await placesIn(styled)).toEqual(places);
+    await context.close();
   });
 
   test('is in the tree for screen readers as a landmark in English, and the keyboard does not stop there', async () => {
