@@ -103,7 +103,11 @@ describe('the source of a page', () => {
   });
 
   it('may lie in a repository above, and beside the project', async () => {
-    const outer = new SiteFolder({ 'project/sitec.config.json': '{}', 'web/index.html': page('home'), 'web/guides/x.html': html('X') });
+    const outer = new SiteFolder({
+      'project/sitec.config.json': '{ "developers": false }',
+      'web/index.html': page('home'),
+      'web/guides/x.html': html('X'),
+    });
     onTestFinished(() => outer.remove());
     outer.write('texts/guides/x.md', '---\ntitle: X\n---\n');
     init(outer.folder);

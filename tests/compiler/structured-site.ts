@@ -42,7 +42,7 @@ const SHOWN =
 
 /** The files of the site. */
 export const structuredFiles: Files = {
-  'sitec.config.json': '{ "inject": ["jsonld"] }',
+  'sitec.config.json': '{ "inject": ["jsonld"], "developers": true }',
   'index.html': html('Home'),
   'contact/index.html': html('Contact'),
   'pricing/index.html': html('Pricing', SHOWN),
