@@ -2,6 +2,7 @@
 import { languagesOf, readingPages, settingsOf } from './answer-context.ts';
 import type { Build } from './artefact.ts';
 import { contentsOf } from './contents.ts';
+import { frozenCopy } from './frozen.ts';
 import { rateLimitOf } from './http.ts';
 import { keyName, plainName } from './kind-names.ts';
 import { paths } from './paths.ts';
@@ -137,6 +138,6 @@ const nameOf = (text: string): string => shorten(oneLine(text), MAXIMUM_NAME);
 /** What a template is given, by name. */
 export type ProseValues = Readonly<Record<string, unknown>>;
 
-/** The values of all names for a build. */
+/** The values of all names for a build, frozen: all templates are given the same ones, and none may change what another prints. */
 export const valuesOf = (build: Build): ProseValues =>
-  Object.fromEntries(Object.entries(PROSE_NAMES).map(([name, { of }]) => [name, of(build)]));
+  frozenCopy(Object.fromEntries(Object.entries(PROSE_NAMES).map(([name, { of }]) => [name, of(build)])));

@@ -89,6 +89,25 @@ describe('templates of a site', () => {
     expect(types.at(-1)).toBe('undefined undefined undefined');
   });
 
+  it.each([
+    ['auth.md.eta', '# auth.md\n\n<% counts.plans = 99 %>', 3],
+    ['404.md.eta', '# Gone\n<% revisions.sort() %>', 2],
+    ['404.md.eta', '# Gone\n<% served[0].arguments.push("more") %>', 2],
+    ['developers.html.eta', '<p>Ours</p>\n<% paths.llms = "/evil" %>', 2],
+    ['developers.html.eta', '<p>Ours</p>\n<% tools[0].fields.length = 0 %>', 2],
+  ])('cannot change what they are given: %s', async (name, template, line) => {
+    const site = await withTemplates({ [name]: template }, undefined, true);
+    expect(found(site)).toEqual([
+      ['SITEC1503', `templates/${name}`, line, expect.stringMatching(/: Cannot (?:assign to read only property|add property)/)],
+    ]);
+    expect(site.dist.size).toBe(0);
+  });
+
+  it('can use copies of what they are given', async () => {
+    const template = '# Gone\n\n<%= { ...counts, plans: 9 }.plans %> <%= [...competitors, "b", "a"].toSorted().join() %>';
+    expect((await withTemplates({ '404.md.eta': template })).read('_sitec/404.md')).toBe('# Gone\n\n9 a,b\n');
+  });
+
   it('fill the page for developers, and its twin', async () => {
     const template = '<h2>Ours</h2>\n<p><%= tools.length %> tools for <%= name %></p>';
     const own = await withTemplates({ 'developers.html.eta': template }, undefined, true);
