@@ -12,7 +12,7 @@ import { indexPage } from './resources/pages.ts';
 import { factsOf } from './resources/index.ts';
 import { shorten } from './shorten.ts';
 import { MCP_VERSIONS } from './service.ts';
-import { slugify } from './slug.ts';
+import { serverName } from './slug.ts';
 import { declaredTools } from './tools/declared.ts';
 import { mcpTools, toolNames } from './tools/index.ts';
 
@@ -45,7 +45,10 @@ const keys = (values: object): string => Object.keys(values).join(', ');
 /** Every name that a template is given. Texts are on one line; lists and objects are new for each build. */
 export const PROSE_NAMES = {
   name: { says: 'Name of the company, at most 100 characters', of: ({ facts }) => nameOf(facts.company.body.name) },
-  slug: { says: 'The name in lower case with hyphens, for commands', of: ({ facts }) => slugify(facts.company.body.name) || 'site' },
+  slug: {
+    says: 'The name for commands: a to z, digits, and hyphens between them; "site" when the name has none of these',
+    of: ({ facts }) => serverName(facts.company.body.name),
+  },
   description: {
     says: 'What the company says of itself, at most 1,000 characters, or null',
     of: ({ facts: { company } }) =>

@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { serverName } from '../../compiler/slug.ts';
 import { BASE, buildSite, type Built, type Files } from './site.ts';
 
 const head = (title: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`;
@@ -110,6 +111,35 @@ describe('a page of the site', () => {
   test('in UTF-16 cannot be filled', async () => {
     const source = Buffer.from(`\ufeff${page('Wide', MARKED)}`, 'utf16le');
     expect((await build({ 'developers/index.html': source })).problem('SITEC3503').level).toBe('error');
+  });
+});
+
+describe('names of servers', () => {
+  test.each([
+    ['Acme & Sons', 'acme-sons'],
+    ['株式会社 山田', 'site'],
+    ['株式会社 Yamada 東京', 'yamada'],
+    ['山田-Web-東京', 'web'],
+    ['شركة النور', 'site'],
+    ['النور Light 24', 'light-24'],
+    ['🙂', 'site'],
+    ['🙂 Smile 🙂', 'smile'],
+    ['3M', '3m'],
+    ['24 Stunden', '24-stunden'],
+    ['٣ نجوم', 'site'],
+    ['Müller', 'muller'],
+    ['-- rf', 'rf'],
+    ['---', 'site'],
+  ])('%s is %s', (company, name) => expect(serverName(company)).toBe(name));
+
+  test('are the same in the set-up of every client and in the skill', async () => {
+    const built = await build({}, { facts: { company: { name: '株式会社 Yamada 東京' } } });
+    const command = `claude mcp add --transport http yamada ${BASE}/mcp`;
+    const markdown = built.read('developers/index.md');
+    expect(markdown).toContain(command);
+    expect(markdown.match(/"yamada": \{/g)).toHaveLength(2);
+    expect(built.read('.well-known/agent-skills/use-the-mcp-server/SKILL.md')).toContain(`\`${command}\``);
+    expect(built.read('developers/index.html')).toContain('name=yamada&amp;config=');
   });
 });
 
