@@ -123,6 +123,20 @@ describe('a site with facts', () => {
   });
 });
 
+it('a call of the search says no more of a long title than the tool takes', async () => {
+  const title = 'Forge an anvil of iron '.repeat(40).trim();
+  const site = await buildSite({ files: { ...tiny, 'guides/forge.html': html(title, '<h2>Heat</h2><p>Heat it.</p>') } });
+  const [line = ''] = /^\{"jsonrpc.*"search_guides".*$/m.exec(skillOf(site, 'find-a-guide')) ?? [];
+  const { method, params } = JSON.parse(line) as { readonly method: string; readonly params: { readonly arguments: { readonly query: string } } };
+  const { query } = params.arguments;
+  expect(query.length).toBeGreaterThan(480);
+  expect(query.length).toBeLessThanOrEqual(500);
+  expect(title.startsWith(`${query} `)).toBe(true);
+  const { result } = (await asking(site)(method, params)) as { readonly result: Readonly<Record<string, unknown>> };
+  expect(result).toMatchObject({ structuredContent: { total: 1 } });
+  expect(result.isError).toBeUndefined();
+});
+
 it('a long name does not make the description of a skill too long', async () => {
   const { read, codes } = await buildSite({ files: { ...tiny, 'content/company.json': JSON.stringify({ name: 'Acme '.repeat(400) }) } });
   expect(codes).toEqual([]);
