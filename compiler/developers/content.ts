@@ -4,6 +4,7 @@ import type { DEVELOPERS_NAMES } from '../developers-names.ts';
 import { discoveryFiles } from '../discovery-files.ts';
 import { frozenCopy } from '../frozen.ts';
 import { rateLimitOf } from '../http.ts';
+import { DEFAULT_INSERTIONS } from '../insertions.ts';
 import { resourceTemplates } from '../mcp/templates.ts';
 import { paths } from '../paths.ts';
 import { prompts } from '../prompts/index.ts';
@@ -23,6 +24,7 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
   const { base, app, facts, settings } = build;
   const groups = Object.fromEntries(operationGroups(build).map(({ name, operations }) => [name, operations]));
   const { contacts, pages: companyPages, name } = facts.company.body;
+  const offersTools = (settings.config.inject ?? DEFAULT_INSERTIONS).includes('webmcp');
   return frozenCopy({
     name,
     base,
@@ -41,7 +43,7 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
       arguments: given.map((argument) => argument.name),
     })),
     skills: answeredSkills(build),
-    browserTools: browserTools(build).map((tool) => ({ name: tool.name, description: tool.description })),
+    browserTools: offersTools ? browserTools(build).map((tool) => ({ name: tool.name, description: tool.description })) : [],
     files: discoveryFiles(build),
     search: browserSearchFiles(build),
     limit: rateLimitOf(settings.config),

@@ -53,6 +53,25 @@ describe('a site without a page for developers gets one', () => {
     expect(named.toSorted()).toEqual([...built.dist.keys()].filter(isDescribed).toSorted());
   });
 
+  test('which speaks of tools in the browser where pages load their script', async () => {
+    const text = 'with WebMCP the pages of this site offer these tools';
+    expect((await build({})).read('developers/index.md')).toContain(text);
+    expect((await build({}, { inject: ['links', 'webmcp'] })).read('developers/index.md')).toContain(text);
+    for (const inject of [[], ['links', 'directive']]) {
+      const built = await build({}, { inject });
+      expect(built.read('developers/index.html'), inject.join()).not.toContain('src="/webmcp.js"');
+      expect(built.read('developers/index.md'), inject.join()).not.toMatch(/Tools in the browser|In a browser with WebMCP/);
+    }
+  });
+
+  test('which says of `reason` and of its sources what is true of every site', async () => {
+    const built = await build(PLANS);
+    const said = [built.read('developers/index.md'), built.read('llms.txt')].map((text) => text.replaceAll('`', ''));
+    for (const text of said) expect(text).toContain('null means that the site does not say; where reason stands beside it, it says why.');
+    expect(said[0]).toContain('from what their authors say in content files and in the configuration, which is checked against the pages');
+    expect(said[0]).not.toContain('cannot differ');
+  });
+
   test('unless the configuration wants none', async () => {
     const built = await build({}, { developers: false });
     expect([...built.dist.keys()].filter((file) => file.startsWith('developers'))).toEqual([]);
