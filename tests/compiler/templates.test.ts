@@ -121,6 +121,12 @@ describe('templates of a site', () => {
     expect(wrong.dist.size).toBe(0);
   });
 
+  it.each(proseTemplates)('are not empty: %s', async (name) => {
+    const site = await withTemplates({ [name]: '<% /* Nothing. */ %>\n \n' }, undefined, true);
+    expect(found(site)).toEqual([['SITEC1505', `templates/${name}`, null, `${name} makes a text that is empty`]]);
+    expect(site.dist.size).toBe(0);
+  });
+
   it('cannot be other files of sitec', async () => {
     const site = await withTemplates({ 'webmcp.js.eta': '', 'README.md': '' });
     expect(found(site).map(([code, file]) => [code, file])).toEqual([
@@ -138,11 +144,12 @@ describe('the front matter of a skill', () => {
     ['description: x\nversion: 1', 'has the key "version" in its front matter, which skills cannot have'],
     ['description: x\nname: other', 'names itself "other" in its front matter'],
     ['description: x\nmetadata: { a: 1 }', 'has a front matter that skills cannot have: metadata.a must be string'],
+    ['description: x\n---\n\n<% if (false) { %>\nText\n<% } %>', 'has nothing after its front matter'],
     ['description: [', 'has a front matter that cannot be read'],
   ] as const;
 
   it.each(cases)('%s: %s', async (matter, reason) => {
-    const site = await withTemplates({ 'skills/compare-tools.md.eta': `---\n${matter}\n---\n\n# Text` });
+    const site = await withTemplates({ 'skills/compare-tools.md.eta': `---\n${matter}\n${matter.includes('---') ? '' : '---\n\n# Text'}` });
     expect(site.problem('SITEC1505').message).toContain(`skills/compare-tools.md.eta makes a text that ${reason}`);
   });
 });

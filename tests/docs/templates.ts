@@ -69,6 +69,7 @@ export const templatesDocument = (): string =>
     '## What they must make',
     'Whoever wrote the template, what it makes is checked ([SITEC1505](problems.md#sitec1505)):',
     [
+      '- No template makes an empty text, and no skill is front matter alone.',
       '- `auth.md` begins with a title that contains "auth.md".',
       '- The opening of `llms.txt` begins with a title and a quotation (`>`), and has no other heading.',
       '- A skill begins with front matter: a `description` of at most 1,024 characters and, if you like, `license`, `compatibility`, `metadata` (names with texts) and `allowed-tools`. Its `name` is that of the file, and added.',
