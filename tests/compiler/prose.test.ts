@@ -123,11 +123,32 @@ describe('a site with facts', () => {
   });
 });
 
+it.each([
+  ['https://a_b.example', 'a_b.example', 'a-b.example'],
+  ['http://[::1]:8080', '[::1]', '---1-'],
+])('the AI catalogue of %s names its host %s, and %s in its URNs', async (baseUrl, host, publisher) => {
+  const { json } = await buildSite({ files: tiny, options: { baseUrl } });
+  const catalog = json('.well-known/ai-catalog.json') as {
+    readonly host: { readonly identifier: string };
+    readonly entries: readonly { readonly identifier: string; readonly representativeQueries: readonly string[] }[];
+  };
+  expect(catalog.host.identifier).toBe(host);
+  expect(catalog.entries.length).toBeGreaterThan(5);
+  for (const { identifier } of catalog.entries) {
+    expect(identifier.split(':').slice(0, 3)).toEqual(['urn', 'air', publisher]);
+    expect(identifier).toMatch(/^urn:air:[a-zA-Z0-9.-]+(:[a-zA-Z0-9._-]+)+$/);
+  }
+  expect(catalog.entries.at(-1)?.representativeQueries).toContain(`pages of ${host}`);
+});
+
 it('a call of the search says no more of a long title than the tool takes', async () => {
   const title = 'Forge an anvil of iron '.repeat(40).trim();
   const site = await buildSite({ files: { ...tiny, 'guides/forge.html': html(title, '<h2>Heat</h2><p>Heat it.</p>') } });
   const [line = ''] = /^\{"jsonrpc.*"search_guides".*$/m.exec(skillOf(site, 'find-a-guide')) ?? [];
-  const { method, params } = JSON.parse(line) as { readonly method: string; readonly params: { readonly arguments: { readonly query: string } } };
+  const { method, params } = JSON.parse(line) as {
+    readonly method: string;
+    readonly params: { readonly arguments: { readonly query: string } };
+  };
   const { query } = params.arguments;
   expect(query.length).toBeGreaterThan(480);
   expect(query.length).toBeLessThanOrEqual(500);
