@@ -12,7 +12,7 @@ export const DEVELOPERS_NAMES = {
   templates: 'Templates of MCP resources: `uriTemplate`, `title`',
   prompts: 'Prompts of MCP: `name`, `title`, `description`, and the names of their `arguments`',
   skills: 'Topics that the guide answers: `name`, `description`, `examples`',
-  browserTools: 'Tools for browsers: `name`, `description`',
+  browserTools: 'Tools for browsers: `name`, `description`; none when the script is not written into pages',
   files: 'Files for machines: `path`, `text`, and `aliases` with the same bytes',
   search: 'Paths of the search for browsers, `module` and `index`, or null',
   limit: 'Limit of requests: `burst` and `perMinute`, or null',

@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 import { paths } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
-import { renderProse } from './prose.ts';
+import { renderProse, reportBroken } from './prose.ts';
 import { placeOf } from './readers/marks.ts';
 import { developersPage } from './service.ts';
 import { developersData } from './developers/content.ts';
@@ -13,6 +13,8 @@ import { filledPage, ownPage } from './developers/page.ts';
 
 /** Attribute of the element of a site's page that the documentation is put into, without `data-sitec-`. */
 const MARK = 'developers';
+
+const TEMPLATE = 'developers.html.eta';
 
 /**
  * The build with its page for developers: the one of the site whose element is marked for it, filled, or else one that sitec writes. A site's own
@@ -37,7 +39,11 @@ export const withDevelopersPage = (build: Build): Build => {
 };
 
 /** The content of the page; in ASCII, so that it can stand in a page of any encoding. Without one nothing of the build is published. */
-const render = (build: Build): string => asciiHtml(renderProse('developers.html.eta', developersData(build), build) ?? '');
+const render = (build: Build): string => {
+  const content = renderProse(TEMPLATE, developersData(build), build);
+  if (content !== null) reportBroken(TEMPLATE, content, build);
+  return asciiHtml(content ?? '');
+};
 
 const withPage = (page: Page, build: Build): Build => {
   const pages = [...build.pages.filter(({ path }) => path !== page.path), page].sort((a, b) => compare(a.path, b.path));

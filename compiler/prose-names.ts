@@ -2,6 +2,7 @@
 import { languagesOf, readingPages, settingsOf } from './answer-context.ts';
 import type { Build } from './artefact.ts';
 import { contentsOf } from './contents.ts';
+import { frozenCopy } from './frozen.ts';
 import { rateLimitOf } from './http.ts';
 import { keyName, plainName } from './kind-names.ts';
 import { paths } from './paths.ts';
@@ -11,7 +12,7 @@ import { indexPage } from './resources/pages.ts';
 import { factsOf } from './resources/index.ts';
 import { shorten } from './shorten.ts';
 import { MCP_VERSIONS } from './service.ts';
-import { slugify } from './slug.ts';
+import { serverName } from './slug.ts';
 import { declaredTools } from './tools/declared.ts';
 import { mcpTools, toolNames } from './tools/index.ts';
 
@@ -44,7 +45,10 @@ const keys = (values: object): string => Object.keys(values).join(', ');
 /** Every name that a template is given. Texts are on one line; lists and objects are new for each build. */
 export const PROSE_NAMES = {
   name: { says: 'Name of the company, at most 100 characters', of: ({ facts }) => nameOf(facts.company.body.name) },
-  slug: { says: 'The name in lower case with hyphens, for commands', of: ({ facts }) => slugify(facts.company.body.name) || 'site' },
+  slug: {
+    says: 'The name for commands: a to z, digits, and hyphens between them; "site" when the name has none of these',
+    of: ({ facts }) => serverName(facts.company.body.name),
+  },
   description: {
     says: 'What the company says of itself, at most 1,000 characters, or null',
     of: ({ facts: { company } }) =>
@@ -137,6 +141,6 @@ const nameOf = (text: string): string => shorten(oneLine(text), MAXIMUM_NAME);
 /** What a template is given, by name. */
 export type ProseValues = Readonly<Record<string, unknown>>;
 
-/** The values of all names for a build. */
+/** The values of all names for a build, frozen: all templates are given the same ones, and none may change what another prints. */
 export const valuesOf = (build: Build): ProseValues =>
-  Object.fromEntries(Object.entries(PROSE_NAMES).map(([name, { of }]) => [name, of(build)]));
+  frozenCopy(Object.fromEntries(Object.entries(PROSE_NAMES).map(([name, { of }]) => [name, of(build)])));

@@ -5,6 +5,7 @@ import { skillFaults } from './skill-file.ts';
 
 /** What is wrong with the text of a template, as the end of "makes a text that ..."; nothing when it is fit for use. */
 export const brokenRules = (name: ProseTemplate, text: string): readonly string[] => {
+  if (text.trim() === '') return ['is empty'];
   if (name === 'auth.md.eta') return authFaults(text);
   if (name === 'llms.md.eta') return openingFaults(text);
   return isSkill(name) ? skillFaults(name, text) : [];

@@ -1,7 +1,7 @@
 /** The prose of a bundle: every template of prose, rendered once, so that an index and a file that it names hold the same bytes. */
 import type { Build } from './artefact.ts';
 import { onceEach } from './once-each.ts';
-import { Halt } from './problem.ts';
+import { Halt, type Place } from './problem.ts';
 import { templates } from './problems/templates.ts';
 import { valuesOf, type ProseValues } from './prose-names.ts';
 import { brokenRules } from './prose-rules.ts';
@@ -23,15 +23,24 @@ export const checkProse = (build: Build): void => {
   const texts = rendered(build);
   let isFit = texts.size === proseTemplates.filter(isText).length;
   for (const [name, text] of texts) {
-    const own = build.templates.get(name);
-    const places = own ? [{ file: own.file }] : [];
-    const broken = brokenRules(name, text);
-    for (const reason of broken) build.problems.add(templates.ruleBroken, { name, reason }, ...places);
-    isFit &&= broken.length === 0;
-    const size = broken.length > 0 || !isSkill(name) ? null : excessOf(text);
-    if (size !== null) build.problems.add(templates.skillLong, { name, size }, ...places);
+    const keepsRules = reportBroken(name, text, build);
+    isFit &&= keepsRules;
+    const size = keepsRules && isSkill(name) ? excessOf(text) : null;
+    if (size !== null) build.problems.add(templates.skillLong, { name, size }, ...placesOf(name, build));
   }
   if (!isFit) throw new Halt(1);
+};
+
+/** Reports what is wrong with the text of a template; true when nothing is. */
+export const reportBroken = (name: ProseTemplate, text: string, build: Build): boolean => {
+  const broken = brokenRules(name, text);
+  for (const reason of broken) build.problems.add(templates.ruleBroken, { name, reason }, ...placesOf(name, build));
+  return broken.length === 0;
+};
+
+const placesOf = (name: ProseTemplate, { templates: own }: Build): readonly Place[] => {
+  const file = own.get(name)?.file;
+  return file === undefined ? [] : [{ file }];
 };
 
 /** The page for developers is rendered before, as a part of the site. */

@@ -53,14 +53,18 @@ export const excessOf = (text: string): string | null => {
 /** What is wrong with the text of a skill, as the end of "makes a text that ...". */
 export const skillFaults = (template: string, text: string): readonly string[] => {
   try {
-    const { frontMatter } = skillText(text);
+    const { frontMatter, body } = skillText(text);
     const faults = violations(frontMatterSchema, frontMatter).map(({ path, reason, unknown }) =>
       unknown
         ? `has the key "${path.join('.')}" in its front matter, which skills cannot have`
         : `has a front matter that skills cannot have: ${path.join('.') || 'it'} ${reason}`,
     );
     const { name = skillName(template) } = frontMatter;
-    return [...faults, ...(name === skillName(template) ? [] : [`names itself "${String(name)}" in its front matter`])];
+    return [
+      ...faults,
+      ...(name === skillName(template) ? [] : [`names itself "${String(name)}" in its front matter`]),
+      ...(body.trim() === '' ? ['has nothing after its front matter'] : []),
+    ];
   } catch (error) {
     return [`has a front matter that cannot be read: ${thrownReason(error).split('\n', 1)[0]}`];
   }

@@ -1,6 +1,8 @@
 /** Runs templates. Eta reads a template and writes its code; the code is run here, because a fault has to be told with its line. */
+import { inspect } from 'node:util';
 import { compileFunction } from 'node:vm';
 import { Eta, EtaParseError } from 'eta';
+import { shorten } from './shorten.ts';
 
 /** What a template may print as it is. Anything else, such as a misspelt property, would print words like `undefined`. */
 type Printable = (value: unknown) => boolean;
@@ -34,20 +36,30 @@ const FILE = 'sitec-template';
  * error. Throws `TemplateError` for everything that goes wrong in it.
  */
 export const runTemplate = (source: string, given: Readonly<Record<string, unknown>>, printing: Printing): string => {
-  const eta = new Eta({ autoEscape: true, autoFilter: true, autoTrim: false, debug: true });
-  const code = codeOf(source, eta);
+  const { code, tags } = readTemplate(source);
+  // The code writes the text to `res`, and to `line` where it is.
+  const state = { res: '', line: 1, e: printing.escape, f: (tag: number, value: unknown) => printable(value, tags[tag] ?? '', printing) };
   try {
     const run = compileFunction(code, ['__eta', ...Object.keys(given)], { filename: FILE }) as (...values: readonly unknown[]) => unknown;
-    return String(run({ res: '', e: printing.escape, f: (value: unknown) => printable(value, printing) }, ...Object.values(given)));
+    return String(run(state, ...Object.values(given)));
   } catch (error) {
-    throw faultOf(error, code, source);
+    throw faultOf(error, code, { reached: state.line, last: source.split('\n').length });
   }
 };
 
-/** The code of a template. */
-const codeOf = (source: string, eta: Eta): string => {
+/** A template as code, with what stands in its tags. */
+interface TemplateCode {
+  readonly code: string;
+  /** By position among the parts of the template; empty for its texts. */
+  readonly tags: readonly string[];
+}
+
+const readTemplate = (source: string): TemplateCode => {
+  const eta = new Eta({ autoEscape: true, autoFilter: true, autoTrim: false, debug: true });
   try {
-    return `"use strict";\n${eta.compileBody(withoutBareLines(eta.parse(source)))}\nreturn __eta.res;`;
+    const parts = withExactLines(withoutBareLines(eta.parse(source)), source);
+    const body = eta.compileBody(parts.map(numbered));
+    return { code: `"use strict";\n${body}\nreturn __eta.res;`, tags: parts.map((part) => (typeof part === 'string' ? '' : part.val)) };
   } catch (error) {
     if (!(error instanceof EtaParseError)) throw error;
     const [, reason = error.message, line = '1'] = /^(.*?) at line (\d+) col \d+:/.exec(error.message) ?? [];
@@ -72,32 +84,60 @@ const withoutBareLines = (parts: readonly Part[]): Part[] => {
   });
 };
 
-const printable = (value: unknown, { isPrintable }: Printing): unknown => {
-  if (isPrintable(value)) return value;
-  const what = typeof value === 'object' && value !== null ? 'an object' : String(value);
-  throw new TypeError(`a tag prints ${typeof value === 'function' ? 'a function' : what}`);
+/** How a tag opens; blanks behind its sign, which may be lines, are not in its code. */
+const OPENING = /<%[-_]?\s*[=~]?\s*/g;
+
+/** Gives each tag the line where its code begins, in place of that where it opens. */
+const withExactLines = (parts: readonly Part[], source: string): Part[] => {
+  const opening = new RegExp(OPENING);
+  return parts.map((part) => {
+    if (typeof part === 'string') return part;
+    opening.exec(source);
+    const lineNo = source.slice(0, opening.lastIndex).split('\n').length;
+    // What looks like an opening in a text of its code is none.
+    opening.lastIndex += part.val.length;
+    return { ...part, lineNo };
+  });
 };
 
-/** What V8 says of an error, with the line of the template. */
-const faultOf = (error: unknown, code: string, source: string): TemplateError => {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  if (/^Unexpected end of input$/.test(message)) return new TemplateError('a block is not closed', openBlock(code));
-  const [, line = '1'] = new RegExp(`${FILE}:(\\d+)`).exec(stack) ?? [];
-  const [, missing = null] = (error instanceof ReferenceError && /^(\S+) is not defined$/.exec(message)) || [];
-  return new TemplateError(message, templateLine(Number(line), code, source), missing);
+/** A tag that prints tells its position, too, so that a fault can quote it. */
+const numbered = (part: Part, position: number): Part =>
+  typeof part === 'string' || part.t === 'e' ? part : { ...part, val: `${position},${part.val}` };
+
+/** Most characters of code or of a value that a message quotes. */
+const MAXIMUM_QUOTE = 80;
+
+const printable = (value: unknown, code: string, { isPrintable }: Printing): unknown => {
+  if (isPrintable(value)) return value;
+  const tag = code === '' ? 'an empty tag' : `the tag "${shorten(code, MAXIMUM_QUOTE)}"`;
+  const what = typeof value === 'object' && value !== null ? 'an object' : String(value);
+  throw new TypeError(`${tag} prints ${typeof value === 'function' ? 'a function' : what}`);
 };
+
+/** What V8 says of an error, with the line of the template: `reached` is that of the last tag that was run, `last` the last one. */
+const faultOf = (error: unknown, code: string, { reached, last }: Readonly<Record<'reached' | 'last', number>>): TemplateError => {
+  if (!(error instanceof Error)) return new TemplateError(`it throws ${quoted(error)}, which is no error`, reached);
+  const { message, name, stack = '' } = error;
+  if (/^Unexpected end of input$/.test(message)) return new TemplateError('a block is not closed', openBlock(code));
+  const [, line] = new RegExp(`${FILE}:(\\d+)`).exec(stack) ?? [];
+  const [, missing = null] = (error instanceof ReferenceError && /^(\S+) is not defined$/.exec(message)) || [];
+  return new TemplateError(
+    message === '' ? `it throws ${name} without a message` : message,
+    // What is wrong with the last tag may show behind it.
+    line === undefined ? reached : Math.min(templateLine(Number(line), code), last),
+    missing,
+  );
+};
+
+const quoted = (value: unknown): string => shorten(inspect(value, { depth: 0, breakLength: Infinity }), MAXIMUM_QUOTE);
 
 const MARK = /^__eta\.line=(\d+)$/;
 
-/** Line of the template for one of its code: each tag is preceded by the line where it begins, and keeps its line breaks. */
-const templateLine = (line: number, code: string, source: string): number => {
+/** Line of the template for one of its code: each tag is preceded by the line where its code begins, and keeps its line breaks. */
+const templateLine = (line: number, code: string): number => {
   const lines = code.split('\n').slice(0, line);
   const at = lines.findLastIndex((text) => MARK.test(text));
-  const begins = Number(MARK.exec(lines[at] ?? '')?.[1] ?? 1);
-  const texts = source.split('\n');
-  // Blanks behind the sign that opens a tag are not in the code, also when they are line breaks.
-  const lead = /<%[-_=~]?\s*$/.test(texts[begins - 1] ?? '') ? 1 : 0;
-  return Math.min(at < 0 ? 1 : begins + lead + (line - at - 2), texts.length);
+  return at < 0 ? 1 : Number(MARK.exec(lines[at] ?? '')?.[1] ?? 1) + Math.max(0, line - at - 2);
 };
 
 /** Line of the innermost block that is never closed. */

@@ -14,8 +14,11 @@ export const markdownLink = (title: string, url: string): string => {
   return toMarkdown({ type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', value: text }] }] }).trimEnd();
 };
 
-/** A value as JavaScript: JSON that can also stand inside a script element. */
-const escapeScript = (value: unknown): string =>
+/**
+ * A value as JavaScript: JSON that can also stand inside a script element, for without `<` nothing in it can end the element or begin a comment (HTML,
+ * section 13.2.5.4).
+ */
+export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -29,7 +32,7 @@ const escapeMarkdownUnlessAddress = (value: unknown): string =>
 
 /** How the values of a template are printed: escaped for the kind of file that it makes, which are markdown, HTML and JavaScript. */
 const printingOf = (name: string): Printing => {
-  if (name.endsWith('.js.eta')) return { escape: escapeScript, isPrintable: (value) => value !== undefined };
+  if (name.endsWith('.js.eta')) return { escape: scriptJson, isPrintable: (value) => value !== undefined };
   const escape = name.endsWith('.html.eta') ? escapeHtml : escapeMarkdownUnlessAddress;
   return { escape, isPrintable: (value) => typeof value === 'string' || Number.isFinite(value) };
 };

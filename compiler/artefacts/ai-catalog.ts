@@ -28,8 +28,10 @@ interface CatalogEntry {
 export const aiCatalog = defineEmitter('AI catalogue', function* (build) {
   const { name, logo } = build.facts.company.body;
   const identifier = hostOf(build);
+  // Parts of a URN are letters, digits, hyphens and full stops (ARD 0.91); hosts may have underscores, and be addresses of IPv6.
+  const publisher = identifier.replace(/[^A-Za-z0-9.-]/g, '-');
   const host = { displayName: name, identifier, documentationUrl: documentationUrl(build), ...(logo && { logoUrl: logo }) };
-  const urn = (what: string, kind: string): string => `urn:air:${identifier}:${what}:${kind}`;
+  const urn = (what: string, kind: string): string => `urn:air:${publisher}:${what}:${kind}`;
   const modified = lastContentDate(build);
   const updated = modified === null ? {} : { updatedAt: `${modified}T00:00:00Z` };
   const body = prettyJson({
@@ -44,7 +46,7 @@ export const aiCatalog = defineEmitter('AI catalogue', function* (build) {
   for (const path of [paths.aiCatalog, paths.aiCatalogAlias]) yield { path, class: 'aiCatalog', body, origin: 'AI catalogue' };
 });
 
-const hostOf = ({ base }: Build): string => new URL(base).hostname.replace(/[^A-Za-z0-9.-]/g, '');
+const hostOf = ({ base }: Build): string => new URL(base).hostname;
 
 type Urn = (what: string, kind: string) => string;
 

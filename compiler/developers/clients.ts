@@ -1,6 +1,6 @@
 import type { Build } from '../artefact.ts';
 import { paths } from '../paths.ts';
-import { slugify } from '../slug.ts';
+import { serverName } from '../slug.ts';
 import type { Example } from './examples.ts';
 
 /** How an MCP client is told of the server. */
@@ -18,9 +18,7 @@ const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 /** The set-up of each client that people use most, with the server's name and address filled in. */
 export const clientSetups = ({ base, facts }: Pick<Build, 'base' | 'facts'>): readonly ClientSetup[] => {
   const url = base + paths.mcp;
-  // A name goes into a shell command, a key of JSON and an address: letters, digits and hyphens are safe in each.
-  const name = slugify(facts.company.body.name).replace(/[^a-z0-9-]/g, '') || 'site';
-  const command = { command: 'npx', args: ['sitec', 'mcp', base] };
+  const name = serverName(facts.company.body.name);
   return [
     {
       name: 'Claude Code',
@@ -45,12 +43,6 @@ export const clientSetups = ({ base, facts }: Pick<Build, 'base' | 'facts'>): re
       how: 'Put this into .vscode/mcp.json of a project.',
       example: { syntax: 'json', code: pretty({ servers: { [name]: { type: 'http', url } } }) },
       link: `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`,
-    },
-    {
-      name: 'Clients that start a command',
-      how: 'A client that cannot open an address starts this instead. It needs Node 20.19 or newer.',
-      example: { syntax: 'json', code: pretty({ mcpServers: { [name]: command } }) },
-      link: null,
     },
   ];
 };

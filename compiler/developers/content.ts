@@ -2,7 +2,9 @@ import type { Build } from '../artefact.ts';
 import { browserSearchFiles } from '../browser-search-files.ts';
 import type { DEVELOPERS_NAMES } from '../developers-names.ts';
 import { discoveryFiles } from '../discovery-files.ts';
+import { frozenCopy } from '../frozen.ts';
 import { rateLimitOf } from '../http.ts';
+import { DEFAULT_INSERTIONS } from '../insertions.ts';
 import { resourceTemplates } from '../mcp/templates.ts';
 import { paths } from '../paths.ts';
 import { prompts } from '../prompts/index.ts';
@@ -17,12 +19,13 @@ import { operationGroups, type Operation, type OperationGroup } from './operatio
 /** Values of a field that the page names; further ones are in the input schema. */
 const NAMED_VALUES = 12;
 
-/** Everything that the template of the developers page is filled with; nothing in it is typed a second time. */
+/** Everything that the template of the developers page is filled with, frozen; nothing in it is typed a second time. */
 export const developersData = (build: Build): Readonly<Record<keyof typeof DEVELOPERS_NAMES, unknown>> => {
   const { base, app, facts, settings } = build;
   const groups = Object.fromEntries(operationGroups(build).map(({ name, operations }) => [name, operations]));
   const { contacts, pages: companyPages, name } = facts.company.body;
-  return {
+  const offersTools = (settings.config.inject ?? DEFAULT_INSERTIONS).includes('webmcp');
+  return frozenCopy({
     name,
     base,
     app,
@@ -40,13 +43,13 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
       arguments: given.map((argument) => argument.name),
     })),
     skills: answeredSkills(build),
-    browserTools: browserTools(build).map((tool) => ({ name: tool.name, description: tool.description })),
+    browserTools: offersTools ? browserTools(build).map((tool) => ({ name: tool.name, description: tool.description })) : [],
     files: discoveryFiles(build),
     search: browserSearchFiles(build),
     limit: rateLimitOf(settings.config),
     contact: contacts.support?.email ?? null,
     contactPage: companyPages.contact ?? null,
-  };
+  });
 };
 
 /** An operation with its examples, and its fields with a sentence on what they take. */

@@ -1,6 +1,7 @@
 import type { Build } from '../artefact.ts';
 import { encodePath, paths } from '../paths.ts';
-import type { Tool } from '../tool.ts';
+import { firstWords } from '../shorten.ts';
+import type { Tool, ToolArgument } from '../tool.ts';
 
 /** A request as every example of it is written from. */
 export interface HttpRequest {
@@ -52,11 +53,12 @@ export const messageRequest = (text: string): HttpRequest => ({
 export const exampleArguments = (tool: Tool, build: Build): Readonly<Record<string, string>> | null => {
   const answer = tool.answer(build);
   const required = Object.entries(tool.arguments(build)).filter(([, argument]) => argument.required);
-  const valueOf = (name: string, values: readonly string[] | undefined): string | undefined => {
+  const valueOf = (name: string, { enum: values, maximum = Infinity }: ToolArgument): string | undefined => {
     if (answer.kind === 'lookup' && answer.argument === name) return answer.results.keys().next().value;
-    if (answer.kind === 'search') return build.facts.guides.items[0]?.title;
+    const [guide] = build.facts.guides.items;
+    if (answer.kind === 'search') return guide && firstWords(guide.title, maximum);
     return answer.kind === 'navigate' ? '/' : values?.[0];
   };
-  const given = required.map(([name, argument]) => [name, valueOf(name, argument.enum)] as const);
+  const given = required.map(([name, argument]) => [name, valueOf(name, argument)] as const);
   return given.some(([, value]) => value === undefined) ? null : (Object.fromEntries(given) as Record<string, string>);
 };

@@ -111,7 +111,7 @@ export const input = {
     code: 'SITEC1026',
     level: 'note',
     message: "the site's own {file} is replaced by the one that sitec writes",
-    why: 'two files cannot have one path, and only the generated one names the machine views',
+    why: 'two files cannot have one path, and the one of sitec says what the build publishes and what the configuration wants',
     fix: "nothing to do; without 'robots' in sitec.config.ts the site's own robots.txt is kept, and without 'security' its own security.txt",
   },
   foldersOverlap: {

@@ -15,7 +15,3 @@ export const embeddedTwins = (pages: Iterable<Pick<Page, 'twin'>>, room = MAXIMU
   }
   return twins;
 };
-
-/** JSON that can stand inside a script element: without `<`, nothing in it can end the element or begin a comment (HTML, section 13.2.5.4). */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { serverName } from '../../compiler/slug.ts';
 import { BASE, buildSite, type Built, type Files } from './site.ts';
 
 const head = (title: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`;
@@ -50,6 +51,25 @@ describe('a site without a page for developers gets one', () => {
         file,
       );
     expect(named.toSorted()).toEqual([...built.dist.keys()].filter(isDescribed).toSorted());
+  });
+
+  test('which speaks of tools in the browser where pages load their script', async () => {
+    const text = 'with WebMCP the pages of this site offer these tools';
+    expect((await build({})).read('developers/index.md')).toContain(text);
+    expect((await build({}, { inject: ['links', 'webmcp'] })).read('developers/index.md')).toContain(text);
+    for (const inject of [[], ['links', 'directive']]) {
+      const built = await build({}, { inject });
+      expect(built.read('developers/index.html'), inject.join()).not.toContain('src="/webmcp.js"');
+      expect(built.read('developers/index.md'), inject.join()).not.toMatch(/Tools in the browser|In a browser with WebMCP/);
+    }
+  });
+
+  test('which says of `reason` and of its sources what is true of every site', async () => {
+    const built = await build(PLANS);
+    const said = [built.read('developers/index.md'), built.read('llms.txt')].map((text) => text.replaceAll('`', ''));
+    for (const text of said) expect(text).toContain('null means that the site does not say; where reason stands beside it, it says why.');
+    expect(said[0]).toContain('from what their authors say in content files and in the configuration, which is checked against the pages');
+    expect(said[0]).not.toContain('cannot differ');
   });
 
   test('unless the configuration wants none', async () => {
@@ -110,6 +130,35 @@ describe('a page of the site', () => {
   test('in UTF-16 cannot be filled', async () => {
     const source = Buffer.from(`\ufeff${page('Wide', MARKED)}`, 'utf16le');
     expect((await build({ 'developers/index.html': source })).problem('SITEC3503').level).toBe('error');
+  });
+});
+
+describe('names of servers', () => {
+  test.each([
+    ['Acme & Sons', 'acme-sons'],
+    ['株式会社 山田', 'site'],
+    ['株式会社 Yamada 東京', 'yamada'],
+    ['山田-Web-東京', 'web'],
+    ['شركة النور', 'site'],
+    ['النور Light 24', 'light-24'],
+    ['🙂', 'site'],
+    ['🙂 Smile 🙂', 'smile'],
+    ['3M', '3m'],
+    ['24 Stunden', '24-stunden'],
+    ['٣ نجوم', 'site'],
+    ['Müller', 'muller'],
+    ['-- rf', 'rf'],
+    ['---', 'site'],
+  ])('%s is %s', (company, name) => expect(serverName(company)).toBe(name));
+
+  test('are the same in the set-up of every client and in the skill', async () => {
+    const built = await build({}, { facts: { company: { name: '株式会社 Yamada 東京' } } });
+    const command = `claude mcp add --transport http yamada ${BASE}/mcp`;
+    const markdown = built.read('developers/index.md');
+    expect(markdown).toContain(command);
+    expect(markdown.match(/"yamada": \{/g)).toHaveLength(2);
+    expect(built.read('.well-known/agent-skills/use-the-mcp-server/SKILL.md')).toContain(`\`${command}\``);
+    expect(built.read('developers/index.html')).toContain('name=yamada&amp;config=');
   });
 });
 

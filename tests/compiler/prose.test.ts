@@ -89,6 +89,14 @@ describe('a site with facts', () => {
     }
   });
 
+  it('recommends of the plans that fit the cheapest one, as the guide does, and not the first of the list', () => {
+    const rule = /^3\. Which plan for N users: .*$/m.exec(skillOf(site, 'pricing-questions'))?.[0];
+    expect(rule).toContain('of the plans whose `limits.users.value` is at least N');
+    expect(rule).toContain('the one with the lowest `price.value`; those whose price is null come after all others');
+    expect(rule).toContain('Prices of different currencies, periods or `per` cannot be compared');
+    expect(rule).not.toContain('first plan');
+  });
+
   it('shows records as they are published', () => {
     const { plans } = site.json('api/v1/plans.json') as { readonly plans: readonly Readonly<Record<string, unknown>>[] };
     const blocks = [...skillOf(site, 'pricing-questions').matchAll(/```json\n([^`]*)\n```/g)].map(([, text = '']) => text);
@@ -113,6 +121,41 @@ describe('a site with facts', () => {
     const examples = card.skills.flatMap((skill) => skill.examples);
     expect(examples).toEqual(expect.arrayContaining(guide?.representativeQueries as string[]));
   });
+});
+
+it.each([
+  ['https://a_b.example', 'a_b.example', 'a-b.example'],
+  ['http://[::1]:8080', '[::1]', '---1-'],
+])('the AI catalogue of %s names its host %s, and %s in its URNs', async (baseUrl, host, publisher) => {
+  const { json } = await buildSite({ files: tiny, options: { baseUrl } });
+  const catalog = json('.well-known/ai-catalog.json') as {
+    readonly host: { readonly identifier: string };
+    readonly entries: readonly { readonly identifier: string; readonly representativeQueries: readonly string[] }[];
+  };
+  expect(catalog.host.identifier).toBe(host);
+  expect(catalog.entries.length).toBeGreaterThan(5);
+  for (const { identifier } of catalog.entries) {
+    expect(identifier.split(':').slice(0, 3)).toEqual(['urn', 'air', publisher]);
+    expect(identifier).toMatch(/^urn:air:[a-zA-Z0-9.-]+(:[a-zA-Z0-9._-]+)+$/);
+  }
+  expect(catalog.entries.at(-1)?.representativeQueries).toContain(`pages of ${host}`);
+});
+
+it('a call of the search says no more of a long title than the tool takes', async () => {
+  const title = 'Forge an anvil of iron '.repeat(40).trim();
+  const site = await buildSite({ files: { ...tiny, 'guides/forge.html': html(title, '<h2>Heat</h2><p>Heat it.</p>') } });
+  const [line = ''] = /^\{"jsonrpc.*"search_guides".*$/m.exec(skillOf(site, 'find-a-guide')) ?? [];
+  const { method, params } = JSON.parse(line) as {
+    readonly method: string;
+    readonly params: { readonly arguments: { readonly query: string } };
+  };
+  const { query } = params.arguments;
+  expect(query.length).toBeGreaterThan(480);
+  expect(query.length).toBeLessThanOrEqual(500);
+  expect(title.startsWith(`${query} `)).toBe(true);
+  const { result } = (await asking(site)(method, params)) as { readonly result: Readonly<Record<string, unknown>> };
+  expect(result).toMatchObject({ structuredContent: { total: 1 } });
+  expect(result.isError).toBeUndefined();
 });
 
 it('a long name does not make the description of a skill too long', async () => {

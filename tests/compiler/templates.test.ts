@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROSE_NAMES } from '../../compiler/prose-names.ts';
 import { proseTemplates } from '../../compiler/prose-templates.ts';
-import { runTemplate, TemplateError } from '../../compiler/template-code.ts';
 import { buildSite, html, type Built, type Files } from './site.ts';
 import { shownTemplates } from '../docs/templates.ts';
 
@@ -89,6 +88,25 @@ describe('templates of a site', () => {
     expect(types.at(-1)).toBe('undefined undefined undefined');
   });
 
+  it.each([
+    ['auth.md.eta', '# auth.md\n\n<% counts.plans = 99 %>', 3],
+    ['404.md.eta', '# Gone\n<% revisions.sort() %>', 2],
+    ['404.md.eta', '# Gone\n<% served[0].arguments.push("more") %>', 2],
+    ['developers.html.eta', '<p>Ours</p>\n<% paths.llms = "/evil" %>', 2],
+    ['developers.html.eta', '<p>Ours</p>\n<% tools[0].fields.length = 0 %>', 2],
+  ])('cannot change what they are given: %s', async (name, template, line) => {
+    const site = await withTemplates({ [name]: template }, undefined, true);
+    expect(found(site)).toEqual([
+      ['SITEC1503', `templates/${name}`, line, expect.stringMatching(/: Cannot (?:assign to read only property|add property)/)],
+    ]);
+    expect(site.dist.size).toBe(0);
+  });
+
+  it('can use copies of what they are given', async () => {
+    const template = '# Gone\n\n<%= { ...counts, plans: 9 }.plans %> <%= [...competitors, "b", "a"].toSorted().join() %>';
+    expect((await withTemplates({ '404.md.eta': template })).read('_sitec/404.md')).toBe('# Gone\n\n9 a,b\n');
+  });
+
   it('fill the page for developers, and its twin', async () => {
     const template = '<h2>Ours</h2>\n<p><%= tools.length %> tools for <%= name %></p>';
     const own = await withTemplates({ 'developers.html.eta': template }, undefined, true);
@@ -100,6 +118,12 @@ describe('templates of a site', () => {
       ['SITEC1504', 'templates/developers.html.eta', 2],
     ]);
     expect(wrong.dist.size).toBe(0);
+  });
+
+  it.each(proseTemplates)('are not empty: %s', async (name) => {
+    const site = await withTemplates({ [name]: '<% /* Nothing. */ %>\n \n' }, undefined, true);
+    expect(found(site)).toEqual([['SITEC1505', `templates/${name}`, null, `${name} makes a text that is empty`]]);
+    expect(site.dist.size).toBe(0);
   });
 
   it('cannot be other files of sitec', async () => {
@@ -119,11 +143,12 @@ describe('the front matter of a skill', () => {
     ['description: x\nversion: 1', 'has the key "version" in its front matter, which skills cannot have'],
     ['description: x\nname: other', 'names itself "other" in its front matter'],
     ['description: x\nmetadata: { a: 1 }', 'has a front matter that skills cannot have: metadata.a must be string'],
+    ['description: x\n---\n\n<% if (false) { %>\nText\n<% } %>', 'has nothing after its front matter'],
     ['description: [', 'has a front matter that cannot be read'],
   ] as const;
 
   it.each(cases)('%s: %s', async (matter, reason) => {
-    const site = await withTemplates({ 'skills/compare-tools.md.eta': `---\n${matter}\n---\n\n# Text` });
+    const site = await withTemplates({ 'skills/compare-tools.md.eta': `---\n${matter}\n${matter.includes('---') ? '' : '---\n\n# Text'}` });
     expect(site.problem('SITEC1505').message).toContain(`skills/compare-tools.md.eta makes a text that ${reason}`);
   });
 });
@@ -142,42 +167,6 @@ describe('the opening of llms.txt', () => {
     const site = await withTemplates({ 'llms.md.eta': '# Title\n\n> Quotation\n\n```sh\n# comment\n```' });
     expect(site.codes).toEqual([]);
   });
-});
-
-describe('a template', () => {
-  const printing = { escape: (value: unknown) => `[${String(value)}]`, isPrintable: (value: unknown) => typeof value === 'string' };
-  const run = (source: string): string => runTemplate(source, { x: 'X', list: ['a', 'b'], box: { a: 'A' } }, printing);
-  const faultOf = (source: string): readonly [string, number, string | null] | null => {
-    try {
-      run(source);
-      return null;
-    } catch (error) {
-      if (!(error instanceof TemplateError)) throw error;
-      return [error.message, error.line, error.missing];
-    }
-  };
-
-  it.each([
-    ['<%= x %>\n<%~ x %>\n', '[X]\nX\n'],
-    ['<% for (const each of list) { %>\n- <%= each %>\n<% } %>\nend', '- [a]\n- [b]\nend'],
-    ['a<% if (x) { %> b<% } %>\nc', 'a b\nc'],
-    ["it's \\n `${x}` <%= x %>", "it's \\n `${x}` [X]"],
-    ['\r\n<% if (x) { %>\r\nb\r\n<% } %>\r\n', '\nb\n'],
-  ])('%j prints %j', (source, text) => expect(run(source)).toBe(text));
-
-  it.each([
-    ['\n<%= y %>', 'y is not defined', 2, 'y'],
-    ['<%\n  const a = box;\n  a.b.c;\n%>', "Cannot read properties of undefined (reading 'c')", 3, null],
-    ['\n\n<%= box.b %>', 'a tag prints undefined', 3, null],
-    ['<%= box %>', 'a tag prints an object', 1, null],
-    ['<% y = 1 %>', 'y is not defined', 1, 'y'],
-    ['a\n<% } %>', "Unexpected token '}'", 2, null],
-    ['a\n<%= x x %>\nb', 'missing ) after argument list', 2, null],
-    ['<% if (x) { %>\n<% for (const a of list) { %>\n<% } %>\nb', 'a block is not closed', 1, null],
-    ['a\n<% "x %>', 'unclosed string', 2, null],
-    ["<%= require('fs') %>", 'require is not defined', 1, 'require'],
-    ['<% throw null %>', 'null', 1, null],
-  ])('%j fails: %s, line %i', (source, message, line, missing) => expect(faultOf(source)).toEqual([message, line, missing]));
 });
 
 it('every template of the list is in the folder of sitec', async () => {

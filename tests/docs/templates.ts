@@ -56,6 +56,7 @@ export const templatesDocument = (): string =>
     'A template that cannot be parsed, or that throws, is an error with the line ([SITEC1503](problems.md#sitec1503)); so is one that names something that it is not given ([SITEC1504](problems.md#sitec1504)). All templates are tried and all errors are reported; nothing is written then.',
     '## What they are given',
     'Every template but that of the developers page is given the same names. What the site does not have is null or an empty list.',
+    'What is given cannot be changed: `counts.plans = 0` and `competitors.sort()` are errors. Make a copy: `competitors.toSorted()`, `[...competitors, name]`, `{ ...counts, plans: 0 }`.',
     table(
       ['Name', 'What it stands for'],
       Object.entries(PROSE_NAMES).map(([name, { says }]) => [`\`${name}\``, says]),
@@ -68,6 +69,7 @@ export const templatesDocument = (): string =>
     '## What they must make',
     'Whoever wrote the template, what it makes is checked ([SITEC1505](problems.md#sitec1505)):',
     [
+      '- No template makes an empty text, and no skill is front matter alone.',
       '- `auth.md` begins with a title that contains "auth.md".',
       '- The opening of `llms.txt` begins with a title and a quotation (`>`), and has no other heading.',
       '- A skill begins with front matter: a `description` of at most 1,024 characters and, if you like, `license`, `compatibility`, `metadata` (names with texts) and `allowed-tools`. Its `name` is that of the file, and added.',

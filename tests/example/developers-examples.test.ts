@@ -67,11 +67,9 @@ describe('set-ups of clients', () => {
   test('name the server of this site, in the form that each client reads', () => {
     const blocks = [...twin.matchAll(/```json\n([^]*?)\n```/g)].map(([, code = '']) => JSON.parse(code) as object);
     const url = example.url + paths.mcp;
-    expect(blocks).toEqual([
-      { mcpServers: { service: { url } } },
-      { servers: { service: { type: 'http', url } } },
-      { mcpServers: { service: { command: 'npx', args: ['sitec', 'mcp', example.url] } } },
-    ]);
+    expect(blocks).toEqual([{ mcpServers: { service: { url } } }, { servers: { service: { type: 'http', url } } }]);
+    // Who registers the name of a package that is not there would run code at everybody who pastes it.
+    expect(twin).not.toMatch(/\bnpx\b/);
     expect(twin).toContain(`claude mcp add --transport http service ${url}`);
   });
 
