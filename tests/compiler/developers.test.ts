@@ -71,7 +71,7 @@ describe('a page of the site', () => {
     const [before = '', after = ''] = source.split(MARKED);
     expect(html.startsWith(before.slice(0, before.indexOf('</head>')))).toBe(true);
     expect(html.endsWith(after.replace(/^<\/div>/, ''))).toBe(true);
-    expect(html).toMatch(/data-sitec-developers><div class="sitec-developers">/);
+    expect(html).toMatch(/data-sitec-developers><div class="sitec-developers"[^>]*>/);
     const markdown = built.read('developers/index.md');
     const places = ['# For programmers', 'Hello, programmers', '## MCP server', 'Goodbye.'].map((text) => markdown.indexOf(text));
     expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
@@ -84,6 +84,13 @@ describe('a page of the site', () => {
     expect(markdown).toContain('Words of ours.');
     expect(markdown).toContain('## MCP server');
     expect(markdown.match(/^# /gm)).toHaveLength(1);
+  });
+
+  test('in another language is filled with words that say that they are English, and run from left to right', async () => {
+    const source = page('\u0645\u0637\u0648\u0631\u0648\u0646', MARKED).replace('lang="en"', 'lang="ar" dir="rtl"');
+    const html = (await build({ 'developers/index.html': source })).read('developers/index.html');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('data-sitec-developers><div class="sitec-developers" lang="en" dir="ltr">');
   });
 
   test('is filled in its own encoding', async () => {
