@@ -38,6 +38,13 @@ describe('a site without a page for developers gets one', () => {
     expect(sheets).toEqual(['/site.css', '/developers/sitec.css']);
   });
 
+  test('and is told of a style sheet that is no file of the site', async () => {
+    const stylesheets = ['/a b.css', '/a%20b.css?v=1', '/missing.css'];
+    const built = await build({ 'a b.css': 'a{}' }, { developers: { stylesheets } });
+    const missing = built.problems.filter(({ code }) => code === 'SITEC3504');
+    expect(missing.map(({ level, message }) => [level, message])).toEqual([['warning', expect.stringContaining('names /missing.css,')]]);
+  });
+
   test('which lists every tool and every discovery file, and no other', async () => {
     const built = await build(PLANS);
     const card = built.json('.well-known/mcp/server-card.json') as { readonly tools: readonly { readonly name: string }[] };
@@ -112,6 +119,77 @@ describe('a page of the site', () => {
   test('is filled nowhere but at /developers/', async () => {
     const built = await build({ 'docs/index.html': page('Docs', MARKED) });
     expect(built.problem('SITEC3502')).toMatchObject({ level: 'error', place: { file: 'site/docs/index.html' } });
+  });
+
+  test('is filled in its first marked element only, however its tag is written', async () => {
+    const before = '<p title="a data-sitec-developers b">We put data-sitec-developers here.</p><!-- <div data-sitec-developers> -->';
+    const source = page('Docs', `${before}<DIV CLASS='x' Data-Sitec-Developers=''></DIV>`).replace(
+      '<title>',
+      '<meta name="description" content="We put data-sitec-developers here"><title>',
+    );
+    const built = await build({ 'developers/index.html': source });
+    expect(built.exitCode).toBe(0);
+    const html = built.read('developers/index.html');
+    expect(html).toContain(`${before}<DIV CLASS='x' Data-Sitec-Developers=''><div class="sitec-developers"`);
+    expect(html.match(/class="sitec-developers"/g)).toHaveLength(1);
+  });
+
+  test.each([
+    'textarea',
+    'select',
+    'noscript',
+    'template',
+    'p',
+    'table',
+    'span',
+    'a',
+    'h2',
+    'blockquote',
+    'button',
+    'form',
+    'img',
+    'br',
+    'hr',
+  ])('cannot be filled in <%s>', async (name) => {
+    const source = page('Docs', `<p>\u00fc\u{1F642}</p>\n  <${name} data-sitec-developers></${name}>`);
+    const { message, level, place } = (await build({ 'developers/index.html': source })).problem('SITEC3503');
+    expect([level, message]).toEqual(['error', expect.stringContaining(`<${name}> cannot hold`)]);
+    expect(place).toMatchObject({ file: 'site/developers/index.html', offset: source.indexOf(`<${name} data-sitec`) });
+  });
+
+  test.each(['article', 'aside', 'li', 'td', 'our-docs'])('can be filled in <%s>', async (name) => {
+    const source = page('Docs', `<p>Words of ours.</p><${name} data-sitec-developers></${name}>`);
+    expect((await build({ 'developers/index.html': source })).read('developers/index.html')).toContain(
+      `<${name} data-sitec-developers><div class="sitec-developers"`,
+    );
+  });
+
+  test('cannot be filled where browsers do not read', async () => {
+    const source = page('Docs', `<noscript>${MARKED}</noscript>`);
+    const { message, place } = (await build({ 'developers/index.html': source })).problem('SITEC3503');
+    expect(message).toContain('markup that browsers do not read');
+    expect(place).toMatchObject({ offset: source.indexOf(MARKED) });
+  });
+
+  test('with two marked elements is told of the second', async () => {
+    const source = page('Docs', `<p>\u00fc</p>${MARKED}<section data-sitec-developers></section>`);
+    const { message, place } = (await build({ 'developers/index.html': source })).problem('SITEC3503');
+    expect(message).toContain('another one stands before it');
+    expect(place).toMatchObject({ offset: source.indexOf('<section data-sitec') });
+  });
+
+  test('that is marked is told when the configuration wants no page', async () => {
+    const built = await build({ 'developers/index.html': page('Docs', MARKED) }, { developers: false });
+    expect(built.problem('SITEC3503').message).toContain('`developers: false`');
+  });
+
+  test('in other case is one problem when it is marked, and stays as it is when it is not', async () => {
+    const codes = async (content: string): Promise<readonly string[]> =>
+      (await build({ 'Developers/index.html': page('Docs', content) })).problems
+        .map(({ code }) => code)
+        .filter((code) => /^SITEC(1|35)/.test(code));
+    expect(await codes(`<p>Words of ours.</p>${MARKED}`)).toEqual(['SITEC3502']);
+    expect(await codes('<p>Words of ours.</p>')).toEqual(['SITEC3501']);
   });
 
   test('in UTF-16 cannot be filled', async () => {
