@@ -113,12 +113,12 @@ describe.skipIf(isMissing)('WebMCP', () => {
   test('the data of the script says which tools only read, and the script hands it over', async () => {
     const [, data = ''] = (await getText('/webmcp.js')).split(/\n  const definitions = (.*);\n/);
     const definitions = JSON.parse(data) as readonly { readonly name: string; readonly annotations: object }[];
-    const expected = TOOLS.map((name) => [name, { readOnlyHint: !['open_page', 'start_trial'].includes(name) }]).toSorted();
-    expect(definitions.map(({ name, annotations }) => [name, annotations]).toSorted()).toEqual(expected);
+    const expected = TOOLS.map((name) => [name, { readOnlyHint: !['open_page', 'start_trial'].includes(name) }]);
+    expect(definitions.map(({ name, annotations }) => [name, annotations])).toEqual(expected);
     const shim = '{ registerTool: ({ name, annotations }) => void window.seen.push([name, annotations]) }';
     await page.addInitScript({ content: `window.seen = []; Object.defineProperty(document, 'modelContext', { value: ${shim} });` });
     await page.goto(example.url, { waitUntil: 'networkidle' });
-    expect(((await page.evaluate('window.seen')) as readonly object[]).toSorted()).toEqual(expected);
+    expect(await page.evaluate('window.seen')).toEqual(expected);
   });
 
   test('the call that scanners look for stands in the script once', async () => {
