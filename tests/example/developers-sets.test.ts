@@ -21,7 +21,7 @@ const headed = (title: string): string => {
 /** What sitec puts into a bundle beside pages, their markdown, documents of the API and what servers and hosts read. */
 const isForMachines = (file: string): boolean => {
   const isOfSite = existsSync(join(example.rendered, file)) && file !== paths.robots.slice(1) && file !== paths.sitemap.slice(1);
-  const isPage = /\.html$/.test(file) || (/\.md$/.test(file) && renderedPages().some((path) => twinsOf(path).includes(`/${file}`)));
+  const isPage = file.endsWith('.html') || (file.endsWith('.md') && renderedPages().some((path) => twinsOf(path).includes(`/${file}`)));
   const isOther = /^api\/v1\/(?!schemas\/)|^developers\/sitec\.|^_|^404\.md$|^sitec-manifest\.json$|\.(?:br|gz)$/.test(file);
   return !isOfSite && !isPage && !isOther;
 };
