@@ -1,6 +1,5 @@
 import type { Build } from './artefact.ts';
-import { asciiHtml, insertInMarked } from './html.ts';
-import type { Mark } from './markdown/tag-reader.ts';
+import { asciiHtml, insertAt } from './html.ts';
 import type { Page } from './page.ts';
 import { paths } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
@@ -9,10 +8,8 @@ import { renderProse, reportBroken } from './prose.ts';
 import { placeOf } from './readers/marks.ts';
 import { developersPage } from './service.ts';
 import { developersData } from './developers/content.ts';
+import { developersMarks, MARK, markedPlace, reportUnwanted } from './developers/marked.ts';
 import { filledPage, ownPage } from './developers/page.ts';
-
-/** Attribute of the element of a site's page that the documentation is put into, without `data-sitec-`. */
-const MARK = 'developers';
 
 const TEMPLATE = 'developers.html.eta';
 
@@ -22,21 +19,32 @@ const TEMPLATE = 'developers.html.eta';
  */
 export const withDevelopersPage = (build: Build): Build => {
   const { pages, problems, settings } = build;
-  const own = developersPage(build);
-  reportMisplaced(pages, own, problems);
-  if (settings.config.developers === false) return build;
-  if (own === null) return withPage(ownPage(render(build), build), build);
-  const mark = markOf(own);
-  if (mark === undefined) {
-    problems.add(output.developersKept, { path: own.path }, { file: own.source });
+  if (settings.config.developers === false) {
+    reportUnwanted(pages, problems);
     return build;
   }
-  const content = render(build);
-  const bytes = insertInMarked(own.html(), `data-sitec-${MARK}`, content);
-  if (bytes !== null) return withPage(filledPage(own, bytes, content, build), build);
-  problems.add(output.developersUnfilled, {}, { file: own.source });
+  const own = developersPage(build);
+  reportMisplaced(pages, own, problems);
+  if (own !== null) return withFilled(own, build);
+  const namesake = pages.find(isNamesake);
+  if (namesake === undefined) return withPage(ownPage(render(build), build), build);
+  // Where it is marked, that has been reported as an error.
+  if (developersMarks(namesake).length === 0) keep(namesake, problems);
   return build;
 };
+
+const withFilled = (own: Page, build: Build): Build => {
+  const place = markedPlace(own, build.problems);
+  if (place === 'unmarked') keep(own, build.problems);
+  if (place === 'unmarked' || place === null) return build;
+  const content = render(build);
+  return withPage(filledPage(own, insertAt(place.bytes, place.offset, content), content, build), build);
+};
+
+const keep = ({ path, source }: Page, problems: ProblemList): void => problems.add(output.developersKept, { path }, { file: source });
+
+/** Pages whose addresses differ only by case are one file on many systems, so that sitec cannot write its own beside it. */
+const isNamesake = ({ path }: Page): boolean => path.toLowerCase().replace(/\/$/, '') === paths.developers.replace(/\/$/, '');
 
 /** The content of the page; in ASCII, so that it can stand in a page of any encoding. Without one nothing of the build is published. */
 const render = (build: Build): string => {
@@ -50,12 +58,10 @@ const withPage = (page: Page, build: Build): Build => {
   return { ...build, pages, listed: pages.filter(({ listed }) => listed), developers: page };
 };
 
-const markOf = ({ marks }: Page): Mark | undefined => marks.find(({ attributes }) => MARK in attributes);
-
 /** Only one page is the developers page, and its address is what cards and headers name. */
 const reportMisplaced = (pages: readonly Page[], own: Page | null, problems: ProblemList): void => {
   for (const page of pages) {
-    const mark = page === own ? undefined : markOf(page);
+    const [mark] = page === own ? [] : developersMarks(page);
     if (mark) problems.add(output.developersMisplaced, { path: page.path, right: paths.developers }, placeOf(page, mark, MARK));
   }
 };

@@ -3,7 +3,7 @@ import { decode, latin1, markedEncoding, type InvalidBytes } from './encoding.ts
 import { bodyEnd } from './body-end.ts';
 import { bodyStart } from './body-start.ts';
 import { headEnd } from './head-end.ts';
-import { startTags } from './page-tags.ts';
+import { markedTags, type MarkedTag } from './page-tags.ts';
 
 /** Bytes of a page above which it is refused. */
 export const MAXIMUM_PAGE_BYTES = 5_000_000;
@@ -82,14 +82,10 @@ export const insertInPage = (bytes: Uint8Array, { head, start = '', end = '' }: 
 export const asciiHtml = (html: string): string =>
   html.replace(/[^\0-\x7f]/gu, (character) => `&#x${(character.codePointAt(0) ?? 0).toString(16)};`);
 
-/**
- * Inserts ASCII text behind the first start tag with an attribute, and changes no other byte; null when no tag has it, or when the page is written
- * in UTF-16.
- */
-export const insertInMarked = (bytes: Uint8Array, attribute: string, insertion: string): Uint8Array | null => {
-  if (markedEncoding(bytes)?.startsWith('utf-16')) return null;
-  const pattern = new RegExp(`[\\s/"']${attribute}(?=[\\s=/>])`, 'i');
-  for (const { source, end } of startTags(latin1(bytes)))
-    if (pattern.test(source)) return Buffer.concat([bytes.subarray(0, end), Buffer.from(insertion, 'ascii'), bytes.subarray(end)]);
-  return null;
-};
+/** The start tags with an attribute, with offsets in the bytes of a page; null when the page is written in UTF-16. */
+export const markedInBytes = (bytes: Uint8Array, attribute: string): readonly MarkedTag[] | null =>
+  markedEncoding(bytes)?.startsWith('utf-16') ? null : markedTags(latin1(bytes), attribute);
+
+/** Inserts ASCII text at an offset of a page, and changes no other byte. */
+export const insertAt = (bytes: Uint8Array, offset: number, insertion: string): Uint8Array =>
+  Buffer.concat([bytes.subarray(0, offset), Buffer.from(insertion, 'ascii'), bytes.subarray(offset)]);

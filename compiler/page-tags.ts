@@ -38,10 +38,26 @@ export function* tags(html: string): Generator<PlacedTag> {
   }
 }
 
-/** The start tags of a page as they are written, each with the offset behind it; a template counts as a whole. */
-export function* startTags(html: string): Generator<{ readonly source: string; readonly end: number }> {
-  for (const { tag, at } of tags(html)) if (!tag.closing && tag.end !== null) yield { source: html.slice(at, tag.end), end: tag.end };
+/** A start tag with an attribute that was looked for. */
+export interface MarkedTag {
+  /** In lower case. */
+  readonly name: string;
+  /** Offsets of its `<`, and behind its `>`. */
+  readonly at: number;
+  readonly end: number;
 }
+
+/** The start tags of a page that have an attribute, named in lower case; what is inside of templates and raw text is none. */
+export const markedTags = (html: string, attribute: string): readonly MarkedTag[] => {
+  const found: MarkedTag[] = [];
+  for (const { tag: placed, at } of tags(html)) {
+    // A template counts as a whole, and is read as its own tag here.
+    const tag = placed.closing || placed.name.startsWith('!') ? null : tagAt(html, at);
+    if (tag === null || tag.end === null) continue;
+    if (attributesOf(html, { tag, at, end: tag.end }).has(attribute)) found.push({ name: tag.name, at, end: tag.end });
+  }
+  return found;
+};
 
 const TEMPLATE: Tag = { name: 'template', closing: false, end: null };
 const templateStep = (tag: Tag | null): number => (tag?.name !== 'template' ? 0 : tag.closing ? -1 : 1);

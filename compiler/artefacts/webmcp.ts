@@ -14,6 +14,8 @@ export const webmcp = defineEmitter('webmcp.js', function* (build) {
     title: tool.title,
     description: tool.description,
     inputSchema: inputSchema(tool, build),
+    // What opens a page changes what the person sees.
+    annotations: { readOnlyHint: tool.answer(build).kind !== 'navigate' },
   }));
   const body = renderTemplate('webmcp.js.eta', {
     tools,

@@ -12,6 +12,7 @@ import { ProblemList } from '../problem.ts';
 import { renderTemplate } from '../template.ts';
 import { estimateTokens } from '../tokens.ts';
 import { twinOf } from '../twin.ts';
+import { stylesheetsOf } from './stylesheets.ts';
 
 const TITLE = 'Developers';
 /** What problems name, because there is no file of the site. */
@@ -22,12 +23,11 @@ const HEAD = `<link rel="stylesheet" href="${paths.developersStyle}"><script src
 
 /** The page as sitec writes it when the site has none: `content` in a frame of its own. */
 export const ownPage = (content: string, build: Build): Page => {
-  const { base, facts, settings } = build;
+  const { base, facts } = build;
   const { name } = facts.company.body;
-  const { developers } = settings.config;
   const url = base + paths.developers;
   const description = `How programs and agents read what ${name} publishes: JSON API, markdown, MCP tools and a guide that answers questions, with examples to copy.`;
-  const stylesheets = typeof developers === 'object' ? (developers.stylesheets ?? []) : [];
+  const stylesheets = stylesheetsOf(build);
   const html = asciiHtml(renderTemplate('developers-page.html.eta', { title: TITLE, name, description, url, stylesheets, content }));
   return {
     ...EMPTY,

@@ -146,8 +146,15 @@ export const output = {
   developersUnfilled: {
     code: 'SITEC3503',
     level: 'error',
-    message: 'the element with data-sitec-developers cannot be filled',
-    why: 'the page is written in UTF-16, or the attribute stands in markup that browsers do not read',
-    fix: 'write the page in UTF-8, and let the element be part of the page itself',
+    message: 'the element with data-sitec-developers cannot be filled: {reason}',
+    why: 'the documentation would be missing where the page wants it, or stand where nobody sees it',
+    fix: 'let one <div> or <section> of the page at /developers/ have the attribute, in UTF-8, and take it off every other element',
+  },
+  developersStylesheet: {
+    code: 'SITEC3504',
+    level: 'warning',
+    message: '`developers.stylesheets` names {path}, which is no file of the site',
+    why: 'the page for developers would ask for it, and get an answer that there is none',
+    fix: 'correct the path, or add the file to the site',
   },
 } as const satisfies Record<string, ProblemDefinition>;

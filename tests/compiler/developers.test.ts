@@ -1,21 +1,8 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { serverName } from '../../compiler/slug.ts';
-import { BASE, buildSite, type Built, type Files } from './site.ts';
-
-const head = (title: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`;
-const page = (title: string, content = ''): string =>
-  `${head(title)}<body><header><nav><a href="/">Home</a></nav></header><main><h1>${title}</h1>${content}</main></body></html>`;
-const HOME: Files = { 'index.html': page('Acme', '<p>Acme moves parcels from one end of the town to the other.</p>') };
-const PLANS: Files = {
-  'pricing/index.html': page(
-    'Pricing',
-    '<div data-sitec-plan="solo"><h2 data-sitec-name>Solo</h2><p data-sitec-price="9 USD P1M">$9 a month</p></div>',
-  ),
-};
-
-const build = (files: Files, config: object = {}): Promise<Built> =>
-  buildSite({ files: { 'sitec.config.json': JSON.stringify({ developers: true, ...config }), ...HOME, ...files } });
+import { build, PLANS } from './developers-site.ts';
+import { BASE } from './site.ts';
 
 const toolsIn = (markdown: string): readonly string[] => [...markdown.matchAll(/^#### `(\w+)`$/gm)].map(([, name = '']) => name);
 
@@ -37,6 +24,13 @@ describe('a site without a page for developers gets one', () => {
     const built = await build({ 'site.css': 'a{}' }, { developers: { stylesheets: ['/site.css'] } });
     const sheets = [...built.read('developers/index.html').matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => path);
     expect(sheets).toEqual(['/site.css', '/developers/sitec.css']);
+  });
+
+  test('and is told of a style sheet that is no file of the site', async () => {
+    const stylesheets = ['/a b.css', '/a%20b.css?v=1', '/missing.css'];
+    const built = await build({ 'a b.css': 'a{}' }, { developers: { stylesheets } });
+    const missing = built.problems.filter(({ code }) => code === 'SITEC3504');
+    expect(missing.map(({ level, message }) => [level, message])).toEqual([['warning', expect.stringContaining('names /missing.css,')]]);
   });
 
   test('which lists every tool and every discovery file, and no other', async () => {
@@ -77,59 +71,6 @@ describe('a site without a page for developers gets one', () => {
     expect([...built.dist.keys()].filter((file) => file.startsWith('developers'))).toEqual([]);
     expect(built.read('index.html')).not.toContain('developers');
     expect(built.read('llms.txt')).not.toContain('/developers/');
-  });
-});
-
-describe('a page of the site', () => {
-  const MARKED = '<div class="own" data-sitec-developers></div>';
-
-  test('is filled where it is marked, and is the same everywhere else', async () => {
-    const source = page('For programmers', `<p>Hello, programmers of the world.</p>${MARKED}<p>Goodbye.</p>`);
-    const built = await build({ 'developers/index.html': source });
-    expect(built.exitCode).toBe(0);
-    const html = built.read('developers/index.html');
-    const [before = '', after = ''] = source.split(MARKED);
-    expect(html.startsWith(before.slice(0, before.indexOf('</head>')))).toBe(true);
-    expect(html.endsWith(after.replace(/^<\/div>/, ''))).toBe(true);
-    expect(html).toMatch(/data-sitec-developers><div class="sitec-developers">/);
-    const markdown = built.read('developers/index.md');
-    const places = ['# For programmers', 'Hello, programmers', '## MCP server', 'Goodbye.'].map((text) => markdown.indexOf(text));
-    expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
-    expect(markdown).not.toContain('Home');
-  });
-
-  test('is filled without <main>, too', async () => {
-    const source = `${head('Code')}<body><h1>Code</h1><p>Words of ours.</p>${MARKED}</body></html>`;
-    const markdown = (await build({ 'developers/index.html': source })).read('developers/index.md');
-    expect(markdown).toContain('Words of ours.');
-    expect(markdown).toContain('## MCP server');
-    expect(markdown.match(/^# /gm)).toHaveLength(1);
-  });
-
-  test('is filled in its own encoding', async () => {
-    const source = Buffer.from(page('Caf\u00e9', MARKED).replace('utf-8', 'windows-1252'), 'latin1');
-    const built = await build({ 'developers/index.html': source, ...PLANS }, { facts: { company: { name: 'M\u00fcller \u{1F642}' } } });
-    const bytes = built.dist.get('developers/index.html') ?? Buffer.alloc(0);
-    expect(bytes.includes(Buffer.from('Caf\u00e9', 'latin1'))).toBe(true);
-    expect(bytes.filter((byte) => byte > 127)).toHaveLength(2);
-  });
-
-  test('stays as it is without the mark, which a note says', async () => {
-    const source = page('Ours', '<p>Our own words.</p>');
-    const built = await build({ 'developers.html': source });
-    expect(built.problem('SITEC3501')).toMatchObject({ level: 'note', place: { file: 'site/developers.html' } });
-    expect(built.read('developers.html')).toContain('<main><h1>Ours</h1><p>Our own words.</p></main>');
-    expect([...built.dist.keys()].filter((file) => file.startsWith('developers/sitec'))).toEqual([]);
-  });
-
-  test('is filled nowhere but at /developers/', async () => {
-    const built = await build({ 'docs/index.html': page('Docs', MARKED) });
-    expect(built.problem('SITEC3502')).toMatchObject({ level: 'error', place: { file: 'site/docs/index.html' } });
-  });
-
-  test('in UTF-16 cannot be filled', async () => {
-    const source = Buffer.from(`\ufeff${page('Wide', MARKED)}`, 'utf16le');
-    expect((await build({ 'developers/index.html': source })).problem('SITEC3503').level).toBe('error');
   });
 });
 

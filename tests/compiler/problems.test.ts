@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { answersCases } from './problems/answers-cases.ts';
 import { configuredCases } from './problems/configured-cases.ts';
+import { developersCases } from './problems/developers-cases.ts';
 import { driftCases } from './problems/drift-cases.ts';
 import { factsCases } from './problems/facts-cases.ts';
 import { inputCases } from './problems/input-cases.ts';
@@ -23,6 +24,7 @@ const cases = [
   ...jsonldCases,
   ...kindsCases,
   ...outputCases,
+  ...developersCases,
   ...searchCases,
   ...answersCases,
   ...templatesCases,

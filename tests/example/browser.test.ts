@@ -63,6 +63,10 @@ describe.skipIf(isMissing)('pages', () => {
   test.each([
     ['registerTool', register, TOOLS],
     ['provideContext', provide, TOOLS],
+    ['a registerTool that throws', "registerTool: () => { throw new Error('No') }", []],
+    ['a registerTool that rejects', "registerTool: () => Promise.reject(new Error('No'))", []],
+    ['a provideContext that throws', "provideContext: () => { throw new Error('No') }", []],
+    ['a provideContext that rejects', "provideContext: () => Promise.reject(new Error('No'))", []],
     ['nothing', undefined, []],
   ])('a browser whose navigator.modelContext has %s gets its tools', async (_, shim, names) => {
     const define = shim ? `Object.defineProperty(navigator, 'modelContext', { value: { ${shim} } });` : '';

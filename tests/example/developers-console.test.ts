@@ -108,6 +108,30 @@ describe.skipIf(isMissing)('the developers page', () => {
     expect(await page.locator('#sitec-search li').count()).toBe(0);
   });
 
+  test('its search box counts what it shows, and shows more when it is asked for', async () => {
+    await visit();
+    const state = '#sitec-search [role=status]';
+    const more = page.locator('#sitec-search button:text("More")');
+    const links = (): Promise<readonly (string | null)[]> =>
+      page.$$eval('#sitec-search li a', (found) => found.map((link) => link.getAttribute('href')));
+    await page.fill('#sitec-query', 'orders');
+    await page.waitForSelector('#sitec-search li');
+    const [, total = ''] = /^5 of (\d+) guides$/.exec(await page.innerText(state)) ?? [];
+    expect(Number(total)).toBeGreaterThan(10);
+    const first = await links();
+    await more.click();
+    await page.locator(state, { hasText: `10 of ${total} guides` }).waitFor();
+    const second = await links();
+    expect([second.slice(0, 5), new Set(second).size]).toEqual([first, 10]);
+    expect(await page.evaluate('document.activeElement.getAttribute("href")')).toBe(second[5]);
+    while (await more.isVisible()) await more.click();
+    expect([await page.innerText(state), (await links()).length]).toEqual([`${total} guides`, Number(total)]);
+    await page.fill('#sitec-query', 'xyzzyqwertz');
+    await page.locator(state, { hasText: /^No guide/ }).waitFor();
+    expect([(await links()).length, await more.isVisible()]).toEqual([0, false]);
+    expect(complaints).toEqual([]);
+  });
+
   test('it works under a strict content security policy', async () => {
     const proxy = await startProxy({ 'content-security-policy': "default-src 'self'" });
     await page.goto(proxy.url + paths.developers, { waitUntil: 'networkidle' });

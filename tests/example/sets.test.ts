@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, test } from 'vitest';
-import { paths, twinPath } from '../../compiler/paths.ts';
+import { paths } from '../../compiler/paths.ts';
 import { example, filesOf, get, getJson, getText, renderedPages, schemaErrors, sha256 } from './example.ts';
 import { API_CATALOG, AGENT_CARD, AI_CATALOG, SERVER_CARD, SKILL_INDEX } from './schemas.ts';
 
@@ -55,11 +55,6 @@ describe('tools are the same set', () => {
 
   test('in the AI catalogue', () => {
     expect(catalog.entries.flatMap(({ capabilities = [] }) => capabilities)).toEqual(TOOLS);
-  });
-
-  test('on the page for developers', async () => {
-    const text = await getText(twinPath(paths.developers));
-    expect(TOOLS.filter((name) => !text.includes(name))).toEqual([]);
   });
 });
 

@@ -62,6 +62,7 @@ describe.skipIf(isMissing)('WebMCP', () => {
     ['open_page', 'another origin', { path: 'https://evil.example/' }],
     ['open_page', 'another host', { path: '//evil.example/' }],
     ['open_page', 'another host with a backslash', { path: String.raw`/\evil.example/` }],
+    ['open_page', 'a blob of this origin', { path: `blob:${example.url}/0d5e9d1c` }],
     ['open_page', 'a script', { path: 'javascript:alert(1)' }],
   ])('%s refuses %s', async (name, _, input) => {
     await visit();
@@ -71,6 +72,13 @@ describe.skipIf(isMissing)('WebMCP', () => {
     // A page is opened a moment after the answer.
     await page.waitForTimeout(300);
     expect(page.url()).toBe(`${example.url}/`);
+  });
+
+  test('open_page takes blanks alone for no path, and complains about it as about an empty one', async () => {
+    await visit();
+    const { isError, content } = await call('open_page', { path: ' \t\u00a0' });
+    expect([isError, content[0]?.text]).toEqual([true, 'Argument "path" is required and must be a string of 1 to 2000 characters.']);
+    expect(content).toEqual((await call('open_page', { path: '' })).content);
   });
 
   test('open_page answers, then opens the page', async () => {
@@ -100,6 +108,17 @@ describe.skipIf(isMissing)('WebMCP', () => {
     await page.addScriptTag({ url: '/webmcp.js' });
     await page.waitForLoadState('networkidle');
     expect((await page.webmcp.tools()).map(({ name }) => name).toSorted()).toEqual(TOOLS.toSorted());
+  });
+
+  test('the data of the script says which tools only read, and the script hands it over', async () => {
+    const [, data = ''] = (await getText('/webmcp.js')).split(/\n  const definitions = (.*);\n/);
+    const definitions = JSON.parse(data) as readonly { readonly name: string; readonly annotations: object }[];
+    const expected = TOOLS.map((name) => [name, { readOnlyHint: !['open_page', 'start_trial'].includes(name) }]);
+    expect(definitions.map(({ name, annotations }) => [name, annotations])).toEqual(expected);
+    const shim = '{ registerTool: ({ name, annotations }) => void window.seen.push([name, annotations]) }';
+    await page.addInitScript({ content: `window.seen = []; Object.defineProperty(document, 'modelContext', { value: ${shim} });` });
+    await page.goto(example.url, { waitUntil: 'networkidle' });
+    expect(await page.evaluate('window.seen')).toEqual(expected);
   });
 
   test('the call that scanners look for stands in the script once', async () => {

@@ -146,32 +146,4 @@ export const outputCases: readonly ProblemCase[] = [
     line: null,
     text: null,
   },
-  {
-    code: 'SITEC3501',
-    files: { ...home, 'sitec.config.json': '{ "developers": true }', 'developers/index.html': html('Our own words', '<p>Ask us.</p>') },
-    message: 'the site has a page of its own at /developers/; it stays as it is',
-    file: 'site/developers/index.html',
-    line: null,
-    text: null,
-  },
-  {
-    code: 'SITEC3502',
-    files: { ...home, 'docs/index.html': html('Documentation', '<p>Read.</p>\n<div data-sitec-developers></div>') },
-    message: 'data-sitec-developers stands on /docs/',
-    file: 'site/docs/index.html',
-    line: 8,
-    text: '<div data-sitec-developers></div>',
-  },
-  {
-    code: 'SITEC3503',
-    files: {
-      ...home,
-      'sitec.config.json': '{ "developers": true }',
-      'developers/index.html': Buffer.from(`\ufeff${html('Wide', '<div data-sitec-developers></div>')}`, 'utf16le'),
-    },
-    message: 'the element with data-sitec-developers cannot be filled',
-    file: 'site/developers/index.html',
-    line: null,
-    text: null,
-  },
 ];

@@ -1,0 +1,64 @@
+import { decode } from '../encoding.ts';
+import { markedInBytes } from '../html.ts';
+import type { Mark } from '../markdown/tag-reader.ts';
+import { markedTags } from '../page-tags.ts';
+import type { Page } from '../page.ts';
+import type { Place, ProblemList } from '../problem.ts';
+import { output } from '../problems/output.ts';
+import { placeOf } from '../readers/marks.ts';
+
+/** Attribute of the element of a site's page that the documentation is put into, without `data-sitec-`. */
+export const MARK = 'developers';
+
+const ATTRIBUTE = `data-sitec-${MARK}`;
+
+/** Elements that may hold headings, tables and forms, and that people see (HTML standard, flow content). */
+const FITTING: ReadonlySet<string> = new Set('article aside body dd div fieldset figure li main section td'.split(' '));
+
+/** Custom elements hold what is put into them. */
+const isFitting = (name: string): boolean => FITTING.has(name) || name.includes('-');
+
+/** The marks of a page that ask for the documentation. */
+export const developersMarks = ({ marks }: Page): readonly Mark[] => marks.filter(({ attributes }) => MARK in attributes);
+
+/** Where the documentation goes. */
+export interface MarkedPlace {
+  readonly bytes: Uint8Array;
+  /** Offset behind the tag of the marked element, in bytes. */
+  readonly offset: number;
+}
+
+/** The place in a page that is marked, `unmarked` for a page without one; null when it cannot be filled, which is reported. */
+export const markedPlace = (page: Page, problems: ProblemList): MarkedPlace | 'unmarked' | null => {
+  const bytes = page.html();
+  const found = markedInBytes(bytes, ATTRIBUTE);
+  const [mark] = developersMarks(page);
+  const [first, ...others] = found ?? [];
+  if (first === undefined) {
+    if (mark === undefined) return 'unmarked';
+    // The offsets of a file in UTF-16 are none of its text.
+    if (found === null) report('the page is written in UTF-16', { file: page.source }, problems);
+    else report('it stands in markup that browsers do not read', placeOf(page, mark, MARK), problems);
+    return null;
+  }
+  const places = placesIn(page, bytes);
+  for (const [index] of others.entries()) report('another one stands before it, and only one is filled', places(index + 1), problems);
+  if (isFitting(first.name)) return { bytes, offset: first.end };
+  report(`<${first.name}> cannot hold headings and tables that people see`, places(0), problems);
+  return null;
+};
+
+/** Reports every mark of a site whose configuration wants no page for developers. */
+export const reportUnwanted = (pages: readonly Page[], problems: ProblemList): void => {
+  for (const page of pages)
+    for (const mark of developersMarks(page)) report('the configuration says `developers: false`', placeOf(page, mark, MARK), problems);
+};
+
+const report = (reason: string, place: Place, problems: ProblemList): void => problems.add(output.developersUnfilled, { reason }, place);
+
+/** Places of the marked tags by their number: bytes and text have the same tags, but not the same offsets. */
+const placesIn = (page: Page, bytes: Uint8Array): ((index: number) => Place) => {
+  const decoded = decode(bytes);
+  const found = 'problem' in decoded ? [] : markedTags(decoded.text, ATTRIBUTE);
+  return (index) => ({ file: page.source, offset: found[index]?.at ?? 0, note: ATTRIBUTE });
+};
