@@ -37,6 +37,12 @@ describe('inject', () => {
     expect(built.dist.get('old.html')?.equals(bytes)).toBe(true);
   });
 
+  it('[] is nothing that a page in UTF-16 lacks', async () => {
+    const bytes = Buffer.from(`\ufeff${html('Wide')}`, 'utf16le');
+    const { codes, dist } = await build({ 'wide/index.html': bytes }, { inject: [] });
+    expect([codes, dist.get('wide/index.html')?.equals(bytes)]).toEqual([[], true]);
+  });
+
   it.each([
     ['jsonld', true, 'SITEC1002'],
     ['inject', ['link'], 'SITEC1003'],
