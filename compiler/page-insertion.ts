@@ -22,7 +22,7 @@ const DIRECTIVE =
 export const insertionOf = (page: Page, build: Build, html: string): Insertion => {
   const wanted = build.settings.config.inject ?? DEFAULT_INSERTIONS;
   if (wanted.length === 0) return { head: '', body: '' };
-  const own = ownElements(html);
+  const own = ownElements(html, page.url);
   const head = [
     wanted.includes('links') ? linkElements(page, build, own) : '',
     wanted.includes('webmcp') && !own.hasScript ? SCRIPT : '',

@@ -103,6 +103,36 @@ describe('a link that a page has', () => {
   );
 });
 
+describe('a script that is not that of the site', () => {
+  const scripts = async (address: string, head = ''): Promise<number> => {
+    const source = html('Contact', `<p>Text.</p><script src="${address}"></script>`, head);
+    return (await build({ 'contact/index.html': source })).read('contact/index.html').match(/<script/g)?.length ?? 0;
+  };
+
+  it.each([
+    'https://cdn.other.example/lib/webmcp.js',
+    'https://cdn.other.example/webmcp.js',
+    '//other.example/webmcp.js',
+    '/lib/webmcp.js',
+    'webmcp.js',
+    'http://acme.example/webmcp.js',
+    'https://[/webmcp.js',
+  ])('%s takes the place of none', async (address) => {
+    expect(await scripts(address)).toBe(2);
+  });
+
+  it.each(['../webmcp.js', '//acme.example/webmcp.js', 'https://ACME.example:443/webmcp.js#x', ' /webmcp.js?v=1', '/lib/../webmcp.js'])(
+    '%s is that of the site',
+    async (address) => expect(await scripts(address)).toBe(1),
+  );
+
+  it('is told by the address that the page begins others with', async () => {
+    expect(await scripts('webmcp.js', '<base href="/">')).toBe(1);
+    expect(await scripts('../webmcp.js', '<base href="https://cdn.other.example/a/">')).toBe(2);
+    expect(await scripts('../webmcp.js', '<base target="_top"><base href="/a/b/">')).toBe(2);
+  });
+});
+
 describe('the address of a page', () => {
   it('is written where the page does not tell it', async () => {
     const built = await build({ 'über uns/index.html': PAGE });
