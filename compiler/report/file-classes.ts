@@ -24,12 +24,15 @@ export const fileClasses = (files: readonly BundleFile[], stage: Stage, isCoded:
     group.reduce((total, file) => total + bytesOf(file), 0);
   const classes = [...grouped(files, (file) => file.class)].map(([name, group]): FileClass => {
     const largest = group.reduce((first, second) => (second.bytes > first.bytes ? second : first));
-    const coded = Object.entries(CODING_SUFFIXES).map(([coding, suffix]) => [coding, sum(group, (file) => codedBytes(file, suffix))]);
+    const coded = (): unknown =>
+      Object.fromEntries(
+        Object.entries(CODING_SUFFIXES).map(([coding, suffix]) => [coding, sum(group, (file) => codedBytes(file, suffix))]),
+      );
     return {
       name: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
       files: group.length,
       bytes: sum(group, ({ bytes }) => bytes),
-      coded: isCoded ? (Object.fromEntries(coded) as Record<ContentCoding, number>) : null,
+      coded: isCoded ? (coded() as Record<ContentCoding, number>) : null,
       largest,
     };
   });
