@@ -25,7 +25,8 @@ export const ownElements = (html: string, url: string): OwnElements => {
   const named = (name: string): readonly PlacedTag[] => found.filter(({ tag }) => tag.name === name);
   const attributes = (name: string, attribute: string): readonly string[] =>
     named(name).flatMap((placed) => attributesOf(html, placed).get(attribute) ?? []);
-  const base = baseOf({ base: attributes('base', 'href')[0] }, url);
+  const [href] = attributes('base', 'href');
+  const base = baseOf(href === undefined ? {} : { base: href }, url);
   return {
     links: named('link').map((placed) => linkOf(attributesOf(html, placed))),
     hasScript: attributes('script', 'src').some((address) => isOwnScript(address, base, url)),
