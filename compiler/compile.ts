@@ -17,7 +17,7 @@ import { output } from './problems/output.ts';
 import { search } from './problems/search.ts';
 import { checkProse } from './prose.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
-import { removeReport, writeReport } from './report/report.ts';
+import { removeReport, reportText, writeReport } from './report/report.ts';
 import { resourcesOf } from './resources/index.ts';
 import { checkConcepts } from './search-concept-checks.ts';
 import { checkOrigins, readSite } from './site.ts';
@@ -77,9 +77,10 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
     const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);
     const summary = summarise(build, files, cached);
-    const report = writeReport({ build, files, stage, provenance, summary });
+    const text = reportText({ build, files, stage, provenance, summary });
     read.close();
     if (!problems.failed) stage.commit();
+    const report = writeReport(text, settings);
     return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary, report };
   } catch (error) {
     return { exitCode: exitCodeOf(error, problems), problems: problems.sorted(), summary: null, report: null };

@@ -15,7 +15,10 @@ export interface DiscoveryFile {
 
 const file = (path: string, text: string, ...aliases: readonly string[]): DiscoveryFile => ({ path, text, aliases });
 
-/** Every file that describes the site to machines, beside the pages, their markdown and the documents of the API; in the order of use. */
+/**
+ * The files that describe the site to machines, beside the pages, their markdown and the documents of the API; in the order of use. Those of large
+ * sites that come in parts stand for all of them: how many there are is known only once they are written.
+ */
 export const discoveryFiles = (build: Build): readonly DiscoveryFile[] => [
   ...indexes(),
   ...descriptions(),
@@ -34,9 +37,9 @@ const hasSecurityText = ({ settings, site }: Build): boolean =>
   settings.config.security !== undefined || site.assets.includes(paths.securityTxt.slice(1));
 
 const indexes = (): readonly DiscoveryFile[] => [
-  file(paths.llms, 'What the site is, when to use what, and every page (llmstxt.org)'),
-  file(paths.llmsFull, 'The text of every page'),
-  file(paths.sitemap, 'Every page with its date and translations (sitemaps.org)'),
+  file(paths.llms, 'What the site is, when to use what, and every page; on large sites with its parts, a section each (llmstxt.org)'),
+  file(paths.llmsFull, 'The text of every page; on large sites an index, and its parts'),
+  file(paths.sitemap, 'Every page with its date and translations; on large sites an index, and its parts (sitemaps.org)'),
   file(paths.sitemapMarkdown, 'Every page by section, as markdown'),
   file(paths.robots, 'Who may read what, and what for (RFC 9309, content signals)'),
   file(paths.auth, 'What needs a sign-in: nothing here'),

@@ -30,22 +30,37 @@ const OPTIONS = [
     'log.showRoot=true',
     'log.follow=false',
     'diff.relative=false',
+    'diff.orderFile=/dev/null',
   ].flatMap((setting) => ['-c', setting]),
 ];
 
+/** Why git gave no answer: its own words in one line, or null when there is no git. */
+export class GitFailure extends Error {
+  readonly reason: string | null;
+
+  constructor(reason: string | null) {
+    super(reason ?? 'there is no git');
+    this.reason = reason;
+  }
+}
+
+/** Characters of what git says of a failure that are read; the reason is among the first. */
+const COMPLAINT = 10_000;
+
 /**
- * Runs git in a folder and gives each text of its output, which end with NUL, to `take`. False when there is no git or it fails, for whatever
- * reason; what was taken until then is to be forgotten.
+ * Runs git in a folder and gives each text of its output, which end with NUL, to `take`. Throws `GitFailure` when there is no git or it fails, for
+ * whatever reason; what was taken until then is to be forgotten.
  */
-export const runGit = (folder: string, words: readonly string[], take: TakeText): Promise<boolean> =>
-  new Promise((done) => {
+export const runGit = (folder: string, words: readonly string[], take: TakeText): Promise<void> =>
+  new Promise((done, fail) => {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCATIONS.includes(name)));
     const git = spawn('git', [...OPTIONS, '-C', folder, ...words], {
       env: { ...env, ...SETTINGS },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
     let left = '';
+    let complaint = '';
     let isEnough = false;
     git.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       if (isEnough) return;
@@ -54,16 +69,24 @@ export const runGit = (folder: string, words: readonly string[], take: TakeText)
       isEnough = !texts.every(take);
       if (isEnough) git.kill();
     });
-    git.on('error', () => done(false));
+    git.stderr.setEncoding('utf8').on('data', (chunk: string) => void (complaint = (complaint + chunk).slice(0, COMPLAINT)));
+    git.on('error', () => fail(new GitFailure(null)));
     git.on('close', (code) => {
       if (code === 0 && left !== '' && !isEnough) take(left);
-      done(isEnough || code === 0);
+      if (isEnough || code === 0) done();
+      else fail(new GitFailure(reasonIn(complaint) ?? `git ended with code ${code}`));
     });
   });
 
-/** The whole output of a run of git, without the line feed at its end; null when there is no git or it fails. */
-export const gitOutput = async (folder: string, words: readonly string[]): Promise<string | null> => {
+/** What ended a run comes first; advice on it and what led to it are further lines. */
+const reasonIn = (complaint: string): string | undefined => {
+  const lines = complaint.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  return (lines.find((line) => line.startsWith('fatal: ')) ?? lines[0])?.replace(/^(?:fatal|error): /, '');
+};
+
+/** The whole output of a run of git, without the line feed at its end. Throws `GitFailure`. */
+export const gitOutput = async (folder: string, words: readonly string[]): Promise<string> => {
   const texts: string[] = [];
-  const isDone = await runGit(folder, words, (text) => texts.push(text) > 0);
-  return isDone ? texts.join('\0').replace(/\r?\n$/, '') : null;
+  await runGit(folder, words, (text) => texts.push(text) > 0);
+  return texts.join('\0').replace(/\r?\n$/, '');
 };

@@ -59,6 +59,8 @@ export const headerTable = {
   aiCatalog: [type('application/ai-catalog+json'), VARY, HOUR, CORS, NOSNIFF],
   skill: [type(MARKDOWN), ['Cache-Control', 'public, max-age=3600, no-transform'], CORS, TOKENS, NOSNIFF],
   text: [type('text/plain; charset=utf-8'), VARY, HOUR, NOSNIFF],
+  /** security.txt is read by tools in pages of other origins, as the other files of /.well-known/ are. */
+  securityText: [type('text/plain; charset=utf-8'), VARY, HOUR, CORS, NOSNIFF],
   /** llms.txt and its parts: markdown, but readers expect plain text. */
   llms: [type('text/plain; charset=utf-8'), VARY, HOUR, TOKENS, NOSNIFF],
   markdownFile: [type(MARKDOWN), VARY, HOUR, CORS, TOKENS, NOSNIFF],

@@ -52,10 +52,9 @@ export const pageDates = async (
   const asked = order.includes('git') ? dated.filter((_, index) => found[index] === null) : [];
   if (asked.length === 0) return found;
   const sources = dated.flatMap(({ made }) => made);
-  const history = await gitDates(
-    projectFolder(settings),
-    sources,
-    asked.flatMap(({ made }) => made),
+  const files = asked.flatMap(({ made }) => made);
+  const history = await gitDates({ project: projectFolder(settings), sources, files }, (reason) =>
+    problems.add(dates.historyUnreadable, { reason, count: asked.length }),
   );
   reportCutOff(asked, history, problems);
   const readers = { ...READERS, git: (page: Dated) => fileDate(page, history)?.date ?? null };

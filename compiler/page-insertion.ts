@@ -35,7 +35,7 @@ const ELEMENT =
 export const insertionOf = (page: Page, build: Build, html: string): Insertion => {
   const wanted = build.settings.config.inject ?? DEFAULT_INSERTIONS;
   if (wanted.length === 0) return { head: '' };
-  const own = ownElements(html);
+  const own = ownElements(html, page.url);
   const head = [
     wanted.includes('links') ? linkElements(page, build, own) : '',
     wanted.includes('webmcp') && !own.hasScript ? SCRIPT : '',

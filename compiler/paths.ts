@@ -32,6 +32,11 @@ export const paths = {
   manifest: `/${MANIFEST_FILE}`,
 } as const;
 
+const NAMED: ReadonlySet<string> = new Set(Object.values(paths).flat());
+
+/** True for a path that is named above. Names that differ only by case or by Unicode form are one file on many systems. */
+export const isNamedPath = (path: string): boolean => NAMED.has(path.normalize('NFC').toLowerCase());
+
 /** Files of the answers to paths that do not exist. */
 export const missingPaths = { page: '/404.html', markdown: '/_sitec/404.md', api: '/_sitec/404.json' } as const;
 

@@ -22,7 +22,7 @@ export const securityTxt = defineEmitter('security.txt', function* (build) {
     ['Hiring', hiring],
   ];
   const lines = fields.flatMap(([name, values]) => values.map((value) => `${name}: ${value}\n`));
-  yield { path: paths.securityTxt, class: 'text', body: lines.join(''), origin: 'security in the configuration' };
+  yield { path: paths.securityTxt, class: 'securityText', body: lines.join(''), origin: 'security in the configuration' };
 });
 
 /** Without a clock one thing is sure: what ended before the content was written has ended. */

@@ -35,6 +35,7 @@ const PATTERNS: readonly (readonly [pattern: string, row: HeaderClass])[] = [
   ['/.well-known/agent-skills/*/SKILL.md', 'skill'],
   [paths.auth, 'markdownFile'],
   [paths.sitemapMarkdown, 'markdownFile'],
+  [paths.securityTxt, 'securityText'],
   [paths.webmcp, 'script'],
 ];
 

@@ -45,6 +45,20 @@ export const output = {
     why: 'the page has no <main>, so that a copy of a menu beside the content is taken for content',
     fix: 'wrap the content in <main>, or leave the copy out with data-sitec="ignore" or markdown.drop in the configuration',
   },
+  twinAliasTaken: {
+    code: 'SITEC3116',
+    level: 'note',
+    message: 'the markdown of the page is at {twin} only, because {alias} is a file that sitec writes',
+    why: 'agents look for that file by this name, so that the second path of the markdown has to give way',
+    fix: 'nothing to do; headers, links and lists name the first path',
+  },
+  insertionLeftOut: {
+    code: 'SITEC3117',
+    level: 'note',
+    message: 'the page is written in UTF-16; nothing is written into it',
+    why: 'the links to its machine views, webmcp.js and what else `inject` asks for are text in ASCII, which breaks a page in UTF-16',
+    fix: 'write the page in UTF-8, which the HTML standard asks for',
+  },
   hiddenLeftOut: {
     code: 'SITEC3107',
     level: 'note',

@@ -28,23 +28,32 @@ export interface ReportSources {
 }
 
 /**
- * Writes the report for people beside the project, also of a build with errors, because that is when somebody asks. It is made of the build
- * alone: neither the clock nor the cache shows in it. Answers its path relative to the working folder, null when it cannot be written.
+ * Makes the report for people, also of a build with errors, because that is when somebody asks. It is made of the build alone: neither the clock
+ * nor the cache shows in it. The pages have to be open, and the files in their stage.
  */
-export const writeReport = ({ build, files, stage, provenance, summary }: ReportSources): string | null => {
+export const reportText = ({ build, files, stage, provenance, summary }: ReportSources): string => {
   const { settings, problems, pages } = build;
-  const path = join(projectFolder(settings), REPORT_FILE);
-  const text = renderReport({
+  return renderReport({
     summary,
     failed: problems.failed,
     problems: problemGroups(problems.sorted(), settings.cwd),
     facts: factGroups(provenance),
-    pages: pageRows(build, files, addressesFrom(path)),
+    pages: pageRows(build, files, addressesFrom(join(projectFolder(settings), REPORT_FILE))),
     twins: embeddedTwins(pages),
     classes: fileClasses(files, stage, !problems.failed),
   });
-  return writeTextNote(REPORT_FILE, text, settings) ? relative(settings.cwd, path).split(sep).join('/') : null;
 };
+
+/**
+ * Writes a report beside the project; that of a published bundle only once the bundle is in its place. Answers its path relative to the working
+ * folder, null when it cannot be written.
+ */
+export const writeReport = (text: string, settings: Settings): string | null =>
+  writeTextNote(REPORT_FILE, text, settings)
+    ? relative(settings.cwd, join(projectFolder(settings), REPORT_FILE))
+        .split(sep)
+        .join('/')
+    : null;
 
 /** Removes the report of the build before, so that a build that comes to no files is not taken for it. */
 export const removeReport = (settings: Settings): void => removeNote(REPORT_FILE, settings);

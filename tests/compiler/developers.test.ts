@@ -119,3 +119,11 @@ describe('hostile names', () => {
     expect(commands.join('\n')).not.toContain('$(touch');
   });
 });
+
+test('the page says which files have parts on large sites, because it does not list those', async () => {
+  const lines = (await build({})).read('developers/index.md').split('\n');
+  const told = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'].map((path) =>
+    lines.some((line) => line.includes(path) && /\bits parts\b/.test(line)),
+  );
+  expect(told).toEqual([true, true, true]);
+});

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { commit, datesOf, git, gitSite, page } from './git-site.ts';
+import { commit, datesOf, git, gitSite, init, page } from './git-site.ts';
 import { SiteFolder } from './site.ts';
 
 const site = () => gitSite({ 'index.html': page('home'), 'a.html': page('a') });
@@ -59,13 +59,58 @@ describe('git', () => {
     expect(await datesOf(tracked)).toEqual({ pages: { '/': null, '/a': null }, codes: [], problems: [] });
   });
 
-  it('that fails halfway tells nothing', async () => {
+  it('that fails halfway tells nothing, and a problem says why', async () => {
     const folder = site();
     folder.write('a.html', page('another a'));
     commit(folder.folder, '2026-02-02');
     const first = git(folder.folder, ['rev-parse', 'HEAD~1^{tree}']).trim();
     execFileSync('rm', ['-f', join(folder.folder, '.git/objects', first.slice(0, 2), first.slice(2))]);
-    expect(await datesOf(folder)).toEqual({ pages: { '/': null, '/a': null }, codes: [], problems: [] });
+    expect(await datesOf(folder)).toEqual({
+      pages: { '/': null, '/a': null },
+      codes: ['SITEC1051'],
+      problems: [expect.stringMatching(/^git does not tell when pages were changed last: [^\n]*unable to read [^\n]* \(pages: 2\)$/)],
+    });
+  });
+
+  it.each([
+    ['HEAD', '', /not a git repository/],
+    ['config', '[[[', /bad config line 1 in file /],
+    ['refs/heads/main', `${'1'.repeat(40)}\n`, /bad object|not a valid object|not a tree object/i],
+  ])('that cannot read .git/%s of %j says so in one line', async (file, text, reason) => {
+    const folder = site();
+    writeFileSync(join(folder.folder, '.git', file), text);
+    const { pages, codes, problems } = await datesOf(folder);
+    expect([pages, codes]).toEqual([{ '/': null, '/a': null }, ['SITEC1051']]);
+    expect(problems[0]).toMatch(reason);
+    expect(problems[0]).toMatch(/^git does not tell when pages were changed last: (?!fatal)[^\n]* \(pages: 2\)$/);
+  });
+
+  it('that trusts no folder of somebody else says so', async () => {
+    const folder = site();
+    const environment = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+    for (const [name, value] of Object.entries(environment)) {
+      process.env[name] = value;
+      onTestFinished(() => void delete process.env[name]);
+    }
+    const { pages, problems } = await datesOf(folder);
+    expect(pages).toEqual({ '/': null, '/a': null });
+    expect(problems).toEqual([expect.stringContaining(`last: detected dubious ownership in repository at '`)]);
+  });
+
+  it('is no problem when it fails and no page needs it, nor when there is no commit yet', async () => {
+    const folder = gitSite({ 'index.html': page('home'), 'sitec.config.json': '{ "dates": ["frontmatter", "jsonld"] }' });
+    writeFileSync(join(folder.folder, '.git/config'), '[[[');
+    expect((await datesOf(folder)).codes).toEqual([]);
+    const fresh = new SiteFolder({ 'index.html': page('home') });
+    onTestFinished(() => fresh.remove());
+    init(fresh.folder);
+    expect(await datesOf(fresh)).toEqual({ pages: { '/': null }, codes: [], problems: [] });
+  });
+
+  it('reads no order of files that the repository names', async () => {
+    const folder = site();
+    git(folder.folder, ['config', 'diff.orderFile', '/nonexistent']);
+    expect(await datesOf(folder)).toEqual({ pages: { '/': '2026-01-01', '/a': '2026-01-01' }, codes: [], problems: [] });
   });
 
   it('is asked about the folder, whatever the environment names', async () => {

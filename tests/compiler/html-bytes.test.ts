@@ -94,6 +94,11 @@ describe('the insertion in the head', () => {
     ['the head behind an empty comment', '<!--><head></head>-->', '<!--><head>'],
     ['the body, not another element that begins so', '<title>a</title><body-x></body-x><body>', '<title>a</title><body-x></body-x>'],
     ['the first title only, not that of a picture', '<title>a</title><p><svg><title>b</title></svg>', '<title>a</title>'],
+    ['a picture, whose title is not that of the page', '<!doctype html><svg><title>b</title></svg>', '<!doctype html>'],
+    ['a picture that the body begins with', '<html><body><svg><title>b</title></svg>', '<html>'],
+    ['a formula, whose title is none', '<html><math><mi>x</mi><title>b</title></math>', '<html>'],
+    ['the end of the head, with a picture before it', '<svg/><title>b</title></head>', '<svg/><title>b</title>'],
+    ['the title, without an end of the head and with a picture', '<title>a</title><svg><title>b</title></svg>', '<title>a</title>'],
     [
       'the head behind a script in a script that names it',
       '<head><script><!--<script></script></head></script></head>',

@@ -39,6 +39,12 @@ describe('inject', () => {
     expect(built.dist.get('old.html')?.equals(bytes)).toBe(true);
   });
 
+  it('[] is nothing that a page in UTF-16 lacks', async () => {
+    const bytes = Buffer.from(`\ufeff${html('Wide')}`, 'utf16le');
+    const { codes, dist } = await build({ 'wide/index.html': bytes }, { inject: [] });
+    expect([codes, dist.get('wide/index.html')?.equals(bytes)]).toEqual([[], true]);
+  });
+
   it.each([
     ['jsonld', true, 'SITEC1002'],
     ['inject', ['link'], 'SITEC1003'],
@@ -97,6 +103,36 @@ describe('a link that a page has', () => {
       expect((await build({ 'contact/index.html': source })).read('contact/index.html').match(/webmcp\.js/g)).toHaveLength(1);
     },
   );
+});
+
+describe('a script that is not that of the site', () => {
+  const scripts = async (address: string, head = ''): Promise<number> => {
+    const source = html('Contact', `<p>Text.</p><script src="${address}"></script>`, head);
+    return (await build({ 'contact/index.html': source })).read('contact/index.html').match(/<script/g)?.length ?? 0;
+  };
+
+  it.each([
+    'https://cdn.other.example/lib/webmcp.js',
+    'https://cdn.other.example/webmcp.js',
+    '//other.example/webmcp.js',
+    '/lib/webmcp.js',
+    'webmcp.js',
+    'http://acme.example/webmcp.js',
+    'https://[/webmcp.js',
+  ])('%s takes the place of none', async (address) => {
+    expect(await scripts(address)).toBe(2);
+  });
+
+  it.each(['../webmcp.js', '//acme.example/webmcp.js', 'https://ACME.example:443/webmcp.js#x', ' /webmcp.js?v=1', '/lib/../webmcp.js'])(
+    '%s is that of the site',
+    async (address) => expect(await scripts(address)).toBe(1),
+  );
+
+  it('is told by the address that the page begins others with', async () => {
+    expect(await scripts('webmcp.js', '<base href="/">')).toBe(1);
+    expect(await scripts('../webmcp.js', '<base href="https://cdn.other.example/a/">')).toBe(2);
+    expect(await scripts('../webmcp.js', '<base target="_top"><base href="/a/b/">')).toBe(2);
+  });
 });
 
 describe('the address of a page', () => {

@@ -43,7 +43,17 @@ describe('security.txt', () => {
       routes: Record<string, { variant: [string, string, number] }>;
       headers: unknown[];
     };
-    expect(headers[routes[`/${PATH}`]?.variant[2] ?? -1]).toContainEqual(['Content-Type', 'text/plain; charset=utf-8']);
+    const set = headers[routes[`/${PATH}`]?.variant[2] ?? -1];
+    expect(set).toContainEqual(['Content-Type', 'text/plain; charset=utf-8']);
+    expect(set).toContainEqual(['Access-Control-Allow-Origin', '*']);
+  });
+
+  it('may be read by pages of other origins at a host that only knows patterns, as llms.txt and robots.txt may not', async () => {
+    const rules = (await build(security)).read('_headers').split(/\n(?=\S)/);
+    const open = rules.filter((rule) => rule.includes('\n  Access-Control-Allow-Origin: *')).map((rule) => rule.split('\n')[0]);
+    expect(open).toContain(`/${PATH}`);
+    expect(open).not.toContain('/*.txt');
+    expect(rules.find((rule) => rule.startsWith(`/${PATH}\n`))).toMatch(/\n {2}Content-Type: text\/plain; charset=utf-8\n/);
   });
 
   it('has no canonical address without https', async () => {

@@ -31,6 +31,41 @@ describe('a path that sitec answers', () => {
   });
 });
 
+describe('a page whose second markdown path is that of a file of sitec', () => {
+  it.each([
+    ['sitemap/index.html', 'sitemap.md', '# Sitemap of acme.example'],
+    ['sitemap.html', 'sitemap.md', '# Sitemap of acme.example'],
+    ['auth/index.html', 'auth.md', '# auth.md'],
+    ['Auth/index.html', 'auth.md', '# auth.md'],
+  ])('%s has its first one, and %s is what agents look for', async (file, taken, text) => {
+    const { read, dist, codes, problem, exitCode } = await buildSite({ files: { ...home, [file]: html('Mine') } });
+    expect([exitCode, codes]).toEqual([0, ['SITEC3116']]);
+    expect(problem('SITEC3116').place?.file).toBe(`site/${file}`);
+    expect(read(taken)).toContain(text);
+    expect([...dist.keys()].filter((path) => path.toLowerCase() === taken)).toEqual([taken]);
+    expect(read(`${file.replace(/(?:\/index)?\.html$/, '')}/index.md`)).toContain('# Mine');
+  });
+
+  it.each([
+    'sitemap/1/index.html',
+    'sitemap/1.html',
+    'llms/index.html',
+    'llms/guides.html',
+    'llms-full/1/index.html',
+    'search/index.html',
+    'webmcp.html',
+    'openapi/index.html',
+    'robots/index.html',
+    'developers/sitec/index.html',
+    'developers/index.html',
+  ])('is not %s, which has both', async (file) => {
+    const { read, codes, exitCode } = await buildSite({ files: { ...home, [file]: html('Mine') } });
+    const stem = file.replace(/(?:\/index)?\.html$/, '');
+    expect([exitCode, codes]).toEqual([0, []]);
+    expect(read(`${stem}.md`)).toBe(read(`${stem}/index.md`));
+  });
+});
+
 describe('two files of the site for one request', () => {
   it.each([
     ['a page and a file without an extension', 'about.html', 'about'],

@@ -27,7 +27,7 @@ export const developersCases: readonly ProblemCase[] = [
     code: 'SITEC3503',
     files: {
       ...home,
-      'sitec.config.json': '{ "developers": true }',
+      'sitec.config.json': '{ "developers": true, "inject": [] }',
       'developers/index.html': Buffer.from(`\ufeff${html('Wide', '<div data-sitec-developers></div>')}`, 'utf16le'),
     },
     message: 'the element with data-sitec-developers cannot be filled: the page is written in UTF-16',

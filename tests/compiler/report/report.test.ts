@@ -6,6 +6,7 @@ import { reportSummary } from '../../../cli/report/summary.ts';
 import type { Result } from '../../../compiler/index.ts';
 import { REPORT_FILE } from '../../../compiler/report/report.ts';
 import { estimateTokens } from '../../../compiler/tokens.ts';
+import { Stage } from '../../../compiler/write.ts';
 import { agreed, agreeingFiles } from '../plans/agreeing-site.ts';
 import { html, SiteFolder, type BuildOptions, type Files } from '../site.ts';
 import { ReportPage } from './report-page.ts';
@@ -35,6 +36,18 @@ const build = async (files: Files, options: BuildOptions = {}): Promise<Built> =
   const result = await site.compile(options);
   return { site, result, report: new ReportPage(textOf(site)) };
 };
+
+it('of a bundle that could not be put in its place is not written, and that of the build before is gone', async () => {
+  const { site } = await build({ 'index.html': html('Acme') });
+  const commit = vi.spyOn(Stage.prototype, 'commit').mockImplementation(() => {
+    throw Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY', path: 'dist' });
+  });
+  const result = await site.compile();
+  commit.mockRestore();
+  expect([result.exitCode, result.report, existsSync(join(site.folder, REPORT_FILE))]).toEqual([3, null, false]);
+  expect(result.problems.map(({ code }) => code)).toContain('SITEC3301');
+  expect((await site.compile()).report).toBe(REPORT_FILE);
+});
 
 const conflict = agreeingFiles({ attribute: { ...agreed, value: 29.5 } });
 const number = (text: string | undefined): number => Number(text?.replaceAll(',', ''));
