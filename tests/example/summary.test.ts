@@ -120,21 +120,24 @@ describe('what is published', () => {
   });
 });
 
+/** The page for developers is filled, which has tests of its own. */
+const unfilled = renderedPages().filter((path) => path !== paths.developers);
+
+test.each(unfilled)(
+  'page %s keeps the bytes of its HTML but for the insertions at the end of the head and at both ends of the body',
+  async (path) => {
+    const file = `${path}${path.endsWith('/') ? 'index.html' : ''}`;
+    const source = readFileSync(join(example.rendered, file), 'utf8');
+    const served = await getText(path);
+    const inHead = /(?:<link [^>]*>)+<script src="\/webmcp\.js" defer><\/script>(?=<\/head>)/.exec(served)?.[0] ?? 'nothing';
+    const atStart = /(?<=<body(?: class="[^"]*")?>)<!-- For the complete index .*? -->/.exec(served)?.[0] ?? 'nothing';
+    const atEnd = /<sitec-directive hidden>.*?<\/sitec-directive>(?=<\/body>)/.exec(served)?.[0] ?? 'nothing';
+    expect(served.replace(inHead, '').replace(atStart, '').replace(atEnd, '')).toBe(source);
+    expect(inHead).toContain(`href="${twinPath(path)}"`);
+  },
+);
+
 describe.each(renderedPages())('page %s', (path) => {
-  const file = `${path}${path.endsWith('/') ? 'index.html' : ''}`;
-
-  // The developers page is filled, which has tests of its own.
-  if (path !== paths.developers)
-    test('keeps the bytes of its HTML but for the insertions at the end of the head and at both ends of the body', async () => {
-      const source = readFileSync(join(example.rendered, file), 'utf8');
-      const served = await getText(path);
-      const inHead = /(?:<link [^>]*>)+<script src="\/webmcp\.js" defer><\/script>(?=<\/head>)/.exec(served)?.[0] ?? 'nothing';
-      const atStart = /(?<=<body(?: class="[^"]*")?>)<!-- For the complete index .*? -->/.exec(served)?.[0] ?? 'nothing';
-      const atEnd = /<sitec-directive hidden>.*?<\/sitec-directive>(?=<\/body>)/.exec(served)?.[0] ?? 'nothing';
-      expect(served.replace(inHead, '').replace(atStart, '').replace(atEnd, '')).toBe(source);
-      expect(inHead).toContain(`href="${twinPath(path)}"`);
-    });
-
   test('has in its head what its Link header says', async () => {
     const response = await get(path);
     const attributes = (text: string): readonly string[] => [...text.matchAll(/[a-z]+="[^"]*"/g)].map(String).toSorted();
