@@ -58,7 +58,8 @@ const readTemplate = (source: string): TemplateCode => {
   const eta = new Eta({ autoEscape: true, autoFilter: true, autoTrim: false, debug: true });
   try {
     const parts = withExactLines(withoutBareLines(eta.parse(source)), source);
-    const body = eta.compileBody(parts.map(numbered));
+    // Eta ends this line without a semicolon: code that begins with a bracket would go on with it.
+    const body = eta.compileBody(parts.map(numbered)).replace(LINE_MARK, '$&;');
     return { code: `"use strict";\n${body}\nreturn __eta.res;`, tags: parts.map((part) => (typeof part === 'string' ? '' : part.val)) };
   } catch (error) {
     if (!(error instanceof EtaParseError)) throw error;
@@ -131,7 +132,8 @@ const faultOf = (error: unknown, code: string, { reached, last }: Readonly<Recor
 
 const quoted = (value: unknown): string => shorten(inspect(value, { depth: 0, breakLength: Infinity }), MAXIMUM_QUOTE);
 
-const MARK = /^__eta\.line=(\d+)$/;
+const MARK = /^__eta\.line=(\d+);$/;
+const LINE_MARK = /^__eta\.line=\d+$/gm;
 
 /** Line of the template for one of its code: each tag is preceded by the line where its code begins, and keeps its line breaks. */
 const templateLine = (line: number, code: string): number => {

@@ -1,6 +1,7 @@
 import { updatedOf } from '../resource.ts';
 import { guides } from '../resources/guides.ts';
 import { language, slug, text, url } from '../resources/shapes.ts';
+import { firstWords } from '../shorten.ts';
 import { array, integer, number, object, optional } from '../schema.ts';
 import type { Build } from '../artefact.ts';
 import { defineTool, type SearchAnswer } from '../tool.ts';
@@ -16,8 +17,12 @@ export const searchAnswer = ({ facts }: Build): SearchAnswer => ({
   source: { path: guides.listPath, updated: updatedOf(facts.guides.body) },
 });
 
+/** Most characters of a query. */
+export const QUERY_LENGTH = 500;
+
 /** Queries to try when nothing matches: the titles of the first guides. */
-export const searchSuggestions = ({ facts }: Build): readonly string[] => facts.guides.items.slice(0, 3).map(({ title }) => title);
+export const searchSuggestions = ({ facts }: Build): readonly string[] =>
+  facts.guides.items.slice(0, 3).map(({ title }) => firstWords(title, QUERY_LENGTH));
 
 /** Guides for a query. */
 export const searchGuides = defineTool({
@@ -28,7 +33,7 @@ export const searchGuides = defineTool({
   arguments: ({ facts }) => {
     const languages = Object.keys(facts.guides.body.languages);
     return {
-      query: { type: 'string', description: 'What to look for, in any language', required: true, minimum: 1, maximum: 500 },
+      query: { type: 'string', description: 'What to look for, in any language', required: true, minimum: 1, maximum: QUERY_LENGTH },
       ...(languages.length > 0 && { language: { type: 'string' as const, description: 'Only guides in this language', enum: languages } }),
       limit: { type: 'integer', description: 'Hits to return', minimum: 1, maximum: 20, default: SEARCH_LIMIT },
       offset: { type: 'integer', description: 'Hits to skip; use nextOffset of the previous result', minimum: 0, default: 0 },

@@ -3,7 +3,7 @@ import { text, url } from '../resources/shapes.ts';
 import { array, object } from '../schema.ts';
 import { documentId, searchedPages } from '../search-documents.ts';
 import { defineTool } from '../tool.ts';
-import { SEARCH_LIMIT } from './search-guides.ts';
+import { QUERY_LENGTH, SEARCH_LIMIT } from './search-guides.ts';
 
 /** The search of all pages under the name and in the form that the deep research of ChatGPT asks for. */
 export const search = defineTool({
@@ -12,7 +12,7 @@ export const search = defineTool({
   description: 'Search all pages by words, in any language. Read a result with fetch.',
   browser: false,
   arguments: () => ({
-    query: { type: 'string', description: 'What to look for, in any language', required: true, minimum: 1, maximum: 500 },
+    query: { type: 'string', description: 'What to look for, in any language', required: true, minimum: 1, maximum: QUERY_LENGTH },
   }),
   output: object('Pages that match, best first', {
     results: array('Results', object('Result', { id: text('Id for fetch'), title: text('Title'), url: url('Page') })),

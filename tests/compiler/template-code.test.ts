@@ -19,6 +19,8 @@ describe('a template', () => {
     ['<%= x %>\n<%~ x %>\n', '[X]\nX\n'],
     ['<% for (const each of list) { %>\n- <%= each %>\n<% } %>\nend', '- [a]\n- [b]\nend'],
     ['a<% if (x) { %> b<% } %>\nc', 'a b\nc'],
+    ['<% (list).forEach((each) => { %><%= each %><% }) %>', '[a][b]'],
+    ['<% [x].map(String) %>b', 'b'],
     ["it's \\n `${x}` <%= x %>", "it's \\n `${x}` [X]"],
     ['\r\n<% if (x) { %>\r\nb\r\n<% } %>\r\n', '\nb\n'],
   ])('%j prints %j', (source, text) => expect(run(source)).toBe(text));

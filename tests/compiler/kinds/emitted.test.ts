@@ -87,7 +87,7 @@ describe('a site with declared kinds', () => {
     expect(llms).not.toContain('## Case studies');
     const order = [...site.read('llms-full.txt').matchAll(/^Source: (\S+)$/gm)].map(([, url]) => url?.slice(BASE.length));
     const integrations = ['/integrations/', '/integrations/ledger/', '/integrations/post-box/'];
-    expect(order).toEqual(['/', '/pricing/', '/platforms/chat-a/', ...integrations, '/developers/']);
+    expect(order).toEqual(['/', '/pricing/', '/platforms/chat-a/', ...integrations]);
   });
 
   it('counts them', async () => {
