@@ -92,13 +92,8 @@ describe.each([1, 2, 3])('a hostile site (seed %i)', (seed) => {
     expect(source).not.toMatch(/<\/script|<!--|[\u2028\u2029]/i);
     const [, data = ''] = /^ {2}const definitions = (.*);$/m.exec(source) ?? [];
     const definitions = JSON.parse(data) as readonly Tool[];
-    const registered = registeredTools(source).map(({ name, title, description, inputSchema }) => ({
-      name,
-      title,
-      description,
-      inputSchema,
-    }));
-    // Through JSON, because objects of another realm have other prototypes.
+    const registered = registeredTools(source);
+    // Through JSON, because objects of another realm have other prototypes, and what a tool does is no data.
     expect(JSON.parse(JSON.stringify(registered))).toEqual(definitions);
     expect(definitions.map(({ name }) => name)).toContain('get_plans');
     const [, application = ''] = /^ {2}const application = (.*);$/m.exec(source) ?? [];
