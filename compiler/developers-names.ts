@@ -7,6 +7,7 @@ export const DEVELOPERS_NAMES = {
   kinds: 'Kinds of facts: `name`, `title`, `description`, `count`, and their `operations`',
   markdown: 'The two ways to the markdown of a page, as operations',
   tools: 'The tools of /mcp, as operations',
+  documents: 'How an MCP resource is read, as an operation',
   guide: 'A question to the guide at /a2a, as an operation',
   clients: 'How MCP clients are connected: `name`, `how`, `example`, `link`',
   templates: 'Templates of MCP resources: `uriTemplate`, `title`',

@@ -22,7 +22,10 @@ const NAMED_VALUES = 12;
 /** Everything that the template of the developers page is filled with, frozen; nothing in it is typed a second time. */
 export const developersData = (build: Build): Readonly<Record<keyof typeof DEVELOPERS_NAMES, unknown>> => {
   const { base, app, facts, settings } = build;
-  const groups = Object.fromEntries(operationGroups(build).map(({ name, operations }) => [name, operations]));
+  const groups = operationGroups(build);
+  const operationsOf = (group: OperationGroup['name']): readonly Operation[] =>
+    groups.flatMap(({ name: own, operations }) => (own === group ? operations : []));
+  const shownOf = (group: OperationGroup['name']): readonly object[] => operationsOf(group).map((operation) => shown(operation, base));
   const { contacts, pages: companyPages, name } = facts.company.body;
   const offersTools = (settings.config.inject ?? DEFAULT_INSERTIONS).includes('webmcp');
   return frozenCopy({
@@ -30,10 +33,11 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
     base,
     app,
     paths,
-    kinds: kindsOf(build, groups.api ?? []),
-    markdown: (groups.markdown ?? []).map((operation) => shown(operation, base)),
-    tools: (groups.mcp ?? []).map((operation) => shown(operation, base)),
-    guide: (groups.a2a ?? []).map((operation) => shown(operation, base)),
+    kinds: kindsOf(build, operationsOf('api')),
+    markdown: shownOf('markdown'),
+    tools: shownOf('mcp'),
+    documents: shownOf('resources'),
+    guide: shownOf('a2a'),
     clients: clientSetups(build),
     templates: resourceTemplates(build),
     prompts: prompts.map(({ name: prompt, title, description, arguments: given }) => ({

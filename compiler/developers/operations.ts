@@ -1,16 +1,16 @@
 import type { Build } from '../artefact.ts';
 import { plainName } from '../kind-names.ts';
-import { twinPath } from '../paths.ts';
+import { encodePath, twinPath } from '../paths.ts';
 import type { Resource } from '../resource.ts';
 import { factsOf } from '../resources/index.ts';
 import { settingsOf } from '../answer-context.ts';
 import { answeredSkills } from '../skills.ts';
 import type { Tool, ToolArgument } from '../tool.ts';
 import { mcpTools } from '../tools/index.ts';
-import { exampleArguments, fileRequest, messageRequest, toolRequest, type HttpRequest } from './request.ts';
+import { exampleArguments, fileRequest, messageRequest, resourceRequest, toolRequest, type HttpRequest } from './request.ts';
 
-/** Where the value of a field goes: into the path, the arguments of a tool, or the text of a message. */
-type FieldPlace = 'path' | 'arguments' | 'message';
+/** Where the value of a field goes: into the path, the arguments of a tool, the parameters of another method, or the text of a message. */
+type FieldPlace = 'path' | 'arguments' | 'params' | 'message';
 
 /** Something that has to be said with a request. */
 export interface Field {
@@ -41,7 +41,7 @@ export interface Operation {
 
 /** Operations of one kind. */
 export interface OperationGroup {
-  readonly name: 'api' | 'markdown' | 'mcp' | 'a2a';
+  readonly name: 'api' | 'markdown' | 'mcp' | 'resources' | 'a2a';
   readonly title: string;
   readonly operations: readonly Operation[];
 }
@@ -51,6 +51,7 @@ export const operationGroups = (build: Build): readonly OperationGroup[] => [
   { name: 'api', title: 'JSON API', operations: build.resources.flatMap((resource) => apiOperations(resource, build)) },
   { name: 'markdown', title: 'Markdown', operations: markdownOperations(build) },
   { name: 'mcp', title: 'MCP tools', operations: mcpTools(build).map((tool) => toolOperation(tool, build)) },
+  { name: 'resources', title: 'MCP resources', operations: [resourceOperation(build)] },
   { name: 'a2a', title: 'A2A guide', operations: [messageOperation(build)] },
 ];
 
@@ -133,6 +134,21 @@ const toolOperation = (tool: Tool, build: Build): Operation => {
     template: toolRequest(tool.name, {}),
     request: example === null ? null : toolRequest(tool.name, example),
     fields,
+  };
+};
+
+/** The documents that are proposed are those of the API, which every site has. */
+const resourceOperation = ({ base, resources }: Build): Operation => {
+  const uris = resources.map(({ listPath }) => base + encodePath(listPath));
+  const [first = base] = uris;
+  return {
+    id: 'mcp-read',
+    name: 'resources/read',
+    title: 'Read a resource',
+    description: 'A document of the site by its address: a list document of the API, a page as markdown, a skill.',
+    template: resourceRequest(''),
+    request: resourceRequest(first),
+    fields: [field('uri', 'params', 'Address of the document', uris, first)],
   };
 };
 

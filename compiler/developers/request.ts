@@ -26,14 +26,21 @@ export const fileRequest = (path: string, headers: HttpRequest['headers'] = {}, 
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** A call of a tool at /mcp without a handshake, which a stateless server does not need. */
-export const toolRequest = (name: string, given: Readonly<Record<string, unknown>>): HttpRequest => ({
+/** A request to /mcp without a handshake, which a stateless server does not need. */
+const mcpRequest = (method: string, params: object): HttpRequest => ({
   method: 'POST',
   path: paths.mcp,
   headers: { ...JSON_TYPE, Accept: 'application/json, text/event-stream' },
-  body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } },
+  body: { jsonrpc: '2.0', id: 1, method, params },
   answer: 'json',
 });
+
+/** A call of a tool. */
+export const toolRequest = (name: string, given: Readonly<Record<string, unknown>>): HttpRequest =>
+  mcpRequest('tools/call', { name, arguments: given });
+
+/** A request for an MCP resource. */
+export const resourceRequest = (uri: string): HttpRequest => mcpRequest('resources/read', { uri });
 
 /** A question to the guide at /a2a, as A2A 1.0 spells it. */
 export const messageRequest = (text: string): HttpRequest => ({
