@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** What a test waits for comes in its own time on a busy machine; one second is the default. */
+const patience = { poll: { timeout: 20_000 } };
+
 // Two projects: the example site is rendered, compiled and served only when one of its own tests runs.
 export default defineConfig({
   test: {
@@ -12,6 +15,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/example/**', '**/node_modules/**'],
           testTimeout: 60_000,
+          expect: patience,
         },
       },
       {
@@ -23,6 +27,7 @@ export default defineConfig({
           globalSetup: ['tests/browser-module.ts', 'tests/example/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patience,
         },
       },
     ],
