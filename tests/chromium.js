@@ -9,6 +9,17 @@ const CHROMIUM = {
   advice: 'no Chromium found, so the browser tests will be skipped: install chromium, or set CHROME_PATH to a Chromium or Chrome',
 };
 
+/** Flags of every run: it needs no rights, no graphics card, and nothing from the network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Path of the first Chromium or Chrome of this machine; undefined when there is none. */
 export const findChromium = () => findProgram(CHROMIUM);
 

@@ -96,7 +96,7 @@ export const consoleData = (build: Build): readonly object[] =>
       label,
       description,
       method: template.method,
-      path: decodeURI(template.path),
+      path: template.path,
       headers: template.headers,
       body: template.body,
       fields: fields.map(({ values, ...field }) => ({ ...field, values: values.slice(0, PROPOSED_VALUES) })),

@@ -1,6 +1,6 @@
 /** What the browser tests share: Chromium, the names of the tools, and how a page complains. */
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findChromium } from '../chromium.js';
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.js';
 
 const executablePath = findChromium();
 
@@ -13,19 +13,9 @@ export const TOOLS = ['get_plans', 'search_guides', 'get_contact', 'open_page', 
 /** A page whose script runs from right to left. */
 export const ARABIC = '/guides/alrad-altilqai-chat-a/';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Starts Chromium with further flags. */
 export function launch(...flags: readonly string[]): Promise<Browser> {
-  return chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: [...FLAGS, ...flags] });
+  return chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: [...CHROMIUM_FLAGS, ...flags] });
 }
 
 /** Everything that a page complains about, as it comes: exceptions, console errors, files that cannot be loaded. */

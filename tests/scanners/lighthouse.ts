@@ -1,6 +1,7 @@
 /** Lighthouse: its category for agents. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from '../chromium.js';
 import type { Outcome } from '../tools/outcome.ts';
 import { tools, type ScannedSite } from './scanned-site.ts';
 
@@ -18,13 +19,7 @@ interface Report {
 const CATEGORY = 'agentic-browsing';
 const FLAGS = [
   '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...CHROMIUM_FLAGS,
   '--enable-features=WebMCP',
   // Nothing but this machine can be found.
   "--host-resolver-rules='MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'",
