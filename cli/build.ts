@@ -8,6 +8,7 @@ export interface BuildFlags {
   readonly content: readonly string[];
   readonly out?: string;
   readonly baseUrl?: string;
+  readonly host?: readonly string[];
   readonly config?: string;
   readonly cwd?: string;
   readonly quiet?: boolean;
@@ -16,8 +17,13 @@ export interface BuildFlags {
 }
 
 /** `sitec build`: problems on stderr, the summary on stdout; answers the exit code. */
-export const runBuild = async (site: string | undefined, { content, quiet = false, ...flags }: BuildFlags): Promise<number> => {
-  const options: Options = { ...flags, ...(site !== undefined && { input: site }), ...(content.length > 0 && { content }) };
+export const runBuild = async (site: string | undefined, { content, host, quiet = false, ...flags }: BuildFlags): Promise<number> => {
+  const options: Options = {
+    ...flags,
+    ...(site !== undefined && { input: site }),
+    ...(content.length > 0 && { content }),
+    ...(host && { hosts: host }),
+  };
   const started = performance.now();
   const result = await compile(options);
   const shown = quiet ? result.problems.filter((problem) => problem.level === 'error') : result.problems;

@@ -39,6 +39,8 @@ const redisUrl = (value: string): string => {
 
 const list = (value: string, others: readonly string[]): string[] => [...others, value];
 
+const names = (value: string, others: readonly string[] = []): string[] => [...others, ...value.split(',').map((name) => name.trim())];
+
 const program = new Command('sitec')
   .description('Compiles a company website into a static bundle that people, static hosts, MCP clients and A2A agents can all read.')
   .version(packageVersion(), '-V, --version', 'print the version')
@@ -58,6 +60,7 @@ program
   .option('--content <folder or glob>', 'content sources; may be repeated (default: content/)', list, [])
   .option('--out <folder>', 'where the bundle is written (default: dist)')
   .option('--base-url <url>', 'public address of the site')
+  .option('--host <names>', 'hosts that it is built for, separated by commas (default: found)', names)
   .option('-c, --config <file>', 'configuration file (default: sitec.config.*)')
   .option('--cwd <folder>', 'working folder')
   .option('-q, --quiet', 'print errors only')

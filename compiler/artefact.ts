@@ -3,6 +3,7 @@ import type { HeaderClass } from './headers.ts';
 import type { OwnTemplates } from './own-prose.ts';
 import type { Page } from './page.ts';
 import type { ProblemList } from './problem.ts';
+import type { Serves } from './host-choice.ts';
 import type { Resource } from './resource.ts';
 import type { Facts } from './resources/index.ts';
 import type { Site } from './site.ts';
@@ -28,6 +29,8 @@ export interface Artefact {
 export interface Build {
   readonly site: Site;
   readonly settings: Settings;
+  /** What all hosts of the bundle serve: nothing else may be advertised. */
+  readonly serves: Serves;
   /** Public address without trailing slash. */
   readonly base: string;
   /** Application where people sign up; null when it is not known. */

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../runtime/bundle.ts';
+import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../runtime/bundle.ts';
 import { answerContext } from './answer-context.ts';
 import { compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
+import { hostOutputs, type HostOutput } from './host-files.ts';
+import type { ChosenHosts } from './host-choice.ts';
+import { checkLimits } from './host-checks.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
 import { writeEncodings, type Encodings } from './encodings.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from './headers.ts';
@@ -48,7 +51,7 @@ export const writeArtefacts = (build: Build, emitters: readonly Emitter[], stage
       else files.push(...tryWrite(artefact, stage, build.problems));
     }
   }
-  new RouteTable(files).reportTaken(build.problems);
+  new RouteTable(files, build.serves.negotiation).reportTaken(build.problems);
   return files;
 };
 
@@ -115,18 +118,29 @@ const writeFile = ({ path, class: row, body, page, schema, modified = null, orig
   };
 };
 
+/** A bundle that is written, but for what lies beside it. */
+export interface WrittenBundle {
+  /** All files but the manifest and the compressed forms. */
+  readonly files: readonly BundleFile[];
+  readonly hosts: readonly HostOutput[];
+}
+
 /**
- * Writes the ready results of /mcp, the compressed forms of files, the runtime's index, and the manifest, which is last: what needs to know the
- * other files of a bundle. Answers all files but the manifest and the compressed forms.
+ * Writes the ready results of /mcp, the compressed forms of files, the runtime's index, the files of hosts, and the manifest, which is last: what
+ * needs to know the other files of a bundle.
  */
-export const writeIndex = (build: Build, files: readonly BundleFile[], stage: Stage): readonly BundleFile[] => {
-  const write = (file: string, body: string): BundleFile =>
-    writeFile({ path: `/${file}`, class: 'internal', body, origin: 'runtime index' }, stage);
-  const served = new Map(files.map((file) => [file.path, file]));
-  const results = [...toolFiles(build, served)].map(([file, text]) => write(file, text));
+export const writeIndex = (build: Build, chosen: ChosenHosts, files: readonly BundleFile[], stage: Stage): WrittenBundle => {
+  const write = (file: string, body: string, row: HeaderClass = 'internal'): BundleFile =>
+    writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
+  const known = new Map(files.map((file) => [file.path, file]));
+  const results = [...toolFiles(build, known)].map(([file, text]) => write(file, text));
   const encodings = writeEncodings(files, stage);
-  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, served, encodings), files)));
-  const all = [...files, ...results, index];
+  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, known, encodings), files)));
+  const served = [...files, ...results, index];
+  const hosts = hostOutputs(build, chosen, served);
+  const inside = new Map(hosts.flatMap(({ inside: own }) => own.map(({ path, body }) => [path, body] as const)));
+  const all = [...served, ...[...inside].map(([path, body]) => write(path, body, 'hostFile'))];
+  checkLimits(chosen.hosts, all, codedFiles(encodings, stage), build.problems);
   const listed = all
     .toSorted((a, b) => compare(a.path, b.path))
     .map(({ path, sha256, bytes, type }) => {
@@ -134,8 +148,17 @@ export const writeIndex = (build: Build, files: readonly BundleFile[], stage: St
       return [name, { sha256, bytes, type, ...(Object.hasOwn(encodings, name) && { encodings: encodings[name] }) }] as const;
     });
   stage.write(MANIFEST_FILE, `${JSON.stringify({ version: 1, files: Object.fromEntries(listed) }, null, 1)}\n`);
-  return all;
+  return { files: all, hosts };
 };
+
+/** The compressed forms, which lie beside the files. */
+const codedFiles = (encodings: Encodings, stage: Stage): readonly Pick<BundleFile, 'path' | 'bytes'>[] =>
+  Object.entries(encodings).flatMap(([file, codings]) =>
+    codings.map((coding) => {
+      const path = file + CODING_SUFFIXES[coding];
+      return { path, bytes: stage.size(path) ?? 0 };
+    }),
+  );
 
 /**
  * An index that answers for the manifest too. The manifest holds the digest of the index, so that its entity tag cannot be its own digest:
@@ -149,7 +172,8 @@ const withManifest = (index: RuntimeIndex, files: readonly BundleFile[]): Runtim
 };
 
 const runtimeIndex = (build: Build, files: readonly BundleFile[], served: ServedFiles, encodings: Encodings): RuntimeIndex => {
-  const table = new RouteTable(files);
+  const { negotiation } = build.serves;
+  const table = new RouteTable(files, negotiation);
   const rateLimit = rateLimitOf(build.settings.config);
   const answers = answerContext(build);
   const search = compileSiteSearch(build);
@@ -159,7 +183,7 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[], served: Served
     routes: table.routes(),
     encodings,
     missing: {
-      page: { variant: table.variant(missingPaths.page), markdown: table.variant(missingPaths.markdown) },
+      page: { variant: table.variant(missingPaths.page), ...(negotiation && { markdown: table.variant(missingPaths.markdown) }) },
       api: { variant: table.variant(missingPaths.api) },
       apiPath: missingApiPath,
     },

@@ -1,11 +1,14 @@
 import { checkAnswers } from './answer-checks.ts';
 import { emitters } from './artefacts/index.ts';
 import type { Build } from './artefact.ts';
-import { writeArtefacts, writeIndex } from './bundle.ts';
+import { writeArtefacts, writeIndex, type WrittenBundle } from './bundle.ts';
 import { readSettings, type Options } from './config.ts';
 import { withDevelopersPage } from './developers-page.ts';
 import { FactLog } from './fact-log.ts';
 import { gatherFacts } from './facts.ts';
+import { reportAbilities } from './host-checks.ts';
+import { chooseHosts } from './host-choice.ts';
+import { writeDeployFolders } from './host-files.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
 import { settleEntries } from './entry-choice.ts';
@@ -47,9 +50,15 @@ export const compile = async (options: Options = {}): Promise<Result> => {
   try {
     const settings = await readSettings(options, problems);
     removeReport(settings);
+    const chosen = chooseHosts(settings, hosts, problems);
+    reportAbilities(chosen, problems);
     const resources = resourcesOf(settings, problems);
     const templates = readOwnTemplates(settings, problems);
-    const site = readSite(settings, problems);
+    const site = readSite(
+      settings,
+      chosen.hosts.flatMap(({ takes = [] }) => takes),
+      problems,
+    );
     stage = Stage.open(settings.out, settings.cwd, problems);
     read = await readPages(site, settings, stage.scratch, problems);
     const { pages, cached } = read;
@@ -62,6 +71,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     const build: Build = withDevelopersPage({
       site,
       settings,
+      serves: chosen.serves,
       base: site.base,
       app: facts.company.body.app,
       pages,
@@ -74,12 +84,17 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     });
     checkBuild(build);
     writeRegistryEntry(build);
-    const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
-    const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);
-    const summary = summarise(build, files, cached);
+    const artefacts = writeArtefacts(build, emitters, stage);
+    const { files, hosts: outputs }: WrittenBundle = problems.failed
+      ? { files: artefacts, hosts: [] }
+      : writeIndex(build, chosen, artefacts, stage);
+    const summary = summarise(build, files, cached, chosen);
     const text = reportText({ build, files, stage, provenance, summary });
     read.close();
-    if (!problems.failed) stage.commit();
+    if (!problems.failed) {
+      stage.commit();
+      writeDeployFolders(outputs, build);
+    }
     const report = writeReport(text, settings);
     return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary, report };
   } catch (error) {

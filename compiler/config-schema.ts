@@ -1,6 +1,7 @@
 import { datesConfig } from './config-dates.ts';
 import { factRules, factsConfig } from './config-facts.ts';
 import { kindsConfig } from './config-kinds.ts';
+import { HOST_NAMES } from './host.ts';
 import { DEFAULT_INSERTIONS, INSERTIONS } from './insertions.ts';
 import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './llms-limits.ts';
 import { CLOUDFLARE } from './proxy-ranges.ts';
@@ -22,6 +23,19 @@ export const configSchema = object('Configuration of sitec', {
     array('Globs of content sources. Default: content/**/*.{md,yaml,yml,json}', string('Glob, relative to the configuration file')),
   ),
   out: optional(string('Folder that the bundle is written to. Default: dist')),
+  hosts: optional(
+    array(
+      'Where the bundle is published, one or more hosts: their own files are written, their limits checked, and nothing is advertised that one of them does not serve. docs/hosting.md describes them. Default: found out from the environment and the files of the project, else `node`, the server of sitec',
+      oneOf('A host', HOST_NAMES),
+      { minItems: 1, uniqueItems: true },
+    ),
+  ),
+  negotiate: optional(
+    oneOf(
+      '`accept`: the address of a page is answered in markdown for who prefers it, where the host can do that. `off`: always in HTML. Default: accept',
+      ['accept', 'off'],
+    ),
+  ),
   facts: optional(factsConfig),
   kinds: optional(kindsConfig),
   ...factRules,

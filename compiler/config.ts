@@ -20,6 +20,8 @@ export interface Options {
   readonly out?: string;
   /** Public address of the site. */
   readonly baseUrl?: string;
+  /** Names of the hosts that the bundle is built for. */
+  readonly hosts?: readonly string[];
   /** False to read every page anew, and to keep nothing of it for the next build. */
   readonly cache?: boolean;
 }
@@ -33,6 +35,8 @@ export interface Settings {
   readonly contentNamed: boolean;
   readonly out: string;
   readonly site: string | null;
+  /** Names of hosts as they were given; null to find them out. */
+  readonly hosts: readonly string[] | null;
   readonly config: Config;
   /** The configuration file relative to the working folder, for places of problems; null without one. */
   readonly configFile: string | null;
@@ -65,9 +69,15 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
     configFile,
     cache: options.cache === false ? null : cache,
     workers: workersOf(problems),
+    hosts: options.hosts ?? hostsOfEnvironment() ?? config.hosts ?? null,
     ...contentOf(options, config, cwd, folder),
     ...placesOf(options, config, cwd, folder),
   };
+};
+
+const hostsOfEnvironment = (): readonly string[] | undefined => {
+  const { SITEC_HOSTS = '' } = process.env;
+  return SITEC_HOSTS === '' ? undefined : SITEC_HOSTS.split(',').map((name) => name.trim());
 };
 
 const MAXIMUM_WORKERS = 64;

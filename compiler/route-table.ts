@@ -1,7 +1,7 @@
 import type { HeaderSet, Route, Variant } from '../runtime/bundle.ts';
 import type { BundleFile } from './bundle.ts';
-import { countsTokens, headerTable, pageLinks, type HeaderClass } from './headers.ts';
-import { httpDate } from './dates.ts';
+import { fileHeaders, type HeaderContext } from './file-headers.ts';
+import { countsTokens, pageLinks, type HeaderClass } from './headers.ts';
 import { encodePath, pageStem, twinPath } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -18,11 +18,12 @@ export class RouteTable {
   readonly headers: HeaderSet[] = [];
   readonly #files: ReadonlyMap<string, BundleFile>;
   readonly #sets = new Map<string, number>();
-  readonly #links: string;
+  /** What decides the headers of all files. */
+  readonly context: HeaderContext;
 
-  constructor(files: readonly BundleFile[]) {
+  constructor(files: readonly BundleFile[], negotiates: boolean) {
     this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#links = pageLinks((path) => this.#files.has(path) || this.#files.has(`${path}index.html`));
+    this.context = { negotiates, links: pageLinks((path) => this.#files.has(path) || this.#files.has(`${path}index.html`)) };
   }
 
   /** Every request path with its answer, sorted. */
@@ -55,7 +56,10 @@ export class RouteTable {
   #route(file: BundleFile, isPage: boolean): Route {
     const page = file.page === undefined ? {} : { page: encodePath(pageStem(file.page)) };
     if (!isPage || file.page === undefined) return { variant: this.variant(file.path), ...page };
-    return { variant: this.variant(file.path, 'page'), markdown: this.variant(twinPath(file.page), 'pageMarkdown'), ...page };
+    const variant = this.variant(file.path, 'page');
+    return this.context.negotiates
+      ? { variant, markdown: this.variant(twinPath(file.page), 'pageMarkdown'), ...page }
+      : { variant, ...page };
   }
 
   /** A file with the headers of its own row, or of another one. */
@@ -68,20 +72,7 @@ export class RouteTable {
   }
 
   #headerSet(row: HeaderClass, file: BundleFile): number {
-    const isFolder = file.page?.endsWith('/') ?? true;
-    const set = headerTable[row]
-      .filter(([, value]) => file.schema !== undefined || !value.includes('{schema}'))
-      .filter(([, value]) => file.tokens !== undefined || !value.includes('{tokens}'))
-      .filter(([, value]) => file.modified !== undefined || !value.includes('{modified}'))
-      .map(([name, value]): readonly [string, string] => [
-        name,
-        value
-          .replace('{type}', file.type)
-          .replace('{links}', this.#links)
-          .replace('{schema}', encodePath(file.schema ?? ''))
-          .replace('{modified}', () => httpDate(file.modified ?? ''))
-          .replace('{page}/', isFolder ? '{page}/' : '{page}'),
-      ]);
+    const set = fileHeaders(row, file, this.context);
     const key = JSON.stringify(set);
     const known = this.#sets.get(key) ?? this.headers.push(set) - 1;
     this.#sets.set(key, known);

@@ -20,6 +20,8 @@ export interface SiteFiles {
   readonly notFound: Document | null;
   /** Every other file that is published as it is, sorted. */
   readonly assets: readonly string[];
+  /** Files of hosts that the chosen hosts take over; not published as they are. */
+  readonly taken: readonly string[];
   /** True when the site has a robots.txt of its own and it is kept. */
   readonly ownRobots: boolean;
 }
@@ -35,11 +37,19 @@ const WRITTEN: readonly string[] = [ROBOTS, paths.sitemap.slice(1)];
 
 const IS_PAGE = /\.html?$/i;
 
-/** Lists the pages and files of a site; `name` is its folder for messages. A file that the configuration has written is not one. What is left out or cannot be used is reported. */
-export const listSite = (folder: string, name: string, { robots, security }: Config, problems: ProblemList): SiteFiles => {
+/** Lists the pages and files of a site; `name` is its folder for messages. A file that the configuration has written is not one. What is left out or cannot be used is reported, but for what hosts take. */
+export const listSite = (
+  folder: string,
+  name: string,
+  takes: readonly string[],
+  { robots, security }: Config,
+  problems: ProblemList,
+): SiteFiles => {
   const found = walk(folder, name, problems);
   const published = found.files.filter((file) => isPublished(file) && isReadable(folder, file, name, problems));
-  const left = [...found.files.filter((file) => !isPublished(file)), ...found.others].sort(compare);
+  const isTaken = (file: string): boolean => !isPublished(file) && takes.includes(file) && isReadable(folder, file, name, problems);
+  const taken = found.files.filter(isTaken);
+  const left = [...found.files.filter((file) => !isPublished(file) && !taken.includes(file)), ...found.others].sort(compare);
   reportLeftOut(left, name, problems);
   const ownRobots = published.includes(ROBOTS) && robots === undefined;
   const written = new Set([...WRITTEN, ...(security === undefined ? [] : [paths.securityTxt.slice(1)])]);
@@ -57,6 +67,7 @@ export const listSite = (folder: string, name: string, { robots, security }: Con
     ),
     notFound: documents.find(isNotFound) ?? null,
     assets,
+    taken,
     ownRobots,
   };
 };

@@ -25,13 +25,13 @@ export interface Site extends SiteFiles {
   readonly entries: readonly Entry[];
 }
 
-/** Lists the site's pages and files and reads the content sources. Throws `Halt` (exit code 3) when there is no site or no public address. */
-export const readSite = (settings: Settings, problems: ProblemList): Site => {
+/** Lists the site's pages and files and reads the content sources. `takes` are files that the chosen hosts take over from the site. Throws `Halt` (exit code 3) when there is no site or no public address. */
+export const readSite = (settings: Settings, takes: readonly string[], problems: ProblemList): Site => {
   const folder = findFolder(settings, problems);
   checkFolders(folder, settings, problems);
   const name = relative(settings.cwd, folder).replaceAll('\\', '/') || '.';
   const { content, contentNamed, cwd, out, config } = settings;
-  const files = listSite(folder, name, config, problems);
+  const files = listSite(folder, name, takes, config, problems);
   const base = findBase(settings.site, folder, name, files.documents, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),

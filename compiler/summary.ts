@@ -1,5 +1,6 @@
 import type { Build } from './artefact.ts';
 import type { BundleFile } from './bundle.ts';
+import type { ChosenHosts } from './host-choice.ts';
 import { plainName } from './kind-names.ts';
 import { relative } from 'node:path';
 import { factsOf } from './resources/index.ts';
@@ -23,10 +24,13 @@ export interface Summary {
   readonly bytes: number;
   readonly twins: number;
   readonly tools: number;
+  /** The hosts that the bundle is built for, and the variable or file that says so when nobody named them. */
+  readonly hosts: readonly string[];
+  readonly hostsFound: string | null;
 }
 
 /** Counts what a build found and wrote. */
-export const summarise = (build: Build, files: readonly BundleFile[], cached: number): Summary => {
+export const summarise = (build: Build, files: readonly BundleFile[], cached: number, chosen: ChosenHosts): Summary => {
   const { site, settings, pages, resources, facts } = build;
   const languages = new Set(pages.flatMap(({ language }) => (language === null ? [] : [language])));
   return {
@@ -42,5 +46,7 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     twins: pages.length,
     tools: mcpTools(build).length,
+    hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
+    hostsFound: chosen.found,
   };
 };

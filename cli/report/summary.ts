@@ -23,6 +23,9 @@ export const reportSummary = ({ summary, problems, exitCode, report }: Result, m
     `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}${summary.cached > 0 ? ` (${summary.cached} cached)` : ''}  ${summary.languages.join(' ')}  ${summary.base}`,
     ` facts   ${found.join(' · ')}`,
     wrote,
+    ...(summary.hosts.length > 0
+      ? [` hosts   ${summary.hosts.join(' · ')}${summary.hostsFound === null ? '' : ` (found: ${summary.hostsFound})`}`]
+      : []),
     ...(seen.length > 0 ? [` seen    ${seen.join(' · ')}`] : []),
     ...(report === null ? [] : [` report  ${report}`]),
     ` ${exitCode === 0 ? 'done ' : 'ended'}   ${(milliseconds / 1000).toFixed(1)} s${exitCode === 0 ? `   next: sitec serve ${summary.out}` : ''}`,

@@ -1,5 +1,7 @@
 import type { Host } from '../host.ts';
+import { any } from './any.ts';
 import { cloudflare } from './cloudflare.ts';
+import { node } from './node.ts';
 
-/** Every static host, in order. */
-export const hosts: readonly Host[] = [cloudflare];
+/** Every host, in the order in which they are recognised. */
+export const hosts: readonly Host[] = [node, cloudflare, any];

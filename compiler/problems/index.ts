@@ -2,6 +2,7 @@ import type { ProblemDefinition } from '../problem.ts';
 import { dates } from './dates.ts';
 import { drift } from './drift.ts';
 import { facts } from './facts.ts';
+import { hosts } from './hosts.ts';
 import { input } from './input.ts';
 import { kinds } from './kinds.ts';
 import { output } from './output.ts';
@@ -20,4 +21,5 @@ export const problemFamilies: readonly { readonly title: string; readonly proble
   { title: 'Declared kinds', problems: Object.values(kinds) },
   { title: 'Output', problems: Object.values(output) },
   { title: 'Search and answers', problems: Object.values(search) },
+  { title: 'Hosts', problems: Object.values(hosts) },
 ];

@@ -45,6 +45,8 @@ const reportOf = (text: string): ReportData => ({
     out: text,
     base: text,
     pages: 1,
+    hosts: [text],
+    hostsFound: text,
     cached: 0,
     languages: [text],
     facts: { [`kind${text}`]: 2 },

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { MANIFEST_FILE } from '../runtime/bundle.ts';
+import { prettyJson } from './artefact.ts';
+import type { HostCopy, HostFile } from './host.ts';
+import type { ProblemList } from './problem.ts';
+import { hosts as problems } from './problems/hosts.ts';
+
+/** In which folder the files of a host lie that it does not read from the bundle; relative to the project folder. */
+export const deployFolder = (host: string): string => join('deploy', host);
+
+/** Says which files of a folder sitec wrote, so that none of somebody else is ever replaced. */
+const MARKER = '.sitec.json';
+
+interface Marker {
+  /** Path -> SHA-256 of what was written. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Folders that hold copies of the bundle. */
+  readonly copies: readonly string[];
+}
+
+/** The folder of one host below `deploy/`. */
+export class DeployFolder {
+  readonly #folder: string;
+  readonly #name: string;
+  readonly #written: Marker;
+
+  /** @param project absolute path of the project folder; `cwd` is what problems name files from. */
+  constructor(project: string, host: string, cwd: string) {
+    this.#folder = join(project, deployFolder(host));
+    this.#name = relative(cwd, this.#folder).split(sep).join('/');
+    this.#written = readMarker(this.#folder);
+  }
+
+  /** Writes the files of a build, and removes those of earlier ones that are not among them. What somebody else wrote or changed is kept, and reported. */
+  write(files: readonly HostFile[], copies: readonly HostCopy[], list: ProblemList): void {
+    const now = new Map(files.map(({ path, body }) => [path, body]));
+    for (const path of Object.keys(this.#written.files)) if (!now.has(path) && this.#isOurs(path)) this.#remove(path);
+    const written = [...now].filter(([path, body]) => this.#isFree(path, body, list));
+    for (const [path, body] of written) writeWhole(join(this.#folder, path), body);
+    const marker: Marker = {
+      files: Object.fromEntries(written.map(([path, body]) => [path, digest(body)])),
+      copies: copies.map(({ path }) => path),
+    };
+    writeWhole(join(this.#folder, MARKER), prettyJson(marker));
+  }
+
+  /** Copies a bundle into the folder, in place of the copy of an earlier build. What lies there without being one is kept, and reported. */
+  copy(bundle: string, { path, wants = () => true }: HostCopy, list: ProblemList): void {
+    const target = join(this.#folder, path);
+    if (existsSync(target) && !this.#written.copies.includes(path)) return this.#keep(path, list);
+    const stage = `${target}.tmp`;
+    rmSync(stage, { recursive: true, force: true });
+    for (const file of filesOf(bundle).filter(wants)) {
+      mkdirSync(dirname(join(stage, file)), { recursive: true });
+      copyFileSync(join(bundle, file), join(stage, file));
+    }
+    rmSync(target, { recursive: true, force: true });
+    renameSync(stage, target);
+  }
+
+  #isFree(path: string, body: string, list: ProblemList): boolean {
+    const there = readOr(join(this.#folder, path));
+    if (there === null || there === body || this.#isOurs(path)) return true;
+    this.#keep(path, list);
+    return false;
+  }
+
+  #keep(path: string, list: ProblemList): void {
+    list.add(problems.deployFileKept, { file: `${this.#name}/${path}` }, { file: `${this.#name}/${path}` });
+  }
+
+  #isOurs(path: string): boolean {
+    const there = readOr(join(this.#folder, path));
+    return there !== null && digest(there) === this.#written.files[path];
+  }
+
+  #remove(path: string): void {
+    rmSync(join(this.#folder, path), { force: true });
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      if (readdirSync(join(this.#folder, folder)).length > 0) return;
+      rmdirSync(join(this.#folder, folder));
+    }
+  }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const readOr = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+/** What cannot be read says of no file that it is ours. */
+const readMarker = (folder: string): Marker => {
+  try {
+    const { files, copies } = JSON.parse(readOr(join(folder, MARKER)) ?? '') as Partial<Marker>;
+    return { files: files ?? {}, copies: copies ?? [] };
+  } catch {
+    return { files: {}, copies: [] };
+  }
+};
+
+/** Under another name first: a program that reads the file sees the old one or the new one. */
+const writeWhole = (path: string, body: string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.tmp`, body);
+  renameSync(`${path}.tmp`, path);
+};
+
+/** The files of a bundle by its manifest, which is one of them; the compressed forms are not. */
+const filesOf = (bundle: string): readonly string[] => {
+  const manifest = JSON.parse(readFileSync(join(bundle, MANIFEST_FILE), 'utf8')) as { readonly files: object };
+  return [...Object.keys(manifest.files), MANIFEST_FILE];
+};

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import type { Settings } from './config.ts';
+import { HOST_NAMES, type Ability, type Detection, type Host, type Supports } from './host.ts';
+import { Halt, type ProblemList } from './problem.ts';
+import { hosts as problems } from './problems/hosts.ts';
+import { projectFolder } from './project-notes.ts';
+
+/** What a bundle may advertise: what every chosen host serves, and the site wants. */
+export type Serves = Readonly<Record<keyof Supports, boolean>>;
+
+/** The hosts that a bundle is built for. */
+export interface ChosenHosts {
+  readonly hosts: readonly Host[];
+  /** Why, when nobody named them: a variable of the environment, or a file. */
+  readonly found: string | null;
+  /** False when nobody named a host and none was found: then the bundle is for the server of sitec, which needs no files of its own. */
+  readonly isChosen: boolean;
+  readonly serves: Serves;
+}
+
+/** Chooses hosts of a catalogue: those that were named, else those that are found out, else `node`. Throws `Halt` (exit code 3) for an unknown name. */
+export const chooseHosts = (settings: Settings, catalogue: readonly Host[], list: ProblemList): ChosenHosts => {
+  const named = settings.hosts === null ? null : namedHosts(settings.hosts, catalogue, list);
+  const found = named === null ? findHost(settings, catalogue) : null;
+  const hosts = named ?? (found ? [found.host] : catalogue.filter(({ name }) => name === 'node'));
+  const serves: Serves = {
+    headers: everyOne(hosts, 'headers'),
+    negotiation: everyOne(hosts, 'negotiation') && settings.config.negotiate !== 'off',
+    post: everyOne(hosts, 'post'),
+  };
+  return { hosts, found: found?.reason ?? null, isChosen: named !== null || found !== null, serves };
+};
+
+/** Whether a host can do something. */
+export const isAble = (ability: Ability): ability is true => ability === true;
+
+const everyOne = (hosts: readonly Host[], ability: keyof Supports): boolean => hosts.every(({ supports }) => isAble(supports[ability]));
+
+const namedHosts = (names: readonly string[], catalogue: readonly Host[], list: ProblemList): readonly Host[] => {
+  const unknown = names.filter((name) => !catalogue.some((host) => host.name === name));
+  for (const name of unknown) list.add(problems.hostUnknown, { name: name === '' ? '""' : name, known: HOST_NAMES.join(', ') });
+  if (unknown.length > 0) throw new Halt(3);
+  return catalogue.filter(({ name }) => names.includes(name));
+};
+
+/** The first host of the catalogue in whose build this is, else the first of which the project has a file. */
+const findHost = (settings: Settings, catalogue: readonly Host[]): { readonly host: Host; readonly reason: string } | null => {
+  const found = (reasonOf: (detection: Detection) => string | undefined) =>
+    catalogue
+      .map((host) => ({ host, reason: reasonOf(host.detection ?? {}) }))
+      .find((each): each is { host: Host; reason: string } => each.reason !== undefined);
+  const folder = projectFolder(settings);
+  return found(variableOf) ?? found((detection) => fileOf(detection, folder)) ?? null;
+};
+
+const variableOf = ({ variables = [] }: Detection): string | undefined => variables.find((name) => process.env[name]);
+
+const fileOf = ({ files = [] }: Detection, folder: string): string | undefined =>
+  files
+    .flatMap(({ glob, text = '' }) =>
+      fastGlob
+        .sync(glob, { cwd: folder, dot: true, onlyFiles: true, suppressErrors: true })
+        .sort()
+        .filter((file) => text === '' || readText(join(folder, file)).includes(text)),
+    )
+    .at(0);
+
+/** A file that cannot be read tells nothing of the host. */
+const readText = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};

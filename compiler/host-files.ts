@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Build } from './artefact.ts';
+import type { BundleFile } from './bundle.ts';
+import { DeployFolder, deployFolder } from './deploy-folder.ts';
+import { edgeFile } from './edge-files.ts';
+import { headerPlan } from './header-rules.ts';
+import { pageLinks } from './headers.ts';
+import { isAble, type ChosenHosts } from './host-choice.ts';
+import type { Host, HostCopy, HostFile, HostPlan } from './host.ts';
+import { rateLimitOf } from './http.ts';
+import { hosts as problems } from './problems/hosts.ts';
+import { projectFolder } from './project-notes.ts';
+import { publishes } from './publishes.ts';
+
+/** The files of one host. */
+export interface HostOutput {
+  readonly host: Host;
+  /** Those that it reads from the bundle. */
+  readonly inside: readonly HostFile[];
+  /** Those that lie in `deploy/`. */
+  readonly beside: readonly HostFile[];
+  readonly copies: readonly HostCopy[];
+}
+
+/** Makes the files of every chosen host from a bundle whose other files are known. Two hosts that want one file of the bundle differently are a problem. */
+export const hostOutputs = (build: Build, chosen: ChosenHosts, files: readonly BundleFile[]): readonly HostOutput[] => {
+  const outputs = chosen.isChosen ? chosen.hosts.map((host) => outputOf(host, build, files)) : [];
+  reportClashes(outputs, build);
+  return outputs;
+};
+
+const outputOf = (host: Host, build: Build, files: readonly BundleFile[]): HostOutput => {
+  const made = [...host.emit(planFor(host, build, files))];
+  return {
+    host,
+    inside: made.filter((file): file is HostFile => file.place === 'bundle'),
+    beside: made.filter((file): file is HostFile => file.place === 'deploy'),
+    copies: made.filter((file): file is HostCopy => file.place === 'copy'),
+  };
+};
+
+const planFor = (host: Host, build: Build, files: readonly BundleFile[]): HostPlan => {
+  const { settings, site } = build;
+  const negotiates = settings.config.negotiate !== 'off' && isAble(host.supports.negotiation);
+  return {
+    build,
+    files,
+    headers: headerPlan(files, { links: pageLinks(publishes(build)), negotiates }),
+    negotiates,
+    rateLimit: rateLimitOf(settings.config),
+    bundlePath: relative(join(projectFolder(settings), deployFolder(host.name)), settings.out)
+      .split(sep)
+      .join('/'),
+    own: (file) => (site.taken.includes(file) ? readFileSync(join(site.folder, file), 'utf8') : null),
+    edge: edgeFile,
+  };
+};
+
+const reportClashes = (outputs: readonly HostOutput[], { problems: list }: Build): void => {
+  const first = new Map<string, { readonly name: string; readonly body: string }>();
+  for (const { host, inside } of outputs)
+    for (const { path, body } of inside) {
+      const other = first.get(path);
+      if (other && other.body !== body) list.add(problems.hostsClash, { first: other.name, second: host.name, file: path });
+      else first.set(path, { name: host.name, body });
+    }
+};
+
+/** Writes what hosts read from beside the project. To be called once the bundle is in its place: some of it are copies of it. */
+export const writeDeployFolders = (outputs: readonly HostOutput[], { settings, problems: list }: Build): void => {
+  for (const { host, beside, copies } of outputs) {
+    if (beside.length + copies.length === 0) continue;
+    const folder = new DeployFolder(projectFolder(settings), host.name, settings.cwd);
+    for (const copy of copies) folder.copy(settings.out, copy, list);
+    folder.write(beside, copies, list);
+  }
+};

@@ -1,0 +1,12 @@
+import { defineHost } from '../host.ts';
+
+/** The server of sitec on Node: a laptop, a container, a machine of one's own. */
+export const node = defineHost({
+  name: 'node',
+  title: 'Node',
+  supports: { headers: true, negotiation: true, post: true },
+  codings: ['br', 'gzip'],
+  *emit({ edge }) {
+    yield { place: 'deploy', path: 'server.js', body: edge('node-server') };
+  },
+});

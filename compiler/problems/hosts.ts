@@ -1,0 +1,40 @@
+import type { ProblemDefinition } from '../problem.ts';
+
+/** SITEC40xx: hosts, what they can do and how much they take. */
+export const hosts = {
+  hostUnknown: {
+    code: 'SITEC4001',
+    level: 'error',
+    message: 'there is no host {name}',
+    why: 'the files of a host are written for the hosts that are named',
+    fix: 'name one or more of {known}, separated by commas',
+  },
+  hostCannot: {
+    code: 'SITEC4002',
+    level: 'note',
+    message: '{host} cannot {ability}',
+    why: '{effect}',
+    fix: '{instead}',
+  },
+  hostLimit: {
+    code: 'SITEC4003',
+    level: 'error',
+    message: '{host} takes at most {most} {what}; this bundle has {count}',
+    why: 'the deployment would be refused, or go on without a part of the bundle ({source})',
+    fix: '{advice}',
+  },
+  hostsClash: {
+    code: 'SITEC4004',
+    level: 'error',
+    message: '{first} and {second} both read {file}, each in a form of its own',
+    why: 'one bundle has one such file, and the other host would misread it',
+    fix: 'build twice with `--host {first}` and `--host {second}`, each with an `--out` of its own',
+  },
+  deployFileKept: {
+    code: 'SITEC4005',
+    level: 'warning',
+    message: '{file} was not written: the one that is there was written or changed by somebody else',
+    why: 'a file of yours is never replaced; what the host needs to know of this bundle may be missing in it',
+    fix: 'merge the two: rename yours, build again, and compare it with the new one',
+  },
+} as const satisfies Record<string, ProblemDefinition>;
