@@ -61,18 +61,21 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
   const config = file === null ? {} : await loadConfig(file, cwd, problems);
   const folder = file === null ? cwd : dirname(file);
   const configFile = file === null ? null : relative(cwd, file);
-  const { SITEC_CACHE_DIR } = process.env;
-  const cache = SITEC_CACHE_DIR ? resolve(cwd, SITEC_CACHE_DIR) : join(folder, '.sitec/cache');
   return {
     cwd,
     config,
     configFile,
-    cache: options.cache === false ? null : cache,
+    cache: options.cache === false ? null : cacheOf(cwd, folder),
     workers: workersOf(problems),
     hosts: options.hosts ?? hostsOfEnvironment() ?? config.hosts ?? null,
     ...contentOf(options, config, cwd, folder),
     ...placesOf(options, config, cwd, folder),
   };
+};
+
+const cacheOf = (cwd: string, folder: string): string => {
+  const { SITEC_CACHE_DIR } = process.env;
+  return SITEC_CACHE_DIR ? resolve(cwd, SITEC_CACHE_DIR) : join(folder, '.sitec/cache');
 };
 
 const hostsOfEnvironment = (): readonly string[] | undefined => {

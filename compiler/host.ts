@@ -1,4 +1,4 @@
-import type { ContentCoding } from '../runtime/bundle.ts';
+import { CODING_SUFFIXES, type ContentCoding } from '../runtime/bundle.ts';
 import type { Build } from './artefact.ts';
 import type { BundleFile } from './bundle.ts';
 import type { EdgeFile } from './edge-files.ts';
@@ -108,6 +108,9 @@ export interface Host {
   /** Makes the files. Pure: the same plan gives the same files. What does not fit into the host's limits is added to the problems of the build. */
   emit(plan: HostPlan): Iterable<HostFile | HostCopy>;
 }
+
+/** Every coding of which a bundle can hold ready files, for hosts that send what lies beside a file. */
+export const ALL_CODINGS = Object.keys(CODING_SUFFIXES) as readonly ContentCoding[];
 
 /** Declares a host. */
 export const defineHost = (host: Host): Host => host;

@@ -1,11 +1,11 @@
-import { defineHost } from '../host.ts';
+import { ALL_CODINGS, defineHost } from '../host.ts';
 
 /** The server of sitec on Node: a laptop, a container, a machine of one's own. */
 export const node = defineHost({
   name: 'node',
   title: 'Node',
   supports: { headers: true, negotiation: true, post: true },
-  codings: ['br', 'gzip'],
+  codings: ALL_CODINGS,
   *emit({ edge }) {
     yield { place: 'deploy', path: 'server.js', body: edge('node-server') };
   },
