@@ -4,7 +4,7 @@ import { answerContext } from './answer-context.ts';
 import { compileAnswers } from './answers.ts';
 import { a2aTable } from './a2a.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
-import { writeEncodings, type Encodings } from './encodings.ts';
+import { writeEncodings, type CodedForms } from './encodings.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from './headers.ts';
 import { httpTable, limitTable, missingApiPath, rateLimitOf } from './http.ts';
 import { mcpTable } from './mcp/table.ts';
@@ -17,6 +17,7 @@ import { RouteTable } from './route-table.ts';
 import { compileSiteSearch } from './search-site.ts';
 import { estimateTokens } from './tokens.ts';
 import type { Stage } from './write.ts';
+import { zstdEncoder } from './zstd.ts';
 
 /** A written file of the bundle. */
 export interface BundleFile {
@@ -119,21 +120,21 @@ const writeFile = ({ path, class: row, body, page, schema, modified = null, orig
  * Writes the ready results of /mcp, the compressed forms of files, the runtime's index, and the manifest, which is last: what needs to know the
  * other files of a bundle. Answers all files but the manifest and the compressed forms.
  */
-export const writeIndex = (build: Build, files: readonly BundleFile[], stage: Stage): readonly BundleFile[] => {
+export const writeIndex = async (build: Build, files: readonly BundleFile[], stage: Stage): Promise<readonly BundleFile[]> => {
   const write = (file: string, body: string): BundleFile =>
     writeFile({ path: `/${file}`, class: 'internal', body, origin: 'runtime index' }, stage);
   const served = new Map(files.map((file) => [file.path, file]));
   const results = [...toolFiles(build, served)].map(([file, text]) => write(file, text));
-  const encodings = writeEncodings(files, stage);
-  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, served, encodings), files)));
+  const forms = await writeEncodings(files, stage);
+  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, served, forms), files)));
   const all = [...files, ...results, index];
   const listed = all
     .toSorted((a, b) => compare(a.path, b.path))
     .map(({ path, sha256, bytes, type }) => {
       const name = path.slice(1);
-      return [name, { sha256, bytes, type, ...(Object.hasOwn(encodings, name) && { encodings: encodings[name] }) }] as const;
+      return [name, { sha256, bytes, type, ...forms.get(name) }] as const;
     });
-  stage.write(MANIFEST_FILE, `${JSON.stringify({ version: 1, files: Object.fromEntries(listed) }, null, 1)}\n`);
+  stage.write(MANIFEST_FILE, `${JSON.stringify({ version: 1, zstdEncoder: zstdEncoder(), files: Object.fromEntries(listed) }, null, 1)}\n`);
   return all;
 };
 
@@ -142,13 +143,18 @@ export const writeIndex = (build: Build, files: readonly BundleFile[], stage: St
  * it is one of all that the manifest is made of.
  */
 const withManifest = (index: RuntimeIndex, files: readonly BundleFile[]): RuntimeIndex => {
-  const digest = createHash('sha256').update(json(index));
+  const digest = createHash('sha256').update(json(index)).update(zstdEncoder());
   for (const { path, sha256, type } of files) digest.update(JSON.stringify([path, sha256, type]));
   const variant = [MANIFEST_FILE, `"${digest.digest('hex').slice(0, 32)}"`, index.headers.length] as const;
   return { ...index, routes: { ...index.routes, [paths.manifest]: { variant } }, headers: [...index.headers, headerTable.internal] };
 };
 
-const runtimeIndex = (build: Build, files: readonly BundleFile[], served: ServedFiles, encodings: Encodings): RuntimeIndex => {
+const runtimeIndex = (
+  build: Build,
+  files: readonly BundleFile[],
+  served: ServedFiles,
+  forms: ReadonlyMap<string, CodedForms>,
+): RuntimeIndex => {
   const table = new RouteTable(files);
   const rateLimit = rateLimitOf(build.settings.config);
   const answers = answerContext(build);
@@ -157,7 +163,7 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[], served: Served
     format: INDEX_FORMAT,
     site: build.base,
     routes: table.routes(),
-    encodings,
+    encodings: Object.fromEntries([...forms].map(([name, { encodings }]) => [name, encodings])),
     missing: {
       page: { variant: table.variant(missingPaths.page), markdown: table.variant(missingPaths.markdown) },
       api: { variant: table.variant(missingPaths.api) },

@@ -75,7 +75,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     checkBuild(build);
     writeRegistryEntry(build);
     const artefacts = writeArtefacts(build, [...emitters, ...hosts], stage);
-    const files = problems.failed ? artefacts : writeIndex(build, artefacts, stage);
+    const files = problems.failed ? artefacts : await writeIndex(build, artefacts, stage);
     const summary = summarise(build, files, cached);
     const text = reportText({ build, files, stage, provenance, summary });
     read.close();
