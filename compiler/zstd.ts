@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from './package-folder.ts';
 
-/** Takes about as long as Brotli does; level 19 saves another 4 % in seven times of it. */
+/** Takes about as long as Brotli does; level 19 saves another 4 % in nine times of it. */
 const LEVEL = 7;
 
 /** Largest file in bytes. Clients need not keep a window of more (RFC 9659 section 3), and compressing takes 25 times as much memory. */

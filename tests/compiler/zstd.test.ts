@@ -87,8 +87,8 @@ describe('a zstd form', () => {
     const { zstdEncoder, files } = manifest();
     expect(zstdEncoder).toMatch(/^@hpcc-js\/wasm-zstd \d+\.\d+\.\d+, level \d+$/);
     expect(zstdEncoder).toContain(` ${dependencies['@hpcc-js/wasm-zstd']},`);
-    const listed = Object.entries(files).flatMap(([name, { zstdSha256 }]) => (zstdSha256 ? [[`${name}.zst`, zstdSha256]] : []));
-    const found = [...site.bundle()].filter(([path]) => path.endsWith('.zst')).map(([path, bytes]) => [path, hash('sha256', bytes)]);
+    const listed = Object.entries(files).flatMap(([name, { zstdSha256 }]) => (zstdSha256 ? [`${name}.zst ${zstdSha256}`] : []));
+    const found = [...site.bundle()].filter(([path]) => path.endsWith('.zst')).map(([path, bytes]) => `${path} ${hash('sha256', bytes)}`);
     expect(found.length).toBeGreaterThan(5);
     expect(listed.toSorted()).toEqual(found.toSorted());
   });
@@ -102,7 +102,6 @@ describe('a second build', () => {
     onTestFinished(() => compress.mockRestore());
     await build();
     first = bundle();
-    expect(compress).toHaveBeenCalled();
     compress.mockClear();
   });
 
@@ -112,10 +111,11 @@ describe('a second build', () => {
     expect(bundle()).toEqual(first);
     rmSync(site.out, { recursive: true });
     await build();
+    expect(compress).toHaveBeenCalled();
     expect(bundle()).toEqual(first);
   });
 
-  it('compresses what changed, and what another file was before', async () => {
+  it('compresses only what changed', async () => {
     site.write('data.txt', `changed ${digits(4000)}`);
     await build();
     expect(compress.mock.calls.map(([bytes]) => Buffer.from(bytes).toString().slice(0, 8))).toEqual(['changed ']);

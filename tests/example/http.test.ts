@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Zstd } from '@hpcc-js/wasm-zstd';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths, twinPath } from '../../compiler/paths.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
-import { CODING_SUFFIXES } from '../../runtime/bundle.ts';
 import { example, get, getText, renderedPages } from './example.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -104,7 +100,7 @@ describe('conditional requests and HEAD', () => {
   ];
   test.each([...documents, paths.search, paths.searchIndex, paths.apiCatalog, paths.agentCard])('%s', async (path) => {
     const tags = new Set<string>();
-    for (const coding of ['identity', ...Object.keys(CODING_SUFFIXES)]) {
+    for (const coding of ['identity', 'gzip', 'zstd', 'br']) {
       const headers = { 'accept-encoding': coding };
       const full = await get(path, headers);
       const bytes = (await full.arrayBuffer()).byteLength;
@@ -124,9 +120,7 @@ describe('conditional requests and HEAD', () => {
       expect([head.status, await head.text()]).toEqual([200, '']);
     }
     // Small files have one form only.
-    expect(tags.size).toBe(
-      Number((await get(path, { 'accept-encoding': 'br' })).headers.has('content-encoding')) * Object.keys(CODING_SUFFIXES).length + 1,
-    );
+    expect(tags.size).toBe(Number((await get(path, { 'accept-encoding': 'br' })).headers.has('content-encoding')) * 3 + 1);
   });
 
   test('the compressed forms of a page say the same as the page', async () => {
@@ -136,11 +130,6 @@ describe('conditional requests and HEAD', () => {
       expect([response.headers.get('content-encoding'), await response.text()]).toEqual([coding, plain]);
       expect(Number(response.headers.get('content-length'))).toBeLessThan(plain.length / 2);
     }
-    // Not every version of fetch decodes zstd.
-    const zstd = await get('/pricing/', { 'accept-encoding': 'zstd' });
-    const form = readFileSync(join(example.dist, 'pricing/index.html.zst'));
-    expect([zstd.headers.get('content-encoding'), zstd.headers.get('content-length')]).toEqual(['zstd', String(form.length)]);
-    expect(Buffer.from((await Zstd.load()).decompress(form)).toString()).toBe(plain);
   });
 
   test('a part of a long file', async () => {
