@@ -1,9 +1,10 @@
 import type { Host } from '../host.ts';
 import { any } from './any.ts';
+import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { cloudflare } from './cloudflare.ts';
 import { nginx } from './nginx.ts';
 import { node } from './node.ts';
 
 /** Every host, in the order in which they are recognised. */
-export const hosts: readonly Host[] = [node, cloudflare, nginx, caddy, any];
+export const hosts: readonly Host[] = [node, cloudflare, nginx, caddy, apache, any];
