@@ -79,9 +79,14 @@ const refusals = (plan: HostPlan): readonly (readonly string[])[] => {
     paths.length === 0
       ? []
       : [
-          '# sitec serve answers /mcp and /a2a.',
+          '# sitec serve answers /mcp and /a2a, at another address when the configuration of the server says so:',
+          '#   SetEnvIf Request_URI "^" SITEC_RUNTIME=10.0.0.5:4321',
+          '# What a client says of its own address is not passed on.',
           '<IfModule mod_proxy_http.c>',
-          `  RewriteRule ^(?:${paths.join('|')})$ http://${RUNTIME_ADDRESS}%{REQUEST_URI} [P,END]`,
+          '  RequestHeader unset X-Forwarded-For',
+          '  RewriteCond %{ENV:SITEC_RUNTIME} ^$',
+          `  RewriteRule ^(?:${paths.join('|')})$ - [E=SITEC_RUNTIME:${RUNTIME_ADDRESS}]`,
+          `  RewriteRule ^(?:${paths.join('|')})$ http://%{ENV:SITEC_RUNTIME}%{REQUEST_URI} [P,END]`,
           '</IfModule>',
         ],
     ['RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$', 'RewriteRule ^ - [R=405,END]'],

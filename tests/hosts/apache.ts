@@ -1,5 +1,5 @@
 /** Apache with the .htaccess that the compiler wrote into the bundle, and with the modules that a fresh Debian loads. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findServer } from '../servers.js';
 import { start, type Running } from './process.ts';
@@ -22,12 +22,10 @@ const CONFIGURATION = `
   SetOutputFilter DEFLATE
 `;
 
-/** Starts Apache on a project with a bundle in `dist`; /mcp and /a2a go to the port `runtime`. */
-export function startApache(project: string, port: number, runtime = 4321): Promise<Running> {
+/** Starts Apache on a project with a bundle in `dist`; /mcp and /a2a go to the first of the ports `runtimes`. */
+export function startApache(project: string, port: number, [runtime = 0]: readonly number[]): Promise<Running> {
   const folder = join(project, '.apache');
   mkdirSync(folder, { recursive: true });
-  const file = join(project, 'dist/.htaccess');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('127.0.0.1:4321', `127.0.0.1:${runtime}`));
   const modules = FOLDERS.find((each) => existsSync(each)) ?? '';
   const loads = MODULES.split(' ').flatMap((name) => {
     const path = join(modules, `mod_${name}.so`);
@@ -43,6 +41,7 @@ export function startApache(project: string, port: number, runtime = 4321): Prom
     Listen 127.0.0.1:${port}
     ${CONFIGURATION}
     DocumentRoot ${project}/dist
+    SetEnvIf Request_URI "^" SITEC_RUNTIME=127.0.0.1:${runtime}
     <Directory ${project}/dist>
       Options Indexes FollowSymLinks MultiViews
       AllowOverride All
