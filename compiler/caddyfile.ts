@@ -53,14 +53,13 @@ const weightMap = (variable: string, patterns: readonly WeightPattern[]): readon
     ['default', '0'],
   ]);
 
-/** The page that a path belongs to: /x/, /x/index.md and /x.md are of /x. */
+/** The path of a page without its last slash. */
 const stemMap = map('{path}', 'sitec_stem', [
-  [expression(String.raw`^(.*)/(?:index\.(?:html|md))?$`), '"${1}"'],
-  [expression(String.raw`^(.*)\.(?:html|md)$`), '"${1}"'],
+  [expression('^(.*)/$'), '"${1}"'],
   ['default', '{path}'],
 ]);
 
-/** The same as the client wrote it, for headers; `-` for what no header may repeat. */
+/** The page that a request target is of, as the client wrote it, for headers; `-` for what no header may repeat. */
 const linkMap = map('{http.request.orig_uri}', 'sitec_page', [
   [expression(`^${STEM_OF_TARGET}$`), '"${1}"'],
   ['default', '-'],
@@ -77,7 +76,7 @@ const routeLines = (plan: HostPlan): readonly string[] => {
     ['@change not method GET HEAD', 'error @change 405'],
     // No name of a file holds one, and the file server would call it an error of its own.
     [String.raw`@control path_regexp "[\x00-\x1f]"`, 'error @control 404'],
-    passesOn(plan) ? [`@internal path ${RUNTIME_FOLDER}*`, 'error @internal 404'] : [],
+    [`@internal path ${['/404.html', ...(passesOn(plan) ? [`${RUNTIME_FOLDER}*`] : [])].join(' ')}`, 'error @internal 404'],
     ...fileRules(plan).map((rule, index) => fileHandle(rule, index + 1)),
     ...pageHandles(plan),
     ['error 404'],

@@ -10,7 +10,7 @@ export const htaccess = (plan: HostPlan, own: string | null): string => {
   const groups = [
     [
       '# Written by sitec from its header table. It is written anew by every build.',
-      '# Apache 2.4 with AllowOverride All and the modules headers, rewrite and setenvif; for /mcp and /a2a proxy and proxy_http.',
+      `# Apache 2.4 with AllowOverride All and the modules headers, rewrite and setenvif${passesOn(plan) ? ', also proxy and proxy_http' : ''}.`,
     ],
     own === null ? [] : ['# From the .htaccess of the site.', own.trim(), '# From here on again by sitec.'],
     SERVER,

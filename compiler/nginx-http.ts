@@ -10,7 +10,7 @@ export const nginxHttp = (plan: HostPlan): string =>
   textOf([
     [NGINX_NOTE, '# Include it at the level of http, beside the server block that includes server.conf.'],
     ...(plan.negotiates ? negotiationMaps(plan) : []),
-    ['# The page that a path belongs to: /x/, /x/index.md and /x.md are of /x.', ...stemMap(plan)],
+    ['# The path of a page without its last slash.', ...stemMap(plan)],
     hasPageFiles(plan) ? pageFileMap(plan) : [],
     ...linkMaps(plan),
     ...(passesOn(plan) ? [...limitZone(plan), upstream(plan)] : []),
@@ -52,8 +52,7 @@ const negotiationMaps = (plan: HostPlan): readonly (readonly string[])[] => {
 const stemMap = (plan: HostPlan): readonly string[] =>
   map('$uri', variable(plan, 'stem'), [
     ['default', '$uri'],
-    [expression('~', String.raw`^(?<stem>.*)/(?:index\.(?:html|md))?$`), '$stem'],
-    [expression('~', String.raw`^(?<stem>.*)\.(?:html|md)$`), '$stem'],
+    [expression('~', '^(?<stem>.*)/$'), '$stem'],
   ]);
 
 /** The file of a page that is no folder. The page for what is missing is none, and neither is the file of a folder. */

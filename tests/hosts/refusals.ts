@@ -52,8 +52,14 @@ export const refusals: readonly Assertion[] = [
     }),
   ),
   assertion('a path below a page is 404', async ({ client, page }) => {
-    for (const target of [`${page}/index.md/`, `${page}/index.html/x`, `${page}/no-such-file`]) {
+    for (const target of [`${page}/index.md/`, `${page}/index.html/x`, `${page}/no-such-file`, `${page}/index`, `${page}.html`]) {
       const answer = await client.send(target, { accept: 'text/markdown' });
+      want(answer.status === 404, `${target}: ${shown(answer, 'location')}`);
+    }
+  }),
+  assertion('the page for what is missing is no page', async ({ client }) => {
+    for (const target of ['/404', '/404/', '/404.html', '/index', '/index/']) {
+      const answer = await client.send(target);
       want(answer.status === 404, `${target}: ${shown(answer, 'location')}`);
     }
   }),

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { apache } from '../../../compiler/hosts/apache.ts';
+import { caddy } from '../../../compiler/hosts/caddy.ts';
+import { nginx } from '../../../compiler/hosts/nginx.ts';
+import { hostile } from '../../cli/fixture.ts';
+import { lineWords, nginxDirectives, textsOf, type Situation } from './server-plan.ts';
+
+const HOSTS = [nginx, caddy, apache] as const;
+const wordsOf = { nginx: nginxDirectives, caddy: lineWords, apache: lineWords };
+
+/** Names that mean something to a server, and names that mean something to any parser. */
+const NASTY = [
+  '${HOME}',
+  '{$HOME}',
+  '$uri',
+  '"; }',
+  '%{ENV:X}',
+  'a b',
+  '\n',
+  'x\ninclude /etc/passwd;',
+  '\\',
+  '\\"',
+  "'",
+  '#',
+  '<Files *>',
+  'ü',
+  '*',
+  '{path}',
+  '`',
+];
+/** How each server says that what only the runtime reads is not there. */
+const HIDDEN = /location \^~ \/_sitec\/|path \/404\.html \/_sitec\/\*|RewriteRule \^_sitec\//;
+
+const name = fc.oneof(fc.constantFrom(...NASTY), hostile).map((text) => text.replaceAll(/[/\0\ud800-\udfff]/g, '_') || 'x');
+const paths = fc.uniqueArray(
+  fc.tuple(name, name, fc.constantFrom('', '.txt', '.css', '.json')).map(([folder, file, extension]) => `/${folder}/${file}${extension}`),
+  { maxLength: 8 },
+);
+
+/** Everything that a text says, with what stands for files taken out: a pattern, a condition, a number of a rule. */
+const shapeOf = (host: (typeof HOSTS)[number], situation: Situation): readonly string[] => {
+  const words = [...textsOf(host, situation).values()].flatMap((text) => wordsOf[host.name as keyof typeof wordsOf](text));
+  return [...new Set(words.map((word) => word.replace(/\d+$/, '')))].toSorted();
+};
+
+describe.each(HOSTS)('$name', (host) => {
+  test('no name of a file becomes a directive', () => {
+    const plain = shapeOf(host, { assets: ['/a/file', '/a/b.txt', '/a/c.css', '/d.json'] });
+    fc.assert(
+      fc.property(paths, (assets) => {
+        expect(plain).toEqual(expect.arrayContaining([...shapeOf(host, { assets })]));
+      }),
+    );
+  });
+
+  test('no name of a file is a variable, a placeholder or a quote', () => {
+    fc.assert(
+      fc.property(paths, (assets) => {
+        const [before, after] = [textsOf(host, {}), textsOf(host, { assets })];
+        for (const [path, text] of after) {
+          const known = new Set(
+            before
+              .get(path)
+              ?.split('\n')
+              .map((line) => line.trim()),
+          );
+          const patterns = text.split('\n').filter((line) => !known.has(line.trim()) && /path_regexp|location ~|Request_URI/.test(line));
+          for (const line of patterns) expect(line).toMatch(/^\s*[\w@~ {]*"\^[A-Za-z0-9/_.*\\\u0080-\uffff-]*\$"[\w= {]*$/);
+        }
+      }),
+    );
+  });
+
+  test('the same plan gives the same bytes, in whatever order its files come', () => {
+    const assets = ['/b.css', '/a b', '/c/d.txt'];
+    expect(textsOf(host, { assets })).toEqual(textsOf(host, { assets: assets.toReversed() }));
+  });
+
+  test('a site without negotiation gets no rule for it', () => {
+    const said = [...textsOf(host, { negotiates: false }).values()].join('');
+    expect(said).not.toMatch(/http_accept|header\.Accept\}|Case Accept/);
+    expect(said).not.toMatch(/"(?:Accept, )/);
+    expect([...textsOf(host, {}).values()].join('')).toMatch(/text\/markdown\\s/);
+  });
+
+  test('nothing is passed on when another host of the bundle answers no POST, and what the runtime reads is served', () => {
+    const said = [...textsOf(host, { posts: false }).values()].join('');
+    expect(said).not.toMatch(/\/mcp|4321/);
+    expect(said).not.toMatch(HIDDEN);
+    const passing = [...textsOf(host, {}).values()].join('');
+    expect(passing).toMatch(/4321/);
+    expect(passing).toMatch(HIDDEN);
+  });
+
+  test('pages that are files are looked for only where there are some', () => {
+    const [without, withSome] = [{}, { pageFiles: ['/prices'] }].map((situation) => [...textsOf(host, situation).values()].join(''));
+    expect(without).not.toMatch(/\$1\.html -f|html_file|\$stem\.html/);
+    expect(withSome).toMatch(/\$1\.html -f|html_file|\$stem\.html/);
+  });
+});
+
+test('nginx limits as the runtime does, and says when to come back', () => {
+  const limited = textsOf(nginx, { rateLimit: { burst: 5, perMinute: 20 } });
+  expect(limited.get('http.conf')).toContain('rate=20r/m;');
+  expect(limited.get('server.conf')).toContain('limit_req zone=sitec_www_example_com burst=4 nodelay;');
+  expect(limited.get('server.conf')).toContain('add_header Retry-After "3" always;');
+  expect(textsOf(nginx, { rateLimit: { burst: 1, perMinute: 60 } }).get('server.conf')).toContain('limit_req zone=sitec_www_example_com;');
+  expect([...textsOf(nginx, {}).values()].join('')).not.toMatch(/limit_req|429/);
+});
+
+test('the .htaccess of a site comes before ours', () => {
+  const text = textsOf(apache, { own: 'Redirect 301 /old/ /new/\n' }).get('.htaccess') ?? '';
+  expect(text.indexOf('Redirect 301 /old/ /new/\n')).toBeGreaterThan(0);
+  expect(text.indexOf('Redirect 301 /old/ /new/')).toBeLessThan(text.indexOf('RewriteEngine On'));
+});
