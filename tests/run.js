@@ -1,7 +1,8 @@
 /**
  * `npm test`: builds, checks types, lints, finds a browser, runs every test. Stops at the first step that fails, with its exit code; the steps
  * that count run all. The last line is for machines and people alike: `N passed, N failed`.
- * The conformance suite and the scanners need tools from the network: without them they are skipped, or a failure when SITEC_TOOLS is `required`.
+ * The conformance suite, the scanners and the suite of hosts need programs from elsewhere: without them they are skipped, or a failure when
+ * SITEC_TOOLS is `required`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -23,10 +24,11 @@ const steps = [
   ['npm', 'run', '--silent', 'test:package'],
   ['node', 'tests/chromium.js'],
   ['node', 'tests/redis.js'],
+  ['node', 'tests/servers.js'],
 ];
 const unitTests = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-/** Folders below tests/ whose `run.ts` checks with tools of a package of its own, and counts too. */
-const toolRuns = ['conformance', 'scanners'];
+/** Folders below tests/ whose `run.ts` checks with tools that are not of this package, and counts too. */
+const toolRuns = ['conformance', 'scanners', 'hosts'];
 
 /** Runs one step in the repository and gives its exit code. */
 function run([program, ...words]) {
