@@ -29,7 +29,8 @@ export function createMeter(store: LimitStore, limit: LimitTable, client: string
       return undefined;
     },
     mark(reply) {
-      const left: HeaderSet = decision ? [['RateLimit', `"default";r=${decision.remaining};t=${decision.seconds}`]] : [];
+      const { remaining, seconds } = decision ?? {};
+      const left: HeaderSet = remaining === undefined ? [] : [['RateLimit', `"default";r=${remaining};t=${String(seconds)}`]];
       return { ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ...left] };
     },
   };
