@@ -1,7 +1,9 @@
 import type { Host } from '../host.ts';
 import { any } from './any.ts';
+import { caddy } from './caddy.ts';
 import { cloudflare } from './cloudflare.ts';
+import { nginx } from './nginx.ts';
 import { node } from './node.ts';
 
 /** Every host, in the order in which they are recognised. */
-export const hosts: readonly Host[] = [node, cloudflare, any];
+export const hosts: readonly Host[] = [node, cloudflare, nginx, caddy, any];
