@@ -1,7 +1,11 @@
 import type { Host } from '../host.ts';
 import { any } from './any.ts';
+import { azure } from './azure.ts';
 import { cloudflare } from './cloudflare.ts';
+import { cloudfront } from './cloudfront.ts';
+import { firebase } from './firebase.ts';
+import { githubPages } from './github-pages.ts';
 import { node } from './node.ts';
 
 /** Every host, in the order in which they are recognised. */
-export const hosts: readonly Host[] = [node, cloudflare, any];
+export const hosts: readonly Host[] = [node, cloudflare, firebase, azure, cloudfront, githubPages, any];
