@@ -8,7 +8,7 @@ import { FactLog } from './fact-log.ts';
 import { gatherFacts } from './facts.ts';
 import { reportAbilities } from './host-checks.ts';
 import { chooseHosts } from './host-choice.ts';
-import { writeDeployFolders } from './host-files.ts';
+import { openDeployFolders, writeDeployFolders } from './host-files.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
 import { settleEntries } from './entry-choice.ts';
@@ -92,8 +92,9 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     const text = reportText({ build, files, stage, provenance, summary });
     read.close();
     if (!problems.failed) {
+      const folders = openDeployFolders(outputs, build);
       stage.commit();
-      writeDeployFolders(outputs, build);
+      writeDeployFolders(folders, build);
     }
     const report = writeReport(text, settings);
     return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary, report };
