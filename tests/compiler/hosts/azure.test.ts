@@ -47,9 +47,18 @@ describe('staticwebapp.config.json', () => {
   });
 
   it('keeps what the site says, before what sitec says', () => {
-    const own = { routes: [{ route: '/old', redirect: '/new' }], globalHeaders: { 'X-Frame-Options': 'DENY' }, trailingSlash: 'always', auth: { a: 1 } };
+    const own = {
+      routes: [{ route: '/old', redirect: '/new' }],
+      globalHeaders: { 'X-Frame-Options': 'DENY' },
+      trailingSlash: 'always',
+      auth: { a: 1 },
+    };
     const config = configOf({ ...site('/'), site: { [FILE]: JSON.stringify(own) } });
-    expect(config).toMatchObject({ auth: { a: 1 }, trailingSlash: 'always', globalHeaders: { 'X-Frame-Options': 'DENY', 'X-Content-Type-Options': 'nosniff' } });
+    expect(config).toMatchObject({
+      auth: { a: 1 },
+      trailingSlash: 'always',
+      globalHeaders: { 'X-Frame-Options': 'DENY', 'X-Content-Type-Options': 'nosniff' },
+    });
     expect(config.routes.slice(0, 2)).toEqual([{ route: '/old', redirect: '/new' }, expect.objectContaining({ route: '/*.md' })]);
   });
 

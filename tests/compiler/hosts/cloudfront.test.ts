@@ -19,7 +19,11 @@ const distributionOf = ({ text }: Emitted): Distribution => ({
 
 const site = (...pages: readonly string[]): Situation => ({
   pages,
-  files: [...pages.flatMap(pageFiles), fileOf('/.well-known/api-catalog', 'apiCatalog'), fileOf('/api/v1/plans.json', 'api', { schema: '/s.json' })],
+  files: [
+    ...pages.flatMap(pageFiles),
+    fileOf('/.well-known/api-catalog', 'apiCatalog'),
+    fileOf('/api/v1/plans.json', 'api', { schema: '/s.json' }),
+  ],
 });
 
 /** Headers as CloudFront names them, for a page path. */
@@ -58,10 +62,13 @@ describe('the function for requests', () => {
   const distribution = distributionOf(emit(cloudfront, HOME));
 
   describe.each(ACCEPTS)('with Accept: %s', (accept) => {
-    it.each(['/', '/guides/start/', '/guides/start', '/v1.2/', '/v1.2', '/größe & co/', '/größe & co'])('%s is what the server answers', (path) => {
-      const { file } = deliver(distribution, path, accept === null ? {} : { accept });
-      expect(file).toBe(`${path.replace(/^\/|\/$/g, '')}${path === '/' ? '' : '/'}index.${wantsMarkdown(accept) ? 'md' : 'html'}`);
-    });
+    it.each(['/', '/guides/start/', '/guides/start', '/v1.2/', '/v1.2', '/größe & co/', '/größe & co'])(
+      '%s is what the server answers',
+      (path) => {
+        const { file } = deliver(distribution, path, accept === null ? {} : { accept });
+        expect(file).toBe(`${path.replace(/^\/|\/$/g, '')}${path === '/' ? '' : '/'}index.${wantsMarkdown(accept) ? 'md' : 'html'}`);
+      },
+    );
 
     it.each(['/.well-known/api-catalog', '/api/v1/plans.json', '/guides/start.md', '/guides/start/index.html'])('%s is itself', (path) => {
       expect(deliver(distribution, path, accept === null ? {} : { accept }).file).toBe(path.slice(1));
@@ -70,7 +77,9 @@ describe('the function for requests', () => {
 
   it('reads both of two headers', () => {
     const accept = { value: 'text/html;q=0.5', multiValue: [{ value: 'text/html;q=0.5' }, { value: 'text/markdown' }] };
-    expect(runFunction(distribution.request, { request: { method: 'GET', uri: '/', headers: { accept } } })).toMatchObject({ uri: '/index.md' });
+    expect(runFunction(distribution.request, { request: { method: 'GET', uri: '/', headers: { accept } } })).toMatchObject({
+      uri: '/index.md',
+    });
   });
 
   it('sends browsers that open a page HTML', () => {
@@ -147,7 +156,9 @@ describe('both functions', () => {
   });
 
   it('are no larger for a thousand pages than for one', () => {
-    const [one, many] = [1, 1000].map((count) => emit(cloudfront, site(...Array.from({ length: count }, (_, index) => `/guides/${index}/`))));
+    const [one, many] = [1, 1000].map((count) =>
+      emit(cloudfront, site(...Array.from({ length: count }, (_, index) => `/guides/${index}/`))),
+    );
     for (const file of ['viewer-request.js', 'viewer-response.js']) expect(many?.text(file)).toBe(one?.text(file));
   });
 

@@ -9,7 +9,11 @@ type Key = string | null;
 type File = readonly [path: string, key: Key];
 
 const path = fastCheck
-  .tuple(fastCheck.array(fastCheck.constantFrom('a', 'b'), { maxLength: 3 }), fastCheck.constantFrom('x', 'y', 'z'), fastCheck.constantFrom('.md', '.json', ''))
+  .tuple(
+    fastCheck.array(fastCheck.constantFrom('a', 'b'), { maxLength: 3 }),
+    fastCheck.constantFrom('x', 'y', 'z'),
+    fastCheck.constantFrom('.md', '.json', ''),
+  )
   .map(([folders, name, extension]) => `/${[...folders, name].join('/')}${extension}`);
 
 const files = (keys: readonly Key[], maxLength: number, paths = path): fastCheck.Arbitrary<readonly File[]> =>
@@ -21,7 +25,14 @@ const given = (rules: readonly CoverRule[], name: string): Key => rules.findLast
 
 /** Every folder above some files of one extension, the root among them. */
 const foldersOf = (list: readonly File[]): readonly string[] => [
-  ...new Set(list.flatMap(([name]) => name.split('/').slice(0, -1).map((_, index, parts) => `${parts.slice(0, index + 1).join('/')}/`))),
+  ...new Set(
+    list.flatMap(([name]) =>
+      name
+        .split('/')
+        .slice(0, -1)
+        .map((_, index, parts) => `${parts.slice(0, index + 1).join('/')}/`),
+    ),
+  ),
 ];
 
 /** The fewest rules there can be, found by trying every choice of a rule for every folder. A file that another rule would give nothing needs none. */

@@ -30,7 +30,8 @@ describe('firebase.json', () => {
         const { plan, text } = emit(firebase, { files, negotiates: false });
         const { headers } = (JSON.parse(text('firebase.json')) as FirebaseConfig).hosting;
         for (const { path } of files)
-          for (const request of [path, encodePath(path)]) expect(firebaseHeaders(headers, request)).toEqual(planned(plan.headers, path, ['Vary']));
+          for (const request of [path, encodePath(path)])
+            expect(firebaseHeaders(headers, request)).toEqual(planned(plan.headers, path, ['Vary']));
       }),
     );
   });
@@ -39,7 +40,9 @@ describe('firebase.json', () => {
     const { headers } = configOf(site('/', '/a/', '/a/b/'));
     for (const path of ['/', '/a/', '/a/b/'])
       expect(firebaseHeaders(headers, path)).toEqual({
-        Link: expect.stringMatching(/^<index\.md>; rel="alternate"; type="text\/markdown", <\/\.well-known\/api-catalog>; rel="api-catalog"/) as string,
+        Link: expect.stringMatching(
+          /^<index\.md>; rel="alternate"; type="text\/markdown", <\/\.well-known\/api-catalog>; rel="api-catalog"/,
+        ) as string,
         'Cache-Control': 'public, max-age=0, must-revalidate',
         'X-Content-Type-Options': 'nosniff',
       });

@@ -18,7 +18,11 @@ describe('rules', () => {
       fastCheck.property(anyTree, (files) => {
         const { rules } = headerPlan(files, context);
         for (const { path, class: row, type, schema, page } of files) {
-          const expected = fileHeaders(row, { type, ...(schema !== undefined && { schema }), ...(page !== undefined && { page }) }, context);
+          const expected = fileHeaders(
+            row,
+            { type, ...(schema !== undefined && { schema }), ...(page !== undefined && { page }) },
+            context,
+          );
           expect(rules.findLast(({ pattern }) => matches(pattern, path))?.headers).toEqual(expected);
         }
       }),
@@ -41,7 +45,9 @@ describe('rules', () => {
   it('do not depend on the order of the files', () => {
     fastCheck.assert(
       fastCheck.property(
-        anyTree.chain((files) => fastCheck.tuple(fastCheck.constant(files), fastCheck.shuffledSubarray([...files], { minLength: files.length }))),
+        anyTree.chain((files) =>
+          fastCheck.tuple(fastCheck.constant(files), fastCheck.shuffledSubarray([...files], { minLength: files.length })),
+        ),
         ([files, shuffled]) => {
           expect(headerPlan(shuffled, context)).toEqual(headerPlan(files, context));
         },

@@ -38,7 +38,9 @@ const matchesRoute = (route: string, path: string): boolean => {
 /** Firebase: every rule that matches counts, and of equal names the last one. */
 export const firebaseHeaders = (rules: readonly FirebaseRule[], request: string): Headers =>
   Object.fromEntries(
-    rules.filter(({ regex }) => new RegExp(regex, 'u').test(request)).flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+    rules
+      .filter(({ regex }) => new RegExp(regex, 'u').test(request))
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
   );
 
 interface CloudFrontRequest {

@@ -18,10 +18,19 @@ const extension = fastCheck.constantFrom('.md', '.json', '.txt', '.html', '.MD',
 
 const file = (name: fastCheck.Arbitrary<string>): fastCheck.Arbitrary<BundleFile> =>
   fastCheck
-    .tuple(fastCheck.array(name, { maxLength: 3 }), name, extension, fastCheck.constantFrom(...ROWS), fastCheck.constantFrom('/s.json', '/t.json'))
+    .tuple(
+      fastCheck.array(name, { maxLength: 3 }),
+      name,
+      extension,
+      fastCheck.constantFrom(...ROWS),
+      fastCheck.constantFrom('/s.json', '/t.json'),
+    )
     .map(([folders, last, end, row, schema]) => {
       const path = `/${[...folders, last].join('/')}${end}`;
-      return fileOf(path, row, { ...(row === 'api' && { schema }), ...(row === 'twin' && { page: path.replace(/(?:\/index)?\.md$/, '/') }) });
+      return fileOf(path, row, {
+        ...(row === 'api' && { schema }),
+        ...(row === 'twin' && { page: path.replace(/(?:\/index)?\.md$/, '/') }),
+      });
     });
 
 const tree = (name: fastCheck.Arbitrary<string>): fastCheck.Arbitrary<readonly BundleFile[]> =>
