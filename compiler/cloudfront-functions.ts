@@ -21,7 +21,7 @@ const heading = (what: string): string => `// Written by sitec: the function of 
  */
 const recognition = (files: readonly { readonly path: string }[]): string => {
   const extensions = files.map(({ path }) => /[^/]\.([a-z0-9]+)$/i.exec(path)?.[1]);
-  const named = files.flatMap(({ path }, index) => (extensions[index] === undefined ? [path] : []));
+  const named = files.flatMap(({ path }, index) => (extensions[index] === undefined ? [path] : [])).toSorted(compare);
   const known = [...new Set(extensions)].filter((extension) => extension !== undefined).toSorted(compare);
   return String.raw`
 var NAMED = ${literal(named)};

@@ -8,7 +8,7 @@ import { FactLog } from './fact-log.ts';
 import { gatherFacts } from './facts.ts';
 import { reportAbilities } from './host-checks.ts';
 import { chooseHosts } from './host-choice.ts';
-import { openDeployFolders, writeDeployFolders } from './host-files.ts';
+import { openDeployFolders, writeDeployFolders, type HostOutput } from './host-files.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
 import { settleEntries } from './entry-choice.ts';
@@ -91,11 +91,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     const summary = summarise(build, files, cached, chosen);
     const text = reportText({ build, files, stage, provenance, summary });
     read.close();
-    if (!problems.failed) {
-      const folders = openDeployFolders(outputs, build);
-      stage.commit();
-      writeDeployFolders(folders, build);
-    }
+    if (!problems.failed) publish(outputs, build, stage);
     const report = writeReport(text, settings);
     return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary, report };
   } catch (error) {
@@ -104,6 +100,13 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     read?.close();
     stage?.discard();
   }
+};
+
+/** Puts the bundle in the place of the old one, and what hosts read from beside the project into theirs. Where that cannot be written, the old bundle stays. */
+const publish = (outputs: readonly HostOutput[], build: Build, stage: Stage): void => {
+  const folders = openDeployFolders(outputs, build);
+  stage.commit();
+  writeDeployFolders(folders, build);
 };
 
 /** What the configuration and the templates of a site want of the facts. */
