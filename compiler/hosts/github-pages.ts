@@ -10,7 +10,7 @@ export const githubPages = defineHost({
     post: { instead: 'use `sitec mcp <url>`, which is an MCP server over stdio on the machine of the user, or run the runtime elsewhere' },
   },
   codings: [],
-  takes: ['CNAME'],
+  takes: ['CNAME', '.nojekyll'],
   limits: { source: 'https://docs.github.com/pages/getting-started-with-github-pages/github-pages-limits', bytes: 1024 ** 3 },
   detection: { files: [{ glob: '.github/workflows/*.{yml,yaml}', text: 'actions/deploy-pages' }] },
   *emit({ own }) {

@@ -6,103 +6,14 @@ import { cloudfront } from '../../../compiler/hosts/cloudfront.ts';
 import { matches } from '../../../compiler/header-rules.ts';
 import { encodePath } from '../../../compiler/paths.ts';
 import type { HeaderSet } from '../../../runtime/bundle.ts';
-import { quality } from '../../../runtime/accept.ts';
-import { codesOf, emit, fileOf, pageFiles, type Emitted, type Situation } from './plan.ts';
-import { deliver, runFunction, type BucketObject, type Distribution } from './simulate.ts';
+import { distributionOf, HOME, site } from './distribution.ts';
+import { codesOf, emit, fileOf, pageFiles } from './plan.ts';
+import { deliver, runFunction } from './simulate.ts';
 import { nastyTree, plainTree } from './trees.ts';
-
-const distributionOf = ({ text }: Emitted): Distribution => ({
-  request: text('viewer-request.js'),
-  response: text('viewer-response.js'),
-  objects: JSON.parse(text('objects.json')) as readonly BucketObject[],
-});
-
-const site = (...pages: readonly string[]): Situation => ({
-  pages,
-  files: [
-    ...pages.flatMap(pageFiles),
-    fileOf('/.well-known/api-catalog', 'apiCatalog'),
-    fileOf('/api/v1/plans.json', 'api', { schema: '/s.json' }),
-  ],
-});
 
 /** Headers as CloudFront names them, for a page path. */
 const named = (headers: HeaderSet, page: string): Readonly<Record<string, string>> =>
   Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.replaceAll('{page}', encodePath(page))]));
-
-const HOME = site('/', '/guides/start/', '/v1.2/', '/größe & co/');
-
-const ACCEPTS: readonly (string | null)[] = [
-  null,
-  '',
-  'text/html',
-  '*/*',
-  'text/*',
-  'text/markdown',
-  'TEXT/Markdown; charset=utf-8',
-  'text/markdown;q=0',
-  'text/markdown, text/html',
-  'text/html, text/markdown;q=0.9',
-  'text/markdown;q=0.5, */*;q=0.5',
-  'text/markdown;q=0.4, text/*;q=0.5, */*;q=0.1',
-  'text/markdown;q=2, text/html;q=0.1',
-  'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8',
-  'text/markdown;q=.5;x="a,b", text/html;q=none',
-  '__proto__, constructor;q=1, text/markdown;q=0.1, text/html;q=0',
-];
-
-/** What the server of sitec would send. */
-const wantsMarkdown = (accept: string | null): boolean => {
-  const request = { header: () => accept ?? undefined } as unknown as Parameters<typeof quality>[0];
-  const markdown = quality(request, 'text/markdown');
-  return markdown > 0 && markdown >= quality(request, 'text/html', 'text/*', '*/*');
-};
-
-describe('the function for requests', () => {
-  const distribution = distributionOf(emit(cloudfront, HOME));
-
-  describe.each(ACCEPTS)('with Accept: %s', (accept) => {
-    it.each(['/', '/guides/start/', '/guides/start', '/v1.2/', '/v1.2', '/größe & co/', '/größe & co'])(
-      '%s is what the server answers',
-      (path) => {
-        const { file } = deliver(distribution, path, accept === null ? {} : { accept });
-        expect(file).toBe(`${path.replace(/^\/|\/$/g, '')}${path === '/' ? '' : '/'}index.${wantsMarkdown(accept) ? 'md' : 'html'}`);
-      },
-    );
-
-    it.each(['/.well-known/api-catalog', '/api/v1/plans.json', '/guides/start.md', '/guides/start/index.html'])('%s is itself', (path) => {
-      expect(deliver(distribution, path, accept === null ? {} : { accept }).file).toBe(path.slice(1));
-    });
-  });
-
-  it('reads both of two headers', () => {
-    const accept = { value: 'text/html;q=0.5', multiValue: [{ value: 'text/html;q=0.5' }, { value: 'text/markdown' }] };
-    expect(runFunction(distribution.request, { request: { method: 'GET', uri: '/', headers: { accept } } })).toMatchObject({
-      uri: '/index.md',
-    });
-  });
-
-  it('sends browsers that open a page HTML', () => {
-    expect(deliver(distribution, '/', { accept: 'text/markdown', 'sec-fetch-dest': 'document' }).file).toBe('index.html');
-  });
-
-  it('sends everybody HTML where nothing is negotiated', () => {
-    const plain = distributionOf(emit(cloudfront, { ...HOME, negotiates: false }));
-    expect(deliver(plain, '/', { accept: 'text/markdown' }).file).toBe('index.html');
-    expect(plain.request).not.toContain('accept');
-  });
-
-  it.each(['/%', '/%E0%A4%A/', '//evil.example/', '/a/../b/', '/%00'])('survives %s', (uri) => {
-    const request = { method: 'GET', uri, headers: {} };
-    expect(runFunction(distribution.request, { request })).toMatchObject({ uri: `${uri.replace(/\/$/, '')}/index.html` });
-  });
-
-  it('knows pages that are files, with and without a slash', () => {
-    const files = distributionOf(emit(cloudfront, site('/', '/about', '/a/b')));
-    for (const path of ['/about', '/about/', '/about.html']) expect(deliver(files, path).file).toBe('about.html');
-    for (const path of ['/a/b', '/a/b/']) expect(deliver(files, path, { accept: 'text/markdown' }).file).toBe('a/b/index.md');
-  });
-});
 
 describe.each(['original', 'rewritten'] as const)('the function for answers, which sees the %s request', (sees) => {
   it('gives every file the headers of its rule, whatever its name is', () => {
