@@ -13,7 +13,7 @@ const GUIDE = html('Forge an anvil', '<h2>Heat</h2><p>Heat it.</p>');
 const folder = new SiteFolder({ 'index.html': html('Acme'), 'pricing.html': html('Pricing', PLAN), 'guides/forge an anvil.html': GUIDE });
 let dist: ReadonlyMap<string, Uint8Array>;
 beforeAll(async () => {
-  expect((await folder.compile({ hosts: ['any'] })).exitCode).toBe(0);
+  await folder.compile({ hosts: ['any'] });
   dist = folder.bundle();
 });
 afterAll(() => folder.remove());
@@ -29,14 +29,14 @@ beforeEach(() => {
 
 /** Answers GET with the files of a bundle below a path, and everything else as a plain server of files does. */
 const hostOf =
-  (files: ReadonlyMap<string, Uint8Array | string>, below = '') =>
+  (files: ReadonlyMap<string, Uint8Array>, below = '') =>
   ({ method, url = '' }: Received): Scripted => {
     const body = url.startsWith(`${below}/`) ? files.get(decodeURIComponent(url.slice(below.length + 1))) : undefined;
     if (method !== 'GET') return { status: 405 };
     return body === undefined ? { status: 404, body: '<h1>Not found</h1>' } : { status: 200, body };
   };
 
-const withIndex = (text: string): ReadonlyMap<string, Uint8Array | string> => new Map([...dist, [INDEX, text]]);
+const withIndex = (text: string): ReadonlyMap<string, Uint8Array> => new Map([...dist, [INDEX, Buffer.from(text)]]);
 
 const indexText = (): string => Buffer.from(dist.get(INDEX) ?? '').toString();
 
