@@ -49,7 +49,7 @@ const ON_YOUR_MACHINE = [
 ];
 
 /** The texts of a bundle that tell somebody what the site offers, by file. */
-export const tellingTexts = ({ dist, read }: Built): ReadonlyMap<string, string> => {
+export const tellingTexts = ({ dist, read }: Pick<Built, 'dist' | 'read'>): ReadonlyMap<string, string> => {
   const told = [...dist.keys()].filter((file) => !UNREAD.some(([unread]) => unread.test(file)));
   return new Map(told.map((file) => [file, withoutLocal(read(file))] as const));
 };
