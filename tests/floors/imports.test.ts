@@ -27,6 +27,12 @@ describe('floors', () => {
     expect(offences(sources('runtime'), allowed)).toEqual([]);
   });
 
+  it('edge/ imports runtime/ only; what runs on Node also node:', () => {
+    const allowed = (target: string, { path }: Source): boolean =>
+      (isFile(target) && target.startsWith('runtime/')) || (path.startsWith('edge/node/') && target.startsWith('node:'));
+    expect(offences(sources('edge'), allowed)).toEqual([]);
+  });
+
   it('compiler/ imports compiler/, the contract, the analyser, the form of addresses, packages and node:', () => {
     const allowed = (target: string): boolean => !isFile(target) || target.startsWith('compiler/') || SHARED.includes(target);
     expect(offences(sources('compiler'), allowed)).toEqual([]);
@@ -42,9 +48,12 @@ describe('floors', () => {
   });
 
   it('every relative import names a file of the repository', () => {
-    const known = new Set(sources('compiler', 'runtime', 'cli').map(({ path }) => path));
+    const known = new Set(sources('compiler', 'edge', 'runtime', 'cli').map(({ path }) => path));
     expect(
-      offences(sources('compiler', 'runtime', 'cli'), (target) => !/^(?:compiler|runtime|cli)\//.test(target) || known.has(target)),
+      offences(
+        sources('compiler', 'edge', 'runtime', 'cli'),
+        (target) => !/^(?:compiler|edge|runtime|cli)\//.test(target) || known.has(target),
+      ),
     ).toEqual([]);
   });
 
