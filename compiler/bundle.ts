@@ -13,11 +13,12 @@ import { httpTable, limitTable, missingApiPath, rateLimitOf } from './http.ts';
 import { mcpTable } from './mcp/table.ts';
 import { toolFiles } from './mcp/tools.ts';
 import type { ServedFiles } from './mcp/served.ts';
-import { missingPaths, paths, twinPath } from './paths.ts';
+import { missingPaths, paths } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { RouteTable } from './route-table.ts';
 import { compileSiteSearch } from './search-site.ts';
+import { TakenPaths } from './taken-paths.ts';
 import { estimateTokens } from './tokens.ts';
 import type { Stage } from './write.ts';
 
@@ -40,8 +41,21 @@ export interface BundleFile {
   readonly origin: string;
 }
 
+/** A bundle that is written, but for what lies beside it. */
+export interface WrittenBundle {
+  /** All files but the manifest and the compressed forms. */
+  readonly files: readonly BundleFile[];
+  readonly hosts: readonly HostOutput[];
+}
+
+/** Writes the artefacts of a build, and, when nothing is wrong with them, what needs to know them all. */
+export const writeBundle = (build: Build, emitters: readonly Emitter[], chosen: ChosenHosts, stage: Stage): WrittenBundle => {
+  const files = writeArtefacts(build, emitters, stage);
+  return build.problems.failed ? { files, hosts: [] } : writeIndex(build, chosen, files, stage);
+};
+
 /** Writes every artefact to the stage, one at a time. Two artefacts that cannot both be written or answered are a problem that names both. */
-export const writeArtefacts = (build: Build, emitters: readonly Emitter[], stage: Stage): readonly BundleFile[] => {
+const writeArtefacts = (build: Build, emitters: readonly Emitter[], stage: Stage): readonly BundleFile[] => {
   const files: BundleFile[] = [];
   const taken = new TakenPaths(build);
   for (const emitter of emitters) {
@@ -54,37 +68,6 @@ export const writeArtefacts = (build: Build, emitters: readonly Emitter[], stage
   new RouteTable(files, build.serves.negotiation).reportTaken(build.problems);
   return files;
 };
-
-/** The paths of a bundle: a file has one owner, and a folder cannot be a file. */
-class TakenPaths {
-  readonly #files = new Map<string, string>();
-  readonly #folders = new Map<string, string>();
-
-  /** Twins were written when their pages were read, so that their folders are taken from the start. */
-  constructor({ pages }: Pick<Build, 'pages'>) {
-    for (const { path, source } of pages) this.take(twinPath(path), source);
-  }
-
-  /** Takes a path for an origin; answers the origin that has it already. */
-  take(path: string, origin: string): string | null {
-    // Names that differ only by case or by Unicode form are one file on many systems.
-    const key = path.normalize('NFC').toLowerCase();
-    const folders = foldersOf(key);
-    const first = [this.#folders.get(key), ...[key, ...folders].map((name) => this.#files.get(name))].find(
-      (name) => name !== undefined && name !== origin,
-    );
-    if (first !== undefined) return first;
-    this.#files.set(key, origin);
-    for (const folder of folders) if (!this.#folders.has(folder)) this.#folders.set(folder, origin);
-    return null;
-  }
-}
-
-const foldersOf = (path: string): readonly string[] =>
-  path
-    .split('/')
-    .slice(1, -1)
-    .map((_, index, parts) => `/${parts.slice(0, index + 1).join('/')}`);
 
 /** A name that the file system does not take belongs to a page or record, and not to the output folder. */
 const tryWrite = (artefact: Artefact, stage: Stage, problems: ProblemList): readonly BundleFile[] => {
@@ -118,18 +101,11 @@ const writeFile = ({ path, class: row, body, page, schema, modified = null, orig
   };
 };
 
-/** A bundle that is written, but for what lies beside it. */
-export interface WrittenBundle {
-  /** All files but the manifest and the compressed forms. */
-  readonly files: readonly BundleFile[];
-  readonly hosts: readonly HostOutput[];
-}
-
 /**
  * Writes the ready results of /mcp, the compressed forms of files, the runtime's index, the files of hosts, and the manifest, which is last: what
  * needs to know the other files of a bundle.
  */
-export const writeIndex = (build: Build, chosen: ChosenHosts, files: readonly BundleFile[], stage: Stage): WrittenBundle => {
+const writeIndex = (build: Build, chosen: ChosenHosts, files: readonly BundleFile[], stage: Stage): WrittenBundle => {
   const write = (file: string, body: string, row: HeaderClass = 'internal'): BundleFile =>
     writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
   const known = new Map(files.map((file) => [file.path, file]));

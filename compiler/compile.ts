@@ -1,14 +1,14 @@
 import { checkAnswers } from './answer-checks.ts';
 import { emitters } from './artefacts/index.ts';
 import type { Build } from './artefact.ts';
-import { writeArtefacts, writeIndex, type WrittenBundle } from './bundle.ts';
+import { writeBundle } from './bundle.ts';
 import { readSettings, type Options } from './config.ts';
 import { withDevelopersPage } from './developers-page.ts';
 import { FactLog } from './fact-log.ts';
 import { gatherFacts } from './facts.ts';
 import { reportAbilities } from './host-checks.ts';
-import { chooseHosts } from './host-choice.ts';
-import { writeDeployFolders } from './host-files.ts';
+import { chooseHosts, type ChosenHosts } from './host-choice.ts';
+import { writeDeployFolders, type HostOutput } from './host-files.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
 import { settleEntries } from './entry-choice.ts';
@@ -51,14 +51,9 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     const settings = await readSettings(options, problems);
     removeReport(settings);
     const chosen = chooseHosts(settings, hosts, problems);
-    reportAbilities(chosen, problems);
     const resources = resourcesOf(settings, problems);
     const templates = readOwnTemplates(settings, problems);
-    const site = readSite(
-      settings,
-      chosen.hosts.flatMap(({ takes = [] }) => takes),
-      problems,
-    );
+    const site = readSite(settings, chosen.takes, problems);
     stage = Stage.open(settings.out, settings.cwd, problems);
     read = await readPages(site, settings, stage.scratch, problems);
     const { pages, cached } = read;
@@ -82,19 +77,13 @@ export const compile = async (options: Options = {}): Promise<Result> => {
       problems,
       developers: null,
     });
-    checkBuild(build);
+    checkBuild(build, chosen);
     writeRegistryEntry(build);
-    const artefacts = writeArtefacts(build, emitters, stage);
-    const { files, hosts: outputs }: WrittenBundle = problems.failed
-      ? { files: artefacts, hosts: [] }
-      : writeIndex(build, chosen, artefacts, stage);
+    const { files, hosts: outputs } = writeBundle(build, emitters, chosen, stage);
     const summary = summarise(build, files, cached, chosen);
     const text = reportText({ build, files, stage, provenance, summary });
     read.close();
-    if (!problems.failed) {
-      stage.commit();
-      writeDeployFolders(outputs, build);
-    }
+    if (!problems.failed) publish(stage, outputs, build);
     const report = writeReport(text, settings);
     return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary, report };
   } catch (error) {
@@ -105,8 +94,15 @@ export const compile = async (options: Options = {}): Promise<Result> => {
   }
 };
 
-/** What the configuration and the templates of a site want of the facts. */
-const checkBuild = (build: Build): void => {
+/** Puts a bundle in its place, and beside the project what hosts read from there: some of it are copies of the bundle. */
+const publish = (stage: Stage, outputs: readonly HostOutput[], build: Build): void => {
+  stage.commit();
+  writeDeployFolders(outputs, build);
+};
+
+/** What the configuration and the templates of a site want of the facts, and what its hosts cannot do. */
+const checkBuild = (build: Build, chosen: ChosenHosts): void => {
+  reportAbilities(chosen, build.problems);
   checkConcepts(build);
   checkAnswers(build);
   checkProse(build);

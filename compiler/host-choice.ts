@@ -17,6 +17,8 @@ export interface ChosenHosts {
   readonly found: string | null;
   /** False when nobody named a host and none was found: then the bundle is for the server of sitec, which needs no files of its own. */
   readonly isChosen: boolean;
+  /** Files of the site that they take over. */
+  readonly takes: readonly string[];
   readonly serves: Serves;
 }
 
@@ -30,7 +32,8 @@ export const chooseHosts = (settings: Settings, catalogue: readonly Host[], list
     negotiation: everyOne(hosts, 'negotiation') && settings.config.negotiate !== 'off',
     post: everyOne(hosts, 'post'),
   };
-  return { hosts, found: found?.reason ?? null, isChosen: named !== null || found !== null, serves };
+  const takes = hosts.flatMap((host) => host.takes ?? []);
+  return { hosts, found: found?.reason ?? null, isChosen: named !== null || found !== null, takes, serves };
 };
 
 /** Whether a host can do something. */

@@ -8,6 +8,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { BrowserSearchIndex, RuntimeIndex } from '../../runtime/bundle.ts';
 import { asking, type Answer } from './ask-mcp.ts';
+import { headersFor } from './headers-file.ts';
 import { buildSite, html, type Built, type Files } from './site.ts';
 
 /** Most bytes with gzip: what a page loads for its tools, and once more when somebody searches. */
@@ -49,13 +50,15 @@ async function moduleOf({ dist }: Built, path: string): Promise<Module> {
 
 const without = (index: BrowserSearchIndex, changes: object): unknown => ({ ...index, ...changes });
 
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
 describe('a site with guides in four languages', () => {
   let site: Built;
   let module: Module;
   let search: Search;
   let ask: (input: Answer) => Promise<unknown>;
   beforeAll(async () => {
-    site = await buildSite({ files: FILES });
+    site = await buildSite({ files: FILES, options: { hosts: ['cloudflare'] } });
     module = await moduleOf(site, 'search.js');
     search = module.createGuideSearch(site.json('search.json'));
     const call = asking(site);
@@ -143,23 +146,24 @@ describe('a site with guides in four languages', () => {
       { 'Content-Type': 'text/javascript; charset=utf-8', ...common },
       { 'Content-Type': 'application/json', ...common, 'Access-Control-Allow-Origin': '*' },
     ]);
-    expect(site.read('_headers')).toMatch(/^\/search\.js\n(?: {2}! .*\n)* {2}Content-Type: text\/javascript/m);
-    expect(site.read('_headers')).toMatch(/^\/search\.json\n(?: {2}! .*\n)* {2}Content-Type: application\/json/m);
+    const text = site.read('_headers');
+    expect(headersFor(text, '/search.js')).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': REVALIDATE });
+    expect(headersFor(text, '/search.json')).toMatchObject({ 'content-type': 'application/json', 'cache-control': REVALIDATE });
   });
 });
 
 test('a site without guides has no search, and no tool that would need one', async () => {
-  const { dist, read, exitCode } = await buildSite({ files: { 'index.html': html('Acme') } });
+  const { dist, read, exitCode } = await buildSite({ files: { 'index.html': html('Acme') }, options: { hosts: ['cloudflare'] } });
   expect(exitCode).toBe(0);
   expect([...dist.keys()].filter((path) => path.includes('search'))).toEqual([]);
   for (const path of ['webmcp.js', '_headers']) expect(read(path)).not.toMatch(/search_guides|search\.js/);
 });
 
 test.each(['search.json', 'search.js', 'Search.json'])('a site with a %s of its own keeps it', async (path) => {
-  const site = await buildSite({ files: { ...FILES, [path]: '{"mine":true}' } });
+  const site = await buildSite({ files: { ...FILES, [path]: '{"mine":true}' }, options: { hosts: ['cloudflare'] } });
   expect([site.exitCode, site.read(path)]).toEqual([0, '{"mine":true}']);
   expect(site.read('webmcp.js')).toContain('import("/_sitec/search.js"), read("/_sitec/search.json")');
-  expect(site.read('_headers')).toContain('\n/_sitec/search.js\n');
+  expect(headersFor(site.read('_headers'), '/_sitec/search.js')).toMatchObject({ 'cache-control': REVALIDATE });
   const { createGuideSearch } = await moduleOf(site, '_sitec/search.js');
   expect(createGuideSearch(site.json('_sitec/search.json'))({ query: 'refunds' })).toMatchObject({ results: [{ slug: 'refunds' }] });
 });

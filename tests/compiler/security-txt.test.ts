@@ -1,5 +1,6 @@
 /** security.txt (RFC 9116): what is written, what is refused, and whose file counts. */
 import { describe, expect, it } from 'vitest';
+import { headersFor } from './headers-file.ts';
 import { buildSite, html, type Built } from './site.ts';
 
 const PATH = '.well-known/security.txt';
@@ -8,7 +9,7 @@ const security = { contact: ['mailto:security@acme.example'], expires: '2027-06-
 const build = (configured: unknown, files = {}, baseUrl = 'https://acme.example'): Promise<Built> =>
   buildSite({
     files: { 'index.html': html('Acme'), ...files, 'sitec.config.json': JSON.stringify({ security: configured }) },
-    options: { baseUrl },
+    options: { baseUrl, hosts: ['cloudflare'] },
   });
 
 describe('security.txt', () => {
@@ -49,11 +50,9 @@ describe('security.txt', () => {
   });
 
   it('may be read by pages of other origins at a host that only knows patterns, as llms.txt and robots.txt may not', async () => {
-    const rules = (await build(security)).read('_headers').split(/\n(?=\S)/);
-    const open = rules.filter((rule) => rule.includes('\n  Access-Control-Allow-Origin: *')).map((rule) => rule.split('\n')[0]);
-    expect(open).toContain(`/${PATH}`);
-    expect(open).not.toContain('/*.txt');
-    expect(rules.find((rule) => rule.startsWith(`/${PATH}\n`))).toMatch(/\n {2}Content-Type: text\/plain; charset=utf-8\n/);
+    const text = (await build(security)).read('_headers');
+    expect(headersFor(text, `/${PATH}`)).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': 'text/plain; charset=utf-8' });
+    for (const path of ['/llms.txt', '/robots.txt']) expect(headersFor(text, path)).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('has no canonical address without https', async () => {

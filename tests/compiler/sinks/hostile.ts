@@ -113,7 +113,7 @@ export async function buildHostileSite(seed: number): Promise<HostileSite> {
     ...Object.fromEntries([...pages].map(([path, { title, description }]) => [`${path}.html`, pageOf(title, description)])),
     'extra/\u0627\u0644\u0631\u062f \u00e9.html': pageOf('Odd name', 'x'),
   };
-  const built = await buildSite({ files });
+  const built = await buildSite({ files, options: { hosts: ['cloudflare'] } });
   if (built.exitCode !== 0) throw new Error(built.problems.map(({ code, message }) => `${code} ${message}`).join('\n'));
   return { built, company, pages };
 }
