@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CODING_SUFFIXES } from '../runtime/bundle.ts';
 import { prettyJson } from './artefact.ts';
-import type { BundleFile } from './bundle.ts';
 import { disguisedPages } from './disguised-pages.ts';
 import type { HostPlan } from './host.ts';
 import { encodePath } from './paths.ts';
-import { compare } from './problem.ts';
 
 /** Whose behaviour the worker is tested with; a newer one changes nothing before it is tried. */
 const COMPATIBILITY_DATE = '2026-04-01';
@@ -13,6 +10,9 @@ const COMPATIBILITY_DATE = '2026-04-01';
 const LONGEST_NAME = 63;
 /** Rules of `_routes.json`, and characters of one: https://developers.cloudflare.com/pages/functions/routing/ */
 const ROUTES = { rules: 100, characters: 100 } as const;
+
+/** In the syntax of .gitignore; `_headers` and `_redirects` are read by wrangler itself. */
+const UNPUBLISHED = ['/_worker.js', '/_routes.json', '/.htaccess', '/.nojekyll', '/CNAME', '/staticwebapp.config.json'] as const;
 
 /**
  * Configuration of the worker. With neither handling of HTML nor of what is missing, a path that is the path of a file is a static asset, which
@@ -42,24 +42,8 @@ const workerName = (base: string): string => {
 /** Workers of one account share the counters of a number: every site has its own. */
 const limitNamespace = (base: string): string => String(createHash('sha256').update(base).digest().readUInt32BE() % 1_000_000_000);
 
-/** What of the bundle is not uploaded: files of other hosts, and compressed forms, for Cloudflare compresses by itself. In the syntax of .gitignore. */
-export const assetsIgnore = (files: readonly BundleFile[]): string => {
-  const endings = Object.values(CODING_SUFFIXES);
-  const own = files.map(({ path }) => path).filter((path) => endings.some((ending) => path.endsWith(ending)));
-  const escaped = own.map((path) => `!${path.replace(/[\\*?[\]!# ]/g, '\\$&')}`).toSorted(compare);
-  return [
-    '# Written by sitec: what Cloudflare Workers does not publish.',
-    '/_worker.js',
-    '/_routes.json',
-    '/.htaccess',
-    '/.nojekyll',
-    '/CNAME',
-    '/staticwebapp.config.json',
-    ...endings.map((ending) => `*${ending}`),
-    ...escaped,
-    '',
-  ].join('\n');
-};
+/** What of the bundle is not uploaded: files of other hosts, which are for everybody to read where files are published as they are. */
+export const assetsIgnore = (): string => ['# Written by sitec: what Cloudflare Workers does not publish.', ...UNPUBLISHED, ''].join('\n');
 
 /** Which paths run the worker on Cloudflare Pages: all but those of files, as far as patterns can tell. */
 export const pagesRoutes = ({ headers, build }: HostPlan): string => {

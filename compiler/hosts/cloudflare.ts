@@ -30,7 +30,7 @@ export const cloudflare = defineHost({
     const redirects = own('_redirects');
     if (redirects !== null) yield inBundle('_redirects', redirects);
     yield inBundle(paths.headers.slice(1), cloudflareHeaders(headers, own('_headers'), build.problems));
-    yield inBundle('.assetsignore', assetsIgnore(files));
+    yield inBundle('.assetsignore', assetsIgnore());
     yield inBundle('_routes.json', pagesRoutes(plan));
     yield inBundle('_worker.js', edge('cloudflare'));
     yield beside('wrangler.jsonc', wranglerConfig(plan));
