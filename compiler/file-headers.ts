@@ -32,7 +32,7 @@ export const fileHeaders = (row: HeaderClass, file: HeaderFacts, { links, negoti
         .replace('{links}', links)
         .replace('{schema}', encodePath(file.schema ?? ''))
         .replace('{modified}', () => httpDate(file.modified ?? ''))
-        .replace('{page}/', isFolder ? '{page}/' : '{page}')
+        .replace('<{page}/>', isFolder ? '<{page}/>' : '<{page}>')
         .replace(/^Accept, /, negotiates ? 'Accept, ' : ''),
     ]);
 };

@@ -1,0 +1,128 @@
+/** What is not answered: paths without a file, methods that change things, files that are nobody's business. */
+import { INDEX_FILE } from '../../runtime/bundle.ts';
+import { fieldOf, itemsOf, mediaOf, shown } from './client.ts';
+import { assertion, want, type Assertion } from './subject.ts';
+
+const MISSING = '/no-such-page-of-this-site';
+
+/** Files of hosts, of sitec and of developers; some of them lie in every bundle, others in that of one host, the rest must not come from elsewhere. */
+const HIDDEN = [
+  '/_headers',
+  '/_redirects',
+  '/_routes.json',
+  '/_worker.js',
+  '/staticwebapp.config.json',
+  '/.htaccess',
+  '/.nojekyll',
+  `/${INDEX_FILE}`,
+  '/_sitec/404.json',
+];
+
+/** Targets that must never become a path outside of the bundle, or a header of an answer. */
+const HOSTILE = [
+  '/..%2f..%2f..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/..%5c..%5cetc/passwd',
+  '/index.html%00.md',
+  '/%0d%0aX-Injected:%20yes',
+  '/%0aX-Injected:%20yes/',
+  '/%ff%fe',
+  '/%zz',
+];
+
+/** Refusals of every host. */
+export const refusals: readonly Assertion[] = [
+  ...['text/html', 'text/markdown', '*/*'].map((accept) =>
+    assertion(`a path without a file is 404 for ${accept}`, async ({ client }) => {
+      const answer = await client.send(MISSING, { accept });
+      want(answer.status === 404, shown(answer, 'content-type'));
+    }),
+  ),
+  ...[
+    `${MISSING}/`,
+    `${MISSING}.html`,
+    `${MISSING}.md`,
+    `${MISSING}/index.md`,
+    '/api/v1/no-such-document.json',
+    '/.well-known/no-such-file',
+  ].map((target) =>
+    assertion(`${target} is 404`, async ({ client }) => {
+      const answer = await client.send(target);
+      want(answer.status === 404, shown(answer, 'content-type'));
+    }),
+  ),
+  assertion('a path below a page is 404', async ({ client, page }) => {
+    for (const target of [`${page}/index.md/`, `${page}/index.html/x`, `${page}/no-such-file`]) {
+      const answer = await client.send(target, { accept: 'text/markdown' });
+      want(answer.status === 404, `${target}: ${shown(answer, 'location')}`);
+    }
+  }),
+  assertion('404 for people is the page of the bundle', async ({ client, file }) => {
+    const answer = await client.send(MISSING, { accept: 'text/html' });
+    want(mediaOf(answer) === 'text/html' && answer.body.equals(file('404.html')), shown(answer, 'content-type', 'content-length'));
+  }),
+  assertion('404 is never stored', async ({ client }) => {
+    const answer = await client.send(MISSING);
+    want(itemsOf(answer, 'cache-control').includes('no-store'), shown(answer, 'cache-control'));
+  }),
+  assertion('HEAD of a path without a file is 404', async ({ client }) => {
+    const answer = await client.send(MISSING, {}, 'HEAD');
+    want(answer.status === 404 && answer.body.length === 0, shown(answer));
+  }),
+  ...['POST', 'PUT', 'DELETE', 'PATCH'].map((method) =>
+    assertion(`${method} to a page is 405`, async ({ client, page }) => {
+      const answer = await client.send(`${page}/`, { 'content-length': '0' }, method);
+      want(answer.status === 405, shown(answer));
+    }),
+  ),
+  assertion('POST to a file is 405', async ({ client, page }) => {
+    const answer = await client.send(`${page}/index.md`, { 'content-length': '0' }, 'POST');
+    want(answer.status === 405, shown(answer));
+  }),
+  assertion('405 says what is allowed', async ({ client, page }) => {
+    const answer = await client.send(`${page}/`, { 'content-length': '0' }, 'POST');
+    want(
+      ['get', 'head'].every((method) => itemsOf(answer, 'allow').includes(method)),
+      shown(answer, 'allow'),
+    );
+  }),
+  ...HIDDEN.map((target) =>
+    assertion(`${target} is not served`, async ({ client }) => {
+      const answer = await client.send(target);
+      want([403, 404].includes(answer.status), shown(answer, 'content-type'));
+    }),
+  ),
+  assertion('the address of a host file in another spelling is not served', async ({ client }) => {
+    for (const target of [
+      '/%2ehtaccess',
+      '/%5fheaders',
+      '/%5fsitec/index.json',
+      '//_sitec/index.json',
+      '/.well-known/../.htaccess',
+      '/_sitec/index.json.gz',
+    ]) {
+      const answer = await client.send(target);
+      want(answer.status >= 400 && answer.status < 500, `${target}: ${shown(answer, 'content-type')}`);
+    }
+  }),
+  ...HOSTILE.map((target) =>
+    assertion(`${target} is refused`, async ({ client }) => {
+      const answer = await client.send(target, { accept: 'text/markdown' });
+      want(answer.status >= 400 && answer.status < 500 && fieldOf(answer, 'x-injected') === '', shown(answer, 'x-injected', 'location'));
+    }),
+  ),
+  assertion('folders are not listed', async ({ client }) => {
+    for (const target of ['/api/', '/api', '/.well-known/', '/.well-known', '/api/v1/']) {
+      const answer = await client.send(target);
+      want([403, 404].includes(answer.status), `${target}: ${shown(answer, 'location')}`);
+    }
+  }),
+];
+
+/** Refusals of hosts that negotiate. */
+export const refusalsOfForms: readonly Assertion[] = [
+  assertion('404 varies by Accept', async ({ client }) => {
+    const answer = await client.send(MISSING, { accept: 'text/markdown' });
+    want(itemsOf(answer, 'vary').includes('accept'), shown(answer, 'vary'));
+  }),
+];
