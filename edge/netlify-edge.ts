@@ -5,23 +5,14 @@
 import { toResponse, toServiceRequest } from '../runtime/adapters/fetch-exchange.ts';
 import { fetchBundle } from '../runtime/adapters/fetched-bundle.ts';
 import { atFirstUse } from '../runtime/adapters/late-handler.ts';
-import type { RuntimeIndex } from '../runtime/bundle.ts';
+import type { Bundle } from '../runtime/bundle.ts';
 import { decodePath } from '../runtime/handler.ts';
-import type { ServiceRequest, ServiceResponse } from '../runtime/handler.ts';
 import { createFiles, prefersMarkdown } from '../runtime/static.ts';
-import type { Soon } from '../runtime/soon.ts';
 
-/** A function of 50 ms cannot load what only the endpoints need. */
-interface Pages {
-  readonly routes: RuntimeIndex['routes'];
-  readonly answer: (request: ServiceRequest, path: string) => Soon<ServiceResponse>;
-}
-
-const pagesOf = atFirstUse<string, Pages>(async (site) => {
+const bundleOf = atFirstUse<string, Bundle>((site) =>
   // Fetched without the headers of the client: its If-None-Match and Range are about the answer, not about the file.
-  const bundle = await fetchBundle((path) => fetch(new URL(`/${path}`, site)));
-  return { routes: bundle.index.routes, answer: createFiles(bundle) };
-});
+  fetchBundle((path) => fetch(new URL(`/${path}`, site))),
+);
 
 export default async function markdown(request: Request): Promise<Response | undefined> {
   const asked = toServiceRequest(request, '');
@@ -29,8 +20,11 @@ export default async function markdown(request: Request): Promise<Response | und
   const path = isRead && prefersMarkdown(asked) ? decodePath(asked.target) : undefined;
   if (path === undefined) return undefined;
   try {
-    const { routes, answer } = await pagesOf(request.url);
-    if (!Object.hasOwn(routes, path) || !routes[path]?.markdown) return undefined;
+    const { index, read } = await bundleOf(request.url);
+    const route = Object.hasOwn(index.routes, path) ? index.routes[path] : undefined;
+    if (!route?.markdown) return undefined;
+    // An edge function has 50 ms of a processor, with its start: only the route that is asked for is prepared, and no endpoint is made.
+    const answer = createFiles({ index: { ...index, routes: { [path]: route } }, read });
     // Netlify compresses; a file that is fetched compressed may be decoded on the way.
     const header = (name: string): string | undefined => (name === 'accept-encoding' ? undefined : asked.header(name));
     return toResponse(request.method, await answer({ ...asked, header }, path));
