@@ -15,6 +15,12 @@ const ROUTES = { rules: 100, characters: 100 } as const;
 const UNPUBLISHED = ['/_worker.js', '/_routes.json', '/.htaccess', '/.nojekyll', '/CNAME', '/staticwebapp.config.json'] as const;
 
 /**
+ * Paths of files that only the worker answers rightly: those of sitec itself, most of which are nobody's business, and those with characters for
+ * which Cloudflare would redirect to another spelling.
+ */
+const WORKER_FIRST: readonly string[] = ['/_sitec/*', '//*', ...Array.from('%,;@&=+$:', (character) => `/*${character}*`)];
+
+/**
  * Configuration of the worker. With neither handling of HTML nor of what is missing, a path that is the path of a file is a static asset, which
  * is free, and everything else runs the worker: pages, endpoints, and what does not exist.
  */
@@ -24,7 +30,13 @@ export const wranglerConfig = ({ build, bundlePath, rateLimit }: HostPlan): stri
     main: './worker.js',
     no_bundle: true,
     compatibility_date: COMPATIBILITY_DATE,
-    assets: { directory: bundlePath, binding: 'ASSETS', html_handling: 'none', not_found_handling: 'none' },
+    assets: {
+      directory: bundlePath,
+      binding: 'ASSETS',
+      html_handling: 'none',
+      not_found_handling: 'none',
+      run_worker_first: WORKER_FIRST,
+    },
     ...(rateLimit && { ratelimits: [{ name: 'RPC_LIMIT', namespace_id: limitNamespace(build.base), simple: perMinute(rateLimit) }] }),
   })}`;
 
