@@ -7,7 +7,7 @@ import { hostOutputs, type HostOutput } from './host-files.ts';
 import type { ChosenHosts } from './host-choice.ts';
 import { checkLimits } from './host-checks.ts';
 import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
-import { writeEncodings, type Encodings } from './encodings.ts';
+import { writeEncodings, type CodedForms } from './encodings.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from './headers.ts';
 import { httpTable, limitTable, missingApiPath, rateLimitOf } from './http.ts';
 import { mcpTable } from './mcp/table.ts';
@@ -21,6 +21,7 @@ import { compileSiteSearch } from './search-site.ts';
 import { TakenPaths } from './taken-paths.ts';
 import { estimateTokens } from './tokens.ts';
 import type { Stage } from './write.ts';
+import { zstdEncoder } from './zstd.ts';
 
 /** A written file of the bundle. */
 export interface BundleFile {
@@ -49,7 +50,12 @@ export interface WrittenBundle {
 }
 
 /** Writes the artefacts of a build, and, when nothing is wrong with them, what needs to know them all. */
-export const writeBundle = (build: Build, emitters: readonly Emitter[], chosen: ChosenHosts, stage: Stage): WrittenBundle => {
+export const writeBundle = async (
+  build: Build,
+  emitters: readonly Emitter[],
+  chosen: ChosenHosts,
+  stage: Stage,
+): Promise<WrittenBundle> => {
   const files = writeArtefacts(build, emitters, stage);
   return build.problems.failed ? { files, hosts: [] } : writeIndex(build, chosen, files, stage);
 };
@@ -105,32 +111,32 @@ const writeFile = ({ path, class: row, body, page, schema, modified = null, orig
  * Writes the ready results of /mcp, the compressed forms of files, the runtime's index, the files of hosts, and the manifest, which is last: what
  * needs to know the other files of a bundle.
  */
-const writeIndex = (build: Build, chosen: ChosenHosts, files: readonly BundleFile[], stage: Stage): WrittenBundle => {
+const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly BundleFile[], stage: Stage): Promise<WrittenBundle> => {
   const write = (file: string, body: string, row: HeaderClass = 'internal'): BundleFile =>
     writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
   const known = new Map(files.map((file) => [file.path, file]));
   const results = [...toolFiles(build, known)].map(([file, text]) => write(file, text));
-  const encodings = writeEncodings(files, stage);
-  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, known, encodings), files)));
+  const forms = await writeEncodings(files, stage);
+  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, known, forms), files)));
   const served = [...files, ...results, index];
   const hosts = hostOutputs(build, chosen, served);
   const inside = new Map(hosts.flatMap(({ inside: own }) => own.map(({ path, body }) => [path, body] as const)));
   const all = [...served, ...[...inside].map(([path, body]) => write(path, body, 'hostFile'))];
-  checkLimits(chosen.hosts, all, codedFiles(encodings, stage), build.problems);
+  checkLimits(chosen.hosts, all, codedFiles(forms, stage), build.problems);
   const listed = all
     .toSorted((a, b) => compare(a.path, b.path))
     .map(({ path, sha256, bytes, type }) => {
       const name = path.slice(1);
-      return [name, { sha256, bytes, type, ...(Object.hasOwn(encodings, name) && { encodings: encodings[name] }) }] as const;
+      return [name, { sha256, bytes, type, ...forms.get(name) }] as const;
     });
-  stage.write(MANIFEST_FILE, `${JSON.stringify({ version: 1, files: Object.fromEntries(listed) }, null, 1)}\n`);
+  stage.write(MANIFEST_FILE, `${JSON.stringify({ version: 1, zstdEncoder: zstdEncoder(), files: Object.fromEntries(listed) }, null, 1)}\n`);
   return { files: all, hosts };
 };
 
 /** The compressed forms, which lie beside the files. */
-const codedFiles = (encodings: Encodings, stage: Stage): readonly Pick<BundleFile, 'path' | 'bytes'>[] =>
-  Object.entries(encodings).flatMap(([file, codings]) =>
-    codings.map((coding) => {
+const codedFiles = (forms: ReadonlyMap<string, CodedForms>, stage: Stage): readonly Pick<BundleFile, 'path' | 'bytes'>[] =>
+  [...forms].flatMap(([file, { encodings }]) =>
+    encodings.map((coding) => {
       const path = file + CODING_SUFFIXES[coding];
       return { path, bytes: stage.size(path) ?? 0 };
     }),
@@ -141,13 +147,18 @@ const codedFiles = (encodings: Encodings, stage: Stage): readonly Pick<BundleFil
  * it is one of all that the manifest is made of.
  */
 const withManifest = (index: RuntimeIndex, files: readonly BundleFile[]): RuntimeIndex => {
-  const digest = createHash('sha256').update(json(index));
+  const digest = createHash('sha256').update(json(index)).update(zstdEncoder());
   for (const { path, sha256, type } of files) digest.update(JSON.stringify([path, sha256, type]));
   const variant = [MANIFEST_FILE, `"${digest.digest('hex').slice(0, 32)}"`, index.headers.length] as const;
   return { ...index, routes: { ...index.routes, [paths.manifest]: { variant } }, headers: [...index.headers, headerTable.internal] };
 };
 
-const runtimeIndex = (build: Build, files: readonly BundleFile[], served: ServedFiles, encodings: Encodings): RuntimeIndex => {
+const runtimeIndex = (
+  build: Build,
+  files: readonly BundleFile[],
+  served: ServedFiles,
+  forms: ReadonlyMap<string, CodedForms>,
+): RuntimeIndex => {
   const { negotiation } = build.serves;
   const table = new RouteTable(files, negotiation);
   const rateLimit = rateLimitOf(build.settings.config);
@@ -157,7 +168,7 @@ const runtimeIndex = (build: Build, files: readonly BundleFile[], served: Served
     format: INDEX_FORMAT,
     site: build.base,
     routes: table.routes(),
-    encodings,
+    encodings: Object.fromEntries([...forms].map(([name, { encodings }]) => [name, encodings])),
     missing: {
       page: { variant: table.variant(missingPaths.page), ...(negotiation && { markdown: table.variant(missingPaths.markdown) }) },
       api: { variant: table.variant(missingPaths.api) },

@@ -79,7 +79,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     });
     checkBuild(build, chosen);
     writeRegistryEntry(build);
-    const { files, hosts: outputs } = writeBundle(build, emitters, chosen, stage);
+    const { files, hosts: outputs } = await writeBundle(build, emitters, chosen, stage);
     const summary = summarise(build, files, cached, chosen);
     const text = reportText({ build, files, stage, provenance, summary });
     read.close();

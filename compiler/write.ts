@@ -73,7 +73,13 @@ export class Stage {
 
   /** Bytes of a file that was written; null when there is none. */
   size(path: string): number | null {
-    return statSync(join(this.#folder, path), { throwIfNoEntry: false })?.size ?? null;
+    try {
+      return statSync(join(this.#folder, path), { throwIfNoEntry: false })?.size ?? null;
+    } catch (error) {
+      // No file has a name that the file system does not take.
+      if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return null;
+      throw error;
+    }
   }
 
   /** Reads a file of the old bundle; null when it has none. */

@@ -18,7 +18,7 @@ export type * from './answer/tables.ts';
 export type * from './endpoints.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
 /** Where the index lies inside a bundle. */
 export const INDEX_FILE = '_sitec/index.json';
@@ -30,7 +30,7 @@ export const MANIFEST_FILE = 'sitec-manifest.json';
 export const ENDPOINT_PATHS = { mcp: ['/mcp'], a2a: ['/a2a', '/a2a/'] } as const;
 
 /** Content codings (RFC 9110 section 8.4.1) that a file may lie in beside itself, the smallest first, and what its name then ends in. */
-export const CODING_SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+export const CODING_SUFFIXES = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
 /** A content coding that a bundle may hold. */
 export type ContentCoding = keyof typeof CODING_SUFFIXES;

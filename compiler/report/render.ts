@@ -74,10 +74,10 @@ const levelsOf = (problems: readonly ProblemGroup[]): readonly { readonly level:
 
 /** Bytes of all files in their compressed forms; null when there are none. */
 const codedTotal = (classes: readonly FileClass[]): FileClass['coded'] =>
-  classes.reduce<FileClass['coded']>((sum, { coded }) => sum && coded && { br: sum.br + coded.br, gzip: sum.gzip + coded.gzip }, {
-    br: 0,
-    gzip: 0,
-  });
+  classes.reduce<FileClass['coded']>(
+    (sum, { coded }) => sum && coded && { br: sum.br + coded.br, zstd: sum.zstd + coded.zstd, gzip: sum.gzip + coded.gzip },
+    { br: 0, zstd: 0, gzip: 0 },
+  );
 
 /** Rows in bodies of a table, of which a browser lays out only the first before the script has taken over. */
 const chunksOf = (pages: readonly PageRow[]): readonly (readonly PageRow[])[] =>

@@ -10,6 +10,8 @@ import type { Bundle, ContentCoding, RuntimeIndex } from '../bundle.ts';
 interface ListedFile {
   readonly sha256: string;
   readonly encodings?: readonly ContentCoding[];
+  /** Digest of the zstd form: the same bytes on every machine, and Node 20 cannot decode them. */
+  readonly zstdSha256?: string;
 }
 
 /** What somebody else may have written: nothing of it is known to be there. */
@@ -17,7 +19,7 @@ interface Manifest {
   readonly files?: Readonly<Record<string, Partial<ListedFile> | null>> | null;
 }
 
-const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const satisfies Record<ContentCoding, unknown>;
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const satisfies Record<Exclude<ContentCoding, 'zstd'>, unknown>;
 
 /** How long files are read in one go, in ms: a server that loads a new bundle goes on answering from the old one. */
 const SLICE_MS = 10;
@@ -54,19 +56,39 @@ function readIndex(folder: string, files: ReadonlyMap<string, Uint8Array>): Runt
 }
 
 function isListed(entry: Partial<ListedFile> | null): entry is ListedFile {
-  const { sha256, encodings = [] } = entry ?? {};
-  return typeof sha256 === 'string' && Array.isArray(encodings) && encodings.every((coding) => Object.hasOwn(DECODERS, coding));
+  const { sha256, encodings = [], zstdSha256 } = entry ?? {};
+  if (typeof sha256 !== 'string' || !Array.isArray(encodings)) return false;
+  const isKnown = (coding: string): boolean => (coding === 'zstd' ? typeof zstdSha256 === 'string' : Object.hasOwn(DECODERS, coding));
+  return encodings.every(isKnown);
 }
 
 /** Reads a file that the manifest lists, and its compressed forms. */
-function readListed(folder: string, file: string, { sha256, encodings = [] }: ListedFile, files: Map<string, Uint8Array>): void {
+function readListed(folder: string, file: string, entry: ListedFile, files: Map<string, Uint8Array>): void {
   // A manifest is data: no entry of it may name a file outside the folder.
   if (file.split(/[/\\]/).includes('..')) throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
   const bytes = readBundleFile(folder, file);
-  const isSame = createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
-  if (!isSame) throw new Error(`${join(folder, file)} is not the file that ${MANIFEST_FILE} lists: run sitec build again.`);
+  if (!hasDigest(bytes, entry.sha256))
+    throw new Error(`${join(folder, file)} is not the file that ${MANIFEST_FILE} lists: run sitec build again.`);
   files.set(file, bytes);
-  for (const coding of encodings) files.set(file + CODING_SUFFIXES[coding], readCoded(folder, file, coding, bytes));
+  for (const coding of entry.encodings ?? []) {
+    const coded = readBundleFile(folder, file + CODING_SUFFIXES[coding]);
+    const isSame = coding === 'zstd' ? hasDigest(coded, entry.zstdSha256) : decodesTo(coded, bytes, DECODERS[coding]);
+    if (!isSame) throw new Error(`${join(folder, file + CODING_SUFFIXES[coding])} is not ${file} compressed: run sitec build again.`);
+    files.set(file + CODING_SUFFIXES[coding], coded);
+  }
+}
+
+function hasDigest(bytes: Uint8Array, sha256 = ''): boolean {
+  return createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
+}
+
+/** The manifest has no digest of a form whose bytes depend on a library of Node: it must say the same as the file. */
+function decodesTo(coded: Uint8Array, bytes: Uint8Array, decode: (typeof DECODERS)[keyof typeof DECODERS]): boolean {
+  try {
+    return decode(coded, { maxOutputLength: Math.max(1, bytes.length) }).equals(bytes);
+  } catch {
+    return false;
+  }
 }
 
 function parseBundleJson(folder: string, file: string, bytes: Uint8Array): unknown {
@@ -75,17 +97,6 @@ function parseBundleJson(folder: string, file: string, bytes: Uint8Array): unkno
   } catch (error) {
     throw new Error(`${join(folder, file)} is not whole: run sitec build again.`, { cause: error });
   }
-}
-
-/** A compressed form of a file. The manifest has no digest of it, because its bytes depend on a library: it must say the same as the file. */
-function readCoded(folder: string, file: string, coding: ContentCoding, bytes: Uint8Array): Uint8Array {
-  const coded = readBundleFile(folder, file + CODING_SUFFIXES[coding]);
-  try {
-    if (DECODERS[coding](coded, { maxOutputLength: Math.max(1, bytes.length) }).equals(bytes)) return coded;
-  } catch {
-    // Damaged, which is what the error below says.
-  }
-  throw new Error(`${join(folder, file + CODING_SUFFIXES[coding])} is not ${file} compressed: run sitec build again.`);
 }
 
 function readBundleFile(folder: string, file: string): Buffer {

@@ -4,15 +4,20 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { writeEncodings } from '../../compiler/encodings.ts';
+import { ProblemList } from '../../compiler/problem.ts';
+import { Stage } from '../../compiler/write.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
-import { html, SiteFolder } from './site.ts';
+import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
+import { html, isCodedForm, SiteFolder } from './site.ts';
 
 interface Manifest {
-  readonly files: Readonly<Record<string, { readonly bytes: number; readonly type: string; readonly encodings?: readonly string[] }>>;
+  readonly files: Readonly<
+    Record<string, { readonly bytes: number; readonly type: string; readonly encodings?: readonly ContentCoding[] }>
+  >;
 }
 
 const LONG = html('Acme', `<p>${'A sentence that is said again. '.repeat(100)}</p>`);
-const CODED = /\.(?:br|gz)$/;
 /** Bytes that no coding makes smaller. */
 const NOISE = createHash('shake256', { outputLength: 4000 }).digest();
 
@@ -20,7 +25,7 @@ let site: SiteFolder;
 const file = (name: string): string => join(site.out, name);
 const manifest = (): Manifest => JSON.parse(readFileSync(file('sitec-manifest.json'), 'utf8')) as Manifest;
 const hashes = (): ReadonlyMap<string, string> => new Map([...site.bundle()].map(([path, body]) => [path, body.toString('hex')]));
-const isCoded = (name: string): boolean => existsSync(file(`${name}.br`)) || existsSync(file(`${name}.gz`));
+const isCoded = (name: string): boolean => Object.values(CODING_SUFFIXES).some((suffix) => existsSync(file(name + suffix)));
 async function build(): Promise<void> {
   expect((await site.compile()).exitCode).toBe(0);
 }
@@ -31,11 +36,11 @@ beforeEach(() => {
 });
 
 describe('what is compressed', () => {
-  it('is text over 1 kB, in both codings, and says what the file says', async () => {
+  it('is text over 1 kB, in all codings, and says what the file says', async () => {
     await build();
     const { files } = manifest();
     for (const name of ['index.html', 'index.md', 'logo.svg', 'openapi.json', 'webmcp.js']) {
-      expect(files[name]?.encodings, name).toEqual(['br', 'gzip']);
+      expect(files[name]?.encodings, name).toEqual(['br', 'zstd', 'gzip']);
       const [plain, br, gzip] = [name, `${name}.br`, `${name}.gz`].map((path) => readFileSync(file(path)));
       expect(brotliDecompressSync(br ?? '').equals(plain ?? Buffer.of())).toBe(true);
       expect(gunzipSync(gzip ?? '').equals(plain ?? Buffer.of())).toBe(true);
@@ -61,10 +66,8 @@ describe('what is compressed', () => {
   it('is listed: what lies beside a file and what the manifest and the index say is the same', async () => {
     await build();
     const { files } = manifest();
-    const listed = Object.entries(files).flatMap(([name, { encodings = [] }]) =>
-      encodings.map((coding) => name + (coding === 'br' ? '.br' : '.gz')),
-    );
-    expect([...site.bundle().keys()].filter((name) => CODED.test(name)).toSorted()).toEqual(listed.toSorted());
+    const listed = Object.entries(files).flatMap(([name, { encodings = [] }]) => encodings.map((coding) => name + CODING_SUFFIXES[coding]));
+    expect([...site.bundle().keys()].filter((name) => isCodedForm(name)).toSorted()).toEqual(listed.toSorted());
     const index = JSON.parse(readFileSync(file('_sitec/index.json'), 'utf8')) as { encodings: object };
     expect(index.encodings).toEqual(
       Object.fromEntries(Object.entries(files).flatMap(([name, { encodings }]) => (encodings ? [[name, encodings]] : []))),
@@ -74,10 +77,15 @@ describe('what is compressed', () => {
   it('a compressed file that the site brings itself stays as it is, and is not taken for ours', async () => {
     site.write('index.html.br', 'of the site');
     site.write('LOGO.SVG.GZ', 'of the site');
+    site.write('index.md.zst', 'of the site');
     await build();
     expect(readFileSync(file('index.html.br'), 'utf8')).toBe('of the site');
-    expect(manifest().files['index.html']?.encodings).toEqual(['gzip']);
-    expect(manifest().files['logo.svg']?.encodings).toEqual(['br']);
+    expect(readFileSync(file('index.md.zst'), 'utf8')).toBe('of the site');
+    expect(manifest().files['index.html']?.encodings).toEqual(['zstd', 'gzip']);
+    expect(manifest().files['logo.svg']?.encodings).toEqual(['br', 'zstd']);
+    expect(manifest().files['index.md']).not.toHaveProperty('zstdSha256');
+    expect(manifest().files['index.md']?.encodings).toEqual(['br', 'gzip']);
+    expect((await loadBundle(site.out)).index.encodings['index.md']).toEqual(['br', 'gzip']);
   });
 
   it('nothing, when the build fails', async () => {
@@ -106,8 +114,8 @@ describe('a second build', () => {
     site.write('index.html', LONG.replaceAll('again', 'once more'));
     await build();
     const changed = names.filter((name) => statSync(file(name)).mtimeMs !== past.getTime());
-    expect(changed).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz', 'index.md.br']));
-    expect(changed).not.toEqual(expect.arrayContaining(['logo.svg.br']));
+    expect(changed).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.zst', 'index.html.gz', 'index.md.br']));
+    expect(changed).not.toEqual(expect.arrayContaining(['logo.svg.br', 'logo.svg.zst']));
     expect(brotliDecompressSync(readFileSync(file('index.html.br'))).toString()).toContain('once more');
   });
 
@@ -160,4 +168,23 @@ describe('the runtime', () => {
     await build();
     expect((await loadBundle(site.out)).index.routes['/sitec-manifest.json']?.variant[1]).not.toBe(tag);
   });
+});
+
+it.each<readonly [readonly ContentCoding[], readonly string[]]>([
+  [[], []],
+  [
+    ['gzip', 'br'],
+    ['br', 'gzip'],
+  ],
+  [['zstd'], ['zstd']],
+])('codings that are asked for, %j, are written best first, and no others', async (codings, written) => {
+  const out = join(site.folder, 'some');
+  const stage = Stage.open(out, site.folder, new ProblemList());
+  stage.write('a.txt', 'text '.repeat(1000));
+  const entry = { path: '/a.txt', class: 'text', sha256: '', bytes: 5000, type: 'text/plain', origin: 'a.txt' } as const;
+  const forms = await writeEncodings([entry], stage, codings);
+  expect([...forms].map(([name, { encodings }]) => [name, encodings])).toEqual(written.length > 0 ? [['a.txt', written]] : []);
+  expect(['.br', '.zst', '.gz'].filter((suffix) => stage.size(`a.txt${suffix}`) !== null)).toHaveLength(written.length);
+  stage.discard();
+  expect(existsSync(out)).toBe(false);
 });

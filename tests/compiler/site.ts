@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { compile, type Options, type Result } from '../../compiler/index.ts';
 import { locate } from '../../compiler/place.ts';
 import type { Problem } from '../../compiler/problem.ts';
+import { CODING_SUFFIXES } from '../../runtime/bundle.ts';
 
 /** Address that the sites are built for. */
 export const BASE = 'https://acme.example';
@@ -104,8 +105,8 @@ export class SiteFolder {
   }
 }
 
-/** A compressed form of another file: it says the same, and is tested where it is made. */
-const CODED = /\.(?:br|gz)$/;
+/** Whether a file is a compressed form of another one: it says the same, and is tested where it is made. */
+export const isCodedForm = (path: string): boolean => Object.values(CODING_SUFFIXES).some((suffix) => path.endsWith(suffix));
 
 /** Compiles a site once and reads the bundle. */
 export async function buildSite({ files, options = {} }: { readonly files: Files; readonly options?: BuildOptions }): Promise<Built> {
@@ -113,7 +114,7 @@ export async function buildSite({ files, options = {} }: { readonly files: Files
   try {
     const result = await site.compile(options);
     const problems = result.problems.map((problem) => site.locate(problem));
-    const plain = [...site.bundle()].filter(([path]) => !CODED.test(path));
+    const plain = [...site.bundle()].filter(([path]) => !isCodedForm(path));
     return { ...access(new Map(plain), problems), exitCode: result.exitCode, problems };
   } finally {
     site.remove();

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths, twinPath } from '../../compiler/paths.ts';
+import { isCodedForm } from '../compiler/site.ts';
 import { TOOLS as BROWSER_TOOLS } from './browser.ts';
 import { example, filesOf, getJson, getText, renderedPages } from './example.ts';
 
@@ -22,7 +23,7 @@ const headed = (title: string): string => {
 const isForMachines = (file: string): boolean => {
   const isOfSite = existsSync(join(example.rendered, file)) && file !== paths.robots.slice(1) && file !== paths.sitemap.slice(1);
   const isPage = file.endsWith('.html') || (file.endsWith('.md') && renderedPages().some((path) => twinsOf(path).includes(`/${file}`)));
-  const isOther = /^api\/v1\/(?!schemas\/)|^developers\/sitec\.|^_|^404\.md$|^sitec-manifest\.json$|\.(?:br|gz)$/.test(file);
+  const isOther = /^api\/v1\/(?!schemas\/)|^developers\/sitec\.|^_|^404\.md$|^sitec-manifest\.json$/.test(file) || isCodedForm(file);
   return !isOfSite && !isPage && !isOther;
 };
 

@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../compiler/paths.ts';
+import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
 import { example, filesOf, get, getJson, getText, renderedPages, schemaErrors, sha256 } from './example.ts';
 import { API_CATALOG, AGENT_CARD, AI_CATALOG, SERVER_CARD, SKILL_INDEX } from './schemas.ts';
 
@@ -172,12 +173,14 @@ describe('skills', () => {
 
 test('the manifest lists every file with its hash and size, and nothing else', async () => {
   const { files } = JSON.parse(readFileSync(join(example.dist, paths.manifest), 'utf8')) as {
-    readonly files: Readonly<Record<string, { readonly sha256: string; readonly bytes: number; readonly encodings?: readonly string[] }>>;
+    readonly files: Readonly<
+      Record<string, { readonly sha256: string; readonly bytes: number; readonly encodings?: readonly ContentCoding[] }>
+    >;
   };
   const found = filesOf(example.dist).filter((file) => `/${file}` !== paths.manifest);
   const listed = Object.entries(files).flatMap(([file, { encodings = [] }]) => [
     file,
-    ...encodings.map((coding) => `${file}${coding === 'br' ? '.br' : '.gz'}`),
+    ...encodings.map((coding) => file + CODING_SUFFIXES[coding]),
   ]);
   expect(listed.toSorted()).toEqual(found);
   for (const [file, entry] of Object.entries(files)) {

@@ -4,10 +4,11 @@ import { createHandler } from '../../runtime/handler.ts';
 import type { ServiceResponse } from '../../runtime/handler.ts';
 import { createFixture, request } from './fixture.ts';
 
-const BODIES = { br: 'small', gzip: 'smaller', identity: '<h1>Pricing</h1>' } as const;
-const encodings = { 'pricing/index.html': ['br', 'gzip'], 'pricing/index.md': ['gzip'], '404.html': ['br'] } as const;
+const BODIES = { br: 'small', zstd: 'less small', gzip: 'smaller', identity: '<h1>Pricing</h1>' } as const;
+const encodings = { 'pricing/index.html': ['br', 'zstd', 'gzip'], 'pricing/index.md': ['gzip'], '404.html': ['br'] } as const;
 const files = {
   'pricing/index.html.br': BODIES.br,
+  'pricing/index.html.zst': BODIES.zstd,
   'pricing/index.html.gz': BODIES.gzip,
   'pricing/index.md.gz': 'md',
   '404.html.br': 'none',
@@ -30,6 +31,16 @@ describe('the coding', () => {
     ['x-gzip', 'gzip'],
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
+    ['zstd', 'zstd'],
+    ['ZStd;Q=0.5', 'zstd'],
+    ['zstd;q=0', 'identity'],
+    ['zstd;q=0, gzip;q=0.1', 'gzip'],
+    ['gzip, zstd', 'zstd'],
+    ['gzip, zstd;q=0.9', 'gzip'],
+    ['zstd, br', 'br'],
+    ['zstd, br;q=0.9', 'zstd'],
+    ['zstd;q=0.5, identity', 'identity'],
+    ['zst', 'identity'],
     ['BR', 'br'],
     ['GZip;Q=0.5', 'gzip'],
     ['deflate', 'identity'],
@@ -37,14 +48,16 @@ describe('the coding', () => {
     ['*', 'br'],
     ['br;q=0', 'identity'],
     ['br;q=0.0, gzip', 'gzip'],
-    ['br;q=0, *', 'gzip'],
+    ['br;q=0, *', 'zstd'],
+    ['br;q=0, zstd;q=0, *', 'gzip'],
     ['br;q=0.5, gzip;q=0.8', 'gzip'],
     ['br;q=0.8, gzip;q=0.8', 'br'],
     ['br;q=0.001', 'br'],
     ['gzip;q=0.5, identity', 'identity'],
     ['gzip;q=0.5, identity;q=0.4', 'gzip'],
     ['gzip;q=0.5, *', 'br'],
-    ['br;q=0.1, gzip;q=0.1, *', 'identity'],
+    ['br;q=0.1, gzip;q=0.1, *', 'zstd'],
+    ['br;q=0.1, zstd;q=0.1, gzip;q=0.1, *', 'identity'],
     ['*;q=0', 'identity'],
     ['identity;q=0', 'identity'],
     ['identity;q=0, br;q=0.1', 'br'],
@@ -112,6 +125,8 @@ describe('with other headers', () => {
     ]);
     expect((await ask({ ...br, 'if-none-match': '"pricing/html"' })).status).toBe(200);
     expect((await ask({ ...br, 'if-none-match': '"pricing/html-gzip"' })).status).toBe(200);
+    expect((await ask({ ...br, 'if-none-match': '"pricing/html-zstd"' })).status).toBe(200);
+    expect((await ask({ 'accept-encoding': 'zstd', 'if-none-match': '"pricing/html-zstd"' })).status).toBe(304);
     expect((await ask({ 'if-none-match': '"pricing/html-br"' })).status).toBe(200);
     expect((await ask({ ...br, 'if-match': '"pricing/html-br"' })).status).toBe(200);
   });
@@ -124,7 +139,7 @@ describe('with other headers', () => {
   });
 
   test('HEAD says what GET says', async () => {
-    for (const coding of ['br', 'gzip', 'identity']) {
+    for (const coding of ['br', 'zstd', 'gzip', 'identity']) {
       const [head, full] = [await ask({ 'accept-encoding': coding }, '/pricing', 'HEAD'), await ask({ 'accept-encoding': coding })];
       expect([head.status, head.body, head.headers]).toEqual([200, null, full.headers]);
     }

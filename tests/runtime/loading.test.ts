@@ -57,6 +57,9 @@ describe('loading', () => {
     { sha256: 1 },
     { sha256: '', encodings: 'br' },
     { sha256: '', encodings: ['zstd'] },
+    { sha256: '', encodings: ['zstd'], zstdSha256: 1 },
+    { sha256: '', encodings: ['deflate'] },
+    { sha256: '', encodings: [1] },
     { sha256: '', encodings: ['toString'] },
   ])('an entry of the manifest that is %j is refused in one sentence', async (entry) => {
     await expect(loadBundle(write('entries', { files: { x: entry } }))).rejects.toThrow(

@@ -119,15 +119,17 @@ describe('the report', () => {
     const { site, report } = await build(agreeingFiles());
     const dist = site.bundle();
     const sizes = (path: string): readonly string[] =>
-      [path, `${path}.br`, `${path}.gz`].map((name) => (dist.get(name) ?? dist.get(path))?.length.toLocaleString('en') ?? '');
+      [path, `${path}.br`, `${path}.zst`, `${path}.gz`].map(
+        (name) => (dist.get(name) ?? dist.get(path))?.length.toLocaleString('en') ?? '',
+      );
     const rows = report.texts('.files tbody tr').map((_, index) => report.texts(`.files tbody tr:nth-child(${index + 1}) > *`));
     const single = rows.filter(([, count]) => count === '1');
     expect(single.length).toBeGreaterThan(5);
-    for (const [name, , bytes, br, gzip, largest = ''] of single)
-      expect([name, bytes, br, gzip]).toEqual([name, ...sizes(largest.split(' ')[0]?.slice(1) ?? '')]);
+    for (const [name, , bytes, br, zstd, gzip, largest = ''] of single)
+      expect([name, bytes, br, zstd, gzip]).toEqual([name, ...sizes(largest.split(' ')[0]?.slice(1) ?? '')]);
     const [, , , ...totals] = report.texts('.files tfoot tr > *');
     const column = (index: number): number => rows.reduce((sum, row) => sum + number(row[index]), 0);
-    expect(totals.map(number)).toEqual([column(3), column(4), 0]);
+    expect(totals.map(number)).toEqual([column(3), column(4), column(5), 0]);
     expect(single.filter(([, , bytes, br]) => bytes !== br).length).toBeGreaterThan(1);
   });
 
