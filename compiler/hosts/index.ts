@@ -6,8 +6,10 @@ import { cloudflare } from './cloudflare.ts';
 import { cloudfront } from './cloudfront.ts';
 import { firebase } from './firebase.ts';
 import { githubPages } from './github-pages.ts';
+import { netlify } from './netlify.ts';
 import { nginx } from './nginx.ts';
 import { node } from './node.ts';
+import { vercel } from './vercel.ts';
 
 /** Every host, in the order in which they are recognised. */
-export const hosts: readonly Host[] = [node, cloudflare, nginx, caddy, firebase, azure, cloudfront, githubPages, any];
+export const hosts: readonly Host[] = [node, cloudflare, netlify, vercel, nginx, caddy, firebase, azure, cloudfront, githubPages, any];

@@ -8,5 +8,7 @@ export const node = defineHost({
   codings: ALL_CODINGS,
   *emit({ edge }) {
     yield { place: 'deploy', path: 'server.js', body: edge('node-server') };
+    // The same for Deno and Bun.
+    yield { place: 'deploy', path: 'fetch-server.js', body: edge('fetch-server') };
   },
 });

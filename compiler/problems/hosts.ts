@@ -23,6 +23,13 @@ export const hosts = {
     why: 'the deployment would be refused, or go on without a part of the bundle ({source})',
     fix: '{advice}',
   },
+  hostFreePlan: {
+    code: 'SITEC4021',
+    level: 'note',
+    message: '{host} takes {most} files on its free plan; this bundle has {count}',
+    why: 'the deployment would be refused on that plan ({source})',
+    fix: 'deploy with a paid plan, or publish a part of the site elsewhere',
+  },
   hostsClash: {
     code: 'SITEC4004',
     level: 'error',

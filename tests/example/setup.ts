@@ -27,8 +27,15 @@ function writeConfig(repository: string, file: string): void {
   writeFileSync(file, JSON.stringify({ ...config, content }));
 }
 
-/** Provides `example` to every test of the project. */
+/** Provides `example` to every test of the project: the one that the environment names, which somebody else serves, or one of our own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { SITEC_EXAMPLE } = process.env;
+  if (SITEC_EXAMPLE === undefined) return serveExample(project);
+  project.provide('example', JSON.parse(SITEC_EXAMPLE) as Example);
+  return async () => {};
+}
+
+async function serveExample(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'sitec-example-'));
   const repository = resolve(import.meta.dirname, '../..');
   const held = await holdPort();

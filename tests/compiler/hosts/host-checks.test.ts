@@ -26,6 +26,7 @@ const host = (more: Partial<Host> = {}): Host => ({
 const chosen = (...list: readonly Host[]): ChosenHosts => ({
   hosts: list,
   found: null,
+  takes: [],
   isChosen: true,
   serves: { headers: true, negotiation: true, post: true },
 });

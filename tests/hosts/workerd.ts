@@ -1,0 +1,107 @@
+/** Cloudflare: what the compiler writes, in the runtime of Cloudflare itself (workerd), as wrangler starts it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { holdPort } from '../tools/free-port.ts';
+import type { CheckSet, Outcome } from '../tools/outcome.ts';
+import { buildFixture, type BuiltFixture } from './fixture.ts';
+import { buildHostedExample } from './hosted-example.ts';
+import { runWrangler, wrangler } from './platforms.ts';
+import { askWithClients } from './released-clients.ts';
+import { during, type Program } from './running.ts';
+import { askHost, assertions, plainAssertions, type Misses } from './suite.ts';
+
+/** Assertions that assets which reach no worker miss, and why. */
+const RANGE = {
+  name: /^a range of (?:the twin|a document of the API|llms\.txt) /,
+  reason: 'assets are sent whole, which RFC 9110 section 14.2 allows',
+};
+const CODED = {
+  name: /^(?<file>the twin|[\w.]+) is sent as \w+ to /,
+  reason: 'Cloudflare compresses assets itself, in front of what runs here',
+};
+
+/** Only what lies in a bundle in compressed forms is asked for in them. */
+const isCoded = (dist: string, file: string): boolean => existsSync(join(dist, `${file === 'the twin' ? 'llms.txt' : file}.br`));
+
+const missesOf = ({ dist }: BuiltFixture): Misses =>
+  Object.fromEntries(
+    assertions.flatMap(({ name }) => {
+      const file = CODED.name.exec(name)?.groups?.['file'];
+      if (file !== undefined && isCoded(dist, file)) return [[name, CODED.reason]];
+      return RANGE.name.test(name) ? [[name, RANGE.reason]] : [];
+    }),
+  );
+
+const outcome = (name: string, ...unexpected: readonly string[]): Outcome => ({ name, expected: 0, unexpected });
+
+const folderOf = ({ project }: BuiltFixture): string => join(project, 'deploy/cloudflare');
+
+const dev = (site: BuiltFixture, home: string): Program => wrangler(folderOf(site), home, 'dev');
+
+/** What a deployment would upload, without an account. */
+const checkDeployment = async (site: BuiltFixture, home: string): Promise<readonly Outcome[]> => {
+  const { code, stdout, stderr } = await runWrangler(folderOf(site), home, 'deploy', '--dry-run');
+  const said = stdout + stderr;
+  return [
+    outcome('wrangler deploy --dry-run takes the folder', ...(code === 0 ? [] : [said])),
+    outcome('it finds the bindings', ...(/RPC_LIMIT/.test(said) && /ASSETS/.test(said) ? [] : [said])),
+    outcome('it has nothing to warn of', ...(/warn/i.test(said) ? [said] : [])),
+  ];
+};
+
+const PING = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' };
+
+/** The window of the binding begins with a minute of the clock: two may be needed to see one full. */
+const checkLimit = async (url: string): Promise<readonly Outcome[]> => {
+  const answers: Response[] = [];
+  for (let hit = 0; hit < 62 && answers.at(-1)?.status !== 429; hit++) answers.push(await fetch(`${url}/mcp`, PING));
+  const last = answers.at(-1);
+  const allowed = answers.filter(({ status }) => status === 200).length;
+  return [
+    outcome(
+      'more than 30 requests a minute are refused',
+      ...(last?.status === 429 && allowed >= 30 ? [] : [`${allowed} allowed, then ${last?.status}`]),
+    ),
+    outcome(
+      'the refusal says when to come back',
+      ...(last?.headers.get('retry-after') === '60' ? [] : [String(last?.headers.get('retry-after'))]),
+    ),
+    outcome('files are not limited', ...((await fetch(`${url}/llms.txt`)).status === 200 ? [] : ['llms.txt is'])),
+  ];
+};
+
+/** The example without a rate limit, built for the address that it is served at: clients go where cards say. */
+const checkClients = async (folder: string, home: string): Promise<readonly CheckSet[]> => {
+  const { port, release } = await holdPort();
+  const example = buildHostedExample(folder, ['cloudflare'], `http://127.0.0.1:${port}`, { rateLimit: false });
+  await release();
+  return during(
+    dev(example, home),
+    async (url) => [
+      { title: 'workerd, example', outcomes: await askHost(url, example.dist, assertions, missesOf(example)) },
+      { title: 'workerd, clients', outcomes: await askWithClients(url, example) },
+    ],
+    port,
+  );
+};
+
+/** Everything about Cloudflare. */
+export async function checkCloudflare(folder: string): Promise<readonly CheckSet[]> {
+  const [fixture, plain] = [
+    buildFixture(join(folder, 'fixture'), ['cloudflare']),
+    buildFixture(join(folder, 'off'), ['cloudflare'], { negotiate: 'off' }),
+  ];
+  const ofPlain = missesOf(plain);
+  return [
+    ...(await checkClients(join(folder, 'example'), folder)),
+    ...(await during(dev(fixture, folder), async (url) => [
+      { title: 'workerd, fixture', outcomes: await askHost(url, fixture.dist, assertions, missesOf(fixture)) },
+      { title: 'workerd, limit', outcomes: await checkLimit(url) },
+    ])),
+    {
+      title: 'workerd, no negotiation',
+      outcomes: await during(dev(plain, folder), (url) => askHost(url, plain.dist, plainAssertions, ofPlain)),
+    },
+    { title: 'workerd, deployment', outcomes: await checkDeployment(fixture, folder) },
+  ];
+}
