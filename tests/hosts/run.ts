@@ -1,16 +1,24 @@
 /**
  * `npm run test:hosts`: the suite of hosts against real servers, with the files that the compiler writes for them, over the example and over a
- * small site of nasty names. `--report=<file>` writes the counts as JSON. Exit codes: 0 nothing unexpected, 1 otherwise, 2 no servers to run.
+ * small site of nasty names. `--report=<file>` writes the counts as JSON, `--only=<name>` asks one server. Exit codes: 0 nothing unexpected, 1
+ * otherwise, 2 no servers to run.
  */
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { serve } from '../../runtime/adapters/node.ts';
+import { findServer, type ServerName } from '../servers.js';
 import { buildExample } from '../tools/built-example.ts';
 import { runChecks } from '../tools/checked-run.ts';
 import type { CheckSet } from '../tools/outcome.ts';
 import { buildFixture } from './fixture.ts';
+import { checkServer } from './servers.ts';
 import { askHost, assertions, plainAssertions } from './suite.ts';
 import type { Assertion } from './subject.ts';
+
+const ALL: readonly ServerName[] = ['nginx', 'caddy', 'apache'];
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const isRequired = process.env.SITEC_TOOLS === 'required';
 
 async function askOwnServer(title: string, dist: string, list: readonly Assertion[]): Promise<CheckSet> {
   const server = await serve(await loadBundle(dist), { port: 0, host: '127.0.0.1', limit: false });
@@ -21,12 +29,33 @@ async function askOwnServer(title: string, dist: string, list: readonly Assertio
   }
 }
 
-process.exitCode = await runChecks(
-  'The suite of hosts is',
-  () => undefined,
-  async (folder) => [
-    await askOwnServer('node, example', (await buildExample(join(folder, 'example'))).dist, assertions),
-    await askOwnServer('node, fixture', buildFixture(join(folder, 'fixture'), []).dist, assertions),
-    await askOwnServer('node, no negotiation', buildFixture(join(folder, 'off'), [], { negotiate: 'off' }).dist, plainAssertions),
-  ],
-);
+const checkNode = async (folder: string): Promise<readonly CheckSet[]> => [
+  await askOwnServer('node, example', (await buildExample(join(folder, 'example'))).dist, assertions),
+  await askOwnServer('node, fixture', buildFixture(join(folder, 'fixture'), []).dist, assertions),
+  await askOwnServer('node, no negotiation', buildFixture(join(folder, 'off'), [], { negotiate: 'off' }).dist, plainAssertions),
+];
+
+/** A server that is not there is a line, or a failure where all of them are wanted; one that breaks off is a failure of its own. */
+async function checkOrSkip(name: ServerName, folder: string): Promise<readonly CheckSet[]> {
+  const fail = (reason: string): readonly CheckSet[] => [{ title: name, outcomes: [{ name: 'run', expected: 0, unexpected: [reason] }] }];
+  if (findServer(name) !== undefined) return checkServer(name, join(folder, name)).catch((error: unknown) => fail(String(error)));
+  const reason = `${name} is not installed on this machine; node tests/servers.js installs it where it may`;
+  if (isRequired) return fail(reason);
+  process.stderr.write(`${name}: not asked: ${reason}\n`);
+  return [];
+}
+
+const wanted = ALL.filter((name) => only === undefined || only === name);
+
+const unavailable = (): string | undefined =>
+  wanted.length > 0 && wanted.every((name) => findServer(name) === undefined)
+    ? `there is none of ${wanted.join(', ')} on this machine`
+    : undefined;
+
+process.exitCode = await runChecks('The suite of hosts is', unavailable, async (folder) => {
+  // Servers that root starts read files as somebody else.
+  chmodSync(folder, 0o755);
+  const sets: CheckSet[] = only === undefined || only === 'node' ? [...(await checkNode(join(folder, 'node')))] : [];
+  for (const name of wanted) sets.push(...(await checkOrSkip(name, folder)));
+  return sets;
+});
