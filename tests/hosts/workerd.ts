@@ -1,36 +1,25 @@
 /** Cloudflare: what the compiler writes, in the runtime of Cloudflare itself (workerd), as wrangler starts it. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdPort } from '../tools/free-port.ts';
 import type { CheckSet, Outcome } from '../tools/outcome.ts';
 import { buildFixture, type BuiltFixture } from './fixture.ts';
 import { buildHostedExample } from './hosted-example.ts';
+import { missesBy, type MissRule } from './misses.ts';
 import { runWrangler, wrangler } from './platforms.ts';
 import { askWithClients } from './released-clients.ts';
 import { during, type Program } from './running.ts';
 import { askHost, assertions, plainAssertions, type Misses } from './suite.ts';
 
-/** Assertions that assets which reach no worker miss, and why. */
-const RANGE = {
-  name: /^a range of (?:the twin|a document of the API|llms\.txt) /,
-  reason: 'assets are sent whole, which RFC 9110 section 14.2 allows',
-};
-const CODED = {
-  name: /^(?<file>the twin|[\w.]+) is sent as \w+ to /,
-  reason: 'Cloudflare compresses assets itself, in front of what runs here',
-};
+/** What assets miss that reach no worker. */
+const RULES: readonly MissRule[] = [
+  {
+    name: /^a range of (?:the twin|a document of the API|llms\.txt) /,
+    reason: 'assets are sent whole, which RFC 9110 section 14.2 allows',
+  },
+  { name: /^(?<coded>the twin|[\w.]+) is sent as \w+ to /, reason: 'Cloudflare compresses assets itself, in front of what runs here' },
+];
 
-/** Only what lies in a bundle in compressed forms is asked for in them. */
-const isCoded = (dist: string, file: string): boolean => existsSync(join(dist, `${file === 'the twin' ? 'llms.txt' : file}.br`));
-
-const missesOf = ({ dist }: BuiltFixture): Misses =>
-  Object.fromEntries(
-    assertions.flatMap(({ name }) => {
-      const file = CODED.name.exec(name)?.groups?.['file'];
-      if (file !== undefined && isCoded(dist, file)) return [[name, CODED.reason]];
-      return RANGE.name.test(name) ? [[name, RANGE.reason]] : [];
-    }),
-  );
+const missesOf = ({ dist }: BuiltFixture, list = assertions): Misses => missesBy(RULES, list, dist);
 
 const outcome = (name: string, ...unexpected: readonly string[]): Outcome => ({ name, expected: 0, unexpected });
 
@@ -91,7 +80,7 @@ export async function checkCloudflare(folder: string): Promise<readonly CheckSet
     buildFixture(join(folder, 'fixture'), ['cloudflare']),
     buildFixture(join(folder, 'off'), ['cloudflare'], { negotiate: 'off' }),
   ];
-  const ofPlain = missesOf(plain);
+  const ofPlain = missesOf(plain, plainAssertions);
   return [
     ...(await checkClients(join(folder, 'example'), folder)),
     ...(await during(dev(fixture, folder), async (url) => [
