@@ -1,4 +1,4 @@
-/** `npm run build:edge`: makes of each entry in `edge/`, and of the server, one file without imports in `build/edge/`. */
+/** `npm run build:edge`: makes of each entry in `runtime/edge/`, and of the server, one file without imports in `build/edge/`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
@@ -35,5 +35,5 @@ const bundle = async (entry: string, platform: 'neutral' | 'node'): Promise<void
   });
 };
 
-for (const entry of entriesIn('edge/')) await bundle(entry, 'neutral');
-for (const entry of [...entriesIn('edge/node/'), 'cli/node-server.ts']) await bundle(entry, 'node');
+for (const entry of entriesIn('runtime/edge/')) await bundle(entry, 'neutral');
+for (const entry of [...entriesIn('runtime/edge/node/'), 'cli/node-server.ts']) await bundle(entry, 'node');

@@ -1,6 +1,6 @@
 import type { Build } from './artefact.ts';
 import type { BundleFile } from './bundle.ts';
-import type { ChosenHosts } from './host-choice.ts';
+import type { ChosenHosts, Serves } from './host-choice.ts';
 import { plainName } from './kind-names.ts';
 import { relative } from 'node:path';
 import { factsOf } from './resources/index.ts';
@@ -27,6 +27,8 @@ export interface Summary {
   /** The hosts that the bundle is built for, and the variable or file that says so when nobody named them. */
   readonly hosts: readonly string[];
   readonly hostsFound: string | null;
+  /** What all of them serve, and so what the bundle advertises. */
+  readonly serves: Serves;
 }
 
 /** Counts what a build found and wrote. */
@@ -48,5 +50,6 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     tools: mcpTools(build).length,
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
     hostsFound: chosen.found,
+    serves: chosen.serves,
   };
 };

@@ -1,9 +1,15 @@
 import type { Host } from '../host.ts';
 import { any } from './any.ts';
+import { azure } from './azure.ts';
+import { caddy } from './caddy.ts';
 import { cloudflare } from './cloudflare.ts';
+import { cloudfront } from './cloudfront.ts';
+import { firebase } from './firebase.ts';
+import { githubPages } from './github-pages.ts';
 import { netlify } from './netlify.ts';
+import { nginx } from './nginx.ts';
 import { node } from './node.ts';
 import { vercel } from './vercel.ts';
 
 /** Every host, in the order in which they are recognised. */
-export const hosts: readonly Host[] = [node, cloudflare, netlify, vercel, any];
+export const hosts: readonly Host[] = [node, cloudflare, netlify, vercel, nginx, caddy, firebase, azure, cloudfront, githubPages, any];

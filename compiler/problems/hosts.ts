@@ -44,4 +44,11 @@ export const hosts = {
     why: 'a file of yours is never replaced; what the host needs to know of this bundle may be missing in it',
     fix: 'merge the two: rename yours, build again, and compare it with the new one',
   },
+  hostFileInvalid: {
+    code: 'SITEC4030',
+    level: 'error',
+    message: '{file} is not what {host} reads: {reason}',
+    why: 'what the site says in it would be lost, for the bundle needs a file of this name',
+    fix: 'correct the file, or remove it from the site',
+  },
 } as const satisfies Record<string, ProblemDefinition>;

@@ -88,8 +88,8 @@ test('the contract holds no logic', () => {
   expect(count(CONTRACT)).toBeLessThanOrEqual(MAXIMUM_CONTRACT);
 });
 
-test('no file of the runtime is left out, but adapters', () => {
+test('no file of the runtime is left out, but adapters and entries of platforms', () => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  const found = names.filter((name) => name.endsWith('.ts') && !name.startsWith('adapters/')).map((name) => name.replace(/\.ts$/, ''));
+  const found = names.filter((name) => name.endsWith('.ts') && !/^(?:adapters|edge)\//.test(name)).map((name) => name.replace(/\.ts$/, ''));
   expect(found.toSorted()).toEqual([...BUDGETS.flatMap(({ files }) => files), ...CONTRACT, ENTRY].toSorted());
 });

@@ -3,7 +3,7 @@ import { html, SiteFolder } from '../../compiler/site.ts';
 import { load, staticFiles, toRequest } from './platforms.ts';
 import type { Asked } from './platforms.ts';
 
-type Worker = typeof import('../../../edge/cloudflare.ts');
+type Worker = typeof import('../../../runtime/edge/cloudflare.ts');
 type Bindings = Parameters<Worker['default']['fetch']>[1];
 
 const LONG = '<p>Boil the water first, then wait for three minutes.</p>'.repeat(40);

@@ -5,7 +5,7 @@ import { html, SiteFolder } from '../../compiler/site.ts';
 import { load, stubFetch, toRequest } from './platforms.ts';
 import type { Asked } from './platforms.ts';
 
-type Edge = typeof import('../../../edge/netlify-edge.ts');
+type Edge = typeof import('../../../runtime/edge/netlify-edge.ts');
 
 const site = new SiteFolder({ 'index.html': html('Home'), 'guía/index.html': html('Guía'), 'style.css': 'p{}' });
 const MARKDOWN = { accept: 'text/markdown' };

@@ -18,7 +18,7 @@ const POST = { method: 'POST', path: '/mcp', headers: { 'content-type': 'applica
 
 describe('an event', () => {
   const handle = async (...events: readonly ReturnType<typeof toEvent>[]): Promise<readonly number[]> => {
-    const { handler } = await load<typeof import('../../../edge/node/lambda.ts')>('lambda', site.folder);
+    const { handler } = await load<typeof import('../../../runtime/edge/node/lambda.ts')>('lambda', site.folder);
     const statuses: number[] = [];
     for (const event of events) statuses.push((await handler(event)).statusCode);
     return statuses;
@@ -47,7 +47,7 @@ describe('an event', () => {
   });
 
   test('gets every body as base64, and none for HEAD', async () => {
-    const { handler } = await load<typeof import('../../../edge/node/lambda.ts')>('lambda', site.folder);
+    const { handler } = await load<typeof import('../../../runtime/edge/node/lambda.ts')>('lambda', site.folder);
     const { body = '', isBase64Encoded } = await handler(toEvent({ path: '/gu%C3%ADa/index.md' }));
     expect([isBase64Encoded, Buffer.from(body, 'base64').toString()]).toEqual([true, expect.stringContaining('# Guía')]);
     expect(await handler(toEvent({ method: 'HEAD', path: '/' }))).not.toHaveProperty('body');
@@ -55,7 +55,7 @@ describe('an event', () => {
 });
 
 test('a request of Vercel is counted for the last hop that nobody trusts', async () => {
-  const { default: answer } = await load<typeof import('../../../edge/node/vercel.ts')>('vercel', site.folder);
+  const { default: answer } = await load<typeof import('../../../runtime/edge/node/vercel.ts')>('vercel', site.folder);
   const server = createServer(answer).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));

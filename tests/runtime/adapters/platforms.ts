@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
-import type { LambdaEvent } from '../../../edge/node/lambda.ts';
+import type { LambdaEvent } from '../../../runtime/edge/node/lambda.ts';
 import { BASE } from '../../compiler/site.ts';
 
 /** Folder of the built files. */
@@ -76,7 +76,7 @@ const fromResponse = async (response: Response): Promise<Answered> => ({
 /** A platform by the name of its file, started with the bundle `dist` in a folder. */
 export const PLATFORMS: Readonly<Record<string, (folder: string) => Promise<Ask>>> = {
   cloudflare: async (folder) => {
-    const { default: worker } = await load<typeof import('../../../edge/cloudflare.ts')>('cloudflare', folder);
+    const { default: worker } = await load<typeof import('../../../runtime/edge/cloudflare.ts')>('cloudflare', folder);
     const bindings = { ASSETS: staticFiles(folder) };
     return async (asked) => {
       const request = toRequest({ ...asked, headers: { ...asked.headers, 'cf-connecting-ip': asked.client ?? CLIENT } });
@@ -85,19 +85,19 @@ export const PLATFORMS: Readonly<Record<string, (folder: string) => Promise<Ask>
   },
 
   'netlify-function': async (folder) => {
-    const { default: rpc } = await load<typeof import('../../../edge/netlify-function.ts')>('netlify-function', folder);
+    const { default: rpc } = await load<typeof import('../../../runtime/edge/netlify-function.ts')>('netlify-function', folder);
     stubFetch(folder);
     return async (asked) => fromResponse(await rpc(toRequest(asked), { ip: asked.client ?? CLIENT }));
   },
 
   'fetch-server': async (folder) => {
-    const { default: server } = await load<typeof import('../../../edge/fetch-server.ts')>('fetch-server', folder);
+    const { default: server } = await load<typeof import('../../../runtime/edge/fetch-server.ts')>('fetch-server', folder);
     stubFetch(folder);
     return async (asked) => fromResponse(await server.fetch(toRequest(asked), { requestIP: () => ({ address: asked.client ?? CLIENT }) }));
   },
 
   lambda: async (folder) => {
-    const { handler } = await load<typeof import('../../../edge/node/lambda.ts')>('lambda', folder);
+    const { handler } = await load<typeof import('../../../runtime/edge/node/lambda.ts')>('lambda', folder);
     return async (asked) => {
       const { statusCode, headers, body = '', isBase64Encoded } = await handler(toEvent(asked));
       const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
@@ -106,7 +106,7 @@ export const PLATFORMS: Readonly<Record<string, (folder: string) => Promise<Ask>
   },
 
   vercel: async (folder) => {
-    const { default: answer } = await load<typeof import('../../../edge/node/vercel.ts')>('vercel', folder);
+    const { default: answer } = await load<typeof import('../../../runtime/edge/node/vercel.ts')>('vercel', folder);
     const server = createServer(answer).listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await new Promise((resolve) => server.once('listening', resolve));

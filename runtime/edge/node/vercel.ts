@@ -1,11 +1,11 @@
 /** The runtime as a function of Vercel (Build Output API, launcher `Nodejs`). The bundle is the folder `dist` beside this file. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createLateHandler } from '../../runtime/adapters/late-handler.ts';
-import { exchange } from '../../runtime/adapters/node-exchange.ts';
-import type { Demand, Service } from '../../runtime/adapters/node-exchange.ts';
-import { openFolder } from '../../runtime/adapters/node-folder.ts';
-import { createHandler } from '../../runtime/handler.ts';
+import { createLateHandler } from '../../adapters/late-handler.ts';
+import { exchange } from '../../adapters/node-exchange.ts';
+import type { Demand, Service } from '../../adapters/node-exchange.ts';
+import { openFolder } from '../../adapters/node-folder.ts';
+import { createHandler } from '../../handler.ts';
 
 const report = console.error;
 

@@ -2,12 +2,12 @@
  * Markdown by content negotiation, as an edge function of Netlify: a page is answered with its markdown when a client prefers that. Everything
  * else is passed on to the static files, also when these cannot be read here: then a client gets HTML, as it does on every host without functions.
  */
-import { toResponse, toServiceRequest } from '../runtime/adapters/fetch-exchange.ts';
-import { fetchBundle } from '../runtime/adapters/fetched-bundle.ts';
-import { atFirstUse } from '../runtime/adapters/late-handler.ts';
-import type { Bundle } from '../runtime/bundle.ts';
-import { decodePath } from '../runtime/handler.ts';
-import { createFiles, prefersMarkdown } from '../runtime/static.ts';
+import { toResponse, toServiceRequest } from '../adapters/fetch-exchange.ts';
+import { fetchBundle } from '../adapters/fetched-bundle.ts';
+import { atFirstUse } from '../adapters/late-handler.ts';
+import type { Bundle } from '../bundle.ts';
+import { decodePath } from '../handler.ts';
+import { createFiles, prefersMarkdown } from '../static.ts';
 
 const bundleOf = atFirstUse<string, Bundle>((site) =>
   // Fetched without the headers of the client: its If-None-Match and Range are about the answer, not about the file.

@@ -2,10 +2,10 @@
  * MCP and A2A as a function of Netlify. Its files are those of the site itself. The build adds `config`, which Netlify reads in the text of the
  * file: the paths stand there as they are.
  */
-import { toResponse, toServiceRequest } from '../runtime/adapters/fetch-exchange.ts';
-import { fetchBundle } from '../runtime/adapters/fetched-bundle.ts';
-import { createLateHandler } from '../runtime/adapters/late-handler.ts';
-import { createHandler } from '../runtime/handler.ts';
+import { toResponse, toServiceRequest } from '../adapters/fetch-exchange.ts';
+import { fetchBundle } from '../adapters/fetched-bundle.ts';
+import { createLateHandler } from '../adapters/late-handler.ts';
+import { createHandler } from '../handler.ts';
 
 const report = console.error;
 

@@ -1,8 +1,8 @@
 /** The runtime for `deno serve` and `bun run`. The bundle is the folder `dist` beside this file. */
-import { toResponse, toServiceRequest } from '../runtime/adapters/fetch-exchange.ts';
-import { fetchBundle } from '../runtime/adapters/fetched-bundle.ts';
-import { createLateHandler } from '../runtime/adapters/late-handler.ts';
-import { createHandler } from '../runtime/handler.ts';
+import { toResponse, toServiceRequest } from '../adapters/fetch-exchange.ts';
+import { fetchBundle } from '../adapters/fetched-bundle.ts';
+import { createLateHandler } from '../adapters/late-handler.ts';
+import { createHandler } from '../handler.ts';
 
 /** What stands beside a request: of Deno the other end of its connection, of Bun the server. */
 interface Platform {

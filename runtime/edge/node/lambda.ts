@@ -1,10 +1,10 @@
 /** The runtime on AWS Lambda, for function URLs and HTTP APIs (payload format 2.0). The bundle is the folder `dist` beside this file. */
 import { fileURLToPath } from 'node:url';
-import { joined } from '../../runtime/adapters/fetch-exchange.ts';
-import { createLateHandler } from '../../runtime/adapters/late-handler.ts';
-import { openFolder } from '../../runtime/adapters/node-folder.ts';
-import { createHandler } from '../../runtime/handler.ts';
-import type { ServiceRequest, ServiceResponse } from '../../runtime/handler.ts';
+import { joined } from '../../adapters/fetch-exchange.ts';
+import { createLateHandler } from '../../adapters/late-handler.ts';
+import { openFolder } from '../../adapters/node-folder.ts';
+import { createHandler } from '../../handler.ts';
+import type { ServiceRequest, ServiceResponse } from '../../handler.ts';
 
 /** Of an event what is read. Names of headers are in lower case, several values of one are joined by commas. */
 export interface LambdaEvent {

@@ -1,0 +1,13 @@
+import { caddyfile } from '../caddyfile.ts';
+import { ALL_CODINGS, defineHost } from '../host.ts';
+
+/** Caddy 2.6 and later, with `sitec serve` behind it for /mcp and /a2a. */
+export const caddy = defineHost({
+  name: 'caddy',
+  title: 'Caddy',
+  supports: { headers: true, negotiation: true, post: true },
+  codings: ALL_CODINGS,
+  *emit(plan) {
+    yield { place: 'deploy', path: 'Caddyfile', body: caddyfile(plan) };
+  },
+});

@@ -1,0 +1,50 @@
+/** A server as a process, on a port of the loopback interface. */
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A running server. */
+export interface Running {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Starts a program that stays in the foreground, and waits until somebody answers at the port. Throws with what it printed when it ends before. */
+export async function start(
+  program: string,
+  words: readonly string[],
+  port: number,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  const child = spawn(program, words, { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${printed}`);
+    if (performance.now() > deadline) {
+      await stop();
+      throw new Error(`${program} does not listen at ${port}: ${printed}`);
+    }
+    await pause(50);
+  }
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.once('connect', () => socket.end());
+  });
+}
