@@ -53,7 +53,7 @@ export class VercelPlatform {
   /** Opens a deployment with its function. */
   static async open(output: string): Promise<VercelPlatform> {
     const { routes } = JSON.parse(readFileSync(join(output, 'config.json'), 'utf8')) as { readonly routes: readonly VercelRoute[] };
-    const { default: handler } = (await import(pathToFileURL(join(output, 'functions/rpc.func/index.mjs')).href)) as {
+    const { default: handler } = (await import(pathToFileURL(join(output, 'functions/_sitec/rpc.func/index.mjs')).href)) as {
       readonly default: Handler;
     };
     return new VercelPlatform(output, routes, handler);
@@ -74,7 +74,7 @@ export class VercelPlatform {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const first = this.#walk('', { path, headers: {}, status: 200 }, request);
-    if (first.path === '/rpc') return this.#callFunction(request, response);
+    if (first.path === '/_sitec/rpc') return this.#callFunction(request, response);
     const file = this.#fileOf(first.path) ?? this.#fileOf(this.#walk('filesystem', first, request).path);
     if (file !== null) return send(request, response, first, file);
     const last = this.#walk('error', first, request);
