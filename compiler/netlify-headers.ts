@@ -23,7 +23,12 @@ export const netlifyHeaders = ({ headers, build, own }: HostPlan): string => {
 
 const dialectOf = (page: HeaderSet, origin: string): HeadersDialect => {
   const standIns: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(ofSite(page).filter(([name]) => name === 'Link')),
+    // One link that is true of every file.
+    ...Object.fromEntries(
+      ofSite(page)
+        .filter(([name]) => name === 'Link')
+        .map(([name, value]) => [name, value.replace(/, <.*$/, '')]),
+    ),
     // Only the site itself, as without the header.
     'Access-Control-Allow-Origin': origin,
   };

@@ -29,8 +29,8 @@ export type VercelRoute =
       readonly check?: boolean;
     };
 
-/** Where the function with the runtime is. */
-export const VERCEL_FUNCTION = 'rpc';
+/** Where the function with the runtime is: in a folder that no page can be in. */
+export const VERCEL_FUNCTION = '_sitec/rpc';
 
 const TO_FUNCTION = `/${VERCEL_FUNCTION}`;
 const READING = ['GET', 'HEAD'];

@@ -13,4 +13,17 @@ import { node } from './node.ts';
 import { vercel } from './vercel.ts';
 
 /** Every host, in the order in which they are recognised. */
-export const hosts: readonly Host[] = [node, cloudflare, netlify, vercel, nginx, caddy, apache, firebase, azure, cloudfront, githubPages, any];
+export const hosts: readonly Host[] = [
+  node,
+  cloudflare,
+  netlify,
+  vercel,
+  nginx,
+  caddy,
+  apache,
+  firebase,
+  azure,
+  cloudfront,
+  githubPages,
+  any,
+];

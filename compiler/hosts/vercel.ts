@@ -2,6 +2,7 @@ import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { prettyJson } from '../artefact.ts';
 import type { BundleFile } from '../bundle.ts';
 import { defineHost, type HostFile, type HostPlan } from '../host.ts';
+import { missingPaths } from '../paths.ts';
 import { hosts as problems } from '../problems/hosts.ts';
 import { VERCEL_FUNCTION, vercelRoutes, type VercelRoute } from '../vercel-routes.ts';
 
@@ -39,10 +40,18 @@ export const vercel = defineHost({
       prettyJson({ runtime: 'nodejs22.x', handler: 'index.mjs', launcherType: 'Nodejs', shouldAddHelpers: false }),
     );
     yield beside(`${FUNCTION}/index.mjs`, edge('vercel'));
-    yield { place: 'copy', path: `${OUTPUT}/static`, wants: oneOf([...files.map(({ path }) => path), `/${MANIFEST_FILE}`]) };
+    yield {
+      place: 'copy',
+      path: `${OUTPUT}/static`,
+      wants: oneOf([...files.filter(isPublic).map(({ path }) => path), `/${MANIFEST_FILE}`]),
+    };
     yield { place: 'copy', path: `${FUNCTION}/dist`, wants: oneOf(inFunction.map(({ path }) => path)) };
   },
 });
+
+/** What only the runtime reads is nobody's business. */
+const isPublic = ({ class: row, path }: BundleFile): boolean =>
+  row !== 'internal' && (!row.startsWith('missing') || path === missingPaths.page);
 
 /** The endpoints answer with texts only; pictures and the like are served as files. */
 const isForRuntime = ({ class: row }: BundleFile): boolean => row !== 'asset';

@@ -38,5 +38,5 @@ export default async function markdown(request: Request): Promise<Response | und
 export const config = {
   path: '/*',
   excludedPath: ['/*.md', '/*.json', '/*.txt', '/_sitec/*', '/.well-known/*'],
-  header: { accept: '[Tt]ext/[Mm]arkdown' },
+  header: { accept: '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]' },
 };

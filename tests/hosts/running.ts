@@ -15,6 +15,8 @@ export interface Program {
 /** A server that answers. */
 interface Running {
   readonly url: string;
+  /** What it said at its end, when that came by itself. */
+  readonly fault: () => string | undefined;
   stop(): Promise<void>;
 }
 
@@ -55,10 +57,11 @@ async function start({ path, words, cwd, environment }: Program, wanted?: number
     await Promise.race([ended, sleep(PATIENCE.stop, undefined, { ref: false })]);
     child.kill('SIGKILL');
   };
+  const fault = (): string | undefined => (child.exitCode === null && child.signalCode === null ? undefined : said.slice(-2000));
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + PATIENCE.start;
   while (Date.now() < until && child.exitCode === null && child.pid !== undefined) {
-    if (await answers(`${url}/robots.txt`)) return { url, stop };
+    if (await answers(`${url}/robots.txt`)) return { url, stop, fault };
     await sleep(100);
   }
   await stop();
@@ -69,7 +72,10 @@ async function start({ path, words, cwd, environment }: Program, wanted?: number
 export async function during<Value>(program: Program, check: (url: string) => Promise<Value>, port?: number): Promise<Value> {
   const server = await start(program, port);
   try {
-    return await check(server.url);
+    const value = await check(server.url);
+    const fault = server.fault();
+    if (fault !== undefined) throw new Error(`${program.path} ended while it was asked: ${fault}`);
+    return value;
   } finally {
     await server.stop();
   }

@@ -1,36 +1,37 @@
 /** Cloudflare: what the compiler writes, in the runtime of Cloudflare itself (workerd), as wrangler starts it. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdPort } from '../tools/free-port.ts';
 import type { CheckSet, Outcome } from '../tools/outcome.ts';
 import { buildFixture, type BuiltFixture } from './fixture.ts';
 import { buildHostedExample } from './hosted-example.ts';
+import { missesBy, type MissRule } from './misses.ts';
 import { runWrangler, wrangler } from './platforms.ts';
 import { askWithClients } from './released-clients.ts';
 import { during, type Program } from './running.ts';
 import { askHost, assertions, plainAssertions, type Misses } from './suite.ts';
 
-/** Assertions that assets which reach no worker miss, and why. */
-const RANGE = {
-  name: /^a range of (?:the twin|a document of the API|llms\.txt) /,
-  reason: 'assets are sent whole, which RFC 9110 section 14.2 allows',
-};
-const CODED = {
-  name: /^(?<file>the twin|[\w.]+) is sent as \w+ to /,
-  reason: 'Cloudflare compresses assets itself, in front of what runs here',
-};
+/** What assets miss that reach no worker. */
+const RULES: readonly MissRule[] = [
+  {
+    name: /^a range of (?:the twin|a document of the API|llms\.txt) /,
+    reason: 'assets are sent whole, which RFC 9110 section 14.2 allows',
+  },
+  { name: /^(?<coded>the twin|[\w.]+) is sent as \w+ to /, reason: 'Cloudflare compresses assets itself, in front of what runs here' },
+];
 
-/** Only what lies in a bundle in compressed forms is asked for in them. */
-const isCoded = (dist: string, file: string): boolean => existsSync(join(dist, `${file === 'the twin' ? 'llms.txt' : file}.br`));
+const missesOf = ({ dist }: BuiltFixture, list = assertions): Misses => missesBy(RULES, list, dist);
 
-const missesOf = ({ dist }: BuiltFixture): Misses =>
-  Object.fromEntries(
-    assertions.flatMap(({ name }) => {
-      const file = CODED.name.exec(name)?.groups?.['file'];
-      if (file !== undefined && isCoded(dist, file)) return [[name, CODED.reason]];
-      return RANGE.name.test(name) ? [[name, RANGE.reason]] : [];
-    }),
-  );
+/** What Pages misses besides. */
+const PAGES_RULES: readonly MissRule[] = [
+  ...RULES,
+  { name: /^(?:texts and lists|other files) have every header /, reason: 'Pages gives every asset Access-Control-Allow-Origin by itself' },
+  {
+    name: /^\/_sitec\/.* is not served$|^the address of a host file /,
+    reason: 'JSON is excluded from the worker, so that the API is free',
+  },
+  { name: /^\/_routes\.json is not served$/, reason: 'wrangler serves the file that it reads' },
+  { name: /^a path below a page is 404$|^\/_worker\.js |^\/index\.html%00\.md /, reason: 'wrangler pages dev breaks off' },
+];
 
 const outcome = (name: string, ...unexpected: readonly string[]): Outcome => ({ name, expected: 0, unexpected });
 
@@ -85,13 +86,22 @@ const checkClients = async (folder: string, home: string): Promise<readonly Chec
   );
 };
 
+/** The bundle as Cloudflare Pages publishes it. */
+const checkPages = async ({ dist }: BuiltFixture, home: string): Promise<CheckSet> => {
+  const program = wrangler(home, home, 'pages', 'dev', dist, '--compatibility-date', '2026-04-01');
+  return {
+    title: 'workerd, Pages',
+    outcomes: await during(program, (url) => askHost(url, dist, assertions, missesBy(PAGES_RULES, assertions, dist))),
+  };
+};
+
 /** Everything about Cloudflare. */
 export async function checkCloudflare(folder: string): Promise<readonly CheckSet[]> {
   const [fixture, plain] = [
     buildFixture(join(folder, 'fixture'), ['cloudflare']),
     buildFixture(join(folder, 'off'), ['cloudflare'], { negotiate: 'off' }),
   ];
-  const ofPlain = missesOf(plain);
+  const ofPlain = missesOf(plain, plainAssertions);
   return [
     ...(await checkClients(join(folder, 'example'), folder)),
     ...(await during(dev(fixture, folder), async (url) => [
@@ -102,6 +112,7 @@ export async function checkCloudflare(folder: string): Promise<readonly CheckSet
       title: 'workerd, no negotiation',
       outcomes: await during(dev(plain, folder), (url) => askHost(url, plain.dist, plainAssertions, ofPlain)),
     },
+    await checkPages(fixture, folder),
     { title: 'workerd, deployment', outcomes: await checkDeployment(fixture, folder) },
   ];
 }

@@ -30,5 +30,7 @@ function addressOf({ headers }: IncomingMessage): string {
 }
 
 export default function answer(incoming: IncomingMessage, response: ServerResponse): void {
+  // Vercel compresses; the compressed forms of a bundle are not deployed beside the function.
+  delete incoming.headers['accept-encoding'];
   exchange(service, incoming, response, demand);
 }

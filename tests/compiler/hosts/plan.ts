@@ -4,7 +4,9 @@ import type { Build } from '../../../compiler/artefact.ts';
 import { headerPlan } from '../../../compiler/header-rules.ts';
 import { headerTable, mediaType, pageLinks, type HeaderClass } from '../../../compiler/headers.ts';
 import type { Host, HostCopy, HostFile, HostPlan } from '../../../compiler/host.ts';
+import type { RateLimit } from '../../../compiler/http.ts';
 import { ProblemList } from '../../../compiler/problem.ts';
+import { BASE } from '../site.ts';
 
 /** A file by its path and row. */
 export const fileOf = (path: string, row: HeaderClass = 'asset', more: Partial<BundleFile> = {}): BundleFile => {
@@ -28,6 +30,8 @@ export interface Situation {
   readonly negotiates?: boolean;
   readonly posts?: boolean;
   readonly site?: Readonly<Record<string, string>>;
+  readonly base?: string;
+  readonly rateLimit?: RateLimit | null;
 }
 
 /** What a host made, and what it said. */
@@ -40,11 +44,15 @@ export interface Emitted {
 }
 
 /** Has a host make its files. */
-export const emit = (host: Host, { files, pages = ['/'], negotiates = true, posts = true, site = {} }: Situation): Emitted => {
+export const emit = (
+  host: Host,
+  { files, pages = ['/'], negotiates = true, posts = true, site = {}, base = BASE, rateLimit = null }: Situation,
+): Emitted => {
   const problems = new ProblemList();
   const build = {
     pages: pages.map((path) => ({ path })),
     site: { name: 'site' },
+    base,
     serves: { headers: true, negotiation: negotiates, post: posts },
     problems,
   } as unknown as Build;
@@ -53,7 +61,7 @@ export const emit = (host: Host, { files, pages = ['/'], negotiates = true, post
     files,
     headers: headerPlan(files, { links: pageLinks(() => true), negotiates }),
     negotiates,
-    rateLimit: null,
+    rateLimit,
     bundlePath: '../../dist',
     own: (file) => site[file] ?? null,
     edge: (name) => `// ${name}\n`,
