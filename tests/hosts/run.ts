@@ -34,7 +34,7 @@ const isRequired = process.env.SITEC_TOOLS === 'required';
 async function askOwnServer(title: string, dist: string, list: readonly Assertion[]): Promise<CheckSet> {
   const server = await serve(await loadBundle(dist), { port: 0, host: '127.0.0.1', limit: false });
   try {
-    return await askHost(title, server.url, dist, {}, list);
+    return { title, outcomes: await askHost(server.url, dist, list) };
   } finally {
     await server.close();
   }

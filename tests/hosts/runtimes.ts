@@ -7,7 +7,7 @@ import { bun, deno, node } from './platforms.ts';
 import { during, type Program } from './running.ts';
 import { askHost, assertions } from './suite.ts';
 
-const FILES = { fetch: 'fetch-server.js', node: 'server.js' } as const;
+const FILES = { fetch: 'fetch-server.mjs', node: 'server.mjs' } as const;
 
 const RUNTIMES: Readonly<Record<string, (folder: string) => Program>> = {
   Deno: (folder) => deno(join(folder, FILES.fetch), folder),
