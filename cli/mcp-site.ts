@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { paths } from '../compiler/paths.ts';
 import { loadBundle } from '../runtime/adapters/node-bundle.ts';
 import { chunksOf } from '../runtime/body.ts';
+import type { Bundle } from '../runtime/bundle.ts';
 import { createHandler } from '../runtime/handler.ts';
 import { bundleFailure } from './bundle-failure.ts';
+import { printable } from './report/printable.ts';
 
 /** What a site answers to a message: an HTTP status and a body, or why nothing came, in one sentence. */
 export type SiteReply = { readonly status: number; readonly body: string } | { readonly reason: string };
@@ -22,22 +24,26 @@ export const openFolder = async (folder: string): Promise<OpenedSite> => {
     return { reason: `${folder} holds no bundle. Write one first: sitec build. For a site on the web, give its address: https://...` };
   try {
     const bundle = await loadBundle(path);
-    const report = (error: unknown): void => void process.stderr.write(`error  ${String(error)}\n`);
-    const handler = createHandler(bundle, { limit: false, report });
-    const target = encodeURI(Object.entries(bundle.index.http.endpoints).find(([, name]) => name === 'mcp')?.[0] ?? paths.mcp);
-    const site: Site = async (message, headers) => {
-      const bytes = new TextEncoder().encode(message);
-      const { status, body } = await handler({
-        method: 'POST',
-        target,
-        address: '127.0.0.1',
-        header: (name) => headers.get(name) ?? undefined,
-        body: async (limit) => (bytes.length > limit ? undefined : bytes),
-      });
-      return { status, body: Buffer.concat(chunksOf(body).map((chunk) => Buffer.from(chunk))).toString() };
-    };
-    return { site, name: `${bundle.index.site} from ${folder}` };
+    return { site: siteOf(bundle), name: `${bundle.index.site} from ${folder}` };
   } catch (error) {
     return { reason: bundleFailure(error) };
   }
+};
+
+/** A bundle as a site: the runtime answers in this process. Throws when the bundle is not one that it can answer from. */
+export const siteOf = (bundle: Bundle): Site => {
+  const report = (error: unknown): void => void process.stderr.write(`error  ${printable(String(error))}\n`);
+  const handler = createHandler(bundle, { limit: false, report });
+  const target = encodeURI(Object.entries(bundle.index.http.endpoints).find(([, name]) => name === 'mcp')?.[0] ?? paths.mcp);
+  return async (message, headers) => {
+    const bytes = new TextEncoder().encode(message);
+    const { status, body } = await handler({
+      method: 'POST',
+      target,
+      address: '127.0.0.1',
+      header: (name) => headers.get(name) ?? undefined,
+      body: async (limit) => (bytes.length > limit ? undefined : bytes),
+    });
+    return { status, body: Buffer.concat(chunksOf(body).map((chunk) => Buffer.from(chunk))).toString() };
+  };
 };

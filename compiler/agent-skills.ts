@@ -4,6 +4,7 @@ import { onceEach } from './once-each.ts';
 import { skillPath } from './paths.ts';
 import { proseText } from './prose.ts';
 import type { ProseTemplate } from './prose-templates.ts';
+import { publishes } from './publishes.ts';
 import { skillFile, skillName, skillText } from './skill-file.ts';
 
 /** An Agent Skill file with the digest of its bytes. */
@@ -44,13 +45,18 @@ const SKILLS: readonly { readonly template: ProseTemplate; readonly queries: (co
   },
 ];
 
-/** Names of the skills, which need no text to be rendered. */
-export const skillNames: readonly string[] = SKILLS.map(({ template }) => skillName(template));
+const publishedSkills = (build: Build): typeof SKILLS => {
+  const has = publishes(build);
+  return SKILLS.filter(({ template }) => has(skillPath(skillName(template))));
+};
 
-/** The five skills; index, catalogue and files are made from the same bytes. */
+/** Names of the skills, which need no text to be rendered. */
+export const skillNames = (build: Build): readonly string[] => publishedSkills(build).map(({ template }) => skillName(template));
+
+/** The skills; index, catalogue and files are made from the same bytes. */
 export const skillFiles = onceEach((build: Build): readonly SkillFile[] => {
   const company = build.facts.company.body.name;
-  return SKILLS.map(({ template, queries }) => {
+  return publishedSkills(build).map(({ template, queries }) => {
     const name = skillName(template);
     const text = skillText(proseText(build, template));
     const body = skillFile(name, text);

@@ -8,7 +8,7 @@ import { FactLog } from './fact-log.ts';
 import { gatherFacts } from './facts.ts';
 import { reportAbilities } from './host-checks.ts';
 import { chooseHosts, type ChosenHosts } from './host-choice.ts';
-import { writeDeployFolders, type HostOutput } from './host-files.ts';
+import { openDeployFolders, writeDeployFolders, type HostOutput } from './host-files.ts';
 import { hosts } from './hosts/index.ts';
 import { AnswerError } from './intent.ts';
 import { settleEntries } from './entry-choice.ts';
@@ -83,7 +83,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     const summary = summarise(build, files, cached, chosen);
     const text = reportText({ build, files, stage, provenance, summary });
     read.close();
-    if (!problems.failed) publish(stage, outputs, build);
+    if (!problems.failed) publish(outputs, build, stage);
     const report = writeReport(text, settings);
     return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary, report };
   } catch (error) {
@@ -94,10 +94,11 @@ export const compile = async (options: Options = {}): Promise<Result> => {
   }
 };
 
-/** Puts a bundle in its place, and beside the project what hosts read from there: some of it are copies of the bundle. */
-const publish = (stage: Stage, outputs: readonly HostOutput[], build: Build): void => {
+/** Puts the bundle in the place of the old one, and what hosts read from beside the project into theirs. Where that cannot be written, the old bundle stays. */
+const publish = (outputs: readonly HostOutput[], build: Build, stage: Stage): void => {
+  const folders = openDeployFolders(outputs, build);
   stage.commit();
-  writeDeployFolders(outputs, build);
+  writeDeployFolders(folders, build);
 };
 
 /** What the configuration and the templates of a site want of the facts, and what its hosts cannot do. */

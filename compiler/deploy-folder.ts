@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import { prettyJson } from './artefact.ts';
@@ -25,6 +37,8 @@ export class DeployFolder {
   readonly #folder: string;
   readonly #name: string;
   readonly #written: Marker;
+  /** Copies that this build made. */
+  readonly #copied: string[] = [];
 
   /** @param project absolute path of the project folder; `cwd` is what problems name files from. */
   constructor(project: string, host: string, cwd: string) {
@@ -33,15 +47,26 @@ export class DeployFolder {
     this.#written = readMarker(this.#folder);
   }
 
-  /** Writes the files of a build, and removes those of earlier ones that are not among them. What somebody else wrote or changed is kept, and reported. */
-  write(files: readonly HostFile[], copies: readonly HostCopy[], list: ProblemList): void {
+  /** Makes the folder. A place that cannot be written throws what the file system says. */
+  open(): void {
+    mkdirSync(this.#folder, { recursive: true });
+    accessSync(this.#folder, constants.W_OK);
+  }
+
+  /**
+   * Writes the files of a build, once its copies are made, and removes files and copies of earlier ones that are not among them. What somebody else
+   * wrote or changed is kept, and reported.
+   */
+  write(files: readonly HostFile[], list: ProblemList): void {
+    for (const path of this.#written.copies)
+      if (!this.#copied.includes(path)) rmSync(join(this.#folder, path), { recursive: true, force: true });
     const now = new Map(files.map(({ path, body }) => [path, body]));
     for (const path of Object.keys(this.#written.files)) if (!now.has(path) && this.#isOurs(path)) this.#remove(path);
     const written = [...now].filter(([path, body]) => this.#isFree(path, body, list));
     for (const [path, body] of written) writeWhole(join(this.#folder, path), body);
     const marker: Marker = {
       files: Object.fromEntries(written.map(([path, body]) => [path, digest(body)])),
-      copies: copies.map(({ path }) => path),
+      copies: this.#copied,
     };
     writeWhole(join(this.#folder, MARKER), prettyJson(marker));
   }
@@ -57,7 +82,9 @@ export class DeployFolder {
       copyFileSync(join(bundle, file), join(stage, file));
     }
     rmSync(target, { recursive: true, force: true });
+    mkdirSync(stage, { recursive: true });
     renameSync(stage, target);
+    this.#copied.push(path);
   }
 
   #isFree(path: string, body: string, list: ProblemList): boolean {
@@ -95,11 +122,15 @@ const readOr = (path: string): string | null => {
   }
 };
 
-/** What cannot be read says of no file that it is ours. */
+/** What cannot be read says of no file that it is ours, and neither does a path that leads out of the folder. */
 const readMarker = (folder: string): Marker => {
+  const isInside = (path: string): boolean => path !== '' && !/^\/|\\|(?:^|\/)\.{1,2}(?:\/|$)/.test(path);
   try {
     const { files, copies } = JSON.parse(readOr(join(folder, MARKER)) ?? '') as Partial<Marker>;
-    return { files: files ?? {}, copies: copies ?? [] };
+    return {
+      files: Object.fromEntries(Object.entries(files ?? {}).filter(([path]) => isInside(path))),
+      copies: (copies ?? []).filter(isInside),
+    };
   } catch {
     return { files: {}, copies: [] };
   }

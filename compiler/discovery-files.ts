@@ -2,6 +2,7 @@ import type { Build } from './artefact.ts';
 import { skillNames } from './agent-skills.ts';
 import { browserSearchFiles } from './browser-search-files.ts';
 import { paths, skillPath } from './paths.ts';
+import { publishes } from './publishes.ts';
 import { kindSchemas } from './schema-documents.ts';
 
 /** A file of the bundle that agents, crawlers and programs look for by its path. */
@@ -21,8 +22,8 @@ const file = (path: string, text: string, ...aliases: readonly string[]): Discov
  */
 export const discoveryFiles = (build: Build): readonly DiscoveryFile[] => [
   ...indexes(),
-  ...descriptions(),
-  ...skillNames.map((name) => file(skillPath(name), `Agent skill ${name}`)),
+  ...descriptions(build),
+  ...skillNames(build).map((name) => file(skillPath(name), `Agent skill ${name}`)),
   ...schemaFiles(build),
   file(paths.webmcp, 'Tools for browsers with WebMCP'),
   ...searchFiles(build),
@@ -45,14 +46,21 @@ const indexes = (): readonly DiscoveryFile[] => [
   file(paths.auth, 'What needs a sign-in: nothing here'),
 ];
 
-const descriptions = (): readonly DiscoveryFile[] => [
-  file(paths.openapi, 'The JSON API in OpenAPI 3.1'),
-  file(paths.apiCatalog, 'API catalogue: the JSON API, MCP and A2A with their descriptions (RFC 9727)'),
-  file(paths.mcpServerCard, 'MCP server card (SEP-2127)', ...paths.mcpServerCardAliases),
-  file(paths.agentCard, 'A2A agent card', paths.agentCardAlias),
-  file(paths.aiCatalog, 'AI catalogue: one list of the MCP server, the guide, the API and the skills', paths.aiCatalogAlias),
-  file(paths.agentSkills, 'Agent skills with the digests of their files'),
-];
+const descriptions = (build: Build): readonly DiscoveryFile[] => {
+  const has = publishes(build);
+  const [apis, offers] = build.serves.post
+    ? ['the JSON API, MCP and A2A with their descriptions', 'the MCP server, the guide, the API and the skills']
+    : ['the JSON API with its description', 'the API and the skills'];
+  const files = [
+    file(paths.openapi, 'The JSON API in OpenAPI 3.1'),
+    file(paths.apiCatalog, `API catalogue: ${apis} (RFC 9727)`),
+    file(paths.mcpServerCard, 'MCP server card (SEP-2127)', ...paths.mcpServerCardAliases),
+    file(paths.agentCard, 'A2A agent card', paths.agentCardAlias),
+    file(paths.aiCatalog, `AI catalogue: one list of ${offers}`, paths.aiCatalogAlias),
+    file(paths.agentSkills, 'Agent skills with the digests of their files'),
+  ];
+  return files.filter(({ path }) => has(path));
+};
 
 const schemaFiles = ({ resources, base }: Build): readonly DiscoveryFile[] =>
   resources.flatMap((resource) => {

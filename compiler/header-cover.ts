@@ -6,13 +6,16 @@ export interface CoverRule {
   readonly key: string;
 }
 
+/** What a file has; null for nothing, so that no rule may match it. */
+type Key = string | null;
+
 /** A folder with the files of one extension, and what each of them has. */
 interface Folder {
   readonly path: string;
-  readonly files: Map<string, string>;
+  readonly files: Map<string, Key>;
   readonly folders: Map<string, Folder>;
   /** Everything that files in it and below it have. */
-  readonly keys: Set<string>;
+  readonly keys: Set<Key>;
   /** What the rules above give -> the cheapest way to cover it. */
   readonly known: Map<string | null, Cover>;
 }
@@ -28,17 +31,17 @@ const extensionOf = (path: string): string => /[^/]\.[a-z0-9]+$/i.exec(path)?.[0
 
 /**
  * Covers files by as few rules as there can be, each for one extension below a folder, or for one file; the last rule that matches counts. A file
- * without an extension gets a rule of its own: pages have none either.
+ * without an extension gets a rule of its own: pages have none either. No rule matches a file whose key is null.
  * @param files path and key, sorted by path
  * @returns rules in the order in which they count, general ones first
  */
-export const coverFiles = (files: readonly (readonly [path: string, key: string])[]): readonly CoverRule[] => {
+export const coverFiles = (files: readonly (readonly [path: string, key: Key])[]): readonly CoverRule[] => {
   const roots = new Map<string, Folder>();
   const rules: CoverRule[] = [];
   for (const [path, key] of files) {
     const extension = extensionOf(path);
     if (extension === '') {
-      rules.push({ pattern: { path }, key });
+      if (key !== null) rules.push({ pattern: { path }, key });
       continue;
     }
     const root = roots.get(extension) ?? emptyFolder('/');
@@ -51,7 +54,7 @@ export const coverFiles = (files: readonly (readonly [path: string, key: string]
 
 const emptyFolder = (path: string): Folder => ({ path, files: new Map(), folders: new Map(), keys: new Set(), known: new Map() });
 
-const insert = (root: Folder, path: string, key: string): void => {
+const insert = (root: Folder, path: string, key: Key): void => {
   let folder = root;
   folder.keys.add(key);
   for (const name of path.split('/').slice(1, -1)) {
@@ -77,12 +80,13 @@ const cheapest = (folder: Folder, above: string | null): Cover => {
   const costOf = (own: string | null): Cover => {
     const given = own ?? above;
     let rules = own === null ? 0 : 1;
-    for (const key of folder.files.values()) if (key !== given) rules += 1;
+    for (const key of folder.files.values()) if (key !== given) rules += key === null ? Infinity : 1;
     for (const inner of folder.folders.values()) rules += cover(inner, given).rules;
     return { own, rules };
   };
   // A rule for a folder before one for its only file: it reads better, and still holds when there are more.
-  const ways = [...[...folder.keys].filter((key) => key !== above).toSorted(compare), null].map(costOf);
+  const keys = [...folder.keys].filter((key): key is string => key !== null && key !== above).toSorted(compare);
+  const ways = [...keys, null].map(costOf);
   return ways.reduce((best, way) => (way.rules < best.rules ? way : best));
 };
 
@@ -92,6 +96,6 @@ const rulesOf = (folder: Folder, extension: string, above: string | null): reado
   return [
     ...(own === null ? [] : [{ pattern: { folder: folder.path, extension }, key: own }]),
     ...[...folder.folders.values()].flatMap((inner) => rulesOf(inner, extension, given)),
-    ...[...folder.files].filter(([, key]) => key !== given).map(([path, key]) => ({ pattern: { path }, key })),
+    ...[...folder.files].flatMap(([path, key]) => (key === null || key === given ? [] : [{ pattern: { path }, key }])),
   ];
 };

@@ -67,12 +67,26 @@ const reportClashes = (outputs: readonly HostOutput[], { problems: list }: Build
     }
 };
 
-/** Writes what hosts read from beside the project. To be called once the bundle is in its place: some of it are copies of it. */
-export const writeDeployFolders = (outputs: readonly HostOutput[], { settings, problems: list }: Build): void => {
-  for (const { host, beside, copies } of outputs) {
-    if (beside.length + copies.length === 0) continue;
-    const folder = new DeployFolder(projectFolder(settings), host.name, settings.cwd);
-    for (const copy of copies) folder.copy(settings.out, copy, list);
-    folder.write(beside, copies, list);
+/** A folder with what belongs into it. */
+interface OpenFolder {
+  readonly folder: DeployFolder;
+  readonly output: HostOutput;
+}
+
+/** Makes the folders of what hosts read from beside the project. To be called while the old bundle is in its place, which stays there when one cannot be written. */
+export const openDeployFolders = (outputs: readonly HostOutput[], { settings }: Build): readonly OpenFolder[] =>
+  outputs
+    .filter(({ beside, copies }) => beside.length + copies.length > 0)
+    .map((output) => {
+      const folder = new DeployFolder(projectFolder(settings), output.host.name, settings.cwd);
+      folder.open();
+      return { folder, output };
+    });
+
+/** Writes them. To be called once the bundle is in its place: some of it are copies of it. */
+export const writeDeployFolders = (folders: readonly OpenFolder[], { settings, problems: list }: Build): void => {
+  for (const { folder, output } of folders) {
+    for (const copy of output.copies) folder.copy(settings.out, copy, list);
+    folder.write(output.beside, list);
   }
 };

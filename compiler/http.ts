@@ -1,9 +1,12 @@
-import type { EndpointTable, HeaderSet, HttpTable, LimitTable, Reply } from '../runtime/bundle.ts';
+import { ENDPOINT_PATHS } from '../runtime/bundle.ts';
+import type { EndpointName, EndpointTable, HeaderSet, HttpTable, LimitTable, Reply } from '../runtime/bundle.ts';
 import { A2A_BODY_TYPES, a2aBodyType } from './a2a.ts';
 import type { Config } from './config-schema.ts';
 import { paths } from './paths.ts';
 import { prefixesOf } from './proxy-ranges.ts';
 import { ENDPOINT_HEADERS, endpointReply, errorInfo, errorOutcome, response } from './rpc.ts';
+
+const ENDPOINTS = Object.entries(ENDPOINT_PATHS) as [EndpointName, readonly string[]][];
 
 const MAXIMUM_TARGET = 2048;
 const MAXIMUM_BODY = 65_536;
@@ -85,8 +88,7 @@ export const httpTable = (base: string, { allowedHosts, allowedOrigins, trustPro
     ...(allowedHosts && { allowedHosts: allowedHosts.map((name) => name.toLowerCase()) }),
     ...(allowedOrigins && { allowedOrigins: allowedOrigins.map((each) => new URL(each).origin) }),
     trustedProxies: prefixesOf(trustProxy ?? []),
-    // Some HTTP libraries add the slash.
-    endpoints: { [paths.mcp]: 'mcp', [paths.a2a]: 'a2a', [`${paths.a2a}/`]: 'a2a' },
+    endpoints: Object.fromEntries(ENDPOINTS.flatMap(([name, all]) => all.map((path) => [path, name]))),
     files: {
       preflight: preflight(FILE_METHODS, ANY_ORIGIN),
       method: plainReply(405, [...NOSNIFF, ['Allow', FILE_METHODS]]),

@@ -1,12 +1,12 @@
-import { MANIFEST_FILE } from '../runtime/bundle.ts';
+import { ENDPOINT_PATHS, MANIFEST_FILE } from '../runtime/bundle.ts';
 
 /** Every public path, named once. The Link header, catalogues, cards, robots.txt, docs and tests all read it. Paths start with a slash. */
 export const paths = {
   api: '/api/v1/',
   openapi: '/openapi.json',
   apiCatalog: '/.well-known/api-catalog',
-  mcp: '/mcp',
-  a2a: '/a2a',
+  mcp: ENDPOINT_PATHS.mcp[0],
+  a2a: ENDPOINT_PATHS.a2a[0],
   mcpServerCard: '/.well-known/mcp/server-card.json',
   mcpServerCardAliases: ['/.well-known/mcp.json', '/mcp/server-card'],
   mcpRegistryProof: '/.well-known/mcp-registry-auth',

@@ -3,18 +3,18 @@ import { languagesOf, readingPages, settingsOf } from './answer-context.ts';
 import type { Build } from './artefact.ts';
 import { contentsOf } from './contents.ts';
 import { frozenCopy } from './frozen.ts';
-import { rateLimitOf } from './http.ts';
 import { keyName, plainName } from './kind-names.ts';
+import { offeredLimit, offeredPaths, offeredQuestions, offeredTools, SERVES_SAYS, toolNaming } from './offered.ts';
 import { paths } from './paths.ts';
 import { exampleCalls, exampleRecords } from './prose-examples.ts';
-import { answeredQuestions } from './prose-questions.ts';
+import type { Resource } from './resource.ts';
 import { indexPage } from './resources/pages.ts';
 import { factsOf } from './resources/index.ts';
 import { shorten } from './shorten.ts';
 import { MCP_VERSIONS } from './service.ts';
 import { serverName } from './slug.ts';
 import { declaredTools } from './tools/declared.ts';
-import { mcpTools, toolNames } from './tools/index.ts';
+import { toolNames } from './tools/index.ts';
 
 /** One name. */
 interface ProseName {
@@ -57,8 +57,15 @@ export const PROSE_NAMES = {
   base: { says: 'Public address without a slash at its end', of: ({ base }) => base },
   app: { says: 'Address where people sign up, or null', of: ({ app }) => app },
   addresses: {
-    says: `Addresses: ${keys(ADDRESSES)}`,
-    of: ({ base }) => Object.fromEntries(Object.entries(ADDRESSES).map(([name, path]) => [name, base + path])),
+    says: `Addresses: ${keys(ADDRESSES)}; null for those that are not served`,
+    of: (build) => {
+      const served = Object.entries(offeredPaths(ADDRESSES, build));
+      return Object.fromEntries(served.map(([name, path]) => [name, path === null ? null : build.base + path]));
+    },
+  },
+  serves: {
+    says: SERVES_SAYS,
+    of: ({ serves }) => ({ ...serves }),
   },
   documents: {
     says: 'Addresses of the documents of the API, by kind: company, plans, features, platforms, guides, comparisons and the declared ones',
@@ -83,15 +90,8 @@ export const PROSE_NAMES = {
       Object.fromEntries(resources.map((resource) => [keyName(resource.name), resource.count(factsOf(facts, resource).body)])),
   },
   kinds: {
-    says: 'Kinds that the configuration declares: `name`, `title`, `description`, `count`, `document`, and the tools `list` and `read`',
-    of: ({ base, resources, facts }) =>
-      resources.flatMap((resource) => {
-        const [list, read] = declaredTools(resource);
-        const { title, description, listPath } = resource;
-        const name = plainName(resource.name);
-        const count = resource.count(factsOf(facts, resource).body);
-        return list && read ? [{ name, title, description, count, document: base + listPath, list: list.name, read: read.name }] : [];
-      }),
+    says: 'Kinds that the configuration declares: `name`, `title`, `description`, `count`, `document`, and the tools `list` and `read`, which are null where there is no /mcp',
+    of: (build) => build.resources.flatMap((resource) => declaredKind(resource, build)),
   },
   competitors: {
     says: 'Names of the tools that comparisons are published with',
@@ -106,25 +106,46 @@ export const PROSE_NAMES = {
     of: ({ facts }) => Object.keys(facts.guides.body.languages),
   },
   languages: { says: 'Languages of the pages, the main one first', of: (build) => [...languagesOf(build)] },
-  answerLanguages: { says: 'Languages that the guide at /a2a answers in', of: (build) => [...settingsOf(build).languages] },
-  questions: { says: 'Up to four questions that the guide at /a2a answers', of: answeredQuestions },
-  tools: { says: `Names of the tools: ${keys(toolNames)}`, of: () => ({ ...toolNames }) },
+  answerLanguages: {
+    says: 'Languages that the guide at /a2a answers in',
+    of: (build) => (build.serves.post ? [...settingsOf(build).languages] : []),
+  },
+  questions: { says: 'Up to four questions that the guide at /a2a answers', of: offeredQuestions },
+  tools: {
+    says: `Names of the tools: ${keys(toolNames)}; null where there is no /mcp`,
+    of: (build) => {
+      const naming = toolNaming(build);
+      return Object.fromEntries(Object.entries(toolNames).map(([use, name]) => [use, naming(name)]));
+    },
+  },
   served: {
     says: 'Every tool of /mcp: `name`, `title`, `description`, and the names of its `arguments`',
     of: (build) =>
-      mcpTools(build).map((tool) => {
+      offeredTools(build).map((tool) => {
         const { name, title, description } = tool;
         return { name, title, description: shorten(oneLine(description), MAXIMUM_LINE), arguments: Object.keys(tool.arguments(build)) };
       }),
   },
-  revisions: { says: 'Revisions of MCP that /mcp answers, newest first', of: () => [...MCP_VERSIONS] },
+  revisions: { says: 'Revisions of MCP that /mcp answers, newest first', of: ({ serves }) => (serves.post ? [...MCP_VERSIONS] : []) },
   calls: {
     says: 'Bodies of requests as JSON: a call of each of `tools`, and `question` for the guide at /a2a; null where nothing is there to ask for',
     of: exampleCalls,
   },
   records: { says: 'Parts of what is published, as JSON, or null: plan, trial, guide, comparison', of: exampleRecords },
-  limit: { says: 'Limit of requests: `burst` and `perMinute`, or null', of: ({ settings }) => rateLimitOf(settings.config) },
+  limit: { says: 'Limit of requests to /mcp and /a2a: `burst` and `perMinute`, or null', of: offeredLimit },
 } as const satisfies Readonly<Record<string, ProseName>>;
+
+/** A kind that the configuration declares, which has two tools; nothing for a built-in one. */
+const declaredKind = (resource: Resource, build: Build): readonly object[] => {
+  const { base, facts } = build;
+  const [list, read] = declaredTools(resource);
+  if (!list || !read) return [];
+  const { title, description, listPath } = resource;
+  const naming = toolNaming(build);
+  const count = resource.count(factsOf(facts, resource).body);
+  const tools = { list: naming(list.name), read: naming(read.name) };
+  return [{ name: plainName(resource.name), title, description, count, document: base + listPath, ...tools }];
+};
 
 const MAXIMUM_DESCRIPTION = 1000;
 

@@ -1,12 +1,14 @@
 /** The prose of a bundle: every template of prose, rendered once, so that an index and a file that it names hold the same bytes. */
 import type { Build } from './artefact.ts';
 import { onceEach } from './once-each.ts';
+import { skillPath } from './paths.ts';
 import { Halt, type Place } from './problem.ts';
 import { templates } from './problems/templates.ts';
 import { valuesOf, type ProseValues } from './prose-names.ts';
 import { brokenRules } from './prose-rules.ts';
 import { isSkill, proseTemplates, type ProseTemplate } from './prose-templates.ts';
-import { excessOf } from './skill-file.ts';
+import { publishes } from './publishes.ts';
+import { excessOf, skillName } from './skill-file.ts';
 import { didYouMean } from './suggest.ts';
 import { renderTemplate } from './template.ts';
 import { TemplateError } from './template-code.ts';
@@ -18,10 +20,10 @@ export const proseText = (build: Build, name: ProseTemplate): string => {
   return text;
 };
 
-/** Renders every template, and reports all that cannot be rendered or make what is no use. Throws `Halt` (exit code 1) when some are. */
+/** Renders every template of a text, and reports all that cannot be rendered or make what is no use. Throws `Halt` (exit code 1) when some are. */
 export const checkProse = (build: Build): void => {
   const texts = rendered(build);
-  let isFit = texts.size === proseTemplates.filter(isText).length;
+  let isFit = texts.size === textsOf(build).length;
   for (const [name, text] of texts) {
     const keepsRules = reportBroken(name, text, build);
     isFit &&= keepsRules;
@@ -43,13 +45,16 @@ const placesOf = (name: ProseTemplate, { templates: own }: Build): readonly Plac
   return file === undefined ? [] : [{ file }];
 };
 
-/** The page for developers is rendered before, as a part of the site. */
-const isText = (name: ProseTemplate): boolean => name !== 'developers.html.eta';
+/** The templates of the texts that the bundle has. The page for developers is rendered before, as a part of the site. */
+const textsOf = (build: Build): readonly ProseTemplate[] => {
+  const has = publishes(build);
+  return proseTemplates.filter((name) => name !== 'developers.html.eta' && (!isSkill(name) || has(skillPath(skillName(name)))));
+};
 
 const rendered = onceEach((build: Build): ReadonlyMap<ProseTemplate, string> => {
   const texts = new Map<ProseTemplate, string>();
   const given = valuesOf(build);
-  for (const name of proseTemplates.filter(isText)) {
+  for (const name of textsOf(build)) {
     const text = renderProse(name, given, build);
     if (text !== null) texts.set(name, text);
   }

@@ -1,6 +1,6 @@
 import type { Build } from './artefact.ts';
 import type { BundleFile } from './bundle.ts';
-import type { ChosenHosts } from './host-choice.ts';
+import type { ChosenHosts, Serves } from './host-choice.ts';
 import { plainName } from './kind-names.ts';
 import { relative } from 'node:path';
 import { factsOf } from './resources/index.ts';
@@ -24,9 +24,13 @@ export interface Summary {
   readonly bytes: number;
   readonly twins: number;
   readonly tools: number;
+  /** Whether every host answers POST /mcp and /a2a. */
+  readonly hasEndpoints: boolean;
   /** The hosts that the bundle is built for, and the variable or file that says so when nobody named them. */
   readonly hosts: readonly string[];
   readonly hostsFound: string | null;
+  /** What all of them serve, and so what the bundle advertises. */
+  readonly serves: Serves;
 }
 
 /** Counts what a build found and wrote. */
@@ -46,7 +50,9 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     twins: pages.length,
     tools: mcpTools(build).length,
+    hasEndpoints: build.serves.post,
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
     hostsFound: chosen.found,
+    serves: chosen.serves,
   };
 };

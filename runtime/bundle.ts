@@ -26,6 +26,9 @@ export const INDEX_FILE = '_sitec/index.json';
 /** Name of the file that lists every other file of a bundle with its digest. It is written last, so that a folder that has one is whole. */
 export const MANIFEST_FILE = 'sitec-manifest.json';
 
+/** Endpoint -> the request paths that it answers, the published one first. Some HTTP libraries add the slash. */
+export const ENDPOINT_PATHS = { mcp: ['/mcp'], a2a: ['/a2a', '/a2a/'] } as const;
+
 /** Content codings (RFC 9110 section 8.4.1) that a file may lie in beside itself, the smallest first, and what its name then ends in. */
 export const CODING_SUFFIXES = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
@@ -128,7 +131,7 @@ export interface LimitTable {
 }
 
 /** The endpoints that read a body. */
-export type EndpointName = 'mcp' | 'a2a';
+export type EndpointName = keyof typeof ENDPOINT_PATHS;
 
 /** What an endpoint answers to requests whose body is not read, or is no JSON; named after what is wrong. */
 export interface EndpointTable {

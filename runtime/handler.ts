@@ -115,7 +115,7 @@ const PLAIN = /^\/[\w./~-]*$/;
  * Path of a request target, percent-decoded, so that every spelling of a path is one (RFC 3986 section 6.2.2); undefined when it is malformed.
  * An encoded slash stays encoded: it separates nothing (section 2.2).
  */
-function decodePath(target: string): string | undefined {
+export function decodePath(target: string): string | undefined {
   if (PLAIN.test(target)) return target;
   const [path] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
   try {

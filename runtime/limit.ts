@@ -3,10 +3,11 @@ import { createArrivals } from './arrivals.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { LimitTable } from './bundle.ts';
 
-/** Whether a cost may pass, how many more requests may follow at once, and in how many whole seconds it fits, or there is one more. */
+/** Whether a cost may pass, and in how many whole seconds it fits, or there is one more. */
 export interface Decision {
   readonly allowed: boolean;
-  readonly remaining: number;
+  /** How many more requests may follow at once; absent when the store does not know. */
+  readonly remaining?: number;
   readonly seconds: number;
 }
 

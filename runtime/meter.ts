@@ -1,7 +1,7 @@
 /** The rate limit of one request: what it is charged, the refusal, and the headers that say what is left. */
 import type { HeaderSet, LimitTable, Reply } from './bundle.ts';
 import type { ServiceResponse } from './handler.ts';
-import type { Decision, LimitStore } from './limit.ts';
+import type { LimitStore } from './limit.ts';
 import { fill } from './rpc.ts';
 
 /** Charges one request to its client. */
@@ -17,21 +17,19 @@ export const UNMETERED: Meter = { charge: async () => undefined, mark: (reply) =
 
 /** A meter for one request of a client at a time in ms. */
 export function createMeter(store: LimitStore, limit: LimitTable, client: string, now: number): Meter {
-  let decision: Decision | undefined;
+  let left: HeaderSet = [];
   let spent = 0;
   return {
     async charge(cost, limited) {
       if (cost === 0 && !store.isLocal) return undefined;
-      decision = await store.hit(client, cost, now, limit);
-      if (!decision.allowed) return tooMany(limited, decision.seconds + Math.ceil((spent * limit.interval) / 1000));
+      const { allowed, remaining, seconds } = await store.hit(client, cost, now, limit);
+      left = remaining === undefined ? [] : [['RateLimit', `"default";r=${remaining};t=${seconds}`]];
+      if (!allowed) return tooMany(limited, seconds + Math.ceil((spent * limit.interval) / 1000));
       // Whoever comes again pays again for what this request has paid already.
       spent += cost;
       return undefined;
     },
-    mark(reply) {
-      const left: HeaderSet = decision ? [['RateLimit', `"default";r=${decision.remaining};t=${decision.seconds}`]] : [];
-      return { ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ...left] };
-    },
+    mark: (reply) => ({ ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ...left] }),
   };
 }
 

@@ -100,7 +100,7 @@ function negotiate({ variant, markdown }: PreparedRoute, request: ServiceRequest
 const MARKDOWN = /text\/markdown/i;
 
 /** Markdown is preferred when it is named and nothing ranks HTML higher. A browser that opens a document always gets HTML. */
-function prefersMarkdown(request: ServiceRequest): boolean {
+export function prefersMarkdown(request: ServiceRequest): boolean {
   if (!MARKDOWN.test(request.header('accept') ?? '')) return false;
   const markdown = quality(request, 'text/markdown');
   return markdown > 0 && markdown >= quality(request, 'text/html', 'text/*', '*/*') && request.header('sec-fetch-dest') !== 'document';

@@ -1,17 +1,19 @@
-/** Runs once before the tests: makes of the sources the module that bundles publish as search.js, as `npm run build` does. */
+/** Runs once before the tests: makes of the sources the module that bundles publish as search.js, and the files for platforms, as `npm run build` does. */
 import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '..');
 
-/** Without it no site with guides can be compiled. */
+/** Without the first no site with guides can be compiled; the second are tested as they are published. */
 export function setup(): void {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   const path = [join(repository, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  execSync(scripts['build:browser'] ?? '', {
-    cwd: repository,
-    env: { ...process.env, PATH: path },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  for (const name of ['build:browser', 'build:edge']) {
+    execSync(scripts[name] ?? '', {
+      cwd: repository,
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
 }

@@ -1,3 +1,4 @@
+import { twinPath } from '../../compiler/paths.ts';
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
 
 /** Addresses that a bundle may be built for without TLS. */
@@ -16,17 +17,20 @@ const quote = (word: string): string => (/^[\w./:%@-]+$/.test(word) ? word : `'$
 /** Lines to paste: the address, markdown, an MCP client, an MCP call, an A2A call. */
 export const tryOutLines = (url: string, index: RuntimeIndex): string => {
   const base = url.replace(/\/$/, '');
-  const pages = Object.values(index.routes).filter((route) => route.markdown !== undefined);
-  const guide = index.search.documents[0]?.url;
-  const example = guide === undefined ? `${base}/` : base + guide.slice(index.site.length);
+  const routes = Object.values(index.routes);
+  const pages = new Set(routes.flatMap(({ page }) => page ?? []));
+  const path = index.search.documents[0]?.url.slice(index.site.length) ?? '/';
+  const [way, example] = routes.some(({ markdown }) => markdown !== undefined)
+    ? ['markdown with Accept: text/markdown', `${quote(base + path)} -H 'accept: text/markdown'`]
+    : ['markdown with index.md behind the address', quote(base + twinPath(path))];
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_plans', arguments: {} } };
   const message = { role: 'user', messageId: '1', parts: [{ kind: 'text', text: 'Which plans do you have?' }] };
   const question = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } };
   const post = (path: string, body: unknown): string =>
     `curl -s ${base}${path} -H 'content-type: application/json' -d ${quote(JSON.stringify(body))}`;
   return [
-    `${base}/    ${new Set(pages.map((route) => route.page)).size} pages, markdown with Accept: text/markdown`,
-    `curl -s ${quote(example)} -H 'accept: text/markdown'`,
+    `${base}/    ${pages.size} pages, ${way}`,
+    `curl -s ${example}`,
     `claude mcp add --transport http site ${base}/mcp`,
     post('/mcp', call),
     post('/a2a', question),

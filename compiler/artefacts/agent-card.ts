@@ -2,11 +2,13 @@ import { A2A_MODES } from '../a2a.ts';
 import { defineEmitter, prettyJson } from '../artefact.ts';
 import { lastContentDate } from '../last-content-date.ts';
 import { paths } from '../paths.ts';
+import { publishes } from '../publishes.ts';
 import { answeredSkills, guideDescription } from '../skills.ts';
 import { documentationUrl, SERVICE_VERSION } from '../service.ts';
 
 /** The A2A agent card: the required fields of 0.2, 0.3 and 1.0 together, so that clients of each version work; the same bytes at both paths. */
 export const agentCard = defineEmitter('A2A agent card', function* (build) {
+  if (!publishes(build)(paths.agentCard)) return;
   const { base, facts } = build;
   const { name, logo } = facts.company.body;
   const url = base + paths.a2a;

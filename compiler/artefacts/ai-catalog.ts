@@ -4,6 +4,7 @@ import { contentsOf, heldKinds } from '../contents.ts';
 import { plainName } from '../kind-names.ts';
 import { lastContentDate } from '../last-content-date.ts';
 import { paths } from '../paths.ts';
+import { publishes } from '../publishes.ts';
 import { answeredQuestions } from '../prose-questions.ts';
 import { documentationUrl, SERVICE_VERSION } from '../service.ts';
 import { answeredSkills, guideDescription } from '../skills.ts';
@@ -24,7 +25,7 @@ interface CatalogEntry {
   readonly representativeQueries: readonly string[];
 }
 
-/** The AI catalogue (ai-catalog 1.0, ARD 0.91): MCP server, A2A guide, API, skills, llms.txt; the same bytes at both paths. */
+/** The AI catalogue (ai-catalog 1.0, ARD 0.91): MCP server and A2A guide where they are served, API, skills, llms.txt; the same bytes at both paths. */
 export const aiCatalog = defineEmitter('AI catalogue', function* (build) {
   const { name, logo } = build.facts.company.body;
   const identifier = hostOf(build);
@@ -34,15 +35,13 @@ export const aiCatalog = defineEmitter('AI catalogue', function* (build) {
   const urn = (what: string, kind: string): string => `urn:air:${publisher}:${what}:${kind}`;
   const modified = lastContentDate(build);
   const updated = modified === null ? {} : { updatedAt: `${modified}T00:00:00Z` };
-  const body = prettyJson({
-    specVersion: '1.0',
-    host,
-    entries: [
-      ...[mcpEntry, guideEntry, apiEntry].map((entryOf) => ({ ...entryOf(build, urn), version: SERVICE_VERSION, ...updated })),
-      ...skillEntries(build, urn),
-      { ...indexEntry(build, urn), ...updated },
-    ],
-  });
+  const entries = [
+    ...[mcpEntry, guideEntry, apiEntry].map((entryOf) => ({ ...entryOf(build, urn), version: SERVICE_VERSION, ...updated })),
+    ...skillEntries(build, urn),
+    { ...indexEntry(build, urn), ...updated },
+  ];
+  const has = publishes(build);
+  const body = prettyJson({ specVersion: '1.0', host, entries: entries.filter(({ url }) => has(url.slice(build.base.length))) });
   for (const path of [paths.aiCatalog, paths.aiCatalogAlias]) yield { path, class: 'aiCatalog', body, origin: 'AI catalogue' };
 });
 

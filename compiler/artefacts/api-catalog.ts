@@ -1,21 +1,24 @@
 import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
 import { paths } from '../paths.ts';
+import { publishes } from '../publishes.ts';
 import { kindSchemas } from '../schema-documents.ts';
 import { developersPage } from '../service.ts';
 
 /**
- * The API catalogue (RFC 9727) as a linkset (RFC 9264): the JSON API, MCP and A2A with their descriptions, and the JSON Schemas of the
+ * The API catalogue (RFC 9727) as a linkset (RFC 9264): the JSON API, and MCP and A2A where they are served, with their descriptions, and the JSON Schemas of the
  * API's list documents as its metadata (`service-meta`, RFC 8631).
  */
 export const apiCatalog = defineEmitter('API catalogue', function* (build) {
   const { base } = build;
   const developers = developersPage(build);
   const documentation = developers ? { 'service-doc': [{ href: developers.url, type: 'text/html' }] } : {};
-  const described = [
+  const has = publishes(build);
+  const known = [
     { anchor: paths.api, href: paths.openapi, type: 'application/vnd.oai.openapi+json;version=3.1', ...schemasOf(build) },
     { anchor: paths.mcp, href: paths.mcpServerCard, type: 'application/json' },
     { anchor: paths.a2a, href: paths.agentCard, type: 'application/json' },
   ];
+  const described = known.filter(({ anchor }) => has(anchor));
   const linkset = [
     { anchor: base + paths.apiCatalog, item: described.map(({ anchor }) => ({ href: base + anchor })) },
     ...described.map(({ anchor, href, type, ...metadata }) => ({

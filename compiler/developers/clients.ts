@@ -13,10 +13,24 @@ export interface ClientSetup {
   readonly link: string | null;
 }
 
+type Named = Pick<Build, 'base' | 'facts'>;
+
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
+const CURSOR_FILES = 'Put this into .cursor/mcp.json of a project, or into ~/.cursor/mcp.json for all of them.';
+const VS_CODE_FILE = 'Put this into .vscode/mcp.json of a project.';
+
+/**
+ * The command that makes an MCP server of a site that is files only, on the machine of who wants one. It is that of sitec as it is installed there:
+ * a page that lets `npx` fetch a package lets whoever owns its name run code.
+ */
+export const localServer = ({ base }: Pick<Build, 'base'>): readonly [string, ...string[]] => ['sitec', 'mcp', base];
+
 /** The set-up of each client that people use most, with the server's name and address filled in. */
-export const clientSetups = ({ base, facts }: Pick<Build, 'base' | 'facts'>): readonly ClientSetup[] => {
+export const clientSetups = (build: Named & Pick<Build, 'serves'>): readonly ClientSetup[] =>
+  build.serves.post ? remoteSetups(build) : localSetups(build);
+
+const remoteSetups = ({ base, facts }: Named): readonly ClientSetup[] => {
   const url = base + paths.mcp;
   const name = serverName(facts.company.body.name);
   return [
@@ -34,15 +48,28 @@ export const clientSetups = ({ base, facts }: Pick<Build, 'base' | 'facts'>): re
     },
     {
       name: 'Cursor',
-      how: 'Put this into .cursor/mcp.json of a project, or into ~/.cursor/mcp.json for all of them.',
+      how: CURSOR_FILES,
       example: { syntax: 'json', code: pretty({ mcpServers: { [name]: { url } } }) },
       link: `cursor://anysphere.cursor-deeplink/mcp/install?name=${name}&config=${encodeURIComponent(Buffer.from(JSON.stringify({ url })).toString('base64'))}`,
     },
     {
       name: 'VS Code',
-      how: 'Put this into .vscode/mcp.json of a project.',
+      how: VS_CODE_FILE,
       example: { syntax: 'json', code: pretty({ servers: { [name]: { type: 'http', url } } }) },
       link: `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`,
     },
   ];
+};
+
+/** Clients on the web start no commands. */
+const localSetups = (build: Named): readonly ClientSetup[] => {
+  const name = serverName(build.facts.company.body.name);
+  const [command, ...args] = localServer(build);
+  const setups: readonly (readonly [client: string, how: string, syntax: string, code: string])[] = [
+    ['Claude Code', 'Run this in a shell.', 'sh', ['claude', 'mcp', 'add', name, '--', command, ...args].join(' ')],
+    ['Claude on the desktop', 'Put this into claude_desktop_config.json.', 'json', pretty({ mcpServers: { [name]: { command, args } } })],
+    ['Cursor', CURSOR_FILES, 'json', pretty({ mcpServers: { [name]: { command, args } } })],
+    ['VS Code', VS_CODE_FILE, 'json', pretty({ servers: { [name]: { type: 'stdio', command, args } } })],
+  ];
+  return setups.map(([client, how, syntax, code]) => ({ name: client, how, example: { syntax, code }, link: null }));
 };

@@ -3,16 +3,16 @@ import { browserSearchFiles } from '../browser-search-files.ts';
 import type { DEVELOPERS_NAMES } from '../developers-names.ts';
 import { discoveryFiles } from '../discovery-files.ts';
 import { frozenCopy } from '../frozen.ts';
-import { rateLimitOf } from '../http.ts';
 import { DEFAULT_INSERTIONS } from '../insertions.ts';
 import { resourceTemplates } from '../mcp/templates.ts';
+import { offeredLimit, offeredPaths } from '../offered.ts';
 import { paths } from '../paths.ts';
 import { prompts } from '../prompts/index.ts';
 import { factsOf } from '../resources/index.ts';
 import { kindSchemas } from '../schema-documents.ts';
 import { answeredSkills } from '../skills.ts';
 import { browserTools } from '../tools/index.ts';
-import { clientSetups } from './clients.ts';
+import { clientSetups, localServer } from './clients.ts';
 import { examplesOf } from './examples.ts';
 import { operationGroups, type Operation, type OperationGroup } from './operations.ts';
 
@@ -21,7 +21,7 @@ const NAMED_VALUES = 12;
 
 /** Everything that the template of the developers page is filled with, frozen; nothing in it is typed a second time. */
 export const developersData = (build: Build): Readonly<Record<keyof typeof DEVELOPERS_NAMES, unknown>> => {
-  const { base, app, facts, settings } = build;
+  const { base, app, facts, settings, serves } = build;
   const groups = operationGroups(build);
   const operationsOf = (group: OperationGroup['name']): readonly Operation[] =>
     groups.flatMap(({ name: own, operations }) => (own === group ? operations : []));
@@ -32,25 +32,27 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
     name,
     base,
     app,
-    paths,
+    paths: offeredPaths<string | readonly string[]>(paths, build),
+    serves,
     kinds: kindsOf(build, operationsOf('api')),
     markdown: shownOf('markdown'),
     tools: shownOf('mcp'),
     documents: shownOf('resources'),
     guide: shownOf('a2a'),
     clients: clientSetups(build),
-    templates: resourceTemplates(build),
-    prompts: prompts.map(({ name: prompt, title, description, arguments: given }) => ({
+    command: localServer(build).join(' '),
+    templates: serves.post ? resourceTemplates(build) : [],
+    prompts: (serves.post ? prompts : []).map(({ name: prompt, title, description, arguments: given }) => ({
       name: prompt,
       title,
       description,
       arguments: given.map((argument) => argument.name),
     })),
-    skills: answeredSkills(build),
+    skills: serves.post ? answeredSkills(build) : [],
     browserTools: offersTools ? browserTools(build).map((tool) => ({ name: tool.name, description: tool.description })) : [],
     files: discoveryFiles(build),
     search: browserSearchFiles(build),
-    limit: rateLimitOf(settings.config),
+    limit: offeredLimit(build),
     contact: contacts.support?.email ?? null,
     contactPage: companyPages.contact ?? null,
   });

@@ -1,6 +1,7 @@
 import type { Build } from '../artefact.ts';
 import { plainName } from '../kind-names.ts';
 import { encodePath, twinPath } from '../paths.ts';
+import { publishes } from '../publishes.ts';
 import type { Resource } from '../resource.ts';
 import { factsOf } from '../resources/index.ts';
 import { settingsOf } from '../answer-context.ts';
@@ -46,8 +47,18 @@ export interface OperationGroup {
   readonly operations: readonly Operation[];
 }
 
+/** Everything that can be requested of every host of the bundle. */
+export const operationGroups = (build: Build): readonly OperationGroup[] =>
+  allGroups(build)
+    .map((group) => ({ ...group, operations: group.operations.filter(({ template }) => isAnswered(template, build)) }))
+    .filter(({ operations }) => operations.length > 0);
+
+/** Files are on every host. What a request asks for with `Accept` is answered where content is negotiated, and a body where an endpoint is. */
+const isAnswered = ({ method, path, headers }: HttpRequest, build: Build): boolean =>
+  method === 'GET' ? build.serves.negotiation || !('Accept' in headers) : publishes(build)(path);
+
 /** Everything that can be requested, from the same definitions as the API, `tools/list` and the agent card. */
-export const operationGroups = (build: Build): readonly OperationGroup[] => [
+const allGroups = (build: Build): readonly OperationGroup[] => [
   { name: 'api', title: 'JSON API', operations: build.resources.flatMap((resource) => apiOperations(resource, build)) },
   { name: 'markdown', title: 'Markdown', operations: markdownOperations(build) },
   { name: 'mcp', title: 'MCP tools', operations: mcpTools(build).map((tool) => toolOperation(tool, build)) },

@@ -1,4 +1,5 @@
 import type { Build } from '../artefact.ts';
+import { wordList } from '../contents.ts';
 import { readContentTree } from '../content-tree.ts';
 import { decode } from '../encoding.ts';
 import { asciiHtml, insertInPage } from '../html.ts';
@@ -26,7 +27,8 @@ export const ownPage = (content: string, build: Build): Page => {
   const { base, facts } = build;
   const { name } = facts.company.body;
   const url = base + paths.developers;
-  const description = `How programs and agents read what ${name} publishes: JSON API, markdown, MCP tools and a guide that answers questions, with examples to copy.`;
+  const ways = wordList(['JSON API', 'markdown', ...(build.serves.post ? ['MCP tools', 'a guide that answers questions'] : [])]);
+  const description = `How programs and agents read what ${name} publishes: ${ways}, with examples to copy.`;
   const stylesheets = stylesheetsOf(build);
   const html = asciiHtml(renderTemplate('developers-page.html.eta', { title: TITLE, name, description, url, stylesheets, content }));
   return {

@@ -1,6 +1,6 @@
 import { defineHost } from '../host.ts';
 
-/** Any server of files: nothing is known of it, so that nothing is asked of it. */
+/** Any server of files, GitLab Pages among them: nothing is known of it, so that nothing is asked of it. */
 export const any = defineHost({
   name: 'any',
   title: 'a plain server of files',
@@ -12,5 +12,7 @@ export const any = defineHost({
     },
   },
   codings: [],
+  // The name of the job is what makes a project of GitLab publish pages.
+  detection: { files: [{ glob: '.gitlab-ci.yml', text: '\npages:' }] },
   *emit() {},
 });

@@ -1,27 +1,39 @@
-import type { HeaderSet } from '../../runtime/bundle.ts';
-import { headersBlocks, headersText } from '../headers-file.ts';
-import { defineHost, type HostPlan } from '../host.ts';
+import { cloudflareHeaders } from '../cloudflare-headers.ts';
+import { defineHost, type HostFile } from '../host.ts';
 import { paths } from '../paths.ts';
+import { hosts as problems } from '../problems/hosts.ts';
+import { assetsIgnore, pagesRoutes, wranglerConfig } from '../worker-files.ts';
 
-/** Cloudflare Workers with static assets. */
+const FREE_FILES = 20_000;
+const LIMITS = {
+  source: 'https://developers.cloudflare.com/workers/platform/limits/',
+  files: 100_000,
+  fileBytes: 25 * 1024 * 1024,
+} as const;
+
+const inBundle = (path: string, body: string): HostFile => ({ place: 'bundle', path, body });
+const beside = (path: string, body: string): HostFile => ({ place: 'deploy', path, body });
+
+/** Cloudflare Workers with static assets; the same bundle can be published by Cloudflare Pages. */
 export const cloudflare = defineHost({
   name: 'cloudflare',
-  title: 'Cloudflare Workers',
+  title: 'Cloudflare',
   supports: { headers: true, negotiation: true, post: true },
   codings: [],
   takes: ['_headers', '_redirects'],
+  limits: LIMITS,
   detection: { variables: ['CF_PAGES', 'WORKERS_CI'], files: [{ glob: 'wrangler.{toml,json,jsonc}' }] },
   *emit(plan) {
-    const note = 'Written by sitec from its header table. Pages are folders: the splat of /guides/x/ is "guides/x/".';
-    yield { place: 'bundle', path: paths.headers.slice(1), body: headersText(note, headersBlocks(plan.headers, pageHeaders(plan))) };
+    const { build, files, headers, own, edge } = plan;
+    if (files.length > FREE_FILES && files.length <= LIMITS.files)
+      build.problems.add(problems.hostFreePlan, { host: 'Cloudflare', most: FREE_FILES, count: files.length, source: LIMITS.source });
+    const redirects = own('_redirects');
+    if (redirects !== null) yield inBundle('_redirects', redirects);
+    yield inBundle(paths.headers.slice(1), cloudflareHeaders(headers, own('_headers'), build.problems));
+    yield inBundle('.assetsignore', assetsIgnore());
+    yield inBundle('_routes.json', pagesRoutes(plan));
+    yield inBundle('_worker.js', edge('cloudflare'));
+    yield beside('wrangler.jsonc', wranglerConfig(plan));
+    yield beside('worker.js', edge('cloudflare'));
   },
 });
-
-/** The Link set as one rule. The splat gives the markdown's address for pages that are folders only; elsewhere the HTML's own link tells it. */
-const pageHeaders = ({ headers, build }: HostPlan): HeaderSet => {
-  const isFolders = build.pages.every(({ path }) => path.endsWith('/'));
-  const links = (value: string): string =>
-    isFolders ? value.replace('{page}/index.md', '/:splatindex.md') : value.replace(/^<\{page\}[^,]*, /, '');
-  // The media type of HTML is the host's own business.
-  return headers.page.filter(([name]) => name !== 'Content-Type').map(([name, value]) => [name, links(value)] as const);
-};

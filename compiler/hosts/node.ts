@@ -7,6 +7,8 @@ export const node = defineHost({
   supports: { headers: true, negotiation: true, post: true },
   codings: ALL_CODINGS,
   *emit({ edge }) {
-    yield { place: 'deploy', path: 'server.js', body: edge('node-server') };
+    yield { place: 'deploy', path: 'server.mjs', body: edge('node-server') };
+    // The same for Deno and Bun.
+    yield { place: 'deploy', path: 'fetch-server.mjs', body: edge('fetch-server') };
   },
 });

@@ -39,6 +39,7 @@ export const renderReport = (data: ReportData): string => {
     summary,
     failed,
     records: recordsOf(summary),
+    hosts: hostsOf(summary),
     levels: levelsOf(problems),
     tokens: { html, twin, saved: savedPercent(html, twin) },
     embedded: twins.length,
@@ -64,6 +65,20 @@ const render = (name: string, values: Readonly<Record<string, unknown>>): string
 /** Number and name of the records of each kind. */
 const recordsOf = ({ facts, singulars }: Summary): readonly { readonly count: number; readonly name: string }[] =>
   Object.entries(facts).map(([kind, count]) => ({ count, name: count === 1 ? (singulars[kind] ?? kind) : kind.replaceAll('-', ' ') }));
+
+/** What hosts serve, in the words of the report. */
+const ABILITIES: Readonly<Record<keyof Summary['serves'], string>> = {
+  post: '/mcp and /a2a',
+  negotiation: 'markdown by Accept',
+  headers: 'headers of sitec',
+};
+
+/** The hosts of the bundle, why they are, and what all of them serve or do not. */
+const hostsOf = ({ hosts, hostsFound, serves }: Summary): object => ({
+  names: hosts.length === 0 ? 'sitec serve' : hosts.join(', '),
+  found: hostsFound,
+  abilities: (['post', 'negotiation', 'headers'] as const).map((name) => `${ABILITIES[name]}: ${serves[name] ? 'yes' : 'no'}`),
+});
 
 /** Number of the problems of each level that there is, worst first. */
 const levelsOf = (problems: readonly ProblemGroup[]): readonly { readonly level: string; readonly count: number }[] => {

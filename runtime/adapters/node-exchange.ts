@@ -18,6 +18,8 @@ export interface Service {
   handler: Handler;
   /** The server is about to stop: an answer is the last one of its connection, unless another request is there already. */
   isClosing: boolean;
+  /** Who sent a request. @default the other end of its connection */
+  readonly addressOf?: (incoming: IncomingMessage) => string;
 }
 
 /** What the head of a request asks for besides an answer. */
@@ -37,7 +39,7 @@ export function exchange(service: Service, incoming: IncomingMessage, response: 
   const { refusal, waits } = demand;
   const proceed = waits ? (): void => response.writeContinue() : undefined;
   const answer: Soon<ServiceResponse> =
-    refusal === 0 ? service.handler(toRequest(incoming, proceed)) : { status: refusal, headers: NOSNIFF, body: null };
+    refusal === 0 ? service.handler(toRequest(service, incoming, proceed)) : { status: refusal, headers: NOSNIFF, body: null };
   void after(answer, (ready) => {
     const reply = (): void => give(service, incoming, response, ready, demand);
     // Requests that came together are all there by then, and the last one of them is known.
@@ -61,16 +63,20 @@ function give(service: Service, incoming: IncomingMessage, response: ServerRespo
   else response.end(chunks.at(-1));
 }
 
-function toRequest(incoming: IncomingMessage, proceed: (() => void) | undefined): ServiceRequest {
+function toRequest({ addressOf = remoteAddress }: Service, incoming: IncomingMessage, proceed: (() => void) | undefined): ServiceRequest {
   const { method = '', url = '/', headers } = incoming;
   return {
     method,
     target: url,
-    address: incoming.socket.remoteAddress ?? '',
+    address: addressOf(incoming),
     // Only set-cookie is a list, and nobody asks for it.
     header: (name) => headers[name] as string | undefined,
     body: (limit) => readBody(incoming, limit, proceed),
   };
+}
+
+function remoteAddress({ socket }: IncomingMessage): string {
+  return socket.remoteAddress ?? '';
 }
 
 /** Whether the head of a request announces a body (RFC 9112 section 6). */

@@ -14,7 +14,7 @@ import type { Site } from '../../cli/mcp-site.ts';
 export interface Scripted {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 /** A request as the site got it. */
@@ -25,13 +25,17 @@ export interface Received {
   readonly body: string;
 }
 
-/** Serves one answer to everything, until the test ends; gives the address and what was asked. */
-export async function scriptedSite(answer: Scripted): Promise<{ readonly url: string; readonly received: Received[] }> {
+/** Serves one answer to everything, or one to each request, until the test ends; gives the address and what was asked. */
+export async function scriptedSite(
+  answer: Scripted | ((request: Received) => Scripted),
+): Promise<{ readonly url: string; readonly received: Received[] }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      received.push({ method: request.method, url: request.url, headers: request.headers, body });
-      response.writeHead(answer.status, answer.headers).end(answer.body);
+      const asked = { method: request.method, url: request.url, headers: request.headers, body };
+      received.push(asked);
+      const said = typeof answer === 'function' ? answer(asked) : answer;
+      response.writeHead(said.status, said.headers).end(said.body);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -111,7 +111,10 @@ describe('a site on the web', () => {
   });
 
   test.each([
-    [{ status: 405 }, /answered HTTP 405: the site is on a host for files only. Give the folder of its bundle: sitec mcp dist$/],
+    [
+      { status: 405 },
+      /answered HTTP 405: the site is on a host for files only\. http:\S+\/_sitec\/index\.json answered HTTP 405\. Give the folder of its bundle: sitec mcp dist$/,
+    ],
     [{ status: 404, body: '<h1>Not found</h1>' }, /answered HTTP 404: the site is on a host for files only/],
     [{ status: 502, body: '<h1>Bad gateway</h1>' }, /answered HTTP 502, but not as an MCP server does$/],
     [{ status: 200, body: '<h1>Home</h1>' }, /answered HTTP 200, but not as an MCP server does$/],

@@ -6,6 +6,7 @@ import { configuredCases } from './problems/configured-cases.ts';
 import { developersCases } from './problems/developers-cases.ts';
 import { driftCases } from './problems/drift-cases.ts';
 import { factsCases } from './problems/facts-cases.ts';
+import { hostsCases } from './problems/hosts-cases.ts';
 import { inputCases } from './problems/input-cases.ts';
 import { jsonldCases } from './problems/jsonld-cases.ts';
 import { kindsCases } from './problems/kinds-cases.ts';
@@ -28,6 +29,7 @@ const cases = [
   ...searchCases,
   ...answersCases,
   ...templatesCases,
+  ...hostsCases,
 ];
 const definitions = new Map(problemFamilies.flatMap(({ problems }) => problems).map((problem) => [problem.code, problem]));
 
@@ -40,6 +42,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC3104: 'workers.test.ts: it takes a page that is read for 20 s, or a shorter limit',
   SITEC3113: 'a defect of the converter, which no input should trigger; audit.test.ts shows what it would find',
   SITEC3114: 'workers.test.ts: it takes a page that uses up all memory, or less of that',
+  SITEC4002: 'hosts/host-checks.test.ts: a host that cannot do one thing cannot do another',
+  SITEC4003: 'hosts/host-checks.test.ts: it takes a large site',
+  SITEC4004: 'hosts/host-checks.test.ts: it takes two hosts, each with notes of its own',
+  SITEC4005: 'hosts/deploy-folder.test.ts: it takes a file beside the site',
+  SITEC4030: 'hosts/azure.test.ts: its host has notes of its own',
   SITEC3304: 'missing-module.test.ts: it takes a sitec that is not whole',
 };
 

@@ -11,6 +11,8 @@ export const example: Config = {
   input: '_site',
   content: ['content/**/*.{md,yaml}'],
   out: 'dist',
+  hosts: ['cloudflare'],
+  negotiate: 'accept',
   facts: {
     company: { name: 'Example', contacts: { support: { email: 'help@example.com' } } },
     plans: {

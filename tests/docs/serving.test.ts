@@ -11,7 +11,7 @@ import { readText, ROOT } from './document.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sitec-serving-'));
 const site = new SiteFolder({ 'index.html': html('Home') });
 const programs = [...readText('docs/serving.md').matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, program = '']) => program);
-const [server = '', platform = '', shared = ''] = programs;
+const [server = '', platform = '', fetching = '', shared = ''] = programs;
 
 function tsc(...words: readonly string[]): string {
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
@@ -45,7 +45,7 @@ async function start(program: string): Promise<{ readonly line: string; readonly
 }
 
 it('are right in their types', () => {
-  expect(programs).toHaveLength(3);
+  expect(programs).toHaveLength(4);
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
   expect(tsc(...options, ...programs.map((_, position) => `program${position}.mts`))).toBe('');
 });
@@ -59,6 +59,11 @@ it('serve a folder, and end', async () => {
 it('answer without a server', async () => {
   const { line } = await start(platform);
   expect(line).toMatch(/^200 \[[^]*text\/markdown/);
+});
+
+it('answer a Request with a Response', async () => {
+  const { line } = await start(fetching);
+  expect(line).toBe('200 text/markdown; charset=utf-8');
 });
 
 it.skipIf(isMissing)('share a limit', async () => {

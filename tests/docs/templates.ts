@@ -10,7 +10,7 @@ const CONFIG = `export default defineConfig({
 
 const AUTH = `# auth.md of <%= name %>
 
-No key is needed for <%= addresses.api %> and <%= addresses.mcp %>.
+No key is needed for <%= addresses.api %><% if (addresses.mcp) { %> and <%= addresses.mcp %><% } %>.
 
 <% if (limit) { %>
 Send at most <%= limit.perMinute %> requests a minute.
@@ -56,6 +56,7 @@ export const templatesDocument = (): string =>
     'A template that cannot be parsed, or that throws, is an error with the line ([SITEC1503](problems.md#sitec1503)); so is one that names something that it is not given ([SITEC1504](problems.md#sitec1504)). All templates are tried and all errors are reported; nothing is written then.',
     '## What they are given',
     'Every template but that of the developers page is given the same names. What the site does not have is null or an empty list.',
+    'What a host of the site does not serve is not there to be told: on one that answers no POST, `addresses.mcp`, `tools.plans` and the like are null, so that a template that prints them without asking is an error and not a promise that nobody keeps. Ask the value itself, or `serves`. The skill `use-the-mcp-server` is not made there.',
     'What is given cannot be changed: `counts.plans = 0` and `competitors.sort()` are errors. Make a copy: `competitors.toSorted()`, `[...competitors, name]`, `{ ...counts, plans: 0 }`.',
     table(
       ['Name', 'What it stands for'],

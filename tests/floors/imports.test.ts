@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf, lineAt, sources, type Import, type Source } from './sources.ts';
 
-const NODE_ADAPTER = /^runtime\/adapters\/node(?:-\w+)?\.ts$/;
+const NODE_ADAPTER = /^runtime\/(?:adapters\/node(?:-\w+)?|edge\/node\/\w+)\.ts$/;
 /** The only files of the runtime that the compiler may know: the contract, and what both do alike: analyse words, find concepts, cut documents, read addresses. */
 const SHARED = ['runtime/bundle.ts', 'runtime/answer/analyse.ts', 'runtime/answer/concepts.ts', 'runtime/parts.ts', 'runtime/address.ts'];
 /** Catalogues of which only the straight line knows the list. */
@@ -21,7 +21,7 @@ const offences = (files: readonly Source[], isAllowed: (target: string, file: So
 const isFile = (target: string): boolean => target.endsWith('.ts');
 
 describe('floors', () => {
-  it('runtime/ imports runtime/ only; node: is for the Node adapter', () => {
+  it('runtime/ imports runtime/ only; node: is for the Node adapter and the entries of platforms with Node', () => {
     const allowed = (target: string, { path }: Source): boolean =>
       (isFile(target) && target.startsWith('runtime/')) || (NODE_ADAPTER.test(path) && target.startsWith('node:'));
     expect(offences(sources('runtime'), allowed)).toEqual([]);
@@ -48,8 +48,9 @@ describe('floors', () => {
     ).toEqual([]);
   });
 
-  it('only cli/ talks to the terminal', () => {
-    const talk = sources('compiler', 'runtime').flatMap(({ path, text, code }) =>
+  it('only cli/ talks to the terminal, and entries of platforms to their logs', () => {
+    const silent = sources('compiler', 'runtime').filter(({ path }) => !path.startsWith('runtime/edge/'));
+    const talk = silent.flatMap(({ path, text, code }) =>
       [...code.matchAll(TERMINAL)].map(({ index, 0: what }) => `${path}:${lineAt(text, index)} uses ${what}`),
     );
     expect(talk).toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * `npm run test:hosts`: the suite of hosts against real servers, with the files that the compiler writes for them, over the example and over a
- * small site of nasty names. `--report=<file>` writes the counts as JSON, `--only=<name>` asks one server. Exit codes: 0 nothing unexpected, 1
- * otherwise, 2 no servers to run.
+ * `npm run test:hosts`: the suite of hosts against real servers and platforms, with the files that the compiler writes for them, over the example
+ * and over a small site of nasty names. `--report=<file>` writes the counts as JSON, `--only=<name>` asks one of them. Exit codes: 0 nothing
+ * unexpected, 1 otherwise.
  */
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,22 @@ import { buildExample } from '../tools/built-example.ts';
 import { runChecks } from '../tools/checked-run.ts';
 import type { CheckSet } from '../tools/outcome.ts';
 import { buildFixture } from './fixture.ts';
+import { checkNetlify } from './netlify.ts';
+import { tools } from './platforms.ts';
+import { checkRuntimes } from './runtimes.ts';
 import { checkServer } from './servers.ts';
-import { askHost, assertions, plainAssertions } from './suite.ts';
 import type { Assertion } from './subject.ts';
+import { askHost, assertions, plainAssertions } from './suite.ts';
+import { checkVercel } from './vercel.ts';
+import { checkCloudflare } from './workerd.ts';
 
-const ALL: readonly ServerName[] = ['nginx', 'caddy', 'apache'];
+/** What is asked, and why it cannot be asked on this machine. */
+interface Subject {
+  readonly name: string;
+  readonly lacks: () => string | undefined;
+  readonly check: (folder: string) => Promise<readonly CheckSet[]>;
+}
+
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const isRequired = process.env.SITEC_TOOLS === 'required';
 
@@ -35,27 +46,44 @@ const checkNode = async (folder: string): Promise<readonly CheckSet[]> => [
   await askOwnServer('node, no negotiation', buildFixture(join(folder, 'off'), [], { negotiate: 'off' }).dist, plainAssertions),
 ];
 
-/** A server that is not there is a line, or a failure where all of them are wanted; one that breaks off is a failure of its own. */
-async function checkOrSkip(name: ServerName, folder: string): Promise<readonly CheckSet[]> {
+const server = (name: ServerName): Subject => ({
+  name,
+  lacks: () => (findServer(name) === undefined ? 'it is not installed here; `node tests/servers.js` installs it where it may' : undefined),
+  check: (folder) => checkServer(name, folder),
+});
+
+const platform = (name: string, check: Subject['check']): Subject => ({ name, lacks: () => tools.install(), check });
+
+const SUBJECTS: readonly Subject[] = [
+  { name: 'node', lacks: () => undefined, check: checkNode },
+  server('nginx'),
+  server('caddy'),
+  server('apache'),
+  platform('runtimes', checkRuntimes),
+  platform('cloudflare', checkCloudflare),
+  platform('netlify', checkNetlify),
+  platform('vercel', checkVercel),
+];
+
+/** What cannot be asked is a line, or a failure where all of it is wanted; what breaks off is a failure of its own. */
+async function checkOrSkip({ name, lacks, check }: Subject, folder: string): Promise<readonly CheckSet[]> {
   const fail = (reason: string): readonly CheckSet[] => [{ title: name, outcomes: [{ name: 'run', expected: 0, unexpected: [reason] }] }];
-  if (findServer(name) !== undefined) return checkServer(name, join(folder, name)).catch((error: unknown) => fail(String(error)));
-  const reason = `${name} is not installed on this machine; node tests/servers.js installs it where it may`;
+  const reason = lacks();
+  if (reason === undefined) return check(join(folder, name)).catch((error: unknown) => fail(String(error)));
   if (isRequired) return fail(reason);
   process.stderr.write(`${name}: not asked: ${reason}\n`);
   return [];
 }
 
-const wanted = ALL.filter((name) => only === undefined || only === name);
-
-const unavailable = (): string | undefined =>
-  wanted.length > 0 && wanted.every((name) => findServer(name) === undefined)
-    ? `there is none of ${wanted.join(', ')} on this machine`
-    : undefined;
-
-process.exitCode = await runChecks('The suite of hosts is', unavailable, async (folder) => {
-  // Servers that root starts read files as somebody else.
-  chmodSync(folder, 0o755);
-  const sets: CheckSet[] = only === undefined || only === 'node' ? [...(await checkNode(join(folder, 'node')))] : [];
-  for (const name of wanted) sets.push(...(await checkOrSkip(name, folder)));
-  return sets;
-});
+process.exitCode = await runChecks(
+  'The suite of hosts is',
+  () => (only !== undefined && !SUBJECTS.some(({ name }) => name === only) ? `there is no host ${only}` : undefined),
+  async (folder) => {
+    // Servers that root starts read files as somebody else.
+    chmodSync(folder, 0o755);
+    const sets: CheckSet[] = [];
+    for (const subject of SUBJECTS.filter(({ name }) => only === undefined || only === name))
+      sets.push(...(await checkOrSkip(subject, folder)));
+    return sets;
+  },
+);

@@ -2,6 +2,7 @@
  * `npm run test:scanners`: programs that judge sites for agents, on the example as it is served. Nothing leaves this machine. `--report=<file>`
  * writes the counts as JSON. Exit codes: 0 nothing unexpected, 1 otherwise, 2 no tools to run.
  */
+import { join } from 'node:path';
 import { serve } from '../../runtime/adapters/node.ts';
 import { findChromium } from '../chromium.js';
 import { buildExample } from '../tools/built-example.ts';
@@ -38,6 +39,13 @@ async function scan(site: ScannedSite): Promise<readonly CheckSet[]> {
   return sets;
 }
 
+/** The pages that sitec writes for a host that serves files only are others. */
+async function validatePlain(folder: string, url: string): Promise<CheckSet> {
+  const { rendered, dist } = await buildExample(join(folder, 'plain'), url, 'any');
+  const outcomes = await scanWithHtmlValidate({ url, rendered, dist, folder, browser: '' });
+  return { title: 'html-validate, for a host of files', outcomes };
+}
+
 async function checkExample(folder: string): Promise<readonly CheckSet[]> {
   const held = await holdPort();
   // The scanners look for the addresses that the bundle names.
@@ -45,7 +53,8 @@ async function checkExample(folder: string): Promise<readonly CheckSet[]> {
   await held.release();
   const server = await serve(bundle, { port: held.port, host: '127.0.0.1', limit: false, timeouts: PATIENT });
   try {
-    return await scan({ url: server.url, rendered, dist, folder, browser: browser ?? '' });
+    const sets = await scan({ url: server.url, rendered, dist, folder, browser: browser ?? '' });
+    return [...sets, await validatePlain(folder, server.url)];
   } finally {
     await server.close();
   }

@@ -16,15 +16,23 @@ export interface BuiltExample {
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 /**
- * Renders and compiles the example into a folder, and reads the bundle; for another public address than its own when one is given. Needs
- * `npm run build`. Throws when a step fails.
+ * Renders and compiles the example into a folder, and reads the bundle; for another public address than its own when one is given, and for a host.
+ * Needs `npm run build`. Throws when a step fails.
  */
-export async function buildExample(folder: string, baseUrl?: string): Promise<BuiltExample> {
+export async function buildExample(folder: string, baseUrl?: string, host?: string): Promise<BuiltExample> {
   const [rendered, dist] = [join(folder, 'site'), join(folder, 'dist')];
   const env = { ...process.env, ...(baseUrl !== undefined && { SITEC_BASE_URL: baseUrl }) };
   const run = (words: readonly string[]): void =>
     void execFileSync(process.execPath, words, { cwd: REPOSITORY, env, stdio: ['ignore', 'ignore', 'inherit'] });
   run([join(REPOSITORY, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet', `--output=${rendered}`]);
-  run([join(REPOSITORY, 'build/cli/main.js'), 'build', rendered, '--out', dist, '--no-cache']);
+  run([
+    join(REPOSITORY, 'build/cli/main.js'),
+    'build',
+    rendered,
+    '--out',
+    dist,
+    '--no-cache',
+    ...(host === undefined ? [] : ['--host', host]),
+  ]);
   return { rendered, dist, bundle: await loadBundle(dist) };
 }

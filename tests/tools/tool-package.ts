@@ -39,7 +39,7 @@ export class ToolPackage {
       const reason = error?.message ?? /^npm error (?!code )(.+)$/m.exec(stderr)?.[1] ?? `code ${status}`;
       if (status !== 0) return `npm ci failed in tests/${basename(this.#folder)}: ${reason}`;
     }
-    return this.#nodeProgram() === undefined
+    return this.node === undefined
       ? `there is no Node ${OLDEST_NODE.join('.')} or newer for ${process.platform} ${process.arch}`
       : undefined;
   }
@@ -49,8 +49,8 @@ export class ToolPackage {
     return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(this.#folder, 'package-lock.json')).mtimeMs;
   }
 
-  /** The Node of the package, which is there on most platforms; else the one that runs this, when it is new enough. */
-  #nodeProgram(): string | undefined {
+  /** The Node of the package, which is there on most platforms; else the one that runs this, when it is new enough. Undefined when there is none. */
+  get node(): string | undefined {
     const { optionalDependencies } = JSON.parse(readFileSync(join(this.#folder, 'package.json'), 'utf8')) as {
       optionalDependencies: object;
     };
@@ -65,7 +65,7 @@ export class ToolPackage {
 
   /** Runs a script of a dependency to its end. `home` is the folder that it may write settings to. */
   run(script: string, words: readonly string[], home: string, environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
-    const child = spawn(this.#nodeProgram() ?? '', [this.file(script), ...words], {
+    const child = spawn(this.node ?? '', [this.file(script), ...words], {
       cwd: home,
       env: { ...process.env, HOME: home, NO_COLOR: '1', NODE_OPTIONS: '', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

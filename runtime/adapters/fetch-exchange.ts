@@ -1,0 +1,80 @@
+/** A `Request` of the Fetch standard to the handler, and its answer as a `Response`. */
+import { chunksOf } from '../body.ts';
+import type { Body, Chunk } from '../body.ts';
+import type { ServiceRequest, ServiceResponse } from '../handler.ts';
+
+/** Scheme and authority of an address: what stands before the request target. */
+const ORIGIN = /^[^/?#]*\/\/[^/?#]*/;
+const NOTHING = new Uint8Array();
+const UTF8 = new TextEncoder();
+
+/** workerd compresses a body with `Content-Encoding` unless it is told that this was done; elsewhere nobody reads the member. */
+interface EncodedResponseInit extends ResponseInit {
+  readonly encodeBody: 'manual';
+}
+
+/**
+ * A request as the handler reads it. Its target is the one that the platform understood: dot segments are resolved and backslashes turned
+ * into slashes by then (WHATWG URL).
+ * @param address of who sent the request, as the platform says it
+ */
+export function toServiceRequest(request: Request, address: string): ServiceRequest {
+  const { headers, method, url } = request;
+  return {
+    method,
+    target: url.replace(ORIGIN, ''),
+    address,
+    // Some platforms say the host in the address only.
+    header: (name) => headers.get(name) ?? (name === 'host' ? new URL(url).host : undefined),
+    body: (limit) => readBody(request, limit),
+  };
+}
+
+/** An answer as the platform sends it. */
+export function toResponse(method: string, { status, headers, body }: ServiceResponse): Response {
+  const init: EncodedResponseInit = { status, headers: headers.map(([name, value]) => [name, value]), encodeBody: 'manual' };
+  const isEmpty = method === 'HEAD' || status === 204 || status === 304;
+  return new Response(isEmpty ? null : joined(body), init);
+}
+
+/** The bytes of a body; one chunk is taken as it is. */
+export function joined(body: Body): Uint8Array<ArrayBuffer> | null {
+  const chunks = chunksOf(body).map(bytesOf);
+  if (chunks.length < 2) return (chunks[0] as Uint8Array<ArrayBuffer> | undefined) ?? null;
+  const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
+  let end = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, end);
+    end += chunk.length;
+  }
+  return whole;
+}
+
+function bytesOf(chunk: Chunk): Uint8Array {
+  return typeof chunk === 'string' ? UTF8.encode(chunk) : chunk;
+}
+
+/** Who goes away in the middle has sent no message, and reads no answer; that is no error of ours. */
+async function readBody({ headers, body }: Request, limit: number): Promise<Uint8Array | undefined> {
+  if (Number(headers.get('content-length') ?? 0) > limit) return undefined;
+  try {
+    return body ? await readWithin(body.getReader(), limit) : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length;
+    if (size > limit) {
+      // Not awaited: a source that never settles its end would hold the refusal up.
+      void reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    chunks.push(next.value);
+  }
+  return joined(chunks) ?? NOTHING;
+}

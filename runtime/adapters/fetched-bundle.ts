@@ -1,0 +1,24 @@
+/** A bundle whose files are fetched when a request needs them: from a binding, from the site itself, or by `file:` addresses. */
+import type { Bundle } from '../bundle.ts';
+import { openBundle } from './open-bundle.ts';
+
+/** Fetches a file by its percent-encoded path, which has no leading slash and stands for itself in any address. */
+export type FetchFile = (path: string) => Promise<Response>;
+
+/**
+ * Opens a bundle: fetches its index, and each file when it is read. No file is kept; whoever fetches may.
+ * Rejects with an Error of one sentence when the index is missing, damaged or of another format.
+ */
+export function fetchBundle(fetchFile: FetchFile): Promise<Bundle> {
+  return openBundle(async (file) => {
+    const response = await fetchFile(encodeFile(file));
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    // A platform may wait for a body that nobody reads.
+    await response.body?.cancel();
+    throw new Error(`The bundle has no file ${file} (status ${response.status}).`);
+  });
+}
+
+function encodeFile(file: string): string {
+  return encodeURI(file).replace(/[?#]/g, encodeURIComponent);
+}

@@ -1,0 +1,28 @@
+/** A bundle of which nothing but the index is loaded, for platforms that start for a request and end soon after. */
+import { INDEX_FILE, INDEX_FORMAT } from '../bundle.ts';
+import type { Bundle, RuntimeIndex } from '../bundle.ts';
+
+/** Reads the index of a bundle. Rejects with an Error of one sentence, which names no folder, when it cannot be used. */
+export async function openBundle(read: Bundle['read']): Promise<Bundle> {
+  const index = parse(await readIndex(read));
+  if (index?.format === INDEX_FORMAT) return { index, read };
+  throw new Error(
+    `The bundle has format ${String(index?.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
+  );
+}
+
+async function readIndex(read: Bundle['read']): Promise<Uint8Array> {
+  try {
+    return await read(INDEX_FILE);
+  } catch (error) {
+    throw new Error(`${INDEX_FILE} of the bundle cannot be read.`, { cause: error });
+  }
+}
+
+function parse(bytes: Uint8Array): RuntimeIndex | null {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as RuntimeIndex | null;
+  } catch (error) {
+    throw new Error(`${INDEX_FILE} of the bundle is not whole: run sitec build again.`, { cause: error });
+  }
+}

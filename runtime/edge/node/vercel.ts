@@ -1,0 +1,36 @@
+/** The runtime as a function of Vercel (Build Output API, launcher `Nodejs`). The bundle is the folder `dist` beside this file. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createLateHandler } from '../../adapters/late-handler.ts';
+import { exchange } from '../../adapters/node-exchange.ts';
+import type { Demand, Service } from '../../adapters/node-exchange.ts';
+import { openFolder } from '../../adapters/node-folder.ts';
+import { createHandler } from '../../handler.ts';
+
+const report = console.error;
+
+const handlerFor = createLateHandler<string>(async (folder) => createHandler(await openFolder(folder), { report }), report);
+
+const service: Service = {
+  handler: handlerFor(fileURLToPath(new URL('dist', import.meta.url))),
+  isClosing: false,
+  addressOf,
+};
+
+/** The platform has checked the request, and keeps the connections. */
+const demand: Demand = { refusal: 0, waits: false, isLast: false, isNewest: () => true };
+
+/**
+ * Vercel overwrites X-Forwarded-For, so that no client can write it (vercel.com/docs/headers/request-headers). Behind a proxy that Vercel was told
+ * to trust it is a list; the last hop is who spoke to Vercel, and the proxies that the bundle trusts are passed over from there.
+ */
+function addressOf({ headers }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? '';
+  return String(forwarded).split(',').at(-1)?.trim() ?? '';
+}
+
+export default function answer(incoming: IncomingMessage, response: ServerResponse): void {
+  // Vercel compresses; the compressed forms of a bundle are not deployed beside the function.
+  delete incoming.headers['accept-encoding'];
+  exchange(service, incoming, response, demand);
+}

@@ -1,0 +1,172 @@
+/** deploy/HOST/: files of sitec, and of nobody else. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DeployFolder } from '../../../compiler/deploy-folder.ts';
+import type { HostCopy, HostFile } from '../../../compiler/host.ts';
+import { ProblemList } from '../../../compiler/problem.ts';
+import { SiteFolder } from '../site.ts';
+import { home } from '../problems/problem-case.ts';
+import { codesOf } from './plan.ts';
+
+let project = '';
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'sitec-deploy-'));
+});
+afterEach(() => {
+  rmSync(project, { recursive: true, force: true });
+});
+
+const at = (path: string): string => join(project, 'deploy/nginx', path);
+const put = (path: string, body: string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, body);
+};
+const read = (path: string): string => readFileSync(at(path), 'utf8');
+
+/** Files below the folder, sorted, without the marker. */
+const listed = (): readonly string[] =>
+  readdirSync(at(''), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== '.sitec.json')
+    .map((entry) => join(entry.parentPath, entry.name).slice(at('').length).replace(/^\//, ''))
+    .sort();
+
+/** A bundle of some files, by their paths. */
+const bundle = (...paths: readonly string[]): string => {
+  const folder = mkdtempSync(join(project, 'dist-'));
+  for (const path of paths) put(join(folder, path), path);
+  put(join(folder, 'sitec-manifest.json'), JSON.stringify({ files: Object.fromEntries(paths.map((path) => [path, {}])) }));
+  return folder;
+};
+
+/** What a build does; the codes of its problems. */
+const build = (files: Readonly<Record<string, string>>, copies: readonly HostCopy[] = [], from = ''): readonly string[] => {
+  const list = new ProblemList();
+  const folder = new DeployFolder(project, 'nginx', project);
+  folder.open();
+  for (const copy of copies) folder.copy(from, copy, list);
+  folder.write(
+    Object.entries(files).map(([path, body]): HostFile => ({ place: 'deploy', path, body })),
+    list,
+  );
+  return codesOf(list);
+};
+
+const copyOf = (path: string, wants?: HostCopy['wants']): HostCopy => ({ place: 'copy', path, ...(wants && { wants }) });
+
+describe('files', () => {
+  it('are written, replaced when they are ours, and removed when they are no more', () => {
+    expect(build({ 'a.conf': '1', 'deep/er/b.conf': '1', 'deep/c.conf': '1' })).toEqual([]);
+    expect(build({ 'a.conf': '2', 'deep/c.conf': '1' })).toEqual([]);
+    expect(listed()).toEqual(['a.conf', 'deep/c.conf']);
+    expect(read('a.conf')).toBe('2');
+    expect(existsSync(at('deep/er'))).toBe(false);
+  });
+
+  it('that somebody else wrote are kept and reported, at every build', () => {
+    put(at('a.conf'), 'mine');
+    for (const body of ['1', '2']) expect(build({ 'a.conf': body, 'b.conf': body })).toEqual(['SITEC4005']);
+    expect([read('a.conf'), read('b.conf')]).toEqual(['mine', '2']);
+  });
+
+  it('that somebody changed are kept and reported, and ours again when they are as we would write them', () => {
+    build({ 'a.conf': '1' });
+    put(at('a.conf'), 'changed');
+    expect(build({ 'a.conf': '2' })).toEqual(['SITEC4005']);
+    expect(read('a.conf')).toBe('changed');
+    put(at('a.conf'), '2');
+    expect(build({ 'a.conf': '2' })).toEqual([]);
+    expect(build({ 'a.conf': '3' })).toEqual([]);
+    expect(read('a.conf')).toBe('3');
+  });
+
+  it('that somebody changed or added are not removed with ours', () => {
+    build({ 'deep/a.conf': '1', 'deep/b.conf': '1' });
+    put(at('deep/a.conf'), 'changed');
+    put(at('deep/mine.conf'), 'mine');
+    expect(build({})).toEqual([]);
+    expect(listed()).toEqual(['deep/a.conf', 'deep/mine.conf']);
+  });
+
+  it('are all of somebody else when the marker cannot be read', () => {
+    build({ 'a.conf': '1' });
+    put(at('.sitec.json'), '{');
+    expect(build({ 'a.conf': '2' })).toEqual(['SITEC4005']);
+    expect(read('a.conf')).toBe('1');
+  });
+
+  it('are named from the working folder in problems', () => {
+    put(at('a.conf'), 'mine');
+    const list = new ProblemList();
+    new DeployFolder(project, 'nginx', join(project, 'sub')).write([{ place: 'deploy', path: 'a.conf', body: '1' }], list);
+    expect(list.sorted()[0]).toMatchObject({ place: { file: '../deploy/nginx/a.conf' }, level: 'warning' });
+  });
+});
+
+describe('copies', () => {
+  it('hold the files of a bundle that are wanted, and replace the copy before', () => {
+    build({}, [copyOf('dist')], bundle('a.md', 'x/b.md'));
+    expect(listed()).toEqual(['dist/a.md', 'dist/sitec-manifest.json', 'dist/x/b.md']);
+    expect(build({}, [copyOf('dist', (file) => file.endsWith('.md'))], bundle('c.md', 'd.png'))).toEqual([]);
+    expect(listed()).toEqual(['dist/c.md']);
+  });
+
+  it('are removed when they are no more', () => {
+    build({ 'a.conf': '1' }, [copyOf('dist')], bundle('a.md'));
+    expect(build({ 'a.conf': '1' })).toEqual([]);
+    expect(listed()).toEqual(['a.conf']);
+  });
+
+  it('never replace a folder of somebody else, also at the next build', () => {
+    put(at('dist/thesis.doc'), 'years of work');
+    for (const name of ['a.md', 'b.md']) expect(build({}, [copyOf('dist')], bundle(name))).toEqual(['SITEC4005']);
+    expect(listed()).toEqual(['dist/thesis.doc']);
+  });
+
+  it('may be empty', () => {
+    expect(build({}, [copyOf('dist', () => false)], bundle('a.md'))).toEqual([]);
+    expect(existsSync(at('dist'))).toBe(true);
+  });
+
+  it.each(['../../mine', '/etc', 'x/../../..', '.', ''])('outside of the folder are none, whatever the marker says: %s', (path) => {
+    put(join(project, 'mine/thesis.doc'), 'years of work');
+    put(at('.sitec.json'), JSON.stringify({ files: {}, copies: [path] }));
+    build({ 'a.conf': '1' });
+    expect(existsSync(join(project, 'mine/thesis.doc'))).toBe(true);
+    expect(listed()).toEqual(['a.conf']);
+  });
+});
+
+describe('a build', () => {
+  it('keeps the old bundle when deploy/ cannot be written, and says so', async () => {
+    const site = new SiteFolder(home);
+    try {
+      await site.compile({ hosts: ['any'] });
+      const before = site.bundle();
+      writeFileSync(join(site.folder, 'deploy'), 'a file');
+      site.write('more/index.html', '<title>More</title>');
+      const { exitCode, problems } = await site.compile({ hosts: ['firebase'] });
+      expect(exitCode).toBe(3);
+      expect(problems.filter(({ level }) => level === 'error')).toMatchObject([{ code: 'SITEC3301' }]);
+      expect(site.bundle()).toEqual(before);
+    } finally {
+      site.remove();
+    }
+  });
+
+  it('writes the files of a host, and the copy of the bundle that they name', async () => {
+    const site = new SiteFolder(home);
+    try {
+      const { exitCode } = await site.compile({ hosts: ['firebase'] });
+      expect(exitCode).toBe(0);
+      const copied = readdirSync(join(site.folder, 'deploy/firebase/dist'), { recursive: true }).map(String);
+      const { files } = JSON.parse(readFileSync(join(site.out, 'sitec-manifest.json'), 'utf8')) as { readonly files: object };
+      expect(copied.filter((path) => path.includes('.'))).toEqual(
+        expect.arrayContaining(Object.keys(files).filter((path) => path.includes('.'))),
+      );
+    } finally {
+      site.remove();
+    }
+  });
+});

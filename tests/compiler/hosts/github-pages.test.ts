@@ -1,0 +1,36 @@
+/** GitHub Pages: a bundle as it is, with the few files that it reads. */
+import { describe, expect, it } from 'vitest';
+import { githubPages } from '../../../compiler/hosts/github-pages.ts';
+import { buildSite } from '../site.ts';
+import { home } from '../problems/problem-case.ts';
+import { emit, pageFiles } from './plan.ts';
+
+describe('GitHub Pages', () => {
+  it('gets a file that turns Jekyll off', () => {
+    expect(emit(githubPages, { files: pageFiles('/') }).files).toEqual([{ place: 'bundle', path: '.nojekyll', body: '' }]);
+  });
+
+  it('gets the domain that the site names, and a page for what is not found', async () => {
+    const { dist, read, codes } = await buildSite({ files: { ...home, CNAME: 'acme.example\n' }, options: { hosts: ['github-pages'] } });
+    expect(read('CNAME')).toBe('acme.example\n');
+    expect(read('.nojekyll')).toBe('');
+    expect(dist.has('404.html')).toBe(true);
+    expect(codes).not.toContain('SITEC1024');
+  });
+
+  it('is the only host that the domain is for', async () => {
+    const { dist } = await buildSite({ files: { ...home, CNAME: 'acme.example\n' }, options: { hosts: ['any'] } });
+    expect(dist.has('CNAME')).toBe(false);
+  });
+
+  it('has no place for a site in a folder of its host, which is an error that names the folder', async () => {
+    const { exitCode, problem } = await buildSite({
+      files: home,
+      options: { hosts: ['github-pages'], baseUrl: 'https://user.github.io/repo' },
+    });
+    expect(exitCode).toBe(3);
+    expect(problem('SITEC1012').message).toBe(
+      '"https://user.github.io/repo" is not a usable public address: it has the path /repo, and a site in a sub-folder of its host is not supported yet',
+    );
+  });
+});

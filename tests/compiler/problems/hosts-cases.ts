@@ -1,0 +1,14 @@
+import { home, type ProblemCase } from './problem-case.ts';
+
+/** SITEC40xx, one site each. */
+export const hostsCases: readonly ProblemCase[] = [
+  {
+    code: 'SITEC4001',
+    files: home,
+    options: { hosts: ['node', 'nowhere'] },
+    message: 'there is no host nowhere',
+    file: null,
+    line: null,
+    text: null,
+  },
+];
