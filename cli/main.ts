@@ -102,7 +102,7 @@ program
   .argument('[site]', 'folder that sitec build wrote, or address of a site on the web', 'dist')
   .addHelpText(
     'after',
-    '\nExit codes: 0 stdin was closed, 2 wrong usage, 3 no bundle in the folder, or nobody who speaks MCP at the address.\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com\n',
+    '\nExit codes: 0 stdin was closed, 2 wrong usage, 3 no bundle in the folder, or neither MCP nor a bundle at the address.\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com\n',
   )
   .action(async (site: string) => {
     const { runMcp } = await import('./mcp.ts');

@@ -116,7 +116,7 @@ const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly Bun
     writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
   const known = new Map(files.map((file) => [file.path, file]));
   const results = [...toolFiles(build, known)].map(([file, text]) => write(file, text));
-  const forms = await writeEncodings(files, stage);
+  const forms = await writeEncodings(files, stage, chosen.codings);
   const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, known, forms), files)));
   const served = [...files, ...results, index];
   const hosts = hostOutputs(build, chosen, served);

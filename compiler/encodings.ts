@@ -46,24 +46,21 @@ const ENCODERS: Readonly<Record<ContentCoding, (bytes: Buffer) => Uint8Array | P
   },
 };
 
-const CODINGS = Object.keys(CODING_SUFFIXES) as ContentCoding[];
-
 /**
- * Writes the compressed forms of files beside them, where static hosts look for them too, in all codings or in some. A file of the site with such a
+ * Writes the compressed forms of files beside them, where static hosts look for them too, in the codings that are wanted. A file of the site with such a
  * name stays as it is. Answers what there is of each file that has such a form, by its path in the bundle.
  */
 export const writeEncodings = async (
   files: readonly BundleFile[],
   stage: Stage,
-  codings: readonly ContentCoding[] = CODINGS,
+  codings: readonly ContentCoding[],
 ): Promise<ReadonlyMap<string, CodedForms>> => {
-  const wanted = CODINGS.filter((coding) => codings.includes(coding));
   const taken = new Set(files.flatMap(({ path }) => namesOf(path)));
   const old = new OldForms(stage);
   const written = new Map<string, CodedForms>();
   for (const file of files.filter(isWorthTrying)) {
     const name = file.path.slice(1);
-    const free = wanted.filter((coding) => canHave(file, coding) && !taken.has(keyOf(file.path + CODING_SUFFIXES[coding])));
+    const free = codings.filter((coding) => canHave(file, coding) && !taken.has(keyOf(file.path + CODING_SUFFIXES[coding])));
     const forms = await writeForms(file, free, old, stage);
     const zstd = forms.get('zstd');
     if (forms.size > 0) written.set(name, { encodings: [...forms.keys()], ...(zstd && { zstdSha256: hash('sha256', zstd) }) });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Settings } from './config.ts';
-import { HOST_NAMES, type Ability, type Detection, type Host, type Supports } from './host.ts';
+import type { ContentCoding } from '../runtime/bundle.ts';
+import { ALL_CODINGS, HOST_NAMES, type Ability, type Detection, type Host, type Supports } from './host.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { hosts as problems } from './problems/hosts.ts';
 import { projectFolder } from './project-notes.ts';
@@ -19,6 +20,8 @@ export interface ChosenHosts {
   readonly isChosen: boolean;
   /** Files of the site that they take over. */
   readonly takes: readonly string[];
+  /** Content codings of which any of them sends ready files, the best first. */
+  readonly codings: readonly ContentCoding[];
   readonly serves: Serves;
 }
 
@@ -33,7 +36,8 @@ export const chooseHosts = (settings: Settings, catalogue: readonly Host[], list
     post: everyOne(hosts, 'post'),
   };
   const takes = hosts.flatMap((host) => host.takes ?? []);
-  return { hosts, found: found?.reason ?? null, isChosen: named !== null || found !== null, takes, serves };
+  const codings = ALL_CODINGS.filter((coding) => hosts.some((host) => host.codings.includes(coding)));
+  return { hosts, found: found?.reason ?? null, isChosen: named !== null || found !== null, takes, codings, serves };
 };
 
 /** Whether a host can do something. */

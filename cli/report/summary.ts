@@ -15,9 +15,10 @@ export const reportSummary = ({ summary, problems, exitCode, report }: Result, m
     (level) => [level, problems.filter((problem) => problem.level === level).length] as const,
   );
   const seen = levels.filter(([, number]) => number > 0).map(([level, number]) => count(number, level));
+  const endpoints = summary.hasEndpoints ? `MCP index with ${count(summary.tools, 'tool')}, A2A guide, ` : '';
   const wrote =
     exitCode === 0
-      ? ` wrote   ${count(summary.files, 'file')} (${size(summary.bytes)}) to ${summary.out}: ${count(summary.twins, 'markdown twin')}, JSON API, MCP index with ${count(summary.tools, 'tool')}, A2A guide, discovery files`
+      ? ` wrote   ${count(summary.files, 'file')} (${size(summary.bytes)}) to ${summary.out}: ${count(summary.twins, 'markdown twin')}, JSON API, ${endpoints}discovery files`
       : ` wrote   nothing: ${summary.out} is as it was`;
   return [
     `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}${summary.cached > 0 ? ` (${summary.cached} cached)` : ''}  ${summary.languages.join(' ')}  ${summary.base}`,

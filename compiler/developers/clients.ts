@@ -20,8 +20,11 @@ const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 const CURSOR_FILES = 'Put this into .cursor/mcp.json of a project, or into ~/.cursor/mcp.json for all of them.';
 const VS_CODE_FILE = 'Put this into .vscode/mcp.json of a project.';
 
-/** The command that makes an MCP server of a site that is files only, on the machine of who wants one. */
-export const localServer = ({ base }: Pick<Build, 'base'>): readonly [string, ...string[]] => ['npx', 'sitec', 'mcp', base];
+/**
+ * The command that makes an MCP server of a site that is files only, on the machine of who wants one. It is that of sitec as it is installed there:
+ * a page that lets `npx` fetch a package lets whoever owns its name run code.
+ */
+export const localServer = ({ base }: Pick<Build, 'base'>): readonly [string, ...string[]] => ['sitec', 'mcp', base];
 
 /** The set-up of each client that people use most, with the server's name and address filled in. */
 export const clientSetups = (build: Named & Pick<Build, 'serves'>): readonly ClientSetup[] =>

@@ -1,5 +1,6 @@
 import type { Host } from '../host.ts';
 import { any } from './any.ts';
+import { apache } from './apache.ts';
 import { azure } from './azure.ts';
 import { caddy } from './caddy.ts';
 import { cloudflare } from './cloudflare.ts';
@@ -12,4 +13,4 @@ import { node } from './node.ts';
 import { vercel } from './vercel.ts';
 
 /** Every host, in the order in which they are recognised. */
-export const hosts: readonly Host[] = [node, cloudflare, netlify, vercel, nginx, caddy, firebase, azure, cloudfront, githubPages, any];
+export const hosts: readonly Host[] = [node, cloudflare, netlify, vercel, nginx, caddy, apache, firebase, azure, cloudfront, githubPages, any];

@@ -136,6 +136,18 @@ describe('a template of the site itself', () => {
     },
   );
 
+  it('of the page for developers is held to the same', async () => {
+    const { problem } = await buildSite({
+      files: {
+        'index.html': html('Acme'),
+        'templates/developers.html.eta': '<p>Tools</p>\n<p><%= paths.mcp %></p>\n',
+        'sitec.config.json': '{"templates":"templates","developers":{}}',
+      },
+      options: { hosts: ['any'] },
+    });
+    expect(problem('SITEC1503').line).toBe(2);
+  });
+
   it('may ask first, and the skill about /mcp is not made', async () => {
     const { read, dist, exitCode } = await build(
       '<% if (addresses.mcp) { %>MCP<% } %>post <%= String(serves.post) %>, <%= served.length + questions.length + revisions.length + answerLanguages.length %>',

@@ -59,7 +59,7 @@ test('everything else is the same to the byte', () => {
 
 test('sitec mcp is an MCP server for it, as its page for developers says', async () => {
   const developers = readFileSync(join(host.dist, twinPath(paths.developers)), 'utf8');
-  expect(developers).toContain(`npx sitec mcp ${example.url}`);
+  expect(developers).toContain(`sitec mcp ${example.url}`);
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(new StdioClientTransport({ command: process.execPath, args: nodeWords(['mcp', host.url]), stderr: 'ignore' }));
   expect((await client.listTools()).tools).toHaveLength(8);

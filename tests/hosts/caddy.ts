@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { findServer } from '../servers.js';
 import { start, type Running } from './process.ts';
 
-/** Starts Caddy on a project with `deploy/caddy` and `dist`; /mcp and /a2a go to the port `runtime`. */
-export function startCaddy(project: string, port: number, runtime = 4321): Promise<Running> {
+/** Starts Caddy on a project with `deploy/caddy` and `dist`; /mcp and /a2a go to the first of the ports `runtimes`. */
+export function startCaddy(project: string, port: number, [runtime = 0]: readonly number[]): Promise<Running> {
   const folder = join(project, '.caddy');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\nimport ${project}/deploy/caddy/Caddyfile\n`);

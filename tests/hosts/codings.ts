@@ -30,7 +30,6 @@ const FILES: readonly Coded[] = [
   { ...MARKDOWN, name: 'the twin', target: ({ page }) => `${page}/index.md`, accept: '*/*' },
   { name: 'llms.txt', target: () => paths.llms, file: () => paths.llms.slice(1), media: 'text/plain' },
   { name: 'openapi.json', target: () => paths.openapi, file: () => paths.openapi.slice(1), media: 'application/json' },
-  { name: 'sitemap.xml', target: () => paths.sitemap, file: () => paths.sitemap.slice(1), media: 'application/xml' },
 ];
 
 const fields = ({ accept }: Coded, coding?: string): Fields => ({
@@ -46,8 +45,7 @@ const isFile = (path: string, coding: ContentCoding, body: Buffer, { file }: Sub
 const inCoding = (coded: Coded, coding: ContentCoding): Assertion =>
   assertion(`${coded.name} is sent as ${coding} to whoever takes it`, async (subject) => {
     const path = coded.file(subject);
-    // Too short, or written by the site itself under that name: there is no such form.
-    if (subject.index.encodings[path]?.includes(coding) !== true) return;
+    want(subject.index.encodings[path]?.includes(coding) === true, `the bundle has no ${path} as ${coding}: take a longer file`);
     const answer = await subject.client.send(coded.target(subject), fields(coded, coding));
     want(answer.status === 200 && fieldOf(answer, 'content-encoding') === coding, shown(answer, 'content-encoding'));
     want(mediaOf(answer) === coded.media, shown(answer, 'content-type'));

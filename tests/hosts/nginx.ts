@@ -1,5 +1,5 @@
 /** nginx with the files that the compiler wrote for it. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findServer } from '../servers.js';
 import { start, type Running } from './process.ts';
@@ -7,22 +7,35 @@ import { start, type Running } from './process.ts';
 /** Where Debian keeps the module that sends .br files. */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Starts nginx on a project with `deploy/nginx` and `dist`; /mcp and /a2a go to one of the ports of `runtimes`. */
-export function startNginx(project: string, port: number, runtimes: readonly number[] = []): Promise<Running> {
-  const folder = join(project, '.nginx');
+/** Whether nginx sends .br files: its module is a package of its own. */
+export const hasBrotli = existsSync(BROTLI);
+
+/** Starts nginx on a project with `deploy/nginx` and `dist`; /mcp and /a2a go to the ports `runtimes`, in turn. */
+export function startNginx(project: string, port: number, runtimes: readonly number[]): Promise<Running> {
+  const [folder, deployed] = [join(project, '.nginx'), join(project, 'deploy/nginx')];
   mkdirSync(folder, { recursive: true });
-  const hasBrotli = existsSync(BROTLI);
+  const http = readFileSync(join(deployed, 'http.conf'), 'utf8');
+  const servers = runtimes.map((each) => `server 127.0.0.1:${each};`).join(' ');
+  writeFileSync(join(folder, 'http.conf'), http.replace('server 127.0.0.1:4321;', servers));
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   const text = `
     ${hasBrotli ? `load_module ${BROTLI};` : ''}
-    daemon off; pid ${folder}/pid; error_log stderr; worker_processes 2; events { }
+    daemon off;
+    pid ${folder}/pid;
+    error_log ${folder}/error.log;
+    worker_processes 2;
+    events { }
     http {
       access_log off;
-      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
-      fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-      include ${project}/deploy/nginx/http.conf;
-      server { listen 127.0.0.1:${port}; root ${project}/dist; include ${project}/deploy/nginx/server.conf; ${hasBrotli ? 'brotli_static on;' : ''} }
+      ${paths.join(' ')}
+      include ${folder}/http.conf;
+      server {
+        listen 127.0.0.1:${port};
+        root ${project}/dist;
+        include ${deployed}/server.conf;
+        ${hasBrotli ? 'brotli_static on;' : ''}
+      }
     }`;
   writeFileSync(join(folder, 'nginx.conf'), text);
-  void runtimes;
   return start(String(findServer('nginx')), ['-p', folder, '-c', join(folder, 'nginx.conf')], port, folder);
 }

@@ -27,6 +27,7 @@ const chosen = (...list: readonly Host[]): ChosenHosts => ({
   hosts: list,
   found: null,
   takes: [],
+  codings: [],
   isChosen: true,
   serves: { headers: true, negotiation: true, post: true },
 });

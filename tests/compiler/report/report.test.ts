@@ -53,6 +53,16 @@ const conflict = agreeingFiles({ attribute: { ...agreed, value: 29.5 } });
 const number = (text: string | undefined): number => Number(text?.replaceAll(',', ''));
 
 describe('the report', () => {
+  it('says which hosts the bundle is built for, and what all of them serve', async () => {
+    const files = { 'index.html': html('Acme') };
+    const last = async (options: BuildOptions): Promise<string | undefined> =>
+      (await build(files, options)).report.texts('.tiles dd').at(-1);
+    expect(await last({})).toBe('sitec serve /mcp and /a2a: yes · markdown by Accept: yes · headers of sitec: yes');
+    expect(await last({ hosts: ['any', 'node'] })).toBe('node, any /mcp and /a2a: no · markdown by Accept: no · headers of sitec: no');
+    vi.stubEnv('WORKERS_CI', '1');
+    expect(await last({})).toMatch(/^cloudflare found: WORKERS_CI \/mcp/);
+  });
+
   it('says what was compiled, and is no file of the bundle', async () => {
     const { site, result, report } = await build(agreeingFiles());
     expect([result.exitCode, result.report]).toEqual([0, '.sitec/report.html']);

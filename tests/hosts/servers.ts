@@ -1,0 +1,115 @@
+/** nginx, Caddy and Apache: with the files that the compiler writes for them, and with `sitec serve` behind them. */
+import { join } from 'node:path';
+import { prefixesOf } from '../../compiler/proxy-ranges.ts';
+import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
+import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
+import type { ServerName } from '../servers.js';
+import { holdPort } from '../tools/free-port.ts';
+import type { CheckSet } from '../tools/outcome.ts';
+import { startApache } from './apache.ts';
+import { startCaddy } from './caddy.ts';
+import { checkConfiguration } from './configuration-checks.ts';
+import { buildFixture, type BuiltFixture } from './fixture.ts';
+import { buildHostedExample } from './hosted-example.ts';
+import { checkLimit } from './limit-checks.ts';
+import { hasBrotli, startNginx } from './nginx.ts';
+import type { Running } from './process.ts';
+import { askWithClients } from './released-clients.ts';
+import { askHost, assertions, plainAssertions, type Misses } from './suite.ts';
+
+interface Server {
+  readonly start: (project: string, port: number, runtimes: readonly number[]) => Promise<Running>;
+  /** Why it does not send files in a coding. */
+  readonly withoutCodings: Readonly<Record<string, string>>;
+  /** How many runtimes share one limit: that of the server, or else each has its own. */
+  readonly runtimes: number;
+}
+
+const SERVERS: Readonly<Record<ServerName, Server>> = {
+  nginx: {
+    start: startNginx,
+    withoutCodings: {
+      zstd: 'nginx itself knows no zstd, and Debian 12 has no module for it',
+      ...(!hasBrotli && { br: 'the module for brotli is not installed' }),
+    },
+    runtimes: 2,
+  },
+  caddy: { start: startCaddy, withoutCodings: {}, runtimes: 1 },
+  apache: { start: startApache, withoutCodings: {}, runtimes: 1 },
+};
+
+const DEFAULT_BURST = 20;
+
+const missesOf = ({ withoutCodings }: Server, list: typeof assertions): Misses =>
+  Object.fromEntries(
+    list.flatMap(({ name }) => {
+      const coding = / is sent as (\w+) to whoever takes it$/.exec(name)?.[1] ?? '';
+      return withoutCodings[coding] === undefined ? [] : [[name, withoutCodings[coding]]];
+    }),
+  );
+
+/** Serves a project with runtimes behind a server while something is checked. */
+async function during<Value>(
+  server: Server,
+  { project, dist }: BuiltFixture,
+  count: number,
+  check: (url: string, answered: () => readonly number[]) => Promise<Value>,
+  wanted?: number,
+): Promise<Value> {
+  const answered: number[] = [];
+  const runtimes: RunningServer[] = [];
+  const held = await holdPort();
+  const port = wanted ?? held.port;
+  try {
+    for (let number = 0; number < count; number++) {
+      answered.push(0);
+      const onRequest = (): void => void (answered[number] = (answered[number] ?? 0) + 1);
+      // Where several runtimes share a limit, theirs is off: what is refused was refused by the server.
+      const limit = count > 1 ? ({ limit: false } as const) : {};
+      runtimes.push(
+        await serve(await loadBundle(dist), { port: 0, host: '127.0.0.1', trustedProxies: prefixesOf(['127.0.0.1']), onRequest, ...limit }),
+      );
+    }
+    await held.release();
+    const running = await server.start(
+      project,
+      port,
+      runtimes.map(({ url }) => Number(new URL(url).port)),
+    );
+    try {
+      return await check(running.url, () => answered);
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    for (const runtime of runtimes) await runtime.close();
+  }
+}
+
+/** Everything about one server. */
+export async function checkServer(name: ServerName, folder: string): Promise<readonly CheckSet[]> {
+  const server = SERVERS[name];
+  const held = await holdPort();
+  // Clients go where the cards say.
+  const example = buildHostedExample(join(folder, 'example'), [name], `http://127.0.0.1:${held.port}`, { rateLimit: false });
+  const fixture = buildFixture(join(folder, 'fixture'), [name]);
+  const off = buildFixture(join(folder, 'off'), [name], { negotiate: 'off' });
+  await held.release();
+  const ofExample = await during(
+    server,
+    example,
+    1,
+    async (url) => [
+      { title: `${name}, example`, outcomes: await askHost(url, example.dist, assertions, missesOf(server, assertions)) },
+      { title: `${name}, clients`, outcomes: await askWithClients(url, example) },
+    ],
+    held.port,
+  );
+  const ofFixture = await during(server, fixture, server.runtimes, async (url, answered) => [
+    { title: `${name}, fixture`, outcomes: await askHost(url, fixture.dist, assertions, missesOf(server, assertions)) },
+    { title: `${name}, limit`, outcomes: await checkLimit(url, DEFAULT_BURST, answered) },
+    { title: `${name}, configuration`, outcomes: checkConfiguration(name, fixture.project) },
+  ]);
+  const outcomes = await during(server, off, 1, (url) => askHost(url, off.dist, plainAssertions, missesOf(server, plainAssertions)));
+  return [...ofExample, ...ofFixture, { title: `${name}, no negotiation`, outcomes }];
+}
