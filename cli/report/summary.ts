@@ -1,4 +1,5 @@
 import type { Result } from '../../compiler/index.ts';
+import type { Summary } from '../../compiler/summary.ts';
 import { packageVersion } from '../version.ts';
 
 const count = (number: number, singular: string, plural = `${singular}s`): string => `${number} ${number === 1 ? singular : plural}`;
