@@ -23,13 +23,6 @@ export const hosts = {
     why: 'the deployment would be refused, or go on without a part of the bundle ({source})',
     fix: '{advice}',
   },
-  hostFreePlan: {
-    code: 'SITEC4021',
-    level: 'note',
-    message: '{host} takes {most} files on its free plan; this bundle has {count}',
-    why: 'the deployment would be refused on that plan ({source})',
-    fix: 'deploy with a paid plan, or publish a part of the site elsewhere',
-  },
   hostsClash: {
     code: 'SITEC4004',
     level: 'error',
@@ -43,6 +36,13 @@ export const hosts = {
     message: '{file} was not written: the one that is there was written or changed by somebody else',
     why: 'a file of yours is never replaced; what the host needs to know of this bundle may be missing in it',
     fix: 'merge the two: rename yours, build again, and compare it with the new one',
+  },
+  hostFreePlan: {
+    code: 'SITEC4021',
+    level: 'note',
+    message: '{host} takes {most} files on its free plan; this bundle has {count}',
+    why: 'the deployment would be refused on that plan ({source})',
+    fix: 'deploy with a paid plan, or publish a part of the site elsewhere',
   },
   hostFileInvalid: {
     code: 'SITEC4030',

@@ -7,9 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Running {
   readonly url: string;
   stop(): Promise<void>;
+  /** What it printed when it has ended by itself; undefined while it runs. */
+  readonly fault: () => string | undefined;
 }
 
-const PATIENCE_MS = 20_000;
+/** Some platforms compile what they run before they listen. */
+const PATIENCE_MS = 90_000;
 
 /** Starts a program that stays in the foreground, and waits until somebody answers at the port. Throws with what it printed when it ends before. */
 export async function start(
@@ -36,7 +39,8 @@ export async function start(
     }
     await pause(50);
   }
-  return { url: `http://127.0.0.1:${port}`, stop };
+  const fault = (): string | undefined => (child.exitCode === null && child.signalCode === null ? undefined : printed.slice(-2000));
+  return { url: `http://127.0.0.1:${port}`, stop, fault };
 }
 
 function isListening(port: number): Promise<boolean> {

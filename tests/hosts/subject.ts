@@ -10,7 +10,7 @@ import { HostClient } from './client.ts';
 export interface Subject {
   readonly client: HostClient;
   readonly index: RuntimeIndex;
-  /** Request target, without a slash at the end, of a page that is a folder and of which HTML and markdown lie in compressed forms. */
+  /** Request target, without a slash at the end, of a page that is a folder and of which HTML and markdown lie in compressed forms, where the bundle has any. */
   readonly page: string;
   /** Request targets of all pages, with the slash of those that are folders. */
   readonly pages: readonly string[];
@@ -55,5 +55,6 @@ export async function subjectOf(base: string, dist: string): Promise<Subject> {
 
 const isPage = ({ routes }: RuntimeIndex, path: string): boolean => routes[path]?.page !== undefined && !/\.(?:md|html)$/.test(path);
 
+/** A bundle for hosts that compress by themselves has no such forms at all. */
 const isCoded = ({ encodings }: RuntimeIndex, stem: string): boolean =>
-  ['.html', '.md'].every((extension) => Object.hasOwn(encodings, stem + extension));
+  Object.keys(encodings).length === 0 || ['.html', '.md'].every((extension) => Object.hasOwn(encodings, stem + extension));
