@@ -1,4 +1,5 @@
 /** The syntax of nginx, and what both of its files name. */
+import { createHash } from 'node:crypto';
 import type { HostPlan } from './host.ts';
 
 /** First line of a file. */
@@ -10,9 +11,15 @@ export const quoted = (value: string): string => `"${value.replace(/["\\]/g, Str
 /** A regular expression as it is. Those of this compiler hold no quote, and no backslash before one, a backslash, or what nginx would read as a line break. */
 export const expression = (operator: '~' | '~*', source: string): string => `"${operator}${source}"`;
 
-/** A name of one site, so that several sites fit into one nginx; with a dollar sign in front it is a variable. */
-export const nginxName = ({ build }: HostPlan, name?: string): string =>
-  ['sitec', new URL(build.base).host.replace(/[^a-z0-9]/gi, '_'), ...(name === undefined ? [] : [name])].join('_');
+/** nginx finds variables in buckets of 64 bytes, so that the name of a long host is told by its digest. */
+const LONGEST_HOST = 20;
+
+/** A name of one site, so that several sites fit into one nginx. */
+export const nginxName = ({ build }: HostPlan, name?: string): string => {
+  const { host } = new URL(build.base);
+  const site = host.length > LONGEST_HOST ? createHash('sha256').update(host).digest('hex').slice(0, 8) : host.replace(/[^a-z0-9]/gi, '_');
+  return ['sitec', site, ...(name === undefined ? [] : [name])].join('_');
+};
 
 /** A variable of one site. */
 export const variable = (plan: HostPlan, name: string): string => `$${nginxName(plan, name)}`;

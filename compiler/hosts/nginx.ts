@@ -3,6 +3,9 @@ import { nginxHttp } from '../nginx-http.ts';
 import { nginxServer } from '../nginx-server.ts';
 import { block, NGINX_NOTE, textOf } from '../nginx-syntax.ts';
 
+/** What nginx keeps in folders of the system, which not everybody may write to. */
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
 /** A whole configuration with the two others, to look at a bundle before anything is installed: `nginx -p deploy/nginx -c nginx.conf`. */
 const tryOut = (bundlePath: string): string =>
   textOf([
@@ -10,6 +13,7 @@ const tryOut = (bundlePath: string): string =>
     ['daemon off;', 'pid nginx.pid;', 'error_log stderr;', 'events { }'],
     block('http', [
       'access_log off;',
+      ...TEMPORARY.map((name) => `${name}_temp_path ${name}_temp;`),
       'include http.conf;',
       ...block('server', ['listen 127.0.0.1:8080;', `root "${bundlePath}";`, 'include server.conf;']),
     ]),

@@ -12,15 +12,15 @@ import { checkConfiguration } from './configuration-checks.ts';
 import { buildFixture, type BuiltFixture } from './fixture.ts';
 import { buildHostedExample } from './hosted-example.ts';
 import { checkLimit } from './limit-checks.ts';
+import { missesBy, type MissRule } from './misses.ts';
 import { hasBrotli, startNginx } from './nginx.ts';
 import type { Running } from './process.ts';
 import { askWithClients } from './released-clients.ts';
-import { askHost, assertions, plainAssertions, type Misses } from './suite.ts';
+import { askHost, assertions, plainAssertions } from './suite.ts';
 
 interface Server {
   readonly start: (project: string, port: number, runtimes: readonly number[]) => Promise<Running>;
-  /** Why it does not send files in a coding. */
-  readonly withoutCodings: Readonly<Record<string, string>>;
+  readonly misses: readonly MissRule[];
   /** How many runtimes share one limit: that of the server, or else each has its own. */
   readonly runtimes: number;
 }
@@ -28,25 +28,17 @@ interface Server {
 const SERVERS: Readonly<Record<ServerName, Server>> = {
   nginx: {
     start: startNginx,
-    withoutCodings: {
-      zstd: 'nginx itself knows no zstd, and Debian 12 has no module for it',
-      ...(!hasBrotli && { br: 'the module for brotli is not installed' }),
-    },
+    misses: [
+      { name: / is sent as zstd to /, reason: 'nginx itself knows no zstd, and Debian 12 has no module for it' },
+      ...(hasBrotli ? [] : [{ name: / is sent as br to /, reason: 'the module for brotli is not installed' }]),
+    ],
     runtimes: 2,
   },
-  caddy: { start: startCaddy, withoutCodings: {}, runtimes: 1 },
-  apache: { start: startApache, withoutCodings: {}, runtimes: 1 },
+  caddy: { start: startCaddy, misses: [], runtimes: 1 },
+  apache: { start: startApache, misses: [], runtimes: 1 },
 };
 
 const DEFAULT_BURST = 20;
-
-const missesOf = ({ withoutCodings }: Server, list: typeof assertions): Misses =>
-  Object.fromEntries(
-    list.flatMap(({ name }) => {
-      const coding = / is sent as (\w+) to whoever takes it$/.exec(name)?.[1] ?? '';
-      return withoutCodings[coding] === undefined ? [] : [[name, withoutCodings[coding]]];
-    }),
-  );
 
 /** Serves a project with runtimes behind a server while something is checked. */
 async function during<Value>(
@@ -100,16 +92,24 @@ export async function checkServer(name: ServerName, folder: string): Promise<rea
     example,
     1,
     async (url) => [
-      { title: `${name}, example`, outcomes: await askHost(url, example.dist, assertions, missesOf(server, assertions)) },
+      {
+        title: `${name}, example`,
+        outcomes: await askHost(url, example.dist, assertions, missesBy(server.misses, assertions, example.dist)),
+      },
       { title: `${name}, clients`, outcomes: await askWithClients(url, example) },
     ],
     held.port,
   );
   const ofFixture = await during(server, fixture, server.runtimes, async (url, answered) => [
-    { title: `${name}, fixture`, outcomes: await askHost(url, fixture.dist, assertions, missesOf(server, assertions)) },
+    {
+      title: `${name}, fixture`,
+      outcomes: await askHost(url, fixture.dist, assertions, missesBy(server.misses, assertions, fixture.dist)),
+    },
     { title: `${name}, limit`, outcomes: await checkLimit(url, DEFAULT_BURST, answered) },
     { title: `${name}, configuration`, outcomes: checkConfiguration(name, fixture.project) },
   ]);
-  const outcomes = await during(server, off, 1, (url) => askHost(url, off.dist, plainAssertions, missesOf(server, plainAssertions)));
+  const outcomes = await during(server, off, 1, (url) =>
+    askHost(url, off.dist, plainAssertions, missesBy(server.misses, plainAssertions, off.dist)),
+  );
   return [...ofExample, ...ofFixture, { title: `${name}, no negotiation`, outcomes }];
 }

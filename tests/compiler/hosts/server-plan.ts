@@ -20,12 +20,13 @@ export interface Situation {
   readonly posts?: boolean;
   readonly rateLimit?: HostPlan['rateLimit'];
   readonly own?: string;
+  readonly base?: string;
 }
 
 /** Texts of the files that a host makes, by their paths. */
 export const textsOf = (
   host: Host,
-  { assets = [], pageFiles = [], negotiates = true, posts = true, rateLimit = null, own }: Situation,
+  { assets = [], pageFiles = [], negotiates = true, posts = true, rateLimit = null, own, base = 'https://www.example.com' }: Situation,
 ): ReadonlyMap<string, string> => {
   const files = [
     fileOf('/index.html', 'htmlFile', '/'),
@@ -36,7 +37,7 @@ export const textsOf = (
     ...assets.map((path) => fileOf(path, 'asset')),
   ];
   const build = {
-    base: 'https://www.example.com',
+    base,
     settings: { config: {} },
     pages: ['/', ...pageFiles].map((path) => ({ path })),
     serves: { headers: true, negotiation: negotiates, post: posts },

@@ -109,6 +109,15 @@ test('nginx limits as the runtime does, and says when to come back', () => {
   expect([...textsOf(nginx, {}).values()].join('')).not.toMatch(/limit_req|429/);
 });
 
+test('variables of nginx differ from site to site, and are never too long for it', () => {
+  const variables = (base: string): readonly string[] =>
+    [...(textsOf(nginx, { base }).get('http.conf') ?? '').matchAll(/\$sitec_\w+/g)].map(([name]) => name);
+  const [short, long] = [variables('https://www.example.com'), variables(`https://${'long-'.repeat(11)}name.example.com`)];
+  expect(short).toContain('$sitec_www_example_com_form');
+  expect(short.filter((name) => long.includes(name))).toEqual([]);
+  for (const name of [...short, ...long]) expect(name.length).toBeLessThan(40);
+});
+
 test('the .htaccess of a site comes before ours', () => {
   const text = textsOf(apache, { own: 'Redirect 301 /old/ /new/\n' }).get('.htaccess') ?? '';
   expect(text.indexOf('Redirect 301 /old/ /new/\n')).toBeGreaterThan(0);
