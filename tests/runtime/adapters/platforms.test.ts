@@ -58,8 +58,11 @@ describe.each(Object.keys(PLATFORMS))('%s', (name) => {
     const range = await ask({ path: '/', headers: { range: 'bytes=0-8' } });
     expect([range.status, range.body.toString().toLowerCase()]).toEqual([206, '<!doctype']);
     const coded = await ask({ path: '/guides/tea/', headers: { 'accept-encoding': 'br' } });
-    expect(coded.headers.get('content-encoding')).toBe('br');
-    expect(brotliDecompressSync(coded.body).equals(readFileSync(join(site.out, 'guides/tea/index.html')))).toBe(true);
+    const coding = coded.headers.get('content-encoding');
+    // Vercel compresses what a function sends, which has no compressed forms beside it.
+    expect(coding).toBe(name === 'vercel' ? null : 'br');
+    const body = coding === null ? coded.body : brotliDecompressSync(coded.body);
+    expect(body.equals(readFileSync(join(site.out, 'guides/tea/index.html')))).toBe(true);
     expect((await ask({ method: 'OPTIONS', path: '/mcp' })).status).toBe(204);
   });
 
