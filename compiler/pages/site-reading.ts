@@ -98,6 +98,7 @@ export class SiteReading {
       const known = this.#cache?.find(task);
       if (known) pages.set(task, this.#open(task, known, known));
     }
+    this.#onProgress({ step: 'pages', done: pages.size, total: tasks.length });
     await this.#crew.run({
       tasks: tasks.filter((task) => !pages.has(task)),
       jobOf: (task) => ({ kind: 'survey', task }),

@@ -41,6 +41,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC3113: 'a defect of the converter, which no input should trigger; audit.test.ts shows what it would find',
   SITEC3114: 'workers.test.ts: it takes a page that uses up all memory, or less of that',
   SITEC3304: 'missing-module.test.ts: it takes a sitec that is not whole',
+  SITEC3305: 'tests/cli/report-files.test.ts: reports are written after a build',
 };
 
 /** A site that has records of every kind but guides. */
