@@ -26,8 +26,8 @@ export const runBuild = async (site: string | undefined, flags: BuildFlags): Pro
   const { failOn } = reporting;
   const progress = progressOf(flags, reporting);
   const started = performance.now();
-  const result = await compile({ ...optionsOf(site, flags), failOn, ...(progress && { onProgress: progress.onProgress }) });
-  progress?.end();
+  const options = { ...optionsOf(site, flags), failOn, ...(progress && { onProgress: progress.onProgress }) };
+  const result = await compile(options).finally(() => progress?.end());
   const cwd = resolve(flags.cwd ?? process.cwd());
   const outcome = {
     ...result,

@@ -7,12 +7,6 @@ export const exitCodes = {
     3: 'configuration, input or output',
     70: 'internal error',
   },
-  build: {
-    0: 'done, problems below --fail-on may exist',
-    1: 'problems in the site',
-    2: 'wrong usage',
-    3: 'configuration, input or output',
-  },
   mcp: {
     0: 'stdin was closed',
     2: 'wrong usage',

@@ -65,7 +65,7 @@ const build = program
 withReportFlags(build)
   .addHelpText(
     'after',
-    `\n${exitCodeLine('build')}\n\nExamples:\n  sitec build _site --base-url https://www.example.com\n  sitec build --strict --reporter sarif=sitec.sarif\n`,
+    `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec build _site --base-url https://www.example.com\n  sitec build --strict --reporter sarif=sitec.sarif\n`,
   )
   .action(async (site: string | undefined, flags: BuildFlags) => {
     const { runBuild } = await import('./build.ts');

@@ -1,3 +1,4 @@
+import type { Summary } from '../../compiler/index.ts';
 import { packageVersion } from '../version.ts';
 import { count, countLevels } from './counts.ts';
 import type { Outcome } from './outcome.ts';
@@ -10,23 +11,39 @@ type Summarised = Pick<Outcome, 'summary' | 'exitCode' | 'isPublished' | 'report
 };
 
 /** What a build found and wrote, in a few lines, of which only the last differs between builds of one site. `milliseconds` is how long it took. */
-export const reportSummary = ({ summary, problems, exitCode, isPublished, report }: Summarised, milliseconds: number): string => {
+export const reportSummary = (result: Summarised, milliseconds: number): string => {
+  const { summary, report } = result;
   if (!summary) return '';
-  const { company: _, ...facts } = summary.facts;
-  const words = Object.entries(facts).map(([kind, number]) => count(number, summary.singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
-  const found = summary.hostsFound === null ? '' : ` (found: ${summary.hostsFound})`;
-  const failing = exitCode === 1 && problems.every(({ level }) => level !== 'error') ? ', and warnings fail this build' : '';
-  const cached = summary.cached > 0 ? ` (${summary.cached} cached)` : '';
   const lines = [
     `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${summary.base}`,
-    ` facts   ${[...words, 'company'].join(' · ')}`,
-    isPublished
-      ? ` wrote   ${count(summary.files, 'file')} (${size(summary.bytes)}) to ${summary.out}: ${count(summary.twins, 'markdown twin')}, JSON API, MCP index with ${count(summary.tools, 'tool')}, A2A guide, discovery files`
-      : ` wrote   nothing: ${summary.out} is as it was`,
-    ...(summary.hosts.length > 0 ? [` hosts   ${summary.hosts.join(' · ')}${found}`] : []),
-    ...(problems.length > 0 ? [` seen    ${countLevels(problems)}${failing}`] : []),
+    ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
+    ` wrote   ${whatWasWritten(summary, result)}`,
+    ...hostsLine(summary),
+    ...problemsLine(result),
     ...(report === null ? [] : [` report  ${report}`]),
-    ` ${exitCode === 0 ? 'done ' : 'ended'}   ${(milliseconds / 1000).toFixed(1)} s${cached}${isPublished ? `   next: sitec serve ${summary.out}` : ''}`,
+    ` ${result.exitCode === 0 ? 'done ' : 'ended'}   ${(milliseconds / 1000).toFixed(1)} s${ending(summary, result)}`,
   ];
   return lines.map((line) => `${printableLine(line)}\n`).join('');
 };
+
+const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
+  Object.entries(facts)
+    .filter(([kind]) => kind !== 'company')
+    .map(([kind, number]) => count(number, singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
+
+const whatWasWritten = ({ files, bytes, out, twins, tools }: Summary, { isPublished }: Summarised): string =>
+  isPublished
+    ? `${count(files, 'file')} (${size(bytes)}) to ${out}: ${count(twins, 'markdown twin')}, JSON API, MCP index with ${count(tools, 'tool')}, A2A guide, discovery files`
+    : `nothing: ${out} is as it was`;
+
+const hostsLine = ({ hosts, hostsFound }: Summary): readonly string[] =>
+  hosts.length === 0 ? [] : [` hosts   ${hosts.join(' · ')}${hostsFound === null ? '' : ` (found: ${hostsFound})`}`];
+
+const problemsLine = ({ problems, exitCode }: Summarised): readonly string[] => {
+  if (problems.length === 0) return [];
+  const isStrict = exitCode === 1 && problems.every(({ level }) => level !== 'error');
+  return [` seen    ${countLevels(problems)}${isStrict ? ', and warnings fail this build' : ''}`];
+};
+
+const ending = ({ cached, out }: Summary, { isPublished }: Summarised): string =>
+  (cached > 0 ? ` (${cached} cached)` : '') + (isPublished ? `   next: sitec serve ${out}` : '');
