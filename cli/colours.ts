@@ -1,5 +1,6 @@
-/** Whether a stream gets colours: they are for terminals; NO_COLOR turns them off and FORCE_COLOR on, wherever the output goes. */
-export const wantsColours = (stream: NodeJS.WriteStream): boolean => {
+/** Whether a stream gets colours: they are for terminals; a flag, NO_COLOR and FORCE_COLOR turn them on or off, wherever the output goes. */
+export const wantsColours = (stream: NodeJS.WriteStream, flag?: boolean): boolean => {
+  if (flag !== undefined) return flag;
   if (process.env.NO_COLOR) return false;
   // `isTTY` is absent, not false, where the stream is a pipe.
   return Boolean(process.env.FORCE_COLOR ?? stream.isTTY);

@@ -6,8 +6,10 @@ import type { BuildFlags } from './build.ts';
 import { diffFormats } from './diff-formats.ts';
 import type { DiffFlags } from './diff.ts';
 import type { ExplainFlags } from './explain.ts';
+import { exitCodeLine } from './exit-codes.ts';
 import { failInternally } from './internal-error.ts';
 import { expectOutputFailures } from './output-failure.ts';
+import { list, withReportFlags } from './report-flags.ts';
 import { isRedisUrl } from './redis-address.ts';
 import type { ServeFlags } from './serve.ts';
 import { packageVersion } from './version.ts';
@@ -37,8 +39,6 @@ const redisUrl = (value: string): string => {
   return value;
 };
 
-const list = (value: string, others: readonly string[]): string[] => [...others, value];
-
 const names = (value: string, others: readonly string[] = []): string[] => [...others, ...value.split(',').map((name) => name.trim())];
 
 const program = new Command('sitec')
@@ -47,25 +47,26 @@ const program = new Command('sitec')
   .helpOption('-h, --help', 'print this help')
   .helpCommand(false)
   .showHelpAfterError('(sitec --help lists commands and options)')
-  .addHelpText(
-    'after',
-    '\nExit codes: 0 done, 1 problems in the site, 2 wrong usage, 3 configuration, input or output, 70 internal error.\n',
-  )
+  .addHelpText('after', `\n${exitCodeLine('sitec')}\n`)
   .exitOverride();
 
-program
+const build = program
   .command('build')
   .description('compile the rendered site into a bundle')
   .argument('[site]', 'folder with the rendered site (default: found)')
-  .option('--content <folder or glob>', 'content sources; may be repeated (default: content/)', list, [])
+  .option('--content <folder or glob>', 'content sources; may be repeated (default: content/)', list)
   .option('--out <folder>', 'where the bundle is written (default: dist)')
   .option('--base-url <url>', 'public address of the site')
-  .option('--host <names>', 'hosts that it is built for, separated by commas (default: found)', names)
+  .option('--host <names>', 'hosts, separated by commas (default: found)', names)
   .option('-c, --config <file>', 'configuration file (default: sitec.config.*)')
   .option('--cwd <folder>', 'working folder')
-  .option('-q, --quiet', 'print errors only')
-  .option('--no-cache', 'read every page anew, and keep nothing of it for the next build')
-  .addHelpText('after', '\nExamples:\n  sitec build _site --base-url https://www.example.com\n  sitec build --content content --out dist\n')
+  .option('--no-cache', 'read every page anew, and keep nothing of it');
+
+withReportFlags(build)
+  .addHelpText(
+    'after',
+    `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec build _site --base-url https://www.example.com\n  sitec build --strict --reporter sarif=sitec.sarif\n`,
+  )
   .action(async (site: string | undefined, flags: BuildFlags) => {
     const { runBuild } = await import('./build.ts');
     process.exitCode = await runBuild(site, flags);
@@ -100,10 +101,7 @@ program
   .command('mcp')
   .description('answer MCP on stdin and stdout, for hosts that start servers as commands')
   .argument('[site]', 'folder that sitec build wrote, or address of a site on the web', 'dist')
-  .addHelpText(
-    'after',
-    '\nExit codes: 0 stdin was closed, 2 wrong usage, 3 no bundle in the folder, or neither MCP nor a bundle at the address.\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com\n',
-  )
+  .addHelpText('after', `\n${exitCodeLine('mcp')}\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com\n`)
   .action(async (site: string) => {
     const { runMcp } = await import('./mcp.ts');
     process.exitCode = await runMcp(site);
@@ -118,7 +116,7 @@ program
   .addOption(new Option('--explain', 'print how the question was understood, and what the answer rests on').conflicts('json'))
   .addHelpText(
     'after',
-    '\nExit codes: 0 done, also when the guide has no answer, 2 wrong usage, 3 no bundle in the folder.\n\nExamples:\n  sitec ask "How much is the Growth plan?"\n  sitec ask "Was kostet Starter?" dist --explain\n',
+    `\n${exitCodeLine('ask')}\n\nExamples:\n  sitec ask "How much is the Growth plan?"\n  sitec ask "Was kostet Starter?" dist --explain\n`,
   )
   .action(async (question: string, bundle: string, flags: AskFlags) => {
     const { runAsk } = await import('./ask.ts');
@@ -138,7 +136,7 @@ program
   .option('--cwd <folder>', 'working folder')
   .addHelpText(
     'after',
-    '\nExit codes: 0 done, 2 no such fact, page or problem, 3 no build has noted its facts and pages yet, or the notes are damaged.\n\nExamples:\n  sitec explain plans.growth.price\n  sitec explain /pricing/\n  sitec explain SITEC2101\n',
+    `\n${exitCodeLine('explain')}\n\nExamples:\n  sitec explain plans.growth.price\n  sitec explain /pricing/\n  sitec explain SITEC2101\n`,
   )
   .action(async (subject: string | undefined, flags: ExplainFlags) => {
     const { runExplain } = await import('./explain.ts');
@@ -154,7 +152,7 @@ program
   .option('--exit-code', 'end with 1 when a fact differs')
   .addHelpText(
     'after',
-    '\nExit codes: 0 done, 1 facts differ and --exit-code was given, 2 wrong usage, 3 a folder is no bundle.\n\nExamples:\n  sitec diff old/dist dist\n  sitec diff old/dist dist --format markdown --exit-code\n',
+    `\n${exitCodeLine('diff')}\n\nExamples:\n  sitec diff old/dist dist\n  sitec diff old/dist dist --format markdown --exit-code\n`,
   )
   .action(async (before: string, after: string, flags: DiffFlags) => {
     const { runDiff } = await import('./diff.ts');

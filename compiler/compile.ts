@@ -14,13 +14,13 @@ import { AnswerError } from './intent.ts';
 import { settleEntries } from './entry-choice.ts';
 import { readOwnTemplates } from './own-prose.ts';
 import { readPages, type Page, type ReadPages } from './page.ts';
-import { Halt, ProblemList, type Problem } from './problem.ts';
+import { Halt, ProblemList, type FailOn, type Problem } from './problem.ts';
 import { input } from './problems/input.ts';
 import { output } from './problems/output.ts';
 import { search } from './problems/search.ts';
 import { checkProse } from './prose.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
-import { removeReport, reportText, writeReport } from './report/report.ts';
+import { removeReport, reportText, writeReport, type ReportSources } from './report/report.ts';
 import { resourcesOf } from './resources/index.ts';
 import { checkConcepts } from './search-concept-checks.ts';
 import { checkOrigins, readSite } from './site.ts';
@@ -30,8 +30,10 @@ import { Stage } from './write.ts';
 
 /** What a build came to. */
 export interface Result {
-  /** 0 done, 1 problems in the site, 3 configuration, input or output. The old bundle is untouched unless it is 0. */
+  /** 0 done, 1 problems in the site, 3 configuration, input or output. */
   readonly exitCode: 0 | 1 | 3;
+  /** False when the old bundle is untouched: the build failed, or has errors that were not to fail it. */
+  readonly isPublished: boolean;
   readonly problems: readonly Problem[];
   /** Null when the build stopped before there was anything to count. */
   readonly summary: Summary | null;
@@ -45,6 +47,7 @@ export interface Result {
  */
 export const compile = async (options: Options = {}): Promise<Result> => {
   const problems = new ProblemList();
+  const { failOn = 'error' } = options;
   let stage: Stage | null = null;
   let read: ReadPages | null = null;
   try {
@@ -59,6 +62,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     const { pages, cached } = read;
     checkOrigins(pages, site, problems);
     checkListed(pages, problems);
+    settings.onProgress({ step: 'facts' });
     const log = new FactLog();
     const entries = settleEntries(site.entries, pages, problems);
     const facts = gatherFacts({ ...site, entries }, pages, settings, resources, problems, log);
@@ -79,26 +83,39 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     });
     checkBuild(build, chosen);
     writeRegistryEntry(build);
+    settings.onProgress({ step: 'artefacts' });
     const { files, hosts: outputs } = await writeBundle(build, emitters, chosen, stage);
     const summary = summarise(build, files, cached, chosen);
-    const text = reportText({ build, files, stage, provenance, summary });
-    read.close();
-    if (!problems.failed) publish(outputs, build, stage);
-    const report = writeReport(text, settings);
-    return { exitCode: problems.failed ? 1 : 0, problems: problems.sorted(), summary, report };
+    return publish({ build, files, stage, provenance, summary }, outputs, read, failOn);
   } catch (error) {
-    return { exitCode: exitCodeOf(error, problems), problems: problems.sorted(), summary: null, report: null };
+    const exitCode = exitCodeOf(error, failOn, problems);
+    return { exitCode, isPublished: false, problems: problems.sorted(), summary: null, report: null };
   } finally {
     read?.close();
     stage?.discard();
   }
 };
 
-/** Puts the bundle in the place of the old one, and what hosts read from beside the project into theirs. Where that cannot be written, the old bundle stays. */
-const publish = (outputs: readonly HostOutput[], build: Build, stage: Stage): void => {
-  const folders = openDeployFolders(outputs, build);
-  stage.commit();
-  writeDeployFolders(folders, build);
+/**
+ * Unless the build failed, puts the bundle in its place, and beside the project what hosts read from there. Where that cannot be written, the old
+ * bundle stays.
+ * The report is made while pages can be read, and written last.
+ */
+const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly HostOutput[], read: ReadPages, failOn: FailOn): Result => {
+  const { build, stage, summary } = sources;
+  const { settings, problems } = build;
+  settings.onProgress({ step: 'report' });
+  const isPublished = !problems.failsOn(failOn);
+  const text = reportText({ ...sources, isPublished });
+  read.close();
+  if (isPublished) {
+    const folders = openDeployFolders(outputs, build);
+    stage.commit();
+    writeDeployFolders(folders, build);
+  }
+  const report = writeReport(text, settings);
+  const exitCode = failOn === 'never' || !problems.failsOn(failOn) ? 0 : 1;
+  return { exitCode, isPublished, problems: problems.sorted(), summary, report };
 };
 
 /** What the configuration and the templates of a site want of the facts, and what its hosts cannot do. */
@@ -117,12 +134,13 @@ const checkListed = (pages: readonly Page[], problems: ProblemList): void => {
 };
 
 /** Expected ends of a run become an exit code; anything else is a bug and goes on. */
-const exitCodeOf = (error: unknown, problems: ProblemList): 1 | 3 => {
-  if (error instanceof Halt) return error.exitCode === 3 ? 3 : 1;
+const exitCodeOf = (error: unknown, failOn: FailOn, problems: ProblemList): 0 | 1 | 3 => {
+  const inSite = failOn === 'never' ? 0 : 1;
+  if (error instanceof Halt) return error.exitCode === 3 ? 3 : inSite;
   if (error instanceof AnswerError) problems.add(search.answerUnresolved, { reason: error.message });
   else if (isSystemError(error)) problems.add(output.outputBlocked, { path: error.path ?? 'the output folder', reason: error.message });
   else throw error;
-  return error instanceof AnswerError ? 1 : 3;
+  return error instanceof AnswerError ? inSite : 3;
 };
 
 /** What file systems refuse: no place, no rights, files that come and go while they are read, names that cannot be. */

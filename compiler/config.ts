@@ -1,8 +1,9 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { findConfig, loadConfig } from './config-file.ts';
 import type { Config } from './config-schema.ts';
-import { Halt, type ProblemList } from './problem.ts';
+import { Halt, type FailOn, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
+import type { OnProgress } from './progress.ts';
 
 export type { Config } from './config-schema.ts';
 
@@ -24,6 +25,10 @@ export interface Options {
   readonly hosts?: readonly string[];
   /** False to read every page anew, and to keep nothing of it for the next build. */
   readonly cache?: boolean;
+  /** From which level on problems make the build fail, so that the old bundle stays. Default: `error`. */
+  readonly failOn?: FailOn;
+  /** Is told how far the build is. */
+  readonly onProgress?: OnProgress;
 }
 
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */
@@ -44,6 +49,7 @@ export interface Settings {
   readonly cache: string | null;
   /** Threads that read pages; null for as many as are useful. */
   readonly workers: number | null;
+  readonly onProgress: OnProgress;
 }
 
 const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
@@ -65,16 +71,18 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
     cwd,
     config,
     configFile,
-    cache: options.cache === false ? null : cacheOf(cwd, folder),
+    cache: cacheOf(options, cwd, folder),
     workers: workersOf(problems),
+    onProgress: options.onProgress ?? (() => {}),
     hosts: options.hosts ?? hostsOfEnvironment() ?? config.hosts ?? null,
     ...contentOf(options, config, cwd, folder),
     ...placesOf(options, config, cwd, folder),
   };
 };
 
-const cacheOf = (cwd: string, folder: string): string => {
+const cacheOf = ({ cache }: Options, cwd: string, folder: string): string | null => {
   const { SITEC_CACHE_DIR } = process.env;
+  if (cache === false) return null;
   return SITEC_CACHE_DIR ? resolve(cwd, SITEC_CACHE_DIR) : join(folder, '.sitec/cache');
 };
 

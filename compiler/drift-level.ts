@@ -26,5 +26,5 @@ export const reportFact = (
   ...places: readonly Place[]
 ): void => {
   const level = driftLevel(path, problem, config);
-  if (level !== 'off') problems.add({ ...problem, level }, values, ...places);
+  if (level !== 'off') problems.add({ ...problem, level }, { fact: path, ...values }, ...places);
 };

@@ -3,6 +3,9 @@
 /** `error` fails the build, `warning` and `note` do not. */
 export type Severity = 'error' | 'warning' | 'note';
 
+/** From which level on problems make a build fail; with `never` they only keep a bundle with errors from being written. */
+export type FailOn = 'error' | 'warning' | 'never';
+
 /** A position in a source file. `offset` counts UTF-16 code units from its start; line and column are worked out when a problem is reported. */
 export interface Place {
   /** Path of the file, relative to the working folder, with forward slashes. */
@@ -23,12 +26,14 @@ export interface Problem {
   readonly why: string;
   /** How to mend it. */
   readonly fix: string;
+  /** Path of the fact that it is about, for example `plans.growth.price`. */
+  readonly fact?: string;
   readonly place?: Place;
   /** Other places that belong to the finding. */
   readonly related: readonly Place[];
 }
 
-/** Values that the wording of a problem is filled with. */
+/** Values that the wording of a problem is filled with; `fact` or `subject` is the path of the fact that it is about. */
 export type ProblemArguments = Readonly<Record<string, string | number>>;
 
 /** A problem's definition: written once, used by the compiler, the reporters and docs/problems.md. */
@@ -48,12 +53,14 @@ export class ProblemList {
   /** Adds a problem; `places` are the place itself and further places that belong to it. */
   add(definition: ProblemDefinition, values: ProblemArguments = {}, ...places: readonly Place[]): void {
     const [place, ...related] = places;
+    const { fact = values.subject } = values;
     this.#problems.push({
       code: definition.code,
       level: definition.level,
       message: fill(definition.message, values),
       why: fill(definition.why, values),
       fix: fill(definition.fix, values),
+      ...(fact !== undefined && { fact: String(fact) }),
       ...(place && { place }),
       related,
     });
@@ -69,9 +76,18 @@ export class ProblemList {
     return this.#problems.toSorted((a, b) => comparePlaces(a.place, b.place) || compare(a.code, b.code) || compare(a.message, b.message));
   }
 
-  /** True when a problem fails the build. */
+  /** True when there is an error, so that nothing can be published. */
   get failed(): boolean {
-    return this.#problems.some((problem) => problem.level === 'error');
+    return this.#has('error');
+  }
+
+  /** True when there is an error, or what else the caller takes for one. */
+  failsOn(level: FailOn): boolean {
+    return this.failed || (level === 'warning' && this.#has('warning'));
+  }
+
+  #has(level: Severity): boolean {
+    return this.#problems.some((problem) => problem.level === level);
   }
 }
 

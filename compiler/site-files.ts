@@ -130,7 +130,8 @@ const reportLeftOut = (left: readonly string[], name: string, problems: ProblemL
   if (left.length > 0) problems.add(input.fileLeftOut, { count: left.length, files: some }, { file: name });
 };
 
-const pagePath = (file: string): string => `/${file.replace(IS_PAGE, '').replace(/(^|\/)index$/i, '$1')}`;
+/** Path of the page that an HTML file of a site is. */
+export const pagePath = (file: string): string => `/${file.replace(IS_PAGE, '').replace(/(^|\/)index$/i, '$1')}`;
 
 /** Paths that are answered by sitec whether or not a file lies there. */
 const RESERVED: readonly { readonly path: string; readonly below: boolean; readonly owner: string }[] = [

@@ -24,8 +24,6 @@ export interface Summary {
   readonly bytes: number;
   readonly twins: number;
   readonly tools: number;
-  /** Whether every host answers POST /mcp and /a2a. */
-  readonly hasEndpoints: boolean;
   /** The hosts that the bundle is built for, and the variable or file that says so when nobody named them. */
   readonly hosts: readonly string[];
   readonly hostsFound: string | null;
@@ -50,7 +48,6 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     twins: pages.length,
     tools: mcpTools(build).length,
-    hasEndpoints: build.serves.post,
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
     hostsFound: chosen.found,
     serves: chosen.serves,

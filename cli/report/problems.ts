@@ -5,31 +5,34 @@ import { printable, printableLine } from './printable.ts';
 
 const LABEL_WIDTH = 8;
 /** Problems of one code that are printed in full; a site-wide mistake would otherwise hide everything else. */
-const MAXIMUM_OF_ONE_CODE = 5;
+const MAXIMUM_OF_ONE_CODE = 20;
 
-/** Problems as a person reads them: what, where with the line itself, why it matters, how to mend it. `cwd` is what places are relative to. */
-export const reportProblems = (problems: readonly Problem[], cwd: string, colours: boolean): string => {
+/**
+ * Problems as a person reads them: what, where with the line itself, why it matters, how to mend it. `cwd` is what places are relative to.
+ * Long lists of one code are cut, unless all are wanted.
+ */
+export const reportProblems = (problems: readonly Problem[], cwd: string, colours: boolean, isVerbose = false): string => {
   const colour = pc.createColors(colours);
   const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan };
+  const most = isVerbose ? Infinity : MAXIMUM_OF_ONE_CODE;
   const seen = new Map<string, number>();
   const blocks = problems.flatMap((problem) => {
     const number = (seen.get(problem.code) ?? 0) + 1;
     seen.set(problem.code, number);
-    if (number > MAXIMUM_OF_ONE_CODE) return [];
+    if (number > most) return [];
     const head = `${paint[problem.level](problem.level.padEnd(LABEL_WIDTH - 1))} ${colour.bold(problem.code)}  ${printable(problem.message)}`;
     const related = problem.related.map((place) => `  also  ${where(place, cwd)}`);
-    return [[head, ...frame(problem.place, cwd), ...related, `  why   ${problem.why}`, `  fix   ${problem.fix}`, ''].join('\n')];
+    const words = [`  why   ${printable(problem.why)}`, `  fix   ${printable(problem.fix)}`];
+    return [[head, ...frame(problem.place, cwd), ...related, ...words, ''].join('\n')];
   });
-  const more = [...seen]
-    .filter(([, number]) => number > MAXIMUM_OF_ONE_CODE)
-    .map(([code, number]) => `${code}: and ${number - MAXIMUM_OF_ONE_CODE} more like these\n`);
+  const more = [...seen].filter(([, number]) => number > most).map(([code, number]) => `${code}: and ${number - most} more (--verbose)\n`);
   return [...blocks, ...more].map((block) => `${block}\n`).join('');
 };
 
 const where = (place: Place, cwd: string): string => {
   const location = locate(place, cwd);
   const position = location ? `:${location.line}:${location.column}` : '';
-  return `${place.file}${position}${place.note === undefined ? '' : ` (${place.note})`}`;
+  return printable(`${place.file}${position}${place.note === undefined ? '' : ` (${place.note})`}`);
 };
 
 const frame = (place: Place | undefined, cwd: string): readonly string[] => {

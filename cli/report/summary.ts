@@ -1,42 +1,51 @@
-import type { Result } from '../../compiler/index.ts';
-import type { Summary } from '../../compiler/summary.ts';
+import type { Summary } from '../../compiler/index.ts';
 import { packageVersion } from '../version.ts';
-
-const count = (number: number, singular: string, plural = `${singular}s`): string => `${number} ${number === 1 ? singular : plural}`;
+import { count, countLevels } from './counts.ts';
+import type { Outcome } from './outcome.ts';
+import { printableLine } from './printable.ts';
 
 const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
-/** What a build found and wrote, in a few lines. `milliseconds` is how long it took. */
-export const reportSummary = ({ summary, problems, exitCode, report }: Result, milliseconds: number): string => {
+type Summarised = Pick<Outcome, 'summary' | 'exitCode' | 'isPublished' | 'report'> & {
+  readonly problems: readonly Pick<Outcome['problems'][number], 'level'>[];
+};
+
+/** What a build found and wrote, in a few lines, of which only the last differs between builds of one site. `milliseconds` is how long it took. */
+export const reportSummary = (result: Summarised, milliseconds: number): string => {
+  const { summary, report } = result;
   if (!summary) return '';
-  const { company: _, ...facts } = summary.facts;
-  const words = Object.entries(facts).map(([kind, number]) => count(number, summary.singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
-  const found = [...words, 'company'];
-  const seen = levelsOf(problems);
-  return [
-    `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}${summary.cached > 0 ? ` (${summary.cached} cached)` : ''}  ${summary.languages.join(' ')}  ${summary.base}`,
-    ` facts   ${found.join(' · ')}`,
-    exitCode === 0 ? ` wrote   ${contentsOf(summary)}` : ` wrote   nothing: ${summary.out} is as it was`,
+  const lines = [
+    `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${summary.base}`,
+    ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
+    ` wrote   ${whatWasWritten(summary, result)}`,
     ...hostsLine(summary),
-    ...(seen.length > 0 ? [` seen    ${seen.join(' · ')}`] : []),
+    ...problemsLine(result),
     ...(report === null ? [] : [` report  ${report}`]),
-    ` ${exitCode === 0 ? 'done ' : 'ended'}   ${(milliseconds / 1000).toFixed(1)} s${exitCode === 0 ? `   next: sitec serve ${summary.out}` : ''}`,
-    '',
-  ].join('\n');
+    ` ${result.exitCode === 0 ? 'done ' : 'ended'}   ${(milliseconds / 1000).toFixed(1)} s${ending(summary, result)}`,
+  ];
+  return lines.map((line) => `${printableLine(line)}\n`).join('');
 };
 
-const levelsOf = (problems: Result['problems']): readonly string[] => {
-  const numbers = (['error', 'warning', 'note'] as const).map(
-    (level) => [level, problems.filter((problem) => problem.level === level).length] as const,
-  );
-  return numbers.filter(([, number]) => number > 0).map(([level, number]) => count(number, level));
-};
+const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
+  Object.entries(facts)
+    .filter(([kind]) => kind !== 'company')
+    .map(([kind, number]) => count(number, singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
 
-const contentsOf = ({ files, bytes, out, twins, tools, hasEndpoints }: Summary): string => {
-  const endpoints = hasEndpoints ? `MCP index with ${count(tools, 'tool')}, A2A guide, ` : '';
+const whatWasWritten = ({ files, bytes, out, twins, tools, serves }: Summary, { isPublished }: Summarised): string => {
+  if (!isPublished) return `nothing: ${out} is as it was`;
+  const endpoints = serves.post ? `MCP index with ${count(tools, 'tool')}, A2A guide, ` : '';
   return `${count(files, 'file')} (${size(bytes)}) to ${out}: ${count(twins, 'markdown twin')}, JSON API, ${endpoints}discovery files`;
 };
 
 /** Where nobody chose a host there is nothing to say. */
 const hostsLine = ({ hosts, hostsFound }: Summary): readonly string[] =>
   hosts.length === 0 ? [] : [` hosts   ${hosts.join(' · ')}${hostsFound === null ? '' : ` (found: ${hostsFound})`}`];
+
+const problemsLine = ({ problems, exitCode }: Summarised): readonly string[] => {
+  if (problems.length === 0) return [];
+  const isStrict = exitCode === 1 && problems.every(({ level }) => level !== 'error');
+  return [` seen    ${countLevels(problems)}${isStrict ? ', and warnings fail this build' : ''}`];
+};
+
+const ending = ({ cached, out }: Summary, { isPublished }: Summarised): string =>
+  (cached > 0 ? ` (${cached} cached)` : '') + (isPublished ? `   next: sitec serve ${out}` : '');

@@ -1,5 +1,6 @@
 import type { Settings } from '../config.ts';
 import type { Problem, ProblemList } from '../problem.ts';
+import type { OnProgress } from '../progress.ts';
 import { digest, PageCache, type PageRecord } from './cache.ts';
 import { compilerVersion } from './compiler-version.ts';
 import type { Conversion, Wishes } from './conversion.ts';
@@ -37,6 +38,7 @@ export class SiteReading {
   readonly #site: PageSite;
   readonly #cache: PageCache | null;
   readonly #crew: Crew;
+  readonly #onProgress: OnProgress;
   readonly #failures = new Map<PageTask, readonly Problem[]>();
   readonly #records = new Map<PageTask, PageRecord>();
   #texts: TextFile | null = null;
@@ -44,8 +46,9 @@ export class SiteReading {
   /** Pages that did not have to be parsed. */
   cached = 0;
 
-  constructor(site: PageSite, { cache, workers, config }: Pick<Settings, 'cache' | 'workers' | 'config'>) {
+  constructor(site: PageSite, { cache, workers, config, onProgress }: Pick<Settings, 'cache' | 'workers' | 'config' | 'onProgress'>) {
     this.#site = site;
+    this.#onProgress = onProgress;
     // Which keys of the configuration decide about a page would be a second list to keep, so that any change of it reads the site again.
     this.#cache = cache === null ? null : new PageCache(cache, digest(compilerVersion(), site.base, site.name, config));
     this.#crew = new Crew({ workers });
@@ -95,6 +98,7 @@ export class SiteReading {
       const known = this.#cache?.find(task);
       if (known) pages.set(task, this.#open(task, known, known));
     }
+    this.#onProgress({ step: 'pages', done: pages.size, total: tasks.length });
     await this.#crew.run({
       tasks: tasks.filter((task) => !pages.has(task)),
       jobOf: (task) => ({ kind: 'survey', task }),
@@ -102,6 +106,7 @@ export class SiteReading {
         const done = this.#doneOf(task, answer);
         if (done)
           pages.set(task, this.#open(task, { ...done, survey: JSON.parse(done.data) as Survey, units: this.#put(done.text) }, null));
+        this.#onProgress({ step: 'pages', done: pages.size, total: tasks.length });
       },
     });
     return tasks.map((task) => pages.get(task) ?? null);
@@ -127,6 +132,7 @@ export class SiteReading {
       take: (job, answer) => {
         const done = this.#doneOf(job.task, answer);
         if (done) this.#records.set(job.task, this.#recordOf(open.get(job.task) as OpenPage, job as ConvertJob, done));
+        this.#onProgress({ step: 'markdown', done: this.#records.size, total: pages.length });
       },
     });
   }

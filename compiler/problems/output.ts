@@ -143,6 +143,13 @@ export const output = {
     why: 'it is the search that browsers get, so that a bundle without it would lack a file that its pages name',
     fix: 'install sitec again; in a clone of its repository run npm run build',
   },
+  reportBlocked: {
+    code: 'SITEC3305',
+    level: 'error',
+    message: 'the report {path} cannot be written: {reason}',
+    why: 'whoever reads that file would take an older one for the report of this run, or find none',
+    fix: 'free the path, the rights or the disk, or name another file with --reporter',
+  },
   developersKept: {
     code: 'SITEC3501',
     level: 'note',

@@ -25,17 +25,18 @@ export interface ReportSources {
   readonly stage: Stage;
   readonly provenance: ProvenanceFile;
   readonly summary: Summary;
+  readonly isPublished: boolean;
 }
 
 /**
  * Makes the report for people, also of a build with errors, because that is when somebody asks. It is made of the build alone: neither the clock
  * nor the cache shows in it. The pages have to be open, and the files in their stage.
  */
-export const reportText = ({ build, files, stage, provenance, summary }: ReportSources): string => {
+export const reportText = ({ build, files, stage, provenance, summary, isPublished }: ReportSources): string => {
   const { settings, problems, pages } = build;
   return renderReport({
     summary,
-    failed: problems.failed,
+    failed: !isPublished,
     problems: problemGroups(problems.sorted(), settings.cwd),
     facts: factGroups(provenance),
     pages: pageRows(build, files, addressesFrom(join(projectFolder(settings), REPORT_FILE))),

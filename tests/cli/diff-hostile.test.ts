@@ -1,6 +1,4 @@
 import * as fc from 'fast-check';
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
 import { changeWords } from '../../cli/report/change-words.ts';
 import { diffAsJson } from '../../cli/report/diff-json.ts';
@@ -8,22 +6,7 @@ import { diffAsMarkdown } from '../../cli/report/diff-markdown.ts';
 import { diffForPeople } from '../../cli/report/diff-pretty.ts';
 import { printable } from '../../cli/report/printable.ts';
 import { changeOf, CONTROL, hostile } from './fixture.ts';
-
-interface Node {
-  readonly type: string;
-  readonly value?: string;
-  readonly url?: string;
-  readonly children?: readonly Node[];
-}
-
-const textOf = ({ type, value = '', children = [] }: Node): string => (type === 'text' ? value : children.map(textOf).join(''));
-/** What a node is; parsers of tables make a link of an address that stands as text, which says where it leads. */
-const kindOf = (node: Node): string => {
-  if (node.type === 'html') return node.value ?? '';
-  const isPlain = node.type === 'link' && ['', 'http://', 'mailto:'].some((scheme) => node.url === scheme + textOf(node));
-  return isPlain ? 'text' : node.type;
-};
-const kindsOf = (node: Node): readonly string[] => [kindOf(node), ...(node.children ?? []).flatMap(kindsOf)];
+import { blocksOf, kindsOf, textOf } from './markdown-nodes.ts';
 
 describe('hostile texts', () => {
   const changes = fc.array(
@@ -34,7 +17,7 @@ describe('hostile texts', () => {
   it('never break the table', () => {
     fc.assert(
       fc.property(changes, (list) => {
-        const [head, table, ...others] = remark().use(remarkGfm).parse(diffAsMarkdown(list)).children as readonly Node[];
+        const [head, table, ...others] = blocksOf(diffAsMarkdown(list));
         expect([head?.type, table?.type, others.length]).toEqual(['paragraph', 'table', 0]);
         const rows = (table?.children ?? []).slice(1).map(({ children = [] }) => children);
         expect(rows.map((cells) => cells.slice(0, 4).map(textOf))).toEqual(

@@ -167,6 +167,7 @@ export const configurationDocument = (): string =>
     ),
     [
       'Two more variables decide how a build works, and nothing of what it writes: `SITEC_CACHE_DIR` names the folder of the cache of pages (default: `.sitec/cache` in the folder of the configuration, else in the working folder), and `SITEC_WORKERS` the number of threads that read pages (default: one for each core, at most 8, and none for a few pages; 0 for none).',
+      'What a build prints, and from which level on problems fail it, is not part of the configuration: [ci.md](ci.md) names the flags and variables for that.',
     ].join('\n'),
   );
 

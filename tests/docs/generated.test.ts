@@ -1,5 +1,6 @@
 /** The generated documents are what their definitions say. UPDATE=1 writes them. */
 import { describe, expect, it } from 'vitest';
+import { reportSchema } from '../../cli/report/report-schema.ts';
 import { configSchema } from '../../compiler/config-schema.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { violations } from '../../compiler/validate.ts';
@@ -25,6 +26,13 @@ describe('docs/problems.md', () => {
       for (const text of [message, why, fix]) expect(text).toMatch(/^\S.*[^.\s]$/);
     },
   );
+});
+
+describe('schemas/report.json', () => {
+  it('is the schema of the report for programs', () => {
+    const $schema = 'https://json-schema.org/draft/2020-12/schema';
+    expectDocument('schemas/report.json', `${JSON.stringify({ $schema, title: 'Report of sitec', ...reportSchema.json }, null, 2)}\n`);
+  });
 });
 
 describe('docs/configuration.md', () => {

@@ -29,8 +29,8 @@ interface Surroundings {
 const LOADER = pathToFileURL(join(example.repository, 'node_modules/tsx/dist/loader.mjs')).href;
 const PROGRAM = join(example.repository, 'cli/main.ts');
 
-/** Variables that steer a test runner, and would steer the command too. */
-const FOREIGN = new Set(['NODE_OPTIONS', 'FORCE_COLOR', 'NO_COLOR']);
+/** Variables that steer a test runner or the machine of a CI, and would steer the command too. */
+const FOREIGN = new Set(['NODE_OPTIONS', 'FORCE_COLOR', 'NO_COLOR', 'GITHUB_ACTIONS']);
 
 /** Arguments of Node that run `sitec` with arguments of its own. */
 export const nodeWords = (words: readonly string[]): string[] => ['--import', LOADER, PROGRAM, ...words];

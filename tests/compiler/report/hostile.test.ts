@@ -47,7 +47,6 @@ const reportOf = (text: string): ReportData => ({
     pages: 1,
     hosts: [text],
     hostsFound: text,
-    hasEndpoints: true,
     serves: { post: false, negotiation: false, headers: false },
     cached: 0,
     languages: [text],

@@ -1,0 +1,51 @@
+import type { OnProgress, Progress } from '../compiler/progress.ts';
+
+/** Milliseconds between two lines. */
+const INTERVAL = 100;
+
+const CLEAR = '\r\u001b[K';
+
+/** What shows how far a command is. */
+export interface ProgressLine {
+  readonly onProgress: OnProgress;
+  /** Leaves nothing behind of a line on a terminal. */
+  end(): void;
+}
+
+/** What of a stream is used. */
+export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
+
+/** Shows progress as one line of a terminal, which is written anew: `pages · markdown 120/420`. `now` is a clock in milliseconds. */
+export const progressLine = (terminal: Terminal, now: () => number = () => performance.now()): ProgressLine => {
+  const steps: Progress['step'][] = [];
+  let written = -Infinity;
+  let isShown = false;
+  return {
+    onProgress: ({ step, done, total }) => {
+      if (steps.at(-1) !== step) steps.push(step);
+      const time = now();
+      if (time - written < INTERVAL) return;
+      written = time;
+      isShown = true;
+      terminal.write(`${CLEAR}${steps.join(' · ')}${done === undefined ? '' : ` ${done}/${total}`}`);
+    },
+    end: () => void (isShown && terminal.write(CLEAR)),
+  };
+};
+
+/** Tells each step on a line of its own with the time since the beginning, once the next one begins: for logs. */
+export const progressLog = (terminal: Terminal, now: () => number = () => performance.now()): ProgressLine => {
+  const started = now();
+  let last: Progress | null = null;
+  const tell = (): void => {
+    if (last)
+      terminal.write(`${last.step}${last.total === undefined ? '' : ` ${last.total}`}  ${((now() - started) / 1000).toFixed(1)} s\n`);
+  };
+  return {
+    onProgress: (progress) => {
+      if (last && last.step !== progress.step) tell();
+      last = progress;
+    },
+    end: tell,
+  };
+};

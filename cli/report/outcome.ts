@@ -1,0 +1,69 @@
+import { isAbsolute, posix, relative, sep } from 'node:path';
+import type { Place, Problem, Result } from '../../compiler/index.ts';
+import { LineCounter } from '../../compiler/place.ts';
+import type { FailOn } from '../../compiler/problem.ts';
+import { pagePath } from '../../compiler/site-files.ts';
+
+/** A place with line and column, counted from 1, where it is a part of a file that can be read. */
+export interface LocatedPlace extends Place {
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A problem whose places have lines. */
+export interface LocatedProblem extends Problem {
+  /** Path of the page that it stands on. */
+  readonly page?: string;
+  readonly place?: LocatedPlace;
+  readonly related: readonly LocatedPlace[];
+}
+
+/** What a command came to: all that a reporter is given. */
+export interface Outcome extends Omit<Result, 'problems' | 'exitCode'> {
+  /** Name of the command. */
+  readonly command: string;
+  readonly exitCode: number;
+  readonly failOn: FailOn;
+  readonly problems: readonly LocatedProblem[];
+  /** The working folder, which places are relative to. */
+  readonly cwd: string;
+  /** The working folder as it is seen from the root of the repository, empty or with a slash at its end. */
+  readonly folder: string;
+  readonly milliseconds: number;
+}
+
+/** Problems with the lines and pages of their places, and without the path of the working folder, which is another one on every machine. */
+export const locateProblems = (problems: readonly Problem[], cwd: string, site: string | undefined): readonly LocatedProblem[] => {
+  const lines = new LineCounter(cwd);
+  const located = (place: Place): LocatedPlace => {
+    const { line, column } = lines.position(place);
+    return line === null || column === null ? place : { ...place, line, column };
+  };
+  const relativeText = (text: string): string => (cwd === '/' ? text : text.replaceAll(`${cwd}${sep}`, ''));
+  return problems.map((problem) => ({
+    ...problem,
+    message: relativeText(problem.message),
+    why: relativeText(problem.why),
+    fix: relativeText(problem.fix),
+    ...pageOf(problem, site),
+    ...(problem.place && { place: located(problem.place) }),
+    related: problem.related.map(located),
+  }));
+};
+
+/** The page of the first place that lies in the folder of the site. */
+const pageOf = ({ place, related }: Problem, site: string | undefined): { readonly page?: string } => {
+  if (site === undefined) return {};
+  const files = [place, ...related].map((each) => each?.file ?? '');
+  const file = files.find((each) => each.startsWith(`${site}/`) && /\.html?$/i.test(each));
+  return file === undefined ? {} : { page: pagePath(file.slice(site.length + 1)) };
+};
+
+/** A folder as it is seen from another one above it; empty where there is none above. */
+export const folderBelow = (root: string | undefined, folder: string): string => {
+  const path = root === undefined || root === '' ? '' : relative(root, folder);
+  return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path.split(sep).join('/')}/`;
+};
+
+/** Path of a file as it is seen from the root of the repository. */
+export const fileInRepository = ({ folder }: Pick<Outcome, 'folder'>, { file }: Place): string => posix.normalize(folder + file);

@@ -1,0 +1,47 @@
+import { packageVersion } from '../../version.ts';
+import type { LocatedPlace, LocatedProblem, Outcome } from '../outcome.ts';
+import { printableJson } from '../printable.ts';
+import type { PlaceDocument, ProblemDocument, ReportDocument } from '../report-schema.ts';
+import type { Reporter } from '../reporter.ts';
+
+/** For programs: one object, which schemas/report.json describes. */
+export const json: Reporter = {
+  isDocument: true,
+  report: (outcome) => `${printableJson(reportDocument(outcome))}\n`,
+};
+
+const reportDocument = ({ command, exitCode, isPublished, summary, problems }: Outcome): ReportDocument => ({
+  schemaVersion: 1,
+  tool: { name: 'sitec', version: packageVersion() },
+  command,
+  ok: exitCode === 0,
+  exitCode,
+  published: isPublished,
+  ...(summary && { summary: summaryDocument(summary) }),
+  problems: problems.map(problemDocument),
+});
+
+// How many pages came from the cache is left out: the same site has the same report.
+const summaryDocument = (summary: NonNullable<Outcome['summary']>): NonNullable<ReportDocument['summary']> => {
+  const { input, out, base, pages, languages, facts, files, bytes, twins, tools, hosts } = summary;
+  return { input, out, base, pages, languages: [...languages], facts, files, bytes, twins, tools, hosts: [...hosts] };
+};
+
+const problemDocument = ({ code, level, message, why, fix, place, page, fact, related }: LocatedProblem): ProblemDocument => ({
+  code,
+  level,
+  message,
+  why,
+  fix,
+  ...(place && position(place)),
+  ...(place?.note !== undefined && { at: place.note }),
+  ...(page !== undefined && { page }),
+  ...(fact !== undefined && { fact }),
+  related: related.map((each) => ({ ...(each.note !== undefined && { message: each.note }), ...position(each) })),
+});
+
+const position = ({ file, line, column }: LocatedPlace): Omit<PlaceDocument, 'message'> => ({
+  file,
+  ...(line !== undefined && { line }),
+  ...(column !== undefined && { column }),
+});

@@ -1,0 +1,49 @@
+import { shorten } from '../../../compiler/shorten.ts';
+import { count, countLevels } from '../counts.ts';
+import { codeText, markdownTable } from '../markdown-text.ts';
+import type { LocatedProblem, Outcome } from '../outcome.ts';
+import { whereIs } from '../problem-place.ts';
+import type { Reporter } from '../reporter.ts';
+
+/** Characters of all rows: a comment on GitHub has at most 65,536, and a workflow may put something around the report. */
+const ROOM = 50_000;
+
+/** Characters of one text; as references they are up to six times as many. */
+const MAXIMUM_TEXT = 300;
+
+/** For the comment of a pull request: a few words and a table of the problems, as many as there is room for. */
+export const markdown: Reporter = {
+  isDocument: true,
+  report: (outcome) => {
+    const { command, problems } = outcome;
+    const head = `**sitec ${command}**: ${countLevels(problems) || 'no problems'}. ${whatWasWritten(outcome)}\n`;
+    const rows = rowsWithin(ROOM, problems);
+    if (rows.length === 0) return head;
+    const left = problems.length - rows.length;
+    const more = left === 0 ? '' : `\nAnd ${left} more.\n`;
+    return `${head}\n${markdownTable(['level', 'code', 'problem', 'place', 'what to do'], rows)}${more}`;
+  },
+};
+
+const whatWasWritten = ({ summary, isPublished }: Outcome): string => {
+  if (!summary) return 'Nothing was written.';
+  if (!isPublished) return `Nothing was written: ${codeText(summary.out)} is as it was.`;
+  return `${count(summary.files, 'file')} of ${count(summary.pages, 'page')} written to ${codeText(summary.out)}.`;
+};
+
+const rowsWithin = (room: number, problems: readonly LocatedProblem[]): readonly (readonly string[])[] => {
+  const rows: (readonly string[])[] = [];
+  let left = room;
+  for (const problem of problems) {
+    const row = rowOf(problem);
+    left -= row.join('').length;
+    if (left < 0) break;
+    rows.push(row);
+  }
+  return rows;
+};
+
+const rowOf = ({ level, code, message, place, fix }: LocatedProblem): readonly string[] =>
+  [level, code, cell(message), place ? cell(whereIs(place)) : '', cell(fix)] as const;
+
+const cell = (text: string): string => codeText(shorten(text, MAXIMUM_TEXT));

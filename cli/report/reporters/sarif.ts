@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { encodePath } from '../../../compiler/paths.ts';
+import { problemFamilies } from '../../../compiler/problems/index.ts';
+import type { ProblemDefinition } from '../../../compiler/problem.ts';
+import { packageVersion } from '../../version.ts';
+import { fileInRepository, type LocatedPlace, type LocatedProblem, type Outcome } from '../outcome.ts';
+import { printable, printableJson } from '../printable.ts';
+import type { Reporter } from '../reporter.ts';
+
+/** Where a problem without a place is shown: code scanning takes no result without one, and this is where most of them are mended. */
+const NOWHERE: LocatedPlace = { file: 'sitec.config.ts' };
+
+/** For code scanning: SARIF 2.1.0 (OASIS), with what GitHub asks for. */
+export const sarif: Reporter = {
+  isDocument: true,
+  report: (outcome) => `${printableJson(sarifLog(outcome))}\n`,
+};
+
+const sarifLog = (outcome: Outcome): unknown => {
+  const { command, exitCode, problems } = outcome;
+  const codes = new Set(problems.map(({ code }) => code));
+  const rules = problemFamilies.flatMap((family) => family.problems).filter(({ code }) => codes.has(code));
+  const positions = new Map(rules.map(({ code }, position) => [code, position]));
+  const fingerprint = fingerprints();
+  return {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'sitec', semanticVersion: packageVersion(), rules: rules.map(ruleOf) } },
+        automationDetails: { id: `sitec-${command}/` },
+        invocations: [{ executionSuccessful: exitCode <= 1, exitCode }],
+        columnKind: 'utf16CodeUnits',
+        results: problems.map((problem) => ({
+          ...resultOf(problem, outcome),
+          ruleIndex: positions.get(problem.code),
+          partialFingerprints: { primaryLocationLineHash: fingerprint(problem) },
+        })),
+      },
+    ],
+  };
+};
+
+/** What a problem means in general: its definition, in which the words of a run are left open. */
+const ruleOf = ({ code, level, message, why, fix }: ProblemDefinition): unknown => {
+  const [shown, reason, advice] = [message, why, fix].map((text) => text.replace(/\{\w+\}/g, '…'));
+  return {
+    id: code,
+    shortDescription: { text: shown },
+    fullDescription: { text: reason },
+    help: {
+      text: `Why it matters: ${reason}.\nWhat to do: ${advice}.`,
+      markdown: `- Why it matters: ${reason}\n- What to do: ${advice}\n`,
+    },
+    defaultConfiguration: { level },
+  };
+};
+
+const resultOf = ({ code, level, message, fix, place = NOWHERE, related }: LocatedProblem, outcome: Outcome): object => ({
+  ruleId: code,
+  level,
+  message: messageOf(`${message}. What to do: ${fix}.`),
+  locations: [{ physicalLocation: locationOf(place, outcome) }],
+  ...(related.length > 0 && {
+    relatedLocations: related.map((each, id) => ({
+      id,
+      physicalLocation: locationOf(each, outcome),
+      message: messageOf(each.note ?? each.file),
+    })),
+  }),
+});
+
+/** A plain text: braces would be placeholders (section 3.11.5), brackets links (section 3.11.6). */
+const messageOf = (text: string): object => ({
+  text: printable(text)
+    .replace(/[\\[\]]/g, '\\$&')
+    .replace(/[{}]/g, '$&$&'),
+});
+
+/** A place of a whole file is its first line: code scanning takes none without a line. */
+const locationOf = (place: LocatedPlace, outcome: Outcome): object => ({
+  artifactLocation: { uri: uriOf(fileInRepository(outcome, place)) },
+  region: { startLine: place.line ?? 1, ...(place.column !== undefined && { startColumn: place.column }) },
+});
+
+/** A relative reference (RFC 3986, section 4.2), whose first part must hold no colon. */
+const uriOf = (file: string): string => encodePath(file.toWellFormed()).replaceAll(':', '%3A');
+
+/**
+ * Makes fingerprints by which code scanning knows a problem again: they are of its code, its fact and its page or file, so that lines may move
+ * and values may change. Problems that have all of these in common are counted.
+ */
+const fingerprints = (): ((problem: LocatedProblem) => string) => {
+  const seen = new Map<string, number>();
+  return ({ code, fact, page, place }) => {
+    const key = JSON.stringify([code, fact ?? null, page ?? place?.file ?? null]);
+    const number = (seen.get(key) ?? 0) + 1;
+    seen.set(key, number);
+    return `${createHash('sha256').update(key).digest('hex').slice(0, 16)}:${number}`;
+  };
+};
