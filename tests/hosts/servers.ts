@@ -94,7 +94,7 @@ export async function checkServer(name: ServerName, folder: string): Promise<rea
     async (url) => [
       {
         title: `${name}, example`,
-        outcomes: await askHost(url, example.dist, assertions, missesBy(server.misses, assertions, example.dist)),
+        outcomes: await askHost(url, example.dist, assertions, missesBy(server.misses, assertions)),
       },
       { title: `${name}, clients`, outcomes: await askWithClients(url, example) },
     ],
@@ -103,13 +103,11 @@ export async function checkServer(name: ServerName, folder: string): Promise<rea
   const ofFixture = await during(server, fixture, server.runtimes, async (url, answered) => [
     {
       title: `${name}, fixture`,
-      outcomes: await askHost(url, fixture.dist, assertions, missesBy(server.misses, assertions, fixture.dist)),
+      outcomes: await askHost(url, fixture.dist, assertions, missesBy(server.misses, assertions)),
     },
     { title: `${name}, limit`, outcomes: await checkLimit(url, DEFAULT_BURST, answered) },
     { title: `${name}, configuration`, outcomes: checkConfiguration(name, fixture.project) },
   ]);
-  const outcomes = await during(server, off, 1, (url) =>
-    askHost(url, off.dist, plainAssertions, missesBy(server.misses, plainAssertions, off.dist)),
-  );
+  const outcomes = await during(server, off, 1, (url) => askHost(url, off.dist, plainAssertions, missesBy(server.misses, plainAssertions)));
   return [...ofExample, ...ofFixture, { title: `${name}, no negotiation`, outcomes }];
 }
