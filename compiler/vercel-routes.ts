@@ -36,6 +36,9 @@ const TO_FUNCTION = `/${VERCEL_FUNCTION}`;
 const READING = ['GET', 'HEAD'];
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** Addresses of pages that are files. An index is one only at the address of its folder, and the page for what is missing at none. */
+const PAGE_FILE = '^(?!(?:.*/index|/404)/?$)(/.+?)/?$';
+
 /** Anything that names markdown, in any case of letters: without lookaround or flags, which conditions may not have. */
 const MARKDOWN = '(?:.*,)?\\s*[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]\\s*';
 /** Markdown with the greatest weight, which nothing can exceed. */
@@ -54,13 +57,13 @@ export const vercelRoutes = (plan: HostPlan): readonly VercelRoute[] => {
   const { headers, negotiates, build } = plan;
   const page = (set: HeaderSet): Readonly<Record<string, string>> => headersOf(set, '$1');
   return [
-    { src: `^${endpoints}$`, dest: TO_FUNCTION },
+    { src: `^(?:${endpoints}|${literal(missingPaths.page)})$`, dest: TO_FUNCTION },
     { src: '^/.*$', methods: OTHER_METHODS, dest: TO_FUNCTION },
     ...(negotiates ? negotiation(patterns.page, page(headers.markdown)) : []),
     { src: patterns.page, headers: page(headers.page), continue: true },
     ...headers.rules.flatMap((rule) => ruleRoutes(rule, patterns)),
     { handle: 'filesystem' },
-    ...(build.pages.some(({ path }) => !path.endsWith('/')) ? [{ src: '^(/.+?)/?$', dest: '$1.html', check: true }] : []),
+    ...(build.pages.some(({ path }) => !path.endsWith('/')) ? [{ src: PAGE_FILE, dest: '$1.html', check: true }] : []),
     { handle: 'error' },
     { src: '^/.*$', status: 404, dest: missingPaths.page, headers: headersOf([...withoutPage(headers.page), ...headers.missing], '') },
   ];

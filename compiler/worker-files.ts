@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { prettyJson } from './artefact.ts';
 import { disguisedPages } from './disguised-pages.ts';
 import type { HostPlan } from './host.ts';
-import { encodePath } from './paths.ts';
+import { encodePath, missingPaths } from './paths.ts';
 
 /** Whose behaviour the worker is tested with; a newer one changes nothing before it is tried. */
 const COMPATIBILITY_DATE = '2026-04-01';
@@ -15,10 +15,15 @@ const ROUTES = { rules: 100, characters: 100 } as const;
 const UNPUBLISHED = ['/_worker.js', '/_routes.json', '/.htaccess', '/.nojekyll', '/CNAME', '/staticwebapp.config.json'] as const;
 
 /**
- * Paths of files that only the worker answers rightly: those of sitec itself, most of which are nobody's business, and those with characters for
- * which Cloudflare would redirect to another spelling.
+ * Paths of files that only the worker answers rightly: the page for what is missing, those of sitec itself, most of which are nobody's business, and
+ * those with characters for which Cloudflare would redirect to another spelling.
  */
-const WORKER_FIRST: readonly string[] = ['/_sitec/*', '//*', ...Array.from('%,;@&=+$:', (character) => `/*${character}*`)];
+const WORKER_FIRST: readonly string[] = [
+  missingPaths.page,
+  '/_sitec/*',
+  '//*',
+  ...Array.from('%,;@&=+$:', (character) => `/*${character}*`),
+];
 
 /**
  * Configuration of the worker. With neither handling of HTML nor of what is missing, a path that is the path of a file is a static asset, which

@@ -35,6 +35,10 @@ const RULES: readonly MissRule[] = [
   { name: /links its (?:alternate|canonical)$|^every page links its markdown/, reason: RELATIVE },
   { name: /^(?!404|pages in markdown).* have every header of the table/, reason: RELATIVE },
   { name: /^a range of (?!negotiated markdown)/, reason: ITS_OWN },
+  {
+    name: /^a path below a page is 404$|^the page for what is missing is no page$/,
+    reason: 'Netlify answers /x with x.html, also where that is an index',
+  },
   { name: / is sent as \w+ to /, reason: ITS_OWN },
   { name: /^(?:POST|PUT|DELETE|PATCH) to a |^405 says /, reason: ITS_OWN },
   { name: /^404 (?:is never stored|varies by Accept|has every header)/, reason: ITS_OWN },
