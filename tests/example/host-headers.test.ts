@@ -80,7 +80,7 @@ describe('CloudFront', () => {
     objects: JSON.parse(textOf(cloudfront, 'objects.json', true)) as readonly BucketObject[],
   });
   const lower = (headers: readonly (readonly [string, string])[], page: string): object =>
-    Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.replaceAll('{page}', encodePath(page))]));
+    Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.replaceAll('{page}', () => encodePath(page))]));
 
   it('sends every file with the headers of its rule', () => {
     const distribution = distributionOf();

@@ -13,7 +13,7 @@ import { nastyTree, plainTree } from './trees.ts';
 
 /** Headers as CloudFront names them, for a page path. */
 const named = (headers: HeaderSet, page: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.replaceAll('{page}', encodePath(page))]));
+  Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.replaceAll('{page}', () => encodePath(page))]));
 
 describe.each(['original', 'rewritten'] as const)('the function for answers, which sees the %s request', (sees) => {
   it('gives every file the headers of its rule, whatever its name is', () => {
