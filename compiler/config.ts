@@ -52,6 +52,9 @@ export interface Settings {
   readonly onProgress: OnProgress;
 }
 
+/** Where a bundle goes when nobody says it. */
+export const DEFAULT_OUT = 'dist';
+
 const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
 
 /** Gives a configuration its type; returns it unchanged. */
@@ -125,7 +128,7 @@ const placesOf = (options: Options, config: Config, cwd: string, folder: string)
   };
   return {
     input: pick(options.input ?? SITEC_INPUT, config.input),
-    out: pick(options.out ?? SITEC_OUT, config.out) ?? resolve(folder, 'dist'),
+    out: pick(options.out ?? SITEC_OUT, config.out) ?? resolve(folder, DEFAULT_OUT),
     site: options.baseUrl ?? (SITEC_BASE_URL || (config.site ?? null)),
   };
 };

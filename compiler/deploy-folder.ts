@@ -16,7 +16,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import { prettyJson } from './artefact.ts';
 import type { HostCopy, HostFile } from './host.ts';
-import type { ProblemList } from './problem.ts';
+import { Halt, type ProblemDefinition, type ProblemList } from './problem.ts';
 import { hosts as problems } from './problems/hosts.ts';
 
 /** In which folder the files of a host lie that it does not read from the bundle; relative to the project folder. */
@@ -36,6 +36,7 @@ interface Marker {
 export class DeployFolder {
   readonly #folder: string;
   readonly #name: string;
+  readonly #cwd: string;
   readonly #written: Marker;
   /** Copies that this build made. */
   readonly #copied: string[] = [];
@@ -43,12 +44,20 @@ export class DeployFolder {
   /** @param project absolute path of the project folder; `cwd` is what problems name files from. */
   constructor(project: string, host: string, cwd: string) {
     this.#folder = join(project, deployFolder(host));
+    this.#cwd = cwd;
     this.#name = relative(cwd, this.#folder).split(sep).join('/');
     this.#written = readMarker(this.#folder);
   }
 
-  /** Makes the folder. A place that cannot be written throws what the file system says. */
-  open(): void {
+  /**
+   * Makes the folder. A place that cannot be written throws what the file system says; throws `Halt` (exit code 3) when the bundle would go into the
+   * folder, or around it.
+   */
+  open(out: string, host: string, list: ProblemList): void {
+    if (isWithin(out, this.#folder) || isWithin(this.#folder, out)) {
+      list.add(problems.outputInDeploy, { out: relative(this.#cwd, out) || '.', host, folder: this.#name });
+      throw new Halt(3);
+    }
     mkdirSync(this.#folder, { recursive: true });
     accessSync(this.#folder, constants.W_OK);
   }
@@ -64,17 +73,17 @@ export class DeployFolder {
     for (const path of Object.keys(this.#written.files)) if (!now.has(path) && this.#isOurs(path)) this.#remove(path);
     const written = [...now].filter(([path, body]) => this.#isFree(path, body, list));
     for (const [path, body] of written) writeWhole(join(this.#folder, path), body);
-    const marker: Marker = {
-      files: Object.fromEntries(written.map(([path, body]) => [path, digest(body)])),
-      copies: this.#copied,
-    };
-    writeWhole(join(this.#folder, MARKER), prettyJson(marker));
+    this.#mark({ files: Object.fromEntries(written.map(([path, body]) => [path, digest(body)])), copies: this.#copied });
   }
 
   /** Copies a bundle into the folder, in place of the copy of an earlier build. What lies there without being one is kept, and reported. */
   copy(bundle: string, { path, wants = () => true }: HostCopy, list: ProblemList): void {
     const target = join(this.#folder, path);
-    if (existsSync(target) && !this.#written.copies.includes(path)) return this.#keep(path, list);
+    const isOurs = this.#written.copies.includes(path) || existsSync(join(target, MANIFEST_FILE));
+    if (existsSync(target) && !isOurs) return this.#keep(problems.deployCopyKept, path, list);
+    this.#copied.push(path);
+    // Before it is made: what a build leaves that is killed half-way is known to be a copy.
+    this.#mark({ files: this.#written.files, copies: [...new Set([...this.#written.copies, ...this.#copied])] });
     const stage = `${target}.tmp`;
     rmSync(stage, { recursive: true, force: true });
     for (const file of filesOf(bundle).filter(wants)) {
@@ -84,18 +93,21 @@ export class DeployFolder {
     rmSync(target, { recursive: true, force: true });
     mkdirSync(stage, { recursive: true });
     renameSync(stage, target);
-    this.#copied.push(path);
   }
 
   #isFree(path: string, body: string, list: ProblemList): boolean {
     const there = readOr(join(this.#folder, path));
     if (there === null || there === body || this.#isOurs(path)) return true;
-    this.#keep(path, list);
+    this.#keep(problems.deployFileKept, path, list);
     return false;
   }
 
-  #keep(path: string, list: ProblemList): void {
-    list.add(problems.deployFileKept, { file: `${this.#name}/${path}` }, { file: `${this.#name}/${path}` });
+  #mark(marker: Marker): void {
+    writeWhole(join(this.#folder, MARKER), prettyJson(marker));
+  }
+
+  #keep(problem: ProblemDefinition, path: string, list: ProblemList): void {
+    list.add(problem, { file: `${this.#name}/${path}` }, { file: `${this.#name}/${path}` });
   }
 
   #isOurs(path: string): boolean {
@@ -111,6 +123,8 @@ export class DeployFolder {
     }
   }
 }
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 

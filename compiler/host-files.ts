@@ -74,12 +74,12 @@ interface OpenFolder {
 }
 
 /** Makes the folders of what hosts read from beside the project. To be called while the old bundle is in its place, which stays there when one cannot be written. */
-export const openDeployFolders = (outputs: readonly HostOutput[], { settings }: Build): readonly OpenFolder[] =>
+export const openDeployFolders = (outputs: readonly HostOutput[], { settings, problems: list }: Build): readonly OpenFolder[] =>
   outputs
     .filter(({ beside, copies }) => beside.length + copies.length > 0)
     .map((output) => {
       const folder = new DeployFolder(projectFolder(settings), output.host.name, settings.cwd);
-      folder.open();
+      folder.open(settings.out, output.host.title, list);
       return { folder, output };
     });
 

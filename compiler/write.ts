@@ -93,7 +93,7 @@ export class Stage {
     return join(this.#folder, '.sitec-scratch');
   }
 
-  /** Puts the new bundle in the place of the old one; when that fails half-way, the old one goes back. */
+  /** Puts the new bundle in the place of the old one; when that fails half-way, the old one goes back. The lock stays until `discard`. */
   commit(): void {
     syncFile(join(this.#folder, MANIFEST_FILE));
     rmSync(join(this.#folder, STAGE_MARK));
@@ -107,7 +107,6 @@ export class Stage {
       throw error;
     }
     removeQuietly(old);
-    this.discard();
   }
 
   /** Removes the stage and the lock; the old bundle stays. */

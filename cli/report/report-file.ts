@@ -1,11 +1,13 @@
 import { mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
+import { DEFAULT_OUT } from '../../compiler/config.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Writes a report to a file, whose folders are made, as a whole or not at all. Answers why it cannot be written; null when it was. */
 export const writeReportFile = (file: string, text: string, { cwd, summary }: Pick<Outcome, 'cwd' | 'summary'>): string | null => {
   const path = resolve(cwd, file);
-  if (summary && isBelow(resolve(cwd, summary.out), path)) return 'it lies in the output folder, which every build replaces';
+  // A build that ended early does not say where it would have written; what lies in a folder without a manifest would stop the next one.
+  if (isBelow(resolve(cwd, summary?.out ?? DEFAULT_OUT), path)) return 'it lies in the output folder, which every build replaces';
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeWhole(path, text);

@@ -37,6 +37,20 @@ export const hosts = {
     why: 'a file of yours is never replaced; what the host needs to know of this bundle may be missing in it',
     fix: 'merge the two: rename yours, build again, and compare it with the new one',
   },
+  deployCopyKept: {
+    code: 'SITEC4006',
+    level: 'warning',
+    message: '{file} was not replaced by a copy of the bundle: it is none that sitec made',
+    why: 'a folder of yours is never replaced; the host would publish what is in it, and not this bundle',
+    fix: 'move the folder away, and build again',
+  },
+  outputInDeploy: {
+    code: 'SITEC4007',
+    level: 'error',
+    message: 'the bundle would go to {out}, where the files of {host} go ({folder})',
+    why: 'the one would replace or hold the other, and files of yours could get lost',
+    fix: 'name an `--out` outside of {folder}',
+  },
   hostFreePlan: {
     code: 'SITEC4021',
     level: 'note',

@@ -46,6 +46,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC4003: 'hosts/host-checks.test.ts: it takes a large site',
   SITEC4004: 'hosts/host-checks.test.ts: it takes two hosts, each with notes of its own',
   SITEC4005: 'hosts/deploy-folder.test.ts: it takes a file beside the site',
+  SITEC4006: 'hosts/deploy-folder.test.ts: it takes a folder beside the site',
+  SITEC4007: 'hosts/deploy-folder.test.ts: it takes a bundle below deploy/',
   SITEC4021: 'hosts/cloudflare.test.ts: it takes a large site',
   SITEC4030: 'hosts/azure.test.ts: its host has notes of its own',
   SITEC3304: 'missing-module.test.ts: it takes a sitec that is not whole',

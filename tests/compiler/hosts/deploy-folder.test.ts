@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DeployFolder } from '../../../compiler/deploy-folder.ts';
 import type { HostCopy, HostFile } from '../../../compiler/host.ts';
-import { ProblemList } from '../../../compiler/problem.ts';
+import { Halt, ProblemList } from '../../../compiler/problem.ts';
 import { SiteFolder } from '../site.ts';
 import { home } from '../problems/problem-case.ts';
 import { codesOf } from './plan.ts';
@@ -44,7 +44,7 @@ const bundle = (...paths: readonly string[]): string => {
 const build = (files: Readonly<Record<string, string>>, copies: readonly HostCopy[] = [], from = ''): readonly string[] => {
   const list = new ProblemList();
   const folder = new DeployFolder(project, 'nginx', project);
-  folder.open();
+  folder.open(join(project, 'dist'), 'nginx', list);
   for (const copy of copies) folder.copy(from, copy, list);
   folder.write(
     Object.entries(files).map(([path, body]): HostFile => ({ place: 'deploy', path, body })),
@@ -120,8 +120,23 @@ describe('copies', () => {
 
   it('never replace a folder of somebody else, also at the next build', () => {
     put(at('dist/thesis.doc'), 'years of work');
-    for (const name of ['a.md', 'b.md']) expect(build({}, [copyOf('dist')], bundle(name))).toEqual(['SITEC4005']);
+    for (const name of ['a.md', 'b.md']) expect(build({}, [copyOf('dist')], bundle(name))).toEqual(['SITEC4006']);
     expect(listed()).toEqual(['dist/thesis.doc']);
+  });
+
+  it('are ours by the manifest in them, when the marker is lost', () => {
+    build({}, [copyOf('dist')], bundle('a.md'));
+    rmSync(at('.sitec.json'));
+    expect(build({}, [copyOf('dist')], bundle('b.md'))).toEqual([]);
+    expect(listed()).toEqual(['dist/b.md', 'dist/sitec-manifest.json']);
+  });
+
+  it('are ours when a build was killed while it made one', () => {
+    const broken = bundle('a.md');
+    rmSync(join(broken, 'a.md'));
+    expect(() => build({}, [copyOf('dist', (file) => file.endsWith('.md'))], broken)).toThrow(/ENOENT/);
+    mkdirSync(at('dist'), { recursive: true });
+    expect(build({}, [copyOf('dist')], bundle('b.md'))).toEqual([]);
   });
 
   it('may be empty', () => {
@@ -169,4 +184,12 @@ describe('a build', () => {
       site.remove();
     }
   });
+});
+
+it.each(['deploy/nginx', 'deploy/nginx/dist', 'deploy', '.'])('a bundle at %s would be in the way of the folder', (out) => {
+  const list = new ProblemList();
+  const folder = new DeployFolder(project, 'nginx', project);
+  expect(() => folder.open(join(project, out), 'nginx', list)).toThrow(Halt);
+  expect(codesOf(list)).toEqual(['SITEC4007']);
+  expect(existsSync(at(''))).toBe(false);
 });
