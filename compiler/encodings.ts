@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { CODING_SUFFIXES, type ContentCoding } from '../runtime/bundle.ts';
 import type { BundleFile } from './bundle.ts';
 import { headerTable, variesByCoding } from './headers.ts';
+import { ALL_CODINGS } from './host.ts';
 import { OldForms } from './old-forms.ts';
 import type { Stage } from './write.ts';
 import { encodeZstd, MAXIMUM_ZSTD_BYTES } from './zstd.ts';
@@ -55,12 +56,13 @@ export const writeEncodings = async (
   stage: Stage,
   codings: readonly ContentCoding[],
 ): Promise<ReadonlyMap<string, CodedForms>> => {
+  const wanted = ALL_CODINGS.filter((coding) => codings.includes(coding));
   const taken = new Set(files.flatMap(({ path }) => namesOf(path)));
   const old = new OldForms(stage);
   const written = new Map<string, CodedForms>();
   for (const file of files.filter(isWorthTrying)) {
     const name = file.path.slice(1);
-    const free = codings.filter((coding) => canHave(file, coding) && !taken.has(keyOf(file.path + CODING_SUFFIXES[coding])));
+    const free = wanted.filter((coding) => canHave(file, coding) && !taken.has(keyOf(file.path + CODING_SUFFIXES[coding])));
     const forms = await writeForms(file, free, old, stage);
     const zstd = forms.get('zstd');
     if (forms.size > 0) written.set(name, { encodings: [...forms.keys()], ...(zstd && { zstdSha256: hash('sha256', zstd) }) });

@@ -1,6 +1,9 @@
 import type { HeaderSet } from '../runtime/bundle.ts';
 import type { FilePattern, HeaderPlan, HeaderRule } from './header-rules.ts';
 
+/** Name of such a file. */
+export const HEADERS_FILE = '_headers';
+
 /** One block of a `_headers` file: a path with at most one wildcard, and its lines. */
 export interface HeadersBlock {
   readonly path: string;

@@ -28,7 +28,6 @@ export const paths = {
   developers: '/developers/',
   developersScript: '/developers/sitec.js',
   developersStyle: '/developers/sitec.css',
-  headers: '/_headers',
   manifest: `/${MANIFEST_FILE}`,
 } as const;
 

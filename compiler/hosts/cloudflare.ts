@@ -1,5 +1,6 @@
 import { cloudflareHeaders } from '../cloudflare-headers.ts';
 import { defineHost, type HostFile } from '../host.ts';
+import { HEADERS_FILE } from '../headers-file.ts';
 import { paths } from '../paths.ts';
 import { hosts as problems } from '../problems/hosts.ts';
 import { assetsIgnore, pagesRoutes, wranglerConfig } from '../worker-files.ts';
@@ -29,7 +30,7 @@ export const cloudflare = defineHost({
       build.problems.add(problems.hostFreePlan, { host: 'Cloudflare', most: FREE_FILES, count: files.length, source: LIMITS.source });
     const redirects = own('_redirects');
     if (redirects !== null) yield inBundle('_redirects', redirects);
-    yield inBundle(paths.headers.slice(1), cloudflareHeaders(headers, own('_headers'), build.problems));
+    yield inBundle(HEADERS_FILE, cloudflareHeaders(headers, own('_headers'), build.problems));
     yield inBundle('.assetsignore', assetsIgnore());
     yield inBundle('_routes.json', pagesRoutes(plan));
     yield inBundle('_worker.js', edge('cloudflare'));

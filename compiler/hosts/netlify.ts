@@ -1,5 +1,6 @@
 import { defineHost, type HostFile, type HostPlan } from '../host.ts';
 import { netlifyHeaders } from '../netlify-headers.ts';
+import { HEADERS_FILE } from '../headers-file.ts';
 import { paths } from '../paths.ts';
 
 const inBundle = (path: string, body: string): HostFile => ({ place: 'bundle', path, body });
@@ -17,7 +18,7 @@ export const netlify = defineHost({
     const { own, edge, negotiates } = plan;
     const redirects = own('_redirects');
     if (redirects !== null) yield inBundle('_redirects', redirects);
-    yield inBundle(paths.headers.slice(1), netlifyHeaders(plan));
+    yield inBundle(HEADERS_FILE, netlifyHeaders(plan));
     if (negotiates) yield beside('edge-functions/markdown.js', edge('netlify-edge'));
     yield beside('functions/rpc.mjs', edge('netlify-function'));
     yield beside('netlify.toml', configuration(plan));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openAddress } from '../../cli/mcp-address.ts';
 import { openFiles } from '../../cli/mcp-files.ts';
 import { openFolder, type OpenedSite, type Site } from '../../cli/mcp-site.ts';
+import { INDEX_FORMAT } from '../../runtime/bundle.ts';
 import { html, SiteFolder } from '../compiler/site.ts';
 import { converse, scriptedSite, type Received, type Scripted } from './mcp-site.ts';
 
@@ -117,7 +118,7 @@ test.each([
     { status: 200, body: '{"format":1}' },
     /The bundle has format 1, this runtime reads format \d+: run sitec build again\. Give/,
   ],
-  ['half an index', { status: 200, body: '{"format":4,"mcp":[]}' }, /_sitec\/index\.json is damaged\. Give the folder/],
+  ['half an index', { status: 200, body: `{"format":${INDEX_FORMAT},"mcp":[]}` }, /_sitec\/index\.json is damaged\. Give the folder/],
   ['nothing', { status: 200, body: 'null' }, /The bundle has format undefined/],
 ] as const)('%s is refused with a sentence', async (_, answer, sentence) => {
   const { url } = await scriptedSite(({ method }) => (method === 'GET' ? answer : { status: 405 }));

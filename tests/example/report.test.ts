@@ -67,7 +67,7 @@ describe.skipIf(isMissing)('the report', () => {
     await page.getByText('Previous').click();
     expect(await page.locator('#view-path').innerText()).not.toBe('/pricing/');
     await page.keyboard.press('Escape');
-    expect(await page.locator('iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
     expect(complaints.filter((complaint) => complaint.startsWith('exception'))).toEqual([]);
   });
 

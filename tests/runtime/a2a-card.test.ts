@@ -77,7 +77,7 @@ describe('Last-Modified', () => {
   });
 
   test('is left out where nothing has a date: there is no clock in a build', async () => {
-    const built = await buildSite({ files: { 'index.html': html('Acme') } });
+    const built = await buildSite({ files: { 'index.html': html('Acme') }, options: { hosts: ['cloudflare'] } });
     expect([...fieldsOf(await get(built, paths.agentCard)).keys()]).not.toContain('Last-Modified');
     expect(built.read('_headers')).not.toContain('{modified}');
   });
