@@ -1,7 +1,6 @@
 import { cloudflareHeaders } from '../cloudflare-headers.ts';
 import { defineHost, type HostFile } from '../host.ts';
 import { HEADERS_FILE } from '../headers-file.ts';
-import { paths } from '../paths.ts';
 import { hosts as problems } from '../problems/hosts.ts';
 import { assetsIgnore, pagesRoutes, wranglerConfig } from '../worker-files.ts';
 

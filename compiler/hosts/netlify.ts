@@ -1,7 +1,6 @@
 import { defineHost, type HostFile, type HostPlan } from '../host.ts';
 import { netlifyHeaders } from '../netlify-headers.ts';
 import { HEADERS_FILE } from '../headers-file.ts';
-import { paths } from '../paths.ts';
 
 const inBundle = (path: string, body: string): HostFile => ({ place: 'bundle', path, body });
 const beside = (path: string, body: string): HostFile => ({ place: 'deploy', path, body });
