@@ -5,7 +5,7 @@ import { ToolPackage } from '../tools/tool-package.ts';
 import type { Program } from './running.ts';
 
 /** The package of this folder. */
-export const tools = new ToolPackage(import.meta.dirname);
+export const tools = new ToolPackage(import.meta.dirname, ['install', '--no-save']);
 
 /** Its programs, with and without the install script that puts them in their place. */
 const programOf = (...paths: readonly string[]): string =>

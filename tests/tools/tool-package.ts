@@ -18,9 +18,12 @@ const PATIENCE_MS = 180_000;
 /** A folder with a package.json, a package-lock.json, and Node for most platforms among its optional dependencies. */
 export class ToolPackage {
   readonly #folder: string;
+  readonly #words: readonly string[];
 
-  constructor(folder: string) {
+  /** @param words of npm; `ci` refuses a lock file without the builds of its packages for other systems, which not every registry has. */
+  constructor(folder: string, words: readonly string[] = ['ci']) {
     this.#folder = folder;
+    this.#words = words;
   }
 
   /** Path of a file of a dependency. */
@@ -31,13 +34,13 @@ export class ToolPackage {
   /** Installs the package when it is missing or older than its lock file. Gives the reason when that cannot be done, in one line. */
   install(): string | undefined {
     if (!this.#isCurrent()) {
-      const { status, error, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      const { status, error, stderr } = spawnSync('npm', [...this.#words, '--no-audit', '--no-fund'], {
         cwd: this.#folder,
         encoding: 'utf8',
         shell: process.platform === 'win32',
       });
       const reason = error?.message ?? /^npm error (?!code )(.+)$/m.exec(stderr)?.[1] ?? `code ${status}`;
-      if (status !== 0) return `npm ci failed in tests/${basename(this.#folder)}: ${reason}`;
+      if (status !== 0) return `npm ${this.#words.join(' ')} failed in tests/${basename(this.#folder)}: ${reason}`;
     }
     return this.node === undefined
       ? `there is no Node ${OLDEST_NODE.join('.')} or newer for ${process.platform} ${process.arch}`
