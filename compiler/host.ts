@@ -70,7 +70,7 @@ export interface HostFile {
 export interface HostCopy {
   readonly place: 'copy';
   readonly path: string;
-  /** Which files of the bundle, by their paths without a slash at the start. The compressed forms are none of them. @default all */
+  /** Which files of the bundle, by their paths without a slash at the start. The compressed forms are none of them. @default all but those of hosts */
   readonly wants?: (file: string) => boolean;
 }
 
