@@ -122,12 +122,15 @@ var SETS = [
 ${sets.map((set) => `  ${set},`).join('\n')}
 ];
 var PAGE = ${literal(fieldsOf(ofPage(table.page)))};
-var MARKDOWN = ${literal(fieldsOf(ofPage(table.markdown)))};
+// What markdown has instead.
+var MARKDOWN = ${literal(fieldsOf(ofPage(table.markdown).filter(([name, value]) => valueOf(table.page, name) !== value)))};
 ${APPLICATION}`;
 };
 
 /** The type is that of the object. What has not changed (304) is sent without one, and is to stay so. */
 const ofPage = (headers: HeaderSet): HeaderSet => headers.filter(([name]) => name !== 'Content-Type');
+
+const valueOf = (headers: HeaderSet, name: string): string | undefined => headers.find(([each]) => each === name)?.[1];
 
 /** Names are in lower case there. */
 const fieldsOf = (headers: HeaderSet): Readonly<Record<string, string>> =>
@@ -144,24 +147,26 @@ function isMarkdown(path, request) {
   return isFile(path) ? /\.md$/.test(path) : prefersMarkdown(request.headers);
 }
 
-function setOf(path) {
+function setsOf(path, request) {
+  if (isPage(path, request)) return isMarkdown(path, request) ? [PAGE, MARKDOWN] : [PAGE];
   var last = {};
   RULES.forEach(function (rule) {
     var isMatch = rule[1] === '' ? path === rule[0] : path.indexOf(rule[0]) === 0 && path.slice(-rule[1].length) === rule[1];
     if (isMatch) last = SETS[rule[2]];
   });
-  return last;
+  return [last];
 }
 
 function handler(event) {
   var response = event.response;
   if (response.statusCode >= 400) return response;
   var path = decoded(event.request.uri);
-  var set = isPage(path, event.request) ? (isMarkdown(path, event.request) ? MARKDOWN : PAGE) : setOf(path);
   var end = isFile(path) ? /\/index\.(?:html|md)$|\.(?:html|md)$/ : /\/$/;
   var page = encodeURI(path.replace(end, '')).replace(/[?#]/g, encodeURIComponent);
-  Object.keys(set).forEach(function (name) {
-    response.headers[name] = { value: set[name].split('{page}').join(page) };
+  setsOf(path, event.request).forEach(function (set) {
+    Object.keys(set).forEach(function (name) {
+      response.headers[name] = { value: set[name].split('{page}').join(page) };
+    });
   });
   return response;
 }
