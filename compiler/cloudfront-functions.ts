@@ -1,6 +1,7 @@
 import type { HeaderSet } from '../runtime/bundle.ts';
 import { partRules } from './header-parts.ts';
-import type { HeaderPlan } from './header-rules.ts';
+import type { HostPlan } from './host.ts';
+import { pageStem } from './paths.ts';
 import { compare } from './problem.ts';
 
 /** Most bytes of a function. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions */
@@ -15,16 +16,23 @@ const literal = (value: unknown): string =>
 
 const heading = (what: string): string => `// Written by sitec: the function of CloudFront for ${what}, runtime cloudfront-js-2.0.\n`;
 
+const extensionOf = (path: string): string | undefined => /[^/]\.([a-z0-9]+)$/i.exec(path)?.[1];
+
 /**
- * Tells files from pages as both functions do: a file has an extension that files of the bundle have, or is named. Paths of requests are
- * percent-encoded; one that cannot be decoded names nothing.
+ * Tells files from pages as both functions do: a file has an extension that files of the bundle have, or is named, and is no page whose address
+ * looks like that. Paths of requests are percent-encoded; one that cannot be decoded names nothing.
  */
-const recognition = (files: readonly { readonly path: string }[]): string => {
-  const extensions = files.map(({ path }) => /[^/]\.([a-z0-9]+)$/i.exec(path)?.[1]);
-  const named = files.flatMap(({ path }, index) => (extensions[index] === undefined ? [path] : [])).toSorted(compare);
-  const known = [...new Set(extensions)].filter((extension) => extension !== undefined).toSorted(compare);
+const recognition = ({ files, build }: HostPlan): string => {
+  const paths = files.map(({ path }) => path);
+  const named = paths.filter((path) => extensionOf(path) === undefined).toSorted(compare);
+  const known = [...new Set(paths.flatMap((path) => extensionOf(path) ?? []))].toSorted(compare);
+  const disguised = build.pages
+    .map(({ path }) => pageStem(path))
+    .filter((stem) => known.includes(extensionOf(stem) ?? '') && !paths.includes(stem))
+    .toSorted(compare);
   return String.raw`
 var NAMED = ${literal(named)};
+var DISGUISED = ${literal(disguised)};
 var FILE = /[^/]\.(?:${known.join('|')})$/;
 
 function decoded(uri) {
@@ -36,7 +44,7 @@ function decoded(uri) {
 }
 
 function isFile(path) {
-  return FILE.test(path) || NAMED.indexOf(path) >= 0;
+  return (FILE.test(path) && DISGUISED.indexOf(path) < 0) || NAMED.indexOf(path) >= 0;
 }
 `;
 };
@@ -71,31 +79,41 @@ function prefersMarkdown(headers) {
 }
 `;
 
+const NO_NEGOTIATION = `
+function prefersMarkdown() {
+  return false;
+}
+`;
+
+/** What both functions know: which path is that of a page, and in which form it is sent. */
+const shared = (plan: HostPlan): string => recognition(plan) + (plan.negotiates ? NEGOTIATION : NO_NEGOTIATION);
+
 /**
  * The function for requests: the bucket knows no index documents, and which one it is decides Accept. The rewritten path is the key of the cache, so
  * that Accept need not be part of it.
  */
-export const viewerRequest = (files: readonly { readonly path: string }[], negotiates: boolean): string =>
-  `${heading('requests')}${recognition(files)}${negotiates ? NEGOTIATION : ''}
+export const viewerRequest = (plan: HostPlan): string =>
+  `${heading('requests')}${shared(plan)}
 function handler(event) {
   var request = event.request;
   delete request.headers['x-sitec-page'];
   if (isFile(decoded(request.uri))) return request;
   request.headers['x-sitec-page'] = { value: '1' };
-  request.uri = request.uri.replace(/\\/$/, '') + ${negotiates ? "(prefersMarkdown(request.headers) ? '/index.md' : '/index.html')" : "'/index.html'"};
+  request.uri = request.uri.replace(/\\/$/, '') + (prefersMarkdown(request.headers) ? '/index.md' : '/index.html');
   return request;
 }
 `;
 
 /** The function for answers, which has the header table but for what is metadata of objects. It does not run for errors. */
-export const viewerResponse = (plan: HeaderPlan, files: readonly { readonly path: string }[]): string => {
+export const viewerResponse = (plan: HostPlan): string => {
+  const { files, headers: table } = plan;
   const sets: string[] = [];
-  const rules = partRules(plan, files, (headers) => headers.filter(([name]) => !METADATA.has(name))).map(({ pattern, headers }) => {
+  const rules = partRules(table, files, (headers) => headers.filter(([name]) => !METADATA.has(name))).map(({ pattern, headers }) => {
     const set = literal(fieldsOf(headers));
     if (!sets.includes(set)) sets.push(set);
     return 'path' in pattern ? [pattern.path, '', sets.indexOf(set)] : [pattern.folder, pattern.extension, sets.indexOf(set)];
   });
-  return `${heading('answers')}${recognition(files)}
+  return `${heading('answers')}${shared(plan)}
 // Folder and extension, or path and nothing, and which of the sets. The last one that matches counts.
 var RULES = [
 ${rules.map((rule) => `  ${literal(rule)},`).join('\n')}
@@ -103,10 +121,16 @@ ${rules.map((rule) => `  ${literal(rule)},`).join('\n')}
 var SETS = [
 ${sets.map((set) => `  ${set},`).join('\n')}
 ];
-var PAGE = ${literal(fieldsOf(plan.page))};
-var MARKDOWN = ${literal(fieldsOf(plan.markdown))};
+var PAGE = ${literal(fieldsOf(ofPage(table.page)))};
+// What markdown has instead.
+var MARKDOWN = ${literal(fieldsOf(ofPage(table.markdown).filter(([name, value]) => valueOf(table.page, name) !== value)))};
 ${APPLICATION}`;
 };
+
+/** The type is that of the object. What has not changed (304) is sent without one, and is to stay so. */
+const ofPage = (headers: HeaderSet): HeaderSet => headers.filter(([name]) => name !== 'Content-Type');
+
+const valueOf = (headers: HeaderSet, name: string): string | undefined => headers.find(([each]) => each === name)?.[1];
 
 /** Names are in lower case there. */
 const fieldsOf = (headers: HeaderSet): Readonly<Record<string, string>> =>
@@ -118,25 +142,31 @@ function isPage(path, request) {
   return !isFile(path) || (Boolean(request.headers['x-sitec-page']) && /\/index\.(?:html|md)$/.test(path));
 }
 
-function setOf(path) {
+// By what was asked for: the answer has no type when nothing has changed (304).
+function isMarkdown(path, request) {
+  return isFile(path) ? /\.md$/.test(path) : prefersMarkdown(request.headers);
+}
+
+function setsOf(path, request) {
+  if (isPage(path, request)) return isMarkdown(path, request) ? [PAGE, MARKDOWN] : [PAGE];
   var last = {};
   RULES.forEach(function (rule) {
     var isMatch = rule[1] === '' ? path === rule[0] : path.indexOf(rule[0]) === 0 && path.slice(-rule[1].length) === rule[1];
     if (isMatch) last = SETS[rule[2]];
   });
-  return last;
+  return [last];
 }
 
 function handler(event) {
   var response = event.response;
   if (response.statusCode >= 400) return response;
   var path = decoded(event.request.uri);
-  var type = response.headers['content-type'];
-  var isMarkdown = Boolean(type) && type.value.indexOf('text/markdown') === 0;
-  var set = isPage(path, event.request) ? (isMarkdown ? MARKDOWN : PAGE) : setOf(path);
-  var page = encodeURI(path.replace(/\/$|\/index\.(?:html|md)$|\.(?:html|md)$/, '')).replace(/[?#]/g, encodeURIComponent);
-  Object.keys(set).forEach(function (name) {
-    response.headers[name] = { value: set[name].split('{page}').join(page) };
+  var end = isFile(path) ? /\/index\.(?:html|md)$|\.(?:html|md)$/ : /\/$/;
+  var page = encodeURI(path.replace(end, '')).replace(/[?#]/g, encodeURIComponent);
+  setsOf(path, event.request).forEach(function (set) {
+    Object.keys(set).forEach(function (name) {
+      response.headers[name] = { value: set[name].split('{page}').join(page) };
+    });
   });
   return response;
 }

@@ -66,11 +66,11 @@ const variableOf = ({ variables = [] }: Detection): string | undefined => variab
 
 const fileOf = ({ files = [] }: Detection, folder: string): string | undefined =>
   files
-    .flatMap(({ glob, text = '' }) =>
+    .flatMap(({ glob, text }) =>
       fastGlob
         .sync(glob, { cwd: folder, dot: true, onlyFiles: true, suppressErrors: true })
         .sort()
-        .filter((file) => text === '' || readText(join(folder, file)).includes(text)),
+        .filter((file) => text === undefined || text.test(readText(join(folder, file)))),
     )
     .at(0);
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import type { Build } from './artefact.ts';
 import type { BundleFile } from './bundle.ts';
 import { DeployFolder, deployFolder } from './deploy-folder.ts';
 import { edgeFile } from './edge-files.ts';
 import { headerPlan } from './header-rules.ts';
 import { pageLinks } from './headers.ts';
-import { isAble, type ChosenHosts } from './host-choice.ts';
+import type { ChosenHosts } from './host-choice.ts';
 import type { Host, HostCopy, HostFile, HostPlan } from './host.ts';
 import { rateLimitOf } from './http.ts';
 import { hosts as problems } from './problems/hosts.ts';
@@ -32,17 +33,22 @@ export const hostOutputs = (build: Build, chosen: ChosenHosts, files: readonly B
 
 const outputOf = (host: Host, build: Build, files: readonly BundleFile[]): HostOutput => {
   const made = [...host.emit(planFor(host, build, files))];
+  const published = new Set([MANIFEST_FILE, ...files.map(({ path }) => path.slice(1))]);
   return {
     host,
     inside: made.filter((file): file is HostFile => file.place === 'bundle'),
     beside: made.filter((file): file is HostFile => file.place === 'deploy'),
-    copies: made.filter((file): file is HostCopy => file.place === 'copy'),
+    // Files of other hosts in the bundle would be for everybody to read there.
+    copies: made
+      .filter((file): file is HostCopy => file.place === 'copy')
+      .map((copy) => ({ wants: (file) => published.has(file), ...copy })),
   };
 };
 
 const planFor = (host: Host, build: Build, files: readonly BundleFile[]): HostPlan => {
   const { settings, site } = build;
-  const negotiates = settings.config.negotiate !== 'off' && isAble(host.supports.negotiation);
+  // What all hosts do, as in the index of the runtime: a host must not negotiate where the headers of pages do not say so.
+  const negotiates = build.serves.negotiation;
   return {
     build,
     files,

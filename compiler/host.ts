@@ -53,8 +53,8 @@ export interface HostLimits {
 export interface Detection {
   /** Variables of the environment that the builds of the host have. */
   readonly variables?: readonly string[];
-  /** Files of the project that only users of the host have; globs, relative to the project folder. With `text` they must contain it. */
-  readonly files?: readonly { readonly glob: string; readonly text?: string }[];
+  /** Files of the project that only users of the host have; globs, relative to the project folder. With `text` they must match it. */
+  readonly files?: readonly { readonly glob: string; readonly text?: RegExp }[];
 }
 
 /** A file for a host. */
@@ -70,7 +70,7 @@ export interface HostFile {
 export interface HostCopy {
   readonly place: 'copy';
   readonly path: string;
-  /** Which files of the bundle, by their paths without a slash at the start. The compressed forms are none of them. @default all */
+  /** Which files of the bundle, by their paths without a slash at the start. The compressed forms are none of them. @default all but those of hosts */
   readonly wants?: (file: string) => boolean;
 }
 
@@ -81,7 +81,7 @@ export interface HostPlan {
   readonly files: readonly BundleFile[];
   /** The header table as rules with wildcards. */
   readonly headers: HeaderPlan;
-  /** False when the site wants no content negotiation: then no host gets rules for it. */
+  /** False when the site wants no content negotiation, or one of its hosts cannot do it: then no host gets rules for it. */
   readonly negotiates: boolean;
   /** Rate limit of POST /mcp and /a2a; null for none. */
   readonly rateLimit: RateLimit | null;

@@ -13,6 +13,6 @@ export const any = defineHost({
   },
   codings: [],
   // The name of the job is what makes a project of GitLab publish pages.
-  detection: { files: [{ glob: '.gitlab-ci.yml', text: '\npages:' }] },
+  detection: { files: [{ glob: '.gitlab-ci.yml', text: /^pages:(?!\S)/m }] },
   *emit() {},
 });

@@ -31,7 +31,7 @@ export const azure = defineHost({
     files: [
       { glob: '{,public/,src/,static/}staticwebapp.config.json' },
       { glob: 'swa-cli.config.json' },
-      { glob: '.github/workflows/*.{yml,yaml}', text: 'Azure/static-web-apps-deploy' },
+      { glob: '.github/workflows/*.{yml,yaml}', text: /Azure\/static-web-apps-deploy/ },
     ],
   },
   *emit(plan) {

@@ -13,9 +13,9 @@ export const cloudfront = defineHost({
   supports: { headers: true, negotiation: true, post: true },
   codings: [],
   *emit(plan) {
-    const { files, headers, negotiates, build, edge } = plan;
-    yield functionFile(plan, 'viewer-request.js', viewerRequest(files, negotiates));
-    yield functionFile(plan, 'viewer-response.js', viewerResponse(headers, files));
+    const { files, headers, build, edge } = plan;
+    yield functionFile(plan, 'viewer-request.js', viewerRequest(plan));
+    yield functionFile(plan, 'viewer-response.js', viewerResponse(plan));
     yield { place: 'deploy', path: 'objects.json', body: lines(bucketObjects(headers, files)) };
     if (!build.serves.post) return;
     yield { place: 'deploy', path: 'lambda/index.mjs', body: edge('lambda') };

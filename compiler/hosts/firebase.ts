@@ -20,7 +20,7 @@ export const firebase = defineHost({
   codings: [],
   // https://firebase.google.com/docs/hosting/reference/rest/v1beta1/sites.versions/populateFiles
   limits: { source: 'https://firebase.google.com/docs/hosting/usage-quotas-pricing', fileBytes: 2_000_000_000 },
-  detection: { files: [{ glob: 'firebase.json', text: '"hosting"' }] },
+  detection: { files: [{ glob: 'firebase.json', text: /"hosting"/ }] },
   *emit({ build, headers, files }) {
     const others = build.pages.filter(({ path }) => path !== '/');
     const isFolders = areFolders(others);

@@ -12,7 +12,7 @@ export const githubPages = defineHost({
   codings: [],
   takes: ['CNAME', '.nojekyll'],
   limits: { source: 'https://docs.github.com/pages/getting-started-with-github-pages/github-pages-limits', bytes: 1024 ** 3 },
-  detection: { files: [{ glob: '.github/workflows/*.{yml,yaml}', text: 'actions/deploy-pages' }] },
+  detection: { files: [{ glob: '.github/workflows/*.{yml,yaml}', text: /actions\/deploy-pages/ }] },
   *emit({ own }) {
     // Without it a branch is built by Jekyll, which leaves out what begins with a dot or an underscore.
     yield { place: 'bundle', path: '.nojekyll', body: '' };

@@ -2,7 +2,7 @@
 import type { Bundle } from '../bundle.ts';
 import { openBundle } from './open-bundle.ts';
 
-/** Fetches a file by its percent-encoded path, which has no leading slash and stands for itself in any address. */
+/** Fetches a file by its percent-encoded path, which has no leading slash. In an address it stands for itself behind a slash: `a:b/index.html` alone would have a scheme. */
 export type FetchFile = (path: string) => Promise<Response>;
 
 /**

@@ -13,7 +13,7 @@ interface Platform {
 const report = console.error;
 
 const handlerFor = createLateHandler<string>(
-  async (folder) => createHandler(await fetchBundle((path) => fetch(new URL(path, folder))), { report }),
+  async (folder) => createHandler(await fetchBundle((path) => fetch(new URL(`./${path}`, folder))), { report }),
   report,
 );
 

@@ -2,9 +2,12 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenFailure } from '../../cli/listen-failure.ts';
-import { baseUrlNote } from '../../cli/report/try-out.ts';
+import { baseUrlNote, tryOutLines } from '../../cli/report/try-out.ts';
 import { openTraffic } from '../../cli/traffic.ts';
+import type { RuntimeIndex } from '../../runtime/bundle.ts';
 import { createHandler } from '../../runtime/handler.ts';
+import { home } from '../compiler/problems/problem-case.ts';
+import { buildSite } from '../compiler/site.ts';
 import { createFixture, request } from '../runtime/fixture.ts';
 
 const host = '127.0.0.1';
@@ -40,6 +43,17 @@ test('an address is advised for a build only when a build takes it', () => {
   expect(baseUrlNote('https://a.example', 'http://127.0.0.1:4321')).toMatch(/ sitec build --base-url http:\/\/127\.0\.0\.1:4321\n$/);
   expect(baseUrlNote('https://a.example', 'http://192.0.2.1:4321')).toMatch(/^note: .*; its cards and links point there\.\n$/);
   expect(baseUrlNote('http://127.0.0.1:4321', 'http://127.0.0.1:4321')).toBe('');
+});
+
+test.each([
+  ['node', true],
+  ['any', false],
+])('commands for /mcp and /a2a are shown of a bundle that names them: %s', async (host, isNamed) => {
+  const { read } = await buildSite({ files: home, options: { hosts: [host] } });
+  const lines = tryOutLines('http://127.0.0.1:4321', JSON.parse(read('_sitec/index.json')) as RuntimeIndex);
+  expect(lines).toMatch(/^http:\/\/127\.0\.0\.1:4321\/ {4}1 pages, [^\n]*\ncurl -s /);
+  expect(lines).toMatch(/[^\n]\n$/);
+  for (const word of ['claude mcp add', '4321/mcp -H', '4321/a2a -H']) expect(lines.includes(word)).toBe(isNamed);
 });
 
 test('a request that fails inside is one line on stderr', async () => {

@@ -40,6 +40,26 @@ describe.each(['original', 'rewritten'] as const)('the function for answers, whi
     expect(headersOf('text/markdown')['cache-control']).toMatch(/^private/);
   });
 
+  it.each(['/', '/guides/start/', '/guides/start'])('gives %s the same headers when it has not changed, but no type', (path) => {
+    const distribution = distributionOf(emit(cloudfront, HOME));
+    for (const accept of ['text/html', 'text/markdown']) {
+      const { 'content-type': type, ...headers } = deliver(distribution, path, { accept }, sees).headers;
+      expect(type).toMatch(accept);
+      expect(deliver(distribution, path, { accept }, sees, 304).headers).toEqual(headers);
+    }
+  });
+
+  it('gives a page whose address looks like that of a file the headers of pages', () => {
+    const { pages = [], files } = site('/', '/node.js/', '/a/b.md/');
+    const emitted = emit(cloudfront, { pages, files: [...files, fileOf('/assets/x.js')] });
+    for (const path of ['/node.js', '/node.js/', '/a/b.md', '/a/b.md/']) {
+      const { file, headers } = deliver(distributionOf(emitted), path, {}, sees);
+      const page = path.replace(/\/$/, '');
+      expect({ file, headers }).toEqual({ file: `${page.slice(1)}/index.html`, headers: named(emitted.plan.headers.page, page) });
+    }
+    expect(deliver(distributionOf(emitted), '/assets/x.js', {}, sees).file).toBe('assets/x.js');
+  });
+
   it('gives markdown at its own address the headers of a file, also when somebody claims that it is a page', () => {
     const { headers } = deliver(distributionOf(emit(cloudfront, HOME)), '/guides/start/index.md', { 'x-sitec-page': '1' }, 'rewritten');
     expect(headers).toMatchObject({ link: '</guides/start/>; rel="canonical"', 'cache-control': 'public, max-age=0, must-revalidate' });

@@ -112,6 +112,7 @@ describe('two hosts', () => {
       site: { taken: [] },
       pages: [],
       resources: [],
+      serves: { headers: true, negotiation: true, post: true },
       base: 'https://acme.example',
     } as unknown as Build;
     hostOutputs(build, chosen(...list), []);

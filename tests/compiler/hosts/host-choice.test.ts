@@ -40,7 +40,7 @@ const base = (host: Partial<Host> & Pick<Host, 'name'>): Host => ({
 const catalogue: readonly Host[] = [
   base({ name: 'node' }),
   base({ name: 'netlify', detection: { variables: ['T_NETLIFY'], files: [{ glob: 'netlify.toml' }] } }),
-  base({ name: 'vercel', detection: { variables: ['T_VERCEL'], files: [{ glob: '.vercel/*.json', text: 'projectId' }] } }),
+  base({ name: 'vercel', detection: { variables: ['T_VERCEL'], files: [{ glob: '.vercel/*.json', text: /projectId/ }] } }),
   base({ name: 'github-pages', supports: { headers: { instead: 'x' }, negotiation: { instead: 'y' }, post: { instead: 'z' } } }),
 ];
 
@@ -112,6 +112,7 @@ describe('the hosts of sitec', () => {
     ['.github/workflows/swa.yml', 'uses: Azure/static-web-apps-deploy@v1', 'azure'],
     ['.github/workflows/pages.yaml', 'uses: actions/deploy-pages@v4', 'github-pages'],
     ['.gitlab-ci.yml', 'image: node\npages:\n  script: x', 'any'],
+    ['.gitlab-ci.yml', 'pages: # published\r\n  script: x', 'any'],
   ])('are found by %s', async (file, text, name) => {
     put(file, text);
     expect(await choose({}, hosts)).toMatchObject({ hosts: [{ name }], found: file });
@@ -121,6 +122,8 @@ describe('the hosts of sitec', () => {
     ['firebase.json', '{"firestore":{}}'],
     ['.github/workflows/test.yml', 'uses: actions/checkout@v4'],
     ['.gitlab-ci.yml', 'test:\n  script: x'],
+    ['.gitlab-ci.yml', 'test:\n  script: x\npages:deploy:\n  script: y'],
+    ['.gitlab-ci.yml', 'variables:\n  pages:\n'],
   ])('are not found by what others have, too: %s', async (file, text) => {
     put(file, text);
     expect((await choose({}, hosts)).isChosen).toBe(false);

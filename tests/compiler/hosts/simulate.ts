@@ -81,20 +81,22 @@ export interface Delivered {
 
 /**
  * A distribution with a bucket behind it. The documentation does not say whether the function for answers sees the request as it came or as it was
- * rewritten: `sees` chooses.
+ * rewritten: `sees` chooses. With `status` 304 the bucket tells no type.
  */
 export const deliver = (
   { request, response, objects }: Distribution,
   path: string,
   fields: Headers = {},
   sees: 'original' | 'rewritten' = 'rewritten',
+  status: 200 | 304 = 200,
 ): Delivered => {
   const headers = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]));
   const original: CloudFrontRequest = { method: 'GET', uri: encodePath(path), headers };
   const rewritten = runFunction<CloudFrontRequest>(request, { request: original });
   const object = objects.find(({ key }) => `/${key}` === decodeURIComponent(rewritten.uri));
   if (!object) return { file: null, headers: {} };
-  const sent = { statusCode: 200, headers: { 'content-type': { value: object.type }, 'cache-control': { value: object.cache } } };
+  const type = status === 304 ? {} : { 'content-type': { value: object.type } };
+  const sent = { statusCode: status, headers: { ...type, 'cache-control': { value: object.cache } } };
   const answer = runFunction<NonNullable<CloudFrontEvent['response']>>(response, {
     request: sees === 'original' ? original : rewritten,
     response: sent,

@@ -12,6 +12,7 @@ const site = new SiteFolder({
   'index.html': html('Home'),
   'guides/tea/index.html': html('Brewing tea', LONG),
   'guía/index.html': html('Guía'),
+  'c:d/index.html': html('A colon'),
 });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -40,6 +41,7 @@ describe.each(Object.keys(PLATFORMS))('%s', (name) => {
     expect(markdown.body.toString()).toContain('# Brewing tea');
     expect(markdown.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
     expect((await ask({ path: '/gu%C3%ADa/' })).body.toString()).toContain('Guía');
+    expect((await ask({ path: '/c:d/' })).body.toString()).toContain('A colon');
   });
 
   test('what a client has is not sent again, and HEAD has no body', async () => {
