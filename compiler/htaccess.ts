@@ -57,14 +57,14 @@ const SERVER = [
 /** Signs of a path that the second pass would decode once more, or take for the beginning of something else. */
 const ENCODED = 'B=%?#';
 
-/** Rules as they count, the last one first: their numbers. */
+/** Rules as they count, the last one first: their numbers. What the first pass found out is read as a variable: SetEnvIf would ask a header of that name first, which the client chooses. */
 const ruleVariables = (plan: HostPlan): readonly string[] => [
   ...fileRules(plan)
     .map(({ pattern }, index) => `SetEnvIf Request_URI "${patternExpression(pattern)}" SITEC=${index + 1}`)
     .toReversed(),
-  'SetEnvIf REDIRECT_SITEC "(.+)" SITEC=$1',
-  'SetEnvIf REDIRECT_SITEC_CODING "(.+)" SITEC_CODING=$1',
-  'SetEnvIf REDIRECT_STATUS "^404$" SITEC=missing !SITEC_CODING',
+  `SetEnvIfExpr "reqenv('REDIRECT_SITEC') =~ m#^(.+)$#" SITEC=$1`,
+  `SetEnvIfExpr "reqenv('REDIRECT_SITEC_CODING') =~ m#^(.+)$#" SITEC_CODING=$1`,
+  `SetEnvIfExpr "reqenv('REDIRECT_STATUS') == '404'" SITEC=missing !SITEC_CODING`,
 ];
 
 /** The last expression that matches counts here, so that the most specific one is last. */

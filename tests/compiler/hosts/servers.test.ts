@@ -123,3 +123,9 @@ test('the .htaccess of a site comes before ours', () => {
   expect(text.indexOf('Redirect 301 /old/ /new/\n')).toBeGreaterThan(0);
   expect(text.indexOf('Redirect 301 /old/ /new/')).toBeLessThan(text.indexOf('RewriteEngine On'));
 });
+
+test('Apache asks for no header of a request but Accept: whatever else it reads, no client can say', () => {
+  const text = textsOf(apache, {}).get('.htaccess') ?? '';
+  const asked = [...text.matchAll(/^SetEnvIf(?:NoCase)? (\S+)/gm)].map(([, name]) => name);
+  expect([...new Set(asked)].toSorted()).toEqual(['Accept', 'Request_URI']);
+});
