@@ -124,6 +124,15 @@ test('the .htaccess of a site comes before ours', () => {
   expect(text.indexOf('Redirect 301 /old/ /new/')).toBeLessThan(text.indexOf('RewriteEngine On'));
 });
 
+test('a rewrite of the .htaccess of a site is no second pass of ours', () => {
+  const text = textsOf(apache, { own: 'RewriteEngine On\nRewriteRule ^old$ /pricing/ [L]' }).get('.htaccess') ?? '';
+  // Every rewrite sets REDIRECT_STATUS. What ends the rules early is set by ours only.
+  expect(text).not.toContain('%{ENV:REDIRECT_STATUS}');
+  const sending = text.split('\n').filter((line) => line.startsWith('RewriteRule ^ /%1'));
+  expect(sending.length).toBeGreaterThan(1);
+  for (const line of sending) expect(line).toContain('E=SITEC_SENT:');
+});
+
 test('Apache asks for no header of a request but Accept: whatever else it reads, no client can say', () => {
   const text = textsOf(apache, {}).get('.htaccess') ?? '';
   const asked = [...text.matchAll(/^SetEnvIf(?:NoCase)? (\S+)/gm)].map(([, name]) => name);
