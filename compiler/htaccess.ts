@@ -26,12 +26,18 @@ export const htaccess = (plan: HostPlan, own: string | null): string => {
       '# The page as the client wrote its address.',
       `SetEnvIfExpr "%{THE_REQUEST} =~ m#^[A-Z]+ ${STEM_OF_TARGET} HTTP/#" SITEC_LINKS=1 SITEC_PAGE=$1`,
     ],
-    ['RewriteEngine On', '# The second pass.', 'RewriteCond %{ENV:REDIRECT_STATUS} .', 'RewriteRule ^ - [END]'],
+    [
+      'RewriteEngine On',
+      '# The second pass, which a rule of the site above does not begin, and the page for what is missing.',
+      'RewriteCond %{ENV:REDIRECT_SITEC_SENT} . [OR]',
+      'RewriteCond %{ENV:SITEC} ^missing$',
+      'RewriteRule ^ - [END]',
+    ],
     ...refusals(plan),
     ...pageRewrites(plan),
     ['# What has no rule is not there.', 'RewriteCond %{ENV:SITEC} ^$', 'RewriteRule ^ - [R=404,END]'],
     ...codingRewrites,
-    ['RewriteCond %{ENV:SITEC} ^(?:page|markdown)$', 'RewriteCond %{ENV:SITEC_FILE} (.*)', `RewriteRule ^ /%1 [${ENCODED},END]`],
+    ['RewriteCond %{ENV:SITEC} ^(?:page|markdown)$', 'RewriteCond %{ENV:SITEC_FILE} (.*)', `RewriteRule ^ /%1 [${SENT},END]`],
     ['# The header table.', ...headerLines(plan)],
   ];
   return `${groups
@@ -54,17 +60,17 @@ const SERVER = [
   'SetEnvIf Request_URI "^" no-gzip=1 no-brotli=1',
 ];
 
-/** Signs of a path that the second pass would decode once more, or take for the beginning of something else. */
-const ENCODED = 'B=%?#';
+/** Flags of what begins the second pass: it is told the rule, and signs of a path that it would decode once more, or take for the beginning of something else, are encoded. */
+const SENT = 'E=SITEC_SENT:%{ENV:SITEC},B=%?#';
 
-/** Rules as they count, the last one first: their numbers. */
+/** Rules as they count, the last one first: their numbers. What the first pass found out is read as a variable: SetEnvIf would ask a header of that name first, which the client chooses. */
 const ruleVariables = (plan: HostPlan): readonly string[] => [
   ...fileRules(plan)
     .map(({ pattern }, index) => `SetEnvIf Request_URI "${patternExpression(pattern)}" SITEC=${index + 1}`)
     .toReversed(),
-  'SetEnvIf REDIRECT_SITEC "(.+)" SITEC=$1',
-  'SetEnvIf REDIRECT_SITEC_CODING "(.+)" SITEC_CODING=$1',
-  'SetEnvIf REDIRECT_STATUS "^404$" SITEC=missing !SITEC_CODING',
+  `SetEnvIfExpr "reqenv('REDIRECT_SITEC_SENT') =~ m#^(.+)$#" SITEC=$1`,
+  `SetEnvIfExpr "reqenv('REDIRECT_SITEC_CODING') =~ m#^(.+)$#" SITEC_CODING=$1`,
+  `SetEnvIfExpr "reqenv('REDIRECT_STATUS') == '404'" SITEC=missing !SITEC_CODING`,
 ];
 
 /** The last expression that matches counts here, so that the most specific one is last. */
@@ -128,7 +134,7 @@ const codingRewrites = Object.entries(CODING_SUFFIXES).map(([coding, suffix]) =>
   String.raw`RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?:1|0\.\d*[1-9]))" [NC]`,
   `RewriteCond %{DOCUMENT_ROOT}/%{ENV:SITEC_FILE}${suffix} -f`,
   'RewriteCond %{ENV:SITEC_FILE} (.*)',
-  `RewriteRule ^ /%1${suffix} [E=SITEC_CODING:${coding},${ENCODED},END]`,
+  `RewriteRule ^ /%1${suffix} [E=SITEC_CODING:${coding},${SENT},END]`,
 ]);
 
 /** One line for each value of a header, with all the rules that have it. */

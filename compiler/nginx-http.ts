@@ -71,11 +71,12 @@ const linkMaps = (plan: HostPlan): readonly (readonly string[])[] =>
     ]),
   );
 
-/** A client is an address of IPv4, or a network of IPv6, of which a client has every address. Only POST counts. */
+/** A client is an address of IPv4, or a network of IPv6, of which a client has every address. On a socket for both, one of IPv4 is mapped to IPv6 (::ffff:0:0/96). Only POST counts. */
 const limitZone = (plan: HostPlan): readonly (readonly string[])[] => {
   if (plan.rateLimit === null) return [];
   const network = map('$binary_remote_addr', variable(plan, 'network'), [
     ['default', '$binary_remote_addr'],
+    [expression('~', String.raw`(?s)^\x00{10}\xff\xff(?<network>.{4})$`), '$network'],
     [expression('~', '(?s)^(?<network>.{8}).{8}$'), '$network'],
   ]);
   const client = map('$request_method', variable(plan, 'client'), [

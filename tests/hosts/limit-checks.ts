@@ -1,4 +1,5 @@
 /** The rate limit of /mcp and /a2a behind a server. */
+import { request } from 'node:http';
 import { paths } from '../../compiler/paths.ts';
 import type { Outcome } from '../tools/outcome.ts';
 
@@ -12,6 +13,15 @@ const post = (url: string, path: string, client = ''): Promise<Response> =>
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(client !== '' && { 'x-forwarded-for': client }) },
     body: BODIES[path] ?? '',
+  });
+
+/** Status of a POST from another address of the loopback network. */
+const postFrom = (localAddress: string, url: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url + paths.mcp, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    sent.on('error', reject).end(BODIES[paths.mcp]);
   });
 
 const outcome = (name: string, holds: boolean, seen: string): Outcome => ({ name, expected: 0, unexpected: holds ? [] : [seen] });
@@ -29,11 +39,13 @@ export async function checkLimit(url: string, burst: number, answered: () => rea
   const most = burst + Math.ceil((performance.now() - started) / 2000);
   const refused = answers.findLast(({ status }) => status === 429);
   const seconds = Number(refused?.headers.get('retry-after') ?? NaN);
+  const ofAnother = await postFrom('127.0.0.7', url);
   const text = (await refused?.text()) ?? '';
   const counts = answered();
   const file = await fetch(`${url}${paths.llms}`);
   return [
     outcome(`${burst} requests at once are answered, then 429`, allowed >= burst && allowed <= most, `${allowed} of ${answers.length}`),
+    outcome('a client with another address is not refused for it', ofAnother === 200, String(ofAnother)),
     outcome('a refusal is JSON-RPC', /^\{"jsonrpc":"2\.0",.*"error":\{"code":/.test(text), text),
     outcome('a refusal says when to come back', seconds >= 1 && seconds <= 3, String(refused?.headers.get('retry-after'))),
     outcome('a refusal can be read by pages of other origins', refused?.headers.get('access-control-allow-origin') === '*', 'it cannot'),

@@ -1,5 +1,6 @@
 /** nginx with the files that the compiler wrote for it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { findServer } from '../servers.js';
 import { start, type Running } from './process.ts';
@@ -9,6 +10,11 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Whether nginx sends .br files: its module is a package of its own. */
 export const hasBrotli = existsSync(BROTLI);
+
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'));
+
+/** Where there is IPv6, a socket for both: clients of IPv4 come with mapped addresses, as on `listen [::]:443 ipv6only=off`. */
+const listen = (port: number): string => (hasIpv6 ? `listen [::ffff:127.0.0.1]:${port} ipv6only=off;` : `listen 127.0.0.1:${port};`);
 
 /** Starts nginx on a project with `deploy/nginx` and `dist`; /mcp and /a2a go to the ports `runtimes`, in turn. */
 export function startNginx(project: string, port: number, runtimes: readonly number[]): Promise<Running> {
@@ -30,7 +36,7 @@ export function startNginx(project: string, port: number, runtimes: readonly num
       ${paths.join(' ')}
       include ${folder}/http.conf;
       server {
-        listen 127.0.0.1:${port};
+        ${listen(port)}
         root ${project}/dist;
         include ${deployed}/server.conf;
         ${hasBrotli ? 'brotli_static on;' : ''}

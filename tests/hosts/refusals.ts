@@ -1,6 +1,6 @@
 /** What is not answered: paths without a file, methods that change things, files that are nobody's business. */
 import { INDEX_FILE } from '../../runtime/bundle.ts';
-import { fieldOf, itemsOf, mediaOf, shown } from './client.ts';
+import { fieldOf, itemsOf, mediaOf, shown, type Fields } from './client.ts';
 import { assertion, want, type Assertion } from './subject.ts';
 
 const MISSING = '/no-such-page-of-this-site';
@@ -29,6 +29,20 @@ const HOSTILE = [
   '/%ff%fe',
   '/%zz',
 ];
+
+/** Names of what servers hand from one step to the next: a client that sends them as headers must not choose a file, its type or its coding. */
+const INTERNAL: readonly Fields[] = [
+  { REDIRECT_SITEC: 'page' },
+  { REDIRECT_SITEC_SENT: 'page' },
+  { REDIRECT_SITEC_CODING: 'br' },
+  { REDIRECT_STATUS: '404' },
+  { SITEC: 'page' },
+  { SITEC_CODING: 'br' },
+  { SITEC_FILE: 'index.md' },
+];
+
+/** What of an answer says which file was sent, and how. */
+const DECIDED = ['content-type', 'content-encoding', 'cache-control', 'vary', 'link'];
 
 /** Refusals of every host. */
 export const refusals: readonly Assertion[] = [
@@ -115,6 +129,15 @@ export const refusals: readonly Assertion[] = [
     assertion(`${target} is refused`, async ({ client }) => {
       const answer = await client.send(target, { accept: 'text/markdown' });
       want(answer.status >= 400 && answer.status < 500 && fieldOf(answer, 'x-injected') === '', shown(answer, 'x-injected', 'location'));
+    }),
+  ),
+  ...INTERNAL.map((fields) =>
+    assertion(`${Object.keys(fields).join()} as a header changes nothing`, async ({ client, page }) => {
+      for (const target of [`${page}/`, `${page}/index.md`, '/llms.txt', '/webmcp.js', MISSING]) {
+        const [plain, answer] = [await client.send(target), await client.send(target, fields)];
+        want(plain.body.equals(answer.body), `${target}: ${answer.body.length} bytes, without it ${plain.body.length}`);
+        want(shown(plain, ...DECIDED) === shown(answer, ...DECIDED), `${target}: ${shown(answer, ...DECIDED)}`);
+      }
     }),
   ),
   assertion('folders are not listed', async ({ client }) => {

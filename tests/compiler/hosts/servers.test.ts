@@ -109,6 +109,20 @@ test('nginx limits as the runtime does, and says when to come back', () => {
   expect([...textsOf(nginx, {}).values()].join('')).not.toMatch(/limit_req|429/);
 });
 
+test.each([
+  ['an address of IPv4', '\x7f\0\0\x07', undefined],
+  ['an address of IPv4 that is mapped to IPv6', `${'\0'.repeat(10)}\xff\xff\x7f\0\n\x07`, '\x7f\0\n\x07'],
+  ['an address of IPv6', ' \x01\r\xb8\0\x01\0\x02\0\0\0\0\0\0\0\x05', ' \x01\r\xb8\0\x01\0\x02'],
+  ['the loopback address of IPv6', `${'\0'.repeat(15)}\x01`, '\0'.repeat(8)],
+])('nginx counts %s as one client', (_, address, counted) => {
+  const text = textsOf(nginx, { rateLimit: { burst: 5, perMinute: 20 } }).get('http.conf') ?? '';
+  const [, entries = ''] = /map \$binary_remote_addr [^{]*\{([^]*?)\n\}/.exec(text) ?? [];
+  const patterns = [...entries.matchAll(/"~\(\?s\)(.+)" \$/g)].map(([, pattern = '']) => new RegExp(pattern, 's'));
+  expect(patterns).toHaveLength(2);
+  const found = patterns.map((pattern) => pattern.exec(address)).find((match) => match !== null);
+  expect(found?.[1]).toBe(counted);
+});
+
 test('variables of nginx differ from site to site, and are never too long for it', () => {
   const variables = (base: string): readonly string[] =>
     [...(textsOf(nginx, { base }).get('http.conf') ?? '').matchAll(/\$sitec_\w+/g)].map(([name]) => name);
@@ -122,4 +136,19 @@ test('the .htaccess of a site comes before ours', () => {
   const text = textsOf(apache, { own: 'Redirect 301 /old/ /new/\n' }).get('.htaccess') ?? '';
   expect(text.indexOf('Redirect 301 /old/ /new/\n')).toBeGreaterThan(0);
   expect(text.indexOf('Redirect 301 /old/ /new/')).toBeLessThan(text.indexOf('RewriteEngine On'));
+});
+
+test('a rewrite of the .htaccess of a site is no second pass of ours', () => {
+  const text = textsOf(apache, { own: 'RewriteEngine On\nRewriteRule ^old$ /pricing/ [L]' }).get('.htaccess') ?? '';
+  // Every rewrite sets REDIRECT_STATUS. What ends the rules early is set by ours only.
+  expect(text).not.toContain('%{ENV:REDIRECT_STATUS}');
+  const sending = text.split('\n').filter((line) => line.startsWith('RewriteRule ^ /%1'));
+  expect(sending.length).toBeGreaterThan(1);
+  for (const line of sending) expect(line).toContain('E=SITEC_SENT:');
+});
+
+test('Apache asks for no header of a request but Accept: whatever else it reads, no client can say', () => {
+  const text = textsOf(apache, {}).get('.htaccess') ?? '';
+  const asked = [...text.matchAll(/^SetEnvIf(?:NoCase)? (\S+)/gm)].map(([, name]) => name);
+  expect([...new Set(asked)].toSorted()).toEqual(['Accept', 'Request_URI']);
 });
