@@ -10,7 +10,7 @@ const FOLDERS = ['', 'compiler', 'runtime'];
 /** Texts in backquotes that are paths: source files, and folders of the repository. Placeholders and public paths are none. */
 const PATH = /`((?:[\w.-]+\/)*(?:[\w.-]+\.(?:ts|md|eta|json)|[\w.-]+\/))`/g;
 /** Files that exist only after a build, files of a user's site, and public paths. */
-const ELSEWHERE = new Set(['build/', 'dist/', '_site/', '_sitec/index.json', 'sitec-manifest.json', 'sitec.config.ts']);
+const ELSEWHERE = new Set(['build/', 'deploy/', 'dist/', '_site/', '_sitec/index.json', 'sitec-manifest.json', 'sitec.config.ts']);
 
 it.each(DOCUMENTS)('%s names files that exist', (path) => {
   const named = [...readText(path).matchAll(PATH)].map(([, name = '']) => name).filter((name) => !ELSEWHERE.has(name));

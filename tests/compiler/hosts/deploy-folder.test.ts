@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DeployFolder } from '../../../compiler/deploy-folder.ts';
 import type { HostCopy, HostFile } from '../../../compiler/host.ts';
 import { Halt, ProblemList } from '../../../compiler/problem.ts';
-import type { RuntimeIndex } from '../../../runtime/bundle.ts';
 import { SiteFolder } from '../site.ts';
 import { home } from '../problems/problem-case.ts';
 import { codesOf } from './plan.ts';
@@ -181,36 +180,6 @@ describe('a build', () => {
       expect(copied.filter((path) => path.includes('.'))).toEqual(
         expect.arrayContaining(Object.keys(files).filter((path) => path.includes('.'))),
       );
-    } finally {
-      site.remove();
-    }
-  });
-
-  it('copies no files of other hosts', async () => {
-    const site = new SiteFolder(home);
-    try {
-      expect((await site.compile({ hosts: ['apache', 'azure', 'firebase'] })).exitCode).toBe(0);
-      const copied = readdirSync(join(site.folder, 'deploy/firebase/dist'));
-      for (const file of ['.htaccess', 'staticwebapp.config.json']) {
-        expect(site.bundle().has(file)).toBe(true);
-        expect(copied).not.toContain(file);
-      }
-      expect(copied).toEqual(expect.arrayContaining(['index.html', 'sitec-manifest.json', '_sitec']));
-    } finally {
-      site.remove();
-    }
-  });
-
-  it.each([
-    [['vercel'], true],
-    [['vercel', 'any'], false],
-  ])('negotiates for %j only when all of them do: %s', async (hosts, negotiates) => {
-    const site = new SiteFolder(home);
-    try {
-      expect((await site.compile({ hosts })).exitCode).toBe(0);
-      const routes = readFileSync(join(site.folder, 'deploy/vercel/.vercel/output/config.json'), 'utf8');
-      const index = JSON.parse(readFileSync(join(site.out, '_sitec/index.json'), 'utf8')) as RuntimeIndex;
-      expect([routes.includes('"$1/index.md"'), 'markdown' in (index.routes['/'] ?? {})]).toEqual([negotiates, negotiates]);
     } finally {
       site.remove();
     }

@@ -1,0 +1,34 @@
+/** What the hosts of one bundle have in common, and what none has of another one. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { RuntimeIndex } from '../../../runtime/bundle.ts';
+import { home } from '../problems/problem-case.ts';
+import { SiteFolder } from '../site.ts';
+
+const build = async (...hosts: readonly string[]): Promise<SiteFolder> => {
+  const site = new SiteFolder(home);
+  onTestFinished(() => site.remove());
+  expect((await site.compile({ hosts })).exitCode).toBe(0);
+  return site;
+};
+
+it('a copy of the bundle holds no files of other hosts', async () => {
+  const site = await build('apache', 'azure', 'firebase');
+  const copied = readdirSync(join(site.folder, 'deploy/firebase/dist'));
+  for (const file of ['.htaccess', 'staticwebapp.config.json']) {
+    expect(site.bundle().has(file)).toBe(true);
+    expect(copied).not.toContain(file);
+  }
+  expect(copied).toEqual(expect.arrayContaining(['index.html', 'sitec-manifest.json', '_sitec']));
+});
+
+it.each([
+  [['vercel'], true],
+  [['vercel', 'any'], false],
+])('of %j each one negotiates: %s, as the index says', async (hosts, negotiates) => {
+  const site = await build(...hosts);
+  const routes = readFileSync(join(site.folder, 'deploy/vercel/.vercel/output/config.json'), 'utf8');
+  const index = JSON.parse(readFileSync(join(site.out, '_sitec/index.json'), 'utf8')) as RuntimeIndex;
+  expect([routes.includes('"$1/index.md"'), 'markdown' in (index.routes['/'] ?? {})]).toEqual([negotiates, negotiates]);
+});
