@@ -37,6 +37,13 @@ export const hosts = {
     why: 'a file of yours is never replaced; what the host needs to know of this bundle may be missing in it',
     fix: 'merge the two: rename yours, build again, and compare it with the new one',
   },
+  outFolderUnsayable: {
+    code: 'SITEC4006',
+    level: 'error',
+    message: 'a configuration of {host} cannot name the folder {folder}',
+    why: 'in it {signs} would begin or end something else, and {host} has no escape for that',
+    fix: 'choose another folder with `--out`',
+  },
   hostFreePlan: {
     code: 'SITEC4021',
     level: 'note',

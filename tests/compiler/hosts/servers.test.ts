@@ -152,3 +152,8 @@ test('Apache asks for no header of a request but Accept: whatever else it reads,
   const asked = [...text.matchAll(/^SetEnvIf(?:NoCase)? (\S+)/gm)].map(([, name]) => name);
   expect([...new Set(asked)].toSorted()).toEqual(['Accept', 'Request_URI']);
 });
+
+test('the folder of a bundle is said in quotes', () => {
+  expect(textsOf(nginx, { bundlePath: '../../My "Site' }).get('nginx.conf')).toContain(String.raw`root "../../My \"Site";`);
+  expect(textsOf(caddy, { bundlePath: '../../My Site' }).get('Caddyfile')).toContain('root * "{$SITEC_ROOT:../../My Site}"');
+});
