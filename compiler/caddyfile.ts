@@ -4,10 +4,22 @@ import { HTML_WEIGHT, MARKDOWN_WEIGHT, type WeightPattern } from './accept-patte
 import type { HeaderRule } from './header-rules.ts';
 import type { HostPlan } from './host.ts';
 import { patternExpression, STEM_OF_TARGET } from './rule-patterns.ts';
-import { FILE_METHODS, fileRules, hasPageFiles, passedEndpoints, passesOn, RUNTIME_ADDRESS, RUNTIME_FOLDER } from './server-plan.ts';
+import {
+  FILE_METHODS,
+  fileRules,
+  hasPageFiles,
+  passedEndpoints,
+  passesOn,
+  RUNTIME_ADDRESS,
+  RUNTIME_FOLDER,
+  sayableBundlePath,
+} from './server-plan.ts';
 
 /** A token in quotes. A brace would begin a placeholder: no value of the header table holds one, besides those that are meant. */
 const quoted = (value: string): string => `"${value.replaceAll('"', String.raw`\"`)}"`;
+
+/** What a folder in quotes must not hold: the value of a variable ends with the first brace, and Caddy keeps backslashes but for the one of a quote. */
+const UNSAYABLE = String.raw`"\{}`;
 
 /** An expression of RE2, as `map` takes it; none of ours holds a quote. */
 const expression = (source: string): string => `"~${source}"`;
@@ -21,7 +33,7 @@ const block = (head: string, lines: readonly string[]): readonly string[] => [
 /** Text of the Caddyfile. Address, folder and runtime are variables of the environment, so that nobody has to change the file. */
 export const caddyfile = (plan: HostPlan): string => {
   const groups = [
-    [`root * ${environment('SITEC_ROOT', plan.bundlePath)}`],
+    [`root * "${environment('SITEC_ROOT', sayableBundlePath(plan, 'Caddy', UNSAYABLE))}"`],
     ...(plan.negotiates ? [weightMap('sitec_markdown', MARKDOWN_WEIGHT), weightMap('sitec_html', HTML_WEIGHT)] : []),
     stemMap,
     linkMap,

@@ -3,6 +3,7 @@ import type { HeaderSet, Reply } from '../runtime/bundle.ts';
 import type { HeaderRule } from './header-rules.ts';
 import type { HostPlan } from './host.ts';
 import { httpTable } from './http.ts';
+import { hosts as problems } from './problems/hosts.ts';
 
 /** Folder of what only the runtime reads. */
 export const RUNTIME_FOLDER = '/_sitec/';
@@ -50,3 +51,10 @@ export const splitType = (set: HeaderSet): { readonly type: string; readonly oth
   type: set.find(([name]) => name === 'Content-Type')?.[1] ?? '',
   others: set.filter(([name]) => name !== 'Content-Type'),
 });
+
+/** The path of the bundle, for quotes in a configuration. One with a sign that means something there even so is a problem. */
+export const sayableBundlePath = ({ build, bundlePath }: HostPlan, host: string, signs: string): string => {
+  const found = [...signs].filter((sign) => bundlePath.includes(sign));
+  if (found.length > 0) build.problems.add(problems.outFolderUnsayable, { host, folder: bundlePath, signs: found.join(' ') });
+  return bundlePath;
+};

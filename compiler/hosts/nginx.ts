@@ -1,7 +1,8 @@
 import { ALL_CODINGS, defineHost } from '../host.ts';
 import { nginxHttp } from '../nginx-http.ts';
 import { nginxServer } from '../nginx-server.ts';
-import { block, NGINX_NOTE, textOf } from '../nginx-syntax.ts';
+import { block, NGINX_NOTE, quoted, textOf } from '../nginx-syntax.ts';
+import { sayableBundlePath } from '../server-plan.ts';
 
 /** What nginx keeps in folders of the system, which not everybody may write to. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -15,7 +16,7 @@ const tryOut = (bundlePath: string): string =>
       'access_log off;',
       ...TEMPORARY.map((name) => `${name}_temp_path ${name}_temp;`),
       'include http.conf;',
-      ...block('server', ['listen 127.0.0.1:8080;', `root "${bundlePath}";`, 'include server.conf;']),
+      ...block('server', ['listen 127.0.0.1:8080;', `root ${quoted(bundlePath)};`, 'include server.conf;']),
     ]),
   ]);
 
@@ -28,6 +29,6 @@ export const nginx = defineHost({
   *emit(plan) {
     yield { place: 'deploy', path: 'http.conf', body: nginxHttp(plan) };
     yield { place: 'deploy', path: 'server.conf', body: nginxServer(plan) };
-    yield { place: 'deploy', path: 'nginx.conf', body: tryOut(plan.bundlePath) };
+    yield { place: 'deploy', path: 'nginx.conf', body: tryOut(sayableBundlePath(plan, 'nginx', '$')) };
   },
 });

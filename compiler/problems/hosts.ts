@@ -51,6 +51,13 @@ export const hosts = {
     why: 'the one would replace or hold the other, and files of yours could get lost',
     fix: 'name an `--out` outside of {folder}',
   },
+  outFolderUnsayable: {
+    code: 'SITEC4008',
+    level: 'error',
+    message: 'a configuration of {host} cannot name the folder {folder}',
+    why: 'in it {signs} would begin or end something else, and {host} has no escape for that',
+    fix: 'choose another folder with `--out`',
+  },
   hostFreePlan: {
     code: 'SITEC4021',
     level: 'note',

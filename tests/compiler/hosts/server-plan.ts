@@ -21,12 +21,22 @@ export interface Situation {
   readonly rateLimit?: HostPlan['rateLimit'];
   readonly own?: string;
   readonly base?: string;
+  readonly bundlePath?: string;
 }
 
 /** Texts of the files that a host makes, by their paths. */
 export const textsOf = (
   host: Host,
-  { assets = [], pageFiles = [], negotiates = true, posts = true, rateLimit = null, own, base = 'https://www.example.com' }: Situation,
+  {
+    assets = [],
+    pageFiles = [],
+    negotiates = true,
+    posts = true,
+    rateLimit = null,
+    own,
+    base = 'https://www.example.com',
+    bundlePath = '../../dist',
+  }: Situation,
 ): ReadonlyMap<string, string> => {
   const files = [
     fileOf('/index.html', 'htmlFile', '/'),
@@ -48,7 +58,7 @@ export const textsOf = (
     headers: headerPlan(files, { links: pageLinks(() => true), negotiates }),
     negotiates,
     rateLimit,
-    bundlePath: '../../dist',
+    bundlePath,
     own: () => own ?? null,
     edge: () => '',
   };

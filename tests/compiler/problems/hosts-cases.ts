@@ -11,4 +11,13 @@ export const hostsCases: readonly ProblemCase[] = [
     line: null,
     text: null,
   },
+  {
+    code: 'SITEC4008',
+    files: home,
+    options: { hosts: ['caddy'], out: 'di}t' },
+    message: 'a configuration of Caddy cannot name the folder ../../di}t',
+    file: null,
+    line: null,
+    text: null,
+  },
 ];
