@@ -26,7 +26,9 @@ const weightMap = (name: string, patterns: readonly WeightPattern[]): readonly s
   map('$http_accept', name, [
     ['default', '0'],
     ...patterns.map(({ pattern, weight }): readonly [string, string] =>
-      weight === null ? [expression('~*', pattern.replace(/\((?!\?)/, '(?<weight>')), '$weight'] : [expression('~*', pattern), weight],
+      weight === null
+        ? [expression('~*', pattern.replace(/\((?!\?)/, '(?<sitec_weight>')), '$sitec_weight']
+        : [expression('~*', pattern), weight],
     ),
   ]);
 
@@ -52,7 +54,7 @@ const negotiationMaps = (plan: HostPlan): readonly (readonly string[])[] => {
 const stemMap = (plan: HostPlan): readonly string[] =>
   map('$uri', variable(plan, 'stem'), [
     ['default', '$uri'],
-    [expression('~', '^(?<stem>.*)/$'), '$stem'],
+    [expression('~', '^(?<sitec_stem>.*)/$'), '$sitec_stem'],
   ]);
 
 /** The file of a page that is no folder. The page for what is missing is none, and neither is the file of a folder. */
@@ -60,14 +62,14 @@ const pageFileMap = (plan: HostPlan): readonly string[] =>
   map('$uri', variable(plan, 'file'), [
     ['default', '""'],
     [expression('~', '(?:^/404|/index)/?$'), '""'],
-    [expression('~', '^(?<stem>.*[^/])/?$'), '$stem.html'],
+    [expression('~', '^(?<sitec_stem>.*[^/])/?$'), '$sitec_stem.html'],
   ]);
 
 const linkMaps = (plan: HostPlan): readonly (readonly string[])[] =>
   linkValues(plan).map((value) =>
     map('$request_uri', linkVariable(value, plan), [
       ['default', '""'],
-      [expression('~', `^${STEM_OF_TARGET.replace('(', '(?<stem>')}$`), quoted(value.replaceAll('{page}', '$stem'))],
+      [expression('~', `^${STEM_OF_TARGET.replace('(', '(?<sitec_stem>')}$`), quoted(value.replaceAll('{page}', '$sitec_stem'))],
     ]),
   );
 
@@ -76,8 +78,8 @@ const limitZone = (plan: HostPlan): readonly (readonly string[])[] => {
   if (plan.rateLimit === null) return [];
   const network = map('$binary_remote_addr', variable(plan, 'network'), [
     ['default', '$binary_remote_addr'],
-    [expression('~', String.raw`(?s)^\x00{10}\xff\xff(?<network>.{4})$`), '$network'],
-    [expression('~', '(?s)^(?<network>.{8}).{8}$'), '$network'],
+    [expression('~', String.raw`(?s)^\x00{10}\xff\xff(?<sitec_network>.{4})$`), '$sitec_network'],
+    [expression('~', '(?s)^(?<sitec_network>.{8}).{8}$'), '$sitec_network'],
   ]);
   const client = map('$request_method', variable(plan, 'client'), [
     ['default', '""'],

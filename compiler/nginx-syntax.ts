@@ -11,13 +11,13 @@ export const quoted = (value: string): string => `"${value.replace(/["\\]/g, Str
 /** A regular expression as it is. Those of this compiler hold no quote, and no backslash before one, a backslash, or what nginx would read as a line break. */
 export const expression = (operator: '~' | '~*', source: string): string => `"${operator}${source}"`;
 
-/** nginx finds variables in buckets of 64 bytes, so that the name of a long host is told by its digest. */
-const LONGEST_HOST = 20;
+/** A host that a name can tell: nginx finds variables in buckets of 64 bytes, and a hyphen would look like a dot. Others are told by their digest. */
+const TELLABLE = /^[a-z0-9.]{1,20}$/;
 
 /** A name of one site, so that several sites fit into one nginx. */
 export const nginxName = ({ build }: HostPlan, name?: string): string => {
   const { host } = new URL(build.base);
-  const site = host.length > LONGEST_HOST ? createHash('sha256').update(host).digest('hex').slice(0, 8) : host.replace(/[^a-z0-9]/gi, '_');
+  const site = TELLABLE.test(host) ? host.replaceAll('.', '_') : createHash('sha256').update(host).digest('hex').slice(0, 8);
   return ['sitec', site, ...(name === undefined ? [] : [name])].join('_');
 };
 

@@ -96,8 +96,8 @@ describe.each(HOSTS)('$name', (host) => {
 
   test('pages that are files are looked for only where there are some', () => {
     const [without, withSome] = [{}, { pageFiles: ['/prices'] }].map((situation) => [...textsOf(host, situation).values()].join(''));
-    expect(without).not.toMatch(/\$1\.html -f|html_file|\$stem\.html/);
-    expect(withSome).toMatch(/\$1\.html -f|html_file|\$stem\.html/);
+    expect(without).not.toMatch(/\$1\.html -f|html_file|\$sitec_stem\.html/);
+    expect(withSome).toMatch(/\$1\.html -f|html_file|\$sitec_stem\.html/);
   });
 });
 
@@ -124,9 +124,32 @@ test.each([
   expect(found?.[1]).toBe(counted);
 });
 
+test('names of nginx differ where hosts differ by a sign that no name may hold', () => {
+  const bases = [
+    'https://a.b.example.com',
+    'https://a-b.example.com',
+    'https://a.b-example.com',
+    'https://example.com:81',
+    'https://example-com-81.example',
+    'https://example.com.a81',
+  ];
+  const zones = bases.map(
+    (base) => /zone=(\w+):/.exec(textsOf(nginx, { base, rateLimit: { burst: 5, perMinute: 20 } }).get('http.conf') ?? '')?.[1],
+  );
+  expect(zones).not.toContain(undefined);
+  expect(new Set(zones).size).toBe(bases.length);
+});
+
+test('nginx keeps no variable of a name that a server could have of its own', () => {
+  const text = textsOf(nginx, { pageFiles: ['/prices'], rateLimit: { burst: 5, perMinute: 20 } }).get('http.conf') ?? '';
+  const captures = [...text.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
+  expect(captures.length).toBeGreaterThan(3);
+  for (const name of captures) expect(name).toMatch(/^sitec_/);
+});
+
 test('variables of nginx differ from site to site, and are never too long for it', () => {
   const variables = (base: string): readonly string[] =>
-    [...(textsOf(nginx, { base }).get('http.conf') ?? '').matchAll(/\$sitec_\w+/g)].map(([name]) => name);
+    [...(textsOf(nginx, { base }).get('http.conf') ?? '').matchAll(/^map .* (\$sitec_\w+) \{$/gm)].map(([, name = '']) => name);
   const [short, long] = [variables('https://www.example.com'), variables(`https://${'long-'.repeat(11)}name.example.com`)];
   expect(short).toContain('$sitec_www_example_com_form');
   expect(short.filter((name) => long.includes(name))).toEqual([]);
