@@ -2,6 +2,7 @@
 import type { HeaderSet } from '../runtime/bundle.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, type WeightPattern } from './accept-patterns.ts';
 import type { HeaderRule } from './header-rules.ts';
+import { HOST_OWNED } from './host-owned-files.ts';
 import type { HostPlan } from './host.ts';
 import { patternExpression, STEM_OF_TARGET } from './rule-patterns.ts';
 import {
@@ -88,7 +89,10 @@ const routeLines = (plan: HostPlan): readonly string[] => {
     ['@change not method GET HEAD', 'error @change 405'],
     // No name of a file holds one, and the file server would call it an error of its own.
     [String.raw`@control path_regexp "[\x00-\x1f]"`, 'error @control 404'],
-    [`@internal path ${['/404.html', ...(passesOn(plan) ? [`${RUNTIME_FOLDER}*`] : [])].join(' ')}`, 'error @internal 404'],
+    [
+      `@internal path ${['/404.html', ...HOST_OWNED.map((file) => `/${file}`), ...(passesOn(plan) ? [`${RUNTIME_FOLDER}*`] : [])].join(' ')}`,
+      'error @internal 404',
+    ],
     ...fileRules(plan).map((rule, index) => fileHandle(rule, index + 1)),
     ...pageHandles(plan),
     ['error 404'],

@@ -62,7 +62,7 @@ function weightsOf(list) {
     var parts = item.split(';').map(function (part) { return part.trim(); });
     var given = parts.slice(1).filter(function (part) { return part.indexOf('q=') === 0; });
     var weight = given.length > 0 ? given[0].slice(2) : '1';
-    var isWeight = /^[\d.]+$/.test(weight) && Number(weight) <= 1;
+    var isWeight = /^(?:0(?:\.\d{0,9})?|1(?:\.0{0,9})?)$/.test(weight);
     if (isWeight && !Object.prototype.hasOwnProperty.call(weights, parts[0])) weights[parts[0]] = Number(weight);
   });
   return weights;

@@ -1,8 +1,9 @@
 /** The `.htaccess` of a bundle. A first pass finds out what is asked for (`SITEC`: the number of a rule, `page`, `markdown` or `missing`), a second one sends a file. */
 import { CODING_SUFFIXES, type HeaderSet } from '../runtime/bundle.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from './accept-patterns.ts';
+import { HOST_OWNED } from './host-owned-files.ts';
 import type { HostPlan } from './host.ts';
-import { patternExpression, STEM_OF_TARGET } from './rule-patterns.ts';
+import { anyOf, patternExpression, STEM_OF_TARGET } from './rule-patterns.ts';
 import { FILE_METHODS, fileRules, hasPageFiles, passedEndpoints, passesOn, RUNTIME_ADDRESS, RUNTIME_FOLDER } from './server-plan.ts';
 
 /** Text of the file. `own` is what the site's own .htaccess says, which comes first. */
@@ -98,6 +99,7 @@ const refusals = (plan: HostPlan): readonly (readonly string[])[] => {
     ['RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$', 'RewriteRule ^ - [R=405,END]'],
     [
       String.raw`RewriteRule ^404\.html$ - [R=404,END]`,
+      `RewriteRule ^${anyOf(HOST_OWNED)}$ - [R=404,END]`,
       ...(passesOn(plan) ? [`RewriteRule ^${RUNTIME_FOLDER.slice(1)} - [R=404,END]`] : []),
     ],
   ];

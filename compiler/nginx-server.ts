@@ -1,9 +1,10 @@
 import type { HeaderSet } from '../runtime/bundle.ts';
 import type { HeaderRule } from './header-rules.ts';
+import { HOST_OWNED } from './host-owned-files.ts';
 import type { HostPlan } from './host.ts';
 import type { RateLimit } from './http.ts';
 import { block, linkVariable, NGINX_NOTE, nginxName, quoted, textOf, variable } from './nginx-syntax.ts';
-import { patternExpression } from './rule-patterns.ts';
+import { anyOf, patternExpression } from './rule-patterns.ts';
 import {
   FILE_METHODS,
   fileRules,
@@ -39,6 +40,7 @@ export const nginxServer = (plan: HostPlan): string =>
       'add_header X-Content-Type-Options nosniff always;',
       'return 405;',
     ]),
+    ['# What other hosts read from the bundle.', ...block(`location ~ "^/${anyOf(HOST_OWNED)}$"`, ['return 404;'])],
     ['# Files. The first location that matches counts.', ...fileRules(plan).flatMap((rule) => fileLocation(rule, plan))],
     ['# Pages; a folder called node.js is one, too.', ...pageLocation('/', plan), ...pageLocation('@page', plan)],
   ]);

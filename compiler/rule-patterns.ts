@@ -12,6 +12,9 @@ const literal = (text: string): string =>
     })
     .join('');
 
+/** One of some texts. */
+export const anyOf = (texts: readonly string[]): string => `(?:${texts.map(literal).join('|')})`;
+
 /** The whole decoded path of what a rule is for. */
 export const patternExpression = (pattern: FilePattern): string =>
   'path' in pattern ? `^${literal(pattern.path)}$` : `^${literal(pattern.folder)}.*${literal(pattern.extension)}$`;

@@ -1,6 +1,7 @@
 import { accessSync, constants, lstatSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { HOST_OWNED } from './host-owned-files.ts';
 import { pageStem, paths } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -26,9 +27,8 @@ export interface SiteFiles {
   readonly ownRobots: boolean;
 }
 
-/** Files that never belong into a public bundle: source maps, keys, and files that hosts or sitec write themselves. */
-const LEFT_OUT =
-  /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^(?:_headers|_redirects|_routes\.json|_worker\.js|sitec-manifest\.json|CNAME|staticwebapp\.config\.json)$|^_sitec\//;
+/** Files that never belong into a public bundle, besides those of hosts: source maps, keys, and files that sitec writes itself. */
+const LEFT_OUT = /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^sitec-manifest\.json$|^_sitec\//;
 
 const ROBOTS = paths.robots.slice(1);
 
@@ -122,7 +122,7 @@ const isReadable = (folder: string, file: string, name: string, problems: Proble
 
 const isPublished = (file: string): boolean => {
   const hidden = file.split('/').some((part, index) => part.startsWith('.') && !(index === 0 && part === '.well-known'));
-  return !hidden && !LEFT_OUT.test(file);
+  return !hidden && !LEFT_OUT.test(file) && !HOST_OWNED.includes(file);
 };
 
 const reportLeftOut = (left: readonly string[], name: string, problems: ProblemList): void => {

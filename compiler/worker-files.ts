@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { prettyJson } from './artefact.ts';
 import { disguisedPages } from './disguised-pages.ts';
+import { HOST_OWNED } from './host-owned-files.ts';
 import type { HostPlan } from './host.ts';
 import { encodePath, missingPaths } from './paths.ts';
 
@@ -11,8 +12,8 @@ const LONGEST_NAME = 63;
 /** Rules of `_routes.json`, and characters of one: https://developers.cloudflare.com/pages/functions/routing/ */
 const ROUTES = { rules: 100, characters: 100 } as const;
 
-/** In the syntax of .gitignore; `_headers` and `_redirects` are read by wrangler itself. */
-const UNPUBLISHED = ['/_worker.js', '/_routes.json', '/.htaccess', '/.nojekyll', '/CNAME', '/staticwebapp.config.json'] as const;
+/** In the syntax of .gitignore; wrangler itself reads the others. */
+const UNPUBLISHED = HOST_OWNED.filter((file) => !['_headers', '_redirects', '.assetsignore'].includes(file)).map((file) => `/${file}`);
 
 /**
  * Paths of files that only the worker answers rightly: the page for what is missing, those of sitec itself, most of which are nobody's business, and

@@ -58,13 +58,16 @@ function weightsOf(list: string): Weights {
   return weights;
 }
 
+/** A weight of RFC 9110 section 12.4.2, with more digits than the three of the standard. Hosts that know only expressions take the same. */
+const WEIGHT = /^(?:0(?:\.\d{0,9})?|1(?:\.0{0,9})?)$/;
+
 /** An item whose weight is no number from 0 to 1 does not count; of two with one name the first does. */
 function readWeights(list: string): Weights {
   const weights = new Map<string, number>();
   for (const item of list.toLowerCase().split(',', MAXIMUM_ITEMS)) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
     const weight = parameters.find((part) => part.startsWith('q='))?.slice(2) ?? '1';
-    if (/^[\d.]+$/.test(weight) && Number(weight) <= 1 && !weights.has(name)) weights.set(name, Number(weight));
+    if (WEIGHT.test(weight) && !weights.has(name)) weights.set(name, Number(weight));
   }
   return weights;
 }

@@ -41,7 +41,20 @@ const weight = fc.oneof(
   fc.constant(''),
   number.map((value) => `;q=${value}`),
   number.map((value) => ` ; Q=${value} `),
-  fc.constantFrom(';q=2', ';q=high', ';q=-1', ';q=1.5', ';q='),
+  fc.constantFrom(
+    ';q=2',
+    ';q=high',
+    ';q=-1',
+    ';q=1.5',
+    ';q=',
+    ';q=.5',
+    ';q=01',
+    ';q=00.5',
+    ';q=.',
+    ';q=1.0000000000',
+    ';q=0.1234567890',
+    ';q=0.123456789',
+  ),
 );
 const item = (range: string) =>
   fc

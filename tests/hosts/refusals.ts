@@ -1,4 +1,5 @@
 /** What is not answered: paths without a file, methods that change things, files that are nobody's business. */
+import { HOST_OWNED } from '../../compiler/host-owned-files.ts';
 import { INDEX_FILE } from '../../runtime/bundle.ts';
 import { fieldOf, itemsOf, mediaOf, shown, type Fields } from './client.ts';
 import { assertion, want, type Assertion } from './subject.ts';
@@ -6,17 +7,7 @@ import { assertion, want, type Assertion } from './subject.ts';
 const MISSING = '/no-such-page-of-this-site';
 
 /** Files of hosts, of sitec and of developers; some of them lie in every bundle, others in that of one host, the rest must not come from elsewhere. */
-const HIDDEN = [
-  '/_headers',
-  '/_redirects',
-  '/_routes.json',
-  '/_worker.js',
-  '/staticwebapp.config.json',
-  '/.htaccess',
-  '/.nojekyll',
-  `/${INDEX_FILE}`,
-  '/_sitec/404.json',
-];
+const HIDDEN = [...HOST_OWNED.map((file) => `/${file}`), `/${INDEX_FILE}`, '/_sitec/404.json'];
 
 /** Targets that must never become a path outside of the bundle, or a header of an answer. */
 const HOSTILE = [
