@@ -173,7 +173,7 @@ test('a rewrite of the .htaccess of a site is no second pass of ours', () => {
 test('Apache asks for no header of a request but Accept: whatever else it reads, no client can say', () => {
   const text = textsOf(apache, {}).get('.htaccess') ?? '';
   const asked = [...text.matchAll(/^SetEnvIf(?:NoCase)? (\S+)/gm)].map(([, name]) => name);
-  expect([...new Set(asked)].toSorted()).toEqual(['Accept', 'Request_URI']);
+  expect(new Set(asked)).toEqual(new Set(['Accept', 'Request_URI']));
 });
 
 test('the folder of a bundle is said in quotes', () => {
