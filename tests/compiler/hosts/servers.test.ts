@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { compare } from '../../../compiler/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { apache } from '../../../compiler/hosts/apache.ts';
 import { caddy } from '../../../compiler/hosts/caddy.ts';
@@ -173,8 +172,8 @@ test('a rewrite of the .htaccess of a site is no second pass of ours', () => {
 
 test('Apache asks for no header of a request but Accept: whatever else it reads, no client can say', () => {
   const text = textsOf(apache, {}).get('.htaccess') ?? '';
-  const asked = [...text.matchAll(/^SetEnvIf(?:NoCase)? (\S+)/gm)].map(([, name = '']) => name);
-  expect([...new Set(asked)].toSorted(compare)).toEqual(['Accept', 'Request_URI']);
+  const asked = [...text.matchAll(/^SetEnvIf(?:NoCase)? (\S+)/gm)].map(([, name]) => name);
+  expect(new Set(asked)).toEqual(new Set(['Accept', 'Request_URI']));
 });
 
 test('the folder of a bundle is said in quotes', () => {
