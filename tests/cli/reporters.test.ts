@@ -86,8 +86,8 @@ describe('github', () => {
   it('names files from the root of the repository', () => {
     const outcome = { ...failedOf(problemOf()), folder: 'packages/site/' };
     expect(github.report(outcome, PLAIN)).toContain('file=packages/site/content/plans.yaml,');
-    const above = { ...failedOf(problemOf({ place: { file: '../shared/plans.yaml' } })), folder: 'packages/site/' };
-    expect(github.report(above, PLAIN)).toContain('file=packages/shared/plans.yaml,');
+    const above = { ...failedOf(problemOf({ place: { file: '../common/plans.yaml' } })), folder: 'packages/site/' };
+    expect(github.report(above, PLAIN)).toContain('file=packages/common/plans.yaml,');
   });
 
   it('annotates ten problems of each level, and counts the others in one line', () => {
