@@ -1,0 +1,39 @@
+/** docs/hosting.md has a row and a section for each host, with the source of its limits, and says of each what it does not do. */
+import { describe, expect, it } from 'vitest';
+import { HOST_NAMES } from '../../compiler/host.ts';
+import { hosts } from '../../compiler/hosts/index.ts';
+import { readText } from './document.ts';
+
+const document = readText('docs/hosting.md');
+const rows = [...document.matchAll(/^\| (?<title>[^|]+) \| `(?<name>[a-z][a-z-]*)` \|(?<cells>.*)\|$/gm)].map(({ groups }) => groups ?? {});
+
+it('the list of names and the catalogue of hosts are one', () => {
+  expect(hosts.map(({ name }) => name)).toEqual(HOST_NAMES);
+});
+
+it('has a row for each host and for nobody else', () => {
+  expect(rows.map(({ name = '' }) => name)).toEqual(hosts.map(({ name }) => name));
+});
+
+describe.each(hosts)('$name', ({ name, supports }) => {
+  const cells =
+    rows
+      .find((row) => row.name === name)
+      ?.cells?.split('|')
+      .map((cell) => cell.trim()) ?? [];
+
+  it('has a row that says what it does as the host does', () => {
+    const says = [supports.headers, supports.negotiation, supports.post].map((ability) => ability === true);
+    expect(cells.slice(0, 3).map((cell) => cell.startsWith('yes'))).toEqual(says);
+  });
+
+  it('is built by a command of its section', () => {
+    expect(document).toMatch(new RegExp(`^## [^]*?sitec build --host ${name}\\b`, 'm'));
+  });
+});
+
+const limited = hosts.flatMap(({ name, limits }) => (limits ? [{ name, source: limits.source.replace(/#.*$/, '') }] : []));
+
+it.each(limited)('has the source of the limits of $name', ({ source }) => {
+  expect(document).toContain(source);
+});
