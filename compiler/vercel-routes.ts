@@ -42,7 +42,7 @@ const PAGE_FILE = '^(?!(?:.*/index|/404)/?$)(/.+?)/?$';
 /** Anything that names markdown, in any case of letters: without lookaround or flags, which conditions may not have. */
 const MARKDOWN = '(?:.*,)?\\s*[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]\\s*';
 /** Markdown with the greatest weight, which nothing can exceed. */
-const CERTAIN = `${MARKDOWN}(?:;\\s*[Qq]=1(?:\\.0*)?\\s*)?(?:,.*)?`;
+const CERTAIN = `${MARKDOWN}(?:;\\s*[Qq]=1(?:\\.0{0,9})?\\s*)?(?:,.*)?`;
 /** Markdown with any parameters. */
 const NAMED = `${MARKDOWN}(?:[;,].*)?`;
 /** A browser that opens a document gets HTML, whatever it accepts. */

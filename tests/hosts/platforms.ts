@@ -9,9 +9,12 @@ export const tools = new ToolPackage(import.meta.dirname, ['install', '--no-save
 
 /** Its programs, with and without the install script that puts them in their place. */
 const programOf = (...paths: readonly string[]): string =>
-  paths.map((path) => tools.file(path)).find((path) => existsSync(path)) ?? String(paths[0]);
+  paths.map((path) => tools.file(path)).find((path) => existsSync(path)) ?? tools.file(paths[0] ?? '');
 
-const BUN = [`bun/bin/bun.exe`, `@oven/bun-${process.platform}-${process.arch}/bin/bun`];
+const PLATFORM = `${process.platform}-${process.arch}`;
+const DENO = ['deno/deno', 'deno/deno.exe', `@deno/${PLATFORM}/deno`, `@deno/${PLATFORM}-glibc/deno`, `@deno/${PLATFORM}/deno.exe`];
+/** The file of the package itself is one that says that its install script was not run, where it was not. */
+const BUN = [`@oven/bun-${PLATFORM}/bin/bun`, `bun/bin/bun.exe`];
 
 /** Nobody asks, nothing is sent. */
 const quiet = (home: string): Readonly<Record<string, string>> => ({ HOME: home, CI: '1', WRANGLER_SEND_METRICS: 'false' });
@@ -32,7 +35,7 @@ export const runWrangler = (cwd: string, home: string, ...words: readonly string
 
 /** `deno serve` of a file, with nothing but what it needs. */
 export const deno = (file: string, cwd: string): Program => ({
-  path: programOf('deno/deno', 'deno/deno.exe'),
+  path: programOf(...DENO),
   words: (port) => ['serve', '--no-config', '--allow-read', '--allow-net', '--host', '127.0.0.1', '--port', String(port), file],
   cwd,
   environment: () => ({ DENO_DIR: join(cwd, '.deno'), DENO_NO_UPDATE_CHECK: '1' }),

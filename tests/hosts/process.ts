@@ -25,6 +25,8 @@ export async function start(
   const child = spawn(program, words, { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  // One that cannot be started says so by an event, and then ends.
+  child.once('error', (error) => (printed += error.message));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
@@ -32,7 +34,7 @@ export async function start(
   };
   const deadline = performance.now() + PATIENCE_MS;
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended: ${printed}`);
+    if (child.exitCode !== null || child.pid === undefined) throw new Error(`${program} ended: ${printed}`);
     if (performance.now() > deadline) {
       await stop();
       throw new Error(`${program} does not listen at ${port}: ${printed}`);
