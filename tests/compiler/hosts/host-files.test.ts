@@ -1,7 +1,9 @@
 /** What the hosts of one bundle have in common, and what none has of another one. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { HOST_OWNED } from '../../../compiler/host-owned-files.ts';
+import { hosts } from '../../../compiler/hosts/index.ts';
 import type { RuntimeIndex } from '../../../runtime/bundle.ts';
 import { home } from '../problems/problem-case.ts';
 import { SiteFolder } from '../site.ts';
@@ -26,9 +28,16 @@ it('a copy of the bundle holds no files of other hosts', async () => {
 it.each([
   [['vercel'], true],
   [['vercel', 'any'], false],
-])('of %j each one negotiates: %s, as the index says', async (hosts, negotiates) => {
-  const site = await build(...hosts);
+])('of %j each one negotiates: %s, as the index says', async (names, negotiates) => {
+  const site = await build(...names);
   const routes = readFileSync(join(site.folder, 'deploy/vercel/.vercel/output/config.json'), 'utf8');
   const index = JSON.parse(readFileSync(join(site.out, '_sitec/index.json'), 'utf8')) as RuntimeIndex;
   expect([routes.includes('"$1/index.md"'), 'markdown' in (index.routes['/'] ?? {})]).toEqual([negotiates, negotiates]);
+});
+
+it.each(hosts.map(({ name }) => name))('what %s reads from the bundle is served by no other host', async (name) => {
+  const [plain, built] = [await build('any'), await build(name)];
+  const more = readdirSync(built.out).filter((file) => !existsSync(join(plain.out, file)) && !/\.(?:br|gz|zst)$/.test(file));
+  // The documents of the endpoints, which a host of files does not have.
+  expect(HOST_OWNED).toEqual(expect.arrayContaining(more.filter((file) => file !== 'mcp')));
 });
