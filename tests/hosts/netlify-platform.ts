@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { duringServer } from './during-server.ts';
 
 /** A rule of `_headers`, as the parser of Netlify gives it. */
 export interface NetlifyRule {
@@ -57,15 +57,8 @@ export class NetlifyPlatform {
   }
 
   /** Serves it while something is checked, at a port or at a free one. */
-  async during<Value>(check: (url: string) => Promise<Value>, port = 0): Promise<Value> {
-    const server = createServer((request, response) => void this.#answer(request, response));
-    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-    try {
-      return await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    } finally {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    }
+  during<Value>(check: (url: string) => Promise<Value>, port = 0): Promise<Value> {
+    return duringServer((request, response) => void this.#answer(request, response), check, port);
   }
 
   async #answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

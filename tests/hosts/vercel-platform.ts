@@ -3,12 +3,12 @@
  * neither compresses nor cuts ranges, which Vercel does in front of it.
  */
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AddressInfo } from 'node:net';
 import type { VercelRoute } from '../../compiler/vercel-routes.ts';
+import { duringServer } from './during-server.ts';
 
 type SourceRoute = Exclude<VercelRoute, { handle: string }>;
 type Condition = NonNullable<SourceRoute['has']>[number];
@@ -60,15 +60,8 @@ export class VercelPlatform {
   }
 
   /** Serves it while something is checked, at a port or at a free one. */
-  async during<Value>(check: (url: string) => Promise<Value>, port = 0): Promise<Value> {
-    const server = createServer((request, response) => this.#answer(request, response));
-    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-    try {
-      return await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    } finally {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    }
+  during<Value>(check: (url: string) => Promise<Value>, port = 0): Promise<Value> {
+    return duringServer((request, response) => this.#answer(request, response), check, port);
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
