@@ -1,10 +1,11 @@
 /** `sitec mcp` for a site on a host that serves files only: the bundle is read over GET, and answers as it does from its folder. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAddress } from '../../cli/mcp-address.ts';
 import { openFiles } from '../../cli/mcp-files.ts';
 import { openFolder, type OpenedSite, type Site } from '../../cli/mcp-site.ts';
 import { INDEX_FORMAT } from '../../runtime/bundle.ts';
 import { html, SiteFolder } from '../compiler/site.ts';
+import { hearStderr } from './heard-stderr.ts';
 import { converse, scriptedSite, type Received, type Scripted } from './mcp-site.ts';
 
 const INDEX = '_sitec/index.json';
@@ -19,14 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-let stderr: string;
-beforeEach(() => {
-  stderr = '';
-  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    stderr += String(chunk);
-    return true;
-  });
-});
+const stderr = hearStderr();
 
 /** Answers GET with the files of a bundle below a path, and everything else as a plain server of files does. */
 const hostOf =
@@ -86,7 +80,7 @@ test('a file that is gone is an error with the id of the request, and its addres
     expect.objectContaining({ id: 3, error: expect.objectContaining({ code: -32603 }) }),
     expect.objectContaining({ id: 9 }),
   ]);
-  expect(stderr).toMatch(/^error {2}Error: http:\S+get_plans\S* answered HTTP 404\n$/);
+  expect(stderr()).toMatch(/^error {2}Error: http:\S+get_plans\S* answered HTTP 404\n$/);
 });
 
 test('no name in an index leads to another place', async () => {

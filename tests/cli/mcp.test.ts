@@ -1,24 +1,18 @@
 /** `sitec mcp`: what a message becomes over HTTP, and what comes back on stdio. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openAddress } from '../../cli/mcp-address.ts';
 import { headersOf } from '../../cli/mcp-headers.ts';
 import { openFolder } from '../../cli/mcp-site.ts';
 import type { OpenedSite, Site } from '../../cli/mcp-site.ts';
 import { folderOf } from './fixture.ts';
+import { hearStderr } from './heard-stderr.ts';
 import { converse, scriptedSite } from './mcp-site.ts';
 
 const PONG = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"jsonrpc":"2.0","id":"sitec","result":{}}' };
 const MODERN = { _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} } };
 const jsonRpc = { jsonrpc: '2.0' } as const;
 
-let stderr: string;
-beforeEach(() => {
-  stderr = '';
-  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    stderr += String(chunk);
-    return true;
-  });
-});
+const stderr = hearStderr();
 
 const siteOf = (opened: OpenedSite): Site => {
   if ('reason' in opened) throw new Error(opened.reason);
@@ -135,7 +129,7 @@ describe('stdin', () => {
     const { url } = await scriptedSite(PONG);
     const answers = await converse(siteOf(await openAddress(url)), ['{"jsonrpc', '[]', { ...jsonRpc, id: 1, method: 'ping' }]);
     expect(answers).toEqual([{ ...jsonRpc, id: 1, result: {} }]);
-    expect(stderr).toBe('sitec mcp: a line on stdin is no JSON-RPC message\n'.repeat(2));
+    expect(stderr()).toBe('sitec mcp: a line on stdin is no JSON-RPC message\n'.repeat(2));
   });
 
   test('a bug of ours is not kept quiet', async () => {
