@@ -1,0 +1,55 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { CLOUDFLARE, RANGE_FORM, wrongRanges } from '../../compiler/proxy-ranges.ts';
+import { isRedisUrl } from '../redis-address.ts';
+import type { ServeFlags } from '../serve.ts';
+
+const port = (value: string): number => {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535)
+    throw new InvalidArgumentError('It must be a number from 0 to 65535; 0 takes a free port.');
+  return Number(value);
+};
+
+const host = (value: string): string => {
+  if (value.trim() === '') throw new InvalidArgumentError('It must be an address or a name; 0.0.0.0 takes every address.');
+  return value;
+};
+
+const ranges = (value: string): string[] => {
+  const words = value.split(',').map((word) => word.trim());
+  const [wrong] = wrongRanges(words);
+  if (wrong !== undefined) throw new InvalidArgumentError(`"${wrong}" ${RANGE_FORM}.`);
+  return words;
+};
+
+const redisUrl = (value: string): string => {
+  if (!isRedisUrl(value)) throw new InvalidArgumentError('It must be an address such as redis://localhost:6379.');
+  return value;
+};
+
+/** Adds `sitec serve` to the program. */
+export const serveCommand = (program: Command): void => {
+  program
+    .command('serve')
+    .description('serve a bundle with HTML, markdown, /mcp and /a2a')
+    .argument('[bundle]', 'folder that sitec build wrote', 'dist')
+    .option('--port <number>', 'port; 0 takes a free one', port, 4321)
+    .option('--host <address>', 'address to listen on', host, '127.0.0.1')
+    .option('--no-limit', 'no rate limit on /mcp and /a2a')
+    .addOption(
+      new Option('--redis <url>', 'share the rate limit with other servers through Redis; needs the package redis')
+        .argParser(redisUrl)
+        .conflicts('limit'),
+    )
+    .option(
+      '--trust-proxy <list>',
+      `proxies whose X-Forwarded-For is believed: ranges such as 10.0.0.0/8, or ${CLOUDFLARE}, with commas (default: those of the configuration)`,
+      ranges,
+    )
+    .addOption(new Option('--log <form>', 'print a line for each request, and counts at the end').choices(['json']))
+    .addOption(new Option('--log-address', 'the same with the address of the client').implies({ log: 'json' }))
+    .addHelpText('after', '\nExamples:\n  sitec serve\n  sitec serve dist --port 8080\n')
+    .action(async (bundle: string, flags: ServeFlags) => {
+      const { runServe } = await import('../serve.ts');
+      process.exitCode = await runServe(bundle, flags);
+    });
+};
