@@ -3,36 +3,25 @@ import { emitters } from './artefacts/index.ts';
 import type { Build } from './artefact.ts';
 import { writeBundle } from './bundle.ts';
 import { readSettings, type Options } from './config.ts';
-import { withDevelopersPage } from './developers-page.ts';
-import { FactLog } from './fact-log.ts';
-import { gatherFacts } from './facts.ts';
 import { reportAbilities } from './host-checks.ts';
-import { chooseHosts, type ChosenHosts } from './host-choice.ts';
+import type { ChosenHosts } from './host-choice.ts';
 import { openDeployFolders, writeDeployFolders, type HostOutput } from './host-files.ts';
-import { hosts } from './hosts/index.ts';
-import { AnswerError } from './intent.ts';
-import { settleEntries } from './entry-choice.ts';
-import { readOwnTemplates } from './own-prose.ts';
-import { readPages, type Page, type ReadPages } from './page.ts';
-import { Halt, ProblemList, type FailOn, type Problem } from './problem.ts';
-import { input } from './problems/input.ts';
-import { output } from './problems/output.ts';
-import { search } from './problems/search.ts';
+import type { ReadPages } from './page.ts';
+import { ProblemList, type FailOn, type Problem } from './problem.ts';
 import { checkProse } from './prose.ts';
+import { readBuild, type Reading } from './read-build.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
 import { removeReport, reportText, writeReport, type ReportSources } from './report/report.ts';
-import { resourcesOf } from './resources/index.ts';
+import { exitCodeOf } from './run-end.ts';
 import { checkConcepts } from './search-concept-checks.ts';
-import { checkOrigins, readSite } from './site.ts';
 import { summarise, type Summary } from './summary.ts';
 import { writeProvenance } from './write-provenance.ts';
-import { Stage } from './write.ts';
 
 /** What a build came to. */
 export interface Result {
   /** 0 done, 1 problems in the site, 3 configuration, input or output. */
   readonly exitCode: 0 | 1 | 3;
-  /** False when the old bundle is untouched: the build failed, or has errors that were not to fail it. */
+  /** False when the old bundle is untouched: the build failed, has errors that were not to fail it, or was to write nothing. */
   readonly isPublished: boolean;
   readonly problems: readonly Problem[];
   /** Null when the build stopped before there was anything to count. */
@@ -48,51 +37,24 @@ export interface Result {
 export const compile = async (options: Options = {}): Promise<Result> => {
   const problems = new ProblemList();
   const { failOn = 'error' } = options;
-  let stage: Stage | null = null;
-  let read: ReadPages | null = null;
+  let reading: Reading | null = null;
   try {
     const settings = await readSettings(options, problems);
     removeReport(settings);
-    const chosen = chooseHosts(settings, hosts, problems);
-    const resources = resourcesOf(settings, problems);
-    const templates = readOwnTemplates(settings, problems);
-    const site = readSite(settings, chosen.takes, problems);
-    stage = Stage.open(settings.out, settings.cwd, problems);
-    read = await readPages(site, settings, stage.scratch, problems);
-    const { pages, cached } = read;
-    checkOrigins(pages, site, problems);
-    checkListed(pages, problems);
-    settings.onProgress({ step: 'facts' });
-    const log = new FactLog();
-    const entries = settleEntries(site.entries, pages, problems);
-    const facts = gatherFacts({ ...site, entries }, pages, settings, resources, problems, log);
-    const provenance = writeProvenance(log, site.base, settings);
-    const build: Build = withDevelopersPage({
-      site,
-      settings,
-      serves: chosen.serves,
-      base: site.base,
-      app: facts.company.body.app,
-      pages,
-      listed: pages.filter((page) => page.listed),
-      resources,
-      facts,
-      templates,
-      problems,
-      developers: null,
-    });
+    reading = await readBuild(settings, problems);
+    const { build, chosen, log, pages, stage } = reading;
+    const provenance = writeProvenance(log, build.base, settings);
     checkBuild(build, chosen);
     writeRegistryEntry(build);
     settings.onProgress({ step: 'artefacts' });
     const { files, hosts: outputs } = await writeBundle(build, emitters, chosen, stage);
-    const summary = summarise(build, files, cached, chosen);
-    return publish({ build, files, stage, provenance, summary }, outputs, read, failOn);
+    const summary = summarise(build, files, pages.cached, chosen);
+    return publish({ build, files, stage, provenance, summary }, outputs, pages, failOn);
   } catch (error) {
     const exitCode = exitCodeOf(error, failOn, problems);
     return { exitCode, isPublished: false, problems: problems.sorted(), summary: null, report: null };
   } finally {
-    read?.close();
-    stage?.discard();
+    reading?.close();
   }
 };
 
@@ -105,7 +67,7 @@ const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly 
   const { build, stage, summary } = sources;
   const { settings, problems } = build;
   settings.onProgress({ step: 'report' });
-  const isPublished = !problems.failsOn(failOn);
+  const isPublished = !settings.isDryRun && !problems.failsOn(failOn);
   const text = reportText({ ...sources, isPublished });
   read.close();
   if (isPublished) {
@@ -125,31 +87,3 @@ const checkBuild = (build: Build, chosen: ChosenHosts): void => {
   checkAnswers(build);
   checkProse(build);
 };
-
-/** Without a page to name, no list and no index can be published. Where pages could not be read, that has been reported. */
-const checkListed = (pages: readonly Page[], problems: ProblemList): void => {
-  if (pages.some((page) => page.listed)) return;
-  if (!problems.failed) problems.add(input.nothingListed);
-  throw new Halt(1);
-};
-
-/** Expected ends of a run become an exit code; anything else is a bug and goes on. */
-const exitCodeOf = (error: unknown, failOn: FailOn, problems: ProblemList): 0 | 1 | 3 => {
-  const inSite = failOn === 'never' ? 0 : 1;
-  if (error instanceof Halt) return error.exitCode === 3 ? 3 : inSite;
-  if (error instanceof AnswerError) problems.add(search.answerUnresolved, { reason: error.message });
-  else if (isSystemError(error)) problems.add(output.outputBlocked, { path: error.path ?? 'the output folder', reason: error.message });
-  else throw error;
-  return error instanceof AnswerError ? inSite : 3;
-};
-
-/** What file systems refuse: no place, no rights, files that come and go while they are read, names that cannot be. */
-const SYSTEM_ERRORS: ReadonlySet<string> = new Set(
-  (
-    'ENOSPC EDQUOT EFBIG EIO EACCES EPERM EROFS EMFILE ENFILE EBUSY ETXTBSY EISDIR ENOTDIR ENOENT EEXIST ENOTEMPTY ENAMETOOLONG ' +
-    'EILSEQ ELOOP'
-  ).split(' '),
-);
-
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && SYSTEM_ERRORS.has((error as NodeJS.ErrnoException).code ?? '');

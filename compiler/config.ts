@@ -25,6 +25,8 @@ export interface Options {
   readonly hosts?: readonly string[];
   /** False to read every page anew, and to keep nothing of it for the next build. */
   readonly cache?: boolean;
+  /** True to write nothing: no bundle, no report, no notes, no cache. */
+  readonly dryRun?: boolean;
   /** From which level on problems make the build fail, so that the old bundle stays. Default: `error`. */
   readonly failOn?: FailOn;
   /** Is told how far the build is. */
@@ -45,6 +47,9 @@ export interface Settings {
   readonly config: Config;
   /** The configuration file relative to the working folder, for places of problems; null without one. */
   readonly configFile: string | null;
+  readonly isDryRun: boolean;
+  /** Folder beside which notes for other commands are written; null for a build that writes none. */
+  readonly notes: string | null;
   /** Folder for what is kept from one build to the next; null for a build that neither reads nor writes it. */
   readonly cache: string | null;
   /** Threads that read pages; null for as many as are useful. */
@@ -74,7 +79,7 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
     cwd,
     config,
     configFile,
-    cache: cacheOf(options, cwd, folder),
+    ...writtenOf(options, cwd, folder),
     workers: workersOf(problems),
     onProgress: options.onProgress ?? (() => {}),
     hosts: options.hosts ?? hostsOfEnvironment() ?? config.hosts ?? null,
@@ -83,9 +88,14 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
   };
 };
 
-const cacheOf = ({ cache }: Options, cwd: string, folder: string): string | null => {
+/** What is written besides the bundle. */
+const writtenOf = (options: Options, cwd: string, folder: string): Pick<Settings, 'isDryRun' | 'notes' | 'cache'> =>
+  options.dryRun
+    ? { isDryRun: true, notes: null, cache: null }
+    : { isDryRun: false, notes: folder, cache: options.cache === false ? null : cacheOf(cwd, folder) };
+
+const cacheOf = (cwd: string, folder: string): string => {
   const { SITEC_CACHE_DIR } = process.env;
-  if (cache === false) return null;
   return SITEC_CACHE_DIR ? resolve(cwd, SITEC_CACHE_DIR) : join(folder, '.sitec/cache');
 };
 

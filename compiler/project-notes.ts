@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Settings } from './config.ts';
 
 type Project = Pick<Settings, 'cwd' | 'configFile'>;
+type Notes = Pick<Settings, 'notes'>;
 
 /** The folder of the project: that of the configuration file, else the working folder. */
 export const projectFolder = ({ cwd, configFile }: Project): string => (configFile === null ? cwd : dirname(join(cwd, configFile)));
@@ -21,7 +22,7 @@ const LINES = 256;
  * Begins a note beside the project, for other commands: it is not part of the bundle and ignored by git. A folder that cannot be written costs
  * the note, not the build. `file` is relative to the project folder; `indentation` is for people, and makes a document longer than a line.
  */
-export const openNote = (file: string, settings: Project, indentation = 0): LineNote => {
+export const openNote = (file: string, settings: Notes, indentation = 0): LineNote => {
   const note = openText(file, settings);
   return {
     add: (document) => note.add(`${JSON.stringify(document, null, indentation)}\n`),
@@ -30,22 +31,23 @@ export const openNote = (file: string, settings: Project, indentation = 0): Line
 };
 
 /** Writes a note of one JSON document, on several lines. */
-export const writeNote = (file: string, document: unknown, settings: Project): void => {
+export const writeNote = (file: string, document: unknown, settings: Notes): void => {
   const note = openNote(file, settings, 1);
   note.add(document);
   note.close();
 };
 
-/** Writes a note that is a text; false when the project folder cannot be written. */
-export const writeTextNote = (file: string, text: string, settings: Project): boolean => {
+/** Writes a note that is a text; false when none is wanted or the project folder cannot be written. */
+export const writeTextNote = (file: string, text: string, settings: Notes): boolean => {
   const note = openText(file, settings);
   note.add(text);
   return note.close();
 };
 
 /** Removes a note of an earlier build, where there is one. */
-export const removeNote = (file: string, settings: Project): void => {
-  succeeds(() => rmSync(join(projectFolder(settings), file), { force: true }));
+export const removeNote = (file: string, settings: Notes): void => {
+  const { notes } = settings;
+  if (notes !== null) succeeds(() => rmSync(join(notes, file), { force: true }));
 };
 
 /** A note that is being written. */
@@ -55,8 +57,9 @@ interface TextNote {
   close(): boolean;
 }
 
-const openText = (file: string, settings: Project): TextNote => {
-  const path = join(projectFolder(settings), file);
+const openText = (file: string, { notes }: Notes): TextNote => {
+  if (notes === null) return { add: () => {}, close: () => false };
+  const path = join(notes, file);
   const texts: string[] = [];
   const flush = (): void => appendFileSync(`${path}.tmp`, texts.splice(0).join(''));
   let isWritable = succeeds(() => {

@@ -3,6 +3,7 @@ import {
   existsSync,
   fsyncSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -13,8 +14,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
+import type { Settings } from './config.ts';
 import { Lock } from './lock.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
@@ -31,21 +34,21 @@ export class Stage {
   readonly #folder: string;
   readonly #lock: Lock;
 
-  private constructor(out: string) {
+  private constructor(out: string, folder: string) {
     this.#out = out;
-    this.#folder = `${out}.tmp-${process.pid}`;
+    this.#folder = folder;
     this.#lock = new Lock(`${out}.lock`);
   }
 
-  /** Locks the output folder and removes what killed builds left. Throws `Halt` (exit code 3) when it is locked, foreign, or cannot be written. */
-  static open(out: string, cwd: string, problems: ProblemList): Stage {
+  /** Locks the output folder and removes what killed builds left; a build that writes nothing has its stage elsewhere. Throws `Halt` (exit code 3) when it is locked, foreign, or cannot be written. */
+  static open({ out: named, cwd, isDryRun }: Pick<Settings, 'out' | 'cwd' | 'isDryRun'>, problems: ProblemList): Stage {
     // A link to the output folder stays a link: what it points to is replaced.
-    const stage = new Stage(existsSync(out) ? realpathSync(out) : out);
-    const path = relative(cwd, out) || '.';
+    const out = existsSync(named) ? realpathSync(named) : named;
+    const path = relative(cwd, named) || '.';
+    const stage = new Stage(out, isDryRun ? mkdtempSync(join(tmpdir(), 'sitec-')) : `${out}.tmp-${process.pid}`);
     try {
-      mkdirSync(dirname(stage.#out), { recursive: true });
-      const owner = stage.#lock.take();
-      if (owner === null && stage.#prepare()) return stage;
+      const owner = isDryRun ? null : stage.#lockOut();
+      if (owner === null && (isDryRun ? isOurs(out) : stage.#prepare())) return stage;
       if (owner === null) problems.add(output.outputForeign, { path });
       else problems.add(output.outputLocked, { pid: owner, path });
     } catch (error) {
@@ -113,6 +116,12 @@ export class Stage {
   discard(): void {
     removeQuietly(this.#folder);
     this.#lock.release();
+  }
+
+  /** Answers the process that holds the output folder already. */
+  #lockOut(): number | null {
+    mkdirSync(dirname(this.#out), { recursive: true });
+    return this.#lock.take();
   }
 
   /** Brings the neighbourhood in order and makes the stage; false when the output folder holds what sitec did not write. */

@@ -1,0 +1,28 @@
+import { readSettings, type Options } from './config.ts';
+import { ProblemList, type Problem } from './problem.ts';
+import { readBuild, type Reading } from './read-build.ts';
+import { exitCodeOf } from './run-end.ts';
+
+/** What a look at a site came to. */
+export interface Inspection<T> {
+  /** Null when the site could not be read. */
+  readonly found: T | null;
+  /** 0 when it could be read, else 3 for configuration and input or 1 for the site. */
+  readonly exitCode: 0 | 1 | 3;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads a site as a build does, lets `look` see what was read, and writes nothing. Pages can be read until `look` has answered. */
+export const inspect = async <T>(options: Options, look: (reading: Reading) => T | Promise<T>): Promise<Inspection<T>> => {
+  const problems = new ProblemList();
+  let reading: Reading | null = null;
+  try {
+    const settings = await readSettings({ ...options, dryRun: true }, problems);
+    reading = await readBuild(settings, problems);
+    return { found: await look(reading), exitCode: 0, problems: problems.sorted() };
+  } catch (error) {
+    return { found: null, exitCode: exitCodeOf(error, 'error', problems), problems: problems.sorted() };
+  } finally {
+    reading?.close();
+  }
+};

@@ -1,0 +1,76 @@
+import type { Build } from './artefact.ts';
+import type { Settings } from './config.ts';
+import { withDevelopersPage } from './developers-page.ts';
+import { settleEntries } from './entry-choice.ts';
+import { FactLog } from './fact-log.ts';
+import { gatherFacts } from './facts.ts';
+import { chooseHosts, type ChosenHosts } from './host-choice.ts';
+import { hosts } from './hosts/index.ts';
+import { readOwnTemplates } from './own-prose.ts';
+import { readPages, type Page, type ReadPages } from './page.ts';
+import { Halt, type ProblemList } from './problem.ts';
+import { input } from './problems/input.ts';
+import { resourcesOf } from './resources/index.ts';
+import { checkOrigins, readSite } from './site.ts';
+import { Stage } from './write.ts';
+
+/** A site that has been read: everything that a bundle is made of, and where it is made. */
+export interface Reading {
+  readonly build: Build;
+  readonly chosen: ChosenHosts;
+  /** What each source said of each fact. */
+  readonly log: FactLog;
+  readonly pages: ReadPages;
+  readonly stage: Stage;
+  /** Ends the reading of pages, and removes the stage and the lock. */
+  close(): void;
+}
+
+/** Reads a site up to its facts. Throws `Halt` when there is nothing to publish; nothing stays open then. */
+export const readBuild = async (settings: Settings, problems: ProblemList): Promise<Reading> => {
+  const chosen = chooseHosts(settings, hosts, problems);
+  const resources = resourcesOf(settings, problems);
+  const templates = readOwnTemplates(settings, problems);
+  const site = readSite(settings, chosen.takes, problems);
+  const stage = Stage.open(settings, problems);
+  let read: ReadPages | null = null;
+  const close = (): void => {
+    read?.close();
+    stage.discard();
+  };
+  try {
+    read = await readPages(site, settings, stage.scratch, problems);
+    const { pages } = read;
+    checkOrigins(pages, site, problems);
+    checkListed(pages, problems);
+    settings.onProgress({ step: 'facts' });
+    const log = new FactLog();
+    const entries = settleEntries(site.entries, pages, problems);
+    const facts = gatherFacts({ ...site, entries }, pages, settings, resources, problems, log);
+    const build: Build = withDevelopersPage({
+      site,
+      settings,
+      serves: chosen.serves,
+      base: site.base,
+      app: facts.company.body.app,
+      pages,
+      listed: pages.filter((page) => page.listed),
+      resources,
+      facts,
+      templates,
+      problems,
+      developers: null,
+    });
+    return { build, chosen, log, pages: read, stage, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+};
+
+/** Without a page to name, no list and no index can be published. Where pages could not be read, that has been reported. */
+const checkListed = (pages: readonly Page[], problems: ProblemList): void => {
+  if (pages.some((page) => page.listed)) return;
+  if (!problems.failed) problems.add(input.nothingListed);
+  throw new Halt(1);
+};
