@@ -1,0 +1,37 @@
+import type { ProblemArguments, ProblemDefinition } from '../../compiler/problem.ts';
+import type { Context } from './context.ts';
+
+/** Groups of checks, as public scanners group them, in the order in which they are told. */
+export const GROUPS = ['pages', 'markdown', 'discovery', 'api', 'facts', 'mcp', 'a2a', 'headers', 'languages'] as const;
+
+/** A group of checks, which has a score of its own. */
+export type Group = (typeof GROUPS)[number];
+
+/** One thing that is wrong. */
+export interface Finding {
+  /** What the wording of the problem is filled with. */
+  readonly values?: ProblemArguments;
+  /** Public path of the file or page that it is about. */
+  readonly path?: string;
+}
+
+/** Why a check says nothing of a site; it counts neither for nor against it. */
+export interface NotApplicable {
+  readonly notApplicable: string;
+}
+
+/** A check of what a site answers. */
+export interface Check {
+  /** Kebab-case, the only one of its name. */
+  readonly name: string;
+  readonly group: Group;
+  /** What a site loses without it: 1 little, 2 some of its readers, 3 what agents rely on. */
+  readonly weight: 1 | 2 | 3;
+  /** What is reported of each finding. */
+  readonly problem: ProblemDefinition;
+  /** Answers what is wrong; nothing when it passes. */
+  run(context: Context): Promise<readonly Finding[] | NotApplicable>;
+}
+
+/** Says that a check has nothing to look at. */
+export const notApplicable = (reason: string): NotApplicable => ({ notApplicable: reason });

@@ -1,0 +1,54 @@
+/** What answers the requests of a check: a site on the web, or a folder by the runtime. */
+export interface Subject {
+  /** The folder or address as it was named. */
+  readonly name: string;
+  /** Origin that requests go to. */
+  readonly origin: string;
+  /** Absolute path of the folder; null for a site on the web. */
+  readonly folder: string | null;
+  /** Redirects are answered, never followed. Rejects when nothing answers. */
+  fetch(request: Request): Promise<Response>;
+}
+
+/** An answer that has been read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+  /** Its bytes as UTF-8. */
+  text(): string;
+  /** Its bytes as JSON; undefined when they are none. */
+  json(): unknown;
+}
+
+/** What a request may say besides its path. */
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A page of the sample. */
+export interface SampledPage {
+  /** Public path, percent-encoded. */
+  readonly path: string;
+  /** The page as browsers get it. */
+  readonly html: Answer;
+}
+
+/** What a check can ask. */
+export interface Context {
+  readonly subject: Subject;
+  /** Origin that the documents of the site should name. */
+  readonly publicOrigin: string;
+  /** Answers of GET, asked once for each path and set of headers. */
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Asks anew, with any method. */
+  send(path: string, ask: Ask): Promise<Answer>;
+  /** The home page and pages from all over the sitemap, at most 20, in the order of their paths. */
+  pages(): Promise<readonly SampledPage[]>;
+  /** Whether requests with a body may be sent to /mcp and /a2a (false with `--no-rpc`). */
+  readonly maySend: boolean;
+  /** Whether the rate limit may be tried out (`--limit-probe`). */
+  readonly mayFlood: boolean;
+}
