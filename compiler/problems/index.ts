@@ -6,6 +6,10 @@ import { hosts } from './hosts.ts';
 import { input } from './input.ts';
 import { kinds } from './kinds.ts';
 import { output } from './output.ts';
+import { probesA2a } from './probes-a2a.ts';
+import { probesApi } from './probes-api.ts';
+import { probesDiscovery } from './probes-discovery.ts';
+import { probesMcp } from './probes-mcp.ts';
 import { search } from './search.ts';
 import { sources } from './sources.ts';
 import { templates } from './templates.ts';
@@ -22,4 +26,8 @@ export const problemFamilies: readonly { readonly title: string; readonly proble
   { title: 'Output', problems: Object.values(output) },
   { title: 'Search and answers', problems: Object.values(search) },
   { title: 'Hosts', problems: Object.values(hosts) },
+  { title: 'Checks: discovery', problems: Object.values(probesDiscovery) },
+  { title: 'Checks: JSON API', problems: Object.values(probesApi) },
+  { title: 'Checks: MCP', problems: Object.values(probesMcp) },
+  { title: 'Checks: A2A', problems: Object.values(probesA2a) },
 ];

@@ -1,0 +1,91 @@
+import { paths } from '../../../../compiler/paths.ts';
+import { probesA2a } from '../../../../compiler/problems/probes-a2a.ts';
+import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
+import type { Answer, Context } from '../../context.ts';
+import { limitCheck } from '../limit-check.ts';
+import { answerWords, post, responseIn } from '../mcp/endpoint.ts';
+import { isText, memberOf, objectsIn, pathOnSite } from '../reading.ts';
+import { agentCard, interfacesOf, questionOf } from './card.ts';
+
+/** How a version of A2A spells a message (0.3.0 section 6.4, 1.0 section 4.1.4), and where its answer stands. */
+const SPELLINGS = {
+  '0.3': {
+    method: 'message/send',
+    message: (text: string) => ({ kind: 'message', messageId: 'sitec-check', role: 'user', parts: [{ kind: 'text', text }] }),
+    reply: (result: unknown): unknown => result,
+  },
+  '1.0': {
+    method: 'SendMessage',
+    message: (text: string) => ({ messageId: 'sitec-check', role: 'ROLE_USER', parts: [{ text, mediaType: 'text/plain' }] }),
+    reply: (result: unknown): unknown => memberOf(result, 'message') ?? memberOf(result, 'task'),
+  },
+} as const;
+
+type Version = keyof typeof SPELLINGS;
+
+/** Where an agent is that speaks a version; null when the card names none on this site. */
+const placeOf = async (context: Context, version?: Version): Promise<string | null> => {
+  const known = interfacesOf((await context.get(paths.agentCard)).json());
+  const found = known.find((each) => version === undefined || each.version === version);
+  return found === undefined ? null : pathOnSite(found.url, context);
+};
+
+const send = async (context: Context, path: string, version: Version, text: string): Promise<Answer> => {
+  const { method, message } = SPELLINGS[version];
+  return post(context, path, { jsonrpc: '2.0', id: 1, method, params: { message: message(text) } }, { 'a2a-version': version });
+};
+
+/** Asks what the card gives as an example, and wants words for an answer. */
+const answerCheck = (version: Version): Check => ({
+  name: `a2a-answer-${version}`,
+  group: 'a2a',
+  weight: version === '0.3' ? 3 : 2,
+  problem: probesA2a.answer,
+  run: async (context) => {
+    const path = await usable(context, version);
+    if (typeof path !== 'string') return path;
+    const answer = await send(context, path, version, await questionOf(context));
+    const reply = SPELLINGS[version].reply(memberOf(responseIn(answer), 'result'));
+    // A task says what it came to in its status and in its artifacts.
+    const said = [reply, memberOf(memberOf(reply, 'status'), 'message'), ...objectsIn(memberOf(reply, 'artifacts'))];
+    const hasWords = said.flatMap((part) => objectsIn(memberOf(part, 'parts'))).some(({ text }) => isText(text));
+    if (hasWords) return [];
+    const reason = reply === undefined ? answerWords(answer) : 'its answer has no text';
+    return [{ path, values: { path, version, reason } }];
+  },
+});
+
+const usable = async (context: Context, version?: Version): Promise<string | NotApplicable> => {
+  if (!context.maySend) return notApplicable('no request may be sent to it');
+  const path = await placeOf(context, version);
+  return path ?? notApplicable(version === undefined ? 'no card names an agent of this site' : `no card names an agent of A2A ${version}`);
+};
+
+/** JSON-RPC code -> the request that has to be answered with it. */
+const WRONG = [
+  { request: 'an unknown method', code: -32_601, message: { jsonrpc: '2.0', id: 1, method: 'no/such/method', params: {} } },
+  { request: 'a body that is no JSON', code: -32_700, message: '{' },
+] as const;
+
+const errors: Check = {
+  name: 'a2a-errors',
+  group: 'a2a',
+  weight: 1,
+  problem: probesA2a.errors,
+  run: async (context) => {
+    const path = await usable(context);
+    if (typeof path !== 'string') return path;
+    const answers = await Promise.all(WRONG.map(async (each) => ({ ...each, answer: await post(context, path, each.message) })));
+    return answers
+      .filter(({ code, answer }) => memberOf(memberOf(responseIn(answer), 'error'), 'code') !== code)
+      .map(({ request, answer }): Finding => ({ path, values: { path, request, reason: answerWords(answer) } }));
+  },
+};
+
+const limit = limitCheck({ name: 'a2a-limit', group: 'a2a', problem: probesA2a.limit }, async (context) => {
+  const path = await placeOf(context);
+  return path === null ? null : { path, message: WRONG[0].message };
+});
+
+/** Checks of the A2A agent. */
+export const a2aChecks: readonly Check[] = [agentCard, answerCheck('0.3'), answerCheck('1.0'), errors, limit];

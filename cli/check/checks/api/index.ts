@@ -1,0 +1,92 @@
+import { paths } from '../../../../compiler/paths.ts';
+import { probesApi } from '../../../../compiler/problems/probes-api.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Answer, Context } from '../../context.ts';
+import { documentCheck } from '../document-check.ts';
+import { faultOf, isObject, isText, JSON_TYPES, memberOf, pathOnSite } from '../reading.ts';
+import { MISSING_DOCUMENT, operationsOf } from './openapi.ts';
+import { schemaReason } from './schema-reason.ts';
+
+const openapi = documentCheck({
+  name: 'openapi',
+  group: 'api',
+  weight: 2,
+  problem: probesApi.openapi,
+  path: paths.openapi,
+  types: [JSON_TYPES],
+  faults: (answer) => {
+    const description = answer.json();
+    const version = memberOf(description, 'openapi');
+    return [
+      ...(isText(version) && /^3\.\d/.test(version) ? [] : ['it is no description of OpenAPI 3']),
+      ...(isText(memberOf(memberOf(description, 'info'), 'title')) ? [] : ['it has no title']),
+      ...(isObject(memberOf(description, 'paths')) ? [] : ['it describes no path']),
+    ];
+  },
+});
+
+const operations: Check = {
+  name: 'openapi-paths',
+  group: 'api',
+  weight: 3,
+  problem: probesApi.operation,
+  run: async (context) => {
+    const asked = await documentsOf(context);
+    if (asked === null) return notApplicable('there is no description of the API');
+    return asked.flatMap(({ path, answer }): readonly Finding[] => {
+      const reason = faultOf(answer, [JSON_TYPES]) ?? (answer.json() === undefined ? 'it is no JSON' : null);
+      return reason === null ? [] : [{ path, values: { path, reason } }];
+    });
+  },
+};
+
+/** A document names its schema in its Link header (`describedby`, RFC 8288). */
+const schemas: Check = {
+  name: 'api-schemas',
+  group: 'api',
+  weight: 3,
+  problem: probesApi.document,
+  run: async (context) => {
+    const documents = (await documentsOf(context)) ?? [];
+    const checked = await Promise.all(documents.map((document) => mismatch(document, context)));
+    return checked.every((each) => each === null) ? notApplicable('no document names its schema') : checked.flatMap((each) => each ?? []);
+  },
+};
+
+interface Document {
+  readonly path: string;
+  readonly answer: Answer;
+}
+
+/** Documents that the description of the API names; null when there is none. */
+const documentsOf = async (context: Context): Promise<readonly Document[] | null> => {
+  const description = (await context.get(paths.openapi)).json();
+  const found = operationsOf(description);
+  return found.length === 0 ? null : Promise.all(found.map(async (path) => ({ path, answer: await context.get(path) })));
+};
+
+const mismatch = async ({ path, answer }: Document, context: Context): Promise<readonly Finding[] | null> => {
+  const [, href] = /<([^>]*)>[^,]*\brel="?[^";,]*describedby/i.exec(answer.headers.get('link') ?? '') ?? [];
+  const target = href === undefined ? null : pathOnSite(href, context, path);
+  if (target === null) return null;
+  const schema = (await context.get(target)).json();
+  const reason = isObject(schema) ? schemaReason(schema, answer.json()) : 'there is no schema';
+  return reason === null ? [] : [{ path, values: { path, schema: target, reason } }];
+};
+
+const missing: Check = {
+  name: 'api-missing',
+  group: 'api',
+  weight: 1,
+  problem: probesApi.missing,
+  run: async (context) => {
+    if ((await documentsOf(context)) === null) return notApplicable('there is no description of the API');
+    const answer = await context.get(MISSING_DOCUMENT);
+    const isRight = answer.status === 404 && answer.json() !== undefined;
+    const reason = `status ${answer.status} and ${answer.json() === undefined ? 'a body that is no JSON' : 'JSON'}`;
+    return isRight ? [] : [{ path: MISSING_DOCUMENT, values: { path: MISSING_DOCUMENT, reason } }];
+  },
+};
+
+/** Checks of the JSON API. */
+export const apiChecks: readonly Check[] = [openapi, operations, schemas, missing];

@@ -1,0 +1,38 @@
+import { paths } from '../../../../compiler/paths.ts';
+import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Context } from '../../context.ts';
+
+/** Files that have several names, the one that is read first before its others. */
+const NAMES = [
+  [paths.mcpServerCard, ...paths.mcpServerCardAliases],
+  [paths.agentCard, paths.agentCardAlias],
+  [paths.aiCatalog, paths.aiCatalogAlias],
+] as const;
+
+/** Older names may be missing, but not say something else. */
+const aliases: Check = {
+  name: 'aliases',
+  group: 'discovery',
+  weight: 1,
+  problem: probesDiscovery.aliasDiffers,
+  run: async (context) => {
+    const compared = await Promise.all(NAMES.map((names) => differing(names, context)));
+    return compared.every((each) => each === null)
+      ? notApplicable('no file of the site has two names')
+      : compared.flatMap((each) => each ?? []);
+  },
+};
+
+const differing = async ([other = '', ...names]: readonly string[], context: Context): Promise<readonly Finding[] | null> => {
+  const first = await context.get(other);
+  const answers = await Promise.all(names.map(async (path) => ({ path, answer: await context.get(path) })));
+  const present = answers.filter(({ answer }) => answer.status === 200);
+  if (first.status !== 200 || present.length === 0) return null;
+  return present
+    .filter(({ answer }) => Buffer.compare(answer.bytes, first.bytes) !== 0)
+    .map(({ path }) => ({ path, values: { path, other, reason: 'their bytes differ' } }));
+};
+
+/** Checks of files with several names. */
+export const aliasChecks: readonly Check[] = [aliases];

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { paths } from '../../../../compiler/paths.ts';
+import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Context } from '../../context.ts';
+import { documentCheck } from '../document-check.ts';
+import { faultOf, isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
+
+/** Targets that are tried of one catalogue, and skills of the index. */
+const SAMPLE = 10;
+
+const apiCatalog = documentCheck({
+  name: 'api-catalog',
+  group: 'discovery',
+  weight: 2,
+  problem: probesDiscovery.apiCatalog,
+  path: paths.apiCatalog,
+  types: ['application/linkset+json'],
+  faults: async (answer, context) => {
+    const linkset = memberOf(answer.json(), 'linkset');
+    if (!Array.isArray(linkset) || linkset.length === 0) return ['it has no linkset, or an empty one'];
+    if (!objectsIn(linkset).every(({ anchor }) => isText(anchor))) return ['a link of it has no anchor'];
+    const { headers } = await context.send(paths.apiCatalog, { method: 'HEAD' });
+    // RFC 9727 section 2: the HEAD request SHALL give the link, so that the catalogue is found without its bytes.
+    return /rel="?[^",;]*api-catalog/i.test(headers.get('link') ?? '') ? [] : ['its Link header has no rel="api-catalog"'];
+  },
+});
+
+const aiCatalog = documentCheck({
+  name: 'ai-catalog',
+  group: 'discovery',
+  weight: 1,
+  problem: probesDiscovery.aiCatalog,
+  path: paths.aiCatalog,
+  types: [JSON_TYPES],
+  faults: (answer) => {
+    const catalog = answer.json();
+    const entries = objectsIn(memberOf(catalog, 'entries'));
+    return [
+      ...(isText(memberOf(catalog, 'specVersion')) ? [] : ['it has no specVersion']),
+      ...(isText(memberOf(memberOf(catalog, 'host'), 'displayName')) ? [] : ['its host has no displayName']),
+      ...(entries.length > 0 ? [] : ['it has no entries']),
+      ...entries
+        .filter((entry) => !isText(entry.identifier) || 'url' in entry === 'data' in entry)
+        .map(({ displayName }) => `its entry ${String(displayName)} has no identifier, or not exactly one of url and data`),
+    ];
+  },
+});
+
+/** Everything that the catalogues name on the site itself has to be there; endpoints answer GET with 405. */
+const targets: Check = {
+  name: 'catalogue-targets',
+  group: 'discovery',
+  weight: 2,
+  problem: probesDiscovery.catalogTarget,
+  run: async (context) => {
+    const found = await Promise.all([paths.apiCatalog, paths.aiCatalog].map((path) => targetsIn(path, context)));
+    return found.every((each) => each === null) ? notApplicable('there is no catalogue') : found.flatMap((each) => each ?? []);
+  },
+};
+
+const targetsIn = async (path: string, context: Context): Promise<readonly Finding[] | null> => {
+  const answer = await context.get(path);
+  if (answer.status !== 200 || answer.json() === undefined) return null;
+  const hrefs = [...new Set(addressesIn(answer.json()))].flatMap((href) => pathOnSite(href, context, path) ?? []);
+  const tried = await Promise.all(sampleOf(hrefs, SAMPLE).map(async (target) => ({ target, status: (await context.get(target)).status })));
+  return tried
+    .filter(({ target, status }) => status !== 200 && !(status === 405 || target.endsWith('/')))
+    .map(({ target, status }) => ({ path, values: { path, target, reason: `status ${status}` } }));
+};
+
+/** Values of every `href` and `url` in a JSON document. */
+const addressesIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => ((key === 'href' || key === 'url') && isText(part) ? [part] : addressesIn(part)));
+};
+
+const agentSkills = documentCheck({
+  name: 'agent-skills',
+  group: 'discovery',
+  weight: 2,
+  problem: probesDiscovery.agentSkills,
+  path: paths.agentSkills,
+  types: [JSON_TYPES],
+  faults: async (answer, context) => {
+    const skills = objectsIn(memberOf(answer.json(), 'skills'));
+    if (skills.length === 0) return ['it names no skill'];
+    const faults = await Promise.all(sampleOf(skills, SAMPLE).map((skill) => skillFault(skill, context)));
+    return faults.filter((fault) => fault !== null);
+  },
+});
+
+const skillFault = async (skill: Readonly<Record<string, unknown>>, context: Context): Promise<string | null> => {
+  const name = String(skill.name);
+  if (!isText(skill.name) || !isText(skill.description) || !isText(skill.url)) return `the skill ${name} lacks name, description or url`;
+  const path = pathOnSite(skill.url, context, paths.agentSkills);
+  if (path === null) return null;
+  const answer = await context.get(path);
+  const fault = faultOf(answer, ['text/markdown', 'text/plain']);
+  if (fault !== null) return `of the skill ${name} at ${path}: ${fault}`;
+  const digest = `sha256:${createHash('sha256').update(answer.bytes).digest('hex')}`;
+  return skill.digest === digest ? null : `the skill ${name} has not the bytes that its digest promises`;
+};
+
+const serverCard = documentCheck({
+  name: 'mcp-server-card',
+  group: 'discovery',
+  weight: 2,
+  problem: probesDiscovery.serverCard,
+  path: paths.mcpServerCard,
+  types: [JSON_TYPES],
+  faults: (answer, context) => {
+    const card = answer.json();
+    const info = memberOf(card, 'serverInfo') ?? card;
+    const endpoint = memberOf(card, 'endpoint');
+    return [
+      ...(isText(memberOf(info, 'name')) && isText(memberOf(info, 'version')) ? [] : ['it gives the server no name or no version']),
+      ...(isText(endpoint) ? [] : ['it names no endpoint']),
+      ...(isText(endpoint) && pathOnSite(endpoint, context) === null ? [`its endpoint ${endpoint} is on another site`] : []),
+    ];
+  },
+});
+
+/** Checks of the catalogues and cards below /.well-known/. */
+export const catalogueChecks: readonly Check[] = [apiCatalog, aiCatalog, targets, agentSkills, serverCard];

@@ -1,0 +1,94 @@
+import { pageRelations } from '../../../../compiler/headers.ts';
+import { paths } from '../../../../compiler/paths.ts';
+import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
+import { notApplicable, type Check } from '../../check.ts';
+import { faultOf, pathOnSite } from '../reading.ts';
+
+/** Relations of the Link header by which agents find data; that of the page's own markdown is checked with the markdown. */
+const USEFUL = pageRelations(() => true)
+  .map(({ rel }) => rel)
+  .filter((rel) => rel !== 'alternate' && rel !== 'sitemap');
+
+const linkHeader: Check = {
+  name: 'link-header',
+  group: 'discovery',
+  weight: 1,
+  problem: probesDiscovery.linkHeader,
+  run: async (context) => {
+    const { headers } = await context.get('/');
+    const link = headers.get('link');
+    if (link === null) return [{ path: '/', values: { reason: 'it has no Link header' } }];
+    const relations = [...link.matchAll(/\brel="?([^";,]+)/gi)].flatMap(([, value = '']) => value.toLowerCase().split(/\s+/));
+    if (USEFUL.some((rel) => relations.includes(rel))) return [];
+    return [{ path: '/', values: { reason: `its Link header has none of the relations ${USEFUL.join(', ')}` } }];
+  },
+};
+
+/** What registers tools: the entry of the standard, or the older one that scanners still look for. */
+const REGISTERS = /\bmodelContext\b/;
+
+const webmcp: Check = {
+  name: 'webmcp',
+  group: 'discovery',
+  weight: 1,
+  problem: probesDiscovery.webmcp,
+  run: async (context) => {
+    const home = (await context.get('/')).text();
+    if (REGISTERS.test(home)) return [];
+    const sources = [...home.matchAll(/<script\b[^>]*\bsrc\s*=\s*["']?([^"'\s>]+)/gi)].map(([, href = '']) => pathOnSite(href, context));
+    const scripts = await Promise.all(
+      sources.filter((path) => path !== null).map(async (path) => ({ path, answer: await context.get(path) })),
+    );
+    const registering = scripts.some(({ answer }) => answer.status === 200 && REGISTERS.test(answer.text()));
+    if (registering) return [];
+    const own = scripts.find(({ path }) => path.startsWith(paths.webmcp));
+    const fault = own && (faultOf(own.answer, ['text/javascript', 'application/javascript']) ?? 'it registers no tool');
+    return [{ path: '/', values: { reason: fault ? `of ${paths.webmcp}: ${fault}` : 'no script of it registers one' } }];
+  },
+};
+
+/** Well-known files of sign-in, which only sites with accounts for programs have (RFC 8414, RFC 9728, OpenID Connect Discovery). */
+const SIGN_IN = ['oauth-authorization-server', 'oauth-protected-resource', 'openid-configuration'].map((name) => `/.well-known/${name}`);
+
+const wellKnown: Check = {
+  name: 'well-known-pages',
+  group: 'discovery',
+  weight: 2,
+  problem: probesDiscovery.wellKnownPage,
+  run: async (context) => {
+    const answers = await Promise.all(SIGN_IN.map(async (path) => ({ path, answer: await context.get(path) })));
+    return answers
+      .filter(({ answer }) => answer.status === 200 && answer.json() === undefined)
+      .map(({ path }) => ({ path, values: { path } }));
+  },
+};
+
+const securityTxt: Check = {
+  name: 'security-txt',
+  group: 'discovery',
+  weight: 1,
+  problem: probesDiscovery.securityTxt,
+  run: async (context) => {
+    const path = paths.securityTxt;
+    const answer = await context.get(path);
+    if (answer.status === 404 || answer.status === 410) return notApplicable('the site has no security.txt');
+    const fault = faultOf(answer, ['text/plain']) ?? contentFault(answer.text(), nowOf(answer.headers));
+    return fault === null ? [] : [{ path, values: { path, reason: fault } }];
+  },
+};
+
+const contentFault = (text: string, now: number): string | null => {
+  if (!/^Contact:\s*\S/im.test(text)) return 'it has no Contact';
+  const expires = Date.parse(/^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '');
+  if (Number.isNaN(expires)) return 'it has no Expires with a date';
+  return expires < now ? `it has expired on ${new Date(expires).toISOString().slice(0, 10)}` : null;
+};
+
+/** The time at the site, as it says it; a folder says none. */
+const nowOf = (headers: Headers): number => {
+  const told = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(told) ? Date.now() : told;
+};
+
+/** Checks of what the home page and well-known paths say of the site. */
+export const homeChecks: readonly Check[] = [linkHeader, webmcp, wellKnown, securityTxt];

@@ -1,0 +1,9 @@
+import type { Check } from '../../check.ts';
+import { aliasChecks } from './aliases.ts';
+import { catalogueChecks } from './catalogues.ts';
+import { homeChecks } from './home.ts';
+import { listChecks } from './lists.ts';
+import { robotsChecks } from './robots.ts';
+
+/** Checks of how a site is found. */
+export const discoveryChecks: readonly Check[] = [...robotsChecks, ...listChecks, ...homeChecks, ...catalogueChecks, ...aliasChecks];

@@ -1,0 +1,61 @@
+import { paths } from '../../../../compiler/paths.ts';
+import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
+import type { Check, Finding } from '../../check.ts';
+import type { Context } from '../../context.ts';
+import { documentCheck, reasonsAt } from '../document-check.ts';
+import { faultOf, isText } from '../reading.ts';
+
+const TYPES = ['text/plain'];
+
+/** Lines of a robots.txt as names and values; comments are left out (RFC 9309 section 2.2). */
+const linesOf = (text: string): readonly (readonly [name: string, value: string])[] =>
+  text.split(/\r\n?|\n/).flatMap((line) => {
+    const [, name = '', value = ''] = /^\s*([A-Za-z-]+)\s*:([^#]*)/.exec(line) ?? [];
+    return name === '' ? [] : [[name.toLowerCase(), value.trim()] as const];
+  });
+
+const valuesOf = (text: string, name: string): readonly string[] =>
+  linesOf(text).flatMap(([each, value]) => (each === name ? [value] : []));
+
+/** Crawlers put several groups of one agent together, and older ones take the first only. */
+const robots = documentCheck({
+  name: 'robots',
+  group: 'discovery',
+  weight: 2,
+  problem: probesDiscovery.robots,
+  path: paths.robots,
+  types: TYPES,
+  faults: (answer) => {
+    const text = answer.text();
+    const agents = valuesOf(text, 'user-agent');
+    return [
+      ...(agents.length === 0 ? ['it has no User-agent line'] : []),
+      ...(agents.filter((agent) => agent === '*').length > 1 ? ['it has several groups for *, of which some crawlers read one'] : []),
+      ...(valuesOf(text, 'sitemap').some(isText) ? [] : ['it names no Sitemap']),
+    ];
+  },
+});
+
+/** Checks what a robots.txt says; one that is missing is reported by its own check. */
+const ruleCheck = (check: Omit<Check, 'run' | 'group'>, reason: (text: string) => string | null): Check => ({
+  ...check,
+  group: 'discovery',
+  run: async (context: Context): Promise<readonly Finding[]> => {
+    const answer = await context.get(paths.robots);
+    const found = faultOf(answer, TYPES) === null ? reason(answer.text()) : ', because there is no file that could be read';
+    return found === null ? [] : reasonsAt(paths.robots, [found]);
+  },
+});
+
+const AGENTS = /^(?:\*|.*(?:gpt|claude|perplexity|anthropic|google-extended|applebot-extended|ccbot).*)$/i;
+
+const botRules = ruleCheck({ name: 'robots-ai-rules', weight: 1, problem: probesDiscovery.botRules }, (text) =>
+  valuesOf(text, 'user-agent').some((agent) => AGENTS.test(agent)) ? null : 'it has no group for * and none for an AI agent',
+);
+
+const contentSignals = ruleCheck({ name: 'content-signals', weight: 1, problem: probesDiscovery.contentSignals }, (text) =>
+  valuesOf(text, 'content-signal').some((value) => /^[a-z-]+=(?:yes|no)\b/i.test(value)) ? null : '',
+);
+
+/** Checks of robots.txt. */
+export const robotsChecks: readonly Check[] = [robots, botRules, contentSignals];

@@ -1,0 +1,26 @@
+import type { Check, Finding } from '../check.ts';
+import type { Answer, Context } from '../context.ts';
+import { faultOf } from './reading.ts';
+
+interface DocumentCheck extends Omit<Check, 'run'> {
+  /** Public path of the file. */
+  readonly path: string;
+  /** Media types that its readers take, the usual one first. */
+  readonly types: readonly string[];
+  /** What is wrong with the file, each as the end of a sentence; nothing when it is as its readers need it. */
+  readonly faults: (answer: Answer, context: Context) => readonly string[] | Promise<readonly string[]>;
+}
+
+/** A check of one file: that it is there, is of its type, and is as its readers need it. The wording of its problem names `{path}` and `{reason}`. */
+export const documentCheck = ({ path, types, faults, ...check }: DocumentCheck): Check => ({
+  ...check,
+  run: async (context) => {
+    const answer = await context.get(path);
+    const fault = faultOf(answer, types);
+    return reasonsAt(path, fault === null ? await faults(answer, context) : [fault]);
+  },
+});
+
+/** Findings of a file, of each reason one. */
+export const reasonsAt = (path: string, reasons: readonly string[]): readonly Finding[] =>
+  reasons.map((reason) => ({ path, values: { path, reason } }));

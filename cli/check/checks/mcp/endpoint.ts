@@ -1,0 +1,37 @@
+import { paths } from '../../../../compiler/paths.ts';
+import { commonHeaders } from '../../../mcp-headers.ts';
+import type { Answer, Context } from '../../context.ts';
+import { isText, memberOf, pathOnSite } from '../reading.ts';
+
+/** Path of the MCP endpoint: the one that the server card names, else the usual one. */
+export const endpointOf = async (context: Context): Promise<string> => {
+  const card = (await context.get(paths.mcpServerCard)).json();
+  const named = memberOf(card, 'endpoint');
+  return (isText(named) ? pathOnSite(named, context) : null) ?? paths.mcp;
+};
+
+/** Takes a JSON-RPC message to an endpoint, with the headers that every client sends. */
+export const post = (context: Context, path: string, message: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  context.send(path, {
+    method: 'POST',
+    headers: { ...Object.fromEntries(commonHeaders()), ...headers },
+    body: typeof message === 'string' ? message : JSON.stringify(message),
+  });
+
+/** The JSON-RPC response in an answer, be it JSON or the first event of a stream (text/event-stream); undefined for anything else. */
+export const responseIn = (answer: Answer): unknown => {
+  const type = answer.headers.get('content-type') ?? '';
+  if (!type.startsWith('text/event-stream')) return answer.json();
+  const data = /^data: ?(.*)$/m.exec(answer.text())?.[1];
+  try {
+    return data === undefined ? undefined : (JSON.parse(data) as unknown);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What an answer to a message is, for a sentence: its status, and the error that it holds. */
+export const answerWords = (answer: Answer): string => {
+  const message = memberOf(memberOf(responseIn(answer), 'error'), 'message');
+  return `status ${answer.status}${isText(message) ? ` (${message})` : ''}`;
+};

@@ -1,0 +1,116 @@
+import { paths } from '../../../../compiler/paths.ts';
+import { probesMcp } from '../../../../compiler/problems/probes-mcp.ts';
+import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
+import type { Answer, Context } from '../../context.ts';
+import { isObject, memberOf, objectsIn } from '../reading.ts';
+import { answerWords, post, responseIn } from './endpoint.ts';
+import { limitCheck } from '../limit-check.ts';
+import { visitOf, type Visit } from './legacy.ts';
+import { postModern, visitModern, type ModernVisit } from './modern.ts';
+import { difference, toolFaults } from './tool-faults.ts';
+
+type Outcome = readonly Finding[] | NotApplicable;
+
+/** A check of a server that answers. */
+const serverCheck = (check: Omit<Check, 'run' | 'group'>, run: (visit: Visit, context: Context) => Outcome | Promise<Outcome>): Check => ({
+  ...check,
+  group: 'mcp',
+  run: async (context) => {
+    if (!context.maySend) return notApplicable('no request may be sent to it');
+    const visit = await visitOf(context);
+    return visit.missing === null ? run(visit, context) : notApplicable('there is no MCP server');
+  },
+});
+
+const handshake: Check = {
+  name: 'mcp-handshake',
+  group: 'mcp',
+  weight: 3,
+  problem: probesMcp.handshake,
+  run: async (context) => {
+    if (!context.maySend) return notApplicable('no request may be sent to it');
+    const { path, missing } = await visitOf(context);
+    return missing === null ? [] : [{ path, values: { path, reason: missing } }];
+  },
+};
+
+const tools = serverCheck({ name: 'mcp-tools', weight: 3, problem: probesMcp.tools }, ({ path, tools: listed }) =>
+  listed.flatMap((tool) => toolFaults(tool).map((reason) => ({ path, values: { path, tool: tool.name, reason } }))),
+);
+
+const call = serverCheck({ name: 'mcp-call', weight: 3, problem: probesMcp.call }, ({ path, called }) => {
+  if (called === null) return notApplicable('no tool of it is known to read only and to need no argument');
+  return called.fault === null ? [] : [{ path, values: { path, tool: called.tool, reason: called.fault } }];
+});
+
+const lists = serverCheck({ name: 'mcp-methods', weight: 2, problem: probesMcp.lists }, ({ path, broken }) =>
+  broken.map((each) => ({ path, values: { path, ...each } })),
+);
+
+const modernVisits = new WeakMap<Context, Promise<ModernVisit>>();
+
+const modernOf = (context: Context, path: string): Promise<ModernVisit> => {
+  const known = modernVisits.get(context) ?? visitModern(context, path);
+  modernVisits.set(context, known);
+  return known;
+};
+
+const modern = serverCheck({ name: 'mcp-modern', weight: 2, problem: probesMcp.modern }, async ({ path }, context) => {
+  const { fault } = await modernOf(context, path);
+  const reason = fault ?? (await mismatchFault(context, path));
+  return reason === null ? [] : [{ path, values: { path, reason } }];
+});
+
+/** A header that says something else than the body has to be refused: proxies go by the header, the server by the body. */
+const mismatchFault = async (context: Context, path: string): Promise<string | null> => {
+  const answer = await postModern(context, path, 'tools/list', {}, { 'mcp-method': 'prompts/list' });
+  return memberOf(responseIn(answer), 'error') === undefined ? 'it takes a header that says something else than the body' : null;
+};
+
+const eras = serverCheck({ name: 'mcp-eras', weight: 2, problem: probesMcp.eras }, async ({ path, tools: listed }, context) => {
+  const visit = await modernOf(context, path);
+  if (visit.fault !== null) return notApplicable('it speaks one era only');
+  const reason = difference(listed, visit.tools);
+  return reason === null ? [] : [{ path, values: { path, reason } }];
+});
+
+const card = serverCheck({ name: 'mcp-card', weight: 3, problem: probesMcp.card }, async ({ path, tools: listed }, context) => {
+  const named = memberOf((await context.get(paths.mcpServerCard)).json(), 'tools');
+  if (!Array.isArray(named)) return notApplicable('the card lists no tools');
+  const reason = difference(listed, objectsIn(named));
+  return reason === null ? [] : [{ path: paths.mcpServerCard, values: { path, card: paths.mcpServerCard, reason } }];
+});
+
+/** What no server has, and what is no message. */
+const WRONG = [
+  ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'no/such/method' }],
+  ['a body that is no JSON', '{'],
+] as const;
+
+const errors = serverCheck({ name: 'mcp-errors', weight: 1, problem: probesMcp.errors }, async ({ path }, context) => {
+  const answers = await Promise.all(
+    WRONG.map(async ([request, message]) => ({
+      request,
+      answer: await post(context, path, message, { 'mcp-protocol-version': '2025-06-18' }),
+    })),
+  );
+  return answers
+    .filter(({ answer }) => !isObject(memberOf(responseIn(answer), 'error')))
+    .map(({ request, answer }) => ({ path, values: { path, request, reason: answerWords(answer) } }));
+});
+
+const get = serverCheck({ name: 'mcp-get', weight: 1, problem: probesMcp.get }, async ({ path }, context) => {
+  const answer = await context.send(path, { headers: { accept: 'text/event-stream' } });
+  return isRefusal(answer) ? [] : [{ path, values: { path, reason: answerWords(answer) } }];
+});
+
+const isRefusal = ({ status, headers }: Answer): boolean =>
+  status >= 400 && status < 500 ? true : (headers.get('content-type') ?? '').startsWith('text/event-stream');
+
+const limit = limitCheck({ name: 'mcp-limit', group: 'mcp', problem: probesMcp.limit }, async (context) => {
+  const { path, missing } = await visitOf(context);
+  return missing === null ? { path, message: { jsonrpc: '2.0', id: 1, method: 'ping' } } : null;
+});
+
+/** Checks of the MCP endpoint, that of the limit last: after it the endpoint refuses everything for a while. */
+export const mcpChecks: readonly Check[] = [handshake, tools, call, lists, modern, eras, card, errors, get, limit];

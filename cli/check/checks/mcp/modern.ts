@@ -1,0 +1,57 @@
+import { MODERN_VERSIONS } from '../../../../compiler/service.ts';
+import { META } from '../../../../runtime/bundle.ts';
+import { headersOf } from '../../../mcp-headers.ts';
+import { packageVersion } from '../../../version.ts';
+import type { Answer, Context } from '../../context.ts';
+import { isObject, objectsIn, memberOf } from '../reading.ts';
+import { answerWords, post, responseIn } from './endpoint.ts';
+
+/** What a client without a handshake (revision 2026-07-28) found at an endpoint. */
+export interface ModernVisit {
+  /** What is wrong; null when the revision is spoken. */
+  readonly fault: string | null;
+  readonly tools: readonly Readonly<Record<string, unknown>>[];
+}
+
+const [REVISION] = MODERN_VERSIONS;
+
+/** Says in `_meta` what older revisions said in a handshake (MCP 2026-07-28, basic). */
+const about = {
+  [META.revision]: REVISION,
+  [META.capabilities]: {},
+  'io.modelcontextprotocol/clientInfo': { name: 'sitec-check', version: packageVersion() },
+};
+
+/** Sends a request of that revision, with the headers that repeat what its body says (basic/transports). */
+export const postModern = (
+  context: Context,
+  path: string,
+  method: string,
+  params: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => {
+  const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: about } } as const;
+  return post(context, path, message, { ...Object.fromEntries(headersOf(message, undefined)), ...headers });
+};
+
+/** Discovers a server and lists its tools. */
+export const visitModern = async (context: Context, path: string): Promise<ModernVisit> => {
+  const discovered = await postModern(context, path, 'server/discover');
+  const fault = discoveryFault(discovered);
+  if (fault !== null) return { fault, tools: [] };
+  const listed = await postModern(context, path, 'tools/list');
+  const tools = objectsIn(memberOf(resultOf(listed), 'tools'));
+  return { fault: tools.length > 0 ? null : `tools/list is answered with ${answerWords(listed)} and no tool`, tools };
+};
+
+const discoveryFault = (answer: Answer): string | null => {
+  const versions = memberOf(resultOf(answer), 'supportedVersions');
+  if (!Array.isArray(versions)) return `server/discover is answered with ${answerWords(answer)}`;
+  return versions.includes(REVISION) ? null : `its supportedVersions are ${versions.join(', ')}`;
+};
+
+/** The result in an answer; undefined for an error, or for what is no response. */
+export const resultOf = (answer: Answer): unknown => {
+  const result = memberOf(responseIn(answer), 'result');
+  return isObject(result) ? result : undefined;
+};
