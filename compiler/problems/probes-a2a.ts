@@ -5,7 +5,7 @@ export const probesA2a = {
   card: {
     code: 'SITEC5080',
     level: 'warning',
-    message: '{path} cannot be used: {reason}',
+    message: '{path} does not serve its readers: {reason}',
     why: 'other agents learn from the card who answers, where, and about what',
     fix: 'sitec build writes it when the host answers POST; without an A2A agent there is nothing to add',
   },

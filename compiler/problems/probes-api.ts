@@ -5,7 +5,7 @@ export const probesApi = {
   openapi: {
     code: 'SITEC5050',
     level: 'warning',
-    message: '{path} cannot be used: {reason}',
+    message: '{path} does not serve its readers: {reason}',
     why: 'programs learn from it which documents there are, and what each field means',
     fix: 'sitec build writes it from the schemas that every document was checked against',
   },

@@ -19,10 +19,10 @@ export const agentCard = documentCheck({
   faults: (answer, context) => {
     const card = answer.json();
     const skills = objectsIn(memberOf(card, 'skills'));
-    const addresses = interfacesOf(card).map(({ url }) => url);
+    const addresses = [...new Set(interfacesOf(card).map(({ url }) => url))];
     return [
       ...TEXTS.filter((key) => !isText(memberOf(card, key))).map((key) => `it has no ${key}`),
-      ...LISTS.filter((key) => !isFull(memberOf(card, key))).map((key) => `it has no ${key}, or none in them`),
+      ...LISTS.filter((key) => !isFull(memberOf(card, key))).map((key) => `its ${key} are missing or empty`),
       ...skills
         .filter((skill) => !isText(skill.id) || !isText(skill.name) || !isText(skill.description) || !isFull(skill.tags))
         .map(({ id }) => `its skill ${String(id)} lacks id, name, description or tags`),

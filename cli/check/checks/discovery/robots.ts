@@ -1,7 +1,6 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
-import type { Check, Finding } from '../../check.ts';
-import type { Context } from '../../context.ts';
+import { notApplicable, type Check } from '../../check.ts';
 import { documentCheck, reasonsAt } from '../document-check.ts';
 import { faultOf, isText } from '../reading.ts';
 
@@ -40,9 +39,10 @@ const robots = documentCheck({
 const ruleCheck = (check: Omit<Check, 'run' | 'group'>, reason: (text: string) => string | null): Check => ({
   ...check,
   group: 'discovery',
-  run: async (context: Context): Promise<readonly Finding[]> => {
+  run: async (context) => {
     const answer = await context.get(paths.robots);
-    const found = faultOf(answer, TYPES) === null ? reason(answer.text()) : ', because there is no file that could be read';
+    if (faultOf(answer, TYPES) !== null) return notApplicable('there is no robots.txt');
+    const found = reason(answer.text());
     return found === null ? [] : reasonsAt(paths.robots, [found]);
   },
 });
@@ -54,7 +54,7 @@ const botRules = ruleCheck({ name: 'robots-ai-rules', weight: 1, problem: probes
 );
 
 const contentSignals = ruleCheck({ name: 'content-signals', weight: 1, problem: probesDiscovery.contentSignals }, (text) =>
-  valuesOf(text, 'content-signal').some((value) => /^[a-z-]+=(?:yes|no)\b/i.test(value)) ? null : '',
+  valuesOf(text, 'content-signal').some((value) => /^[a-z-]+=(?:yes|no)\b/i.test(value)) ? null : 'it has no Content-Signal line',
 );
 
 /** Checks of robots.txt. */

@@ -1,7 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { commonHeaders } from '../../../mcp-headers.ts';
 import type { Answer, Context } from '../../context.ts';
-import { isText, memberOf, pathOnSite } from '../reading.ts';
+import { isText, mediaType, memberOf, pathOnSite } from '../reading.ts';
 
 /** Path of the MCP endpoint: the one that the server card names, else the usual one. */
 export const endpointOf = async (context: Context): Promise<string> => {
@@ -33,5 +33,7 @@ export const responseIn = (answer: Answer): unknown => {
 /** What an answer to a message is, for a sentence: its status, and the error that it holds. */
 export const answerWords = (answer: Answer): string => {
   const message = memberOf(memberOf(responseIn(answer), 'error'), 'message');
-  return `status ${answer.status}${isText(message) ? ` (${message})` : ''}`;
+  const type = mediaType(answer);
+  const isJson = type === 'application/json' || type === '';
+  return `status ${answer.status}${isText(message) ? ` (${message})` : isJson ? '' : ` (${type})`}`;
 };

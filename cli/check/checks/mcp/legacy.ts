@@ -1,5 +1,5 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { packageVersion } from '../../../version.ts';
 import type { Context } from '../../context.ts';
 import { endpointOf } from './endpoint.ts';
@@ -19,6 +19,9 @@ export interface Visit {
   readonly broken: readonly { readonly method: string; readonly reason: string }[];
 }
 
+/** The client waits a minute for the response to a request that got another one. */
+const PATIENCE = { timeout: 10_000 };
+
 const visits = new WeakMap<Context, Promise<Visit>>();
 
 /** Visits the endpoint of a site with the official client, once for all checks. Never rejects. */
@@ -35,8 +38,8 @@ const visit = async (context: Context): Promise<Visit> => {
   try {
     // Its `sessionId` may be undefined where the interface of transports has no such member.
     const transport = new StreamableHTTPClientTransport(new URL(path, context.subject.origin), { fetch });
-    await client.connect(transport as Parameters<Client['connect']>[0]);
-    const listed = await attempt(() => client.listTools());
+    await client.connect(transport as Parameters<Client['connect']>[0], PATIENCE);
+    const listed = await attempt(() => client.listTools({}, PATIENCE));
     const tools = typeof listed === 'string' ? [] : listed.tools;
     const broken = [...(typeof listed === 'string' ? [{ method: 'tools/list', reason: listed }] : []), ...(await othersOf(client))];
     return { path, missing: null, tools, called: await callOne(client, tools), broken };
@@ -50,9 +53,9 @@ const visit = async (context: Context): Promise<Visit> => {
 const othersOf = async (client: Client): Promise<Visit['broken']> => {
   const { resources, prompts } = client.getServerCapabilities() ?? {};
   const asked = [
-    ['ping', (): Promise<unknown> => client.ping()],
-    ...(resources ? [['resources/list', (): Promise<unknown> => client.listResources()] as const] : []),
-    ...(prompts ? [['prompts/list', (): Promise<unknown> => client.listPrompts()] as const] : []),
+    ['ping', (): Promise<unknown> => client.ping(PATIENCE)],
+    ...(resources ? [['resources/list', (): Promise<unknown> => client.listResources({}, PATIENCE)] as const] : []),
+    ...(prompts ? [['prompts/list', (): Promise<unknown> => client.listPrompts({}, PATIENCE)] as const] : []),
   ] as const;
   const broken: { method: string; reason: string }[] = [];
   for (const [method, ask] of asked) {
@@ -68,7 +71,7 @@ const callOne = async (client: Client, tools: readonly ListedTool[]): Promise<Vi
     ({ annotations, inputSchema }) => annotations?.readOnlyHint === true && (inputSchema.required ?? []).length === 0,
   );
   if (!tool) return null;
-  const result = await attempt(() => client.callTool({ name: tool.name, arguments: {} }));
+  const result = await attempt(() => client.callTool({ name: tool.name, arguments: {} }, undefined, PATIENCE));
   if (typeof result === 'string') return { tool: tool.name, fault: result };
   const isEmpty = !Array.isArray(result.content) || result.content.length === 0;
   return { tool: tool.name, fault: result.isError ? 'it answers with an error' : isEmpty ? 'its result is empty' : null };
@@ -83,8 +86,9 @@ const attempt = async <T>(ask: () => Promise<T>): Promise<T | string> => {
   }
 };
 
-/** The first line of what was thrown: clients put whole pages into their messages. */
+/** The status of a refusal, else the first line of what was thrown: clients put whole pages into their messages. */
 const reasonOf = (error: unknown): string => {
+  if (error instanceof StreamableHTTPError && (error.code ?? 0) >= 300) return `status ${error.code}`;
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 };

@@ -1,0 +1,181 @@
+import { both, CARDS, CATALOGS, edited, gone, json, moved, page, withHeader, without, type ProbeCase } from './broken.ts';
+
+const skill = '/.well-known/agent-skills/find-a-guide/SKILL.md';
+
+/** Broken in discovery. */
+export const discoveryCases: readonly ProbeCase[] = [
+  {
+    broken: 'robots.txt is missing',
+    overrides: { '/robots.txt': gone },
+    expected: ['SITEC5030 /robots.txt does not serve its readers: there is none'],
+  },
+  {
+    broken: 'robots.txt is a page',
+    overrides: { '/robots.txt': page },
+    expected: ['SITEC5030 /robots.txt does not serve its readers: it is answered with an HTML page'],
+  },
+  {
+    broken: 'robots.txt has two groups for *',
+    overrides: { '/robots.txt': edited((text) => `${text}User-agent: *\nAllow: /\n`) },
+    expected: ['SITEC5030 /robots.txt does not serve its readers: it has several groups for *, of which some crawlers read one'],
+  },
+  {
+    broken: 'robots.txt names no agent that is known',
+    overrides: { '/robots.txt': edited((text) => text.replace(/User-agent: .*/g, 'User-agent: Otherbot')) },
+    expected: ['SITEC5031 /robots.txt says nothing that AI agents can go by: it has no group for * and none for an AI agent'],
+  },
+  {
+    broken: 'robots.txt has no signals',
+    overrides: { '/robots.txt': without(/^Content-Signal.*\n/gm) },
+    expected: ['SITEC5032 /robots.txt does not say what the content may be used for: it has no Content-Signal line'],
+  },
+  {
+    broken: 'robots.txt names no sitemap',
+    overrides: { '/robots.txt': without(/^Sitemap.*\n/gm) },
+    expected: ['SITEC5030 /robots.txt does not serve its readers: it names no Sitemap'],
+  },
+  {
+    broken: 'the sitemap is of another site',
+    overrides: { '/sitemap.xml': edited((text) => text.replaceAll('<loc>https://acme', '<loc>https://www.acme')) },
+    expected: [
+      'SITEC5033 /sitemap.xml does not serve its readers: it names addresses that are not of https://acme.example, first https://www.acme.example/ (in all: 3)',
+    ],
+  },
+  {
+    broken: 'the sitemap is of another type',
+    overrides: { '/sitemap.xml': withHeader('content-type', 'text/plain') },
+    expected: ['SITEC5033 /sitemap.xml does not serve its readers: its Content-Type is text/plain, not application/xml'],
+  },
+  {
+    broken: 'the sitemap is hidden by a redirect',
+    overrides: { '/sitemap.xml': moved },
+    expected: ['SITEC5033 /sitemap.xml does not serve its readers: it redirects to https://www.acme.example/'],
+  },
+  {
+    broken: 'the home page has no Link header',
+    overrides: { '/': withHeader('link', null) },
+    expected: ['SITEC5034 the home page points machines to nothing: it has no Link header'],
+  },
+  {
+    broken: 'the Link header says nothing to agents',
+    overrides: { '/': withHeader('link', '</a.css>; rel=preload') },
+    expected: [
+      'SITEC5034 the home page points machines to nothing: its Link header has none of the relations api-catalog, service-desc, service-doc, describedby, ai-catalog',
+    ],
+  },
+  {
+    broken: 'llms.txt is missing',
+    overrides: { '/llms.txt': gone },
+    expected: [
+      'SITEC5035 /llms.txt does not serve its readers: there is none',
+      'SITEC5048 /.well-known/ai-catalog.json names /llms.txt: status 404',
+    ],
+  },
+  {
+    broken: 'llms.txt has no heading',
+    overrides: { '/llms.txt': without(/^# .*\n/gm) },
+    expected: ['SITEC5035 /llms.txt does not serve its readers: it has no first heading (# Name)'],
+  },
+  {
+    broken: 'llms.txt names what is gone',
+    overrides: { '/pricing/index.md': gone, '/pricing.md': gone },
+    expected: ['SITEC5036 /llms.txt names /pricing/index.md: status 404'],
+  },
+  {
+    broken: 'llms-full.txt is empty',
+    overrides: { '/llms-full.txt': edited(() => '') },
+    expected: ['SITEC5037 /llms-full.txt does not serve its readers: it is empty'],
+  },
+  {
+    broken: 'sitemap.md is a page',
+    overrides: { '/sitemap.md': page },
+    expected: ['SITEC5038 /sitemap.md does not serve its readers: it is answered with an HTML page'],
+  },
+  {
+    broken: 'auth.md is about something else',
+    overrides: { '/auth.md': edited((text) => text.replace('auth.md', 'keys')) },
+    expected: ['SITEC5039 /auth.md does not serve its readers: its first heading does not name auth.md'],
+  },
+  {
+    broken: 'the API catalogue is plain JSON',
+    overrides: { '/.well-known/api-catalog': withHeader('content-type', 'application/json') },
+    expected: [
+      'SITEC5040 /.well-known/api-catalog does not serve its readers: its Content-Type is application/json, not application/linkset+json',
+    ],
+  },
+  {
+    broken: 'the API catalogue is empty',
+    overrides: { '/.well-known/api-catalog': edited(() => '{"linkset":[]}') },
+    expected: ['SITEC5040 /.well-known/api-catalog does not serve its readers: it has no linkset, or an empty one'],
+  },
+  {
+    broken: 'the API catalogue does not link to itself',
+    overrides: { '/.well-known/api-catalog': withHeader('link', null) },
+    expected: ['SITEC5040 /.well-known/api-catalog does not serve its readers: its Link header has no rel="api-catalog"'],
+  },
+  {
+    broken: 'the AI catalogue has no host',
+    overrides: both(
+      CATALOGS,
+      json((value: object) => ({ ...value, host: {} })),
+    ),
+    expected: ['SITEC5041 /.well-known/ai-catalog.json does not serve its readers: its host has no displayName'],
+  },
+  {
+    broken: 'a catalogue names what is gone',
+    overrides: { '/openapi.json': gone },
+    expected: [
+      'SITEC5048 /.well-known/ai-catalog.json names /openapi.json: status 404',
+      'SITEC5048 /.well-known/api-catalog names /openapi.json: status 404',
+      'SITEC5050 /openapi.json does not serve its readers: there is none',
+    ],
+  },
+  {
+    broken: 'a skill has other bytes',
+    overrides: { [skill]: edited((text) => `${text} `) },
+    expected: [
+      'SITEC5042 /.well-known/agent-skills/index.json does not serve its readers: the skill find-a-guide has not the bytes that its digest promises',
+    ],
+  },
+  {
+    broken: 'a skill is gone',
+    overrides: { [skill]: gone },
+    expected: [
+      'SITEC5042 /.well-known/agent-skills/index.json does not serve its readers: of the skill find-a-guide at /.well-known/agent-skills/find-a-guide/SKILL.md: there is none',
+      'SITEC5048 /.well-known/ai-catalog.json names /.well-known/agent-skills/find-a-guide/SKILL.md: status 404',
+    ],
+  },
+  {
+    broken: 'the server card names no endpoint',
+    overrides: both(
+      CARDS,
+      json(({ endpoint: _, ...card }: { endpoint: string }) => card),
+    ),
+    expected: ['SITEC5043 /.well-known/mcp/server-card.json does not serve its readers: it names no endpoint'],
+  },
+  {
+    broken: 'an alias is of an older build',
+    overrides: { '/.well-known/agent.json': json((card: object) => ({ ...card, version: '0.0.1' })) },
+    expected: ['SITEC5044 /.well-known/agent.json is not what /.well-known/agent-card.json is: their bytes differ'],
+  },
+  {
+    broken: 'security.txt has expired',
+    overrides: { '/.well-known/security.txt': edited((text) => text.replace('2999', '2020')) },
+    expected: ['SITEC5045 /.well-known/security.txt does not serve its readers: it has expired on 2020-01-01'],
+  },
+  {
+    broken: 'the script of WebMCP is gone',
+    overrides: { '/webmcp.js': gone },
+    expected: ['SITEC5046 browsers find no tools on the home page: of /webmcp.js: there is none'],
+  },
+  {
+    broken: 'the page names no script of WebMCP',
+    overrides: { '/': without(/<script[^>]*><\/script>/g) },
+    expected: ['SITEC5046 browsers find no tools on the home page: no script of it registers one'],
+  },
+  {
+    broken: 'every well-known path is a page',
+    overrides: { '/.well-known/openid-configuration': page },
+    expected: ['SITEC5047 /.well-known/openid-configuration is answered with status 200, and the site has no such file'],
+  },
+];

@@ -1,0 +1,85 @@
+import { both, CARDS, gone, json, page, rpc, type ProbeCase } from './broken.ts';
+
+/** Broken in MCP. */
+export const mcpCases: readonly ProbeCase[] = [
+  {
+    broken: 'there is no MCP server',
+    overrides: { '/mcp': gone },
+    expected: ['SITEC5048 /.well-known/api-catalog names /mcp: status 404', 'SITEC5070 no MCP server answers at /mcp: status 404'],
+  },
+  {
+    broken: 'a tool has no description',
+    overrides: {
+      '/mcp': rpc('tools/list', ({ result, ...rest }) => ({ ...rest, result: { ...result, tools: bare(result?.tools) } })),
+      ...both(
+        CARDS,
+        json((card: { tools: unknown }) => ({ ...card, tools: bare(card.tools) })),
+      ),
+    },
+    expected: ['SITEC5071 the tool get_plans of /mcp cannot be used as it is: it has no description'],
+  },
+  {
+    broken: 'a tool cannot be called',
+    overrides: { '/mcp': rpc('tools/call', ({ result, ...rest }) => ({ ...rest, result: { ...result, isError: true } })) },
+    expected: ['SITEC5072 the tool get_plans of /mcp cannot be called: it answers with an error'],
+  },
+  {
+    broken: 'a tool gives what its schema does not allow',
+    overrides: { '/mcp': rpc('tools/call', ({ result, ...rest }) => ({ ...rest, result: { ...result, structuredContent: {} } })) },
+    expected: [
+      "SITEC5072 the tool get_plans of /mcp cannot be called: MCP error -32602: Structured content does not match the tool's output schema: data must have required property 'currency', data must have required property 'period', data must have required property '…",
+    ],
+  },
+  {
+    broken: 'prompts are declared and not there',
+    overrides: { '/mcp': rpc('prompts/list', ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } })) },
+    expected: ['SITEC5073 /mcp says that it can answer prompts/list, and does not: MCP error -32601: Method not found'],
+  },
+  {
+    broken: 'the newest revision is not spoken',
+    overrides: { '/mcp': rpc('server/discover', () => ({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } })) },
+    expected: ['SITEC5074 /mcp does not speak MCP 2026-07-28: server/discover is answered with status 200 (Method not found)'],
+  },
+  {
+    broken: 'a header may lie',
+    overrides: {
+      '/mcp': rpc('tools/list', (response, { headers }) =>
+        headers.get('mcp-method') === 'prompts/list' ? { jsonrpc: '2.0', id: 1, result: {} } : response,
+      ),
+    },
+    expected: ['SITEC5074 /mcp does not speak MCP 2026-07-28: it takes a header that says something else than the body'],
+  },
+  {
+    broken: 'the eras have other tools',
+    overrides: {
+      '/mcp': rpc('tools/list', (response, { headers }) =>
+        headers.has('mcp-method') && response.result
+          ? { ...response, result: { ...response.result, tools: (response.result.tools as unknown[]).slice(1) } }
+          : response,
+      ),
+    },
+    expected: ['SITEC5075 /mcp has other tools for clients of 2026-07-28 than for older ones: get_plans is on one side only'],
+  },
+  {
+    broken: 'the card lists other tools',
+    overrides: both(
+      CARDS,
+      json((card: { tools: unknown[] }) => ({ ...card, tools: card.tools.slice(1) })),
+    ),
+    expected: ['SITEC5076 /.well-known/mcp/server-card.json does not list the tools of /mcp: get_plans is on one side only'],
+  },
+  {
+    broken: 'an unknown method is a page',
+    overrides: { '/mcp': (right, request) => request.text().then((body) => (body.includes('no/such') ? page() : right)) },
+    expected: ['SITEC5077 /mcp answers an unknown method with status 200 (text/html)'],
+  },
+  {
+    broken: 'GET of the endpoint is a page',
+    overrides: { '/mcp': (right, { method }) => (method === 'GET' ? page() : right) },
+    expected: ['SITEC5078 GET /mcp is answered with status 200 (text/html)'],
+  },
+];
+
+function bare(tools: unknown): unknown {
+  return (tools as object[] | undefined)?.map((tool, index) => (index === 0 ? { ...tool, description: '' } : tool));
+}
