@@ -44,7 +44,7 @@ const NPM: PackageManager = { name: 'npm', locks: ['package-lock.json', 'npm-shr
 
 const MANAGERS: readonly PackageManager[] = [
   { name: 'pnpm', locks: ['pnpm-lock.yaml'], install: 'pnpm install --frozen-lockfile', execute: 'pnpm exec' },
-  { name: 'yarn', locks: ['yarn.lock'], install: 'yarn install --immutable', execute: 'yarn' },
+  { name: 'yarn', locks: ['yarn.lock'], install: 'yarn install --frozen-lockfile', execute: 'yarn' },
   { name: 'bun', locks: ['bun.lock', 'bun.lockb'], install: 'bun install --frozen-lockfile', execute: 'bunx' },
   NPM,
 ];

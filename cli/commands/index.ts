@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addCommand } from './add.ts';
 import { askCommand } from './ask.ts';
 import { buildCommand } from './build.ts';
 import { diffCommand } from './diff.ts';
@@ -16,4 +17,5 @@ export const commands: readonly ((program: Command) => void)[] = [
   askCommand,
   explainCommand,
   diffCommand,
+  addCommand,
 ];
