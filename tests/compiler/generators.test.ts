@@ -131,6 +131,13 @@ describe('the folders of sites', () => {
   });
 });
 
+it('the README names every generator that writes a folder of its own', () => {
+  const readme = readFileSync('README.md', 'utf8').replace(/\s+/g, ' ');
+  const [, named = ''] = /sitec knows where (.*?) write,/.exec(readme) ?? [];
+  const titles = generators.filter(({ buildCommand }) => buildCommand !== null).map(({ title }) => title);
+  expect(named.split(/, | and /).sort()).toEqual(titles.sort());
+});
+
 it('every generator says where its folder is documented, or what it is', () => {
   for (const { name } of generators)
     expect(readFileSync(`compiler/generators/${name}.ts`, 'utf8')).toMatch(/\n\/\*\* (?:https:\/\/|Pages without a generator)/);
