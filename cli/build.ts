@@ -53,7 +53,7 @@ const optionsOf = (site: string | undefined, { content, host, out, baseUrl, conf
 });
 
 /** Progress is for people who wait: on a terminal as a line, with --verbose as a log, and nowhere else. */
-const progressOf = ({ progress = true }: BuildFlags, { printed, isQuiet, isVerbose }: Reporting): ProgressLine | null => {
+export const progressOf = ({ progress = true }: ReportFlags, { printed, isQuiet, isVerbose }: Reporting): ProgressLine | null => {
   if (printed.size === 0 || isQuiet) return null;
   if (isVerbose) return progressLog(process.stderr);
   return progress && process.stderr.isTTY && !process.env.CI ? progressLine(process.stderr) : null;

@@ -7,6 +7,11 @@ export const exitCodes = {
     3: 'configuration, input or output',
     70: 'internal error',
   },
+  add: {
+    0: 'done, or nothing to do',
+    2: 'wrong usage, or nobody can be asked and --yes is missing',
+    3: 'a file is there with another text, or cannot be written',
+  },
   mcp: {
     0: 'stdin was closed',
     2: 'wrong usage',

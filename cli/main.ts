@@ -20,8 +20,7 @@ for (const add of commands) add(program);
 expectOutputFailures();
 
 try {
-  if (process.argv.length <= 2) program.outputHelp();
-  else await program.parseAsync();
+  await program.parseAsync();
 } catch (error) {
   // Commander has printed what is wrong already; help and version end with 0.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import fastGlob from 'fast-glob';
 import type { Settings } from './config.ts';
 import type { ContentCoding } from '../runtime/bundle.ts';
 import { ALL_CODINGS, HOST_NAMES, type Ability, type Detection, type Host, type Supports } from './host.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { hosts as problems } from './problems/hosts.ts';
+import { findTellingFile } from './project-files.ts';
 import { projectFolder } from './project-notes.ts';
 
 /** What a bundle may advertise: what every chosen host serves, and the site wants. */
@@ -59,26 +57,7 @@ const findHost = (settings: Settings, catalogue: readonly Host[]): { readonly ho
       .map((host) => ({ host, reason: reasonOf(host.detection ?? {}) }))
       .find((each): each is { host: Host; reason: string } => each.reason !== undefined);
   const folder = projectFolder(settings);
-  return found(variableOf) ?? found((detection) => fileOf(detection, folder)) ?? null;
+  return found(variableOf) ?? found(({ files = [] }) => findTellingFile(files, folder)) ?? null;
 };
 
 const variableOf = ({ variables = [] }: Detection): string | undefined => variables.find((name) => process.env[name]);
-
-const fileOf = ({ files = [] }: Detection, folder: string): string | undefined =>
-  files
-    .flatMap(({ glob, text }) =>
-      fastGlob
-        .sync(glob, { cwd: folder, dot: true, onlyFiles: true, suppressErrors: true })
-        .sort()
-        .filter((file) => text === undefined || text.test(readText(join(folder, file)))),
-    )
-    .at(0);
-
-/** A file that cannot be read tells nothing of the host. */
-const readText = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-};

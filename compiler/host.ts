@@ -4,6 +4,7 @@ import type { BundleFile } from './bundle.ts';
 import type { EdgeFile } from './edge-files.ts';
 import type { HeaderPlan } from './header-rules.ts';
 import type { RateLimit } from './http.ts';
+import type { TellingFile } from './project-files.ts';
 
 /** Names of the hosts that a bundle can be built for, as the configuration and `--host` say them. */
 export const HOST_NAMES = [
@@ -53,8 +54,8 @@ export interface HostLimits {
 export interface Detection {
   /** Variables of the environment that the builds of the host have. */
   readonly variables?: readonly string[];
-  /** Files of the project that only users of the host have; globs, relative to the project folder. With `text` they must match it. */
-  readonly files?: readonly { readonly glob: string; readonly text?: RegExp }[];
+  /** Files of the project that only users of the host have. */
+  readonly files?: readonly TellingFile[];
 }
 
 /** A file for a host. */

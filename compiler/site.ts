@@ -10,7 +10,7 @@ import { declaredKinds, unmatchedFacts } from './kinds.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { listSite, type SiteFiles } from './site-files.ts';
-import { SITE_FOLDERS } from './site-folders.ts';
+import { siteFoldersOf } from './site-folders.ts';
 
 export type { Document } from './site-files.ts';
 
@@ -42,7 +42,7 @@ export const readSite = (settings: Settings, takes: readonly string[], problems:
 };
 
 const findFolder = (settings: Settings, problems: ProblemList): string => {
-  const candidates = settings.input === null ? SITE_FOLDERS.map((name) => join(settings.cwd, name)) : [settings.input];
+  const candidates = settings.input === null ? siteFoldersOf(settings.cwd).map((name) => join(settings.cwd, name)) : [settings.input];
   const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !existsSync(join(folder, MANIFEST_FILE));
   const found = settings.input === null ? candidates.find(isSite) : candidates.find((folder) => existsSync(folder));
   const isBundle = found !== undefined && existsSync(join(found, MANIFEST_FILE));

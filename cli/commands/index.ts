@@ -1,17 +1,21 @@
 import type { Command } from 'commander';
+import { addCommand } from './add.ts';
 import { askCommand } from './ask.ts';
 import { buildCommand } from './build.ts';
 import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
+import { lookCommand } from './look.ts';
 import { mcpCommand } from './mcp.ts';
 import { serveCommand } from './serve.ts';
 
 /** Every command, in the order in which help lists them. Each adds itself to the program, and imports what it does only when it runs. */
 export const commands: readonly ((program: Command) => void)[] = [
+  lookCommand,
   buildCommand,
   serveCommand,
   mcpCommand,
   askCommand,
   explainCommand,
   diffCommand,
+  addCommand,
 ];

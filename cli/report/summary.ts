@@ -26,19 +26,23 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   return lines.map((line) => `${printableLine(line)}\n`).join('');
 };
 
-const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
+/** How many records of each kind there are: `4 plans`, `1 guide`. */
+export const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
   Object.entries(facts)
     .filter(([kind]) => kind !== 'company')
     .map(([kind, number]) => count(number, singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
 
-const whatWasWritten = ({ files, bytes, out, twins, tools, serves }: Summary, { isPublished }: Summarised): string => {
-  if (!isPublished) return `nothing: ${out} is as it was`;
+const whatWasWritten = (summary: Summary, { isPublished }: Summarised): string =>
+  isPublished ? bundleWords(summary) : `nothing: ${summary.out} is as it was`;
+
+/** What a bundle is: `30 files (12 kB) to dist: 2 markdown twins, ...`. */
+export const bundleWords = ({ files, bytes, out, twins, tools, serves }: Summary): string => {
   const endpoints = serves.post ? `MCP index with ${count(tools, 'tool')}, A2A guide, ` : '';
   return `${count(files, 'file')} (${size(bytes)}) to ${out}: ${count(twins, 'markdown twin')}, JSON API, ${endpoints}discovery files`;
 };
 
-/** Where nobody chose a host there is nothing to say. */
-const hostsLine = ({ hosts, hostsFound }: Summary): readonly string[] =>
+/** The line that names the hosts; where nobody chose one there is nothing to say. */
+export const hostsLine = ({ hosts, hostsFound }: Summary): readonly string[] =>
   hosts.length === 0 ? [] : [` hosts   ${hosts.join(' · ')}${hostsFound === null ? '' : ` (found: ${hostsFound})`}`];
 
 const problemsLine = ({ problems, exitCode }: Summarised): readonly string[] => {

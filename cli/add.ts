@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { Halt } from '../compiler/problem.ts';
+import { didYouMean } from '../compiler/suggest.ts';
+import type { Changes, Edit, Paste } from './additions/addition.ts';
+import { additions } from './additions/index.ts';
+import { readProject, type Project } from './additions/project.ts';
+import { confirm } from './confirm.ts';
+import { refuse } from './refusal.ts';
+import { printable, printableLine } from './report/printable.ts';
+import { textDiff } from './report/text-diff.ts';
+import { writeProjectFile } from './write-project-file.ts';
+
+/** Flags of `sitec add` as the command line gives them. */
+export interface AddFlags {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+  readonly force?: boolean;
+  readonly cwd?: string;
+}
+
+/** What Ctrl-C ends with. */
+const INTERRUPTED = 130;
+
+/** `sitec add`: shows what it would write, asks, and writes it; answers the exit code. */
+export const runAdd = async (name: string | undefined, flags: AddFlags): Promise<number> => {
+  if (name === undefined) return listAdditions();
+  const addition = additions.find((each) => each.name === name);
+  const names = additions.map((each) => each.name);
+  if (!addition) return refuse(`there is no addition "${name}"${didYouMean(name, names) || `; it is one of ${names.join(', ')}`}`, 2);
+  const folder = resolve(flags.cwd ?? process.cwd());
+  const project = projectIn(folder);
+  if (project === null) return refuse('several configuration files lie in one folder; sitec build names them');
+  const changes = addition.changes(project);
+  const kept = changes.edits.find(({ replaces }) => replaces && !flags.force);
+  if (kept) return refuse(`${kept.path} is there already, with another text; --force replaces it`);
+  process.stdout.write(shown(name, changes));
+  const ending = await agreement(changes.edits, flags);
+  return ending ?? write(folder, changes);
+};
+
+/** What is to be written, as differences, and what is to be pasted. */
+const shown = (name: string, { edits, pastes }: Changes): string => {
+  const texts = [...edits.map(({ path, before, after }) => textDiff(path, before, after)), ...pastes.map(pasteText)];
+  return texts.length === 0 ? `${name}: nothing to write\n` : texts.join('\n');
+};
+
+const listAdditions = (): number => {
+  const width = Math.max(...additions.map(({ name }) => name.length));
+  process.stdout.write(additions.map(({ name, description }) => `${name.padEnd(width)}  ${description}\n`).join(''));
+  return 0;
+};
+
+/** Null when the configuration of a project is ambiguous. */
+const projectIn = (folder: string): Project | null => {
+  try {
+    return readProject(folder);
+  } catch (error) {
+    if (error instanceof Halt) return null;
+    throw error;
+  }
+};
+
+const pasteText = ({ path, text }: Paste): string => {
+  const lines = text.trimEnd().split('\n');
+  const body = lines.map((line) => (line === '' ? '' : `  ${printableLine(line)}`)).join('\n');
+  return `${printable(path)} is yours to change; put this into it:\n\n${body}\n`;
+};
+
+/** Null when it is to be written; else the exit code. */
+const agreement = async (edits: readonly Edit[], { yes = false, dryRun = false }: AddFlags): Promise<number | null> => {
+  if (dryRun) return 0;
+  if (yes || edits.length === 0) return null;
+  if (!process.stdin.isTTY) return refuse('nobody can be asked without a terminal: --yes writes this, --dry-run only shows it', 2);
+  const answer = await confirm(`\nWrite ${edits.map(({ path }) => path).join(' and ')}?`);
+  return answer === null ? INTERRUPTED : answer ? null : 0;
+};
+
+const write = (folder: string, { edits, next }: Changes): number => {
+  const lines: string[] = [];
+  for (const { path, before, after } of edits) {
+    const reason = writeProjectFile(folder, path, before, after);
+    if (reason !== null) return refuse(`${path} cannot be written: ${reason}`);
+    lines.push(` wrote   ${path}`);
+  }
+  const labelled = next.map((step, position) => ` ${position === 0 ? 'next' : '    '}    ${step}`);
+  process.stdout.write([...lines, ...labelled].map((line) => `${line}\n`).join(''));
+  return 0;
+};

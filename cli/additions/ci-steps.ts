@@ -1,0 +1,56 @@
+import { executed, type Project } from './project.ts';
+
+/** What renders a site on a machine that has nothing yet. */
+export interface Rendering {
+  /** Steps of a workflow of GitHub before anything is installed, as lines of YAML. */
+  readonly setup: readonly string[];
+  /** Image of a container in which the commands run. */
+  readonly image: string;
+  /** Commands that install what the project needs. */
+  readonly install: readonly string[];
+  /** The command that renders the site; none for a site that is its own source. */
+  readonly render: readonly string[];
+}
+
+const COREPACK = '- run: corepack enable';
+const node = (cache: string): readonly string[] => ['- uses: actions/setup-node@v4', `  with: { node-version: 22${cache} }`];
+const IMAGE = 'node:22';
+
+/** How the site of a project is rendered in CI. */
+export const renderingOf = (project: Project): Rendering => {
+  const { packageJson, packageManager, isLocked, generator } = project;
+  if (packageJson === null)
+    return { setup: [...toolSetup(project), ...node('')], image: IMAGE, install: toolInstall(project), render: commandOf(project) };
+  const { name, install } = packageManager;
+  const cached = isLocked && name !== 'bun' ? `, cache: ${name}` : '';
+  const manager = name === 'bun' ? ['- uses: oven-sh/setup-bun@v2'] : name === 'npm' ? [] : [COREPACK];
+  return {
+    setup: [...manager, ...(generator?.name === 'hugo' ? HUGO.setup : []), ...node(cached)],
+    image: IMAGE,
+    install: [...(name === 'bun' ? ['npm install --global bun'] : []), isLocked ? install : `${name} install`],
+    render: commandOf(project),
+  };
+};
+
+const HUGO = {
+  setup: ['- uses: peaceiris/actions-hugo@v3', '  with: { hugo-version: latest, extended: true }'],
+  install: ['apt-get update && apt-get install --yes hugo'],
+};
+const JEKYLL = {
+  setup: ['- uses: ruby/setup-ruby@v1', "  with: { ruby-version: '3.3', bundler-cache: true }"],
+  install: ['apt-get update && apt-get install --yes ruby-full build-essential', 'gem install bundler && bundle install'],
+};
+
+const toolSetup = ({ generator }: Project): readonly string[] =>
+  generator?.name === 'hugo' ? HUGO.setup : generator?.name === 'jekyll' ? JEKYLL.setup : [];
+
+const toolInstall = ({ generator }: Project): readonly string[] =>
+  generator?.name === 'hugo' ? HUGO.install : generator?.name === 'jekyll' ? JEKYLL.install : [];
+
+const commandOf = ({ packageJson, packageManager: { name }, generator }: Project): readonly string[] => {
+  if (typeof packageJson?.scripts.build === 'string') return [`${name} run build`];
+  return generator?.buildCommand ? [generator.buildCommand] : [];
+};
+
+/** The command of CI that builds the bundle. */
+export const buildOf = (project: Project, flags: string): string => executed(project, `${project.build}${flags}`);

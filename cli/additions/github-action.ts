@@ -1,0 +1,47 @@
+import { defineAddition, ownFile } from './addition.ts';
+import { buildOf, renderingOf } from './ci-steps.ts';
+import type { Project } from './project.ts';
+
+const FILE = '.github/workflows/sitec.yml';
+
+/** A workflow of GitHub that builds the site and its bundle, and shows problems where they stand. docs/ci.md shows the one of a project with npm. */
+export const workflowOf = (project: Project): string => {
+  const { setup, install, render } = renderingOf(project);
+  const commands = [...(project.packageJson === null ? [] : install), ...render].join(' && ');
+  const steps = [
+    '- uses: actions/checkout@v4',
+    '  with: { fetch-depth: 0 }',
+    ...setup,
+    '- uses: actions/cache@v4',
+    "  with: { path: .sitec/cache, key: 'sitec-${{ github.sha }}', restore-keys: sitec- }",
+    ...(commands === '' ? [] : [`- run: ${commands}`]),
+    `- run: ${buildOf(project, ' --reporter sarif=reports/sitec.sarif,html=reports/sitec.html')}`,
+    '- uses: github/codeql-action/upload-sarif@v3',
+    '  if: always()',
+    '  with: { sarif_file: reports/sitec.sarif }',
+    '- uses: actions/upload-artifact@v4',
+    '  if: always()',
+    '  with: { name: sitec, path: reports }',
+  ];
+  return [
+    'name: sitec',
+    'on: [push, pull_request]',
+    'jobs:',
+    '  site:',
+    '    runs-on: ubuntu-latest',
+    '    permissions: { contents: read, security-events: write }',
+    '    steps:',
+    ...steps.map((line) => `      ${line}`),
+    '',
+  ].join('\n');
+};
+
+/** A workflow of GitHub Actions. */
+export const githubAction = defineAddition({
+  name: 'github-action',
+  description: `${FILE}: a build with annotations, SARIF and the report`,
+  changes: (project) => ({
+    ...ownFile(project, FILE, workflowOf(project)),
+    next: [`commit ${FILE}; docs/ci.md says what it shows`],
+  }),
+});

@@ -1,0 +1,47 @@
+import { defineAddition, ownFile } from './addition.ts';
+import { buildOf, renderingOf } from './ci-steps.ts';
+import { hostChanges } from './config-hosts.ts';
+import type { Project } from './project.ts';
+
+const FILE = '.github/workflows/pages.yml';
+
+/** A workflow of GitHub that publishes the bundle with GitHub Pages. Hidden files hold `/.well-known/`. */
+const workflowOf = (project: Project): string => {
+  const { setup, install, render } = renderingOf(project);
+  const commands = [...(project.packageJson === null ? [] : install), ...render, buildOf(project, ' --host github-pages')].join(' && ');
+  const steps = [
+    '- uses: actions/checkout@v4',
+    '  with: { fetch-depth: 0 }',
+    ...setup,
+    `- run: ${commands}`,
+    '- uses: actions/upload-pages-artifact@v5',
+    `  with: { path: ${project.out}, include-hidden-files: true }`,
+    '- uses: actions/deploy-pages@v4',
+  ];
+  return [
+    'name: pages',
+    'on: { push: { branches: [main] } }',
+    'jobs:',
+    '  pages:',
+    '    runs-on: ubuntu-latest',
+    '    permissions: { contents: read, pages: write, id-token: write }',
+    '    environment: github-pages',
+    '    steps:',
+    ...steps.map((line) => `      ${line}`),
+    '',
+  ].join('\n');
+};
+
+/** GitHub Pages. */
+export const githubPages = defineAddition({
+  name: 'github-pages',
+  description: `GitHub Pages, with ${FILE}`,
+  changes: (project) => {
+    const [host, workflow] = [hostChanges(project, 'github-pages'), ownFile(project, FILE, workflowOf(project))];
+    return {
+      edits: [...host.edits, ...workflow.edits],
+      pastes: host.pastes,
+      next: ['in the settings of the repository: Pages, source "GitHub Actions"', 'docs/hosting.md has what else github-pages needs'],
+    };
+  },
+});

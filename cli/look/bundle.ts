@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { isFields } from '../../compiler/fact-words.ts';
+import { INDEX_FILE, MANIFEST_FILE } from '../../runtime/bundle.ts';
+import { readJsonFile } from '../json-file.ts';
+import { count } from '../report/counts.ts';
+import { packageVersion } from '../version.ts';
+import { labelled } from './lines.ts';
+
+/** What is told of a working folder that is a bundle. */
+export const bundleLines = (folder: string): readonly string[] => {
+  const files = fieldOf(folder, MANIFEST_FILE, 'files');
+  const site = fieldOf(folder, INDEX_FILE, 'site');
+  const facts = [isFields(files) ? count(Object.keys(files).length, 'file') : '', typeof site === 'string' ? site : ''];
+  return [
+    [
+      'sitec',
+      packageVersion(),
+      ' this folder is a bundle that sitec wrote',
+      ...facts.filter((fact) => fact !== '').map((fact) => ` ${fact}`),
+    ].join(' '),
+    labelled('next', 'sitec serve . · sitec check .'),
+  ];
+};
+
+const fieldOf = (folder: string, file: string, name: string): unknown => {
+  const document = readJsonFile(join(folder, file));
+  return 'reason' in document ? undefined : document.value[name];
+};

@@ -1,0 +1,25 @@
+import { printableLine } from '../report/printable.ts';
+import type { Reporter } from '../report/reporter.ts';
+import { pretty } from '../report/reporters/pretty.ts';
+import type { Reporting } from '../reporting.ts';
+
+/**
+ * Has the reporter for people print these lines instead of a summary. They tell the first problems themselves: all of them are only printed
+ * when nothing else can be told, or somebody wants them.
+ */
+export const withLines = (reporting: Reporting, lines: readonly string[], tellsProblems: boolean): Reporting => {
+  const own: Reporter = {
+    ...pretty,
+    problems: (outcome, view) => (tellsProblems && !view.isVerbose && !view.isQuiet ? '' : (pretty.problems?.(outcome, view) ?? '')),
+    report: (_, { isQuiet }) => (isQuiet ? '' : lines.map((line) => `${printableLine(line)}\n`).join('')),
+  };
+  const replaced = (reporter: Reporter): Reporter => (reporter === pretty ? own : reporter);
+  return {
+    ...reporting,
+    printed: new Map([...reporting.printed].map(([name, reporter]) => [name, replaced(reporter)])),
+    files: reporting.files.map(({ reporter, file }) => ({ reporter: replaced(reporter), file })),
+  };
+};
+
+/** A line of a look: a label and its text. */
+export const labelled = (label: string, text: string): string => ` ${label.padEnd(7)} ${text}`;

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { compile, type Options, type Problem, type Result } from '../../compiler/index.ts';
+import { generatorOfProject } from '../../compiler/generators/index.ts';
+import { input } from '../../compiler/problems/input.ts';
+import { output } from '../../compiler/problems/output.ts';
+
+/** What a look at a site came to. */
+export interface Look {
+  readonly result: Result;
+  /** What would have stopped a build, in the order in which it was met; the look went on without it. */
+  readonly obstacles: readonly Problem[];
+}
+
+/** Stands for the public address as long as nobody has said it. */
+const PLACEHOLDER = 'https://www.example.com';
+
+/** How a look gets past what stops a build: options to go on with, by the code of the problem; null when it cannot. */
+const ways: Readonly<Record<string, (options: Options) => Options | null>> = {
+  [input.baseUrlMissing.code]: () => ({ baseUrl: PLACEHOLDER }),
+  [input.baseUrlInvalid.code]: ({ baseUrl }) => (baseUrl === undefined ? { baseUrl: PLACEHOLDER } : null),
+  [input.foldersOverlap.code]: () => ({ out: nowhere() }),
+  [output.outputForeign.code]: () => ({ out: nowhere() }),
+  [input.siteMissing.code]: ({ cwd = '.' }) => (isSiteItself(cwd) ? { input: '.' } : null),
+};
+
+/** A folder that is not there: a look writes nothing, but it asks what lies in the output folder. */
+const nowhere = (): string => join(tmpdir(), `sitec-look-${process.pid}`);
+
+/** Whether a folder is a rendered site; the home page of a project may be a source. */
+const isSiteItself = (folder: string): boolean => {
+  const found = generatorOfProject(folder);
+  return existsSync(join(folder, 'index.html')) && (found === null || found.generator.folder === '.');
+};
+
+/** Builds a site without writing anything; what would stop the build is gone around, each once. */
+export const lookAt = async (options: Options, obstacles: readonly Problem[] = []): Promise<Look> => {
+  const result = await compile({ ...options, dryRun: true });
+  if (result.exitCode !== 3) return { result, obstacles };
+  const obstacle = result.problems.find(({ code }) => ways[code] !== undefined && obstacles.every((other) => other.code !== code));
+  const way = obstacle && ways[obstacle.code]?.(options);
+  return way ? lookAt({ ...options, ...way }, [...obstacles, obstacle]) : { result, obstacles };
+};
+
+/** What a site is built by, once what stops it is out of the way. */
+export interface BuildPlan {
+  /** Where the bundle goes, relative to the working folder. */
+  readonly out: string;
+  readonly command: string;
+}
+
+/** The command that builds a site past its obstacles. `cwd` and `site` name the working folder and the site in it, `out` the folder that was looked at. */
+export const planBuild = (cwd: string, site: string, out: string, obstacles: readonly Problem[]): BuildPlan => {
+  const met = new Set(obstacles.map(({ code }) => code));
+  const words = ['sitec build', ...(met.has(input.siteMissing.code) ? [site] : [])];
+  const address = met.has(input.baseUrlMissing.code) || met.has(input.baseUrlInvalid.code) ? ['--base-url <address>'] : [];
+  const elsewhere = site === '.' ? `../${basename(resolve(cwd))}-sitec` : `${site}-sitec`;
+  if (met.has(output.outputForeign.code)) return { out: elsewhere, command: [...words, `--out ${elsewhere}`, ...address].join(' ') };
+  if (!met.has(input.foldersOverlap.code)) return { out, command: [...words, ...address].join(' ') };
+  // The output of a generator may be filled up; a site that is its own source may not.
+  return site === '.' || generatorOfProject(join(cwd, site)) !== null
+    ? { out: elsewhere, command: [...words, `--out ${elsewhere}`, ...address].join(' ') }
+    : { out: site, command: [...words, '--in-place', ...address].join(' ') };
+};
