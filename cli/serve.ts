@@ -23,23 +23,30 @@ export const runServe = async (folder: string | undefined, flags: ServeFlags): P
 
 const serveTarget = async (target: Target, flags: ServeFlags, traffic: Traffic): Promise<number> => {
   const stopped = stopSignal();
-  let [server, isStopped]: [BundleServer | null, boolean] = [null, false];
+  const running: { server: BundleServer | null; isStopped: boolean } = { server: null, isStopped: false };
   const closed = stopped.then(async () => {
-    isStopped = true;
+    running.isStopped = true;
     endInTime();
-    await server?.close();
+    await running.server?.close();
   });
   const open = async (): Promise<void> => {
-    if (!isStopped) server ??= await openBundleServer(target, flags, traffic);
+    if (!running.isStopped) running.server ??= await openBundleServer(target, flags, traffic);
   };
-  if (!target.isPreview) await open();
-  if (target.options !== null) {
-    // A bundle is served without the compiler, which takes its time to load.
-    const { buildServed } = await import('./serve-build.ts');
-    const failure = await buildServed(target.options, target, stopped, open);
+  try {
+    if (!target.isPreview) await open();
+    const failure = await buildTarget(target, stopped, open);
     if (failure !== 0) return failure;
+    await closed;
+  } finally {
+    await running.server?.close();
   }
-  await closed;
   traffic.summarise();
   return 0;
+};
+
+/** A bundle that is served as it is needs no compiler, which takes its time to load. */
+const buildTarget = async (target: Target, stopped: Promise<unknown>, open: () => Promise<void>): Promise<number> => {
+  if (target.options === null) return 0;
+  const { buildServed } = await import('./serve-build.ts');
+  return buildServed(target.options, target, stopped, open);
 };
