@@ -1,9 +1,10 @@
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
+import { Refusal } from './serve-refusal.ts';
 
 /** What a server was asked for. */
 export interface Listening {
-  /** The bundle, as it was named. */
-  readonly folder: string;
+  /** The folder, as it was named; absent when it was found. */
+  readonly folder?: string | undefined;
   readonly port: number;
   readonly host: string;
 }
@@ -18,7 +19,27 @@ const HIGHEST_PORT = 65_535;
 export const listenFailure = async (error: NodeJS.ErrnoException, { folder, port, host }: Listening): Promise<string | null> => {
   if (!CALLS.includes(error.syscall ?? '')) return null;
   if (error.code !== 'EADDRINUSE') return `Cannot listen on ${host}:${port}: ${error.message}`;
-  return `Port ${port} is taken. Try: sitec serve ${folder} --port ${await freePort(host, port + 1)}`;
+  return `Port ${port} is taken. Try: ${['sitec serve', ...(folder === undefined ? [] : [folder])].join(' ')} --port ${await freePort(host, port + 1)}`;
+};
+
+/** Rejects with a `Refusal` that says why an address cannot be listened on; with any other error as it is. */
+export const refuseToListen = async (error: NodeJS.ErrnoException, listening: Listening): Promise<never> => {
+  const reason = await listenFailure(error, listening);
+  throw reason === null ? error : new Refusal(reason);
+};
+
+/** A port that is free at the moment: the one that was asked for, or any for 0. Rejects as `refuseToListen` does. */
+export const claimPort = async (listening: Listening): Promise<number> => {
+  const { host, port } = listening;
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
+    return (probe.address() as AddressInfo).port;
+  } catch (error) {
+    return await refuseToListen(error as NodeJS.ErrnoException, listening);
+  } finally {
+    probe.close();
+  }
 };
 
 /** The first free port from one on; 0, which takes any, when there is none nearby. */

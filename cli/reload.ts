@@ -1,4 +1,4 @@
-import type { RunningServer } from '../runtime/adapters/node.ts';
+import type { Bundle } from '../runtime/bundle.ts';
 import { loadCurrentBundle, manifestState } from './current-bundle.ts';
 import { printable } from './report/printable.ts';
 
@@ -7,14 +7,25 @@ const INTERVAL_MS = 250;
 /** Of the time, at most one part in so many goes into reading a bundle that cannot be served. */
 const SHARE = 10;
 
+/** What answers from the newest bundle. */
+export interface Reloadable {
+  reload(bundle: Bundle): void | Promise<void>;
+}
+
 /**
  * Has a server answer from every new bundle in a folder: as long as the manifest there is not the one that is served, and at SIGHUP. A bundle
  * that cannot be loaded is said on stderr, once, and the old one stays; files that come after their manifest are waited for.
  * @param served state of the manifest that is served
+ * @param tell is told of every new bundle
  * @returns ends it.
  */
-export const followBundle = (folder: string, served: string, server: Pick<RunningServer, 'reload'>): (() => void) => {
-  const look = oneAtATime(createLook(folder, served, server));
+export const followBundle = (
+  folder: string,
+  served: string,
+  server: Reloadable,
+  tell = (): unknown => process.stderr.write(`reloaded ${printable(folder)}\n`),
+): (() => void) => {
+  const look = oneAtATime(createLook(folder, served, server, tell));
   const onHangUp = (): void => void look(true);
   const timer = setInterval(() => void look(false), INTERVAL_MS).unref();
   // A terminal sends it when it is closed; what nobody sees any more should end.
@@ -26,7 +37,7 @@ export const followBundle = (folder: string, served: string, server: Pick<Runnin
 };
 
 /** One look at the folder. Asked for by somebody, it reads the bundle even when it is the one that is served. */
-const createLook = (folder: string, first: string, server: Pick<RunningServer, 'reload'>): ((isAsked: boolean) => Promise<void>) => {
+const createLook = (folder: string, first: string, server: Reloadable, tell: () => unknown): ((isAsked: boolean) => Promise<void>) => {
   let [served, warned, resumes] = [first, '', 0];
   return async (isAsked) => {
     const state = manifestState(folder);
@@ -36,9 +47,9 @@ const createLook = (folder: string, first: string, server: Pick<RunningServer, '
     const began = performance.now();
     try {
       const loaded = await loadCurrentBundle(folder);
-      server.reload(loaded.bundle);
+      await server.reload(loaded.bundle);
       served = loaded.state;
-      process.stderr.write(`reloaded ${printable(folder)}\n`);
+      tell();
     } catch (error) {
       const ended = performance.now();
       resumes = ended + (ended - began) * SHARE;

@@ -1,58 +1,52 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { serve } from '../runtime/adapters/node.ts';
-import { MANIFEST_FILE } from '../runtime/bundle.ts';
-import { loadCurrentBundle, type CurrentBundle } from './current-bundle.ts';
-import { listenFailure } from './listen-failure.ts';
 import { refuse } from './refusal.ts';
-import { followBundle } from './reload.ts';
-import { baseUrlNote, tryOutLines } from './report/try-out.ts';
+import { openBundleServer, type BundleServer, type ServerFlags } from './serve-bundle.ts';
+import { Refusal } from './serve-refusal.ts';
+import { findTarget, type Target, type TargetFlags } from './serve-target.ts';
 import { endAtUncaughtErrors, endInTime, stopSignal } from './stop.ts';
-import { openTraffic, type Traffic, type TrafficFlags } from './traffic.ts';
+import { openTraffic, type Traffic } from './traffic.ts';
 
 /** Flags of `sitec serve` as the command line gives them. */
-export interface ServeFlags extends TrafficFlags {
-  readonly port: number;
-  readonly host: string;
-}
+export type ServeFlags = ServerFlags & TargetFlags;
 
 /** `sitec serve`: prints what to paste, then answers until SIGINT or SIGTERM; answers the exit code. */
-export const runServe = async (folder: string, flags: ServeFlags): Promise<number> => {
-  const path = resolve(folder);
-  if (!existsSync(join(path, MANIFEST_FILE))) return refuse(`${folder} holds no bundle. Write one first: sitec build`);
+export const runServe = async (folder: string | undefined, flags: ServeFlags): Promise<number> => {
   endAtUncaughtErrors();
   try {
-    const current = await loadCurrentBundle(path);
-    const traffic = await openTraffic(flags);
-    await serveUntilStopped(current, path, flags, traffic).finally(traffic.close);
-    return 0;
+    const target = await findTarget(folder, flags);
+    const traffic = await openTraffic(flags).catch(Refusal.from);
+    return await serveTarget(target, flags, traffic).finally(traffic.close);
   } catch (error) {
-    const reason = await expectedFailure(error, folder, flags);
-    if (reason === null) throw error;
-    return refuse(reason);
+    if (error instanceof Refusal) return refuse(error.message);
+    throw error;
   }
 };
 
-const serveUntilStopped = async ({ bundle, state }: CurrentBundle, folder: string, flags: ServeFlags, traffic: Traffic): Promise<void> => {
-  const { port, host, log } = flags;
-  const server = await serve(bundle, { port, host, ...traffic.options });
-  // Before anything is printed: who reads it may send a signal at once.
-  const [stopped, unfollow] = [stopSignal(), followBundle(folder, state, server)];
-  // A log has stdout for itself.
-  process[log === undefined ? 'stdout' : 'stderr'].write(tryOutLines(server.url, bundle.index));
-  process.stderr.write(baseUrlNote(bundle.index.site, server.url));
-  await stopped;
-  endInTime();
-  unfollow();
-  await server.close();
+const serveTarget = async (target: Target, flags: ServeFlags, traffic: Traffic): Promise<number> => {
+  const stopped = stopSignal();
+  const running: { server: BundleServer | null; isStopped: boolean } = { server: null, isStopped: false };
+  const closed = stopped.then(async () => {
+    running.isStopped = true;
+    endInTime();
+    await running.server?.close();
+  });
+  const open = async (): Promise<void> => {
+    if (!running.isStopped) running.server ??= await openBundleServer(target, flags, traffic);
+  };
+  try {
+    if (!target.isPreview) await open();
+    const failure = await buildTarget(target, stopped, open);
+    if (failure !== 0) return failure;
+    await closed;
+  } finally {
+    await running.server?.close();
+  }
   traffic.summarise();
+  return 0;
 };
 
-/** What went wrong in one sentence; null for a bug. */
-const expectedFailure = async (error: unknown, folder: string, { port, host }: ServeFlags): Promise<string | null> => {
-  if (!(error instanceof Error)) return null;
-  const { code } = error as NodeJS.ErrnoException;
-  // The loader of bundles says in one sentence what a bundle lacks; anything of another kind is ours.
-  if (code === undefined) return error.name === 'Error' ? error.message : null;
-  return listenFailure(error, { folder, port, host });
+/** A bundle that is served as it is needs no compiler, which takes its time to load. */
+const buildTarget = async (target: Target, stopped: Promise<unknown>, open: () => Promise<void>): Promise<number> => {
+  if (target.options === null) return 0;
+  const { buildServed } = await import('./serve-build.ts');
+  return buildServed(target.options, target, stopped, open);
 };

@@ -15,7 +15,7 @@ export interface TrafficFlags {
   readonly trustProxy?: readonly string[];
   /** Address of a Redis that holds the rate limit. */
   readonly redis?: string;
-  readonly log?: 'json';
+  readonly log?: 'json' | 'off';
   readonly logAddress?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Traffic {
 /** Prepares what the flags ask for. Throws an Error of one sentence when a package is missing. */
 export const openTraffic = async ({ limit, trustProxy, redis, log, logAddress = false }: TrafficFlags): Promise<Traffic> => {
   const shared = limit && redis !== undefined ? await shareLimit(redis, noteFailure) : null;
-  const requests = log === undefined ? null : openLog();
+  const requests = log === 'json' ? openLog() : null;
   return {
     options: {
       report: noteError,

@@ -12,7 +12,8 @@ import { thrownReason } from './thrown.ts';
 import { violations } from './validate.ts';
 import { parseYaml } from './yaml.ts';
 
-const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
+/** Names of configuration files. */
+export const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
 
 /** The configuration file of a folder or of the nearest one above it, up to the project's root; null when there is none. */
 export const findConfig = (cwd: string, problems: ProblemList): string | null => {
@@ -42,10 +43,13 @@ export const loadConfig = async (file: string, cwd: string, problems: ProblemLis
 
 const importConfig = async (file: string): Promise<unknown> => {
   if (/\.(json|ya?ml)$/.test(file)) return parseYaml(readFileSync(file, 'utf8')).value;
-  // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache, so that a watcher sees changes.
+  // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache. Left to itself it would have Node import a
+  // JavaScript module, which keeps the first one for ever, so that a watch sees no change.
   const { createJiti } = await import('jiti');
   const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false });
-  return jiti.import(file, { default: true });
+  const options = { filename: file, async: true, forceTranspile: true };
+  const loaded = (await jiti.evalModule(readFileSync(file, 'utf8'), options)) as { readonly default?: unknown };
+  return loaded.default ?? loaded;
 };
 
 const checkConfig = (value: unknown, file: string, place: Place, problems: ProblemList): value is Config => {

@@ -27,6 +27,8 @@ export interface Options {
   readonly cache?: boolean;
   /** True to write nothing: no bundle, no report, no notes, no cache. */
   readonly dryRun?: boolean;
+  /** False to write no report, and no notes for other commands. */
+  readonly notes?: boolean;
   /** From which level on problems make the build fail, so that the old bundle stays. Default: `error`. */
   readonly failOn?: FailOn;
   /** Is told how far the build is. */
@@ -92,7 +94,7 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
 const writtenOf = (options: Options, cwd: string, folder: string): Pick<Settings, 'isDryRun' | 'notes' | 'cache'> =>
   options.dryRun
     ? { isDryRun: true, notes: null, cache: null }
-    : { isDryRun: false, notes: folder, cache: options.cache === false ? null : cacheOf(cwd, folder) };
+    : { isDryRun: false, notes: options.notes === false ? null : folder, cache: options.cache === false ? null : cacheOf(cwd, folder) };
 
 const cacheOf = (cwd: string, folder: string): string => {
   const { SITEC_CACHE_DIR } = process.env;

@@ -17,6 +17,7 @@ export const buildCommand = (program: Command): void => {
     .option('--host <names>', 'hosts, separated by commas (default: found)', names)
     .option('-c, --config <file>', 'configuration file (default: sitec.config.*)')
     .option('--cwd <folder>', 'working folder')
+    .option('--watch', 'build again whenever the site, its content or its configuration changes')
     .option('--no-cache', 'read every page anew, and keep nothing of it');
 
   withReportFlags(build)

@@ -30,10 +30,12 @@ const redisUrl = (value: string): string => {
 export const serveCommand = (program: Command): void => {
   program
     .command('serve')
-    .description('serve a bundle with HTML, markdown, /mcp and /a2a')
-    .argument('[bundle]', 'folder that sitec build wrote', 'dist')
+    .description('serve a bundle, or a site as one, with HTML, markdown, /mcp and /a2a')
+    .argument('[folder]', 'a bundle or a rendered site (default: dist when it is a bundle, else the site that is found)')
     .option('--port <number>', 'port; 0 takes a free one', port, 4321)
     .option('--host <address>', 'address to listen on', host, '127.0.0.1')
+    .option('--watch', 'build again whenever the site, its content or its configuration changes, and reload the pages in browsers')
+    .option('--no-negotiate', 'answer pages with HTML whatever a request accepts')
     .option('--no-limit', 'no rate limit on /mcp and /a2a')
     .addOption(
       new Option('--redis <url>', 'share the rate limit with other servers through Redis; needs the package redis')
@@ -45,11 +47,13 @@ export const serveCommand = (program: Command): void => {
       `proxies whose X-Forwarded-For is believed: ranges such as 10.0.0.0/8, or ${CLOUDFLARE}, with commas (default: those of the configuration)`,
       ranges,
     )
-    .addOption(new Option('--log <form>', 'print a line for each request, and counts at the end').choices(['json']))
+    .addOption(new Option('--log <form>', 'print a line for each request, and counts at the end').choices(['json', 'off']))
     .addOption(new Option('--log-address', 'the same with the address of the client').implies({ log: 'json' }))
-    .addHelpText('after', '\nExamples:\n  sitec serve\n  sitec serve dist --port 8080\n')
-    .action(async (bundle: string, flags: ServeFlags) => {
+    .option('-c, --config <file>', 'configuration file of what is built (default: sitec.config.*)')
+    .option('--cwd <folder>', 'working folder')
+    .addHelpText('after', '\nExamples:\n  sitec serve --watch\n  sitec serve dist --port 8080\n')
+    .action(async (folder: string | undefined, flags: ServeFlags) => {
       const { runServe } = await import('../serve.ts');
-      process.exitCode = await runServe(bundle, flags);
+      process.exitCode = await runServe(folder, flags);
     });
 };

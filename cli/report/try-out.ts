@@ -1,5 +1,8 @@
-import { paths, twinPath } from '../../compiler/paths.ts';
-import type { RuntimeIndex } from '../../runtime/bundle.ts';
+import { paths, resourcePath } from '../../compiler/paths.ts';
+import { serverName } from '../../compiler/slug.ts';
+import type { Bundle } from '../../runtime/bundle.ts';
+import { count } from './counts.ts';
+import { printable } from './printable.ts';
 
 /** Addresses that a bundle may be built for without TLS. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):/;
@@ -14,25 +17,42 @@ export const baseUrlNote = (site: string, url: string): string => {
 /** A word as a shell reads it back, whatever is in it. */
 const quote = (word: string): string => (/^[\w./:%@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** Lines to paste: the address, markdown, and, when the bundle is for hosts that answer POST, an MCP client, an MCP call, an A2A call. */
-export const tryOutLines = (url: string, index: RuntimeIndex): string => {
+/** Lines to paste: the address, and, when the bundle is for hosts that answer POST, an MCP client and a question to the guide. */
+export const tryOutLines = async (url: string, { index, read }: Bundle): Promise<string> => {
   const base = url.replace(/\/$/, '');
   const routes = Object.values(index.routes);
   const pages = new Set(routes.flatMap(({ page }) => page ?? []));
-  const path = index.search.documents[0]?.url.slice(index.site.length) ?? '/';
-  const [way, example] = routes.some(({ markdown }) => markdown !== undefined)
-    ? ['markdown with Accept: text/markdown', `${quote(base + path)} -H 'accept: text/markdown'`]
-    : ['markdown with index.md behind the address', quote(base + twinPath(path))];
+  const negotiates = routes.some(({ markdown }) => markdown !== undefined);
+  const way = negotiates ? 'markdown with Accept: text/markdown' : 'markdown with index.md behind the address';
   // Without POST there is no server card: the site will not answer there, though this server does.
-  const posts = Object.hasOwn(index.routes, paths.mcpServerCard) ? postLines(base) : [];
-  return [`${base}/    ${pages.size} pages, ${way}`, `curl -s ${example}`, ...posts, ''].join('\n');
+  const posts = Object.hasOwn(index.routes, paths.mcpServerCard) ? postLines(base, await factsOf(read)) : [];
+  return [`${base}/    ${count(pages.size, 'page')}, ${way}`, ...posts, ''].join('\n');
 };
 
-const postLines = (base: string): readonly string[] => {
-  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_plans', arguments: {} } };
-  const message = { role: 'user', messageId: '1', parts: [{ kind: 'text', text: 'Which plans do you have?' }] };
+/** What the lines name of a site. */
+interface Facts {
+  readonly company: string;
+  readonly plan: string | null;
+}
+
+const postLines = (base: string, { company, plan }: Facts): readonly string[] => {
+  const text = plan === null ? 'Which plans do you have?' : `What does ${plan} cost?`;
+  const message = { role: 'user', messageId: '1', parts: [{ kind: 'text', text }] };
   const question = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } };
-  const post = (path: string, body: unknown): string =>
-    `curl -s ${base}${path} -H 'content-type: application/json' -d ${quote(JSON.stringify(body))}`;
-  return [`claude mcp add --transport http site ${base}/mcp`, post('/mcp', call), post('/a2a', question)];
+  return [
+    `claude mcp add --transport http ${serverName(company)} ${base}/mcp`,
+    `curl -s ${base}/a2a -H 'content-type: application/json' -d ${quote(printable(JSON.stringify(question)))}`,
+  ];
+};
+
+/** A bundle that was built without an API names neither. */
+const factsOf = async (read: Bundle['read']): Promise<Facts> => {
+  const document = async (path: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await read(path.slice(1))));
+  try {
+    const { name } = (await document(resourcePath('company'))) as { readonly name: string | null };
+    const { plans } = (await document(resourcePath('plans'))) as { readonly plans: readonly { readonly name: string }[] };
+    return { company: name ?? '', plan: plans[0]?.name ?? null };
+  } catch {
+    return { company: '', plan: null };
+  }
 };

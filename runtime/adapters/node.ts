@@ -32,6 +32,8 @@ export interface ServeOptions extends Omit<HandlerOptions, 'loopback'> {
   readonly port: number;
   readonly host: string;
   readonly timeouts?: Timeouts;
+  /** Asked first for each request that is sound; true when it answers the request itself, in its own time. Whatever it leaves open, it ends before the server is closed. @default nobody */
+  readonly takes?: (incoming: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** A running server: an address at which this machine reaches it, without a trailing slash. */
@@ -56,7 +58,7 @@ const WILDCARDS = new Map([
 ]);
 
 /** Serves a bundle. Rejects with the error of node:net when the address cannot be bound (`EADDRINUSE`, `EACCES`). */
-export async function serve(bundle: Bundle, { port, host, timeouts = {}, ...options }: ServeOptions): Promise<RunningServer> {
+export async function serve(bundle: Bundle, { port, host, timeouts = {}, takes, ...options }: ServeOptions): Promise<RunningServer> {
   const name = host.includes(':') ? `[${host}]` : host;
   // The store outlives a bundle: a reload is no new burst.
   const handlerOptions: HandlerOptions = { limit: createMemoryStore(), ...options, loopback: LOOPBACK.test(name) };
@@ -76,7 +78,7 @@ export async function serve(bundle: Bundle, { port, host, timeouts = {}, ...opti
   server.maxConnections = 4096;
   // The limit in bytes holds. One in lines would drop the rest of them silently, and a second Host among them.
   server.maxHeadersCount = 0;
-  answerRequests(server, service);
+  answerRequests(server, service, takes);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const { address, port: bound } = server.address() as AddressInfo;
   return {
@@ -92,10 +94,11 @@ function withHost({ index, read }: Bundle, name: string): Bundle {
   return { index: { ...index, http: { ...index.http, allowedHosts } }, read };
 }
 
-function answerRequests(server: Server, service: Service): void {
+function answerRequests(server: Server, service: Service, takes: ServeOptions['takes']): void {
   const connections = new Connections(server);
   const answer = (incoming: IncomingMessage, response: ServerResponse, refusal: number, waits = false): void => {
     const isLast = connections.note(incoming, response);
+    if (refusal === 0 && takes?.(incoming, response)) return;
     exchange(service, incoming, response, { refusal, waits, isLast, isNewest: () => connections.isNewest(response) });
   };
   server.on('request', (incoming, response) => answer(incoming, response, strictness(incoming)));

@@ -50,10 +50,13 @@ test.each([
   ['any', false],
 ])('commands for /mcp and /a2a are shown of a bundle that names them: %s', async (host, isNamed) => {
   const { read } = await buildSite({ files: home, options: { hosts: [host] } });
-  const lines = tryOutLines('http://127.0.0.1:4321', JSON.parse(read('_sitec/index.json')) as RuntimeIndex);
-  expect(lines).toMatch(/^http:\/\/127\.0\.0\.1:4321\/ {4}1 pages, [^\n]*\ncurl -s /);
-  expect(lines).toMatch(/[^\n]\n$/);
-  for (const word of ['claude mcp add', '4321/mcp -H', '4321/a2a -H']) expect(lines.includes(word)).toBe(isNamed);
+  const index = JSON.parse(read('_sitec/index.json')) as RuntimeIndex;
+  const lines = (await tryOutLines('http://127.0.0.1:4321', { index, read: (file) => Buffer.from(read(file)) })).split('\n');
+  expect(lines).toHaveLength(isNamed ? 4 : 2);
+  expect(lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:4321\/ {4}1 page, markdown with /);
+  expect(lines.at(-1)).toBe('');
+  const text = lines.join('\n');
+  for (const word of ['claude mcp add', '4321/mcp', '4321/a2a -H']) expect(text.includes(word)).toBe(isNamed);
 });
 
 test('a request that fails inside is one line on stderr', async () => {

@@ -10,8 +10,12 @@ const LOADER = pathToFileURL(join(repository, 'node_modules/tsx/dist/loader.mjs'
 /** How long a process may take to do something. */
 export const WAIT = { timeout: 15_000, interval: 50 };
 
+const SERVE = ['serve', 'dist', '--port', '0'];
+
 /** What a server is started with besides a free port. */
 export interface Start {
+  /** What is run. @default the server of the folder `dist` on a free port */
+  readonly command?: readonly string[];
   readonly words?: readonly string[];
   /** File of a module that runs first. */
   readonly first?: string;
@@ -19,17 +23,17 @@ export interface Start {
   readonly isDeaf?: boolean;
 }
 
-/** A server of the folder `dist` in a folder. */
+/** A server, or another command that runs until it is told to end, in a folder. */
 export class ServerProcess {
   readonly child: ChildProcess;
   /** Exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
   readonly output = { stdout: '', stderr: '' };
 
-  constructor(folder: string, { words = [], first, isDeaf = false }: Start = {}) {
+  constructor(folder: string, { command = SERVE, words = [], first, isDeaf = false }: Start = {}) {
     const imports = [LOADER, ...(first === undefined ? [] : [pathToFileURL(first).href])].flatMap((url) => ['--import', url]);
-    const command = [...imports, join(repository, 'cli/main.ts'), 'serve', 'dist', '--port', '0', ...words];
-    this.child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const line = [...imports, join(repository, 'cli/main.ts'), ...command, ...words];
+    this.child = spawn(process.execPath, line, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#collect('stderr');
     if (!isDeaf) this.read();
     this.ended = new Promise((resolve) => this.child.on('exit', resolve));

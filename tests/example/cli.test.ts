@@ -68,7 +68,7 @@ describe('exit codes', () => {
 
   test('3 for a bundle that is not there', async () => {
     const { code, stderr } = await run(['serve', 'nowhere', '--port', '0']);
-    expect([code, stderr]).toEqual([3, 'error  nowhere holds no bundle. Write one first: sitec build\n']);
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/^error {2}nowhere holds neither a bundle nor a site\. .*sitec build.*\n$/)]);
   });
 });
 
@@ -76,7 +76,12 @@ test('serve prints lines to paste, answers, and ends with 0 when it is asked to'
   const { child, outcome } = start(['serve', example.dist, '--port', '0']);
   const printed = await new Promise<string>((done) => child.stdout?.once('data', (chunk) => done(String(chunk))));
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? '';
-  expect(printed).toContain(`claude mcp add --transport http site ${url}/mcp`);
+  expect(printed.split('\n')).toEqual([
+    `${url}/    54 pages, markdown with Accept: text/markdown`,
+    expect.stringMatching(new RegExp(`^claude mcp add --transport http [a-z-]+ ${url}/mcp$`)),
+    expect.stringMatching(new RegExp(`^curl -s ${url}/a2a .*"What does Starter cost\\?"`)),
+    '',
+  ]);
   expect((await fetch(`${url}/pricing/`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await outcome).toMatchObject({ code: 0, signal: null });
