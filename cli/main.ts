@@ -4,6 +4,7 @@ import { commands } from './commands/index.ts';
 import { exitCodeLine } from './exit-codes.ts';
 import { failInternally } from './internal-error.ts';
 import { expectOutputFailures } from './output-failure.ts';
+import { runToEnd } from './stop.ts';
 import { packageVersion } from './version.ts';
 
 const program = new Command('sitec')
@@ -21,7 +22,7 @@ expectOutputFailures();
 
 try {
   if (process.argv.length <= 2) program.outputHelp();
-  else await program.parseAsync();
+  else await runToEnd(() => program.parseAsync());
 } catch (error) {
   // Commander has printed what is wrong already; help and version end with 0.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;

@@ -30,6 +30,8 @@ export class Stage {
   readonly #out: string;
   readonly #folder: string;
   readonly #lock: Lock;
+  /** A process that is told to end in the middle of a build leaves nothing behind; one that is killed leaves it to the next build. */
+  readonly #atExit = (): void => this.#remove();
 
   private constructor(out: string) {
     this.#out = out;
@@ -41,6 +43,7 @@ export class Stage {
   static open(out: string, cwd: string, problems: ProblemList): Stage {
     // A link to the output folder stays a link: what it points to is replaced.
     const stage = new Stage(existsSync(out) ? realpathSync(out) : out);
+    process.once('exit', stage.#atExit);
     const path = relative(cwd, out) || '.';
     try {
       mkdirSync(dirname(stage.#out), { recursive: true });
@@ -111,6 +114,11 @@ export class Stage {
 
   /** Removes the stage and the lock; the old bundle stays. */
   discard(): void {
+    process.off('exit', this.#atExit);
+    this.#remove();
+  }
+
+  #remove(): void {
     removeQuietly(this.#folder);
     this.#lock.release();
   }
