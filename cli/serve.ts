@@ -14,6 +14,7 @@ import { openTraffic, type Traffic, type TrafficFlags } from './traffic.ts';
 export interface ServeFlags extends TrafficFlags {
   readonly port: number;
   readonly host: string;
+  readonly quiet?: boolean;
 }
 
 /** `sitec serve`: prints what to paste, then answers until SIGINT or SIGTERM; answers the exit code. */
@@ -34,13 +35,15 @@ export const runServe = async (folder: string, flags: ServeFlags): Promise<numbe
 };
 
 const serveUntilStopped = async ({ bundle, state }: CurrentBundle, folder: string, flags: ServeFlags, traffic: Traffic): Promise<void> => {
-  const { port, host, log } = flags;
+  const { port, host, log, quiet = false } = flags;
   const server = await serve(bundle, { port, host, ...traffic.options });
   // Before anything is printed: who reads it may send a signal at once.
   const [stopped, unfollow] = [stopSignal(), followBundle(folder, state, server)];
-  // A log has stdout for itself.
-  process[log === undefined ? 'stdout' : 'stderr'].write(tryOutLines(server.url, bundle.index));
-  process.stderr.write(baseUrlNote(bundle.index.site, server.url));
+  if (!quiet) {
+    // A log has stdout for itself.
+    process[log === undefined ? 'stdout' : 'stderr'].write(tryOutLines(server.url, bundle.index));
+    process.stderr.write(baseUrlNote(bundle.index.site, server.url));
+  }
   await stopped;
   endInTime();
   unfollow();

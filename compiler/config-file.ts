@@ -2,7 +2,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { accessFaults } from './config-access.ts';
 import { offsetOfKey, offsetOfText } from './config-places.ts';
-import { holdsConfig, importConfig, isPackageFile, type ConfigContext } from './config-import.ts';
+import { holdsConfig, importConfig, isPackageFile } from './config-import.ts';
 import { configSchema, type Config } from './config-schema.ts';
 import { securityFaults } from './config-security.ts';
 import { selectorFaults } from './config-selectors.ts';
@@ -34,11 +34,11 @@ export const findConfig = (cwd: string, problems: ProblemList): string | null =>
 /** A link to a file that is gone is there, too: without it, the site would be built as if nothing were configured. */
 const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
-/** Reads and checks a configuration file. Throws `Halt` (exit code 3) when nothing can be built from it. */
-export const loadConfig = async (file: string, cwd: string, context: ConfigContext, problems: ProblemList): Promise<Config> => {
+/** Reads and checks a configuration file for a command. Throws `Halt` (exit code 3) when nothing can be built from it. */
+export const loadConfig = async (file: string, cwd: string, command = 'build', problems: ProblemList): Promise<Config> => {
   const place: Place = { file: relative(cwd, file) };
   try {
-    const value = await importConfig(file, context);
+    const value = await importConfig(file, { command, env: process.env });
     if (checkConfig(value, file, place, problems)) return value;
   } catch (error) {
     problems.add(input.configUnreadable, { reason: thrownReason(error).split('\n')[0] ?? '' }, place);

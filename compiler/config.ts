@@ -72,10 +72,9 @@ export const defineConfig = (config: ConfigExport): ConfigExport => config;
  * Problems of the file are added to `problems`; throws `Halt` (exit code 3) when nothing can be built from it.
  */
 export const readSettings = async (options: Options, problems: ProblemList): Promise<Settings> => {
-  const { command = 'build' } = options;
   const cwd = resolve(options.cwd ?? '.');
   const file = options.config === undefined ? findConfig(cwd, problems) : resolve(cwd, options.config);
-  const config = file === null ? {} : await loadConfig(file, cwd, { command, env: process.env }, problems);
+  const config = file === null ? {} : await loadConfig(file, cwd, options.command, problems);
   const folder = file === null ? cwd : dirname(file);
   const configFile = file === null ? null : relative(cwd, file);
   return {

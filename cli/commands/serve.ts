@@ -1,5 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { CLOUDFLARE, RANGE_FORM, wrongRanges } from '../../compiler/proxy-ranges.ts';
+import { withCommonFlags } from '../common-flags.ts';
+import { exitCodeLine } from '../exit-codes.ts';
 import { isRedisUrl } from '../redis-address.ts';
 import type { ServeFlags } from '../serve.ts';
 
@@ -28,7 +30,7 @@ const redisUrl = (value: string): string => {
 
 /** Adds `sitec serve` to the program. */
 export const serveCommand = (program: Command): void => {
-  program
+  const serve = program
     .command('serve')
     .description('serve a bundle with HTML, markdown, /mcp and /a2a')
     .argument('[bundle]', 'folder that sitec build wrote', 'dist')
@@ -46,8 +48,10 @@ export const serveCommand = (program: Command): void => {
       ranges,
     )
     .addOption(new Option('--log <form>', 'print a line for each request, and counts at the end').choices(['json']))
-    .addOption(new Option('--log-address', 'the same with the address of the client').implies({ log: 'json' }))
-    .addHelpText('after', '\nExamples:\n  sitec serve\n  sitec serve dist --port 8080\n')
+    .addOption(new Option('--log-address', 'the same with the address of the client').implies({ log: 'json' }));
+
+  withCommonFlags(serve, 'cwd', 'quiet')
+    .addHelpText('after', `\n${exitCodeLine('serve')}\n\nExamples:\n  sitec serve\n  sitec serve dist --port 8080\n`)
     .action(async (bundle: string, flags: ServeFlags) => {
       const { runServe } = await import('../serve.ts');
       process.exitCode = await runServe(bundle, flags);

@@ -139,11 +139,6 @@ describe('what is no bundle', () => {
     );
     expect([code, stderr]).toEqual([3, expect.stringContaining('has no facts')]);
   });
-
-  it('an address is wrong usage', async () => {
-    const { code, stderr } = await run(() => runDiff('https://acme.example', good(), { format: 'pretty' }));
-    expect([code, stderr]).toEqual([2, 'error  https://acme.example is an address; sitec diff compares folders that sitec build wrote\n']);
-  });
 });
 
 describe('the command line', () => {

@@ -1,0 +1,23 @@
+import { Command } from 'commander';
+import { enterWorkingFolder, refuseBlanks } from './command-line.ts';
+import { commands } from './commands/index.ts';
+import { exitCodeLine } from './exit-codes.ts';
+import { packageVersion } from './version.ts';
+
+/** The command line of sitec with every command; what is wrong with its use is printed and thrown as a `CommanderError`. */
+export const createProgram = (): Command => {
+  const program = new Command('sitec')
+    .description('Compiles a company website into a static bundle that people, static hosts, MCP clients and A2A agents can all read.')
+    .version(packageVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .showHelpAfterError('(sitec --help lists commands and options)')
+    .addHelpText('after', `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec build\n  sitec serve dist\n`)
+    .exitOverride()
+    .hook('preAction', (_, command) => {
+      refuseBlanks(command);
+      enterWorkingFolder(command);
+    });
+  for (const add of commands) add(program);
+  return program;
+};
