@@ -38,7 +38,7 @@ export const importConfig = async (file: string, context: ConfigContext): Promis
   if (text.trim() === '') throw new Error('the file is empty; {} is a configuration that says nothing');
   if (!file.endsWith('.json')) return parseYaml(text).value;
   const { value } = parseData(text);
-  return isPackageFile(file) ? (value as Readonly<Record<string, unknown>>)[PACKAGE_KEY] : value;
+  return isPackageFile(file) ? (value as Readonly<Record<string, unknown>> | null)?.[PACKAGE_KEY] : value;
 };
 
 /** JSON may be indented with tabs, and YAML may not; a space instead of each keeps every offset. */

@@ -61,11 +61,15 @@ export const DEFAULT_OUT = 'dist';
 
 const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
 
-/** What a configuration file exports: a configuration, or what makes one. */
-export type ConfigExport = Config | ((context: ConfigContext) => Config | Promise<Config>);
+/** A configuration that depends on the command or on the environment. */
+export type ConfigFunction = (context: ConfigContext) => Config | Promise<Config>;
 
-/** Gives a configuration its type; returns it unchanged. */
-export const defineConfig = (config: ConfigExport): ConfigExport => config;
+/** Gives a configuration, or a function that makes one, its type; returns it unchanged. */
+export function defineConfig(config: Config): Config;
+export function defineConfig(config: ConfigFunction): ConfigFunction;
+export function defineConfig(config: Config | ConfigFunction): Config | ConfigFunction {
+  return config;
+}
 
 /**
  * Reads the configuration and merges everything that decides a build: options, `SITEC_*` environment, file, defaults.
