@@ -70,12 +70,18 @@ const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage:
     for (const artefact of emitter.emit(build)) {
       await pause();
       const first = taken.take(artefact.path, artefact.origin);
-      if (first !== null) build.problems.add(input.pathTaken, { path: artefact.path.slice(1), first, second: artefact.origin });
+      if (first !== null) reportTaken(artefact, first, build);
       else files.push(...tryWrite(artefact, stage, build.problems));
     }
   }
   new RouteTable(files, build.serves.negotiation).reportTaken(build.problems);
   return files;
+};
+
+/** The places are the files of the site among the two; what sitec itself writes has none. */
+const reportTaken = ({ path, origin }: Artefact, first: string, { site, problems }: Build): void => {
+  const files = [origin, first].filter((file) => file.startsWith(`${site.name}/`));
+  problems.add(input.pathTaken, { path: path.slice(1), first, second: origin }, ...files.map((file) => ({ file })));
 };
 
 /** A name that the file system does not take belongs to a page or record, and not to the output folder. */

@@ -64,9 +64,11 @@ const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
 /** A configuration that depends on the command or on the environment. */
 export type ConfigFunction = (context: ConfigContext) => Config | Promise<Config>;
 
-/** Gives a configuration, or a function that makes one, its type; returns it unchanged. */
+/** Gives a configuration its type; returns it unchanged. */
 export function defineConfig(config: Config): Config;
+/** Gives a function that makes a configuration its type; returns it unchanged. */
 export function defineConfig(config: ConfigFunction): ConfigFunction;
+/** Both. */
 export function defineConfig(config: Config | ConfigFunction): Config | ConfigFunction {
   return config;
 }

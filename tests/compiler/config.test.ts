@@ -1,5 +1,5 @@
 /** The configuration: where it is found, what it may hold, and who wins. */
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -54,13 +54,6 @@ describe('a configuration file', () => {
     expect(await configOf({ [name]: body })).toMatchObject({ site: SITE });
   });
 
-  it('that is a function is told the command and the environment', async () => {
-    const body = `export default ({ command, env }) => ({ site: 'https://' + command + '.example', out: env.SITEC_TEST_FOLDER });\n`;
-    vi.stubEnv('SITEC_TEST_FOLDER', 'elsewhere');
-    expect((await read({ 'sitec.config.mjs': body })).settings?.config).toEqual({ site: 'https://build.example', out: 'elsewhere' });
-    expect((await read({ 'sitec.config.mjs': body }, { command: 'explain' })).settings?.site).toBe('https://explain.example');
-  });
-
   it('is optional', async () => {
     const { settings, problems, folder } = await read({ 'index.html': '' });
     expect(problems).toEqual([]);
@@ -87,12 +80,6 @@ describe('a configuration file', () => {
     ['throws', 'sitec.config.ts', 'throw new Error("not today");'],
     ['holds a key twice', 'sitec.config.yaml', 'site: https://a.example\nsite: https://b.example\n'],
     ['holds an alias', 'sitec.config.yaml', 'a: &x 1\nb: *x\n'],
-    ['is empty', 'sitec.config.json', ''],
-    ['is empty', 'sitec.config.yaml', '\n'],
-    ['is empty', 'sitec.config.ts', ''],
-    ['exports nothing', 'sitec.config.ts', 'export const site = "https://a.example";'],
-    ['is a function that throws', 'sitec.config.mjs', 'export default () => { throw new Error("not today"); };'],
-    ['is a promise that fails', 'sitec.config.mjs', 'export default Promise.reject(new Error("not today"));'],
     ['reaches for a prototype', 'sitec.config.json', '{ "__proto__": { "site": "https://a.example" } }'],
   ])('that %s is a problem that names it', async (_, name, body) => {
     const { settings, problems } = await read({ [name]: body });
@@ -106,67 +93,10 @@ describe('a configuration file', () => {
     expect(problems.map(({ code, place }) => [code, place?.file])).toEqual([['SITEC1001', 'nowhere.yaml']]);
   });
 
-  it.each([
-    ['a folder', (file: string) => mkdirSync(file), 'it is a folder'],
-    ['a link to nothing', (file: string) => symlinkSync('nowhere', file), 'there is no such file, or it is a link to none'],
-    ['a link to itself', (file: string) => symlinkSync('sitec.config.ts', file), 'ELOOP'],
-  ])('that is %s is a problem, and not as if there were none', async (_, make, reason) => {
-    const site = new SiteFolder({ 'index.html': '' });
-    onTestFinished(() => site.remove());
-    make(join(site.folder, 'sitec.config.ts'));
-    const problems = new ProblemList();
-    await expect(readSettings({ cwd: site.folder }, problems)).rejects.toBeInstanceOf(Halt);
-    expect(problems.sorted()).toMatchObject([{ code: 'SITEC1001', place: { file: 'sitec.config.ts' } }]);
-    expect(problems.sorted()[0]?.message).toContain(reason);
-  });
-
   it('must be the only one', async () => {
     const { settings, problems } = await read({ 'sitec.config.ts': 'export default {};', 'sitec.config.json': '{}' });
     expect(settings).toBeNull();
     expect(problems.map(({ message }) => message)).toEqual(['there are several configuration files: sitec.config.ts, sitec.config.json']);
-  });
-});
-
-describe('package.json', () => {
-  const settingsOf = async (text: string, files: Files = {}, config?: string) => {
-    const site = new SiteFolder(files);
-    onTestFinished(() => site.remove());
-    writeFileSync(join(site.folder, 'package.json'), text);
-    const problems = new ProblemList();
-    const settings = await readSettings({ cwd: site.folder, ...(config !== undefined && { config }) }, problems).catch(() => null);
-    return { settings, problems: problems.sorted().map((problem) => site.locate(problem)) };
-  };
-
-  it('may hold the configuration, below the key sitec', async () => {
-    const { settings } = await settingsOf(`{\n\t"name": "x",\n\t"sitec": { "site": "${SITE}" }\n}\n`);
-    expect(settings).toMatchObject({ site: SITE, configFile: 'package.json' });
-  });
-
-  it.each([['{ "name": "x", "devDependencies": { "sitec": "1.0.0" } }'], ['{ "sitec": '], ['[]'], ['null'], ['']])(
-    'holds none when it says %s',
-    async (text) => expect(await settingsOf(text)).toMatchObject({ settings: { config: {}, configFile: null }, problems: [] }),
-  );
-
-  it('names the line of a wrong key, not that of a dependency of the same name', async () => {
-    const text =
-      '{\n  "outt": 1,\n  "devDependencies": { "sitec": "1.0.0" },\n  "scripts": { "outt": "x" },\n  "sitec": {\n    "outt": "dist"\n  }\n}\n';
-    const { problems } = await settingsOf(text);
-    expect(problems).toMatchObject([{ code: 'SITEC1002', line: 6, text: '"outt": "dist"' }]);
-    expect((await settingsOf('{\n  "sitec": "dist"\n}\n')).problems).toMatchObject([
-      { code: 'SITEC1003', message: '"sitec" in the configuration must be object, got "dist"', line: 2 },
-    ]);
-  });
-
-  it('and a file of its own are two configurations', async () => {
-    const { settings, problems } = await settingsOf('{ "sitec": {} }', { 'sitec.config.json': '{}' });
-    expect(settings).toBeNull();
-    expect(problems.map(({ message }) => message)).toEqual(['there are several configuration files: sitec.config.json, package.json']);
-  });
-
-  it('can be named', async () => {
-    expect((await settingsOf(`{ "sitec": { "site": "${SITE}" } }`, {}, 'package.json')).settings?.site).toBe(SITE);
-    expect((await settingsOf('{}', {}, 'package.json')).problems).toMatchObject([{ code: 'SITEC1003' }]);
-    expect((await settingsOf('null', {}, 'package.json')).problems).toMatchObject([{ code: 'SITEC1003' }]);
   });
 });
 
