@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { enterWorkingFolder, refuseBlanks } from './command-line.ts';
+import { helpWithCommonFlags } from './common-flags.ts';
 import { commands } from './commands/index.ts';
 import { exitCodeLine } from './exit-codes.ts';
 import { packageVersion } from './version.ts';
@@ -11,6 +12,7 @@ export const createProgram = (): Command => {
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
+    .configureHelp({ formatHelp: helpWithCommonFlags, subcommandTerm: (command) => command.name() })
     .showHelpAfterError('(sitec --help lists commands and options)')
     .addHelpText('after', `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec build\n  sitec serve dist\n`)
     .exitOverride()

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { BuildFlags } from '../build.ts';
-import { withCommonFlags } from '../common-flags.ts';
+import { list, withCommonFlags } from '../common-flags.ts';
 import { exitCodeLine } from '../exit-codes.ts';
-import { list, withReportFlags } from '../report-flags.ts';
+import { withReportFlags } from '../report-flags.ts';
 
 const names = (value: string, others: readonly string[] = []): string[] => [...others, ...value.split(',').map((name) => name.trim())];
 

@@ -7,6 +7,7 @@ import type { ExplainFlags } from '../explain.ts';
 export const explainCommand = (program: Command): void => {
   const explain = program
     .command('explain')
+    .summary('say where a fact comes from, or what a problem means')
     .description('say where a fact comes from, what happened to a page, or what a problem means')
     .argument(
       '[subject]',

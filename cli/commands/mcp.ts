@@ -7,6 +7,7 @@ import type { McpFlags } from '../mcp.ts';
 export const mcpCommand = (program: Command): void => {
   const mcp = program
     .command('mcp')
+    .summary('answer MCP on stdin and stdout')
     .description('answer MCP on stdin and stdout, for hosts that start servers as commands')
     .argument('[site]', 'folder that sitec build wrote, or address of a site on the web', 'dist');
 
