@@ -15,6 +15,7 @@
  * | two builds at once | tests/example/determinism.test.ts, locks of dead processes tests/compiler/write.test.ts |
  * | SIGINT, SIGTERM | signals.test.ts |
  * | SIGKILL | tests/example/determinism.test.ts |
+ * | addresses that cannot be reached | network.test.ts, tests/cli/diff-address.test.ts |
  * | unknown commands, options and choices | tests/cli/help.test.ts |
  */
 import { describe, expect, it } from 'vitest';

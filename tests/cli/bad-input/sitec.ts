@@ -43,7 +43,7 @@ export class Project {
 
   /** Starts `sitec` in the folder, by another program when one is named. */
   start(words: readonly string[], launcher: readonly string[] = []): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
-    const [program = process.execPath, ...before] = [...launcher, process.execPath];
+    const [program, ...before] = [...launcher, process.execPath];
     const child = spawn(program, [...before, ...PROGRAM, ...words], {
       cwd: this.folder,
       env: environment(),
