@@ -13,6 +13,8 @@ import { printableJson } from './report/printable.ts';
 export interface AskFlags {
   readonly json?: boolean;
   readonly explain?: boolean;
+  /** Absent unless colours are asked for or refused. */
+  readonly color?: boolean;
 }
 
 /** `sitec ask`: what POST /a2a of a bundle answers to a question; answers the exit code, 0 also when the guide has no answer. */
@@ -30,7 +32,7 @@ export const runAsk = async (question: string, folder: string, flags: AskFlags):
 };
 
 const answerWords = (index: RuntimeIndex, question: string, flags: AskFlags): string => {
-  if (flags.explain) return explain(index, question, wantsColours(process.stdout));
+  if (flags.explain) return explain(index, question, wantsColours(process.stdout, flags.color));
   const { text, data } = createGuide(index).answer(question);
   return flags.json ? `${printableJson(data)}\n` : plainText(text);
 };

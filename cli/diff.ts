@@ -1,6 +1,8 @@
 import { diffFacts, type FactBodies } from '../compiler/fact-diff.ts';
+import type { FactChange } from '../compiler/fact-change.ts';
 import { wantsColours } from './colours.ts';
 import type { diffFormats } from './diff-formats.ts';
+import { strongest } from './exit-codes.ts';
 import { readFactBundle } from './fact-bundle.ts';
 import { refuse } from './refusal.ts';
 import { diffAsJson } from './report/diff-json.ts';
@@ -11,23 +13,28 @@ import { diffForPeople } from './report/diff-pretty.ts';
 export interface DiffFlags {
   readonly format: (typeof diffFormats)[number];
   readonly exitCode?: boolean;
+  readonly quiet?: boolean;
+  readonly silent?: boolean;
+  /** Absent unless colours are asked for or refused. */
+  readonly color?: boolean;
 }
 
 /** `sitec diff`: the changes on stdout; answers the exit code, 1 for changes only when that was asked for. */
-export const runDiff = (oldFolder: string, newFolder: string, { format, exitCode = false }: DiffFlags): number => {
-  const address = [oldFolder, newFolder].find((name) => /^https?:\/\//i.test(name));
-  // An address can never be a folder, so that this is a wrong argument and not an input that fails.
-  if (address !== undefined) return refuse(`${address} is an address; sitec diff compares folders that sitec build wrote`, 2);
-  const bundles = [oldFolder, newFolder].map(readFactBundle);
-  const reasons = bundles.flatMap((bundle) => ('reason' in bundle ? [bundle.reason] : []));
-  if (reasons.length > 0) return refuse(`${reasons.join('; ')}. Name a folder that sitec build wrote`);
-  const [before, after] = bundles as [FactBodies, FactBodies];
-  const changes = diffFacts(before, after);
-  const print = {
-    pretty: () => diffForPeople(changes, wantsColours(process.stdout)),
-    markdown: () => diffAsMarkdown(changes),
-    json: () => diffAsJson(changes),
-  };
-  process.stdout.write(print[format]());
+export const runDiff = async (before: string, after: string, flags: DiffFlags): Promise<number> => {
+  const { exitCode = false, quiet = false, silent = false } = flags;
+  const bundles = await Promise.all([readFactBundle(before), readFactBundle(after)]);
+  const failures = bundles.flatMap((bundle) => ('reason' in bundle ? [bundle] : []));
+  if (failures.length > 0) {
+    const reasons = failures.map(({ reason }) => reason).join('; ');
+    if (!silent) refuse(`${reasons}. Name a folder that sitec build wrote, or the address of a site that publishes one`);
+    return strongest(...failures.map(({ isUnreachable }) => (isUnreachable ? 4 : 3)));
+  }
+  const changes = diffFacts(...(bundles as [FactBodies, FactBodies]));
+  if (!quiet && !silent) process.stdout.write(formatted(changes, flags));
   return exitCode && changes.length > 0 ? 1 : 0;
+};
+
+const formatted = (changes: readonly FactChange[], { format, color }: DiffFlags): string => {
+  if (format === 'markdown') return diffAsMarkdown(changes);
+  return format === 'json' ? diffAsJson(changes) : diffForPeople(changes, wantsColours(process.stdout, color));
 };

@@ -1,11 +1,22 @@
-/** What the exit codes of each command mean; `sitec` is what they mean in general. When several apply, the order is 70, 2, 3, 1. */
+/**
+ * What the exit codes of each command mean; `sitec` is what they mean in general. When several apply, `strongest` says which one counts.
+ * Two codes are of every command and stand in the general list only: 70, and 130 or 143 for one that was interrupted.
+ */
 export const exitCodes = {
   sitec: {
     0: 'done',
     1: 'problems in the site',
     2: 'wrong usage',
     3: 'configuration, input or output',
+    4: 'network',
     70: 'internal error',
+    130: 'interrupted',
+    143: 'terminated',
+  },
+  serve: {
+    0: 'told to stop',
+    2: 'wrong usage',
+    3: 'no bundle in the folder, or an address that cannot be listened on',
   },
   add: {
     0: 'done, or nothing to do',
@@ -16,6 +27,7 @@ export const exitCodes = {
     0: 'stdin was closed',
     2: 'wrong usage',
     3: 'no bundle in the folder, or neither MCP nor a bundle at the address',
+    4: 'the address cannot be reached',
   },
   ask: {
     0: 'done, also when the guide has no answer',
@@ -31,9 +43,19 @@ export const exitCodes = {
     0: 'done',
     1: 'facts differ and --exit-code was given',
     2: 'wrong usage',
-    3: 'a folder is no bundle',
+    3: 'no bundle in a folder or at an address',
+    4: 'an address cannot be reached',
   },
 } as const;
+
+/** An exit code of a command that came to its end. */
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 70;
+
+/** From the one that counts most. */
+const ORDER: readonly ExitCode[] = [70, 2, 3, 4, 1];
+
+/** The exit code of a command to which several apply. */
+export const strongest = (...codes: readonly number[]): ExitCode => ORDER.find((code) => codes.includes(code)) ?? 0;
 
 /** Exit codes of a command in one line, for its help. */
 export const exitCodeLine = (command: keyof typeof exitCodes): string => {

@@ -13,6 +13,8 @@ import { printableJson } from './report/printable.ts';
 export interface ExplainFlags extends ProjectFlags {
   readonly json?: boolean;
   readonly all?: boolean;
+  /** Absent unless colours are asked for or refused. */
+  readonly color?: boolean;
 }
 
 const definitions = problemFamilies.flatMap(({ problems }) => problems);
@@ -25,26 +27,30 @@ export const runExplain = async (subject: string | undefined, flags: ExplainFlag
   return typeof provenance === 'number' ? provenance : explainPath(subject, provenance, flags);
 };
 
-const explainCode = (code: string, { json }: ExplainFlags): number => {
+const explainCode = (code: string, { json, color }: ExplainFlags): number => {
   const problem = definitions.find((definition) => definition.code === code);
   if (!problem) {
     const codes = definitions.map((definition) => definition.code);
     return refuse(`there is no problem ${code}${didYouMean(code, codes) || ';'} docs/problems.md lists all`, 2);
   }
-  return print(json ? `${printableJson(problem)}\n` : explainProblem(problem, wantsColours(process.stdout)));
+  return print(json ? `${printableJson(problem)}\n` : explainProblem(problem, wantsColours(process.stdout, color)));
 };
 
-const explainNote = (found: Awaited<ReturnType<typeof findPageNote>>, { json }: ExplainFlags): number => {
+const explainNote = (found: Awaited<ReturnType<typeof findPageNote>>, { json, color }: ExplainFlags): number => {
   if (typeof found === 'number') return found;
-  return print(json ? `${printableJson(found)}\n` : explainPage(found, wantsColours(process.stdout)));
+  return print(json ? `${printableJson(found)}\n` : explainPage(found, wantsColours(process.stdout, color)));
 };
 
-const explainPath = (subject: string | undefined, { facts }: ProvenanceFile, { json = false, all = false }: ExplainFlags): number => {
+const explainPath = (
+  subject: string | undefined,
+  { facts }: ProvenanceFile,
+  { json = false, all = false, color }: ExplainFlags,
+): number => {
   const found = Object.entries(facts).filter(([path]) => subject === undefined || path === subject || path.startsWith(`${subject}.`));
   if (subject !== undefined && found.length === 0) return refuse(unknownPath(subject, Object.keys(facts)), 2);
   const exact = subject !== undefined && Object.hasOwn(facts, subject) ? facts[subject] : undefined;
   if (json) return print(`${printableJson(exact && !all ? exact : Object.fromEntries(found))}\n`);
-  const colours = wantsColours(process.stdout);
+  const colours = wantsColours(process.stdout, color);
   const isTold = ([path]: NamedFact): boolean => all || path === subject;
   const told = explainFacts(found.filter(isTold), colours);
   const listed = listFacts(

@@ -1,40 +1,55 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { FactBodies, KindBodies } from '../compiler/fact-diff.ts';
 import { isFields, type Fields } from '../compiler/fact-words.ts';
 import { paths } from '../compiler/paths.ts';
 import { INDEX_FILE, MANIFEST_FILE } from '../runtime/bundle.ts';
-import { readJsonFile } from './json-file.ts';
+import { bundleReader, type ReadJson } from './bundle-reader.ts';
+import type { JsonFile } from './json-file.ts';
+import type { NoReply } from './mcp-site.ts';
+import { Misfit } from './web-file.ts';
 
-/** The facts of a bundle, or why a folder has none, in one sentence. */
-export type FactBundle = FactBodies | { readonly reason: string };
+/** The facts of a bundle, or why there are none, in one sentence. */
+export type FactBundle = FactBodies | NoReply;
 
 /** Files of the API by their names in a manifest: `api/v1/plans.json`, `api/v1/guides/start.json`. */
 const DOCUMENT = /^([^/\\]+)(?:\/([^/\\]+))?\.json$/;
 const API = paths.api.slice(1);
+/** Documents that are asked for at once. */
+const AT_ONCE = 8;
 
-/** Reads the facts of a folder that `sitec build` wrote: every list document of its API, and the documents of their records. */
-export const readFactBundle = (folder: string): FactBundle => {
-  const manifest = readJsonFile(join(folder, MANIFEST_FILE));
-  if ('reason' in manifest) return { reason: `${folder} holds no bundle: ${MANIFEST_FILE} ${manifest.reason}` };
+/** Reads the facts of a folder that `sitec build` wrote, or of a site on the web: every list document of its API, and the documents of their records. */
+export const readFactBundle = async (place: string): Promise<FactBundle> => {
+  try {
+    return await readFacts(place, bundleReader(place));
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    return { reason: error.message, isUnreachable: error.isUnreachable };
+  }
+};
+
+const readFacts = async (place: string, read: ReadJson): Promise<FactBundle> => {
+  const manifest = await read(MANIFEST_FILE);
+  if ('reason' in manifest) return { reason: `${place} holds no bundle: ${MANIFEST_FILE} ${manifest.reason}` };
   const { files } = manifest.value;
-  if (!isFields(files)) return { reason: `${folder} holds no bundle: ${MANIFEST_FILE} lists no files` };
+  if (!isFields(files)) return { reason: `${place} holds no bundle: ${MANIFEST_FILE} lists no files` };
+  const listed = Object.entries(files).filter(([file]) => file.startsWith(API) && DOCUMENT.test(file.slice(API.length)));
   const documents = new Map<string, Fields>();
-  for (const [file, entry] of Object.entries(files)) {
-    if (!file.startsWith(API) || !DOCUMENT.test(file.slice(API.length))) continue;
-    const found = readListed(folder, file, entry);
-    if ('reason' in found) return { reason: `the bundle in ${folder} is not whole: ${file} ${found.reason}` };
-    documents.set(file.slice(API.length), found.value);
+  for (let start = 0; start < listed.length; start += AT_ONCE) {
+    const found = await Promise.all(
+      listed.slice(start, start + AT_ONCE).map(async ([file, entry]) => [file, asListed(await read(file), entry)] as const),
+    );
+    for (const [file, document] of found) {
+      if ('reason' in document) return { reason: `the bundle in ${place} is not whole: ${file} ${document.reason}` };
+      documents.set(file.slice(API.length), document.value);
+    }
   }
   const kinds = kindsOf(documents);
-  return kinds.size > 0
-    ? { base: baseOf(folder, kinds), kinds }
-    : { reason: `the bundle in ${folder} has no facts: no document in ${API}` };
+  if (kinds.size === 0) return { reason: `the bundle in ${place} has no facts: no document in ${API}` };
+  return { base: siteOf(await read(INDEX_FILE), kinds), kinds };
 };
 
 /** A document whose bytes are those that the manifest lists; another one would be compared as if it had been published. */
-const readListed = (folder: string, file: string, entry: unknown): { readonly value: Fields } | { readonly reason: string } => {
-  const document = readJsonFile(join(folder, file));
+const asListed = (document: JsonFile, entry: unknown): JsonFile => {
   if ('reason' in document) return document;
   const digest = createHash('sha256').update(document.bytes).digest('hex');
   return isFields(entry) && entry.sha256 === digest ? document : { reason: `is not the file that ${MANIFEST_FILE} lists` };
@@ -49,8 +64,7 @@ const kindsOf = (documents: ReadonlyMap<string, Fields>): ReadonlyMap<string, Ki
 };
 
 /** Public address of the site: of the runtime's index, else of the company. */
-const baseOf = (folder: string, kinds: ReadonlyMap<string, KindBodies>): string | null => {
-  const index = readJsonFile(join(folder, INDEX_FILE));
+const siteOf = (index: JsonFile, kinds: ReadonlyMap<string, KindBodies>): string | null => {
   const site = 'value' in index ? index.value.site : kinds.get('company')?.body.url;
   return typeof site === 'string' && site !== '' ? site.replace(/\/$/, '') : null;
 };

@@ -43,6 +43,6 @@ const siteAt =
       const redirect = redirectWords(endpoint, response);
       return redirect === null ? { status: response.status, body: await response.text() } : { reason: redirect };
     } catch (error) {
-      return { reason: failureWords(endpoint, error) };
+      return { reason: failureWords(endpoint, error), isUnreachable: true };
     }
   };

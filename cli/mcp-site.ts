@@ -8,14 +8,21 @@ import { createHandler } from '../runtime/handler.ts';
 import { bundleFailure } from './bundle-failure.ts';
 import { printable } from './report/printable.ts';
 
-/** What a site answers to a message: an HTTP status and a body, or why nothing came, in one sentence. */
-export type SiteReply = { readonly status: number; readonly body: string } | { readonly reason: string };
+/** Why nothing came from a site, in one sentence. */
+export interface NoReply {
+  readonly reason: string;
+  /** True when nothing answered at all. */
+  readonly isUnreachable?: boolean;
+}
+
+/** What a site answers to a message: an HTTP status and a body, or why nothing came. */
+export type SiteReply = { readonly status: number; readonly body: string } | NoReply;
 
 /** Sends the text of one JSON-RPC message, with the headers that HTTP wants beside it. Never rejects but for a bug. */
 export type Site = (message: string, headers: Headers) => Promise<SiteReply>;
 
-/** A site that answers, with the name that logs give it, or why there is none, in one sentence. */
-export type OpenedSite = { readonly site: Site; readonly name: string } | { readonly reason: string };
+/** A site that answers, with the name that logs give it, or why there is none. */
+export type OpenedSite = { readonly site: Site; readonly name: string } | NoReply;
 
 /** Opens a folder that `sitec build` wrote: the runtime itself answers, in this process, without a port and without the rate limit. */
 export const openFolder = async (folder: string): Promise<OpenedSite> => {

@@ -63,7 +63,7 @@ const place = (path: readonly string[]): string => JSON.stringify(path.join('/')
 export const projectOf = async ({ cwd = '.', ...named }: ProjectFlags): Promise<string | null> => {
   const problems = new ProblemList();
   try {
-    return projectFolder(await readSettings({ cwd, ...named }, problems));
+    return projectFolder(await readSettings({ command: 'explain', cwd, ...named }, problems));
   } catch (error) {
     if (!(error instanceof Halt)) throw error;
     process.stderr.write(reportProblems(problems.sorted(), cwd, wantsColours(process.stderr)));

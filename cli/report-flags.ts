@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { reporterNames } from './report/reporters/index.ts';
+import { withCommonFlags } from './common-flags.ts';
 
 /** Flags of every command that reports problems, as the command line gives them. */
 export interface ReportFlags {
@@ -17,19 +17,6 @@ export interface ReportFlags {
   readonly progress?: boolean;
 }
 
-/** Collects the values of an option that may be repeated. */
-export const list = (value: string, others: readonly string[] = []): string[] => [...others, value];
-
 /** Gives a command the flags that say how its outcome is told. */
 export const withReportFlags = (command: Command): Command =>
-  command
-    .option('--reporter <name[=file]>', `${reporterNames.join(', ')}; may be repeated, or a list with commas`, list)
-    .option('--json', 'the same as --reporter json')
-    .option('--fail-on <level>', 'error, warning or never (default: error)')
-    .option('--strict', 'the same as --fail-on warning')
-    .option('-q, --quiet', 'print errors only')
-    .option('--silent', 'print nothing')
-    .option('-v, --verbose', 'print every problem, and each step with its time')
-    .option('--color', 'print colours, wherever the output goes')
-    .option('--no-color', 'print no colours')
-    .option('--no-progress', 'show no progress on a terminal');
+  withCommonFlags(command, 'reporter', 'json', 'failOn', 'strict', 'quiet', 'silent', 'verbose', 'color', 'noColor', 'noProgress');

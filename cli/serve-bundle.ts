@@ -14,6 +14,7 @@ import type { Traffic, TrafficFlags } from './traffic.ts';
 /** Flags of `sitec serve` that say how a bundle is served. */
 export interface ServerFlags extends TrafficFlags {
   readonly host: string;
+  readonly quiet?: boolean;
   /** False with `--no-negotiate`. */
   readonly negotiate?: boolean;
 }
@@ -40,8 +41,10 @@ export const openBundleServer = async (target: Target, flags: ServerFlags, traff
   const unfollow = followBundle(folder, state, { reload: (next) => reload(server, next, flags, events) }, tell);
   // A log has stdout for itself.
   const hasLog = flags.log === 'json';
-  process[hasLog ? 'stderr' : 'stdout'].write(await tryOutLines(server.url, bundle));
-  process.stderr.write(isPreview ? previewNote(name) : baseUrlNote(bundle.index.site, server.url));
+  if (!flags.quiet) {
+    process[hasLog ? 'stderr' : 'stdout'].write(await tryOutLines(server.url, bundle));
+    process.stderr.write(isPreview ? previewNote(name) : baseUrlNote(bundle.index.site, server.url));
+  }
   const close = (): Promise<void> => {
     unfollow();
     events?.close();

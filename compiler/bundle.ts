@@ -14,6 +14,7 @@ import { mcpTable } from './mcp/table.ts';
 import { toolFiles } from './mcp/tools.ts';
 import type { ServedFiles } from './mcp/served.ts';
 import { missingPaths, paths } from './paths.ts';
+import { createPause } from './pause.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { RouteTable } from './route-table.ts';
@@ -56,23 +57,31 @@ export const writeBundle = async (
   chosen: ChosenHosts,
   stage: Stage,
 ): Promise<WrittenBundle> => {
-  const files = writeArtefacts(build, emitters, stage);
+  const files = await writeArtefacts(build, emitters, stage);
   return build.problems.failed ? { files, hosts: [] } : writeIndex(build, chosen, files, stage);
 };
 
 /** Writes every artefact to the stage, one at a time. Two artefacts that cannot both be written or answered are a problem that names both. */
-const writeArtefacts = (build: Build, emitters: readonly Emitter[], stage: Stage): readonly BundleFile[] => {
+const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage: Stage): Promise<readonly BundleFile[]> => {
   const files: BundleFile[] = [];
   const taken = new TakenPaths(build);
+  const pause = createPause();
   for (const emitter of emitters) {
     for (const artefact of emitter.emit(build)) {
+      await pause();
       const first = taken.take(artefact.path, artefact.origin);
-      if (first !== null) build.problems.add(input.pathTaken, { path: artefact.path.slice(1), first, second: artefact.origin });
+      if (first !== null) reportTaken(artefact, first, build);
       else files.push(...tryWrite(artefact, stage, build.problems));
     }
   }
   new RouteTable(files, build.serves.negotiation).reportTaken(build.problems);
   return files;
+};
+
+/** The places are the files of the site among the two; what sitec itself writes has none. */
+const reportTaken = ({ path, origin }: Artefact, first: string, { site, problems }: Build): void => {
+  const files = [origin, first].filter((file) => file.startsWith(`${site.name}/`));
+  problems.add(input.pathTaken, { path: path.slice(1), first, second: origin }, ...files.map((file) => ({ file })));
 };
 
 /** A name that the file system does not take belongs to a page or record, and not to the output folder. */

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { accessFaults } from './config-access.ts';
 import { offsetOfKey, offsetOfText } from './config-places.ts';
+import { holdsConfig, importConfig, isPackageFile } from './config-import.ts';
 import { configSchema, type Config } from './config-schema.ts';
 import { securityFaults } from './config-security.ts';
 import { selectorFaults } from './config-selectors.ts';
@@ -10,7 +11,6 @@ import { input } from './problems/input.ts';
 import { didYouMean } from './suggest.ts';
 import { thrownReason } from './thrown.ts';
 import { violations } from './validate.ts';
-import { parseYaml } from './yaml.ts';
 
 /** Names of configuration files. */
 export const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
@@ -18,7 +18,10 @@ export const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].ma
 /** The configuration file of a folder or of the nearest one above it, up to the project's root; null when there is none. */
 export const findConfig = (cwd: string, problems: ProblemList): string | null => {
   for (let folder = cwd; ; folder = dirname(folder)) {
-    const found = CONFIG_NAMES.filter((name) => existsSync(join(folder, name)));
+    const found = [
+      ...CONFIG_NAMES.filter((name) => isThere(join(folder, name))),
+      ...(holdsConfig(join(folder, 'package.json')) ? ['package.json'] : []),
+    ];
     if (found.length > 1) {
       problems.add(input.configSeveral, { files: found.join(', ') }, { file: relative(cwd, join(folder, found[0] ?? '')) });
       throw new Halt(3);
@@ -29,27 +32,19 @@ export const findConfig = (cwd: string, problems: ProblemList): string | null =>
   }
 };
 
-/** Reads and checks a configuration file. Throws `Halt` (exit code 3) when nothing can be built from it. */
-export const loadConfig = async (file: string, cwd: string, problems: ProblemList): Promise<Config> => {
+/** A link to a file that is gone is there, too: without it, the site would be built as if nothing were configured. */
+const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+
+/** Reads and checks a configuration file for a command. Throws `Halt` (exit code 3) when nothing can be built from it. */
+export const loadConfig = async (file: string, cwd: string, command = 'build', problems: ProblemList): Promise<Config> => {
   const place: Place = { file: relative(cwd, file) };
   try {
-    const value = await importConfig(file);
+    const value = await importConfig(file, { command, env: process.env });
     if (checkConfig(value, file, place, problems)) return value;
   } catch (error) {
     problems.add(input.configUnreadable, { reason: thrownReason(error).split('\n')[0] ?? '' }, place);
   }
   throw new Halt(3);
-};
-
-const importConfig = async (file: string): Promise<unknown> => {
-  if (/\.(json|ya?ml)$/.test(file)) return parseYaml(readFileSync(file, 'utf8')).value;
-  // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache. Left to itself it would have Node import a
-  // JavaScript module, which keeps the first one for ever, so that a watch sees no change.
-  const { createJiti } = await import('jiti');
-  const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false });
-  const options = { filename: file, async: true, forceTranspile: true };
-  const loaded = (await jiti.evalModule(readFileSync(file, 'utf8'), options)) as { readonly default?: unknown };
-  return loaded.default ?? loaded;
 };
 
 const checkConfig = (value: unknown, file: string, place: Place, problems: ProblemList): value is Config => {
@@ -63,7 +58,7 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
     else
       problems.add(
         input.configWrongValue,
-        { key: key || basename(file), expected: violation.reason, got: violation.got },
+        { key: key || (isPackageFile(file) ? 'sitec' : basename(file)), expected: violation.reason, got: violation.got },
         { ...place, ...at },
       );
   }

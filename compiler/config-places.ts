@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPackageFile, packageOffset } from './config-import.ts';
 import type { Settings } from './config.ts';
 import type { Place } from './problem.ts';
 
@@ -24,10 +25,13 @@ export const offsetOfText = (file: string, path: readonly string[], text: string
  */
 export const offsetOfKey = (file: string, path: readonly string[]): { offset?: number } => {
   const text = readFileSync(file, 'utf8');
-  const found = path.reduce((from, key) => {
-    const pattern = new RegExp(`(?<![\\w$])${key.replace(/[^\w]/g, '\\$&')}(?=["']?\\s*:)`, 'g');
-    pattern.lastIndex = from + 1;
-    return key === '' ? from : (pattern.exec(text)?.index ?? from);
-  }, -1);
+  const found = path.reduce(
+    (from, key) => {
+      const pattern = new RegExp(`(?<![\\w$])${key.replace(/[^\w]/g, '\\$&')}(?=["']?\\s*:)`, 'g');
+      pattern.lastIndex = from + 1;
+      return key === '' ? from : (pattern.exec(text)?.index ?? from);
+    },
+    isPackageFile(file) ? packageOffset(text) : -1,
+  );
   return found < 0 ? {} : { offset: found };
 };

@@ -1,14 +1,18 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { findConfig, loadConfig } from './config-file.ts';
+import type { ConfigContext } from './config-import.ts';
 import type { Config } from './config-schema.ts';
 import { Halt, type FailOn, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import type { OnProgress } from './progress.ts';
 
+export type { ConfigContext } from './config-import.ts';
 export type { Config } from './config-schema.ts';
 
 /** What the caller of the compiler decides; it wins over the environment and the configuration file. */
 export interface Options {
+  /** Name of the command, which a configuration that is a function is told. Default: `build`. */
+  readonly command?: string;
   /** Working folder; relative paths of options start here. Default: the process's. */
   readonly cwd?: string;
   /** Configuration file; default: searched from the working folder upwards. */
@@ -64,17 +68,26 @@ export const DEFAULT_OUT = 'dist';
 
 const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
 
+/** A configuration that depends on the command or on the environment. */
+export type ConfigFunction = (context: ConfigContext) => Config | Promise<Config>;
+
 /** Gives a configuration its type; returns it unchanged. */
-export const defineConfig = (config: Config): Config => config;
+export function defineConfig(config: Config): Config;
+/** Gives a function that makes a configuration its type; returns it unchanged. */
+export function defineConfig(config: ConfigFunction): ConfigFunction;
+/** Both. */
+export function defineConfig(config: Config | ConfigFunction): Config | ConfigFunction {
+  return config;
+}
 
 /**
  * Reads the configuration and merges everything that decides a build: options, `SITEC_*` environment, file, defaults.
  * Problems of the file are added to `problems`; throws `Halt` (exit code 3) when nothing can be built from it.
  */
 export const readSettings = async (options: Options, problems: ProblemList): Promise<Settings> => {
-  const cwd = resolve(options.cwd ?? process.cwd());
+  const cwd = resolve(options.cwd ?? '.');
   const file = options.config === undefined ? findConfig(cwd, problems) : resolve(cwd, options.config);
-  const config = file === null ? {} : await loadConfig(file, cwd, problems);
+  const config = file === null ? {} : await loadConfig(file, cwd, options.command, problems);
   const folder = file === null ? cwd : dirname(file);
   const configFile = file === null ? null : relative(cwd, file);
   return {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import { findBase } from './base-url.ts';
@@ -45,17 +45,18 @@ const findFolder = (settings: Settings, problems: ProblemList): string => {
   const candidates = settings.input === null ? siteFoldersOf(settings.cwd).map((name) => join(settings.cwd, name)) : [settings.input];
   const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !existsSync(join(folder, MANIFEST_FILE));
   const found = settings.input === null ? candidates.find(isSite) : candidates.find((folder) => existsSync(folder));
-  const isBundle = found !== undefined && existsSync(join(found, MANIFEST_FILE));
-  const isEmpty = found !== undefined && !hasPages(found);
-  if (found !== undefined && !isBundle && !isEmpty) return found;
   const names = candidates.map((folder) => relative(settings.cwd, folder) || '.').join(', ');
-  const looked = isBundle
-    ? `${names} is a bundle that sitec wrote`
-    : isEmpty
-      ? `${names} holds no HTML file`
-      : `none of ${names} exists with an index.html`;
-  problems.add(input.siteMissing, { looked });
+  const looked = found === undefined ? `none of ${names} exists with an index.html` : faultOf(found, names);
+  if (found !== undefined && looked === null) return found;
+  problems.add(input.siteMissing, { looked: looked ?? names });
   throw new Halt(3);
+};
+
+/** Why a path that exists is not the folder of a rendered site; null when it is. */
+const faultOf = (folder: string, name: string): string | null => {
+  if (!statSync(folder).isDirectory()) return `${name} is a file, no folder`;
+  if (existsSync(join(folder, MANIFEST_FILE))) return `${name} is a bundle that sitec wrote`;
+  return hasPages(folder) ? null : `${name} holds no HTML file`;
 };
 
 const hasPages = (folder: string): boolean =>
@@ -70,11 +71,16 @@ const hasPages = (folder: string): boolean =>
 /** The site must not lie in the output folder, which is replaced, nor the output folder in the site, which is read. */
 const checkFolders = (folder: string, { out, cwd }: Settings, problems: ProblemList): void => {
   const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(outer + sep);
-  if (!lies(folder, out) && !lies(out, folder)) return;
+  // A link may lead from one into the other.
+  const [site, bundle] = [real(folder), real(out)];
+  if (!lies(site, bundle) && !lies(bundle, site)) return;
   const name = (path: string): string => relative(cwd, path) || '.';
   problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: `${name(folder)}-sitec` });
   throw new Halt(3);
 };
+
+/** Path of a folder without links; of one that is not there yet, as far as there is something. */
+const real = (path: string): string => (existsSync(path) ? realpathSync(path) : join(real(dirname(path)), basename(path)));
 
 /** Reports pages whose canonical link names another origin than the bundle is built for, once for each origin. */
 export const checkOrigins = (

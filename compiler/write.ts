@@ -33,6 +33,8 @@ export class Stage {
   readonly #out: string;
   readonly #folder: string;
   readonly #lock: Lock;
+  /** A process that is told to end in the middle of a build leaves nothing behind; one that is killed leaves it to the next build. */
+  readonly #atExit = (): void => this.#remove();
 
   private constructor(out: string, folder: string) {
     this.#out = out;
@@ -46,6 +48,7 @@ export class Stage {
     const out = existsSync(named) ? realpathSync(named) : named;
     const path = relative(cwd, named) || '.';
     const stage = new Stage(out, isDryRun ? mkdtempSync(join(tmpdir(), 'sitec-')) : `${out}.tmp-${process.pid}`);
+    process.once('exit', stage.#atExit);
     try {
       const owner = isDryRun ? null : stage.#lockOut();
       if (owner === null && (isDryRun ? isOurs(out) : stage.#prepare())) return stage;
@@ -114,6 +117,11 @@ export class Stage {
 
   /** Removes the stage and the lock; the old bundle stays. */
   discard(): void {
+    process.off('exit', this.#atExit);
+    this.#remove();
+  }
+
+  #remove(): void {
     removeQuietly(this.#folder);
     this.#lock.release();
   }

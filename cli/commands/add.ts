@@ -1,17 +1,19 @@
 import type { Command } from 'commander';
 import type { AddFlags } from '../add.ts';
+import { withCommonFlags } from '../common-flags.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 
 /** Adds `sitec add` to the program. */
 export const addCommand = (program: Command): void => {
-  program
+  const add = program
     .command('add')
     .description('add a workflow, a host or a plugin to the project; shows what it writes, and asks')
     .argument('[what]', 'what to add (default: list what can be added)')
     .option('-y, --yes', 'write without asking')
     .option('--dry-run', 'show what would be written')
-    .option('--force', 'replace a file that is there with another text')
-    .option('--cwd <folder>', 'working folder')
+    .option('--force', 'replace a file that is there with another text');
+
+  withCommonFlags(add, 'cwd')
     .addHelpText('after', `\n${exitCodeLine('add')}\n\nExamples:\n  sitec add github-action\n  sitec add netlify --yes\n`)
     .action(async (what: string | undefined, flags: AddFlags) => {
       const { runAdd } = await import('../add.ts');

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { BuildFlags } from '../build.ts';
+import { list, withCommonFlags } from '../common-flags.ts';
 import { exitCodeLine } from '../exit-codes.ts';
-import { list, withReportFlags } from '../report-flags.ts';
+import { withReportFlags } from '../report-flags.ts';
 
 const names = (value: string, others: readonly string[] = []): string[] => [...others, ...value.split(',').map((name) => name.trim())];
 
@@ -15,12 +16,10 @@ export const buildCommand = (program: Command): void => {
     .option('--out <folder>', 'where the bundle is written (default: dist)')
     .option('--base-url <url>', 'public address of the site')
     .option('--host <names>', 'hosts, separated by commas (default: found)', names)
-    .option('-c, --config <file>', 'configuration file (default: sitec.config.*)')
-    .option('--cwd <folder>', 'working folder')
     .option('--watch', 'build again whenever the site, its content or its configuration changes')
     .option('--no-cache', 'read every page anew, and keep nothing of it');
 
-  withReportFlags(build)
+  withReportFlags(withCommonFlags(build, 'config', 'cwd'))
     .addHelpText(
       'after',
       `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec build _site --base-url https://www.example.com\n  sitec build --strict --reporter sarif=sitec.sarif\n`,

@@ -1,23 +1,26 @@
 import { Option, type Command } from 'commander';
+import { withCommonFlags } from '../common-flags.ts';
 import { diffFormats } from '../diff-formats.ts';
 import type { DiffFlags } from '../diff.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 
 /** Adds `sitec diff` to the program. */
 export const diffCommand = (program: Command): void => {
-  program
+  const diff = program
     .command('diff')
     .description('list the facts that differ between two bundles')
-    .argument('<old>', 'folder that sitec build wrote')
-    .argument('<new>', 'folder that sitec build wrote')
+    .argument('<old>', 'folder that sitec build wrote, or address of a site on the web')
+    .argument('<new>', 'the same')
     .addOption(new Option('--format <name>', 'form of the list').choices(diffFormats).default('pretty'))
-    .option('--exit-code', 'end with 1 when a fact differs')
+    .option('--exit-code', 'end with 1 when a fact differs');
+
+  withCommonFlags(diff, 'cwd', 'quiet', 'silent', 'color', 'noColor')
     .addHelpText(
       'after',
-      `\n${exitCodeLine('diff')}\n\nExamples:\n  sitec diff old/dist dist\n  sitec diff old/dist dist --format markdown --exit-code\n`,
+      `\n${exitCodeLine('diff')}\n\nExamples:\n  sitec diff old/dist dist --format markdown\n  sitec diff https://www.example.com dist --exit-code\n`,
     )
     .action(async (before: string, after: string, flags: DiffFlags) => {
       const { runDiff } = await import('../diff.ts');
-      process.exitCode = runDiff(before, after, flags);
+      process.exitCode = await runDiff(before, after, flags);
     });
 };

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { didYouMean } from '../../compiler/suggest.ts';
+import { withCommonFlags } from '../common-flags.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import type { LookFlags } from '../look.ts';
 import { withReportFlags } from '../report-flags.ts';
@@ -12,15 +13,9 @@ export const lookCommand = (program: Command): void => {
     .description('look at the site, and say what is found and what would be written; writes nothing')
     .argument('[words...]')
     .option('--base-url <url>', 'public address of the site')
-    .option('-c, --config <file>', 'configuration file (default: sitec.config.*)')
-    .option('--cwd <folder>', 'working folder')
     .allowUnknownOption();
 
-  program.addHelpText(
-    'after',
-    '\nWithout a command, sitec looks at the site, says what is found and what would be written, and writes nothing.\nIt takes --base-url, -c, --cwd and the flags of reporting that `sitec build --help` lists.',
-  );
-  withReportFlags(look)
+  withReportFlags(withCommonFlags(look, 'config', 'cwd'))
     .addHelpText('after', `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec\n  sitec --base-url https://www.example.com\n`)
     .action(async ([word]: readonly string[], flags: LookFlags) => {
       if (word !== undefined) program.error(`error: ${refusal(word, program, look)}`);

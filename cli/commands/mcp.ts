@@ -1,15 +1,20 @@
 import type { Command } from 'commander';
+import { withCommonFlags } from '../common-flags.ts';
 import { exitCodeLine } from '../exit-codes.ts';
+import type { McpFlags } from '../mcp.ts';
 
 /** Adds `sitec mcp` to the program. */
 export const mcpCommand = (program: Command): void => {
-  program
+  const mcp = program
     .command('mcp')
+    .summary('answer MCP on stdin and stdout')
     .description('answer MCP on stdin and stdout, for hosts that start servers as commands')
-    .argument('[site]', 'folder that sitec build wrote, or address of a site on the web', 'dist')
+    .argument('[site]', 'folder that sitec build wrote, or address of a site on the web', 'dist');
+
+  withCommonFlags(mcp, 'cwd', 'quiet')
     .addHelpText('after', `\n${exitCodeLine('mcp')}\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com\n`)
-    .action(async (site: string) => {
+    .action(async (site: string, flags: McpFlags) => {
       const { runMcp } = await import('../mcp.ts');
-      process.exitCode = await runMcp(site);
+      process.exitCode = await runMcp(site, flags);
     });
 };

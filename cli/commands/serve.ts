@@ -1,5 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { CLOUDFLARE, RANGE_FORM, wrongRanges } from '../../compiler/proxy-ranges.ts';
+import { withCommonFlags } from '../common-flags.ts';
+import { exitCodeLine } from '../exit-codes.ts';
 import { isRedisUrl } from '../redis-address.ts';
 import type { ServeFlags } from '../serve.ts';
 
@@ -28,7 +30,7 @@ const redisUrl = (value: string): string => {
 
 /** Adds `sitec serve` to the program. */
 export const serveCommand = (program: Command): void => {
-  program
+  const serve = program
     .command('serve')
     .description('serve a bundle, or a site as one, with HTML, markdown, /mcp and /a2a')
     .argument('[folder]', 'a bundle or a rendered site (default: dist when it is a bundle, else the site that is found)')
@@ -48,10 +50,10 @@ export const serveCommand = (program: Command): void => {
       ranges,
     )
     .addOption(new Option('--log <form>', 'print a line for each request, and counts at the end').choices(['json', 'off']))
-    .addOption(new Option('--log-address', 'the same with the address of the client').implies({ log: 'json' }))
-    .option('-c, --config <file>', 'configuration file of what is built (default: sitec.config.*)')
-    .option('--cwd <folder>', 'working folder')
-    .addHelpText('after', '\nExamples:\n  sitec serve --watch\n  sitec serve dist --port 8080\n')
+    .addOption(new Option('--log-address', 'the same with the address of the client').implies({ log: 'json' }));
+
+  withCommonFlags(serve, 'config', 'cwd', 'quiet')
+    .addHelpText('after', `\n${exitCodeLine('serve')}\n\nExamples:\n  sitec serve --watch\n  sitec serve dist --port 8080\n`)
     .action(async (folder: string | undefined, flags: ServeFlags) => {
       const { runServe } = await import('../serve.ts');
       process.exitCode = await runServe(folder, flags);

@@ -1,6 +1,7 @@
 import { ProblemList } from '../../compiler/problem.ts';
 import { output } from '../../compiler/problems/output.ts';
 import { wantsColours } from '../colours.ts';
+import { strongest } from '../exit-codes.ts';
 import type { Reporting } from '../reporting.ts';
 import type { LocatedProblem, Outcome } from './outcome.ts';
 import { writeReportFile } from './report-file.ts';
@@ -10,7 +11,7 @@ import { addStepSummary } from './step-summary.ts';
 
 /**
  * Writes the reports that have a file, then prints the others. A file that cannot be written is a problem of its own, which the printed
- * reports tell. Answers the exit code: 3 then, else that of the outcome.
+ * reports tell. Answers the exit code: 3 then, unless that of the outcome counts more.
  */
 export const deliver = (outcome: Outcome, reporting: Reporting): number => {
   const { printed, files, isQuiet, isVerbose, colours } = reporting;
@@ -35,7 +36,9 @@ const textOf = (reporter: Reporter, outcome: Outcome, view: View): string =>
 
 const withProblems = (outcome: Outcome, found: ProblemList): Outcome => {
   const problems: readonly LocatedProblem[] = found.sorted();
-  return problems.length === 0 ? outcome : { ...outcome, exitCode: 3, problems: [...problems, ...outcome.problems] };
+  return problems.length === 0
+    ? outcome
+    : { ...outcome, exitCode: strongest(outcome.exitCode, 3), problems: [...problems, ...outcome.problems] };
 };
 
 /** The runner of GitHub Actions obeys its old commands (`##[...]`) wherever they stand in a line, and a page may hold one. */

@@ -51,7 +51,7 @@ describe('sitec, as a program', () => {
   it('is described by the help of the program', () => {
     const { status, stdout } = sitec('', '--help');
     expect(status).toBe(0);
-    expect(stdout).toContain('\nWithout a command, sitec looks at the site');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('Without a command it looks at the site');
     expect(stdout).not.toMatch(/^ {2}look\b/m);
   });
 });

@@ -120,7 +120,10 @@ describe('a site on the web', () => {
 
   test('that nobody serves is refused with a sentence', async () => {
     expect(await openAddress('https://')).toEqual({ reason: 'https:// is no address' });
-    expect(await openAddress('http://127.0.0.1:9')).toEqual({ reason: 'http://127.0.0.1:9/mcp cannot be reached (bad port)' });
+    expect(await openAddress('http://127.0.0.1:9')).toEqual({
+      reason: 'http://127.0.0.1:9/mcp cannot be reached (bad port)',
+      isUnreachable: true,
+    });
   });
 });
 

@@ -92,6 +92,7 @@ describe('sitec build --watch', () => {
       await shows(site, watch, 'Two', 2);
       site.write('guides/index.html', page('All guides'));
       await printed(watch, () => readFileSync(join(site.out, 'guides/index.html'), 'utf8').includes('All guides'));
+      expect(builds(watch.output.stdout).filter((line) => line.startsWith('failed'))).toEqual([]);
     },
     TIME,
   );

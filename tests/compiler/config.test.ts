@@ -40,11 +40,16 @@ describe('a configuration file', () => {
     ['YAML with the short name', 'sitec.config.yml', `site: ${SITE}\n`],
     ['JavaScript', 'sitec.config.mjs', `export default { site: '${SITE}' };\n`],
     ['TypeScript', 'sitec.config.ts', `const site: string = '${SITE}';\nexport default { site };\n`],
+    ['JSON that is indented with tabs', 'sitec.config.json', `{\n\t"site": "${SITE}"\n}`],
+    ['CommonJS', 'sitec.config.js', `module.exports = { site: '${SITE}' };\n`],
+    ['a promise', 'sitec.config.mjs', `export default Promise.resolve({ site: '${SITE}' });\n`],
+    ['a function', 'sitec.config.ts', `export default ({ command }: { command: string }) => ({ site: '${SITE}', out: command });\n`],
     [
       'TypeScript with defineConfig',
       'sitec.config.ts',
       `import { defineConfig } from ${JSON.stringify(COMPILER)};\nexport default defineConfig({ site: '${SITE}' });\n`,
     ],
+    ['a function that waits', 'sitec.config.mjs', `export default async () => ({ site: '${SITE}' });\n`],
   ])('in %s is read', async (_, name, body) => {
     expect(await configOf({ [name]: body })).toMatchObject({ site: SITE });
   });

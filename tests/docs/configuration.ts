@@ -97,11 +97,18 @@ export const configurationDocument = (): string =>
     'A site needs no configuration when its home page has a `<link rel="canonical">` and its pages lie at usual addresses. This one has every key:',
     fence('ts', `// sitec.config.ts\nimport { defineConfig } from 'sitec';\n\nexport default defineConfig(${literal(example, 0)});`),
     [
-      `The file is one of ${FILES}.`,
-      'It is searched from the working folder upwards, to the first folder with a package.json or a .git; two files in one folder are an error ([SITEC1004](problems.md#sitec1004)).',
+      `The file is one of ${FILES}, or the key \`sitec\` of package.json.`,
+      'It is searched from the working folder upwards, to the first folder with a package.json or a .git; two in one folder are an error ([SITEC1004](problems.md#sitec1004)).',
       'Relative paths in it start at its own folder.',
       'A key that is not listed here is an error with a suggestion ([SITEC1002](problems.md#sitec1002)), a value of another type too ([SITEC1003](problems.md#sitec1003)).',
     ].join('\n'),
+    [
+      'A file in TypeScript or JavaScript may also export a function, or a promise. The function is told which command reads the file and the variables of the environment:',
+    ].join('\n'),
+    fence(
+      'ts',
+      "export default defineConfig(({ command, env }) => ({\n  site: env.PREVIEW_URL ?? 'https://www.example.com',\n  provenance: command !== 'build',\n}));",
+    ),
     '## Keys',
     schemaTable(configSchema.json, ELSEWHERE),
     'A key below an object is needed only when the object is there. `a[]` is an item of a list, `a.*` a value under any name. `facts.company` has the keys of [`company.yaml`](content.md#company).',

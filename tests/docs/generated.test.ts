@@ -5,6 +5,7 @@ import { configSchema } from '../../compiler/config-schema.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { violations } from '../../compiler/validate.ts';
 import { answersDocument } from './answers.ts';
+import { commandsDocument } from './commands.ts';
 import { configurationDocument, example, listedKeys } from './configuration.ts';
 import { contentDocument } from './content.ts';
 import { expectDocument } from './document.ts';
@@ -26,6 +27,10 @@ describe('docs/problems.md', () => {
       for (const text of [message, why, fix]) expect(text).toMatch(/^\S.*[^.\s]$/);
     },
   );
+});
+
+describe('docs/commands.md', () => {
+  it('is what --help of every command prints', () => expectDocument('docs/commands.md', commandsDocument()));
 });
 
 describe('schemas/report.json', () => {

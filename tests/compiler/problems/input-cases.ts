@@ -126,7 +126,7 @@ export const inputCases: readonly ProblemCase[] = [
     code: 'SITEC1023',
     files: { ...home, 'llms.txt': 'by hand' },
     message: 'two sources for one path: /llms.txt comes from site/llms.txt and from llms.txt',
-    file: null,
+    file: 'site/llms.txt',
     line: null,
     text: null,
   },

@@ -1,0 +1,67 @@
+/** Files of a site that cannot be read, are no files, or want the name of another one. */
+import { chmodSync, symlinkSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { page, Project } from './sitec.ts';
+
+const isRoot = process.getuid?.() === 0;
+if (isRoot)
+  console.info('skipped: files without rights, because root reads them; the directories and links below are what root cannot read, either');
+
+/** The problems of a build that fails, and that it fails as it should. */
+const failure = async (project: Project): Promise<string> => {
+  const { code, stderr } = await project.run('build');
+  expect(code).toBe(1);
+  expect(project.digests()).toEqual({});
+  return stderr;
+};
+
+describe('two names for one path', () => {
+  it.each([
+    ['upper and lower case', 'About.html', 'about.html'],
+    ['a composed and a decomposed letter', 'caf\u00e9.html', 'cafe\u0301.html'],
+    ['a file and a folder', 'about.html', 'about/index.html'],
+    ['files in folders that differ by case', 'Team/anna.html', 'team/anna.html'],
+  ])('that differ by %s are named both, with a place', async (_, first, second) => {
+    const stderr = await failure(new Project({ [`_site/${first}`]: page('One'), [`_site/${second}`]: page('Two') }));
+    expect(stderr).toMatch(/^error +SITEC1023 {2}two sources for one path: /m);
+    for (const name of [first, second]) expect(stderr).toContain(name);
+    expect(stderr).toMatch(/^ {2}_site\/\S+\.html$/m);
+  });
+
+  it('that are no pages are named, too', async () => {
+    const stderr = await failure(new Project({ '_site/Logo.svg': '<svg/>', '_site/logo.svg': '<svg/>' }));
+    expect(stderr).toContain(
+      'SITEC1023  two sources for one path: /logo.svg comes from _site/Logo.svg and from _site/logo.svg\n  _site/logo.svg\n',
+    );
+  });
+});
+
+describe('what is no file', () => {
+  it('is left out and named, be it a link to nothing, to itself, or to a folder above', async () => {
+    const project = new Project();
+    symlinkSync('nowhere.html', project.at('_site/dangling.html'));
+    symlinkSync('loop.html', project.at('_site/loop.html'));
+    symlinkSync('..', project.at('_site/up'));
+    const { code, stdout, stderr } = await project.run('build', '--verbose');
+    expect(code).toBe(0);
+    expect(stdout + stderr).toContain('SITEC1024  files of the site that are not published: dangling.html, loop.html, up (in all: 3)');
+    expect(Object.keys(project.digests()).filter((file) => /dangling|loop|^up/.test(file))).toEqual([]);
+  });
+
+  it('but a folder with the name of a page is a folder', async () => {
+    const project = new Project({ '_site/x.html/index.html': page('Inside') });
+    expect((await project.run('build', '--quiet')).code).toBe(0);
+    expect(Object.keys(project.digests())).toContain('x.html/index.html');
+  });
+});
+
+describe.skipIf(isRoot)('a file without rights', () => {
+  it.each([
+    ['page.html', 'SITEC1020'],
+    ['data.csv', 'SITEC1029'],
+  ])('%s is a problem with its name', async (name, code) => {
+    const project = new Project({ [`_site/${name}`]: 'text' });
+    chmodSync(project.at(`_site/${name}`), 0);
+    expect(await failure(project)).toMatch(new RegExp(`${code} [^]*_site/${name}`));
+  });
+});

@@ -1,0 +1,40 @@
+/** Folders that cannot be the site or the output. Nothing of them is lost. */
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { page, Project } from './sitec.ts';
+
+describe('a folder that is not a rendered site', () => {
+  it.each([
+    ['nowhere', 'none of nowhere exists with an index.html'],
+    ['empty', 'empty holds no HTML file'],
+    ['bundle', 'bundle is a bundle that sitec wrote'],
+    ['_site/index.html', '_site/index.html is a file, no folder'],
+  ])('%s ends with 3', async (site, looked) => {
+    const project = new Project({ 'bundle/sitec-manifest.json': '{}', 'bundle/index.html': page('Old') });
+    mkdirSync(project.at('empty'));
+    const { code, stdout, stderr } = await project.run('build', site);
+    expect([code, stdout]).toEqual([3, '']);
+    expect(stderr).toContain(`SITEC1010  no rendered site found: ${looked}\n`);
+    expect(project.digests()).toEqual({});
+  });
+});
+
+describe('a site and an output folder that lie in each other', () => {
+  // What is asked for, and where the links of the project lead.
+  it.each([
+    ['the output in the site', ['build', '_site', '--out', '_site/public']],
+    ['the site in the output', ['build', 'old/site', '--out', 'old']],
+    ['the output in the site, by a link', ['build', 'link', '--out', '_site/public']],
+    ['the site in the output, by a link', ['build', 'old/site', '--out', 'old-link']],
+    ['the output in the site by a link to its parent', ['build', '_site', '--out', 'link/public']],
+  ])('%s: are refused, and stay as they are', async (_, words) => {
+    const project = new Project({ 'old/sitec-manifest.json': '{}', 'old/site/index.html': page('Site') });
+    symlinkSync('_site', project.at('link'));
+    symlinkSync('old', project.at('old-link'));
+    const before = project.digests('.');
+    const { code, stdout, stderr } = await project.run(...words);
+    expect([code, stdout]).toEqual([3, '']);
+    expect(stderr).toMatch(/^error +SITEC1027 /);
+    expect(project.digests('.')).toEqual(before);
+  });
+});

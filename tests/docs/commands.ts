@@ -1,0 +1,60 @@
+/** docs/commands.md: what `--help` prints, for every command. */
+import type { Command } from 'commander';
+import { commonFlags } from '../../cli/common-flags.ts';
+import { exitCodes } from '../../cli/exit-codes.ts';
+import { createProgram } from '../../cli/program.ts';
+import { blocks, fence, GENERATED, table } from './document.ts';
+
+/** Columns of the screen that the help is laid out for. */
+export const COLUMNS = 80;
+
+/** The command line whose help is printed. */
+export const program = createProgram();
+
+/** What `--help` of a command prints on a screen of 80 columns. */
+const helpText = (command: Command): string => {
+  let text = '';
+  command.configureOutput({ writeOut: (part) => (text += part), getOutHelpWidth: () => COLUMNS });
+  command.outputHelp();
+  return text;
+};
+
+/** The commands that help lists; what `sitec` does without one has no name. */
+const listed = program.createHelp().visibleCommands(program);
+
+/** The help of `sitec` and of every command by the words that it is asked with, in the order in which help lists them. */
+export const helpTexts: ReadonlyMap<string, string> = new Map(
+  [program, ...listed].map((command) => [command === program ? 'sitec' : `sitec ${command.name()}`, helpText(command)] as const),
+);
+
+/** The common flags: what they do, and the commands that have them. */
+const flagRows = (): readonly (readonly string[])[] =>
+  Object.values(commonFlags).map(([flags, description]) => {
+    const having = program.commands.filter(({ options }) => options.some((option) => option.flags === flags));
+    return [
+      `\`${flags}\``,
+      description,
+      having.map((command) => (listed.includes(command) ? `\`${command.name()}\`` : '`sitec`')).join(' '),
+    ];
+  });
+
+/** Renders the reference of the commands. */
+export const commandsDocument = (): string =>
+  blocks(
+    GENERATED,
+    '# Commands',
+    'What `--help` prints. An unknown command, flag or choice ends with 2 and a suggestion; so does an argument that is blank, such as a variable of a script that is not set.',
+    ...[...helpTexts].flatMap(([name, text]) => [`## ${name}`, fence('text', text)]),
+    '## Common flags',
+    table(['Flag', 'Means', 'Commands'], flagRows()),
+    'Each means the same in every command that has it. A command has those that can mean something there: `mcp` has stdout for the protocol, and prints no colours; `explain` and `ask` print an answer and nothing else that could be left out. With `--cwd`, every path of the command line starts in that folder.',
+    '## Exit codes',
+    table(
+      ['Code', 'Means'],
+      Object.entries(exitCodes.sitec).map(([code, meaning]) => [code, meaning]),
+    ),
+    [
+      'When several apply, the order is 70, 2, 3, 4, 1.',
+      'At SIGINT and SIGTERM a command ends at once with 130 or 143 and one line on stderr. A build then removes what it has begun, and the old bundle is as it was; a build that was killed leaves that to the next one. `serve` answers what it was asked, and ends with 0 within 5 s.',
+    ].join('\n'),
+  );
