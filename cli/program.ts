@@ -9,7 +9,7 @@ import { packageVersion } from './version.ts';
 export const createProgram = (): Command => {
   const program = new Command('sitec')
     .description(
-      'Compiles a company website into a static bundle that people, static hosts, MCP clients and A2A agents can all read. Without a command it looks at the site, says what a build would write, and writes nothing; it takes --base-url and the common flags.',
+      'Compiles a company website into a static bundle that people, static hosts, MCP clients and A2A agents can all read. Without a command it looks at the site and says what a build would write; it takes --base-url and the common flags.',
     )
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')

@@ -59,7 +59,7 @@ describe('the help', () => {
 
 describe('what is unknown', () => {
   it.each([
-    ['bild', "unknown command 'bild'", 'Did you mean build?'],
+    ['bild', "unknown command 'bild'", 'did you mean "build"?'],
     ['build --ouut dist', "unknown option '--ouut'", 'Did you mean --out?'],
     ['build --quite', "unknown option '--quite'", 'Did you mean --quiet?'],
     ['build --reporter sarf', 'there is no reporter "sarf"', 'did you mean "sarif"?'],

@@ -65,6 +65,7 @@ describe.skipIf(isMissing)('a page of sitec serve --watch in a browser', () => {
       await tab.goto(`${await urlOf(server)}/about/`);
       site.write('about/index.html', page('About'));
       await shows(tab, 'About');
+      expect(await tab.locator('h1').textContent()).toBe('About');
       await tab.close();
     },
     TIME,
