@@ -25,6 +25,8 @@ export interface Options {
   readonly hosts?: readonly string[];
   /** False to read every page anew, and to keep nothing of it for the next build. */
   readonly cache?: boolean;
+  /** True to put the bundle into the folder of the site, whatever `out` is. */
+  readonly inPlace?: boolean;
   /** True to write nothing: no bundle, no report, no notes, no cache. */
   readonly dryRun?: boolean;
   /** From which level on problems make the build fail, so that the old bundle stays. Default: `error`. */
@@ -41,6 +43,10 @@ export interface Settings {
   /** True when the content sources were named by an option or the configuration, false for the default. */
   readonly contentNamed: boolean;
   readonly out: string;
+  /** True when somebody named the folder that the bundle is written to, false for the default. */
+  readonly isOutNamed: boolean;
+  /** True for a bundle that goes into the folder of the site. */
+  readonly isInPlace: boolean;
   readonly site: string | null;
   /** Names of hosts as they were given; null to find them out. */
   readonly hosts: readonly string[] | null;
@@ -130,15 +136,23 @@ const contentOf = (
 };
 
 /** Options and the environment speak from the working folder, the configuration file from its own. */
-const placesOf = (options: Options, config: Config, cwd: string, folder: string): Pick<Settings, 'input' | 'out' | 'site'> => {
+const placesOf = (
+  options: Options,
+  config: Config,
+  cwd: string,
+  folder: string,
+): Pick<Settings, 'input' | 'out' | 'isOutNamed' | 'isInPlace' | 'site'> => {
   const { SITEC_INPUT, SITEC_OUT, SITEC_BASE_URL } = process.env;
   const pick = (option: string | undefined, configured: string | undefined): string | null => {
     if (option) return resolve(cwd, option);
     return configured === undefined ? null : resolve(folder, configured);
   };
+  const out = pick(options.out ?? SITEC_OUT, config.out);
   return {
     input: pick(options.input ?? SITEC_INPUT, config.input),
-    out: pick(options.out ?? SITEC_OUT, config.out) ?? resolve(folder, DEFAULT_OUT),
+    out: out ?? resolve(folder, DEFAULT_OUT),
+    isOutNamed: out !== null,
+    isInPlace: options.inPlace ?? false,
     site: options.baseUrl ?? (SITEC_BASE_URL || (config.site ?? null)),
   };
 };

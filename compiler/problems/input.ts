@@ -119,7 +119,7 @@ export const input = {
     level: 'error',
     message: 'the site folder {site} and the output folder {out} lie in each other',
     why: 'a build replaces its output folder, and would delete the site or read its own files as pages',
-    fix: 'name an output folder beside the site: sitec build {site} --out {suggestion}',
+    fix: 'name an output folder beside the site: sitec build {site} --out {suggestion}, or put the bundle into the site folder with --in-place',
   },
   pathReserved: {
     code: 'SITEC1028',
@@ -190,5 +190,19 @@ export const input = {
     message: 'the page holds bytes that are not valid {encoding} (signs that cannot be read: {count})',
     why: 'browsers show a sign for what cannot be read there, and so do all machine views',
     fix: 'save the file in the encoding that it declares, best in UTF-8, and look at the line',
+  },
+  projectInSite: {
+    code: 'SITEC1060',
+    level: 'error',
+    message: 'the bundle cannot be put into the site folder {site}, because the project lies in it ({project})',
+    why: 'a build replaces the folder that it writes, and would replace the project with it',
+    fix: 'move the pages to a folder of their own, or name an output folder outside of {site} with --out',
+  },
+  originalsLost: {
+    code: 'SITEC1061',
+    level: 'error',
+    message: 'the site in {site} cannot be told from the bundle that lies in its place: {reason}',
+    why: 'a bundle that is made of its own files would say everything twice',
+    fix: 'empty the folder and run the site generator again',
   },
 } as const satisfies Record<string, ProblemDefinition>;

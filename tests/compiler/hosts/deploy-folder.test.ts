@@ -44,12 +44,12 @@ const bundle = (...paths: readonly string[]): string => {
 const build = (files: Readonly<Record<string, string>>, copies: readonly HostCopy[] = [], from = ''): readonly string[] => {
   const list = new ProblemList();
   const folder = new DeployFolder(project, 'nginx', project);
-  folder.open(join(project, 'dist'), 'nginx', list);
-  for (const copy of copies) folder.copy(from, copy, list);
-  folder.write(
-    Object.entries(files).map(([path, body]): HostFile => ({ place: 'deploy', path, body })),
-    list,
-  );
+  const beside = Object.entries(files).map(([path, body]): HostFile => ({ place: 'deploy', path, body }));
+  folder.checkPlace(join(project, 'dist'), 'nginx', list);
+  folder.checkFiles({ beside, copies }, list);
+  folder.open();
+  for (const copy of copies) folder.copy(from, copy);
+  folder.write(beside);
   return codesOf(list);
 };
 
@@ -99,7 +99,10 @@ describe('files', () => {
   it('are named from the working folder in problems', () => {
     put(at('a.conf'), 'mine');
     const list = new ProblemList();
-    new DeployFolder(project, 'nginx', join(project, 'sub')).write([{ place: 'deploy', path: 'a.conf', body: '1' }], list);
+    new DeployFolder(project, 'nginx', join(project, 'sub')).checkFiles(
+      { beside: [{ place: 'deploy', path: 'a.conf', body: '1' }], copies: [] },
+      list,
+    );
     expect(list.sorted()[0]).toMatchObject({ place: { file: '../deploy/nginx/a.conf' }, level: 'warning' });
   });
 });
@@ -170,6 +173,25 @@ describe('a build', () => {
     }
   });
 
+  it('knows what is in the way before it replaces the bundle', async () => {
+    const site = new SiteFolder(home);
+    try {
+      await site.compile({ hosts: ['any'] });
+      const before = site.bundle();
+      put(join(site.folder, 'deploy/nginx/nginx.conf'), 'mine');
+      const wished = { hosts: ['nginx'], failOn: 'warning' } as const;
+      for (const options of [wished, { ...wished, dryRun: true }]) {
+        const { exitCode, isPublished, problems } = await site.compile(options);
+        expect([exitCode, isPublished]).toEqual([1, false]);
+        expect(problems.map(({ code }) => code)).toContain('SITEC4005');
+        expect(site.bundle()).toEqual(before);
+        expect(readdirSync(join(site.folder, 'deploy/nginx'))).toEqual(['nginx.conf']);
+      }
+    } finally {
+      site.remove();
+    }
+  });
+
   it('writes the files of a host, and the copy of the bundle that they name', async () => {
     const site = new SiteFolder(home);
     try {
@@ -189,7 +211,7 @@ describe('a build', () => {
 it.each(['deploy/nginx', 'deploy/nginx/dist', 'deploy', '.'])('a bundle at %s would be in the way of the folder', (out) => {
   const list = new ProblemList();
   const folder = new DeployFolder(project, 'nginx', project);
-  expect(() => folder.open(join(project, out), 'nginx', list)).toThrow(Halt);
+  expect(() => folder.checkPlace(join(project, out), 'nginx', list)).toThrow(Halt);
   expect(codesOf(list)).toEqual(['SITEC4007']);
   expect(existsSync(at(''))).toBe(false);
 });
