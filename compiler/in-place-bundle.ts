@@ -45,11 +45,8 @@ export class InPlaceBundle {
   before(path: string): 'same' | null | Buffer {
     if (path === MANIFEST_FILE || path.startsWith('_sitec/')) return this.#isInternal(path) ? null : 'same';
     const original = this.#originals.get(path);
-    const form = this.#forms.get(path);
-    if (original?.length === 0) return 'same';
-    if (original === undefined && form !== undefined) return this.#isOwnForm(path, form) ? null : 'same';
-    if (!this.#isWritten(path)) return 'same';
-    if (original === undefined) return null;
+    if (original === undefined) return this.#isAdded(path) ? null : 'same';
+    if (original.length === 0 || !this.#isWritten(path)) return 'same';
     return typeof original === 'string' ? this.#kept(original) : withoutRanges(this.#bytes(path), original);
   }
 
@@ -62,6 +59,11 @@ export class InPlaceBundle {
   /** What only sitec reads is never somebody else's, whatever became of it. */
   #isInternal(path: string): boolean {
     return path === MANIFEST_FILE || path === ORIGINALS_FILE || this.#listed.has(path);
+  }
+
+  #isAdded(path: string): boolean {
+    const form = this.#forms.get(path);
+    return form === undefined ? this.#isWritten(path) : this.#isOwnForm(path, form);
   }
 
   /** Whether a file is still the one that sitec wrote. */

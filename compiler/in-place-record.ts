@@ -20,15 +20,17 @@ export const keptOriginals = ({ site, problems, settings }: Build, stage: Stage)
   const files: [string, Original][] = [];
   const kept = new Map<string, Buffer>();
   // Else a page that the bundle changes would be as old as the bundle.
-  const isDated = settings.config.dates?.includes('file') ?? false;
+  const isDated = settings.config.dates?.includes('file');
   for (const path of filesIn(site.folder)) {
     const covered = stage.cover(path);
+    const [file, source] = [join(site.folder, path), `${site.name}/${path}`];
     if (covered === null) continue;
-    const original = lstatSync(join(site.folder, path)).isFile() ? readFileSync(join(site.folder, path)) : null;
-    if (original === null || covered === 'folder')
-      problems.add(input.pathTaken, { path, first: `${site.name}/${path}`, second: 'the bundle' }, { file: `${site.name}/${path}` });
-    else files.push([path, originalOf(original, stage.read(path), kept)]);
-    if (covered === 'file' && isDated) stage.copyTimes(path, join(site.folder, path));
+    if (covered === 'folder' || !lstatSync(file).isFile()) {
+      problems.add(input.pathTaken, { path, first: source, second: 'the bundle' }, { file: source });
+      continue;
+    }
+    files.push([path, originalOf(readFileSync(file), stage.read(path), kept)]);
+    if (isDated) stage.copyTimes(path, file);
   }
   const record: OriginalsFile = { version: 1, files: Object.fromEntries(files.toSorted(([a], [b]) => compare(a, b))) };
   return [...[...kept].map(([digest, bytes]) => [keptFile(digest), bytes] as const), [ORIGINALS_FILE, json(record)]];

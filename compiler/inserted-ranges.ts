@@ -1,8 +1,8 @@
 /** A stretch of bytes, from its first one to the one behind its last. */
 export type Range = readonly [from: number, to: number];
 
-/** Bytes that a text which was put in would have to share with what stands behind it, to be taken for that. */
-const CONTEXT = 64;
+/** How many bytes behind a place are looked for to find where the original goes on. Few are found too early, many not at all when more was put in among them. */
+const CONTEXTS = [64, 32, 16, 8];
 /** More than this was not put in at a few places: it is another text. */
 const MAXIMUM_RANGES = 16;
 const CHUNK = 4096;
@@ -15,11 +15,20 @@ export const insertedRanges = (original: Buffer, written: Buffer): readonly Rang
     at += same;
     from += same;
     if (at === original.length && from === written.length) return ranges;
-    const next = at === original.length ? written.length : written.indexOf(original.subarray(at, at + CONTEXT), from + 1);
-    if (next < 0 || ranges.length === MAXIMUM_RANGES) return null;
+    const next = at === original.length ? written.length : nextOf(original.subarray(at), written, from + 1);
+    if (next === null || ranges.length === MAXIMUM_RANGES) return null;
     ranges.push([from, next]);
     from = next;
   }
+};
+
+/** Where a text goes on in another one; null when it does not. */
+const nextOf = (rest: Buffer, written: Buffer, from: number): number | null => {
+  for (const context of CONTEXTS) {
+    const next = written.indexOf(rest.subarray(0, context), from);
+    if (next >= 0) return next;
+  }
+  return null;
 };
 
 /** A file without stretches of it, which are in their order. */

@@ -11,7 +11,10 @@ export const generated: Files = {
   'about.html': html('About'),
   'pricing/index.html': html('Pricing', '<div data-sitec-plan="solo" data-sitec-name="Solo" data-sitec-price="free">Free</div>'),
   'developers/index.html': html('Developers', '<div data-sitec-developers></div>'),
-  'latin.html': Buffer.from('<html><head><meta charset="iso-8859-1"><title>\xfcber</title></head><body>\xfcber</body></html>', 'latin1'),
+  'latin.html': Buffer.from(
+    '<html><head><meta charset="iso-8859-1"><title>\xfcber</title></head><body><p>\xfcber und unter dem Text</p></body></html>',
+    'latin1',
+  ),
   '404.html': html('Not here'),
   'robots.txt': 'User-agent: *\nDisallow: /private/\n',
   'sitemap.xml': '<urlset></urlset>',

@@ -135,6 +135,18 @@ describe('a bundle in the folder of its site', () => {
 });
 
 describe('a site with a bundle in its folder', () => {
+  it('is kept as what was put in, and whole only where another file has its place', async () => {
+    await site.build();
+    const { files } = JSON.parse(site.content().get('_sitec/originals.json') ?? '') as {
+      readonly files: Readonly<Record<string, unknown>>;
+    };
+    // In the page for developers so much is filled in that the little behind it is not found again.
+    const whole = Object.keys(files).filter((path) => typeof files[path] === 'string');
+    expect(whole).toEqual(['developers/index.html', 'sitemap.xml']);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.html', 'latin.html', 'robots.txt', 'style.css']));
+    expect(files['style.css']).toEqual([]);
+  });
+
   it('can be built elsewhere, as if there were none', async () => {
     await site.compile();
     const expected = contentOf(site.out);
