@@ -1,8 +1,9 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { findConfig, loadConfig } from './config-file.ts';
 import type { Config } from './config-schema.ts';
-import { Halt, type FailOn, type ProblemList } from './problem.ts';
-import { input } from './problems/input.ts';
+import { choicesOf, type Choice, type Choices } from './config-choices.ts';
+import { checkChoices, withChoices } from './choice-checks.ts';
+import type { FailOn, ProblemList } from './problem.ts';
 import type { OnProgress } from './progress.ts';
 
 export type { Config } from './config-schema.ts';
@@ -21,8 +22,22 @@ export interface Options {
   readonly out?: string;
   /** Public address of the site. */
   readonly baseUrl?: string;
+  /** Address of the application where people sign up. */
+  readonly appUrl?: string;
   /** Names of the hosts that the bundle is built for. */
   readonly hosts?: readonly string[];
+  /** What is written into pages, in the words of the configuration. */
+  readonly inject?: readonly string[];
+  /** Most pages that a site may have. */
+  readonly maxPages?: number;
+  /** Folder for what is kept from one build to the next. */
+  readonly cacheDir?: string;
+  /** Threads that read pages, 0 for none. */
+  readonly jobs?: number;
+  /** False to leave out the compressed forms of files. */
+  readonly precompress?: boolean;
+  /** True when what the configuration sets has to be what the pages say. */
+  readonly strict?: boolean;
   /** False to read every page anew, and to keep nothing of it for the next build. */
   readonly cache?: boolean;
   /** True to put the bundle into the folder of the site, whatever `out` is. */
@@ -60,6 +75,12 @@ export interface Settings {
   readonly cache: string | null;
   /** Threads that read pages; null for as many as are useful. */
   readonly workers: number | null;
+  /** Most pages that a site may have. */
+  readonly maximumPages: number;
+  /** False for a bundle without the compressed forms of files. */
+  readonly isPrecompressed: boolean;
+  /** True when what the configuration sets has to be what the pages say. */
+  readonly isStrict: boolean;
   readonly onProgress: OnProgress;
 }
 
@@ -71,88 +92,80 @@ const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
 /** Gives a configuration its type; returns it unchanged. */
 export const defineConfig = (config: Config): Config => config;
 
+/** Most pages of a site when nobody says another number. */
+export const DEFAULT_MAXIMUM_PAGES = 10_000;
+
+/** Settings with what they were made of. */
+export interface MergedSettings {
+  readonly settings: Settings;
+  readonly choices: Choices;
+}
+
 /**
  * Reads the configuration and merges everything that decides a build: options, `SITEC_*` environment, file, defaults.
  * Problems of the file are added to `problems`; throws `Halt` (exit code 3) when nothing can be built from it.
  */
-export const readSettings = async (options: Options, problems: ProblemList): Promise<Settings> => {
+export const readSettings = async (options: Options, problems: ProblemList): Promise<Settings> =>
+  (await mergeSettings(options, problems)).settings;
+
+/** The same, with the source of each value. */
+export const mergeSettings = async (options: Options, problems: ProblemList): Promise<MergedSettings> => {
   const cwd = resolve(options.cwd ?? process.cwd());
   const file = options.config === undefined ? findConfig(cwd, problems) : resolve(cwd, options.config);
-  const config = file === null ? {} : await loadConfig(file, cwd, problems);
+  const loaded = file === null ? {} : await loadConfig(file, cwd, problems);
   const folder = file === null ? cwd : dirname(file);
   const configFile = file === null ? null : relative(cwd, file);
-  return {
+  const choices = choicesOf(options, loaded, configFile);
+  checkChoices(choices, problems);
+  const config = withChoices(loaded, choices);
+  const settings = {
     cwd,
     config,
     configFile,
-    ...writtenOf(options, cwd, folder),
-    workers: workersOf(problems),
+    ...writtenOf(options, choices, cwd, folder),
+    isStrict: options.strict ?? false,
+    isPrecompressed: options.precompress ?? true,
+    workers: choices.jobs?.value ?? null,
+    maximumPages: choices.maxPages?.value ?? DEFAULT_MAXIMUM_PAGES,
     onProgress: options.onProgress ?? (() => {}),
-    hosts: options.hosts ?? hostsOfEnvironment() ?? config.hosts ?? null,
-    ...contentOf(options, config, cwd, folder),
-    ...placesOf(options, config, cwd, folder),
+    hosts: choices.hosts?.value ?? null,
+    ...contentOf(choices, cwd, folder),
+    ...placesOf(options, choices, cwd, folder),
   };
+  return { settings, choices };
 };
 
 /** What is written besides the bundle. */
-const writtenOf = (options: Options, cwd: string, folder: string): Pick<Settings, 'isDryRun' | 'notes' | 'cache'> =>
-  options.dryRun
-    ? { isDryRun: true, notes: null, cache: null }
-    : { isDryRun: false, notes: folder, cache: options.cache === false ? null : cacheOf(cwd, folder) };
-
-const cacheOf = (cwd: string, folder: string): string => {
-  const { SITEC_CACHE_DIR } = process.env;
-  return SITEC_CACHE_DIR ? resolve(cwd, SITEC_CACHE_DIR) : join(folder, '.sitec/cache');
-};
-
-const hostsOfEnvironment = (): readonly string[] | undefined => {
-  const { SITEC_HOSTS = '' } = process.env;
-  return SITEC_HOSTS === '' ? undefined : SITEC_HOSTS.split(',').map((name) => name.trim());
-};
-
-const MAXIMUM_WORKERS = 64;
-
-const workersOf = (problems: ProblemList): number | null => {
-  const { SITEC_WORKERS = '' } = process.env;
-  const workers = Number(SITEC_WORKERS);
-  if (SITEC_WORKERS === '') return null;
-  if (/^\d{1,2}$/.test(SITEC_WORKERS) && workers <= MAXIMUM_WORKERS) return workers;
-  problems.add(input.configWrongValue, {
-    key: 'SITEC_WORKERS',
-    expected: `must be a whole number from 0 to ${MAXIMUM_WORKERS}`,
-    got: SITEC_WORKERS,
-  });
-  throw new Halt(3);
-};
-
-const contentOf = (
-  { content: named }: Options,
-  config: Config,
+const writtenOf = (
+  { dryRun, cache }: Options,
+  { cacheDir }: Choices,
   cwd: string,
   folder: string,
-): Pick<Settings, 'content' | 'contentNamed'> => {
-  const globs = named ?? config.content ?? [DEFAULT_CONTENT];
-  return { content: globs.map((glob) => resolve(named ? cwd : folder, glob)), contentNamed: globs[0] !== DEFAULT_CONTENT };
+): Pick<Settings, 'isDryRun' | 'notes' | 'cache'> => {
+  if (dryRun) return { isDryRun: true, notes: null, cache: null };
+  const kept = cacheDir === null ? join(folder, '.sitec/cache') : resolve(cwd, cacheDir.value);
+  return { isDryRun: false, notes: folder, cache: cache === false ? null : kept };
+};
+
+const contentOf = ({ content }: Choices, cwd: string, folder: string): Pick<Settings, 'content' | 'contentNamed'> => {
+  const globs = content?.value ?? [DEFAULT_CONTENT];
+  return { content: globs.map((glob) => resolve(content?.isOutside ? cwd : folder, glob)), contentNamed: globs[0] !== DEFAULT_CONTENT };
 };
 
 /** Options and the environment speak from the working folder, the configuration file from its own. */
 const placesOf = (
   options: Options,
-  config: Config,
+  choices: Choices,
   cwd: string,
   folder: string,
 ): Pick<Settings, 'input' | 'out' | 'isOutNamed' | 'isInPlace' | 'site'> => {
-  const { SITEC_INPUT, SITEC_OUT, SITEC_BASE_URL } = process.env;
-  const pick = (option: string | undefined, configured: string | undefined): string | null => {
-    if (option) return resolve(cwd, option);
-    return configured === undefined ? null : resolve(folder, configured);
-  };
-  const out = pick(options.out ?? SITEC_OUT, config.out);
+  const placed = (choice: Choice<string> | null): string | null => choice && resolve(choice.isOutside ? cwd : folder, choice.value);
+  const out = placed(choices.out);
   return {
-    input: pick(options.input ?? SITEC_INPUT, config.input),
+    input: placed(choices.input),
     out: out ?? resolve(folder, DEFAULT_OUT),
     isOutNamed: out !== null,
     isInPlace: options.inPlace ?? false,
-    site: options.baseUrl ?? (SITEC_BASE_URL || (config.site ?? null)),
+    site: choices.site?.value ?? null,
   };
 };

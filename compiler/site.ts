@@ -58,6 +58,7 @@ export const readSite = (
   const name = relative(cwd, place).replaceAll('\\', '/') || '.';
   const folder = asGenerated(place, name, settings, stage, problems);
   const files = listSite(folder, name, takes, config, problems);
+  checkNumber(files, name, settings, problems);
   const base = findBase(settings.site, folder, name, files.documents, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),
@@ -65,6 +66,13 @@ export const readSite = (
   ))
     problems.add(input.factsUnmatched, { key, glob }, configPlace(settings, ...key.split('.')));
   return { folder, name, base, ...files, entries: readContent(content, contentNamed, cwd, [place, out], declaredKinds(config), problems) };
+};
+
+/** A site that is larger than expected may be one that a generator writes without end, and is never cut. */
+const checkNumber = ({ documents }: SiteFiles, name: string, { maximumPages }: Settings, problems: ProblemList): void => {
+  if (documents.length <= maximumPages) return;
+  problems.add(input.pagesTooMany, { site: name, count: documents.length, most: maximumPages }, { file: name });
+  throw new Halt(3);
 };
 
 /** The folder in which the site stands as its generator wrote it: another one where a bundle lies in its folder, or is to. */

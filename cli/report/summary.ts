@@ -17,7 +17,7 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   const lines = [
     `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${summary.base}`,
     ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
-    ` wrote   ${whatWasWritten(summary, result)}`,
+    ` ${summary.isDryRun ? 'would' : 'wrote'}   ${whatWasWritten(summary, result)}`,
     ...hostsLine(summary),
     ...problemsLine(result),
     ...(report === null ? [] : [` report  ${report}`]),
@@ -31,10 +31,11 @@ const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
     .filter(([kind]) => kind !== 'company')
     .map(([kind, number]) => count(number, singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
 
-const whatWasWritten = ({ files, bytes, out, twins, tools, serves }: Summary, { isPublished }: Summarised): string => {
-  if (!isPublished) return `nothing: ${out} is as it was`;
+const whatWasWritten = ({ files, bytes, out, twins, tools, serves, isDryRun }: Summary, { isPublished, problems }: Summarised): string => {
+  const isRefused = !isPublished && (!isDryRun || problems.some(({ level }) => level === 'error'));
+  if (isRefused) return `${isDryRun ? 'write ' : ''}nothing: ${out} is as it was`;
   const endpoints = serves.post ? `MCP index with ${count(tools, 'tool')}, A2A guide, ` : '';
-  return `${count(files, 'file')} (${size(bytes)}) to ${out}: ${count(twins, 'markdown twin')}, JSON API, ${endpoints}discovery files`;
+  return `${isDryRun ? 'write ' : ''}${count(files, 'file')} (${size(bytes)}) to ${out}: ${count(twins, 'markdown twin')}, JSON API, ${endpoints}discovery files`;
 };
 
 /** Where nobody chose a host there is nothing to say. */

@@ -42,7 +42,7 @@ export const input = {
     level: 'error',
     message: 'the public address of the site is not known',
     why: 'every published link, card and catalogue needs absolute addresses',
-    fix: 'pass --base-url https://www.example.com, set \'site\' in sitec.config.ts, or give the home page a <link rel="canonical">',
+    fix: 'pass --base-url https://www.example.com, set \'site\' in sitec.config.ts, or give the home page a <link rel="canonical">, the site a sitemap.xml or a CNAME file',
   },
   baseUrlInvalid: {
     code: 'SITEC1012',
@@ -197,6 +197,13 @@ export const input = {
     message: 'the bundle cannot be put into the site folder {site}, because the project lies in it ({project})',
     why: 'a build replaces the folder that it writes, and would replace the project with it',
     fix: 'move the pages to a folder of their own, or name an output folder outside of {site} with --out',
+  },
+  pagesTooMany: {
+    code: 'SITEC1062',
+    level: 'error',
+    message: '{site} holds {count} pages, at most {most} are expected',
+    why: 'so many pages are nearly always a generator gone wrong, and leaving some out would be a lie',
+    fix: 'look for pages that should not be there, or raise the number: --max-pages, or input.maxPages in the configuration',
   },
   originalsLost: {
     code: 'SITEC1061',
