@@ -12,6 +12,7 @@ import { ProblemList, type FailOn, type Problem } from './problem.ts';
 import { checkProse } from './prose.ts';
 import { readBuild, type Reading } from './read-build.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
+import { checkReleases, keepRelease } from './release.ts';
 import { removeReport, reportText, writeReport, type ReportSources } from './report/report.ts';
 import { exitCodeOf } from './run-end.ts';
 import { checkConcepts } from './search-concept-checks.ts';
@@ -70,6 +71,7 @@ const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly 
   const { settings, problems, site } = build;
   settings.onProgress({ step: 'report' });
   checkDeployFolders(outputs, build);
+  checkReleases(settings, problems);
   const isPublished = !settings.isDryRun && !problems.failsOn(failOn);
   const text = reportText({ ...sources, isPublished });
   read.close();
@@ -77,6 +79,7 @@ const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly 
     const folders = openDeployFolders(outputs, build);
     stage.commit();
     writeDeployFolders(folders, build);
+    keepRelease(settings);
   }
   const report = writeReport(text, settings);
   const exitCode = failOn === 'never' || !problems.failsOn(failOn) ? 0 : 1;

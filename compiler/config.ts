@@ -36,6 +36,8 @@ export interface Options {
   readonly jobs?: number;
   /** False to leave out the compressed forms of files. */
   readonly precompress?: boolean;
+  /** Folder in which each bundle is kept, besides the output folder. */
+  readonly releaseDir?: string;
   /** True when what the configuration sets has to be what the pages say. */
   readonly strict?: boolean;
   /** False to read every page anew, and to keep nothing of it for the next build. */
@@ -79,6 +81,8 @@ export interface Settings {
   readonly maximumPages: number;
   /** False for a bundle without the compressed forms of files. */
   readonly isPrecompressed: boolean;
+  /** Folder in which each bundle is kept; null for none. */
+  readonly releases: string | null;
   /** True when what the configuration sets has to be what the pages say. */
   readonly isStrict: boolean;
   readonly onProgress: OnProgress;
@@ -123,17 +127,31 @@ export const mergeSettings = async (options: Options, problems: ProblemList): Pr
     config,
     configFile,
     ...writtenOf(options, choices, cwd, folder),
-    isStrict: options.strict ?? false,
-    isPrecompressed: options.precompress ?? true,
-    workers: choices.jobs?.value ?? null,
-    maximumPages: choices.maxPages?.value ?? DEFAULT_MAXIMUM_PAGES,
-    onProgress: options.onProgress ?? (() => {}),
-    hosts: choices.hosts?.value ?? null,
+    ...manner(options, cwd),
+    ...chosen(choices),
     ...contentOf(choices, cwd, folder),
     ...placesOf(options, choices, cwd, folder),
   };
   return { settings, choices };
 };
+
+/** What may be given in several ways, and names no place. */
+const chosen = ({ jobs, maxPages, hosts, site }: Choices): Pick<Settings, 'workers' | 'maximumPages' | 'hosts' | 'site'> => ({
+  workers: jobs?.value ?? null,
+  maximumPages: maxPages?.value ?? DEFAULT_MAXIMUM_PAGES,
+  hosts: hosts?.value ?? null,
+  site: site?.value ?? null,
+});
+
+type Manner = Pick<Settings, 'isStrict' | 'isPrecompressed' | 'releases' | 'onProgress'>;
+
+/** What only options say. */
+const manner = ({ strict = false, precompress = true, releaseDir, onProgress = () => {} }: Options, cwd: string): Manner => ({
+  isStrict: strict,
+  isPrecompressed: precompress,
+  releases: releaseDir === undefined ? null : resolve(cwd, releaseDir),
+  onProgress,
+});
 
 /** What is written besides the bundle. */
 const writtenOf = (
@@ -158,7 +176,7 @@ const placesOf = (
   choices: Choices,
   cwd: string,
   folder: string,
-): Pick<Settings, 'input' | 'out' | 'isOutNamed' | 'isInPlace' | 'site'> => {
+): Pick<Settings, 'input' | 'out' | 'isOutNamed' | 'isInPlace'> => {
   const placed = (choice: Choice<string> | null): string | null => choice && resolve(choice.isOutside ? cwd : folder, choice.value);
   const out = placed(choices.out);
   return {
@@ -166,6 +184,5 @@ const placesOf = (
     out: out ?? resolve(folder, DEFAULT_OUT),
     isOutNamed: out !== null,
     isInPlace: options.inPlace ?? false,
-    site: choices.site?.value ?? null,
   };
 };

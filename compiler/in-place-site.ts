@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { InPlaceBundle, isMadeInPlace, LostOriginal } from './in-place-bundle.ts';
 import { Halt, type ProblemList } from './problem.ts';
-import { input } from './problems/input.ts';
+import { siteFolder } from './problems/site-folder.ts';
 
 /** A folder of a site, and where it is to stand as its generator wrote it. */
 interface SiteMove {
@@ -36,7 +36,7 @@ export const putOriginals = ({ folder, name, into }: SiteMove, problems: Problem
     putFolder(folder, into, isMadeInPlace(folder) ? new InPlaceBundle(folder) : null);
   } catch (error) {
     if (!(error instanceof LostOriginal)) throw error;
-    problems.add(input.originalsLost, { site: name, reason: error.message }, { file: name });
+    problems.add(siteFolder.originalsLost, { site: name, reason: error.message }, { file: name });
     throw new Halt(3);
   }
 };

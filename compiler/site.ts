@@ -11,6 +11,7 @@ import { isMadeInPlace } from './in-place-bundle.ts';
 import { putOriginals } from './in-place-site.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
+import { siteFolder } from './problems/site-folder.ts';
 import { projectFolder } from './project-notes.ts';
 import { listSite, type SiteFiles } from './site-files.ts';
 import { SITE_FOLDERS } from './site-folders.ts';
@@ -71,7 +72,7 @@ export const readSite = (
 /** A site that is larger than expected may be one that a generator writes without end, and is never cut. */
 const checkNumber = ({ documents }: SiteFiles, name: string, { maximumPages }: Settings, problems: ProblemList): void => {
   if (documents.length <= maximumPages) return;
-  problems.add(input.pagesTooMany, { site: name, count: documents.length, most: maximumPages }, { file: name });
+  problems.add(siteFolder.pagesTooMany, { site: name, count: documents.length, most: maximumPages }, { file: name });
   throw new Halt(3);
 };
 
@@ -117,7 +118,7 @@ const checkFolders = (folder: string, settings: Settings, problems: ProblemList)
   const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(outer + sep);
   const name = (path: string): string => relative(cwd, path) || '.';
   const [held] = isInPlace ? [cwd, projectFolder(settings)].filter((path) => lies(path, folder)) : [];
-  if (held !== undefined) problems.add(input.projectInSite, { site: name(folder), project: name(held) });
+  if (held !== undefined) problems.add(siteFolder.projectInSite, { site: name(folder), project: name(held) });
   else if (!isInPlace && (lies(folder, out) || lies(out, folder)))
     problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: `${name(folder)}-sitec` });
   else return;

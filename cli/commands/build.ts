@@ -19,6 +19,7 @@ export const buildCommand = (program: Command): void => {
     .option('--app-url <url>', 'address where people sign up', webAddress)
     .option('--host <names>', 'hosts, separated by commas (default: found)', names)
     .option('--inject <names>', 'what pages get: links, directive, webmcp, jsonld, none', insertions)
+    .option('--release-dir <folder>', 'keep each bundle there too, and link the current one')
     .option('--no-precompress', 'write no compressed forms of files')
     .option('--max-pages <number>', 'more are an error (default: 10000)', wholeNumber(1))
     .option('--jobs <number>', 'threads that read pages (default: cores)', wholeNumber(0, MAXIMUM_JOBS))

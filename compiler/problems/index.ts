@@ -7,12 +7,13 @@ import { input } from './input.ts';
 import { kinds } from './kinds.ts';
 import { output } from './output.ts';
 import { search } from './search.ts';
+import { siteFolder } from './site-folder.ts';
 import { sources } from './sources.ts';
 import { templates } from './templates.ts';
 
 /** Every problem that sitec reports, by family, in the order of docs/problems.md. */
 export const problemFamilies: readonly { readonly title: string; readonly problems: readonly ProblemDefinition[] }[] = [
-  { title: 'Configuration and input', problems: Object.values(input) },
+  { title: 'Configuration and input', problems: [...Object.values(input), ...Object.values(siteFolder)] },
   { title: 'Dates', problems: Object.values(dates) },
   { title: 'Templates', problems: Object.values(templates) },
   { title: 'Facts', problems: Object.values(facts) },

@@ -191,25 +191,4 @@ export const input = {
     why: 'browsers show a sign for what cannot be read there, and so do all machine views',
     fix: 'save the file in the encoding that it declares, best in UTF-8, and look at the line',
   },
-  projectInSite: {
-    code: 'SITEC1060',
-    level: 'error',
-    message: 'the bundle cannot be put into the site folder {site}, because the project lies in it ({project})',
-    why: 'a build replaces the folder that it writes, and would replace the project with it',
-    fix: 'move the pages to a folder of their own, or name an output folder outside of {site} with --out',
-  },
-  pagesTooMany: {
-    code: 'SITEC1062',
-    level: 'error',
-    message: '{site} holds {count} pages, at most {most} are expected',
-    why: 'so many pages are nearly always a generator gone wrong, and leaving some out would be a lie',
-    fix: 'look for pages that should not be there, or raise the number: --max-pages, or input.maxPages in the configuration',
-  },
-  originalsLost: {
-    code: 'SITEC1061',
-    level: 'error',
-    message: 'the site in {site} cannot be told from the bundle that lies in its place: {reason}',
-    why: 'a bundle that is made of its own files would say everything twice',
-    fix: 'empty the folder and run the site generator again',
-  },
 } as const satisfies Record<string, ProblemDefinition>;

@@ -6,7 +6,7 @@ import { reporterNames } from '../../cli/report/reporters/index.ts';
 import { readText } from '../docs/document.ts';
 
 const COLUMNS = 80;
-const LINES = 40;
+const LINES = 50;
 
 const help = (...words: readonly string[]): string =>
   spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...words, '--help'], { encoding: 'utf8' }).stdout;

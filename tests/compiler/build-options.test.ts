@@ -1,6 +1,5 @@
 /** What options, variables and the configuration say of a build, and what it makes of them. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WAYS } from '../../compiler/config-choices.ts';
@@ -21,44 +20,6 @@ const folderOf = (files: Files): SiteFolder => {
   onTestFinished(() => site.remove());
   return site;
 };
-
-/** Everything below a folder, with the times of the files. */
-const stateOf = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((item) => join(item.parentPath, item.name))
-    .sort()
-    .map((path) => (statSync(path).isFile() ? `${path} ${statSync(path).mtimeMs} ${readFileSync(path, 'latin1')}` : path));
-
-describe('a build that is to write nothing', () => {
-  it.each([
-    ['where there is no bundle', false, {}],
-    ['where there is one', true, {}],
-    ['in place', true, { inPlace: true }],
-  ])('writes nothing, %s', async (_, isBuilt, options) => {
-    const site = folderOf(pages);
-    const temporary = mkdtempSync(join(tmpdir(), 'sitec-dry-'));
-    onTestFinished(() => rmSync(temporary, { recursive: true }));
-    const whole = { hosts: ['nginx', 'firebase'], ...options };
-    if (isBuilt) await site.compile(whole);
-    else await site.compile({ ...whole, input: 'nowhere' });
-    const before = stateOf(site.folder);
-    vi.stubEnv('TMPDIR', temporary);
-    const dry = await site.compile({ ...whole, dryRun: true });
-    expect(stateOf(site.folder)).toEqual(before);
-    expect(readdirSync(temporary)).toEqual([]);
-    expect(dry).toMatchObject({ exitCode: 0, isPublished: false, report: null });
-    const real = await site.compile(whole);
-    expect({ ...dry.summary, isDryRun: false, cached: 0 }).toEqual({ ...real.summary, cached: 0 });
-    expect(dry.problems).toEqual(real.problems);
-  });
-
-  it('finds what a build would find', async () => {
-    const site = folderOf({ ...pages, 'about.html': html('About', '<p data-sitec-prize="x">x</p>') });
-    const { exitCode, problems } = await site.compile({ dryRun: true });
-    expect([exitCode, problems.map(({ code }) => code)]).toEqual([1, expect.arrayContaining(['SITEC2201'])]);
-    expect(existsSync(site.out)).toBe(false);
-  });
-});
 
 describe('the public address', () => {
   const canonical = html('Acme', '', '<link rel="canonical" href="https://canonical.example/">');

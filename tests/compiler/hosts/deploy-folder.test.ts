@@ -6,8 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DeployFolder } from '../../../compiler/deploy-folder.ts';
 import type { HostCopy, HostFile } from '../../../compiler/host.ts';
 import { Halt, ProblemList } from '../../../compiler/problem.ts';
-import { SiteFolder } from '../site.ts';
-import { home } from '../problems/problem-case.ts';
 import { codesOf } from './plan.ts';
 
 let project = '';
@@ -153,58 +151,6 @@ describe('copies', () => {
     build({ 'a.conf': '1' });
     expect(existsSync(join(project, 'mine/thesis.doc'))).toBe(true);
     expect(listed()).toEqual(['a.conf']);
-  });
-});
-
-describe('a build', () => {
-  it('keeps the old bundle when deploy/ cannot be written, and says so', async () => {
-    const site = new SiteFolder(home);
-    try {
-      await site.compile({ hosts: ['any'] });
-      const before = site.bundle();
-      writeFileSync(join(site.folder, 'deploy'), 'a file');
-      site.write('more/index.html', '<title>More</title>');
-      const { exitCode, problems } = await site.compile({ hosts: ['firebase'] });
-      expect(exitCode).toBe(3);
-      expect(problems.filter(({ level }) => level === 'error')).toMatchObject([{ code: 'SITEC3301' }]);
-      expect(site.bundle()).toEqual(before);
-    } finally {
-      site.remove();
-    }
-  });
-
-  it('knows what is in the way before it replaces the bundle', async () => {
-    const site = new SiteFolder(home);
-    try {
-      await site.compile({ hosts: ['any'] });
-      const before = site.bundle();
-      put(join(site.folder, 'deploy/nginx/nginx.conf'), 'mine');
-      const wished = { hosts: ['nginx'], failOn: 'warning' } as const;
-      for (const options of [wished, { ...wished, dryRun: true }]) {
-        const { exitCode, isPublished, problems } = await site.compile(options);
-        expect([exitCode, isPublished]).toEqual([1, false]);
-        expect(problems.map(({ code }) => code)).toContain('SITEC4005');
-        expect(site.bundle()).toEqual(before);
-        expect(readdirSync(join(site.folder, 'deploy/nginx'))).toEqual(['nginx.conf']);
-      }
-    } finally {
-      site.remove();
-    }
-  });
-
-  it('writes the files of a host, and the copy of the bundle that they name', async () => {
-    const site = new SiteFolder(home);
-    try {
-      const { exitCode } = await site.compile({ hosts: ['firebase'] });
-      expect(exitCode).toBe(0);
-      const copied = readdirSync(join(site.folder, 'deploy/firebase/dist'), { recursive: true }).map(String);
-      const { files } = JSON.parse(readFileSync(join(site.out, 'sitec-manifest.json'), 'utf8')) as { readonly files: object };
-      expect(copied.filter((path) => path.includes('.'))).toEqual(
-        expect.arrayContaining(Object.keys(files).filter((path) => path.includes('.'))),
-      );
-    } finally {
-      site.remove();
-    }
   });
 });
 
