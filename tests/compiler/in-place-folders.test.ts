@@ -27,6 +27,18 @@ beforeEach(() => {
   openSite();
 });
 
+describe('a bundle in the folder of its site', () => {
+  it('keeps links and empty folders of the site', async () => {
+    symlinkSync('pricing', join(site.site, 'prices'));
+    mkdirSync(join(site.site, 'empty/er'), { recursive: true });
+    for (const _ of [1, 2]) {
+      await site.build();
+      expect(site.content().get('prices')).toBe('link to pricing');
+      expect(site.content().get('empty/er')).toBe('a folder');
+    }
+  });
+});
+
 describe('a folder that a bundle cannot be put into', () => {
   it('is that of the project', async () => {
     expect((await site.compile({ input: '.', inPlace: true })).problems.map(({ code }) => code)).toEqual(['SITEC1060']);

@@ -1,5 +1,5 @@
 /** A bundle in the folder of its site: every build sees the site as its generator wrote it. */
-import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -106,16 +106,6 @@ describe('a bundle in the folder of its site', () => {
     await site.build();
     expect(differing(site.content(), await freshBuild(generated))).toEqual([]);
     expect(site.content().get('_headers')).toBe(generated._headers);
-  });
-
-  it('keeps links and empty folders of the site', async () => {
-    symlinkSync('pricing', join(site.site, 'prices'));
-    mkdirSync(join(site.site, 'empty/er'), { recursive: true });
-    for (const _ of [1, 2]) {
-      await site.build();
-      expect(site.content().get('prices')).toBe('link to pricing');
-      expect(site.content().get('empty/er')).toBe('a folder');
-    }
   });
 
   it('keeps the times of pages where they are dates', async () => {
