@@ -54,12 +54,12 @@ const buildOnce = (options: object): Build => {
 /** Times the stage in this process, after a build that filled the cache. */
 const timeStage = async (options: { readonly cwd: string }): Promise<Stage> => {
   const { readSettings } = (await import(built('config.js'))) as typeof import('../compiler/config.ts');
-  const { readSite } = (await import(built('site.js'))) as typeof import('../compiler/site.ts');
+  const { placeSite, readSite } = (await import(built('site.js'))) as typeof import('../compiler/site.ts');
   const { readPages } = (await import(built('page.js'))) as typeof import('../compiler/page.ts');
   const { ProblemList } = (await import(built('problem.js'))) as typeof import('../compiler/problem.ts');
   const problems = new ProblemList();
   const settings = await readSettings(options, problems);
-  const site = readSite(settings, [], problems);
+  const site = readSite(placeSite(settings, problems), [], { site: '' }, problems);
   const readFiles = (): number => {
     const started = performance.now();
     for (const { file } of site.documents) hash('sha256', readFileSync(join(site.folder, file)));

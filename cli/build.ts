@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { compile, type Options } from '../compiler/index.ts';
+import { compile, type Options, type Result } from '../compiler/index.ts';
 import type { FailOn } from '../compiler/problem.ts';
+import { printedConfig } from './print-config.ts';
 import { progressLine, progressLog, type ProgressLine } from './progress-line.ts';
 import { refuse } from './refusal.ts';
 import type { ReportFlags } from './report-flags.ts';
@@ -8,16 +9,10 @@ import { deliver } from './report/delivery.ts';
 import { folderBelow, locateProblems, type Outcome } from './report/outcome.ts';
 import { readReporting, type Reporting } from './reporting.ts';
 
-/** Flags of `sitec build` as the command line gives them. */
-export interface BuildFlags extends ReportFlags {
-  readonly content?: readonly string[];
-  readonly out?: string;
-  readonly baseUrl?: string;
+/** Flags of `sitec build` as the command line gives them: those of reports, and what the compiler calls by the same name. */
+export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts' | 'failOn' | 'onProgress' | 'strict'> {
   readonly host?: readonly string[];
-  readonly config?: string;
-  readonly cwd?: string;
-  /** False with `--no-cache`. */
-  readonly cache?: boolean;
+  readonly printConfig?: boolean;
   /** Builds again whenever something has changed. */
   readonly watch?: boolean;
 }
@@ -26,11 +21,23 @@ export interface BuildFlags extends ReportFlags {
 export const runBuild = async (site: string | undefined, flags: BuildFlags): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
+  if (flags.inPlace && flags.out !== undefined) return refuse('--in-place and --out cannot stand beside each other', 2);
   const options = optionsOf(site, flags);
+  if (flags.printConfig) return printConfig(options, flags, reporting);
   const build = (each: Options): Promise<Outcome> => buildOutcome('build', each, reporting.failOn, progressOf(flags, reporting));
   if (!flags.watch) return deliver(await build(options), reporting);
   const { runWatch } = await import('./watch.ts');
   return runWatch(options, reporting, build);
+};
+
+const printConfig = async (options: Options, { json = false }: BuildFlags, reporting: Reporting): Promise<number> => {
+  const { text, exitCode, problems } = await printedConfig(options, json);
+  if (exitCode !== 0) {
+    const result = { exitCode, problems, isPublished: false, summary: null, report: null };
+    return deliver(outcomeOf('build', result, options, reporting.failOn, 0), reporting);
+  }
+  process.stdout.write(text);
+  return 0;
 };
 
 /** Compiles a site once: what that came to, for reporters. */
@@ -42,6 +49,10 @@ export const buildOutcome = async (
 ): Promise<Outcome> => {
   const started = performance.now();
   const result = await compile({ ...options, failOn, ...(progress && { onProgress: progress.onProgress }) }).finally(() => progress?.end());
+  return outcomeOf(command, result, options, failOn, performance.now() - started);
+};
+
+const outcomeOf = (command: string, result: Result, options: Options, failOn: FailOn, milliseconds: number): Outcome => {
   const cwd = resolve(options.cwd ?? process.cwd());
   return {
     ...result,
@@ -50,20 +61,15 @@ export const buildOutcome = async (
     problems: locateProblems(result.problems, cwd, result.summary?.input),
     cwd,
     folder: folderBelow(process.env.GITHUB_WORKSPACE, cwd),
-    milliseconds: performance.now() - started,
+    milliseconds,
   };
 };
 
-const optionsOf = (site: string | undefined, { content, host, out, baseUrl, config, cwd, cache }: BuildFlags): Options => ({
-  ...(site !== undefined && { input: site }),
-  ...(content && { content }),
-  ...(host && { hosts: host }),
-  ...(out !== undefined && { out }),
-  ...(baseUrl !== undefined && { baseUrl }),
-  ...(config !== undefined && { config }),
-  ...(cwd !== undefined && { cwd }),
-  ...(cache !== undefined && { cache }),
-});
+const optionsOf = (site: string | undefined, flags: BuildFlags): Options => {
+  // What the compiler does not know it does not read.
+  const { host, failOn: _, ...named } = flags;
+  return { ...named, ...(site !== undefined && { input: site }), ...(host && { hosts: host }) };
+};
 
 /** Progress is for people who wait: on a terminal as a line, with --verbose as a log, and nowhere else. */
 export const progressOf = ({ progress = true }: ReportFlags, { printed, isQuiet, isVerbose }: Reporting): ProgressLine | null => {

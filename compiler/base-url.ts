@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHtml } from './html.ts';
 import { parsePage } from './markdown/parse.ts';
+import { paths } from './paths.ts';
 import { Halt, type Place, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import type { Document } from './site-files.ts';
 
+const SITEMAP = paths.sitemap.slice(1);
+
 /**
- * The public address of a site: the given one, else the canonical link of the home page. Throws `Halt` (exit code 3) when there is none
- * that can be used.
+ * The public address of a site: the given one, else that of the canonical link of the home page, of the first address of its sitemap.xml, or of its CNAME
+ * file. Throws `Halt` (exit code 3) when there is none that can be used.
  */
 export const findBase = (
   given: string | null,
@@ -18,12 +21,47 @@ export const findBase = (
   problems: ProblemList,
 ): string => {
   const home = documents.find(({ path }) => path === '/')?.file ?? null;
-  const address = given ?? (home === null ? null : canonicalOf(join(folder, home)));
-  const place = { file: `${name}/${home ?? 'index.html'}` };
-  if (address === null) problems.add(input.baseUrlMissing, {}, place);
-  const origin = address === null ? null : originIn(address, given === null ? place : null, folder, problems);
+  const found = given === null ? addressIn(folder, home) : { address: given, file: null };
+  if (found === null) problems.add(input.baseUrlMissing, {}, { file: `${name}/${home ?? 'index.html'}` });
+  const origin = found && originIn(found.address, found.file === null ? null : { file: `${name}/${found.file}` }, folder, problems);
   if (origin === null) throw new Halt(3);
   return origin;
+};
+
+/** An address that the files of a site name, and the file. */
+const addressIn = (folder: string, home: string | null): { readonly address: string; readonly file: string } | null => {
+  const said = [
+    { file: home ?? '', address: home === null ? null : canonicalOf(join(folder, home)) },
+    { file: SITEMAP, address: originOfText(/<loc>\s*([^<\s]+)\s*<\/loc>/, (found) => found, join(folder, SITEMAP)) },
+    // GitHub Pages writes nothing but the name of the host into it.
+    { file: 'CNAME', address: originOfText(/^\s*([\w.-]+\.[\w-]+)\s*$/, (host) => `https://${host}`, join(folder, 'CNAME')) },
+  ];
+  return said.find((each): each is { file: string; address: string } => each.address !== null) ?? null;
+};
+
+/** The origin of the address in a file, which may be that of any page; null where the file has none. */
+const originOfText = (pattern: RegExp, addressOf: (found: string) => string, file: string): string | null => {
+  const found = pattern.exec(startOf(file))?.[1];
+  const address = found === undefined ? null : addressOf(found);
+  return address !== null && URL.canParse(address) ? new URL(address).origin : null;
+};
+
+/** Behind this much of a sitemap its first address does not stand. */
+const READ_BYTES = 65_536;
+
+/** What a file begins with; nothing where it cannot be read. */
+const startOf = (file: string): string => {
+  try {
+    const descriptor = openSync(file, 'r');
+    try {
+      const bytes = Buffer.alloc(READ_BYTES);
+      return bytes.subarray(0, readSync(descriptor, bytes)).toString('utf8');
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return '';
+  }
 };
 
 /** The origin of an address; `place` is where a page says it, null for an address that was given. */

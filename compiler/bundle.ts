@@ -10,6 +10,7 @@ import { json, type Artefact, type Build, type Emitter } from './artefact.ts';
 import { writeEncodings, type CodedForms } from './encodings.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from './headers.ts';
 import { httpTable, limitTable, missingApiPath, rateLimitOf } from './http.ts';
+import { keptOriginals } from './in-place-record.ts';
 import { mcpTable } from './mcp/table.ts';
 import { toolFiles } from './mcp/tools.ts';
 import type { ServedFiles } from './mcp/served.ts';
@@ -121,7 +122,7 @@ const writeFile = ({ path, class: row, body, page, schema, modified = null, orig
  * needs to know the other files of a bundle.
  */
 const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly BundleFile[], stage: Stage): Promise<WrittenBundle> => {
-  const write = (file: string, body: string, row: HeaderClass = 'internal'): BundleFile =>
+  const write = (file: string, body: string | Buffer, row: HeaderClass = 'internal'): BundleFile =>
     writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
   const known = new Map(files.map((file) => [file.path, file]));
   const results = [...toolFiles(build, known)].map(([file, text]) => write(file, text));
@@ -130,7 +131,8 @@ const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly Bun
   const served = [...files, ...results, index];
   const hosts = hostOutputs(build, chosen, served);
   const inside = new Map(hosts.flatMap(({ inside: own }) => own.map(({ path, body }) => [path, body] as const)));
-  const all = [...served, ...[...inside].map(([path, body]) => write(path, body, 'hostFile'))];
+  const others = [...inside].map(([path, body]) => write(path, body, 'hostFile'));
+  const all = [...served, ...others, ...keptOriginals(build, stage).map(([file, body]) => write(file, body))];
   checkLimits(chosen.hosts, all, codedFiles(forms, stage), build.problems);
   const listed = all
     .toSorted((a, b) => compare(a.path, b.path))

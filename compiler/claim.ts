@@ -57,6 +57,8 @@ export type SettledRecord = ReadonlyMap<string, Settled>;
 export interface Reporting {
   readonly problems: ProblemList;
   readonly config: Pick<Config, 'drift'>;
+  /** True when what the configuration sets has to be what the pages say. */
+  readonly isStrict?: boolean;
   readonly log: FactLog;
 }
 
@@ -149,7 +151,7 @@ export type Stated = Pick<Claim, 'value' | 'level' | 'place'>;
 
 /**
  * Reports that sources disagree, with all places: `others` say the same, and not what the winner says. What the configuration sets on
- * purpose is no mistake.
+ * purpose is no mistake, unless the build is strict.
  */
 export const reportDrift = (
   path: string,
@@ -160,7 +162,7 @@ export const reportDrift = (
 ): void => {
   const [other] = others;
   if (!other) return;
-  const problem = winner.level === 'config' ? drifts.overridden : drift.problem;
+  const problem = winner.level === 'config' ? overridden(reporting) : drift.problem;
   const values = {
     subject: path,
     level: LEVEL_NAMES[winner.level],
@@ -170,6 +172,11 @@ export const reportDrift = (
   };
   reportFact(path, problem, values, reporting, winner.place, ...others.map(({ place }) => place));
 };
+
+const overridden = ({ isStrict = false }: Pick<Reporting, 'isStrict'>): ProblemDefinition => ({
+  ...drifts.overridden,
+  ...(isStrict && { level: 'error' }),
+});
 
 /** The public part of the provenance of a record: page and level only. */
 export const provenanceOf = (record: SettledRecord): Provenance =>

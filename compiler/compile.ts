@@ -5,12 +5,14 @@ import { writeBundle } from './bundle.ts';
 import { readSettings, type Options } from './config.ts';
 import { reportAbilities } from './host-checks.ts';
 import type { ChosenHosts } from './host-choice.ts';
-import { openDeployFolders, writeDeployFolders, type HostOutput } from './host-files.ts';
+import { checkDeployFolders, openDeployFolders, writeDeployFolders, type HostOutput } from './host-files.ts';
+import { inWrittenFiles } from './in-place-places.ts';
 import type { ReadPages } from './page.ts';
 import { ProblemList, type FailOn, type Problem } from './problem.ts';
 import { checkProse } from './prose.ts';
 import { readBuild, type Reading } from './read-build.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
+import { checkReleases, keepRelease } from './release.ts';
 import { removeReport, reportText, writeReport, type ReportSources } from './report/report.ts';
 import { exitCodeOf } from './run-end.ts';
 import { checkConcepts } from './search-concept-checks.ts';
@@ -43,7 +45,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     removeReport(settings);
     reading = await readBuild(settings, problems);
     const { build, chosen, log, pages, stage } = reading;
-    const provenance = writeProvenance(log, build.base, settings);
+    const provenance = writeProvenance(log, build);
     checkBuild(build, chosen);
     writeRegistryEntry(build);
     settings.onProgress({ step: 'artefacts' });
@@ -52,7 +54,8 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     return publish({ build, files, stage, provenance, summary }, outputs, pages, failOn);
   } catch (error) {
     const exitCode = exitCodeOf(error, failOn, problems);
-    return { exitCode, isPublished: false, problems: problems.sorted(), summary: null, report: null };
+    const found = reading ? inWrittenFiles(problems.sorted(), reading.build.settings.cwd, reading.build.site.name) : problems.sorted();
+    return { exitCode, isPublished: false, problems: found, summary: null, report: null };
   } finally {
     reading?.close();
   }
@@ -65,8 +68,10 @@ export const compile = async (options: Options = {}): Promise<Result> => {
  */
 const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly HostOutput[], read: ReadPages, failOn: FailOn): Result => {
   const { build, stage, summary } = sources;
-  const { settings, problems } = build;
+  const { settings, problems, site } = build;
   settings.onProgress({ step: 'report' });
+  checkDeployFolders(outputs, build);
+  checkReleases(settings, problems);
   const isPublished = !settings.isDryRun && !problems.failsOn(failOn);
   const text = reportText({ ...sources, isPublished });
   read.close();
@@ -74,10 +79,11 @@ const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly 
     const folders = openDeployFolders(outputs, build);
     stage.commit();
     writeDeployFolders(folders, build);
+    keepRelease(settings);
   }
   const report = writeReport(text, settings);
   const exitCode = failOn === 'never' || !problems.failsOn(failOn) ? 0 : 1;
-  return { exitCode, isPublished, problems: problems.sorted(), summary, report };
+  return { exitCode, isPublished, problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name), summary, report };
 };
 
 /** What the configuration and the templates of a site want of the facts, and what its hosts cannot do. */

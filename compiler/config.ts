@@ -2,8 +2,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { findConfig, loadConfig } from './config-file.ts';
 import type { ConfigContext } from './config-import.ts';
 import type { Config } from './config-schema.ts';
-import { Halt, type FailOn, type ProblemList } from './problem.ts';
-import { input } from './problems/input.ts';
+import { choicesOf, type Choice, type Choices } from './config-choices.ts';
+import { checkChoices, withChoices } from './choice-checks.ts';
+import type { FailOn, ProblemList } from './problem.ts';
 import type { OnProgress } from './progress.ts';
 
 export type { ConfigContext } from './config-import.ts';
@@ -25,10 +26,28 @@ export interface Options {
   readonly out?: string;
   /** Public address of the site. */
   readonly baseUrl?: string;
+  /** Address of the application where people sign up. */
+  readonly appUrl?: string;
   /** Names of the hosts that the bundle is built for. */
   readonly hosts?: readonly string[];
+  /** What is written into pages, in the words of the configuration. */
+  readonly inject?: readonly string[];
+  /** Most pages that a site may have. */
+  readonly maxPages?: number;
+  /** Folder for what is kept from one build to the next. */
+  readonly cacheDir?: string;
+  /** Threads that read pages, 0 for none. */
+  readonly jobs?: number;
+  /** False to leave out the compressed forms of files. */
+  readonly precompress?: boolean;
+  /** Folder in which each bundle is kept, besides the output folder. */
+  readonly releaseDir?: string;
+  /** True when what the configuration sets has to be what the pages say. */
+  readonly strict?: boolean;
   /** False to read every page anew, and to keep nothing of it for the next build. */
   readonly cache?: boolean;
+  /** True to put the bundle into the folder of the site, whatever `out` is. */
+  readonly inPlace?: boolean;
   /** True to write nothing: no bundle, no report, no notes, no cache. */
   readonly dryRun?: boolean;
   /** False to write no report, and no notes for other commands. */
@@ -47,6 +66,10 @@ export interface Settings {
   /** True when the content sources were named by an option or the configuration, false for the default. */
   readonly contentNamed: boolean;
   readonly out: string;
+  /** True when somebody named the folder that the bundle is written to, false for the default. */
+  readonly isOutNamed: boolean;
+  /** True for a bundle that goes into the folder of the site. */
+  readonly isInPlace: boolean;
   readonly site: string | null;
   /** Names of hosts as they were given; null to find them out. */
   readonly hosts: readonly string[] | null;
@@ -60,6 +83,14 @@ export interface Settings {
   readonly cache: string | null;
   /** Threads that read pages; null for as many as are useful. */
   readonly workers: number | null;
+  /** Most pages that a site may have. */
+  readonly maximumPages: number;
+  /** False for a bundle without the compressed forms of files. */
+  readonly isPrecompressed: boolean;
+  /** Folder in which each bundle is kept; null for none. */
+  readonly releases: string | null;
+  /** True when what the configuration sets has to be what the pages say. */
+  readonly isStrict: boolean;
   readonly onProgress: OnProgress;
 }
 
@@ -80,80 +111,93 @@ export function defineConfig(config: Config | ConfigFunction): Config | ConfigFu
   return config;
 }
 
+/** Most pages of a site when nobody says another number. */
+export const DEFAULT_MAXIMUM_PAGES = 10_000;
+
+/** Settings with what they were made of. */
+export interface MergedSettings {
+  readonly settings: Settings;
+  readonly choices: Choices;
+}
+
 /**
  * Reads the configuration and merges everything that decides a build: options, `SITEC_*` environment, file, defaults.
  * Problems of the file are added to `problems`; throws `Halt` (exit code 3) when nothing can be built from it.
  */
-export const readSettings = async (options: Options, problems: ProblemList): Promise<Settings> => {
+export const readSettings = async (options: Options, problems: ProblemList): Promise<Settings> =>
+  (await mergeSettings(options, problems)).settings;
+
+/** The same, with the source of each value. */
+export const mergeSettings = async (options: Options, problems: ProblemList): Promise<MergedSettings> => {
   const cwd = resolve(options.cwd ?? '.');
   const file = options.config === undefined ? findConfig(cwd, problems) : resolve(cwd, options.config);
-  const config = file === null ? {} : await loadConfig(file, cwd, options.command, problems);
+  const loaded = file === null ? {} : await loadConfig(file, cwd, options.command, problems);
   const folder = file === null ? cwd : dirname(file);
   const configFile = file === null ? null : relative(cwd, file);
-  return {
+  const choices = choicesOf(options, loaded, configFile);
+  checkChoices(choices, problems);
+  const config = withChoices(loaded, choices);
+  const settings = {
     cwd,
     config,
     configFile,
-    ...writtenOf(options, cwd, folder),
-    workers: workersOf(problems),
-    onProgress: options.onProgress ?? (() => {}),
-    hosts: options.hosts ?? hostsOfEnvironment() ?? config.hosts ?? null,
-    ...contentOf(options, config, cwd, folder),
-    ...placesOf(options, config, cwd, folder),
+    ...writtenOf(options, choices, cwd, folder),
+    ...manner(options, cwd),
+    ...chosen(choices),
+    ...contentOf(choices, cwd, folder),
+    ...placesOf(options, choices, cwd, folder),
   };
+  return { settings, choices };
 };
+
+/** What may be given in several ways, and names no place. */
+const chosen = ({ jobs, maxPages, hosts, site }: Choices): Pick<Settings, 'workers' | 'maximumPages' | 'hosts' | 'site'> => ({
+  workers: jobs?.value ?? null,
+  maximumPages: maxPages?.value ?? DEFAULT_MAXIMUM_PAGES,
+  hosts: hosts?.value ?? null,
+  site: site?.value ?? null,
+});
+
+type Manner = Pick<Settings, 'isStrict' | 'isPrecompressed' | 'releases' | 'onProgress'>;
+
+/** What only options say. */
+const manner = ({ strict = false, precompress = true, releaseDir, onProgress = () => {} }: Options, cwd: string): Manner => ({
+  isStrict: strict,
+  isPrecompressed: precompress,
+  releases: releaseDir === undefined ? null : resolve(cwd, releaseDir),
+  onProgress,
+});
 
 /** What is written besides the bundle. */
-const writtenOf = (options: Options, cwd: string, folder: string): Pick<Settings, 'isDryRun' | 'notes' | 'cache'> =>
-  options.dryRun
-    ? { isDryRun: true, notes: null, cache: null }
-    : { isDryRun: false, notes: options.notes === false ? null : folder, cache: options.cache === false ? null : cacheOf(cwd, folder) };
-
-const cacheOf = (cwd: string, folder: string): string => {
-  const { SITEC_CACHE_DIR } = process.env;
-  return SITEC_CACHE_DIR ? resolve(cwd, SITEC_CACHE_DIR) : join(folder, '.sitec/cache');
-};
-
-const hostsOfEnvironment = (): readonly string[] | undefined => {
-  const { SITEC_HOSTS = '' } = process.env;
-  return SITEC_HOSTS === '' ? undefined : SITEC_HOSTS.split(',').map((name) => name.trim());
-};
-
-const MAXIMUM_WORKERS = 64;
-
-const workersOf = (problems: ProblemList): number | null => {
-  const { SITEC_WORKERS = '' } = process.env;
-  const workers = Number(SITEC_WORKERS);
-  if (SITEC_WORKERS === '') return null;
-  if (/^\d{1,2}$/.test(SITEC_WORKERS) && workers <= MAXIMUM_WORKERS) return workers;
-  problems.add(input.configWrongValue, {
-    key: 'SITEC_WORKERS',
-    expected: `must be a whole number from 0 to ${MAXIMUM_WORKERS}`,
-    got: SITEC_WORKERS,
-  });
-  throw new Halt(3);
-};
-
-const contentOf = (
-  { content: named }: Options,
-  config: Config,
+const writtenOf = (
+  { dryRun, cache, notes = true }: Options,
+  { cacheDir }: Choices,
   cwd: string,
   folder: string,
-): Pick<Settings, 'content' | 'contentNamed'> => {
-  const globs = named ?? config.content ?? [DEFAULT_CONTENT];
-  return { content: globs.map((glob) => resolve(named ? cwd : folder, glob)), contentNamed: globs[0] !== DEFAULT_CONTENT };
+): Pick<Settings, 'isDryRun' | 'notes' | 'cache'> => {
+  if (dryRun) return { isDryRun: true, notes: null, cache: null };
+  const kept = cacheDir === null ? join(folder, '.sitec/cache') : resolve(cwd, cacheDir.value);
+  return { isDryRun: false, notes: notes ? folder : null, cache: cache === false ? null : kept };
+};
+
+const contentOf = ({ content }: Choices, cwd: string, folder: string): Pick<Settings, 'content' | 'contentNamed'> => {
+  const globs = content?.value ?? [DEFAULT_CONTENT];
+  return { content: globs.map((glob) => resolve(content?.isOutside ? cwd : folder, glob)), contentNamed: globs[0] !== DEFAULT_CONTENT };
 };
 
 /** Options and the environment speak from the working folder, the configuration file from its own. */
-const placesOf = (options: Options, config: Config, cwd: string, folder: string): Pick<Settings, 'input' | 'out' | 'site'> => {
-  const { SITEC_INPUT, SITEC_OUT, SITEC_BASE_URL } = process.env;
-  const pick = (option: string | undefined, configured: string | undefined): string | null => {
-    if (option) return resolve(cwd, option);
-    return configured === undefined ? null : resolve(folder, configured);
-  };
+const placesOf = (
+  options: Options,
+  choices: Choices,
+  cwd: string,
+  folder: string,
+): Pick<Settings, 'input' | 'out' | 'isOutNamed' | 'isInPlace'> => {
+  const placed = (choice: Choice<string> | null): string | null => choice && resolve(choice.isOutside ? cwd : folder, choice.value);
+  const out = placed(choices.out);
   return {
-    input: pick(options.input ?? SITEC_INPUT, config.input),
-    out: pick(options.out ?? SITEC_OUT, config.out) ?? resolve(folder, DEFAULT_OUT),
-    site: options.baseUrl ?? (SITEC_BASE_URL || (config.site ?? null)),
+    input: placed(choices.input),
+    out: out ?? resolve(folder, DEFAULT_OUT),
+    isOutNamed: out !== null,
+    isInPlace: options.inPlace ?? false,
   };
 };

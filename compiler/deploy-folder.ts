@@ -32,6 +32,12 @@ interface Marker {
   readonly copies: readonly string[];
 }
 
+/** What goes into the folder of a host. */
+interface DeployFiles {
+  readonly beside: readonly HostFile[];
+  readonly copies: readonly HostCopy[];
+}
+
 /** The folder of one host below `deploy/`. */
 export class DeployFolder {
   readonly #folder: string;
@@ -49,38 +55,43 @@ export class DeployFolder {
     this.#written = readMarker(this.#folder);
   }
 
-  /**
-   * Makes the folder. A place that cannot be written throws what the file system says; throws `Halt` (exit code 3) when the bundle would go into the
-   * folder, or around it.
-   */
-  open(out: string, host: string, list: ProblemList): void {
-    if (isWithin(out, this.#folder) || isWithin(this.#folder, out)) {
-      list.add(problems.outputInDeploy, { out: relative(this.#cwd, out) || '.', host, folder: this.#name });
-      throw new Halt(3);
-    }
+  /** Throws `Halt` (exit code 3) when the bundle would go into the folder, or around it. */
+  checkPlace(out: string, host: string, list: ProblemList): void {
+    if (!isWithin(out, this.#folder) && !isWithin(this.#folder, out)) return;
+    list.add(problems.outputInDeploy, { out: relative(this.#cwd, out) || '.', host, folder: this.#name });
+    throw new Halt(3);
+  }
+
+  /** Reports what somebody else wrote or changed, which is kept. */
+  checkFiles({ beside, copies }: DeployFiles, list: ProblemList): void {
+    for (const { path } of copies) if (!this.#isFreeForCopy(path)) this.#report(problems.deployCopyKept, path, list);
+    for (const [path, body] of byPath(beside)) if (!this.#isFree(path, body)) this.#report(problems.deployFileKept, path, list);
+  }
+
+  /** Makes the folder; a place that cannot be written throws what the file system says. */
+  open(): void {
     mkdirSync(this.#folder, { recursive: true });
     accessSync(this.#folder, constants.W_OK);
   }
 
   /**
    * Writes the files of a build, once its copies are made, and removes files and copies of earlier ones that are not among them. What somebody else
-   * wrote or changed is kept, and reported.
+   * wrote or changed is kept.
    */
-  write(files: readonly HostFile[], list: ProblemList): void {
+  write(files: readonly HostFile[]): void {
     for (const path of this.#written.copies)
       if (!this.#copied.includes(path)) rmSync(join(this.#folder, path), { recursive: true, force: true });
-    const now = new Map(files.map(({ path, body }) => [path, body]));
+    const now = byPath(files);
     for (const path of Object.keys(this.#written.files)) if (!now.has(path) && this.#isOurs(path)) this.#remove(path);
-    const written = [...now].filter(([path, body]) => this.#isFree(path, body, list));
+    const written = [...now].filter(([path, body]) => this.#isFree(path, body));
     for (const [path, body] of written) writeWhole(join(this.#folder, path), body);
     this.#mark({ files: Object.fromEntries(written.map(([path, body]) => [path, digest(body)])), copies: this.#copied });
   }
 
-  /** Copies a bundle into the folder, in place of the copy of an earlier build. What lies there without being one is kept, and reported. */
-  copy(bundle: string, { path, wants = () => true }: HostCopy, list: ProblemList): void {
+  /** Copies a bundle into the folder, in place of the copy of an earlier build. What lies there without being one is kept. */
+  copy(bundle: string, { path, wants = () => true }: HostCopy): void {
     const target = join(this.#folder, path);
-    const isOurs = this.#written.copies.includes(path) || existsSync(join(target, MANIFEST_FILE));
-    if (existsSync(target) && !isOurs) return this.#keep(problems.deployCopyKept, path, list);
+    if (!this.#isFreeForCopy(path)) return;
     this.#copied.push(path);
     // Before it is made: what a build leaves that is killed half-way is known to be a copy.
     this.#mark({ files: this.#written.files, copies: [...new Set([...this.#written.copies, ...this.#copied])] });
@@ -95,18 +106,21 @@ export class DeployFolder {
     renameSync(stage, target);
   }
 
-  #isFree(path: string, body: string, list: ProblemList): boolean {
+  #isFreeForCopy(path: string): boolean {
+    const target = join(this.#folder, path);
+    return !existsSync(target) || this.#written.copies.includes(path) || existsSync(join(target, MANIFEST_FILE));
+  }
+
+  #isFree(path: string, body: string): boolean {
     const there = readOr(join(this.#folder, path));
-    if (there === null || there === body || this.#isOurs(path)) return true;
-    this.#keep(problems.deployFileKept, path, list);
-    return false;
+    return there === null || there === body || this.#isOurs(path);
   }
 
   #mark(marker: Marker): void {
     writeWhole(join(this.#folder, MARKER), prettyJson(marker));
   }
 
-  #keep(problem: ProblemDefinition, path: string, list: ProblemList): void {
+  #report(problem: ProblemDefinition, path: string, list: ProblemList): void {
     list.add(problem, { file: `${this.#name}/${path}` }, { file: `${this.#name}/${path}` });
   }
 
@@ -123,6 +137,8 @@ export class DeployFolder {
     }
   }
 }
+
+const byPath = (files: readonly HostFile[]): ReadonlyMap<string, string> => new Map(files.map(({ path, body }) => [path, body]));
 
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
 

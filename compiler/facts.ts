@@ -43,6 +43,7 @@ export const gatherFacts = (
       problems,
       folder: site.folder,
       log,
+      isStrict: settings.isStrict,
       configPlace: placeInConfig,
     };
     return [resource.name, resource.extract(sources)] as const;

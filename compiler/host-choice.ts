@@ -34,7 +34,7 @@ export const chooseHosts = (settings: Settings, catalogue: readonly Host[], list
     post: everyOne(hosts, 'post'),
   };
   const takes = hosts.flatMap((host) => host.takes ?? []);
-  const codings = ALL_CODINGS.filter((coding) => hosts.some((host) => host.codings.includes(coding)));
+  const codings = settings.isPrecompressed ? ALL_CODINGS.filter((coding) => hosts.some((host) => host.codings.includes(coding))) : [];
   return { hosts, found: found?.reason ?? null, isChosen: named !== null || found !== null, takes, codings, serves };
 };
 

@@ -79,20 +79,31 @@ interface OpenFolder {
   readonly output: HostOutput;
 }
 
-/** Makes the folders of what hosts read from beside the project. To be called while the old bundle is in its place, which stays there when one cannot be written. */
-export const openDeployFolders = (outputs: readonly HostOutput[], { settings, problems: list }: Build): readonly OpenFolder[] =>
+const deployFolders = (outputs: readonly HostOutput[], { settings }: Build): readonly OpenFolder[] =>
   outputs
     .filter(({ beside, copies }) => beside.length + copies.length > 0)
-    .map((output) => {
-      const folder = new DeployFolder(projectFolder(settings), output.host.name, settings.cwd);
-      folder.open(settings.out, output.host.title, list);
-      return { folder, output };
-    });
+    .map((output) => ({ folder: new DeployFolder(projectFolder(settings), output.host.name, settings.cwd), output }));
+
+/** Reports what of somebody else would be in the way of what hosts read from beside the project, and writes nothing. Throws `Halt` (exit code 3) when the bundle would be. */
+export const checkDeployFolders = (outputs: readonly HostOutput[], build: Build): void => {
+  const { settings, problems: list } = build;
+  for (const { folder, output } of deployFolders(outputs, build)) {
+    folder.checkPlace(settings.out, output.host.title, list);
+    folder.checkFiles(output, list);
+  }
+};
+
+/** Makes the folders. To be called while the old bundle is in its place, which stays there when one cannot be written. */
+export const openDeployFolders = (outputs: readonly HostOutput[], build: Build): readonly OpenFolder[] => {
+  const folders = deployFolders(outputs, build);
+  for (const { folder } of folders) folder.open();
+  return folders;
+};
 
 /** Writes them. To be called once the bundle is in its place: some of it are copies of it. */
-export const writeDeployFolders = (folders: readonly OpenFolder[], { settings, problems: list }: Build): void => {
+export const writeDeployFolders = (folders: readonly OpenFolder[], { settings }: Build): void => {
   for (const { folder, output } of folders) {
-    for (const copy of output.copies) folder.copy(settings.out, copy, list);
-    folder.write(output.beside, list);
+    for (const copy of output.copies) folder.copy(settings.out, copy);
+    folder.write(output.beside);
   }
 };

@@ -1,4 +1,5 @@
 import { readSettings, type Options } from './config.ts';
+import { inWrittenFiles } from './in-place-places.ts';
 import { ProblemList, type Problem } from './problem.ts';
 import { readBuild, type Reading } from './read-build.ts';
 import { exitCodeOf } from './run-end.ts';
@@ -19,7 +20,8 @@ export const inspect = async <T>(options: Options, look: (reading: Reading) => T
   try {
     const settings = await readSettings({ ...options, dryRun: true }, problems);
     reading = await readBuild(settings, problems);
-    return { found: await look(reading), exitCode: 0, problems: problems.sorted() };
+    const { site } = reading.build;
+    return { found: await look(reading), exitCode: 0, problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name) };
   } catch (error) {
     return { found: null, exitCode: exitCodeOf(error, 'error', problems), problems: problems.sorted() };
   } finally {

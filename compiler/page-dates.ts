@@ -40,7 +40,7 @@ type Reader = (page: Dated) => string | null;
  */
 export const pageDates = async (
   pages: readonly UndatedPage[],
-  site: Pick<Site, 'folder' | 'entries'>,
+  site: Pick<Site, 'name' | 'entries'>,
   settings: Settings,
   problems: ProblemList,
 ): Promise<readonly (PageDate | null)[]> => {
@@ -64,13 +64,10 @@ export const pageDates = async (
 /**
  * The files that a page is made of. A file with several records is none: when it was changed says nothing of one of them.
  */
-const sourceFiles = (
-  { folder, entries }: Pick<Site, 'folder' | 'entries'>,
-  { cwd }: Settings,
-): ((page: UndatedPage) => readonly string[]) => {
+const sourceFiles = ({ name, entries }: Pick<Site, 'name' | 'entries'>, { cwd }: Settings): ((page: UndatedPage) => readonly string[]) => {
   const records = new Map<string, number>();
   for (const { file } of entries) records.set(file, (records.get(file) ?? 0) + 1);
-  return ({ file, entry }) => [...(entry && records.get(entry.file) === 1 ? [join(cwd, entry.file)] : []), join(folder, file)];
+  return ({ file, entry }) => [...(entry && records.get(entry.file) === 1 ? [join(cwd, entry.file)] : []), join(cwd, name, file)];
 };
 
 const firstDate = (order: readonly DateSource[], page: Dated, readers: Readonly<Record<DateSource, Reader>>): PageDate | null => {

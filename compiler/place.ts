@@ -32,11 +32,12 @@ export const locate = (place: Place, folder: string): Location | null => {
 
 /** Lines and columns of many places: each file is read once, and kept as the offsets of its lines. */
 export class LineCounter {
-  readonly #folder: string;
+  readonly #pathOf: (file: string) => string;
   readonly #starts = new Map<string, readonly number[] | null>();
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  /** `pathOf` says where a file is read, when it is not where places name it from the folder. */
+  constructor(folder: string, pathOf = (file: string): string => join(folder, file)) {
+    this.#pathOf = pathOf;
   }
 
   /** Line and column of a place, counted from 1; null for a whole file and for one that cannot be read. */
@@ -58,7 +59,7 @@ export class LineCounter {
 
   #read(file: string): readonly number[] | null {
     try {
-      const source = readFileSync(join(this.#folder, file), 'utf8');
+      const source = readFileSync(this.#pathOf(file), 'utf8');
       return [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
     } catch {
       return null; // The file went away while the site was compiled.

@@ -11,7 +11,7 @@ import { readPages, type Page, type ReadPages } from './page.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { resourcesOf } from './resources/index.ts';
-import { checkOrigins, readSite } from './site.ts';
+import { checkOrigins, placeSite, readSite } from './site.ts';
 import { Stage } from './write.ts';
 
 /** A site that has been read: everything that a bundle is made of, and where it is made. */
@@ -27,11 +27,12 @@ export interface Reading {
 }
 
 /** Reads a site up to its facts. Throws `Halt` when there is nothing to publish; nothing stays open then. */
-export const readBuild = async (settings: Settings, problems: ProblemList): Promise<Reading> => {
-  const chosen = chooseHosts(settings, hosts, problems);
-  const resources = resourcesOf(settings, problems);
-  const templates = readOwnTemplates(settings, problems);
-  const site = readSite(settings, chosen.takes, problems);
+export const readBuild = async (wanted: Settings, problems: ProblemList): Promise<Reading> => {
+  const chosen = chooseHosts(wanted, hosts, problems);
+  const resources = resourcesOf(wanted, problems);
+  const templates = readOwnTemplates(wanted, problems);
+  const place = placeSite(wanted, problems);
+  const { settings } = place;
   const stage = Stage.open(settings, problems);
   let read: ReadPages | null = null;
   const close = (): void => {
@@ -39,6 +40,7 @@ export const readBuild = async (settings: Settings, problems: ProblemList): Prom
     stage.discard();
   };
   try {
+    const site = readSite(place, chosen.takes, stage, problems);
     read = await readPages(site, settings, stage.scratch, problems);
     const { pages } = read;
     checkOrigins(pages, site, problems);

@@ -25,6 +25,7 @@ export interface Sources {
   /** Takes in what was said about each fact, for `sitec explain`. */
   readonly log: FactLog;
   /** Place of a key of the configuration file, named by the keys that lead to it. */
+  readonly isStrict: boolean;
   readonly configPlace: (...path: readonly string[]) => Place;
 }
 

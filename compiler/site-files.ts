@@ -1,5 +1,7 @@
 import { accessSync, constants, lstatSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { inputOf } from './config-choices.ts';
 import type { Config } from './config.ts';
 import { HOST_OWNED } from './host-owned-files.ts';
 import { pageStem, paths } from './paths.ts';
@@ -38,14 +40,9 @@ const WRITTEN: readonly string[] = [ROBOTS, paths.sitemap.slice(1)];
 const IS_PAGE = /\.html?$/i;
 
 /** Lists the pages and files of a site; `name` is its folder for messages. A file that the configuration has written is not one. What is left out or cannot be used is reported, but for what hosts take. */
-export const listSite = (
-  folder: string,
-  name: string,
-  takes: readonly string[],
-  { robots, security }: Config,
-  problems: ProblemList,
-): SiteFiles => {
-  const found = walk(folder, name, problems);
+export const listSite = (folder: string, name: string, takes: readonly string[], config: Config, problems: ProblemList): SiteFiles => {
+  const { robots, security } = config;
+  const found = selected(walk(folder, name, problems), folder, inputOf(config));
   const published = found.files.filter((file) => isPublished(file) && isReadable(folder, file, name, problems));
   const isTaken = (file: string): boolean => !isPublished(file) && takes.includes(file) && isReadable(folder, file, name, problems);
   const taken = found.files.filter(isTaken);
@@ -94,6 +91,13 @@ const walk = (folder: string, name: string, problems: ProblemList): Found => {
   };
   visit('');
   return { files: files.sort(compare), others };
+};
+
+/** The files that the configuration selects. */
+const selected = (found: Found, folder: string, { include = ['**'], exclude = [] }: ReturnType<typeof inputOf>): Found => {
+  if (include.join() === '**' && exclude.length === 0) return found;
+  const files = new Set(fastGlob.sync(include, { cwd: folder, ignore: exclude, dot: true, onlyFiles: false, followSymbolicLinks: false }));
+  return { files: found.files.filter((file) => files.has(file)), others: found.others.filter((file) => files.has(file)) };
 };
 
 const itemsOf = (folder: string, name: string, problems: ProblemList): readonly Dirent[] => {

@@ -7,43 +7,86 @@ import { configPlace } from './config-places.ts';
 import type { Settings } from './config.ts';
 import { readContent, type Entry } from './content.ts';
 import { declaredKinds, unmatchedFacts } from './kinds.ts';
+import { isMadeInPlace } from './in-place-bundle.ts';
+import { putOriginals } from './in-place-site.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
+import { siteFolder } from './problems/site-folder.ts';
+import { projectFolder } from './project-notes.ts';
 import { listSite, type SiteFiles } from './site-files.ts';
 import { siteFoldersOf } from './site-folders.ts';
+import { healFolder } from './stage-leftovers.ts';
+import type { Stage } from './write.ts';
 
 export type { Document } from './site-files.ts';
 
 /** What a build reads: the rendered site and its content sources. */
 export interface Site extends SiteFiles {
-  /** Folder of the rendered site, absolute. */
+  /** Folder in which the site stands as its generator wrote it, absolute. */
   readonly folder: string;
-  /** The same, relative to the working folder, for messages. */
+  /** Folder of the rendered site relative to the working folder, for messages. Another one than `folder` where a bundle lies in it. */
   readonly name: string;
   /** Public address: an origin without trailing slash. */
   readonly base: string;
   readonly entries: readonly Entry[];
 }
 
-/** Lists the site's pages and files and reads the content sources. `takes` are files that the chosen hosts take over from the site. Throws `Halt` (exit code 3) when there is no site or no public address. */
-export const readSite = (settings: Settings, takes: readonly string[], problems: ProblemList): Site => {
-  const folder = findFolder(settings, problems);
-  checkFolders(folder, settings, problems);
-  const name = relative(settings.cwd, folder).replaceAll('\\', '/') || '.';
+/** Where a site lies, absolute, and where its bundle goes. */
+export interface SitePlace {
+  readonly folder: string;
+  readonly settings: Settings;
+}
+
+/** Finds the folder of the site, and whether the bundle goes into it. Throws `Halt` (exit code 3) when there is none, or the bundle cannot go where it should. */
+export const placeSite = (settings: Settings, problems: ProblemList): SitePlace => {
+  const candidates = settings.input === null ? siteFoldersOf(settings.cwd).map((name) => join(settings.cwd, name)) : [settings.input];
+  if (!settings.isDryRun) for (const folder of candidates.filter((each) => settings.isInPlace || each === settings.out)) healFolder(folder);
+  const folder = findFolder(candidates, settings, problems);
+  const isInPlace = settings.isInPlace || (settings.isOutNamed && settings.out === folder);
+  const placed = isInPlace ? { ...settings, out: folder, isInPlace } : settings;
+  checkFolders(folder, placed, problems);
+  return { folder, settings: placed };
+};
+
+/** Lists the site's pages and files and reads the content sources. `takes` are files that the chosen hosts take over from the site. Throws `Halt` (exit code 3) when there is no public address. */
+export const readSite = (
+  { folder: place, settings }: SitePlace,
+  takes: readonly string[],
+  stage: Pick<Stage, 'site'>,
+  problems: ProblemList,
+): Site => {
   const { content, contentNamed, cwd, out, config } = settings;
+  const name = relative(cwd, place).replaceAll('\\', '/') || '.';
+  const folder = asGenerated(place, name, settings, stage, problems);
   const files = listSite(folder, name, takes, config, problems);
+  checkNumber(files, name, settings, problems);
   const base = findBase(settings.site, folder, name, files.documents, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),
     config,
   ))
     problems.add(input.factsUnmatched, { key, glob }, configPlace(settings, ...key.split('.')));
-  return { folder, name, base, ...files, entries: readContent(content, contentNamed, cwd, [folder, out], declaredKinds(config), problems) };
+  return { folder, name, base, ...files, entries: readContent(content, contentNamed, cwd, [place, out], declaredKinds(config), problems) };
 };
 
-const findFolder = (settings: Settings, problems: ProblemList): string => {
-  const candidates = settings.input === null ? siteFoldersOf(settings.cwd).map((name) => join(settings.cwd, name)) : [settings.input];
-  const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !existsSync(join(folder, MANIFEST_FILE));
+/** A site that is larger than expected may be one that a generator writes without end, and is never cut. */
+const checkNumber = ({ documents }: SiteFiles, name: string, { maximumPages }: Settings, problems: ProblemList): void => {
+  if (documents.length <= maximumPages) return;
+  problems.add(siteFolder.pagesTooMany, { site: name, count: documents.length, most: maximumPages }, { file: name });
+  throw new Halt(3);
+};
+
+/** The folder in which the site stands as its generator wrote it: another one where a bundle lies in its folder, or is to. */
+const asGenerated = (folder: string, name: string, { isInPlace }: Settings, stage: Pick<Stage, 'site'>, problems: ProblemList): string => {
+  if (!isInPlace && !isMadeInPlace(folder)) return folder;
+  putOriginals({ folder, name, into: stage.site }, problems);
+  return stage.site;
+};
+
+const isBundle = (folder: string): boolean => existsSync(join(folder, MANIFEST_FILE)) && !isMadeInPlace(folder);
+
+const findFolder = (candidates: readonly string[], settings: Settings, problems: ProblemList): string => {
+  const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !isBundle(folder);
   const found = settings.input === null ? candidates.find(isSite) : candidates.find((folder) => existsSync(folder));
   const names = candidates.map((folder) => relative(settings.cwd, folder) || '.').join(', ');
   const looked = found === undefined ? `none of ${names} exists with an index.html` : faultOf(found, names);
@@ -55,7 +98,7 @@ const findFolder = (settings: Settings, problems: ProblemList): string => {
 /** Why a path that exists is not the folder of a rendered site; null when it is. */
 const faultOf = (folder: string, name: string): string | null => {
   if (!statSync(folder).isDirectory()) return `${name} is a file, no folder`;
-  if (existsSync(join(folder, MANIFEST_FILE))) return `${name} is a bundle that sitec wrote`;
+  if (isBundle(folder)) return `${name} is a bundle that sitec wrote`;
   return hasPages(folder) ? null : `${name} holds no HTML file`;
 };
 
@@ -68,14 +111,21 @@ const hasPages = (folder: string): boolean =>
     suppressErrors: true,
   }).length > 0;
 
-/** The site must not lie in the output folder, which is replaced, nor the output folder in the site, which is read. */
-const checkFolders = (folder: string, { out, cwd }: Settings, problems: ProblemList): void => {
+/**
+ * The site must not lie in the output folder, which is replaced, nor the output folder in the site, which is read. A bundle in place of its site must
+ * not replace the project.
+ */
+const checkFolders = (folder: string, settings: Settings, problems: ProblemList): void => {
+  const { out, cwd, isInPlace } = settings;
   const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(outer + sep);
   // A link may lead from one into the other.
   const [site, bundle] = [real(folder), real(out)];
-  if (!lies(site, bundle) && !lies(bundle, site)) return;
   const name = (path: string): string => relative(cwd, path) || '.';
-  problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: `${name(folder)}-sitec` });
+  const [held] = isInPlace ? [cwd, projectFolder(settings)].filter((path) => lies(path, folder)) : [];
+  if (held !== undefined) problems.add(siteFolder.projectInSite, { site: name(folder), project: name(held) });
+  else if (!isInPlace && (lies(site, bundle) || lies(bundle, site)))
+    problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: `${name(folder)}-sitec` });
+  else return;
   throw new Halt(3);
 };
 

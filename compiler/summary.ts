@@ -27,6 +27,8 @@ export interface Summary {
   /** The hosts that the bundle is built for, and the variable or file that says so when nobody named them. */
   readonly hosts: readonly string[];
   readonly hostsFound: string | null;
+  /** True for a build that was to write nothing. */
+  readonly isDryRun: boolean;
   /** What all of them serve, and so what the bundle advertises. */
   readonly serves: Serves;
 }
@@ -50,6 +52,7 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     tools: mcpTools(build).length,
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
     hostsFound: chosen.found,
+    isDryRun: settings.isDryRun,
     serves: chosen.serves,
   };
 };

@@ -1,8 +1,9 @@
+import type { Build } from './artefact.ts';
 import type { Claim } from './claim.ts';
-import type { Settings } from './config.ts';
 import type { FactLog } from './fact-log.ts';
 import { factWords } from './fact-words.ts';
 import { LineCounter } from './place.ts';
+import { pathInSite } from './path-in-site.ts';
 import { writeNote } from './project-notes.ts';
 import { PROVENANCE_FILE, type FactRecord, type ProvenanceFile, type SourceRecord } from './provenance.ts';
 
@@ -10,8 +11,8 @@ import { PROVENANCE_FILE, type FactRecord, type ProvenanceFile, type SourceRecor
  * Writes what every source said of every fact beside the project, for `sitec explain`; also when the build fails, because that is when
  * somebody asks. Answers what it wrote.
  */
-export const writeProvenance = (log: FactLog, base: string, settings: Settings): ProvenanceFile => {
-  const lines = new LineCounter(settings.cwd);
+export const writeProvenance = (log: FactLog, { base, settings, site }: Pick<Build, 'base' | 'settings' | 'site'>): ProvenanceFile => {
+  const lines = new LineCounter(settings.cwd, pathInSite(site, settings.cwd));
   const facts = Object.fromEntries(
     log.entries().map(([path, { value, reason, winner, confirming, losing }]): [string, FactRecord] => {
       const source = (claim: Claim): SourceRecord => sourceOf(path, claim, lines);

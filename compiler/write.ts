@@ -2,12 +2,12 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,15 +15,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import type { Settings } from './config.ts';
 import { Lock } from './lock.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
+import { linkedFolder, putBack, removeQuietly, STAGE_MARK } from './stage-leftovers.ts';
 
-/** Stands in a stage as long as it is one, so that no folder of somebody else is ever taken for a stage and removed. */
-const STAGE_MARK = '.sitec-stage';
+type StageSettings = Pick<Settings, 'out' | 'cwd' | 'isDryRun' | 'isInPlace'>;
 
 /**
  * A folder beside the output folder, in which a bundle is built. `commit` puts it in the place of the old bundle by two renames;
@@ -32,26 +32,27 @@ const STAGE_MARK = '.sitec-stage';
 export class Stage {
   readonly #out: string;
   readonly #folder: string;
+  readonly #isInPlace: boolean;
   readonly #lock: Lock;
   /** A process that is told to end in the middle of a build leaves nothing behind; one that is killed leaves it to the next build. */
   readonly #atExit = (): void => this.#remove();
 
-  private constructor(out: string, folder: string) {
+  private constructor(out: string, folder: string, isInPlace: boolean) {
     this.#out = out;
     this.#folder = folder;
+    this.#isInPlace = isInPlace;
     this.#lock = new Lock(`${out}.lock`);
   }
 
   /** Locks the output folder and removes what killed builds left; a build that writes nothing has its stage elsewhere. Throws `Halt` (exit code 3) when it is locked, foreign, or cannot be written. */
-  static open({ out: named, cwd, isDryRun }: Pick<Settings, 'out' | 'cwd' | 'isDryRun'>, problems: ProblemList): Stage {
-    // A link to the output folder stays a link: what it points to is replaced.
-    const out = existsSync(named) ? realpathSync(named) : named;
+  static open({ out: named, cwd, isDryRun, isInPlace }: StageSettings, problems: ProblemList): Stage {
+    const out = linkedFolder(named);
     const path = relative(cwd, named) || '.';
-    const stage = new Stage(out, isDryRun ? mkdtempSync(join(tmpdir(), 'sitec-')) : `${out}.tmp-${process.pid}`);
+    const stage = new Stage(out, isDryRun ? mkdtempSync(join(tmpdir(), 'sitec-')) : `${out}.tmp-${process.pid}`, isInPlace);
     process.once('exit', stage.#atExit);
     try {
       const owner = isDryRun ? null : stage.#lockOut();
-      if (owner === null && (isDryRun ? isOurs(out) : stage.#prepare())) return stage;
+      if (owner === null && (isDryRun ? stage.#mayReplace() : stage.#prepare())) return stage;
       if (owner === null) problems.add(output.outputForeign, { path });
       else problems.add(output.outputLocked, { pid: owner, path });
     } catch (error) {
@@ -99,17 +100,44 @@ export class Stage {
     return join(this.#folder, '.sitec-scratch');
   }
 
+  /** Path of a folder for the site as its generator wrote it, where a bundle lies in that of the site. What the bundle does not have of it goes with it into the place of the old one. */
+  get site(): string {
+    return join(this.#folder, '.sitec-site');
+  }
+
+  /** What of the bundle has the path of a file, or keeps it from being there. */
+  cover(path: string): 'file' | 'folder' | null {
+    try {
+      const stats = lstatSync(join(this.#folder, path), { throwIfNoEntry: false });
+      return stats === undefined ? null : stats.isFile() ? 'file' : 'folder';
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return 'folder';
+      throw error;
+    }
+  }
+
+  /** Gives a file that was written the times of another one. */
+  copyTimes(path: string, from: string): void {
+    const { atime, mtime } = statSync(from);
+    utimesSync(join(this.#folder, path), atime, mtime);
+  }
+
   /** Puts the new bundle in the place of the old one; when that fails half-way, the old one goes back. The lock stays until `discard`. */
   commit(): void {
+    if (this.#isInPlace) moveMissing(this.site, this.#folder);
+    rmSync(this.site, { recursive: true, force: true });
     syncFile(join(this.#folder, MANIFEST_FILE));
     rmSync(join(this.#folder, STAGE_MARK));
     const old = `${this.#out}.old-${process.pid}`;
     const hasOld = existsSync(this.#out);
     if (hasOld) renameSync(this.#out, old);
     try {
+      // A site that was no bundle yet has no other mark that it may be removed.
+      if (hasOld) writeFileSync(join(old, STAGE_MARK), '');
       renameSync(this.#folder, this.#out);
     } catch (error) {
       if (hasOld) renameSync(old, this.#out);
+      rmSync(join(this.#out, STAGE_MARK), { force: true });
       throw error;
     }
     removeQuietly(old);
@@ -134,43 +162,33 @@ export class Stage {
 
   /** Brings the neighbourhood in order and makes the stage; false when the output folder holds what sitec did not write. */
   #prepare(): boolean {
-    const left = leftovers(this.#out);
-    const [old] = left.filter((path) => existsSync(join(path, MANIFEST_FILE)) && !existsSync(join(path, STAGE_MARK)));
-    // A build that was killed between its two renames left the old bundle under another name.
-    if (old !== undefined && !existsSync(this.#out)) renameSync(old, this.#out);
-    if (!isOurs(this.#out)) return false;
+    const left = putBack(this.#out);
+    if (!this.#mayReplace()) return false;
     left.forEach(removeQuietly);
     mkdirSync(this.#folder);
     writeFileSync(join(this.#folder, STAGE_MARK), '');
     return true;
   }
+
+  /** An empty or missing folder may be filled; a full one only when its manifest says that sitec wrote it, or when the bundle is made of it. */
+  #mayReplace(): boolean {
+    const out = this.#out;
+    return this.#isInPlace || !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, MANIFEST_FILE));
+  }
 }
 
-/** Stages and old bundles that killed builds left beside an output folder: named like ours, and marked as ours inside. */
-const leftovers = (out: string): readonly string[] => {
-  const [folder, name] = [dirname(out), basename(out)];
-  const isNamedSo = (entry: string): boolean => entry.startsWith(`${name}.`) && /^(tmp|old)-\d+$/.test(entry.slice(name.length + 1));
-  const paths = readdirSync(folder)
-    .filter(isNamedSo)
-    .sort()
-    .map((entry) => join(folder, entry));
-  return paths.filter((path) => existsSync(join(path, STAGE_MARK)) || existsSync(join(path, MANIFEST_FILE)));
+/** Moves from one folder into another what that does not have, and folders too. */
+const moveMissing = (from: string, to: string): void => {
+  for (const item of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, item.name), join(to, item.name)];
+    const isThere = lstatSync(target, { throwIfNoEntry: false }) !== undefined;
+    if (!isThere) renameSync(source, target);
+    else if (item.isDirectory()) moveMissing(source, target);
+  }
 };
-
-/** An empty or missing folder may be filled; a full one only when its manifest says that sitec wrote it. */
-const isOurs = (out: string): boolean => !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, MANIFEST_FILE));
 
 const syncFile = (path: string): void => {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
-};
-
-/** Removes a folder; one that cannot be removed is left to the next build, because the bundle is already in its place. */
-const removeQuietly = (path: string): void => {
-  try {
-    rmSync(path, { recursive: true, force: true });
-  } catch {
-    // See above.
-  }
 };

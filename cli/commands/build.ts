@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import { MAXIMUM_JOBS } from '../../compiler/config-choices.ts';
 import type { BuildFlags } from '../build.ts';
+import { insertions, names, webAddress, wholeNumber } from '../build-values.ts';
 import { list, withCommonFlags } from '../common-flags.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withReportFlags } from '../report-flags.ts';
-
-const names = (value: string, others: readonly string[] = []): string[] => [...others, ...value.split(',').map((name) => name.trim())];
 
 /** Adds `sitec build` to the program. */
 export const buildCommand = (program: Command): void => {
@@ -14,10 +14,20 @@ export const buildCommand = (program: Command): void => {
     .argument('[site]', 'folder with the rendered site (default: found)')
     .option('--content <folder or glob>', 'content sources; may be repeated (default: content/)', list)
     .option('--out <folder>', 'where the bundle is written (default: dist)')
+    .option('--in-place', 'put the bundle into the folder of the site')
+    .option('--dry-run', 'check everything, and write nothing')
     .option('--base-url <url>', 'public address of the site')
+    .option('--app-url <url>', 'address where people sign up', webAddress)
     .option('--host <names>', 'hosts, separated by commas (default: found)', names)
     .option('--watch', 'build again whenever the site, its content or its configuration changes')
-    .option('--no-cache', 'read every page anew, and keep nothing of it');
+    .option('--inject <names>', 'what pages get: links, directive, webmcp, jsonld, none', insertions)
+    .option('--release-dir <folder>', 'keep each bundle there too, and link the current one')
+    .option('--no-precompress', 'write no compressed forms of files')
+    .option('--max-pages <number>', 'more are an error (default: 10000)', wholeNumber(1))
+    .option('--jobs <number>', 'threads that read pages (default: cores)', wholeNumber(0, MAXIMUM_JOBS))
+    .option('--cache-dir <folder>', 'cache of pages (default: .sitec/cache)')
+    .option('--no-cache', 'read every page anew, and keep nothing of it')
+    .option('--print-config', 'print all settings and their sources');
 
   withReportFlags(withCommonFlags(build, 'config', 'cwd'))
     .addHelpText(

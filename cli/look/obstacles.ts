@@ -36,7 +36,7 @@ const isSiteItself = (folder: string): boolean => {
 
 /** Builds a site without writing anything; what would stop the build is gone around, each once. */
 export const lookAt = async (options: Options, obstacles: readonly Problem[] = []): Promise<Look> => {
-  const result = await compile({ ...options, dryRun: true });
+  const result = await compile({ ...options, dryRun: true, precompress: false });
   if (result.exitCode !== 3) return { result, obstacles };
   const obstacle = result.problems.find(({ code }) => ways[code] !== undefined && obstacles.every((other) => other.code !== code));
   const way = obstacle && ways[obstacle.code]?.(options);

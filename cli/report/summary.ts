@@ -17,7 +17,7 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   const lines = [
     `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${summary.base}`,
     ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
-    ` wrote   ${whatWasWritten(summary, result)}`,
+    ` ${summary.isDryRun ? 'would' : 'wrote'}   ${whatWasWritten(summary, result)}`,
     ...hostsLine(summary),
     ...problemsLine(result),
     ...(report === null ? [] : [` report  ${report}`]),
@@ -32,8 +32,11 @@ export const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
     .filter(([kind]) => kind !== 'company')
     .map(([kind, number]) => count(number, singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
 
-const whatWasWritten = (summary: Summary, { isPublished }: Summarised): string =>
-  isPublished ? bundleWords(summary) : `nothing: ${summary.out} is as it was`;
+const whatWasWritten = (summary: Summary, { isPublished, problems }: Summarised): string => {
+  const { isDryRun, out } = summary;
+  const isRefused = !isPublished && (!isDryRun || problems.some(({ level }) => level === 'error'));
+  return `${isDryRun ? 'write ' : ''}${isRefused ? `nothing: ${out} is as it was` : bundleWords(summary)}`;
+};
 
 /** What a bundle is: `30 files (12 kB) to dist: 2 markdown twins, ...`. */
 export const bundleWords = ({ files, bytes, out, twins, tools, serves }: Summary): string => {

@@ -11,12 +11,13 @@ import { probesApi } from './probes-api.ts';
 import { probesDiscovery } from './probes-discovery.ts';
 import { probesMcp } from './probes-mcp.ts';
 import { search } from './search.ts';
+import { siteFolder } from './site-folder.ts';
 import { sources } from './sources.ts';
 import { templates } from './templates.ts';
 
 /** Every problem that sitec reports, by family, in the order of docs/problems.md. */
 export const problemFamilies: readonly { readonly title: string; readonly problems: readonly ProblemDefinition[] }[] = [
-  { title: 'Configuration and input', problems: Object.values(input) },
+  { title: 'Configuration and input', problems: [...Object.values(input), ...Object.values(siteFolder)] },
   { title: 'Dates', problems: Object.values(dates) },
   { title: 'Templates', problems: Object.values(templates) },
   { title: 'Facts', problems: Object.values(facts) },

@@ -42,7 +42,7 @@ export const input = {
     level: 'error',
     message: 'the public address of the site is not known',
     why: 'every published link, card and catalogue needs absolute addresses',
-    fix: 'pass --base-url https://www.example.com, set \'site\' in sitec.config.ts, or give the home page a <link rel="canonical">',
+    fix: 'pass --base-url https://www.example.com, set \'site\' in sitec.config.ts, or give the home page a <link rel="canonical">, the site a sitemap.xml or a CNAME file',
   },
   baseUrlInvalid: {
     code: 'SITEC1012',
@@ -119,7 +119,7 @@ export const input = {
     level: 'error',
     message: 'the site folder {site} and the output folder {out} lie in each other',
     why: 'a build replaces its output folder, and would delete the site or read its own files as pages',
-    fix: 'name an output folder beside the site: sitec build {site} --out {suggestion}',
+    fix: 'name an output folder beside the site: sitec build {site} --out {suggestion}, or put the bundle into the site folder with --in-place',
   },
   pathReserved: {
     code: 'SITEC1028',

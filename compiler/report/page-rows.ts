@@ -2,6 +2,7 @@ import type { Build } from '../artefact.ts';
 import type { BundleFile } from '../bundle.ts';
 import type { Listed, PageNote } from '../page-notes.ts';
 import type { Page } from '../page.ts';
+import { join } from 'node:path';
 import { encodePath, twinPath } from '../paths.ts';
 import { savedPercent } from './numbers.ts';
 
@@ -59,7 +60,7 @@ export const pageRows = (
       listed: page.listed,
       words: page.words,
       // What sitec wrote itself is not among the files of the site.
-      htmlFile: addressOf(page === developers ? settings.out : site.folder, page.file),
+      htmlFile: addressOf(page === developers ? settings.out : join(settings.cwd, site.name), page.file),
       twinFile: addressOf(settings.out, twinPath(page.path)),
       html: page.htmlSize,
       twin: { bytes, tokens },

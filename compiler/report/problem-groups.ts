@@ -1,5 +1,5 @@
 import { grouped } from '../grouped.ts';
-import { LineCounter } from '../place.ts';
+import type { LineCounter } from '../place.ts';
 import type { Place, Problem, Severity } from '../problem.ts';
 import { placeWords } from './places.ts';
 
@@ -21,9 +21,8 @@ export interface ProblemGroup {
 
 const LEVELS: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** Problems by level, worst first, and by what they say of themselves; `folder` is what places are relative to. */
-export const problemGroups = (problems: readonly Problem[], folder: string): readonly ProblemGroup[] => {
-  const lines = new LineCounter(folder);
+/** Problems by level, worst first, and by what they say of themselves; `lines` counts those of their places. */
+export const problemGroups = (problems: readonly Problem[], lines: LineCounter): readonly ProblemGroup[] => {
   const groups = [...grouped(problems, ({ level, code, why, fix }) => JSON.stringify([level, code, why, fix])).values()];
   const all = groups.flatMap((group): readonly ProblemGroup[] => {
     const [first] = group;

@@ -2,6 +2,8 @@ import { join, relative, sep } from 'node:path';
 import type { Build } from '../artefact.ts';
 import type { BundleFile } from '../bundle.ts';
 import type { Settings } from '../config.ts';
+import { pathInSite } from '../path-in-site.ts';
+import { LineCounter } from '../place.ts';
 import { projectFolder, removeNote, writeTextNote } from '../project-notes.ts';
 import type { ProvenanceFile } from '../provenance.ts';
 import type { Summary } from '../summary.ts';
@@ -37,7 +39,7 @@ export const reportText = ({ build, files, stage, provenance, summary, isPublish
   return renderReport({
     summary,
     failed: !isPublished,
-    problems: problemGroups(problems.sorted(), settings.cwd),
+    problems: problemGroups(problems.sorted(), new LineCounter(settings.cwd, pathInSite(build.site, settings.cwd))),
     facts: factGroups(provenance),
     pages: pageRows(build, files, addressesFrom(join(projectFolder(settings), REPORT_FILE))),
     twins: embeddedTwins(pages),

@@ -32,6 +32,7 @@ export const outcomeOf = (changes: Partial<Outcome> = {}): Outcome => ({
   summary: {
     input: '_site',
     out: 'dist',
+    isDryRun: false,
     base: 'https://acme.example',
     pages: 2,
     cached: 1,

@@ -179,7 +179,7 @@ it.each<readonly [readonly ContentCoding[], readonly string[]]>([
   [['zstd'], ['zstd']],
 ])('codings that are asked for, %j, are written best first, and no others', async (codings, written) => {
   const out = join(site.folder, 'some');
-  const stage = Stage.open({ out, cwd: site.folder, isDryRun: false }, new ProblemList());
+  const stage = Stage.open({ out, cwd: site.folder, isDryRun: false, isInPlace: false }, new ProblemList());
   stage.write('a.txt', 'text '.repeat(1000));
   const entry = { path: '/a.txt', class: 'text', sha256: '', bytes: 5000, type: 'text/plain', origin: 'a.txt' } as const;
   const forms = await writeEncodings([entry], stage, codings);

@@ -42,6 +42,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC1029: 'taken-paths.test.ts: a name that is too long is so for several files',
   SITEC1050: 'git-repository.test.ts: it takes a shallow clone',
   SITEC1051: 'git-repository.test.ts: it takes a repository',
+  SITEC1060: 'in-place.test.ts: it takes a bundle that goes into the folder of its site',
+  SITEC1061: 'in-place.test.ts: it takes a second build',
   SITEC2001: 'below: every small site lacks some kinds',
   SITEC3104: 'workers.test.ts: it takes a page that is read for 20 s, or a shorter limit',
   SITEC3113: 'a defect of the converter, which no input should trigger; audit.test.ts shows what it would find',

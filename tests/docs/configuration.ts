@@ -1,4 +1,5 @@
 /** docs/configuration.md: every key of the configuration, from the schema that checks it. */
+import { WAYS } from '../../compiler/config-choices.ts';
 import { configSchema, type Config } from '../../compiler/config-schema.ts';
 import { blocks, fence, GENERATED, table } from './document.ts';
 import { kindsExample } from './kinds.ts';
@@ -8,7 +9,7 @@ import { keysOf, schemaTable } from './schema-table.ts';
 export const example: Config = {
   site: 'https://www.example.com',
   app: 'https://app.example.com',
-  input: '_site',
+  input: { dir: '_site', include: ['**'], exclude: ['drafts/**'], maxPages: 10_000 },
   content: ['content/**/*.{md,yaml}'],
   out: 'dist',
   hosts: ['cloudflare'],
@@ -89,6 +90,9 @@ export const listedKeys = (): readonly string[] => keysOf(configSchema.json).fil
 
 const FILES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `\`sitec.config.${extension}\``).join(', ');
 
+/** Settings that are no keys of the configuration. */
+const KEYLESS: Readonly<Record<string, string>> = { cacheDir: 'the folder of the cache', jobs: 'threads that read pages' };
+
 /** Renders the reference of the configuration. */
 export const configurationDocument = (): string =>
   blocks(
@@ -165,15 +169,15 @@ export const configurationDocument = (): string =>
     'Options of the command line win over the environment, the environment over the file, the file over the defaults.',
     table(
       ['Key', 'Option', 'Environment'],
-      [
-        ['`site`', '`--base-url`', '`SITEC_BASE_URL`'],
-        ['`input`', 'the argument of `sitec build`', '`SITEC_INPUT`'],
-        ['`content`', '`--content`', ''],
-        ['`out`', '`--out`', '`SITEC_OUT`'],
-      ],
+      Object.entries<(typeof WAYS)[keyof typeof WAYS]>(WAYS).map(([key, way]) => [
+        KEYLESS[key] ?? `\`${key === 'maxPages' ? 'input.maxPages' : key}\``,
+        way.flag.startsWith('--') ? `\`${way.flag}\`` : 'the argument of `sitec build`',
+        'variable' in way ? `\`${way.variable}\`` : '',
+      ]),
     ),
     [
-      'Two more variables decide how a build works, and nothing of what it writes: `SITEC_CACHE_DIR` names the folder of the cache of pages (default: `.sitec/cache` in the folder of the configuration, else in the working folder), and `SITEC_WORKERS` the number of threads that read pages (default: one for each core, at most 8, and none for a few pages; 0 for none).',
+      'In a variable, items of a list are separated by commas. `SITEC_REPORTER` and `SITEC_FAIL_ON` say what `--reporter` and `--fail-on` do ([ci.md](ci.md)).',
+      'The folder of the cache is `.sitec/cache` in the folder of the configuration, else in the working folder; pages are read by one thread for each core, at most 8, and by none for a few pages. Neither shows in what is written.',
       'What a build prints, and from which level on problems fail it, is not part of the configuration: [ci.md](ci.md) names the flags and variables for that.',
     ].join('\n'),
   );

@@ -27,6 +27,8 @@ export const markdown: Reporter = {
 
 const whatWasWritten = ({ summary, isPublished }: Outcome): string => {
   if (!summary) return 'Nothing was written.';
+  if (summary.isDryRun)
+    return `Nothing was written, as it was asked for: ${count(summary.files, 'file')} of ${count(summary.pages, 'page')} would go to ${codeText(summary.out)}.`;
   if (!isPublished) return `Nothing was written: ${codeText(summary.out)} is as it was.`;
   return `${count(summary.files, 'file')} of ${count(summary.pages, 'page')} written to ${codeText(summary.out)}.`;
 };

@@ -6,8 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DeployFolder } from '../../../compiler/deploy-folder.ts';
 import type { HostCopy, HostFile } from '../../../compiler/host.ts';
 import { Halt, ProblemList } from '../../../compiler/problem.ts';
-import { SiteFolder } from '../site.ts';
-import { home } from '../problems/problem-case.ts';
 import { codesOf } from './plan.ts';
 
 let project = '';
@@ -44,12 +42,12 @@ const bundle = (...paths: readonly string[]): string => {
 const build = (files: Readonly<Record<string, string>>, copies: readonly HostCopy[] = [], from = ''): readonly string[] => {
   const list = new ProblemList();
   const folder = new DeployFolder(project, 'nginx', project);
-  folder.open(join(project, 'dist'), 'nginx', list);
-  for (const copy of copies) folder.copy(from, copy, list);
-  folder.write(
-    Object.entries(files).map(([path, body]): HostFile => ({ place: 'deploy', path, body })),
-    list,
-  );
+  const beside = Object.entries(files).map(([path, body]): HostFile => ({ place: 'deploy', path, body }));
+  folder.checkPlace(join(project, 'dist'), 'nginx', list);
+  folder.checkFiles({ beside, copies }, list);
+  folder.open();
+  for (const copy of copies) folder.copy(from, copy);
+  folder.write(beside);
   return codesOf(list);
 };
 
@@ -99,7 +97,10 @@ describe('files', () => {
   it('are named from the working folder in problems', () => {
     put(at('a.conf'), 'mine');
     const list = new ProblemList();
-    new DeployFolder(project, 'nginx', join(project, 'sub')).write([{ place: 'deploy', path: 'a.conf', body: '1' }], list);
+    new DeployFolder(project, 'nginx', join(project, 'sub')).checkFiles(
+      { beside: [{ place: 'deploy', path: 'a.conf', body: '1' }], copies: [] },
+      list,
+    );
     expect(list.sorted()[0]).toMatchObject({ place: { file: '../deploy/nginx/a.conf' }, level: 'warning' });
   });
 });
@@ -153,43 +154,10 @@ describe('copies', () => {
   });
 });
 
-describe('a build', () => {
-  it('keeps the old bundle when deploy/ cannot be written, and says so', async () => {
-    const site = new SiteFolder(home);
-    try {
-      await site.compile({ hosts: ['any'] });
-      const before = site.bundle();
-      writeFileSync(join(site.folder, 'deploy'), 'a file');
-      site.write('more/index.html', '<title>More</title>');
-      const { exitCode, problems } = await site.compile({ hosts: ['firebase'] });
-      expect(exitCode).toBe(3);
-      expect(problems.filter(({ level }) => level === 'error')).toMatchObject([{ code: 'SITEC3301' }]);
-      expect(site.bundle()).toEqual(before);
-    } finally {
-      site.remove();
-    }
-  });
-
-  it('writes the files of a host, and the copy of the bundle that they name', async () => {
-    const site = new SiteFolder(home);
-    try {
-      const { exitCode } = await site.compile({ hosts: ['firebase'] });
-      expect(exitCode).toBe(0);
-      const copied = readdirSync(join(site.folder, 'deploy/firebase/dist'), { recursive: true }).map(String);
-      const { files } = JSON.parse(readFileSync(join(site.out, 'sitec-manifest.json'), 'utf8')) as { readonly files: object };
-      expect(copied.filter((path) => path.includes('.'))).toEqual(
-        expect.arrayContaining(Object.keys(files).filter((path) => path.includes('.'))),
-      );
-    } finally {
-      site.remove();
-    }
-  });
-});
-
 it.each(['deploy/nginx', 'deploy/nginx/dist', 'deploy', '.'])('a bundle at %s would be in the way of the folder', (out) => {
   const list = new ProblemList();
   const folder = new DeployFolder(project, 'nginx', project);
-  expect(() => folder.open(join(project, out), 'nginx', list)).toThrow(Halt);
+  expect(() => folder.checkPlace(join(project, out), 'nginx', list)).toThrow(Halt);
   expect(codesOf(list)).toEqual(['SITEC4007']);
   expect(existsSync(at(''))).toBe(false);
 });

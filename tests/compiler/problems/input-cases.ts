@@ -49,6 +49,15 @@ export const inputCases: readonly ProblemCase[] = [
     text: null,
   },
   {
+    code: 'SITEC1062',
+    files: { ...home, 'about.html': html('About') },
+    options: { maxPages: 1 },
+    message: 'site holds 2 pages, at most 1 are expected',
+    file: 'site',
+    line: null,
+    text: null,
+  },
+  {
     code: 'SITEC1011',
     files: home,
     options: { baseUrl: null },

@@ -47,6 +47,7 @@ const reportOf = (text: string): ReportData => ({
     pages: 1,
     hosts: [text],
     hostsFound: text,
+    isDryRun: false,
     serves: { post: false, negotiation: false, headers: false },
     cached: 0,
     languages: [text],

@@ -1,0 +1,99 @@
+/** What a build writes besides the output folder, and what it does not. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WAYS } from '../../compiler/config-choices.ts';
+import { html, SiteFolder, type Files } from './site.ts';
+
+const VARIABLES = Object.values(WAYS).flatMap((way) => ('variable' in way ? [way.variable] : []));
+
+beforeEach(() => {
+  for (const name of VARIABLES) vi.stubEnv(name, undefined);
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+const pages: Files = { 'index.html': html('Acme'), 'about.html': html('About'), 'draft/index.html': html('Draft'), 'paper.pdf': 'pdf' };
+
+const folderOf = (files: Files): SiteFolder => {
+  const site = new SiteFolder(files);
+  onTestFinished(() => site.remove());
+  return site;
+};
+
+/** Everything below a folder, with the times of the files. */
+const stateOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((item) => join(item.parentPath, item.name))
+    .sort()
+    .map((path) => (statSync(path).isFile() ? `${path} ${statSync(path).mtimeMs} ${readFileSync(path, 'latin1')}` : path));
+
+describe('a build that is to write nothing', () => {
+  it.each([
+    ['where there is no bundle', false, {}],
+    ['where there is one', true, {}],
+    ['in place', true, { inPlace: true }],
+  ])('writes nothing, %s', async (_, isBuilt, options) => {
+    const site = folderOf(pages);
+    const temporary = mkdtempSync(join(tmpdir(), 'sitec-dry-'));
+    onTestFinished(() => rmSync(temporary, { recursive: true }));
+    const whole = { hosts: ['nginx', 'firebase'], ...options };
+    if (isBuilt) await site.compile(whole);
+    else await site.compile({ ...whole, input: 'nowhere' });
+    const before = stateOf(site.folder);
+    vi.stubEnv('TMPDIR', temporary);
+    const dry = await site.compile({ ...whole, dryRun: true });
+    expect(stateOf(site.folder)).toEqual(before);
+    expect(readdirSync(temporary)).toEqual([]);
+    expect(dry).toMatchObject({ exitCode: 0, isPublished: false, report: null });
+    const real = await site.compile(whole);
+    expect({ ...dry.summary, isDryRun: false, cached: 0 }).toEqual({ ...real.summary, cached: 0 });
+    expect(dry.problems).toEqual(real.problems);
+  });
+
+  it('finds what a build would find', async () => {
+    const site = folderOf({ ...pages, 'about.html': html('About', '<p data-sitec-prize="x">x</p>') });
+    const { exitCode, problems } = await site.compile({ dryRun: true });
+    expect([exitCode, problems.map(({ code }) => code)]).toEqual([1, expect.arrayContaining(['SITEC2201'])]);
+    expect(existsSync(site.out)).toBe(false);
+  });
+});
+
+describe('a folder of releases', () => {
+  const filesIn = (folder: string): readonly string[] => readdirSync(folder, { recursive: true }).map(String).sort();
+
+  it('keeps every bundle, and links the last one', async () => {
+    const site = folderOf(pages);
+    const releases = join(site.folder, 'releases');
+    for (const title of ['First', 'Second', 'Second', 'First']) {
+      site.write('index.html', html(title));
+      expect((await site.compile({ releaseDir: 'releases' })).exitCode).toBe(0);
+      expect(filesIn(join(releases, 'current'))).toEqual(filesIn(site.out));
+      expect(readFileSync(join(releases, 'current/index.html'), 'utf8')).toContain(title);
+    }
+    expect(readdirSync(releases).filter((name) => /^[0-9a-f]{64}$/.test(name))).toHaveLength(2);
+    expect(readdirSync(releases)).toHaveLength(3);
+  });
+
+  it('is not written by a build that fails, or is to write nothing', async () => {
+    const site = folderOf(pages);
+    await site.compile({ releaseDir: 'releases', dryRun: true });
+    site.write('about.html', html('About', '<p data-sitec-prize="x">x</p>'));
+    await site.compile({ releaseDir: 'releases' });
+    expect(existsSync(join(site.folder, 'releases'))).toBe(false);
+  });
+
+  it.each(['dist', 'dist/releases', '.'])('cannot be %s', async (releaseDir) => {
+    const site = folderOf(pages);
+    const { exitCode, problems } = await site.compile({ releaseDir });
+    expect([exitCode, problems.map(({ code }) => code)]).toEqual([3, expect.arrayContaining(['SITEC3301'])]);
+    expect(existsSync(site.out)).toBe(false);
+  });
+
+  it('holds no folder of somebody else under the name of the link', async () => {
+    const site = folderOf({ ...pages, 'dist-releases/current/mine.txt': 'mine' });
+    const { exitCode } = await site.compile({ releaseDir: 'dist-releases' });
+    expect([exitCode, existsSync(site.out)]).toEqual([3, false]);
+    expect(filesIn(join(site.folder, 'dist-releases'))).toEqual(['current', 'current/mine.txt']);
+  });
+});

@@ -1,0 +1,59 @@
+/** A build and deploy/: what is in the way is known before the bundle is replaced. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { home } from '../problems/problem-case.ts';
+import { SiteFolder } from '../site.ts';
+
+describe('a build', () => {
+  it('keeps the old bundle when deploy/ cannot be written, and says so', async () => {
+    const site = new SiteFolder(home);
+    try {
+      await site.compile({ hosts: ['any'] });
+      const before = site.bundle();
+      writeFileSync(join(site.folder, 'deploy'), 'a file');
+      site.write('more/index.html', '<title>More</title>');
+      const { exitCode, problems } = await site.compile({ hosts: ['firebase'] });
+      expect(exitCode).toBe(3);
+      expect(problems.filter(({ level }) => level === 'error')).toMatchObject([{ code: 'SITEC3301' }]);
+      expect(site.bundle()).toEqual(before);
+    } finally {
+      site.remove();
+    }
+  });
+
+  it('knows what is in the way before it replaces the bundle', async () => {
+    const site = new SiteFolder(home);
+    try {
+      await site.compile({ hosts: ['any'] });
+      const before = site.bundle();
+      mkdirSync(join(site.folder, 'deploy/nginx'), { recursive: true });
+      writeFileSync(join(site.folder, 'deploy/nginx/nginx.conf'), 'mine');
+      const wished = { hosts: ['nginx'], failOn: 'warning' } as const;
+      for (const options of [wished, { ...wished, dryRun: true }]) {
+        const { exitCode, isPublished, problems } = await site.compile(options);
+        expect([exitCode, isPublished]).toEqual([1, false]);
+        expect(problems.map(({ code }) => code)).toContain('SITEC4005');
+        expect(site.bundle()).toEqual(before);
+        expect(readdirSync(join(site.folder, 'deploy/nginx'))).toEqual(['nginx.conf']);
+      }
+    } finally {
+      site.remove();
+    }
+  });
+
+  it('writes the files of a host, and the copy of the bundle that they name', async () => {
+    const site = new SiteFolder(home);
+    try {
+      const { exitCode } = await site.compile({ hosts: ['firebase'] });
+      expect(exitCode).toBe(0);
+      const copied = readdirSync(join(site.folder, 'deploy/firebase/dist'), { recursive: true }).map(String);
+      const { files } = JSON.parse(readFileSync(join(site.out, 'sitec-manifest.json'), 'utf8')) as { readonly files: object };
+      expect(copied.filter((path) => path.includes('.'))).toEqual(
+        expect.arrayContaining(Object.keys(files).filter((path) => path.includes('.'))),
+      );
+    } finally {
+      site.remove();
+    }
+  });
+});
