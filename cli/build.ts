@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { compile, type Options } from '../compiler/index.ts';
-import { progressLine, progressLog, type ProgressLine } from './progress-line.ts';
+import { progressOf } from './progress-line.ts';
 import { refuse } from './refusal.ts';
 import type { ReportFlags } from './report-flags.ts';
 import { deliver } from './report/delivery.ts';
 import { folderBelow, locateProblems } from './report/outcome.ts';
-import { readReporting, type Reporting } from './reporting.ts';
+import { readReporting } from './reporting.ts';
 
 /** Flags of `sitec build` as the command line gives them. */
 export interface BuildFlags extends ReportFlags {
@@ -51,10 +51,3 @@ const optionsOf = (site: string | undefined, { content, host, out, baseUrl, conf
   ...(cwd !== undefined && { cwd }),
   ...(cache !== undefined && { cache }),
 });
-
-/** Progress is for people who wait: on a terminal as a line, with --verbose as a log, and nowhere else. */
-const progressOf = ({ progress = true }: BuildFlags, { printed, isQuiet, isVerbose }: Reporting): ProgressLine | null => {
-  if (printed.size === 0 || isQuiet) return null;
-  if (isVerbose) return progressLog(process.stderr);
-  return progress && process.stderr.isTTY && !process.env.CI ? progressLine(process.stderr) : null;
-};

@@ -1,11 +1,19 @@
-/** What the exit codes of each command mean; `sitec` is what they mean in general. When several apply, the order is 70, 2, 3, 1. */
+/** What the exit codes of each command mean; `sitec` is what they mean in general. When several apply, the order is 70, 2, 3, 4, 1. */
 export const exitCodes = {
   sitec: {
     0: 'done',
     1: 'problems in the site',
     2: 'wrong usage',
     3: 'configuration, input or output',
+    4: 'network',
     70: 'internal error',
+  },
+  check: {
+    0: 'done',
+    1: 'problems in the site, or the score is below --min-score',
+    2: 'wrong usage',
+    3: 'configuration, or no folder that can be checked',
+    4: 'the site did not answer the first request',
   },
   mcp: {
     0: 'stdin was closed',

@@ -1,3 +1,5 @@
+import type { Host } from '../../compiler/host.ts';
+
 /** What answers the requests of a check: a site on the web, or a folder by the runtime. */
 export interface Subject {
   /** The folder or address as it was named. */
@@ -6,6 +8,8 @@ export interface Subject {
   readonly origin: string;
   /** Absolute path of the folder; null for a site on the web. */
   readonly folder: string | null;
+  /** Hosts that a folder is published to; absent for a site on the web. */
+  readonly hosts?: readonly Host[];
   /** Redirects are answered, never followed. Rejects when nothing answers. */
   fetch(request: Request): Promise<Response>;
 }
@@ -26,6 +30,8 @@ export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** True to be given a 429 as it is; otherwise it is waited as long as the answer asks for, and asked again. */
+  readonly takesRefusal?: boolean;
 }
 
 /** A page of the sample. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { askCommand } from './ask.ts';
 import { buildCommand } from './build.ts';
+import { checkCommand } from './check.ts';
 import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
 import { mcpCommand } from './mcp.ts';
@@ -10,6 +11,7 @@ import { serveCommand } from './serve.ts';
 export const commands: readonly ((program: Command) => void)[] = [
   buildCommand,
   serveCommand,
+  checkCommand,
   mcpCommand,
   askCommand,
   explainCommand,

@@ -6,6 +6,13 @@ import { hosts } from './hosts.ts';
 import { input } from './input.ts';
 import { kinds } from './kinds.ts';
 import { output } from './output.ts';
+import { probesFacts } from './probes-facts.ts';
+import { probesFolder } from './probes-folder.ts';
+import { probes } from './probes-general.ts';
+import { probesHeaders } from './probes-headers.ts';
+import { probesLanguages } from './probes-languages.ts';
+import { probesMarkdown } from './probes-markdown.ts';
+import { probesPages } from './probes-pages.ts';
 import { search } from './search.ts';
 import { sources } from './sources.ts';
 import { templates } from './templates.ts';
@@ -22,4 +29,11 @@ export const problemFamilies: readonly { readonly title: string; readonly proble
   { title: 'Output', problems: Object.values(output) },
   { title: 'Search and answers', problems: Object.values(search) },
   { title: 'Hosts', problems: Object.values(hosts) },
+  { title: 'Checks', problems: Object.values(probes) },
+  { title: 'Checks of pages', problems: Object.values(probesPages) },
+  { title: 'Checks of markdown', problems: Object.values(probesMarkdown) },
+  { title: 'Checks of facts', problems: Object.values(probesFacts) },
+  { title: 'Checks of headers', problems: Object.values(probesHeaders) },
+  { title: 'Checks of languages', problems: Object.values(probesLanguages) },
+  { title: 'Checks of folders', problems: Object.values(probesFolder) },
 ];

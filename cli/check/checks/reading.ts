@@ -1,0 +1,59 @@
+import type { Answer, Context } from '../context.ts';
+
+/** Media type of an answer in lower case, without parameters. */
+export const mediaType = ({ headers }: Answer): string => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** True for a JSON object. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A member of a JSON object; undefined where there is none. */
+export const memberOf = (value: unknown, key: string): unknown => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined);
+
+/** The objects of a JSON array; none when it is no array. */
+export const objectsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+/** True for a text with more than white space. */
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/**
+ * Why an answer is not the file that was asked for, as the end of a sentence; null when it may be. A redirect counts as none: agents that ask for
+ * a well-known path often follow none. `types` are media types without parameters; `*+json` stands for every JSON.
+ */
+export const faultOf = (answer: Answer, types: readonly string[]): string | null =>
+  answer.status === 200 ? contentFault(answer, types) : statusFault(answer);
+
+const statusFault = ({ status, headers }: Answer): string => {
+  if (status === 404 || status === 410) return 'there is none';
+  const isRedirect = status >= 300 && status < 400;
+  return isRedirect ? `it redirects to ${headers.get('location') ?? 'nowhere'}` : `it is answered with status ${status}`;
+};
+
+const contentFault = (answer: Answer, types: readonly string[]): string | null => {
+  const type = mediaType(answer);
+  if (types.some((expected) => isOfType(type, expected))) return answer.bytes.length === 0 ? 'it is empty' : null;
+  if (type === 'text/html') return 'it is answered with an HTML page';
+  const [usual = ''] = types;
+  return `its Content-Type is ${type || 'missing'}, not ${usual === JSON_TYPES ? 'application/json' : usual}`;
+};
+
+/** Stands for every media type of JSON (RFC 6839). */
+export const JSON_TYPES = '*+json';
+
+const isOfType = (type: string, expected: string): boolean =>
+  expected === JSON_TYPES ? type === 'application/json' || type.endsWith('+json') : type === expected;
+
+/** Path and query of an address of the site, be it named by its public address or by the one that is asked; null for another site. */
+export const pathOnSite = (href: string, { subject, publicOrigin }: Context, base = '/'): string | null => {
+  const from = new URL(base, publicOrigin).href;
+  if (!URL.canParse(href, from)) return null;
+  const { origin, pathname, search } = new URL(href, from);
+  return origin === publicOrigin || origin === subject.origin ? pathname + search : null;
+};
+
+/** Some of a list, from its beginning to its end, in its order: the same ones each time. */
+export const sampleOf = <T>(list: readonly T[], count: number): readonly T[] =>
+  list.length <= count
+    ? list
+    : Array.from({ length: count }, (_, index) => list[Math.floor((index * (list.length - 1)) / (count - 1))] as T);
