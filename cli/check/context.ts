@@ -11,7 +11,7 @@ export interface Subject {
   /** Hosts that a folder is published to; absent for a site on the web. */
   readonly hosts?: readonly Host[];
   /** Redirects are answered, never followed. Rejects when nothing answers. */
-  fetch(request: Request): Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** An answer that has been read. */
@@ -48,11 +48,11 @@ export interface Context {
   /** Origin that the documents of the site should name. */
   readonly publicOrigin: string;
   /** Answers of GET, asked once for each path and set of headers. */
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   /** Asks anew, with any method. */
-  send(path: string, ask: Ask): Promise<Answer>;
+  readonly send: (path: string, ask: Ask) => Promise<Answer>;
   /** The home page and pages from all over the sitemap, at most 20, in the order of their paths. */
-  pages(): Promise<readonly SampledPage[]>;
+  readonly pages: () => Promise<readonly SampledPage[]>;
   /** Whether requests with a body may be sent to /mcp and /a2a (false with `--no-rpc`). */
   readonly maySend: boolean;
   /** Whether the rate limit may be tried out (`--limit-probe`). */

@@ -28,7 +28,11 @@ export interface PageHtml extends HeadSummary {
 export const pageHtml = onceEach((answer: Answer): PageHtml => new PageReader().read(answer.text()));
 
 const TEXTLESS = new Set(['script', 'style', 'template', 'noscript', 'svg', 'title', 'head']);
+const CONTENT = new Set(['main', 'article']);
 const HEADING = /^h[1-6]$/;
+
+const isJsonLd = (name: string, { type }: Readonly<Record<string, string>>): boolean =>
+  name === 'script' && type?.trim().toLowerCase() === 'application/ld+json';
 
 class PageReader {
   readonly #head: Head = { title: '', noindex: false, refresh: false, alternates: [] };
@@ -69,20 +73,23 @@ class PageReader {
     if (name === 'svg') this.#vectors++;
     // Drawings have titles of their own.
     if (name === 'title' && this.#head.title === '' && this.#vectors === 0) this.#inTitle = true;
-    if (name === 'main' || name === 'article') this.#main++;
-    if (name === 'script' && attributes.type?.trim().toLowerCase() === 'application/ld+json') this.#script = '';
+    if (CONTENT.has(name)) this.#main++;
+    if (isJsonLd(name, attributes)) this.#script = '';
     if (HEADING.test(name)) this.#heading = '';
-    this.#addresses(name, attributes);
+    if (name === 'link') this.#link(attributes);
+    else this.#address(name, attributes);
   }
 
-  #addresses(name: string, { href, src, rel = '', type }: Readonly<Record<string, string>>): void {
-    const { links, assets, twins } = this.#found;
+  #address(name: string, { href, src }: Readonly<Record<string, string>>): void {
+    if (name === 'a' && href !== undefined) this.#found.links.push(href);
+    if (src && (name === 'img' || name === 'script')) this.#found.assets.push(src);
+  }
+
+  #link({ href, rel = '', type }: Readonly<Record<string, string>>): void {
+    if (!href) return;
     const relations = rel.toLowerCase().split(/\s+/);
-    if (name === 'a' && href !== undefined) links.push(href);
-    if ((name === 'img' || name === 'script') && src) assets.push(src);
-    if (name !== 'link' || !href) return;
-    if (relations.includes('stylesheet')) assets.push(href);
-    if (relations.includes('alternate') && type?.toLowerCase().startsWith('text/markdown')) twins.push(href);
+    if (relations.includes('stylesheet')) this.#found.assets.push(href);
+    if (relations.includes('alternate') && type?.toLowerCase().startsWith('text/markdown')) this.#found.twins.push(href);
   }
 
   #text(text: string): void {
@@ -97,7 +104,7 @@ class PageReader {
     if (TEXTLESS.has(name)) this.#skipped--;
     if (name === 'svg') this.#vectors--;
     if (name === 'title') this.#inTitle = false;
-    if (name === 'main' || name === 'article') this.#main--;
+    if (CONTENT.has(name)) this.#main--;
     if (name === 'script' && this.#script !== null) {
       this.#found.jsonld.push(this.#script);
       this.#script = null;

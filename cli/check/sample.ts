@@ -37,12 +37,12 @@ const pagePaths = async (context: Context, home: string): Promise<readonly strin
   return folder === null ? linkedPaths(await context.get(home), home, context).filter(isPagePath) : folderPages(folder);
 };
 
-/** Paths of the pages in a folder, percent-encoded and sorted; 404.html is none. */
+/** Paths of the pages in a folder, percent-encoded and sorted; 404.html is none, in no language. */
 export const folderPages = (folder: string): readonly string[] =>
   fastGlob
     .sync('**/*.{html,htm}', { cwd: folder, onlyFiles: true, suppressErrors: true })
     .map((file) => encodePath(pagePath(file)))
-    .filter((path) => path !== '/404')
+    .filter((path) => !/\/404\/?$/.test(path))
     .toSorted(compare);
 
 /** True when a folder was written by sitec. */

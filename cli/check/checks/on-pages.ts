@@ -16,7 +16,7 @@ export const onPages =
   async (context) => {
     const pages = (await livePages(context)).filter(({ html }) => isFor(pageHtml(html)));
     if (pages.length === 0) return notApplicable(otherwise);
-    const found = await Promise.all(pages.map((page) => judge(page, pageHtml(page.html), context)));
+    const found = await Promise.all(pages.map(async (page) => judge(page, pageHtml(page.html), context)));
     return found.flat();
   };
 

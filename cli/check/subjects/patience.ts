@@ -1,24 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Subject } from '../context.ts';
 
-/** Longest wait that a server may ask for, in seconds, and how often it is obeyed for one request. */
-const MOST_SECONDS = 10;
-const MOST_WAITS = 3;
+/** Longest wait that a server may ask for, and of all waits of a run, in seconds. */
+const LONGEST = 10;
+const MOST = 30;
 
 type Fetch = Subject['fetch'];
 
 /** Waits where a server answers 429 and says for how long, then asks again: a check is no reason to be refused. */
-export const patient =
-  (fetch: Fetch, waits = MOST_WAITS): Fetch =>
-  async (request) => {
+export const patient = (fetch: Fetch): Fetch => {
+  let waited = 0;
+  const ask: Fetch = async (request) => {
     const again = request.clone();
     const response = await fetch(request);
-    const seconds = Number(response.headers.get('retry-after') ?? NaN);
-    if (response.status !== 429 || waits === 0 || !(seconds >= 0 && seconds <= MOST_SECONDS)) return response;
+    const seconds = response.status === 429 ? Number(response.headers.get('retry-after') ?? NaN) : NaN;
+    if (!(seconds >= 0 && seconds <= LONGEST) || waited + seconds > MOST) return response;
+    // A wait of no time at all must end, too.
+    waited += Math.max(1, seconds);
     await response.body?.cancel();
     await wait(seconds * 1000);
-    return patient(fetch, waits - 1)(again);
+    return ask(again);
   };
+  return ask;
+};
 
 /** At most `most` requests at a time; others wait for their turn. */
 export const within = (most: number, fetch: Fetch): Fetch => {

@@ -14,7 +14,7 @@ export interface PublishedPlan {
   readonly name: string;
   readonly value: Readonly<Record<string, unknown>>;
   /** Path of the page that a pointer is said to come from; null when it is said of none of the site. */
-  pageOf(pointer: string): string | null;
+  readonly pageOf: (pointer: string) => string | null;
 }
 
 /** Path of the plans. */

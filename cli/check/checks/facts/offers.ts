@@ -39,8 +39,10 @@ const nameOf = (node: JsonLdNode): string | null => text(node, 'name') ?? (node.
 const pricesOf = ({ value: { price, otherPrices } }: PublishedPlan): readonly { readonly value: unknown; readonly currency: unknown }[] =>
   objectsIn([price, ...objectsIn(otherPrices)]).map((each) => ({ value: memberOf(each, 'value'), currency: memberOf(each, 'currency') }));
 
-const words = (value: unknown, currency: unknown): string =>
-  [value ?? 'no price', ...(typeof currency === 'string' ? [currency] : [])].join(' ');
+const words = (value: unknown, currency: unknown): string => {
+  const amount = typeof value === 'number' ? String(value) : 'no price';
+  return typeof currency === 'string' ? `${amount} ${currency}` : amount;
+};
 
 /** What pages state for programs is what the API states. */
 export const offersAgree: Check = {

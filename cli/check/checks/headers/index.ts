@@ -18,7 +18,7 @@ const onFiles =
     if (context.subject.folder !== null && !isBundle(context.subject.folder)) return NO_HEADERS;
     const files = (await classedFiles(context)).filter(isFor);
     if (files.length === 0) return notApplicable('there is no such file');
-    return (await Promise.all(files.map((file) => judge(file, context)))).flat();
+    return (await Promise.all(files.map(async (file) => judge(file, context)))).flat();
   };
 
 const etagOf = ({ answer }: ClassedFile): string | null => answer.headers.get('etag');

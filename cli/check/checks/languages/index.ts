@@ -32,6 +32,15 @@ const direction: Check = {
   ),
 };
 
+/** A page without what its address may end in or not, and without doubled slashes. */
+const pageName = (path: string): string =>
+  path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\.html?$/i, '')
+    .replace(/\/(?:index)?$/i, '');
+
+const isSamePage = (a: string, b: string): boolean => pageName(a) === pageName(b);
+
 /** A version of a page that it names, on the site and not itself. */
 interface Version {
   readonly language: string;
@@ -41,7 +50,7 @@ interface Version {
 const versionsOf = ({ path }: SampledPage, { head }: PageHtml, context: Context): readonly Version[] =>
   head.alternates.flatMap(({ language, url }) => {
     const other = pathOnSite(url, context, path);
-    return other === null || other === path || language.toLowerCase() === 'x-default' ? [] : [{ language, other }];
+    return other === null || isSamePage(other, path) || language.toLowerCase() === 'x-default' ? [] : [{ language, other }];
   });
 
 const NO_VERSIONS = 'no page names versions of itself in other languages';
@@ -68,7 +77,7 @@ const translationsAgree: Check = {
   run: onVersions((path, { other }, answer, context) => {
     if (!isPage(answer)) return [];
     const back = pageHtml(answer).head.alternates.map(({ url }) => pathOnSite(url, context, other));
-    return findingIf(!back.includes(path), path, { other });
+    return findingIf(!back.some((each) => each !== null && isSamePage(each, path)), path, { other });
   }),
 };
 

@@ -1,6 +1,6 @@
 import { probesMarkdown } from '../../../../compiler/problems/probes-markdown.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
-import type { Context } from '../../context.ts';
+import type { Answer, Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
 import { findingIf, livePages, onPages } from '../on-pages.ts';
 import { mediaType } from '../reading.ts';
@@ -14,6 +14,9 @@ const onTwins =
     return twins.length === 0 ? notApplicable('no page is published as markdown') : twins.flatMap((twin) => judge(twin, context));
   };
 
+const missingWords = (answer: Answer): string =>
+  answer.status === 200 ? `it is sent as ${mediaType(answer) || 'nothing that is named'}` : `status ${answer.status}`;
+
 /** Every page is published as markdown. */
 export const twinExists: Check = {
   name: 'twin-exists',
@@ -23,10 +26,11 @@ export const twinExists: Check = {
   run: async (context) => {
     const twins = await twinsOf(context);
     if (twins.length === 0) return notApplicable('no page answers that wants to be listed');
-    return twins.flatMap(({ path, answer }) => {
-      const reason = answer.status === 200 ? `it is sent as ${mediaType(answer) || 'nothing that is named'}` : `status ${answer.status}`;
-      return findingIf(!isTwin(answer), path, { reason });
-    });
+    const missing = twins.filter(({ answer }) => !isTwin(answer));
+    // A site without markdown is told so once.
+    const told = missing.length === twins.length ? missing.slice(0, 1) : missing;
+    const more = missing.length > told.length ? ', and none of another page' : '';
+    return told.map(({ path, answer }) => ({ path, values: { reason: missingWords(answer) + more } }));
   },
 };
 
