@@ -85,18 +85,28 @@ const TAG = new RegExp(LANGUAGE_TAG);
 
 const primary = (tag: string): string => canonicalTag(tag).split('-', 1)[0] ?? '';
 
+const namedVersions = onVersions((path, { other, language }, answer) => {
+  const values = { other, language };
+  if (!TAG.test(language)) return [{ path, values: { ...values, reason: 'that is no language' } }];
+  if (!isPage(answer)) return [{ path, values: { ...values, reason: `it answers status ${answer.status}` } }];
+  const told = pageHtml(answer).language;
+  return findingIf(told !== null && primary(told) !== primary(language), path, { ...values, reason: `the page says ${told}` });
+});
+
+/** Each version is told of once, however many pages name it. */
 const translationsRight: Check = {
   name: 'translations-are-there',
   group: 'languages',
   weight: 2,
   problem: probesLanguages.translationWrong,
-  run: onVersions((path, { other, language }, answer) => {
-    const values = { other, language };
-    if (!TAG.test(language)) return [{ path, values: { ...values, reason: 'that is no language' } }];
-    if (!isPage(answer)) return [{ path, values: { ...values, reason: `it answers status ${answer.status}` } }];
-    const told = pageHtml(answer).language;
-    return findingIf(told !== null && primary(told) !== primary(language), path, { ...values, reason: `the page says ${told}` });
-  }),
+  run: async (context) => {
+    const found = await namedVersions(context);
+    if ('notApplicable' in found) return found;
+    const byVersion = new Map(
+      found.toReversed().map((finding) => [JSON.stringify([finding.values?.other, finding.values?.language]), finding]),
+    );
+    return [...byVersion.values()];
+  },
 };
 
 /** Language that the front matter of a markdown text names; null when it names none. */
