@@ -112,5 +112,10 @@ const chosenChecks = ({ only, skip = [] }: CheckFlags): readonly Check[] =>
 const fails = (problems: readonly LocatedProblem[], failOn: FailOn): boolean =>
   failOn !== 'never' && problems.some(({ level }) => level === 'error' || (level === 'warning' && failOn === 'warning'));
 
-const sorted = (problems: readonly LocatedProblem[]): readonly LocatedProblem[] =>
-  problems.toSorted((a, b) => compare(a.code, b.code) || compare(a.page ?? '', b.page ?? '') || compare(a.message, b.message));
+/** In the order of codes and paths; several checks that one request came to nothing for say so once. */
+const sorted = (problems: readonly LocatedProblem[]): readonly LocatedProblem[] => {
+  const byWords = new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem]));
+  return [...byWords.values()].sort(
+    (a, b) => compare(a.code, b.code) || compare(a.page ?? '', b.page ?? '') || compare(a.message, b.message),
+  );
+};

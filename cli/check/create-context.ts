@@ -3,7 +3,7 @@ import type { Answer, Ask, Context, SampledPage, Subject } from './context.ts';
 import { failureReason } from '../web-failure.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
 import { samplePages } from './sample.ts';
-import { patient, within } from './subjects/patience.ts';
+import { givingUp, patient, within } from './subjects/patience.ts';
 
 /** What a run is asked for. */
 export interface Wishes {
@@ -18,7 +18,7 @@ export interface Wishes {
 /** Makes what checks ask with, of a subject and the origin that its documents should name. */
 export const createContext = (asked: Subject, publicOrigin: string, wishes: Wishes): Context => {
   const { maySend, mayFlood, concurrency, timeout } = wishes;
-  const direct = within(concurrency, asked.fetch);
+  const direct = within(concurrency, givingUp(asked.fetch));
   const subject: Subject = { ...asked, fetch: patient(direct) };
   const known = new Map<string, Promise<Answer>>();
   let sample: Promise<readonly SampledPage[]> | undefined;

@@ -1,7 +1,7 @@
 import { paths } from '../../compiler/paths.ts';
 import { isObject, isText, mediaType, memberOf, objectsIn } from './checks/reading.ts';
 import type { Answer, Context } from './context.ts';
-import { noAnswerBehind } from './no-answer.ts';
+import { answerOr } from './no-answer.ts';
 import { sitemapPaths } from './addresses.ts';
 
 /** How ready a site is for agents, as isitagentready.com counts it. */
@@ -84,13 +84,8 @@ export const levelOf = async (context: Context): Promise<Level> => {
   return { value: LEVELS.length, missing: [] };
 };
 
-const missingOf = async (traits: readonly Trait[], context: Context): Promise<readonly Trait[]> => {
-  const states = await Promise.all(traits.map((each) => each.has(context).catch(withoutAnswer)));
-  return traits.filter((_, index) => !states[index]);
-};
-
 /** What does not answer is missing. */
-const withoutAnswer = (error: unknown): false => {
-  if (noAnswerBehind(error)) return false;
-  throw error;
+const missingOf = async (traits: readonly Trait[], context: Context): Promise<readonly Trait[]> => {
+  const states = await Promise.all(traits.map((each) => answerOr(each.has(context), false)));
+  return traits.filter((_, index) => !states[index]);
 };

@@ -17,3 +17,13 @@ export const noAnswerBehind = (error: unknown): NoAnswer | undefined => {
   if (error instanceof NoAnswer) return error;
   return error instanceof Error && error.cause !== undefined ? noAnswerBehind(error.cause) : undefined;
 };
+
+/** What is asked for, or something else when a request for it came to nothing. */
+export const answerOr = async <T>(asked: Promise<T>, otherwise: T): Promise<T> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (noAnswerBehind(error)) return otherwise;
+    throw error;
+  }
+};

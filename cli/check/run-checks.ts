@@ -25,13 +25,19 @@ export const runChecks = (checks: readonly Check[], context: Context, onDone: ()
 const runCheck = async (check: Check, context: Context): Promise<CheckedResult> => {
   try {
     const found = await check.run(context);
-    if ('notApplicable' in found) return { check, findings: [], notApplicable: found.notApplicable, problems: [] };
-    return { check, findings: found, notApplicable: null, problems: found.map((finding) => problemOf(check.problem, finding)) };
+    if ('notApplicable' in found) return { check, findings: [], notApplicable: found.notApplicable, isAnswered: true, problems: [] };
+    return {
+      check,
+      findings: found,
+      notApplicable: null,
+      isAnswered: true,
+      problems: found.map((finding) => problemOf(check.problem, finding)),
+    };
   } catch (error) {
     const failure = noAnswerBehind(error);
     if (!failure) throw error;
     const finding = findingOf(failure);
-    return { check, findings: [finding], notApplicable: null, problems: [problemOf(probes.noAnswer, finding)] };
+    return { check, findings: [finding], notApplicable: null, isAnswered: false, problems: [problemOf(probes.noAnswer, finding)] };
   }
 };
 

@@ -7,6 +7,8 @@ export interface CheckResult {
   readonly findings: readonly Finding[];
   /** Why the check says nothing of the site; null when it does. */
   readonly notApplicable: string | null;
+  /** False when it failed because a request came to nothing. */
+  readonly isAnswered: boolean;
 }
 
 /** The share of a group that passes. */
@@ -83,6 +85,6 @@ export const scoreOf = (results: readonly CheckResult[], level: Level, isOurs: b
       state: stateOf(result),
       ...(result.notApplicable !== null && { reason: result.notApplicable }),
     })),
-    mended: isOurs ? null : failed.filter(({ check }) => check.isMended ?? MENDED.has(check.group)).length,
+    mended: isOurs ? null : failed.filter(({ check, isAnswered }) => isAnswered && (check.isMended ?? MENDED.has(check.group))).length,
   };
 };

@@ -53,7 +53,7 @@ const scoreLines = ({ problems, exitCode, milliseconds }: Outcome, score: Score,
   const { bold } = pc.createColors(colours);
   const failed = score.checks.filter(({ state }) => state === 'failed').length;
   const mended =
-    score.mended === null || failed === 0
+    score.mended === null || score.mended === 0
       ? []
       : [line('mends', `sitec build would mend ${score.mended} of ${count(failed, 'failed check')}`)];
   return [

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Subject } from '../context.ts';
+import { NoAnswer } from '../no-answer.ts';
 
 /** Longest wait that a server may ask for, and of all waits of a run, in seconds. */
 const LONGEST = 10;
@@ -36,6 +37,26 @@ export const within = (most: number, fetch: Fetch): Fetch => {
     } finally {
       running--;
       waiting.shift()?.();
+    }
+  };
+};
+
+/** Requests in a row that get no answer before the others are not sent. */
+const MOST_FAILURES = 10;
+
+/** Gives up on a site that went away, so that a run ends in time. */
+export const givingUp = (fetch: Fetch): Fetch => {
+  let failures = 0;
+  return async (request) => {
+    if (failures >= MOST_FAILURES)
+      throw new NoAnswer(new URL(request.url).pathname, `was not asked: ${MOST_FAILURES} requests before got no answer`);
+    try {
+      const response = await fetch(request);
+      failures = 0;
+      return response;
+    } catch (error) {
+      failures++;
+      throw error;
     }
   };
 };

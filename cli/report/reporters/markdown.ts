@@ -38,7 +38,7 @@ const scoreWords = (score: Score): string => {
   ]);
   const missing = level.missing.length === 0 ? '' : `; the next one wants ${codeText(level.missing.join(', '))}`;
   const head = `${codeText(subject)}, ${count(pages, 'page')} looked at: score ${total ?? '-'}, level ${level.value} of 5${missing}.`;
-  return `${head}\n\n${markdownTable(['group', 'score', 'passed'], rows)}`;
+  return `${head}\n\n${markdownTable(['group', 'score', 'passed'], rows).trimEnd()}`;
 };
 
 const whatWasWritten = ({ summary, isPublished }: Outcome): string => {
