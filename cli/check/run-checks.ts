@@ -2,7 +2,7 @@ import { ProblemList, type Problem, type ProblemArguments, type ProblemDefinitio
 import { probes } from '../../compiler/problems/probes-general.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
 import type { Check, Finding } from './check.ts';
-import type { Context } from './context.ts';
+import type { Ask, Context } from './context.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
 import type { CheckResult } from './score.ts';
 
@@ -12,14 +12,17 @@ export interface CheckedResult extends CheckResult {
 }
 
 /** Runs checks at the same time; their results are in the order of the checks. `onDone` is told of each that has ended. */
-export const runChecks = (checks: readonly Check[], context: Context, onDone: () => void): Promise<readonly CheckedResult[]> =>
-  Promise.all(
-    checks.map(async (check) => {
-      const result = await runCheck(check, context);
-      onDone();
-      return result;
-    }),
-  );
+export const runChecks = async (checks: readonly Check[], context: Context, onDone: () => void): Promise<readonly CheckedResult[]> => {
+  const results = new Map<Check, CheckedResult>();
+  const run = async (check: Check, own: Context): Promise<void> => {
+    results.set(check, await runCheck(check, own));
+    onDone();
+  };
+  await Promise.all(checks.filter(({ isFlood }) => !isFlood).map((check) => run(check, context)));
+  const refused = { ...context, send: (path: string, ask: Ask) => context.send(path, { ...ask, takesRefusal: true }) };
+  for (const check of checks.filter(({ isFlood }) => isFlood)) await run(check, refused);
+  return checks.flatMap((check) => results.get(check) ?? []);
+};
 
 /** A check whose request came to nothing has failed with a problem of its own; any other error is a bug. */
 const runCheck = async (check: Check, context: Context): Promise<CheckedResult> => {

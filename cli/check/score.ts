@@ -30,6 +30,8 @@ export interface ScoredCheck {
   readonly state: 'passed' | 'failed' | 'not applicable';
   /** Why it does not apply. */
   readonly reason?: string;
+  /** Whether `sitec build` would mend it; only of checks that failed at a site that it has not built. */
+  readonly mended?: boolean;
 }
 
 /** What a check of a site came to, in numbers. */
@@ -43,8 +45,6 @@ export interface Score {
   readonly level: Level;
   readonly groups: readonly GroupScore[];
   readonly checks: readonly ScoredCheck[];
-  /** How many of the failed checks `sitec build` would mend; null for a site that it has built. */
-  readonly mended: number | null;
 }
 
 /** Groups that `sitec build` makes as a whole. */
@@ -69,22 +69,28 @@ const groupScore = (name: Group, results: readonly CheckResult[]): GroupScore =>
   return { name, score: share(results), passed, applicable: passed + states.filter((state) => state === 'failed').length };
 };
 
+const scoredCheck = (result: CheckResult, isOurs: boolean): ScoredCheck => {
+  const { check, notApplicable, isAnswered } = result;
+  const { name, group, weight, problem, isMended = MENDED.has(group) } = check;
+  const state = stateOf(result);
+  return {
+    name,
+    group,
+    code: problem.code,
+    weight,
+    state,
+    ...(notApplicable !== null && { reason: notApplicable }),
+    ...(state === 'failed' && !isOurs && { mended: isAnswered && isMended }),
+  };
+};
+
 /** Sums up what checks came to. `isOurs` says that the site was written by sitec. */
 export const scoreOf = (results: readonly CheckResult[], level: Level, isOurs: boolean): Omit<Score, 'subject' | 'pages'> => {
   const groups = GROUPS.map((name) => ({ name, own: results.filter(({ check }) => check.group === name) }));
-  const failed = results.filter((result) => stateOf(result) === 'failed');
   return {
     total: share(results),
     level,
     groups: groups.flatMap(({ name, own }) => (own.length === 0 ? [] : [groupScore(name, own)])),
-    checks: results.map((result) => ({
-      name: result.check.name,
-      group: result.check.group,
-      code: result.check.problem.code,
-      weight: result.check.weight,
-      state: stateOf(result),
-      ...(result.notApplicable !== null && { reason: result.notApplicable }),
-    })),
-    mended: isOurs ? null : failed.filter(({ check, isAnswered }) => isAnswered && (check.isMended ?? MENDED.has(check.group))).length,
+    checks: results.map((result) => scoredCheck(result, isOurs)),
   };
 };

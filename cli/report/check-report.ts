@@ -15,13 +15,26 @@ const SCORE_WIDTH = 4;
 /** What a check of a site came to, for people: problems by what they are, with what to do; then a line for each group, and the whole. */
 export const reportCheck = (outcome: Outcome, score: Score, view: View): string => {
   const shown = view.isQuiet ? outcome.problems.filter(({ level }) => level === 'error') : outcome.problems;
-  const blocks = [...grouped(shown, ({ code }) => code).values()].map((problems) => block(problems, view));
-  const head = `sitec ${packageVersion()}  check  ${score.subject}  ${count(score.pages, 'page')} looked at`;
+  const mended = new Set(score.checks.filter((check) => check.mended && !view.isVerbose).map(({ code }) => code));
+  const [by, others] = [shown.filter(({ code }) => mended.has(code)), shown.filter(({ code }) => !mended.has(code))];
+  const blocks = [...grouped(others, ({ code }) => code).values()].map((problems) => block(problems, view));
+  const head = `sitec ${packageVersion()}  check  ${score.subject}  ${count(score.pages, 'page')} looked at\n`;
+  const parts = [...(view.isQuiet ? [] : [printableLine(head.trimEnd()) + '\n']), ...blocks, ...mendedBlock(by, score, view)];
   const lines = view.isQuiet ? [] : [...notApplicableLines(score, view), ...scoreLines(outcome, score, view)];
-  return (
-    [...(view.isQuiet ? [] : [`${printableLine(head)}\n`]), ...blocks, lines.join('\n')].filter((part) => part !== '').join('\n') +
-    (lines.length > 0 ? '\n' : '')
-  );
+  return [...parts, ...(lines.length === 0 ? [] : [`${lines.join('\n')}\n`])].join('\n');
+};
+
+/** Problems that one command mends: a line each, and the command once. */
+const mendedBlock = (problems: readonly LocatedProblem[], { checks }: Score, { colours }: View): readonly string[] => {
+  if (problems.length === 0) return [];
+  const { bold } = pc.createColors(colours);
+  const failed = checks.filter(({ state }) => state === 'failed');
+  const words = `sitec build would mend ${failed.filter(({ mended }) => mended).length} of ${count(failed.length, 'failed check')} (--verbose says how else):`;
+  const told = [...grouped(problems, ({ code }) => code)].map(([code, [first, ...others]]) => {
+    const more = others.length === 0 ? '' : `, and ${others.length} more`;
+    return `  ${code}  ${printable(first?.message ?? '')}${more}`;
+  });
+  return [`${[bold(words), ...told].join('\n')}\n`];
 };
 
 /** Problems of one code: what is wrong at each place, then once why it matters and what to do. */
@@ -51,16 +64,10 @@ const notApplicableLines = ({ checks }: Score, { isVerbose }: View): readonly st
 
 const scoreLines = ({ problems, exitCode, milliseconds }: Outcome, score: Score, { colours }: View): readonly string[] => {
   const { bold } = pc.createColors(colours);
-  const failed = score.checks.filter(({ state }) => state === 'failed').length;
-  const mended =
-    score.mended === null || score.mended === 0
-      ? []
-      : [line('mends', `sitec build would mend ${score.mended} of ${count(failed, 'failed check')}`)];
   return [
     ...score.groups.map(groupLine),
     ...(score.total === null ? [] : [bold(line('score', scoreWords(score.total)))]),
     line('level', levelWords(score)),
-    ...mended,
     ...(problems.length === 0 ? [] : [line('seen', countLevels(problems))]),
     line(exitCode === 0 ? 'done' : 'ended', `${(milliseconds / 1000).toFixed(1)} s`),
   ];

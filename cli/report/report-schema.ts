@@ -69,9 +69,9 @@ const score = object('What `sitec check` came to, in numbers; absent for other c
       weight: integer('How much it counts', { minimum: 1, maximum: 3 }),
       state: oneOf('What it came to', ['passed', 'failed', 'not applicable']),
       reason: optional(string('Why it does not apply')),
+      mended: optional(boolean('Whether `sitec build` would mend it; only of checks that failed at a site that it has not built')),
     }),
   ),
-  mended: nullable(integer('How many of the failed checks `sitec build` would mend; null for a site that it has built')),
 });
 
 /** The report of a command for programs. What is not known is absent, never null; properties may be added without another version. */
