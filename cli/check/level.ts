@@ -62,12 +62,12 @@ const either = (words: string, ...traits: readonly Trait[]): Trait => ({
   has: async (context) => (await missingOf(traits, context)).length < traits.length,
 });
 const all: Trait = {
-  words: CAPABILITIES.map(({ words }) => words).join(', '),
+  words: CAPABILITIES.map(({ words }) => words).join(' + '),
   has: async (context) => (await missingOf(CAPABILITIES, context)).length === 0,
 };
 
-/** What each level asks for besides the ones below: `least` of the traits. */
-const LEVELS: readonly { readonly least: number; readonly traits: readonly Trait[] }[] = [
+/** What each level asks for besides the ones below, from level 1 on: `least` of the traits. */
+export const LEVELS: readonly { readonly least: number; readonly traits: readonly Trait[] }[] = [
   { least: 2, traits: [robots, sitemap, links] },
   { least: 2, traits: [botRules, signals] },
   { least: 1, traits: [markdown] },
