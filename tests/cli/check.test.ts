@@ -74,11 +74,16 @@ describe('a bundle', () => {
     expect(code).toBe(1);
   });
 
-  it('that is damaged is no bundle', async () => {
-    const folder = folderOf({ 'dist/sitec-manifest.json': '{"version":1,"files":{}}', 'dist/index.html': 'x' });
+  it.each([
+    [{ 'sitec-manifest.json': '{"version":1,"files":{}}' }, '_sitec/index.json of the bundle cannot be read'],
+    [{ 'sitec-manifest.json': '{"files":' }, 'sitec-manifest.json holds no whole JSON document'],
+    [{ 'sitec-manifest.json': '{"files":{}}', '_sitec/index.json': '{"format":5}' }, '_sitec/index.json is not whole'],
+    [{ 'sitec-manifest.json': '{"files":{}}', '_sitec/index.json': '{"format":1}' }, 'The bundle has format 1, this runtime reads format'],
+  ])('that is damaged is none: %j', async (files, reason) => {
+    const folder = folderOf(Object.fromEntries(Object.entries(files).map(([path, body]) => [`dist/${path}`, body])));
     const { stderr, stdout, code } = await run(() => runCheck('dist', { ...DEFAULTS, cwd: folder }));
     expect([stdout, code]).toEqual(['', 3]);
-    expect(stderr).toContain('SITEC5006  dist cannot be checked: _sitec/index.json of the bundle cannot be read');
+    expect(stderr).toContain(`SITEC5006  dist cannot be checked: ${reason}`);
   });
 });
 
