@@ -56,7 +56,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC4007: 'hosts/deploy-folder.test.ts: it takes a bundle below deploy/',
   SITEC4021: 'hosts/cloudflare.test.ts: it takes a large site',
   SITEC4030: 'hosts/azure.test.ts: its host has notes of its own',
-  SITEC5001: 'tests/cli/check.test.ts: nothing listens',
+  SITEC5001: 'tests/cli/check-unanswered.test.ts: nothing listens',
   SITEC5002: 'tests/check/checks.test.ts: a connection breaks',
   SITEC5003: 'tests/cli/check.test.ts: it takes --min-score',
   SITEC5006: 'tests/cli/check.test.ts: a bundle without an index',
