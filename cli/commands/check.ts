@@ -23,7 +23,7 @@ const listOf =
     ...value.split(',').map((part) => {
       const word = known.find((each) => each.toLowerCase() === part.trim().toLowerCase());
       if (word !== undefined) return word;
-      throw new InvalidArgumentError(`There is no ${what} "${part.trim()}"${didYouMean(part.trim(), known)}.`);
+      throw new InvalidArgumentError(`There is no ${what} "${part.trim()}"${didYouMean(part.trim(), known) || '.'}`);
     }),
   ];
 
