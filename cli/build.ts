@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { compile, type Options, type Result } from '../compiler/index.ts';
 import type { FailOn } from '../compiler/problem.ts';
 import { printedConfig } from './print-config.ts';
-import { progressLine, progressLog, type ProgressLine } from './progress-line.ts';
+import { progressOf, type ProgressLine } from './progress-line.ts';
 import { refuse } from './refusal.ts';
 import type { ReportFlags } from './report-flags.ts';
 import { deliver } from './report/delivery.ts';
@@ -69,11 +69,4 @@ const optionsOf = (site: string | undefined, flags: BuildFlags): Options => {
   // What the compiler does not know it does not read.
   const { host, failOn: _, ...named } = flags;
   return { ...named, ...(site !== undefined && { input: site }), ...(host && { hosts: host }) };
-};
-
-/** Progress is for people who wait: on a terminal as a line, with --verbose as a log, and nowhere else. */
-export const progressOf = ({ progress = true }: ReportFlags, { printed, isQuiet, isVerbose }: Reporting): ProgressLine | null => {
-  if (printed.size === 0 || isQuiet) return null;
-  if (isVerbose) return progressLog(process.stderr);
-  return progress && process.stderr.isTTY && !process.env.CI ? progressLine(process.stderr) : null;
 };

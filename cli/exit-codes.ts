@@ -23,6 +23,13 @@ export const exitCodes = {
     2: 'wrong usage, or nobody can be asked and --yes is missing',
     3: 'a file is there with another text, or cannot be written',
   },
+  check: {
+    0: 'done',
+    1: 'problems in the site, or the score is below --min-score',
+    2: 'wrong usage',
+    3: 'configuration, or no folder that can be checked',
+    4: 'the site did not answer the first request',
+  },
   mcp: {
     0: 'stdin was closed',
     2: 'wrong usage',

@@ -5,7 +5,7 @@ import { findConfig } from '../compiler/config-file.ts';
 import { detectGenerator } from '../compiler/generators/index.ts';
 import { ProblemList } from '../compiler/problem.ts';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
-import { progressOf } from './build.ts';
+import { progressOf } from './progress-line.ts';
 import { bundleLines } from './look/bundle.ts';
 import { withLines } from './look/lines.ts';
 import { noSiteLines } from './look/no-site.ts';

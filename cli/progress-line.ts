@@ -1,13 +1,21 @@
-import type { OnProgress, Progress } from '../compiler/progress.ts';
+import type { Reporting } from './reporting.ts';
+import type { ReportFlags } from './report-flags.ts';
 
 /** Milliseconds between two lines. */
 const INTERVAL = 100;
 
 const CLEAR = '\r\u001b[K';
 
+/** How far a command is. */
+interface Progress {
+  readonly step: string;
+  readonly done?: number;
+  readonly total?: number;
+}
+
 /** What shows how far a command is. */
 export interface ProgressLine {
-  readonly onProgress: OnProgress;
+  readonly onProgress: (progress: Progress) => void;
   /** Leaves nothing behind of a line on a terminal. */
   end(): void;
 }
@@ -17,7 +25,7 @@ export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 /** Shows progress as one line of a terminal, which is written anew: `pages · markdown 120/420`. `now` is a clock in milliseconds. */
 export const progressLine = (terminal: Terminal, now: () => number = () => performance.now()): ProgressLine => {
-  const steps: Progress['step'][] = [];
+  const steps: string[] = [];
   let written = -Infinity;
   let isShown = false;
   return {
@@ -48,4 +56,11 @@ export const progressLog = (terminal: Terminal, now: () => number = () => perfor
     },
     end: tell,
   };
+};
+
+/** Progress is for people who wait: on a terminal as a line, with --verbose as a log, and nowhere else. */
+export const progressOf = ({ progress = true }: ReportFlags, { printed, isQuiet, isVerbose }: Reporting): ProgressLine | null => {
+  if (printed.size === 0 || isQuiet) return null;
+  if (isVerbose) return progressLog(process.stderr);
+  return progress && process.stderr.isTTY && !process.env.CI ? progressLine(process.stderr) : null;
 };

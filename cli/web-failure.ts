@@ -9,11 +9,12 @@ export const redirectWords = (address: string, { headers }: Response): string | 
 };
 
 /** Why nothing came from an address, in one sentence without a full stop. */
-export const failureWords = (address: string, error: unknown): string => `${address} ${complaint(error)}`;
+export const failureWords = (address: string, error: unknown): string => `${address} ${failureReason(error, PATIENCE_MS)}`;
 
-const complaint = (error: unknown): string => {
+/** The same as the end of a sentence; `patience` is how long an answer was waited for, in ms. */
+export const failureReason = (error: unknown, patience: number): string => {
   if (!(error instanceof Error)) return `cannot be reached (${String(error)})`;
-  if (error.name === 'TimeoutError') return `did not answer within ${PATIENCE_MS / 1000} s`;
+  if (error.name === 'TimeoutError') return `did not answer within ${patience / 1000} s`;
   const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
   return `cannot be reached (${code ?? message})`;
 };

@@ -1,7 +1,6 @@
-import type { BundleFile } from './bundle.ts';
 import { isAble, type ChosenHosts } from './host-choice.ts';
 import type { Host, HostLimits, Supports } from './host.ts';
-import type { ProblemList } from './problem.ts';
+import { ProblemList, type Problem } from './problem.ts';
 import { hosts as problems } from './problems/hosts.ts';
 
 /** What it means that a host cannot do something. */
@@ -34,8 +33,15 @@ interface Upload {
   readonly bytes: number;
 }
 
+/** What is beyond the documented limits of some hosts, as problems. */
+export const beyondLimits = (hosts: readonly Host[], files: readonly Upload[], coded: readonly Upload[]): readonly Problem[] => {
+  const list = new ProblemList();
+  checkLimits(hosts, files, coded, list);
+  return list.sorted();
+};
+
 /** Compares a bundle with the documented limits of the chosen hosts. `coded` are the compressed forms, which count for hosts that take them. */
-export const checkLimits = (hosts: readonly Host[], files: readonly BundleFile[], coded: readonly Upload[], list: ProblemList): void => {
+export const checkLimits = (hosts: readonly Host[], files: readonly Upload[], coded: readonly Upload[], list: ProblemList): void => {
   for (const host of hosts) {
     const uploads = host.codings.length === 0 ? files : [...files, ...coded];
     if (host.limits) checkHost(host.title, host.limits, uploads, list);

@@ -17,7 +17,7 @@ export interface Place {
 
 /** A finding of a run. */
 export interface Problem {
-  /** Stable code, never reused: SITEC1xxx input, 2xxx facts, 3xxx markdown and discovery, 4xxx hosts, 9xxx internal. */
+  /** Stable code, never reused: SITEC1xxx input, 2xxx facts, 3xxx markdown and discovery, 4xxx hosts, 5xxx checks of a site, 9xxx internal. */
   readonly code: string;
   readonly level: Severity;
   /** What is wrong, in one sentence without a full stop. */

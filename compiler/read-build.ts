@@ -28,7 +28,7 @@ export interface Reading {
 
 /** Reads a site up to its facts. Throws `Halt` when there is nothing to publish; nothing stays open then. */
 export const readBuild = async (wanted: Settings, problems: ProblemList): Promise<Reading> => {
-  const chosen = chooseHosts(wanted, hosts, problems);
+  const chosen = hostsOf(wanted, problems);
   const resources = resourcesOf(wanted, problems);
   const templates = readOwnTemplates(wanted, problems);
   const place = placeSite(wanted, problems);
@@ -69,6 +69,9 @@ export const readBuild = async (wanted: Settings, problems: ProblemList): Promis
     throw error;
   }
 };
+
+/** The hosts that a build with these settings would be for. */
+export const hostsOf = (settings: Settings, problems: ProblemList): ChosenHosts => chooseHosts(settings, hosts, problems);
 
 /** Without a page to name, no list and no index can be published. Where pages could not be read, that has been reported. */
 const checkListed = (pages: readonly Page[], problems: ProblemList): void => {

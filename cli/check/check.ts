@@ -2,7 +2,7 @@ import type { ProblemArguments, ProblemDefinition } from '../../compiler/problem
 import type { Context } from './context.ts';
 
 /** Groups of checks, as public scanners group them, in the order in which they are told. */
-export const GROUPS = ['pages', 'markdown', 'discovery', 'api', 'facts', 'mcp', 'a2a', 'headers', 'languages'] as const;
+export const GROUPS = ['pages', 'markdown', 'discovery', 'api', 'facts', 'mcp', 'a2a', 'headers', 'languages', 'folder'] as const;
 
 /** A group of checks, which has a score of its own. */
 export type Group = (typeof GROUPS)[number];
@@ -29,6 +29,10 @@ export interface Check {
   readonly weight: 1 | 2 | 3;
   /** What is reported of each finding. */
   readonly problem: ProblemDefinition;
+  /** Whether `sitec build` mends it for a site that it has not built yet. @default what is said of its group */
+  readonly isMended?: boolean;
+  /** True for a check that sends until it is refused: it runs after all others, and a 429 is not waited for. */
+  readonly isFlood?: boolean;
   /** Answers what is wrong; nothing when it passes. */
   run(context: Context): Promise<readonly Finding[] | NotApplicable>;
 }

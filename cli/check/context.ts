@@ -1,3 +1,5 @@
+import type { Host } from '../../compiler/host.ts';
+
 /** What answers the requests of a check: a site on the web, or a folder by the runtime. */
 export interface Subject {
   /** The folder or address as it was named. */
@@ -6,8 +8,10 @@ export interface Subject {
   readonly origin: string;
   /** Absolute path of the folder; null for a site on the web. */
   readonly folder: string | null;
+  /** Hosts that a folder is published to; absent for a site on the web. */
+  readonly hosts?: readonly Host[];
   /** Redirects are answered, never followed. Rejects when nothing answers. */
-  fetch(request: Request): Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** An answer that has been read. */
@@ -26,6 +30,8 @@ export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** True to be given a 429 as it is; otherwise it is waited as long as the answer asks for, and asked again. */
+  readonly takesRefusal?: boolean;
 }
 
 /** A page of the sample. */
@@ -42,11 +48,11 @@ export interface Context {
   /** Origin that the documents of the site should name. */
   readonly publicOrigin: string;
   /** Answers of GET, asked once for each path and set of headers. */
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   /** Asks anew, with any method. */
-  send(path: string, ask: Ask): Promise<Answer>;
+  readonly send: (path: string, ask: Ask) => Promise<Answer>;
   /** The home page and pages from all over the sitemap, at most 20, in the order of their paths. */
-  pages(): Promise<readonly SampledPage[]>;
+  readonly pages: () => Promise<readonly SampledPage[]>;
   /** Whether requests with a body may be sent to /mcp and /a2a (false with `--no-rpc`). */
   readonly maySend: boolean;
   /** Whether the rate limit may be tried out (`--limit-probe`). */

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { addCommand } from './add.ts';
 import { askCommand } from './ask.ts';
 import { buildCommand } from './build.ts';
+import { checkCommand } from './check.ts';
 import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
 import { lookCommand } from './look.ts';
@@ -13,6 +14,7 @@ export const commands: readonly ((program: Command) => void)[] = [
   lookCommand,
   buildCommand,
   serveCommand,
+  checkCommand,
   mcpCommand,
   askCommand,
   explainCommand,

@@ -25,7 +25,8 @@ export const deliver = (outcome: Outcome, reporting: Reporting): number => {
   for (const reporter of printed.values()) {
     const text = reporter.problems?.(told, { ...plain, colours: wantsColours(process.stderr, colours) }) ?? '';
     process.stderr.write(harmless(text));
-    process.stdout.write(reporter.isDocument ? reporter.report(told, plain) : harmless(reporter.report(told, plain)));
+    const view = reporter.isDocument ? plain : { ...plain, colours: wantsColours(process.stdout, colours) };
+    process.stdout.write(reporter.isDocument ? reporter.report(told, view) : harmless(reporter.report(told, view)));
   }
   if (printed.has('github')) addStepSummary(markdown.report(told, plain), process.env);
   return told.exitCode;

@@ -2,6 +2,7 @@ import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { Place, Problem, Result } from '../../compiler/index.ts';
 import { LineCounter } from '../../compiler/place.ts';
 import type { FailOn } from '../../compiler/problem.ts';
+import type { Score } from '../check/score.ts';
 import { pagePath } from '../../compiler/site-files.ts';
 
 /** A place with line and column, counted from 1, where it is a part of a file that can be read. */
@@ -30,6 +31,8 @@ export interface Outcome extends Omit<Result, 'problems' | 'exitCode'> {
   /** The working folder as it is seen from the root of the repository, empty or with a slash at its end. */
   readonly folder: string;
   readonly milliseconds: number;
+  /** What a check of a site came to; absent for other commands, and when nothing could be checked. */
+  readonly score?: Score;
 }
 
 /** Problems with the lines and pages of their places, and without the path of the working folder, which is another one on every machine. */

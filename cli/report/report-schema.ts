@@ -1,4 +1,5 @@
-import { array, boolean, integer, object, oneOf, optional, record, string, type Infer } from '../../compiler/schema.ts';
+import { array, boolean, integer, nullable, object, oneOf, optional, record, string, type Infer } from '../../compiler/schema.ts';
+import { GROUPS } from '../check/check.ts';
 
 const place = {
   file: string('Path of the file, relative to the working folder, with forward slashes'),
@@ -40,6 +41,39 @@ const summary = object('The build in numbers; absent when it stopped before ther
   hosts: array('Hosts that it is built for', string('Host')),
 });
 
+const total = nullable(integer('Share of the weight that passes, 0 to 100; null when nothing applies', { minimum: 0, maximum: 100 }));
+
+const score = object('What `sitec check` came to, in numbers; absent for other commands, and when nothing could be checked', {
+  subject: string('Folder or address that was checked, as it was named'),
+  pages: integer('Pages that were looked at'),
+  total,
+  level: object('How ready the site is for agents, as isitagentready.com counts it', {
+    value: integer('Level', { minimum: 0, maximum: 5 }),
+    missing: array('What the next level asks for and the site has not', string('In words')),
+  }),
+  groups: array(
+    'Groups of checks',
+    object('A group', {
+      name: oneOf('Name', GROUPS),
+      score: total,
+      passed: integer('Checks that passed'),
+      applicable: integer('Checks that apply'),
+    }),
+  ),
+  checks: array(
+    'Every check',
+    object('A check', {
+      name: string('Name'),
+      group: oneOf('Group', GROUPS),
+      code: string('Code of the problem that it reports'),
+      weight: integer('How much it counts', { minimum: 1, maximum: 3 }),
+      state: oneOf('What it came to', ['passed', 'failed', 'not applicable']),
+      reason: optional(string('Why it does not apply')),
+      mended: optional(boolean('Whether `sitec build` would mend it; only of checks that failed at a site that it has not built')),
+    }),
+  ),
+});
+
 /** The report of a command for programs. What is not known is absent, never null; properties may be added without another version. */
 export const reportSchema = object('Outcome of a command of sitec', {
   schemaVersion: integer('Version of this form', { const: 1 }),
@@ -49,6 +83,7 @@ export const reportSchema = object('Outcome of a command of sitec', {
   exitCode: integer('Exit code'),
   published: boolean('True when the bundle was written; false when the old one stays as it was'),
   summary: optional(summary),
+  score: optional(score),
   problems: array('Problems, sorted by file, place and code', problem),
 });
 

@@ -10,6 +10,13 @@ import { probesA2a } from './probes-a2a.ts';
 import { probesApi } from './probes-api.ts';
 import { probesDiscovery } from './probes-discovery.ts';
 import { probesMcp } from './probes-mcp.ts';
+import { probesFacts } from './probes-facts.ts';
+import { probesFolder } from './probes-folder.ts';
+import { probes } from './probes-general.ts';
+import { probesHeaders } from './probes-headers.ts';
+import { probesLanguages } from './probes-languages.ts';
+import { probesMarkdown } from './probes-markdown.ts';
+import { probesPages } from './probes-pages.ts';
 import { search } from './search.ts';
 import { siteFolder } from './site-folder.ts';
 import { sources } from './sources.ts';
@@ -27,8 +34,15 @@ export const problemFamilies: readonly { readonly title: string; readonly proble
   { title: 'Output', problems: Object.values(output) },
   { title: 'Search and answers', problems: Object.values(search) },
   { title: 'Hosts', problems: Object.values(hosts) },
-  { title: 'Checks: discovery', problems: Object.values(probesDiscovery) },
-  { title: 'Checks: JSON API', problems: Object.values(probesApi) },
-  { title: 'Checks: MCP', problems: Object.values(probesMcp) },
-  { title: 'Checks: A2A', problems: Object.values(probesA2a) },
+  { title: 'Checks of discovery', problems: Object.values(probesDiscovery) },
+  { title: 'Checks of JSON API', problems: Object.values(probesApi) },
+  { title: 'Checks of MCP', problems: Object.values(probesMcp) },
+  { title: 'Checks of A2A', problems: Object.values(probesA2a) },
+  { title: 'Checks', problems: Object.values(probes) },
+  { title: 'Checks of pages', problems: Object.values(probesPages) },
+  { title: 'Checks of markdown', problems: Object.values(probesMarkdown) },
+  { title: 'Checks of facts', problems: Object.values(probesFacts) },
+  { title: 'Checks of headers', problems: Object.values(probesHeaders) },
+  { title: 'Checks of languages', problems: Object.values(probesLanguages) },
+  { title: 'Checks of folders', problems: Object.values(probesFolder) },
 ];

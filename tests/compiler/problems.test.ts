@@ -1,6 +1,14 @@
 /** Every problem: one site that has it and no other, with its message, file and line. */
 import { describe, expect, it } from 'vitest';
 import { problemFamilies } from '../../compiler/problems/index.ts';
+import { probesA2a } from '../../compiler/problems/probes-a2a.ts';
+import { probesApi } from '../../compiler/problems/probes-api.ts';
+import { probesDiscovery } from '../../compiler/problems/probes-discovery.ts';
+import { probesMcp } from '../../compiler/problems/probes-mcp.ts';
+import { damageCases } from '../check/damage-cases.ts';
+import { markdownCases } from '../check/markdown-cases.ts';
+import { otherCases } from '../check/other-cases.ts';
+import { pagesCases } from '../check/pages-cases.ts';
 import { answersCases } from './problems/answers-cases.ts';
 import { configuredCases } from './problems/configured-cases.ts';
 import { developersCases } from './problems/developers-cases.ts';
@@ -31,10 +39,10 @@ const cases = [
   ...templatesCases,
   ...hostsCases,
 ];
-/** What `sitec check` finds, of which tests/check has cases. */
-const CHECKED = problemFamilies
-  .filter(({ title }) => title.startsWith('Checks: '))
-  .flatMap(({ problems }) => problems.map(({ code }) => code));
+/** Codes of checks of discovery, the API, MCP and A2A, each of which tests/check/probes.test.ts has a case of. */
+const CHECKED = [probesDiscovery, probesApi, probesMcp, probesA2a].flatMap((family) => Object.values(family).map(({ code }) => code));
+/** Codes of checks, which tests/check/checks.test.ts triggers one by one. */
+const checked = [...pagesCases, ...markdownCases, ...otherCases, ...damageCases].map(([code]) => code);
 const definitions = new Map(problemFamilies.flatMap(({ problems }) => problems).map((problem) => [problem.code, problem]));
 
 /** Codes that no case of the table triggers, with the reason. */
@@ -56,6 +64,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC4007: 'hosts/deploy-folder.test.ts: it takes a bundle below deploy/',
   SITEC4021: 'hosts/cloudflare.test.ts: it takes a large site',
   SITEC4030: 'hosts/azure.test.ts: its host has notes of its own',
+  SITEC5001: 'tests/cli/check-unanswered.test.ts: nothing listens',
+  SITEC5002: 'tests/check/checks.test.ts: a connection breaks',
+  SITEC5003: 'tests/cli/check.test.ts: it takes --min-score',
+  SITEC5006: 'tests/cli/check.test.ts: a bundle without an index',
+  SITEC5007: 'tests/cli/check.test.ts: there is no folder',
+  SITEC5010: 'tests/check/checks.test.ts: a page that is gone is no page for other checks either',
+  SITEC5017: 'tests/check/checks.test.ts: a page that redirects is none for other checks either',
   SITEC3304: 'missing-module.test.ts: it takes a sitec that is not whole',
   SITEC3305: 'tests/cli/report-files.test.ts: reports are written after a build',
 };
@@ -102,7 +117,7 @@ describe('SITEC2001', () => {
 
 describe('the table', () => {
   it('covers every code that sitec can report', () => {
-    const covered = [...new Set(cases.map(({ code }) => code)), ...Object.keys(ELSEWHERE), ...CHECKED];
+    const covered: string[] = [...new Set([...cases.map(({ code }) => code), ...checked]), ...Object.keys(ELSEWHERE), ...CHECKED];
     expect(covered.sort()).toEqual([...definitions.keys()].sort());
   });
 });

@@ -4,7 +4,9 @@ import { reportSchema } from '../../cli/report/report-schema.ts';
 import { configSchema } from '../../compiler/config-schema.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { violations } from '../../compiler/validate.ts';
+import { checks } from '../../cli/check/checks/index.ts';
 import { answersDocument } from './answers.ts';
+import { checkingDocument } from './checking.ts';
 import { commandsDocument } from './commands.ts';
 import { configurationDocument, example, listedKeys } from './configuration.ts';
 import { contentDocument } from './content.ts';
@@ -52,6 +54,16 @@ describe('docs/configuration.md', () => {
 
 describe('docs/answers.md', () => {
   it('is made of the templates, the intents and the concepts', () => expectDocument('docs/answers.md', answersDocument()));
+});
+
+describe('docs/checking.md', () => {
+  it('is made of the catalogue of checks, the options and the exit codes', () => expectDocument('docs/checking.md', checkingDocument()));
+
+  it('has a row for each check, whose names are all different', () => {
+    const names = checks.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(checkingDocument()).toContain(`| \`${name}\` |`);
+  });
 });
 
 describe('docs/templates.md', () => {

@@ -9,8 +9,8 @@ export const problemsDocument = (): string =>
     GENERATED,
     '# Problems',
     [
-      'What `sitec build` reports, by code. A code is never used again for another problem.',
-      'An error fails the build: nothing is written and the old bundle stays. Warnings and notes do not.',
+      'What `sitec build` and `sitec check` report, by code. A code is never used again for another problem.',
+      'An error fails the build: nothing is written and the old bundle stays; a check ends with exit code 1. Warnings and notes do neither.',
       'Words in braces are filled in when the problem is reported.',
     ].join('\n'),
     ...problemFamilies.map(({ title, problems }) => blocks(`**${title}**`, contents(problems)).trimEnd()),

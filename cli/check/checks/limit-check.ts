@@ -7,11 +7,12 @@ const FLOOD = 60;
 
 /** A check, only when it is asked for, that an endpoint refuses a client that sends request after request, and says when it may come again. */
 export const limitCheck = (
-  check: Omit<Check, 'run' | 'weight'>,
+  check: Omit<Check, 'run' | 'weight' | 'isFlood'>,
   target: (context: Context) => Promise<{ readonly path: string; readonly message: unknown } | null>,
 ): Check => ({
   ...check,
   weight: 1,
+  isFlood: true,
   run: async (context) => {
     if (!context.mayFlood || !context.maySend) return notApplicable('the limit is tried out with --limit-probe only');
     const found = await target(context);

@@ -46,7 +46,8 @@ const isOfType = (type: string, expected: string): boolean =>
 
 /** Path and query of an address of the site, be it named by its public address or by the one that is asked; null for another site. */
 export const pathOnSite = (href: string, { subject, publicOrigin }: Context, base = '/'): string | null => {
-  const from = new URL(base, publicOrigin).href;
+  // Put together as text: as an address, a path that begins with // would name a host.
+  const from = publicOrigin + base;
   if (!URL.canParse(href, from)) return null;
   const { origin, pathname, search } = new URL(href, from);
   return origin === publicOrigin || origin === subject.origin ? pathname + search : null;

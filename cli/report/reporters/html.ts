@@ -20,7 +20,8 @@ const writtenReport = ({ report, cwd }: Outcome): string | null => {
 };
 
 const plainReport = (outcome: Outcome): string => {
-  const text = pretty.problems?.(outcome, { colours: false, isQuiet: false, isVerbose: true }) ?? '';
+  const view = { colours: false, isQuiet: false, isVerbose: true };
+  const text = (pretty.problems?.(outcome, view) ?? '') + (outcome.score ? pretty.report(outcome, view) : '');
   const title = `sitec ${outcome.command}`;
   return `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${title}</title></head>\n<body>\n<h1>${title}</h1>\n<pre>\n${escapeHtml(text)}</pre>\n</body>\n</html>\n`;
 };

@@ -1,3 +1,4 @@
+import type { Score } from '../../check/score.ts';
 import { packageVersion } from '../../version.ts';
 import type { LocatedPlace, LocatedProblem, Outcome } from '../outcome.ts';
 import { printableJson } from '../printable.ts';
@@ -10,7 +11,7 @@ export const json: Reporter = {
   report: (outcome) => `${printableJson(reportDocument(outcome))}\n`,
 };
 
-const reportDocument = ({ command, exitCode, isPublished, summary, problems }: Outcome): ReportDocument => ({
+const reportDocument = ({ command, exitCode, isPublished, summary, score, problems }: Outcome): ReportDocument => ({
   schemaVersion: 1,
   tool: { name: 'sitec', version: packageVersion() },
   command,
@@ -18,6 +19,7 @@ const reportDocument = ({ command, exitCode, isPublished, summary, problems }: O
   exitCode,
   published: isPublished,
   ...(summary && { summary: summaryDocument(summary) }),
+  ...(score && { score: scoreDocument(score) }),
   problems: problems.map(problemDocument),
 });
 
@@ -26,6 +28,13 @@ const summaryDocument = (summary: NonNullable<Outcome['summary']>): NonNullable<
   const { input, out, base, pages, languages, facts, files, bytes, twins, tools, hosts } = summary;
   return { input, out, base, pages, languages: [...languages], facts, files, bytes, twins, tools, hosts: [...hosts] };
 };
+
+const scoreDocument = ({ level, groups, checks, ...numbers }: Score): NonNullable<ReportDocument['score']> => ({
+  ...numbers,
+  level: { value: level.value, missing: [...level.missing] },
+  groups: [...groups],
+  checks: [...checks],
+});
 
 const problemDocument = ({ code, level, message, why, fix, place, page, fact, related }: LocatedProblem): ProblemDocument => ({
   code,

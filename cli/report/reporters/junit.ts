@@ -2,6 +2,7 @@ import { grouped } from '../../../compiler/grouped.ts';
 import { problemFamilies } from '../../../compiler/problems/index.ts';
 import { escapeHtml } from '../../../compiler/template.ts';
 import type { LocatedProblem, Outcome } from '../outcome.ts';
+import type { GroupScore } from '../../check/score.ts';
 import { printable } from '../printable.ts';
 import { whereIs } from '../problem-place.ts';
 import type { Reporter } from '../reporter.ts';
@@ -23,11 +24,25 @@ export const junit: Reporter = {
     const clean = element('testsuite', { name: 'Problems', tests: 1 }, element('testcase', { classname: 'sitec', name: 'no problems' }));
     const root = element(
       'testsuites',
-      { name: `sitec ${command}`, ...numbersOf(problems, outcome), tests: Math.max(1, problems.length) },
+      { name: `sitec ${command}`, ...numbersOf(problems, outcome), tests: Math.max(1, problems.length) + groupsOf(outcome).length },
       ...(problems.length === 0 ? [clean] : suites),
+      ...scoreSuite(outcome),
     );
     return `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
   },
+};
+
+const groupsOf = ({ score }: Outcome): readonly GroupScore[] => score?.groups ?? [];
+
+/** The groups of a check as cases, so that servers show them, and the score of each as a property. */
+const scoreSuite = (outcome: Outcome): readonly string[] => {
+  const groups = groupsOf(outcome);
+  if (!outcome.score) return [];
+  const { total, level } = outcome.score;
+  const numbers = [['score', total], ['level', level.value], ...groups.map(({ name, score }) => [name, score])] as const;
+  const properties = numbers.map(([name, value]) => element('property', { name: String(name), value: String(value ?? '') }));
+  const cases = groups.map(({ name }) => element('testcase', { classname: 'sitec', name }));
+  return [element('testsuite', { name: 'Score', tests: groups.length }, element('properties', {}, ...properties), ...cases)];
 };
 
 const numbersOf = (problems: readonly LocatedProblem[], outcome: Outcome): Attributes => {

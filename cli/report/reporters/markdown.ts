@@ -1,4 +1,5 @@
 import { shorten } from '../../../compiler/shorten.ts';
+import type { Score } from '../../check/score.ts';
 import { count, countLevels } from '../counts.ts';
 import { codeText, markdownTable } from '../markdown-text.ts';
 import type { LocatedProblem, Outcome } from '../outcome.ts';
@@ -16,13 +17,28 @@ export const markdown: Reporter = {
   isDocument: true,
   report: (outcome) => {
     const { command, problems } = outcome;
-    const head = `**sitec ${command}**: ${countLevels(problems) || 'no problems'}. ${whatWasWritten(outcome)}\n`;
+    const head = `**sitec ${command}**: ${countLevels(problems) || 'no problems'}. ${whatCameOfIt(outcome)}\n`;
     const rows = rowsWithin(ROOM, problems);
     if (rows.length === 0) return head;
     const left = problems.length - rows.length;
     const more = left === 0 ? '' : `\nAnd ${left} more.\n`;
     return `${head}\n${markdownTable(['level', 'code', 'problem', 'place', 'what to do'], rows)}${more}`;
   },
+};
+
+const whatCameOfIt = (outcome: Outcome): string => (outcome.score ? scoreWords(outcome.score) : whatWasWritten(outcome));
+
+/** The whole in a sentence, then a row for each group. */
+const scoreWords = (score: Score): string => {
+  const { subject, pages, total, level, groups } = score;
+  const rows = groups.map(({ name, score: own, passed, applicable }) => [
+    name,
+    own === null ? '-' : String(own),
+    `${passed} of ${applicable}`,
+  ]);
+  const missing = level.missing.length === 0 ? '' : `; the next one wants ${codeText(level.missing.join(', '))}`;
+  const head = `${codeText(subject)}, ${count(pages, 'page')} looked at: score ${total ?? '-'}, level ${level.value} of 5${missing}.`;
+  return `${head}\n\n${markdownTable(['group', 'score', 'passed'], rows).trimEnd()}`;
 };
 
 const whatWasWritten = ({ summary, isPublished }: Outcome): string => {

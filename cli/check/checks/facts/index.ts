@@ -1,0 +1,46 @@
+import { paths, resourcePath } from '../../../../compiler/paths.ts';
+import { probesFacts } from '../../../../compiler/problems/probes-facts.ts';
+import { notApplicable, type Check } from '../../check.ts';
+import { isThere, statusAt } from '../follow.ts';
+import { findingIf } from '../on-pages.ts';
+import { memberOf } from '../reading.ts';
+import { apiDocuments, sourcesIn } from './documents.ts';
+import { offersAgree } from './offers.ts';
+import { limitsShown, pricesShown } from './plans.ts';
+
+const COMPANY = resourcePath('company');
+
+/** The list for readers names the company as the API does. */
+const namesAgree: Check = {
+  name: 'names-agree',
+  group: 'facts',
+  weight: 1,
+  problem: probesFacts.nameDiffers,
+  isMended: true,
+  run: async ({ get }) => {
+    const [llms, company] = await Promise.all([get(paths.llms), get(COMPANY)]);
+    const name = company.status === 200 ? memberOf(company.json(), 'name') : undefined;
+    if (llms.status !== 200 || typeof name !== 'string') return notApplicable(`there is no name at ${COMPANY}, or no ${paths.llms}`);
+    return findingIf(!llms.text().includes(name), paths.llms, { name, document: COMPANY });
+  },
+};
+
+/** Pages that facts are said to come from are there. */
+const sourcesThere: Check = {
+  name: 'sources-are-there',
+  group: 'facts',
+  weight: 2,
+  problem: probesFacts.sourceMissing,
+  run: async (context) => {
+    const documents = await apiDocuments(context);
+    const named = documents.flatMap(({ path: document, value }) =>
+      [...new Set(sourcesIn(value, context))].map((path) => ({ document, path })),
+    );
+    if (named.length === 0) return notApplicable('no document of an API names the pages that its facts come from');
+    const answers = await Promise.all(named.map(async ({ document, path }) => ({ document, path, status: await statusAt(path, context) })));
+    return answers.flatMap(({ document, path, status }) => findingIf(!isThere({ status }), path, { document, status }));
+  },
+};
+
+/** Checks of facts against the pages. */
+export const factsChecks: readonly Check[] = [pricesShown, limitsShown, offersAgree, namesAgree, sourcesThere];

@@ -1,0 +1,64 @@
+import { numeric, readJsonLd, text, type JsonLdNode } from '../../../../compiler/jsonld.ts';
+import { ProblemList } from '../../../../compiler/problem.ts';
+import { probesFacts } from '../../../../compiler/problems/probes-facts.ts';
+import { foldName } from '../../../../compiler/slug.ts';
+import { notApplicable, type Check } from '../../check.ts';
+import type { Context } from '../../context.ts';
+import { pageHtml } from '../../page-html.ts';
+import { findingIf, livePages } from '../on-pages.ts';
+import { memberOf, objectsIn } from '../reading.ts';
+import { PLANS, publishedPlans, type PublishedPlan } from './documents.ts';
+
+/** An offer of a page for a plan. */
+interface Offered {
+  readonly path: string;
+  readonly plan: PublishedPlan;
+  readonly price: number;
+  readonly currency: string | null;
+}
+
+/** Offers with a price that bear the name of a plan, by themselves or as those of a product. */
+const offersOn = async (plans: readonly PublishedPlan[], context: Context): Promise<readonly Offered[]> => {
+  const byName = new Map(plans.map((plan) => [foldName(plan.name), plan]));
+  return (await livePages(context)).flatMap(({ path, html }) => {
+    const scripts = pageHtml(html).jsonld.map((source) => ({ text: source, offset: 0, start: 0 }));
+    const nodes = readJsonLd(scripts, path, new ProblemList()).filter(
+      ({ types, property }) => types.includes('Offer') && property !== 'addOn',
+    );
+    return nodes.flatMap((node) => {
+      const plan = byName.get(foldName(nameOf(node) ?? ''));
+      const price = numeric(node, 'price');
+      return plan === undefined || price === null ? [] : [{ path, plan, price, currency: text(node, 'priceCurrency') }];
+    });
+  });
+};
+
+const nameOf = (node: JsonLdNode): string | null => text(node, 'name') ?? (node.parent && text(node.parent, 'name'));
+
+/** Prices of a plan, the main one first. */
+const pricesOf = ({ value: { price, otherPrices } }: PublishedPlan): readonly { readonly value: unknown; readonly currency: unknown }[] =>
+  objectsIn([price, ...objectsIn(otherPrices)]).map((each) => ({ value: memberOf(each, 'value'), currency: memberOf(each, 'currency') }));
+
+const words = (value: unknown, currency: unknown): string => {
+  const amount = typeof value === 'number' ? String(value) : 'no price';
+  return typeof currency === 'string' ? `${amount} ${currency}` : amount;
+};
+
+/** What pages state for programs is what the API states. */
+export const offersAgree: Check = {
+  name: 'offers-agree',
+  group: 'facts',
+  weight: 3,
+  problem: probesFacts.offerDiffers,
+  run: async (context) => {
+    const offers = await offersOn(await publishedPlans(context), context);
+    if (offers.length === 0) return notApplicable('no page has an offer of a plan in JSON-LD');
+    return offers.flatMap(({ path, plan, price, currency }) => {
+      const prices = pricesOf(plan);
+      const agrees = prices.some((known) => known.value === price && (currency === null || known.currency === currency));
+      const [first] = prices;
+      const values = { name: plan.name, offered: words(price, currency), value: words(first?.value, first?.currency), document: PLANS };
+      return findingIf(!agrees, path, values);
+    });
+  },
+};

@@ -1,0 +1,82 @@
+import { probesFacts } from '../../../../compiler/problems/probes-facts.ts';
+import { onceEach } from '../../../../compiler/once-each.ts';
+import { showsPrice } from '../../../../compiler/readers/shown-amount.ts';
+import { readShown, type Shown } from '../../../../compiler/readers/shown-text.ts';
+import { pricesIn } from '../../../../compiler/readers/text-money.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Answer, Context } from '../../context.ts';
+import { follow } from '../follow.ts';
+import { findingIf } from '../on-pages.ts';
+import { isObject, mediaType, memberOf } from '../reading.ts';
+import { PLANS, publishedPlans, type PublishedPlan } from './documents.ts';
+
+const shownOn = onceEach((answer: Answer): Shown => readShown(answer.text()));
+
+/** What a page shows; null when it is not there, which is a problem of its own. */
+const pageShown = async (path: string | null, context: Context): Promise<Shown | null> => {
+  if (path === null) return null;
+  const answer = await follow(path, context);
+  return answer.status === 200 && mediaType(answer) === 'text/html' ? shownOn(answer) : null;
+};
+
+/** Makes a check of a judgement about every plan. */
+const onPlans =
+  (judge: (plan: PublishedPlan, context: Context) => Promise<readonly Finding[]>): Check['run'] =>
+  async (context) => {
+    const plans = await publishedPlans(context);
+    if (plans.length === 0) return notApplicable(`there are no plans at ${PLANS}`);
+    return (await Promise.all(plans.map((plan) => judge(plan, context)))).flat();
+  };
+
+/** A page without any amount leaves its prices to a script. */
+const hasAmounts = ({ texts }: Shown): boolean => texts.some((text) => pricesIn(text).some(({ value }) => value !== null));
+
+/** The price of every plan stands on the page that it is said to come from. */
+export const pricesShown: Check = {
+  name: 'prices-on-pages',
+  group: 'facts',
+  weight: 3,
+  problem: probesFacts.priceUnseen,
+  run: onPlans(async ({ slug, value: { price }, pageOf }, context) => {
+    const [value, currency] = [memberOf(price, 'value'), memberOf(price, 'currency')];
+    const path = pageOf('/price');
+    const shown = await pageShown(path, context);
+    if (typeof value !== 'number' || shown === null || path === null || !hasAmounts(shown)) return [];
+    const money = { value, currency: typeof currency === 'string' ? currency : null };
+    const words = [value, ...(money.currency === null ? [] : [money.currency])].join(' ');
+    return findingIf(!showsPrice(shown, money), path, { fact: `plans.${slug}.price`, value: words, document: PLANS });
+  }),
+};
+
+/** Digits without what groups thousands: 10,000, 10.000, 10 000. */
+const ungrouped = (text: string): string => text.replace(/(?<=\d)[.,'’\u00a0\u202f ](?=\d{3}(?!\d))/g, '');
+const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+
+/** True when a page shows a number, in digits, in thousands, or as the limit's own words. */
+const showsLimit = ({ texts, data }: Shown, value: number, raw: unknown): boolean => {
+  const number = new RegExp(`(?<![\\d.,])${value}(?!\\d|[.,]\\d)${value % 1000 === 0 ? `|(?<!\\d)${value / 1000} ?k\\b` : ''}`, 'i');
+  const isRaw = (text: string): boolean => typeof raw === 'string' && raw !== '' && folded(text).includes(folded(raw));
+  return [...texts, ...data].some((text) => number.test(ungrouped(text)) || isRaw(text));
+};
+
+/** The limits of every plan stand on the page that they are said to come from. */
+export const limitsShown: Check = {
+  name: 'limits-on-pages',
+  group: 'facts',
+  weight: 2,
+  problem: probesFacts.limitUnseen,
+  run: onPlans(async ({ slug, value: { limits }, pageOf }, context) => {
+    const entries = isObject(limits) ? Object.entries(limits) : [];
+    const found = entries.map(async ([key, limit]) => {
+      const [value, path] = [memberOf(limit, 'value'), pageOf(`/limits/${key}`)];
+      const shown = await pageShown(path, context);
+      if (typeof value !== 'number' || shown === null || path === null) return [];
+      return findingIf(!showsLimit(shown, value, memberOf(limit, 'raw')), path, {
+        fact: `plans.${slug}.limits.${key}`,
+        value,
+        document: PLANS,
+      });
+    });
+    return (await Promise.all(found)).flat();
+  }),
+};

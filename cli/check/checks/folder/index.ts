@@ -1,0 +1,17 @@
+import type { Check } from '../../check.ts';
+import { hostLimits } from './limits.ts';
+import { linksResolve } from './links.ts';
+import { encodingsAgree, filesListed, filesUnchanged } from './manifest.ts';
+import { schemasHold } from './schemas.ts';
+import { toolsAgree } from './tools.ts';
+
+/** Checks of what only a folder shows. */
+export const folderChecks: readonly Check[] = [
+  filesUnchanged,
+  filesListed,
+  encodingsAgree,
+  toolsAgree,
+  schemasHold,
+  linksResolve,
+  hostLimits,
+];

@@ -1,0 +1,59 @@
+import { paths } from '../../../../compiler/paths.ts';
+import { probesFolder } from '../../../../compiler/problems/probes-folder.ts';
+import { notApplicable, type Check } from '../../check.ts';
+import type { Answer, Context } from '../../context.ts';
+import { statusAt } from '../follow.ts';
+import { livePages } from '../on-pages.ts';
+import { liveTwins } from '../markdown/twin.ts';
+import { mediaType, pathOnSite } from '../reading.ts';
+
+/** Lists by which readers find everything else. */
+const LISTS = [
+  paths.llms,
+  paths.sitemap,
+  paths.sitemapMarkdown,
+  paths.auth,
+  paths.apiCatalog,
+  paths.aiCatalog,
+  paths.agentSkills,
+  paths.mcpServerCard,
+  paths.agentCard,
+];
+
+/** Addresses in a text: whole ones, and targets of links in markdown. */
+const addressesIn = (answer: Answer): readonly string[] => {
+  const text = answer.text();
+  const whole = [...text.matchAll(/https?:\/\/[^\s"'<>()`\\\]]+/g)].map(([address]) => address.replace(/[.,;:!?*_]+$/, ''));
+  const relative =
+    mediaType(answer) === 'text/markdown' ? [...text.matchAll(/\]\(\s*<?(\/[^)\s>]*)/g)].map(([, target = '']) => target) : [];
+  return [...whole, ...relative];
+};
+
+/** A prefix and a template of addresses are none themselves. */
+const isTarget = (path: string): boolean => path !== paths.api && !/[{}]|%7[BD]/i.test(path);
+
+/** Paths of the site that a list or a markdown text names. */
+const targetsIn = (path: string, answer: Answer, context: Context): readonly string[] => {
+  const found = addressesIn(answer).flatMap((address) => pathOnSite(address, context, path) ?? []);
+  return [...new Set(found)].filter(isTarget);
+};
+
+/** What lists and markdown texts of a folder name is there. */
+export const linksResolve: Check = {
+  name: 'lists-resolve',
+  group: 'folder',
+  weight: 2,
+  problem: probesFolder.linkDead,
+  run: async (context) => {
+    if (context.subject.folder === null) return notApplicable('a site on the web is no folder');
+    const lists = await Promise.all(LISTS.map(async (path) => ({ path, answer: await context.get(path) })));
+    const texts = [...lists, ...(await liveTwins(context))].filter(
+      ({ answer }) => answer.status === 200 && mediaType(answer) !== 'text/html',
+    );
+    if (texts.length === 0)
+      return notApplicable((await livePages(context)).length === 0 ? 'no page answers' : 'there are no lists and no markdown');
+    const named = texts.flatMap(({ path, answer }) => targetsIn(path, answer, context).map((target) => ({ path, target })));
+    const answers = await Promise.all(named.map(async ({ path, target }) => ({ path, target, status: await statusAt(target, context) })));
+    return answers.filter(({ status }) => status >= 400 && status !== 405).map(({ path, target }) => ({ path, values: { target } }));
+  },
+};

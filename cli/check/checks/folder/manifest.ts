@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastGlob from 'fast-glob';
+import { probesFolder } from '../../../../compiler/problems/probes-folder.ts';
+import { compare } from '../../../../compiler/problem.ts';
+import { CODING_SUFFIXES, MANIFEST_FILE } from '../../../../runtime/bundle.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
+import { isBundle } from '../../sample.ts';
+import { findingIf } from '../on-pages.ts';
+import { isObject, memberOf } from '../reading.ts';
+
+/** A file as the manifest lists it. */
+export interface ListedFile {
+  readonly file: string;
+  readonly entry: Readonly<Record<string, unknown>>;
+}
+
+/** Makes a check of a bundle in a folder. */
+export const onBundle =
+  (judge: (files: readonly ListedFile[], folder: string) => readonly Finding[]): Check['run'] =>
+  async ({ subject: { folder } }) => {
+    if (folder === null) return notApplicable('a site on the web is no folder');
+    if (!isBundle(folder)) return notApplicable('the folder is no bundle');
+    const files = memberOf(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')), 'files');
+    const entries = isObject(files) ? Object.entries(files) : [];
+    // A manifest is data: no entry of it may name a file outside of the folder.
+    const inside = entries.filter(([file]) => !file.split(/[/\\]/).includes('..'));
+    return judge(
+      inside.map(([file, entry]) => ({ file, entry: isObject(entry) ? entry : {} })),
+      folder,
+    );
+  };
+
+/** Bytes of a file; null when it cannot be read. */
+const bytesOf = (folder: string, file: string): Buffer | null => {
+  try {
+    return readFileSync(join(folder, file));
+  } catch {
+    return null;
+  }
+};
+
+const hasDigest = (bytes: Buffer, digest: unknown): boolean => createHash('sha256').update(bytes).digest('hex') === digest;
+
+/** Every file is the one that was built. */
+export const filesUnchanged: Check = {
+  name: 'files-unchanged',
+  group: 'folder',
+  weight: 3,
+  problem: probesFolder.fileChanged,
+  run: onBundle((files, folder) =>
+    files.flatMap(({ file, entry }) => {
+      const bytes = bytesOf(folder, file);
+      const reason = bytes === null ? 'is in the manifest, but cannot be read' : 'has other bytes than the manifest says';
+      return findingIf(bytes === null || !hasDigest(bytes, entry.sha256), `/${file}`, { reason });
+    }),
+  ),
+};
+
+type Coding = keyof typeof CODING_SUFFIXES;
+
+const codingsOf = ({ entry }: ListedFile): readonly Coding[] => {
+  const named = Array.isArray(entry.encodings) ? (entry.encodings as unknown[]) : [];
+  return named.filter((name): name is Coding => typeof name === 'string' && Object.hasOwn(CODING_SUFFIXES, name));
+};
+
+/** Nothing else lies in the folder. */
+export const filesListed: Check = {
+  name: 'files-listed',
+  group: 'folder',
+  weight: 1,
+  problem: probesFolder.fileUnlisted,
+  run: onBundle((files, folder) => {
+    const coded = files.flatMap((listed) => codingsOf(listed).map((coding) => listed.file + CODING_SUFFIXES[coding]));
+    const known = new Set([MANIFEST_FILE, ...files.map(({ file }) => file), ...coded]);
+    const found = fastGlob.sync('**/*', { cwd: folder, dot: true, suppressErrors: true }).toSorted(compare);
+    return found.flatMap((file) => findingIf(!known.has(file), `/${file}`));
+  }),
+};
+
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+/** Why a compressed form is not the file; null when it is. Node 20 cannot decode zstd, whose bytes are the same everywhere. */
+const codingFault = (folder: string, { file, entry }: ListedFile, coding: Coding): string | null => {
+  const [plain, coded] = [bytesOf(folder, file), bytesOf(folder, file + CODING_SUFFIXES[coding])];
+  if (coded === null) return 'cannot be read';
+  if (coding === 'zstd') return hasDigest(coded, entry.zstdSha256) ? null : 'has other bytes than the manifest says';
+  try {
+    const decoded = DECODERS[coding](coded, { maxOutputLength: Math.max(1, plain?.length ?? 0) });
+    return plain !== null && decoded.equals(plain) ? null : `is not ${file}`;
+  } catch {
+    return `cannot be decoded as ${coding}, or is longer than ${file}`;
+  }
+};
+
+/** Compressed forms say the same as the files. */
+export const encodingsAgree: Check = {
+  name: 'encodings-agree',
+  group: 'folder',
+  weight: 2,
+  problem: probesFolder.encodingDiffers,
+  run: onBundle((files, folder) =>
+    files.flatMap((listed) =>
+      codingsOf(listed).flatMap((coding) => {
+        const reason = codingFault(folder, listed, coding);
+        return reason === null ? [] : [{ path: `/${listed.file}${CODING_SUFFIXES[coding]}`, values: { reason } }];
+      }),
+    ),
+  ),
+};

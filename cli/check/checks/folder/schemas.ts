@@ -1,0 +1,51 @@
+import { paths } from '../../../../compiler/paths.ts';
+import { probesFolder } from '../../../../compiler/problems/probes-folder.ts';
+import { schemaFault, violations } from '../../../../compiler/validate.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Answer, Context } from '../../context.ts';
+import { isBundle } from '../../sample.ts';
+import { isObject } from '../reading.ts';
+import { onBundle } from './manifest.ts';
+
+const DESCRIBED = /<([^>]+)>\s*;[^,]*rel="?describedby\b/;
+const isDocument = (file: string): boolean => `/${file}`.startsWith(paths.api) && file.endsWith('.json');
+
+/** Ways in which a document is not as the schema says that its Link header names. */
+const faultsOf = async (answer: Answer, { get }: Context): Promise<readonly string[]> => {
+  const [, schemaPath] = DESCRIBED.exec(answer.headers.get('link') ?? '') ?? [];
+  if (schemaPath === undefined) return [];
+  const json = (await get(schemaPath)).json();
+  if (!isObject(json)) return [`there is no schema at ${schemaPath}`];
+  const fault = schemaFault(json);
+  if (fault !== null) return [`the schema at ${schemaPath} cannot be used: ${fault}`];
+  return violations({ json, required: true }, answer.json()).map(
+    (violation) => `/${violation.path.join('/')} ${violation.reason}, got ${violation.got}`,
+  );
+};
+
+/** Violations of one document that are told. */
+const MOST = 5;
+
+/** Every document of the API is as its schema says. */
+export const schemasHold: Check = {
+  name: 'schemas-hold',
+  group: 'folder',
+  weight: 3,
+  problem: probesFolder.schemaBroken,
+  run: async (context) => {
+    if (!isBundle(context.subject.folder)) return notApplicable('a site that is no bundle is checked by its API');
+    const documents: string[] = [];
+    await onBundle((files) => {
+      documents.push(...files.map(({ file }) => file).filter(isDocument));
+      return [];
+    })(context);
+    const found = await Promise.all(documents.map((file) => findingsOf(`/${file}`, context)));
+    return found.flat();
+  },
+};
+
+const findingsOf = async (path: string, context: Context): Promise<readonly Finding[]> => {
+  const answer = await context.get(path);
+  const reasons = answer.status === 200 ? await faultsOf(answer, context) : [`it answers status ${answer.status}`];
+  return reasons.slice(0, MOST).map((reason) => ({ path, values: { reason } }));
+};

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '../../../../compiler/paths.ts';
+import { probesFolder } from '../../../../compiler/problems/probes-folder.ts';
+import { INDEX_FILE } from '../../../../runtime/bundle.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Context } from '../../context.ts';
+import { isBundle } from '../../sample.ts';
+import { isObject, memberOf, objectsIn } from '../reading.ts';
+
+/** Where tools are listed, and which ones; null where there is no such list. */
+interface ToolList {
+  readonly path: string;
+  readonly names: readonly string[] | null;
+}
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/** Tools that the runtime answers. */
+const servedTools = (folder: string): readonly string[] => {
+  const tools = memberOf(memberOf(JSON.parse(readFileSync(join(folder, INDEX_FILE), 'utf8')), 'mcp'), 'tools');
+  return isObject(tools) ? Object.keys(tools) : [];
+};
+
+/** The lists that name every tool. The page for developers is a text, of which it is known whether a name stands in it. */
+const listsOf = async ({ get }: Context, served: readonly string[]): Promise<readonly ToolList[]> => {
+  const [card, catalogue, developers] = await Promise.all([get(paths.mcpServerCard), get(paths.aiCatalog), get(paths.developers)]);
+  const capabilities = objectsIn(memberOf(catalogue.json(), 'entries')).flatMap((entry) => texts(entry.capabilities));
+  return [
+    {
+      path: paths.mcpServerCard,
+      names: card.status === 200 ? objectsIn(memberOf(card.json(), 'tools')).flatMap(({ name }) => texts([name])) : null,
+    },
+    { path: paths.aiCatalog, names: catalogue.status === 200 ? capabilities : null },
+    { path: paths.developers, names: developers.status === 200 ? served.filter((name) => developers.text().includes(name)) : null },
+  ];
+};
+
+const differences = ({ path, names }: ToolList, served: readonly string[]): readonly Finding[] => {
+  const lacking = served.filter((name) => !names?.includes(name));
+  const more = (names ?? []).filter((name) => !served.includes(name));
+  const words = [...lacking.map((name) => `${name} is missing`), ...more.map((name) => `${name} is not served`)];
+  return names === null || words.length === 0 ? [] : [{ path, values: { other: paths.mcp, names: words.join(', ') } }];
+};
+
+/** Every list of tools has those that are served, and no other. */
+export const toolsAgree: Check = {
+  name: 'tools-agree',
+  group: 'folder',
+  weight: 3,
+  problem: probesFolder.toolsDiffer,
+  run: async (context) => {
+    const { folder } = context.subject;
+    if (folder === null || !isBundle(folder)) return notApplicable('a site that is no bundle is asked for its tools by the checks of MCP');
+    const served = servedTools(folder);
+    const lists = await listsOf(context, served);
+    // A bundle for hosts that answer no POST has the tables, and tells nobody of them.
+    if (lists[0]?.names === null) return notApplicable('the bundle has no MCP server');
+    return lists.flatMap((list) => differences(list, served));
+  },
+};

@@ -1,0 +1,32 @@
+import { onceEach } from '../../../compiler/once-each.ts';
+import type { Answer, Context } from '../context.ts';
+import { pathOnSite } from './reading.ts';
+
+/** Redirects that are followed. */
+const MOST = 5;
+
+/** Asks a path, and where it redirects to on the site. Answers status 310 for redirects without an end, and what a redirect to another site answered. */
+export const follow = async (path: string, context: Context, left = MOST): Promise<Answer> => {
+  const answer = await context.get(path);
+  const target = targetOf(answer, path, context);
+  return target === null || left === 0 ? answer : follow(target, context, left - 1);
+};
+
+/** Where an answer redirects to, when that is a path of the site; null otherwise. */
+export const targetOf = ({ status, headers }: Answer, path: string, context: Context): string | null => {
+  const location = headers.get('location');
+  return location === null || status < 300 || status >= 400 ? null : pathOnSite(location, context, path);
+};
+
+/** True for answers that give what was asked for, be it at another site. */
+export const isThere = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 400;
+
+const known = onceEach((_context: Context) => new Map<string, Promise<number>>());
+
+/** Status that a link of a page ends at; each is asked once. */
+export const statusAt = (path: string, context: Context): Promise<number> => {
+  const statuses = known(context);
+  const status = statuses.get(path) ?? follow(path, context).then((answer) => answer.status);
+  statuses.set(path, status);
+  return status;
+};

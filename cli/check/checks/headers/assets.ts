@@ -1,0 +1,50 @@
+import { mediaType as typeByName } from '../../../../compiler/headers.ts';
+import { probesHeaders } from '../../../../compiler/problems/probes-headers.ts';
+import { notApplicable, type Check } from '../../check.ts';
+import type { Context } from '../../context.ts';
+import { pageHtml } from '../../page-html.ts';
+import { isThere } from '../follow.ts';
+import { findingIf, livePages } from '../on-pages.ts';
+import { mediaType, pathOnSite } from '../reading.ts';
+
+/** Files that are looked at. */
+const MOST = 20;
+
+/** Several names are usual for what these are. */
+const ALIASES: Readonly<Record<string, RegExp>> = {
+  'text/javascript': /^(?:text|application)\/(?:x-)?javascript$/,
+  'application/xml': /^(?:text|application)\/(?:[a-z.]+\+)?xml$/,
+  'image/x-icon': /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
+  'font/woff': /^(?:font|application)\/(?:x-)?(?:font-)?woff$/,
+};
+
+const bare = (type: string): string => type.split(';', 1)[0] ?? '';
+
+const assetPaths = async (context: Context): Promise<readonly string[]> => {
+  const pages = await livePages(context);
+  const all = pages.flatMap(({ path, html }) => pageHtml(html).assets.flatMap((href) => pathOnSite(href, context, path) ?? []));
+  return [...new Set(all)].filter((path) => typeByName(bareName(path)) !== 'application/octet-stream').slice(0, MOST);
+};
+
+const bareName = (path: string): string => path.split('?', 1)[0] ?? '';
+
+/** Scripts, style sheets and images of the pages are sent as what their names say. */
+export const assetTypes: Check = {
+  name: 'asset-types',
+  group: 'headers',
+  weight: 2,
+  problem: probesHeaders.mediaType,
+  isMended: false,
+  run: async (context) => {
+    const assets = await assetPaths(context);
+    if (assets.length === 0) return notApplicable('the pages have no scripts, style sheets or images of their own');
+    const answers = await Promise.all(assets.map(async (path) => ({ path, answer: await context.get(path) })));
+    return answers
+      .filter(({ answer }) => isThere(answer) && answer.status === 200)
+      .flatMap(({ path, answer }) => {
+        const expected = bare(typeByName(bareName(path)));
+        const type = mediaType(answer);
+        return findingIf(type !== expected && !ALIASES[expected]?.test(type), path, { type: type || 'none', expected });
+      });
+  },
+};

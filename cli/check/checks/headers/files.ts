@@ -1,0 +1,43 @@
+import { headerTable, type HeaderClass } from '../../../../compiler/headers.ts';
+import { paths, resourcePath } from '../../../../compiler/paths.ts';
+import type { Answer, Context } from '../../context.ts';
+import { livePages } from '../on-pages.ts';
+import { liveTwins } from '../markdown/twin.ts';
+
+/** A file of the site with the row of the header table that it should be sent by. */
+export interface ClassedFile {
+  readonly path: string;
+  readonly row: HeaderClass;
+  readonly answer: Answer;
+}
+
+/** Files of which every site has one or none, by the row of the header table. */
+const NAMED: readonly (readonly [path: string, row: HeaderClass])[] = [
+  [resourcePath('plans'), 'api'],
+  [paths.openapi, 'api'],
+  [paths.apiCatalog, 'apiCatalog'],
+  [paths.agentSkills, 'card'],
+  [paths.agentCard, 'agentCard'],
+  [paths.mcpServerCard, 'serverCard'],
+  [paths.aiCatalog, 'aiCatalog'],
+  [paths.robots, 'text'],
+  [paths.llms, 'llms'],
+  [paths.sitemap, 'sitemap'],
+  [paths.sitemapMarkdown, 'markdownFile'],
+  [paths.webmcp, 'script'],
+];
+
+/** Pages and twins of which headers are looked at: rules are for all of them. */
+const MOST = 3;
+
+/** One file or a few of each class that the site has. */
+export const classedFiles = async (context: Context): Promise<readonly ClassedFile[]> => {
+  const pages = (await livePages(context)).slice(0, MOST).map(({ path, html }): ClassedFile => ({ path, row: 'page', answer: html }));
+  const twins = (await liveTwins(context)).slice(0, MOST).map(({ path, answer }): ClassedFile => ({ path, row: 'twin', answer }));
+  const named = await Promise.all(NAMED.map(async ([path, row]): Promise<ClassedFile> => ({ path, row, answer: await context.get(path) })));
+  return [...pages, ...twins, ...named.filter(({ answer }) => answer.status === 200)];
+};
+
+/** Value that the header table gives a row for a header; undefined for none. */
+export const expectedHeader = (row: HeaderClass, name: string): string | undefined =>
+  headerTable[row].find(([known]: readonly [string, string]) => known.toLowerCase() === name)?.[1];

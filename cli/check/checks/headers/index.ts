@@ -1,0 +1,128 @@
+import { probesHeaders } from '../../../../compiler/problems/probes-headers.ts';
+import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
+import type { Context } from '../../context.ts';
+import { isBundle } from '../../sample.ts';
+import { findingIf } from '../on-pages.ts';
+import { assetTypes } from './assets.ts';
+import { classedFiles, expectedHeader, type ClassedFile } from './files.ts';
+
+const NO_HEADERS = notApplicable('a folder without a bundle does not say with which headers it is sent');
+
+/** Makes a check of a judgement about one file or a few of each class; `isFor` are those that it is about. */
+const onFiles =
+  (
+    judge: (file: ClassedFile, context: Context) => readonly Finding[] | Promise<readonly Finding[]>,
+    isFor: (file: ClassedFile) => boolean = () => true,
+  ): Check['run'] =>
+  async (context): Promise<readonly Finding[] | NotApplicable> => {
+    if (context.subject.folder !== null && !isBundle(context.subject.folder)) return NO_HEADERS;
+    const files = (await classedFiles(context)).filter(isFor);
+    if (files.length === 0) return notApplicable('there is no such file');
+    return (await Promise.all(files.map(async (file) => judge(file, context)))).flat();
+  };
+
+const etagOf = ({ answer }: ClassedFile): string | null => answer.headers.get('etag');
+
+const entityTag: Check = {
+  name: 'etag',
+  group: 'headers',
+  weight: 2,
+  problem: probesHeaders.entityTag,
+  run: onFiles((file) => findingIf(etagOf(file) === null, file.path)),
+};
+
+const notModified: Check = {
+  name: 'not-modified',
+  group: 'headers',
+  weight: 2,
+  problem: probesHeaders.unchanged,
+  run: onFiles(
+    async (file, context) => {
+      const { status } = await context.get(file.path, { 'if-none-match': etagOf(file) ?? '' });
+      return findingIf(status !== 304, file.path, { status });
+    },
+    (file) => etagOf(file) !== null,
+  ),
+};
+
+/** Longest time, in seconds, for which a cache may give out a text without asking again. */
+const HOUR = 3600;
+
+/** No header leaves it to caches, which keep a page for a tenth of its age: that is not known to be too long. */
+const isKeptTooLong = (value: string): boolean => {
+  const [, age = '0'] = /(?:s-maxage|max-age)\s*=\s*"?(\d+)/i.exec(value) ?? [];
+  return !/\bno-(?:cache|store)\b/i.test(value) && (Number(age) > HOUR || /\bimmutable\b/i.test(value));
+};
+
+const cacheLifetime: Check = {
+  name: 'cache-control',
+  group: 'headers',
+  weight: 2,
+  problem: probesHeaders.cacheLifetime,
+  run: onFiles(({ path, answer }) => {
+    const value = answer.headers.get('cache-control') ?? '';
+    return findingIf(isKeptTooLong(value), path, { value });
+  }),
+};
+
+const cors: Check = {
+  name: 'cors',
+  group: 'headers',
+  weight: 2,
+  problem: probesHeaders.cors,
+  run: onFiles(
+    ({ path, answer }) => findingIf(answer.headers.get('access-control-allow-origin') !== '*', path),
+    ({ row }) => expectedHeader(row, 'access-control-allow-origin') !== undefined,
+  ),
+};
+
+const sniffing: Check = {
+  name: 'nosniff',
+  group: 'headers',
+  weight: 1,
+  problem: probesHeaders.sniffing,
+  run: onFiles(({ path, answer }) => findingIf(answer.headers.get('x-content-type-options')?.toLowerCase() !== 'nosniff', path)),
+};
+
+/** Bytes up to which compressing a text gains nothing. */
+const LEAST_BYTES = 2000;
+
+const compression: Check = {
+  name: 'compression',
+  group: 'headers',
+  weight: 1,
+  problem: probesHeaders.compression,
+  run: async (context) => {
+    if (context.subject.folder !== null) return notApplicable('a host compresses, not a folder');
+    return onFiles(
+      async ({ path }) => {
+        const { headers, bytes } = await context.get(path, { 'accept-encoding': 'br, gzip' });
+        return findingIf(!/\b(?:br|gzip|zstd|deflate)\b/.test(headers.get('content-encoding') ?? ''), path, { bytes: bytes.length });
+      },
+      ({ answer, row }) => answer.bytes.length > LEAST_BYTES && (expectedHeader(row, 'vary') ?? '').includes('Accept-Encoding'),
+    )(context);
+  },
+};
+
+const headLikeGet: Check = {
+  name: 'head',
+  group: 'headers',
+  weight: 1,
+  problem: probesHeaders.headDiffers,
+  run: onFiles(async ({ path, answer }, context) => {
+    const { status } = await context.send(path, { method: 'HEAD' });
+    return findingIf(status !== answer.status, path, { status, expected: answer.status });
+  }),
+};
+
+/** Checks of headers. */
+export const headersChecks: readonly Check[] = [
+  entityTag,
+  notModified,
+  assetTypes,
+  cacheLifetime,
+  cors,
+  sniffing,
+  compression,
+  headLikeGet,
+];

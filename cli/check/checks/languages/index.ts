@@ -1,0 +1,140 @@
+import { canonicalTag, LANGUAGE_TAG } from '../../../../compiler/language-tags.ts';
+import { probesLanguages } from '../../../../compiler/problems/probes-languages.ts';
+import { readFrontMatter } from '../../../../compiler/front-matter.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Answer, Context, SampledPage } from '../../context.ts';
+import { pageHtml, type PageHtml } from '../../page-html.ts';
+import { follow } from '../follow.ts';
+import { liveTwins } from '../markdown/twin.ts';
+import { findingIf, onPages } from '../on-pages.ts';
+import { mediaType, memberOf, pathOnSite } from '../reading.ts';
+
+const languageTold: Check = {
+  name: 'page-language',
+  group: 'languages',
+  weight: 2,
+  problem: probesLanguages.languageUntold,
+  run: onPages(({ path }, { head, language }) => {
+    const reason = head.lang === undefined ? 'does not say its language' : `says "${head.lang}" for its language, which is no tag`;
+    return findingIf(language === null, path, { reason });
+  }),
+};
+
+const direction: Check = {
+  name: 'page-direction',
+  group: 'languages',
+  weight: 1,
+  problem: probesLanguages.direction,
+  run: onPages(
+    ({ path }, { language, hasDirection }) => findingIf(!hasDirection, path, { language: language ?? '' }),
+    ({ direction: written, language }) => written === 'rtl' && language !== null,
+    'no page is in a language that is read from right to left',
+  ),
+};
+
+/** A page without what its address may end in or not, and without doubled slashes. */
+const pageName = (path: string): string =>
+  path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\.html?$/i, '')
+    .replace(/\/(?:index)?$/i, '');
+
+const isSamePage = (a: string, b: string): boolean => pageName(a) === pageName(b);
+
+/** A version of a page that it names, on the site and not itself. */
+interface Version {
+  readonly language: string;
+  readonly other: string;
+}
+
+const versionsOf = ({ path }: SampledPage, { head }: PageHtml, context: Context): readonly Version[] =>
+  head.alternates.flatMap(({ language, url }) => {
+    const other = pathOnSite(url, context, path);
+    return other === null || isSamePage(other, path) || language.toLowerCase() === 'x-default' ? [] : [{ language, other }];
+  });
+
+const NO_VERSIONS = 'no page names versions of itself in other languages';
+
+/** Makes a check of a judgement about every version that a page names. */
+const onVersions = (judge: (path: string, version: Version, answer: Answer, context: Context) => readonly Finding[]): Check['run'] =>
+  onPages(
+    async (page, html, context) => {
+      const versions = versionsOf(page, html, context);
+      const answers = await Promise.all(versions.map(async (version) => ({ version, answer: await follow(version.other, context) })));
+      return answers.flatMap(({ version, answer }) => judge(page.path, version, answer, context));
+    },
+    ({ head }) => head.alternates.length > 0,
+    NO_VERSIONS,
+  );
+
+const isPage = (answer: Answer): boolean => answer.status === 200 && mediaType(answer) === 'text/html';
+
+const translationsAgree: Check = {
+  name: 'translations-name-each-other',
+  group: 'languages',
+  weight: 2,
+  problem: probesLanguages.translationOneWay,
+  run: onVersions((path, { other }, answer, context) => {
+    if (!isPage(answer)) return [];
+    const back = pageHtml(answer).head.alternates.map(({ url }) => pathOnSite(url, context, other));
+    return findingIf(!back.some((each) => each !== null && isSamePage(each, path)), path, { other });
+  }),
+};
+
+const TAG = new RegExp(LANGUAGE_TAG);
+
+const primary = (tag: string): string => canonicalTag(tag).split('-', 1)[0] ?? '';
+
+const namedVersions = onVersions((path, { other, language }, answer) => {
+  const values = { other, language };
+  if (!TAG.test(language)) return [{ path, values: { ...values, reason: 'that is no language' } }];
+  if (!isPage(answer)) return [{ path, values: { ...values, reason: `it answers status ${answer.status}` } }];
+  const told = pageHtml(answer).language;
+  return findingIf(told !== null && primary(told) !== primary(language), path, { ...values, reason: `the page says ${told}` });
+});
+
+/** Each version is told of once, however many pages name it. */
+const translationsRight: Check = {
+  name: 'translations-are-there',
+  group: 'languages',
+  weight: 2,
+  problem: probesLanguages.translationWrong,
+  run: async (context) => {
+    const found = await namedVersions(context);
+    if ('notApplicable' in found) return found;
+    const byVersion = new Map(
+      found.toReversed().map((finding) => [JSON.stringify([finding.values?.other, finding.values?.language]), finding]),
+    );
+    return [...byVersion.values()];
+  },
+};
+
+/** Language that the front matter of a markdown text names; null when it names none. */
+const languageIn = (text: string): string | null => {
+  try {
+    const language = memberOf(readFrontMatter(text).parsed.value, 'lang');
+    return typeof language === 'string' ? language : null;
+  } catch {
+    return null; // What is no front matter names nothing.
+  }
+};
+
+const twinLanguage: Check = {
+  name: 'twin-language',
+  group: 'languages',
+  weight: 1,
+  problem: probesLanguages.twinLanguage,
+  isMended: true,
+  run: async (context) => {
+    const twins = await liveTwins(context);
+    const told = twins.flatMap(({ page, path, answer }) => {
+      const [language, expected] = [languageIn(answer.text()), pageHtml(page.html).language];
+      return language === null || expected === null ? [] : [{ path, language, expected }];
+    });
+    if (told.length === 0) return notApplicable('no markdown of a page names a language');
+    return told.flatMap(({ path, ...values }) => findingIf(canonicalTag(values.language) !== canonicalTag(values.expected), path, values));
+  },
+};
+
+/** Checks of languages. */
+export const languagesChecks: readonly Check[] = [languageTold, direction, translationsAgree, translationsRight, twinLanguage];

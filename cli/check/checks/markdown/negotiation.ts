@@ -1,0 +1,134 @@
+import { probesMarkdown } from '../../../../compiler/problems/probes-markdown.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Answer, Context, SampledPage } from '../../context.ts';
+import { findingIf, livePages } from '../on-pages.ts';
+import { mediaType, sampleOf } from '../reading.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What asks for markdown: named, and nothing ranked above it. */
+const WANTS_MARKDOWN: readonly Headers[] = [
+  { accept: 'text/markdown' },
+  { accept: 'Text/Markdown' },
+  { accept: 'text/html, text/markdown' },
+  { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' },
+  { accept: 'text/html;q=0.4, text/markdown;q=0.5' },
+];
+
+/** What asks for no markdown, or ranks HTML above it; a browser that opens a page, whatever it accepts. */
+const WANTS_HTML: readonly Headers[] = [
+  {},
+  { accept: '*/*' },
+  { accept: 'text/plain' },
+  { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
+  { accept: 'text/markdown;q=0.5, text/html' },
+  { accept: 'text/markdown;q=0.5, */*' },
+  { accept: 'text/markdown;q=0' },
+  { accept: 'text/markdown', 'sec-fetch-dest': 'document' },
+];
+
+/** Pages that are asked in every way: what decides is a rule for all. */
+const MOST_PAGES = 2;
+const NO_PAGE = notApplicable('no page answers');
+const NOT_NEGOTIATED = notApplicable('no page is negotiated');
+const MARKDOWN = { accept: 'text/markdown' };
+
+const pagesAsked = async (context: Context): Promise<readonly SampledPage[]> => sampleOf(await livePages(context), MOST_PAGES);
+
+/** Both forms of the pages that are answered with markdown when it is asked for. */
+const negotiated = async (context: Context): Promise<readonly (SampledPage & { readonly markdown: Answer })[]> => {
+  const pages = await pagesAsked(context);
+  const both = await Promise.all(pages.map(async (page) => ({ ...page, markdown: await context.get(page.path, MARKDOWN) })));
+  return both.filter(({ markdown }) => mediaType(markdown) === 'text/markdown');
+};
+
+/** Asks every page in every way; answers what came with another type than `expected`. */
+const askAll = async (context: Context, ways: readonly Headers[], expected: string): Promise<readonly Finding[]> => {
+  const pages = await pagesAsked(context);
+  const answers = await Promise.all(
+    pages.flatMap(({ path }) => ways.map(async (headers) => ({ path, headers, answer: await context.get(path, headers) }))),
+  );
+  return answers.flatMap(({ path, headers, answer }) => {
+    const isRight = answer.status === 200 && mediaType(answer) === expected;
+    const type = answer.status === 200 ? mediaType(answer) || 'no type' : `status ${answer.status}`;
+    const { accept = '' } = headers;
+    return findingIf(!isRight, path, { accept, request: requestWords(headers), type });
+  });
+};
+
+const requestWords = (headers: Headers): string => {
+  const named = Object.entries(headers).map(([name, value]) => `\`${name === 'accept' ? 'Accept' : 'Sec-Fetch-Dest'}: ${value}\``);
+  return named.join(' and ') || 'no Accept';
+};
+
+/** Pages are answered with markdown where that is preferred. A site that never does is told so once. */
+export const markdownOnAccept: Check = {
+  name: 'markdown-on-accept',
+  group: 'markdown',
+  weight: 2,
+  problem: probesMarkdown.markdownRefused,
+  run: async (context) => {
+    if ((await livePages(context)).length === 0) return NO_PAGE;
+    const isNever = (await negotiated(context)).length === 0;
+    const found = await askAll(context, isNever ? WANTS_MARKDOWN.slice(0, 1) : WANTS_MARKDOWN, 'text/markdown');
+    return isNever ? found.slice(0, 1) : found;
+  },
+};
+
+/** Everybody else gets HTML. */
+export const htmlByDefault: Check = {
+  name: 'html-by-default',
+  group: 'markdown',
+  weight: 3,
+  problem: probesMarkdown.htmlLost,
+  run: async (context) => ((await livePages(context)).length === 0 ? NO_PAGE : askAll(context, WANTS_HTML, 'text/html')),
+};
+
+const namesAccept = (vary: string): boolean => vary.split(',').some((name) => /^(?:accept|\*)$/i.test(name.trim()));
+
+/** Both forms of a negotiated page say what they depend on. */
+export const varyAccept: Check = {
+  name: 'vary-accept',
+  group: 'markdown',
+  weight: 3,
+  problem: probesMarkdown.varyMissing,
+  run: async (context) => {
+    const pages = await negotiated(context);
+    if (pages.length === 0) return NOT_NEGOTIATED;
+    return pages.flatMap(({ path, html, markdown }) =>
+      Object.entries({ HTML: html, markdown }).flatMap(([variant, { headers }]) => {
+        const vary = headers.get('vary') ?? '';
+        return findingIf(!namesAccept(vary), path, { variant, vary });
+      }),
+    );
+  },
+};
+
+/** Negotiated markdown stays out of shared caches. */
+export const markdownIsPrivate: Check = {
+  name: 'markdown-is-private',
+  group: 'markdown',
+  weight: 2,
+  problem: probesMarkdown.markdownShared,
+  run: async (context) => {
+    const pages = await negotiated(context);
+    if (pages.length === 0) return NOT_NEGOTIATED;
+    return pages.flatMap(({ path, markdown }) => {
+      const value = markdown.headers.get('cache-control') ?? '';
+      return findingIf(!/\b(?:private|no-store)\b/i.test(value), path, { value });
+    });
+  },
+};
+
+/** Negotiated markdown says how long it is. Hosts that send files by rules cannot, and do not negotiate either. */
+export const tokenHeader: Check = {
+  name: 'markdown-tokens',
+  group: 'markdown',
+  weight: 1,
+  problem: probesMarkdown.tokensUntold,
+  run: async (context) => {
+    const pages = await negotiated(context);
+    if (pages.length === 0) return NOT_NEGOTIATED;
+    return pages.flatMap(({ path, markdown }) => findingIf(!/^\d+$/.test(markdown.headers.get('x-markdown-tokens') ?? ''), path));
+  },
+};

@@ -1,0 +1,111 @@
+import { probesMarkdown } from '../../../../compiler/problems/probes-markdown.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Answer, Context } from '../../context.ts';
+import { pageHtml } from '../../page-html.ts';
+import { findingIf, livePages, onPages } from '../on-pages.ts';
+import { mediaType } from '../reading.ts';
+import { isTwin, linkedTwins, liveTwins, twinsOf, type Twin } from './twin.ts';
+
+/** Makes a check of a judgement about every twin that is there. */
+const onTwins =
+  (judge: (twin: Twin, context: Context) => readonly Finding[]): Check['run'] =>
+  async (context) => {
+    const twins = await liveTwins(context);
+    return twins.length === 0 ? notApplicable('no page is published as markdown') : twins.flatMap((twin) => judge(twin, context));
+  };
+
+const missingWords = (answer: Answer): string =>
+  answer.status === 200 ? `it is sent as ${mediaType(answer) || 'nothing that is named'}` : `status ${answer.status}`;
+
+/** Every page is published as markdown. */
+export const twinExists: Check = {
+  name: 'twin-exists',
+  group: 'markdown',
+  weight: 3,
+  problem: probesMarkdown.twinMissing,
+  run: async (context) => {
+    const twins = await twinsOf(context);
+    if (twins.length === 0) return notApplicable('no page answers that wants to be listed');
+    const missing = twins.filter(({ answer }) => !isTwin(answer));
+    // A site without markdown is told so once.
+    const told = missing.length === twins.length ? missing.slice(0, 1) : missing;
+    const more = missing.length > told.length ? ', and none of another page' : '';
+    return told.map(({ path, answer }) => ({ path, values: { reason: missingWords(answer) + more } }));
+  },
+};
+
+/** Markdown says that it is markdown, in UTF-8. */
+export const twinType: Check = {
+  name: 'twin-type',
+  group: 'markdown',
+  weight: 3,
+  problem: probesMarkdown.twinType,
+  run: onTwins(({ path, answer }) => {
+    const type = answer.headers.get('content-type') ?? 'none';
+    return findingIf(!/^text\/markdown\s*;\s*charset="?utf-8"?/i.test(type), path, { type });
+  }),
+};
+
+/** Pages say where their markdown is. */
+export const twinLink: Check = {
+  name: 'twin-link',
+  group: 'markdown',
+  weight: 1,
+  problem: probesMarkdown.twinUnlinked,
+  run: async (context) => {
+    if ((await liveTwins(context)).length === 0 && (await livePages(context)).length > 0)
+      return notApplicable('no page is published as markdown');
+    return onPages(
+      (page) => findingIf(linkedTwins(page, context).length === 0, page.path),
+      ({ listed }) => listed,
+    )(context);
+  },
+};
+
+/** Letters and digits of a text, by which a page and its markdown are compared. */
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Share of the headings of a page that its markdown may lack: some stand over what is no content. */
+const MOST_LACKING = 0.1;
+
+/** Markdown says what its page says, as far as titles and headings tell. */
+export const twinContent: Check = {
+  name: 'twin-content',
+  group: 'markdown',
+  weight: 3,
+  problem: probesMarkdown.twinDiffers,
+  run: onTwins(({ page, path, answer }) => {
+    const { titles, headings } = pageHtml(page.html);
+    const text = letters(answer.text());
+    const lacks = (heading: string): boolean => !text.includes(letters(heading));
+    const lost = titles.slice(0, 1).filter(lacks);
+    const others = headings.filter(lacks);
+    const found = others.length > headings.length * MOST_LACKING ? [...new Set([...lost, ...others])] : lost;
+    return findingIf(found.length > 0, path, {
+      words: found
+        .slice(0, 3)
+        .map((words) => `"${words}"`)
+        .join(', '),
+    });
+  }),
+};
+
+/** Characters above which agents cut a text. */
+const MOST_CHARACTERS = 100_000;
+
+/** Markdown is as long as agents take. */
+export const twinSize: Check = {
+  name: 'twin-size',
+  group: 'markdown',
+  weight: 1,
+  problem: probesMarkdown.twinLong,
+  isMended: false,
+  run: onTwins(({ path, answer }) => {
+    const characters = answer.text().length;
+    return findingIf(characters > MOST_CHARACTERS, path, { characters });
+  }),
+};

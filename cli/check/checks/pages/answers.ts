@@ -1,0 +1,82 @@
+import { probesPages } from '../../../../compiler/problems/probes-pages.ts';
+import type { Check } from '../../check.ts';
+import { findingIf, onPages } from '../on-pages.ts';
+import { follow, isThere, targetOf } from '../follow.ts';
+
+/** Every page that the site lists answers. */
+export const pageStatus: Check = {
+  name: 'page-status',
+  group: 'pages',
+  weight: 3,
+  problem: probesPages.pageStatus,
+  run: async (context) => {
+    const pages = await context.pages();
+    const answers = await Promise.all(pages.map(async ({ path }) => ({ path, answer: await follow(path, context) })));
+    return answers.flatMap(({ path, answer }) => findingIf(!isThere(answer), path, { status: answer.status }));
+  },
+};
+
+/** Pages are HTML, and say how their letters are written. */
+export const pageType: Check = {
+  name: 'page-type',
+  group: 'pages',
+  weight: 2,
+  problem: probesPages.pageType,
+  run: async (context) => {
+    const pages = (await context.pages()).filter(({ html }) => html.status === 200);
+    return pages.flatMap(({ path, html }) => {
+      const type = html.headers.get('content-type') ?? 'none';
+      const isHtml = /^text\/html\b/i.test(type);
+      const saysCharset = /;\s*charset=/i.test(type) || DECLARED.test(new TextDecoder('latin1').decode(html.bytes.subarray(0, 1024)));
+      return findingIf(!isHtml || !saysCharset, path, { type });
+    });
+  },
+};
+
+const DECLARED = /<meta\b[^>]*\bcharset\b|^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)/i;
+
+/** What the site lists is the address that answers. */
+export const pageRedirects: Check = {
+  name: 'page-redirects',
+  group: 'pages',
+  weight: 1,
+  problem: probesPages.pageRedirects,
+  run: async (context) => {
+    const pages = await context.pages();
+    return pages.flatMap(({ path, html }) => {
+      const target = targetOf(html, path, context) ?? html.headers.get('location');
+      return findingIf(target !== null && html.status >= 300 && html.status < 400, path, { target: target ?? '' });
+    });
+  },
+};
+
+/** Nobody publishes this. */
+const MISSING = '/sitec-check-of-a-missing-page/';
+
+/** What does not exist is an error. */
+export const missingStatus: Check = {
+  name: 'missing-status',
+  group: 'pages',
+  weight: 3,
+  problem: probesPages.missingStatus,
+  run: async (context) => {
+    const { status } = await follow(MISSING, context);
+    return findingIf(status !== 404 && status !== 410, MISSING, { status });
+  },
+};
+
+/** Words below which a page says next to nothing. */
+const LEAST_WORDS = 10;
+
+/** Pages can be read without running their scripts. */
+export const pageEmpty: Check = {
+  name: 'page-text',
+  group: 'pages',
+  weight: 3,
+  problem: probesPages.pageEmpty,
+  run: onPages(
+    ({ path }, { words }) => findingIf(words < LEAST_WORDS, path, { words }),
+    ({ listed }) => listed,
+    'no page answers that wants to be listed',
+  ),
+};

@@ -1,0 +1,21 @@
+import type { Check } from '../../check.ts';
+import { missingStatus, pageEmpty, pageRedirects, pageStatus, pageType } from './answers.ts';
+import { pageCanonical, pageDescription, pageJsonLd, pageTitle } from './head.ts';
+import { pageLinks } from './links.ts';
+import { siblingAnswers, siblingShows } from './sibling.ts';
+
+/** Checks of pages, and of the host that they are at. */
+export const pagesChecks: readonly Check[] = [
+  pageStatus,
+  pageType,
+  pageTitle,
+  pageDescription,
+  pageCanonical,
+  pageJsonLd,
+  missingStatus,
+  pageRedirects,
+  pageLinks,
+  pageEmpty,
+  siblingAnswers,
+  siblingShows,
+];

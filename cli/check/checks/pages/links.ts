@@ -1,0 +1,27 @@
+import { probesPages } from '../../../../compiler/problems/probes-pages.ts';
+import { notApplicable, type Check } from '../../check.ts';
+import { linkedPaths } from '../../addresses.ts';
+import { statusAt } from '../follow.ts';
+import { findingIf, livePages } from '../on-pages.ts';
+
+/** Links that are followed in a run, so that a check stays a small guest. */
+const MOST = 200;
+
+/** Links inside of the site lead somewhere. A path that takes messages only refuses to be read, and is there. Each target is told once. */
+export const pageLinks: Check = {
+  name: 'page-links',
+  group: 'pages',
+  weight: 2,
+  problem: probesPages.pageLinks,
+  run: async (context) => {
+    const pages = await livePages(context);
+    if (pages.length === 0) return notApplicable('no page answers');
+    const named = new Map<string, string>();
+    for (const { path, html } of pages)
+      for (const target of linkedPaths(html, path, context)) if (!named.has(target) && named.size < MOST) named.set(target, path);
+    const ended = await Promise.all([...named].map(async ([target, path]) => ({ target, path, status: await statusAt(target, context) })));
+    return ended.flatMap(({ target, path, status }) => findingIf(isDead(status), path, { target, status }));
+  },
+};
+
+const isDead = (status: number): boolean => status >= 400 && status !== 405 && status !== 429;

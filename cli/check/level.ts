@@ -1,0 +1,91 @@
+import { paths } from '../../compiler/paths.ts';
+import { isObject, isText, mediaType, memberOf, objectsIn } from './checks/reading.ts';
+import type { Answer, Context } from './context.ts';
+import { answerOr } from './no-answer.ts';
+import { sitemapPaths } from './addresses.ts';
+
+/** How ready a site is for agents, as isitagentready.com counts it. */
+export interface Level {
+  /** 0 to 5. */
+  readonly value: number;
+  /** What the next level asks for and the site has not; empty at the last one. */
+  readonly missing: readonly string[];
+}
+
+/** Something that a site has or has not, in words. */
+interface Trait {
+  readonly words: string;
+  has(context: Context): Promise<boolean>;
+}
+
+const trait = (words: string, path: string, holds: (answer: Answer, context: Context) => boolean | Promise<boolean>): Trait => ({
+  words,
+  has: async (context) => {
+    const answer = await context.get(path);
+    return answer.status === 200 && holds(answer, context);
+  },
+});
+
+const isPlain = (answer: Answer): boolean => mediaType(answer) === 'text/plain';
+const robots = trait('robots.txt', paths.robots, (answer) => isPlain(answer) && /^user-agent\s*:/im.test(answer.text()));
+const sitemap: Trait = { words: 'a sitemap', has: async (context) => (await sitemapPaths(context)).length > 0 };
+const links = trait('a Link header at the home page', '/', ({ headers }) =>
+  /rel="?[^";]*\b(?:api-catalog|service-doc|service-desc|describedby)\b/.test(headers.get('link') ?? ''),
+);
+const botRules = trait('rules for AI crawlers in robots.txt', paths.robots, (answer) => /^user-agent\s*:\s*\S/im.test(answer.text()));
+const signals = trait('Content-Signal in robots.txt', paths.robots, (answer) => /^content-signal\s*:\s*\S/im.test(answer.text()));
+const markdown: Trait = {
+  words: 'markdown at the home page for Accept: text/markdown',
+  has: async ({ get }) => mediaType(await get('/', { accept: 'text/markdown' })) === 'text/markdown',
+};
+
+/** A name and a version, by themselves or as those of the server, and where it answers. */
+const isServerCard = (card: unknown): boolean => {
+  const named = [card, memberOf(card, 'serverInfo')].some((each) => isText(memberOf(each, 'name')) && isText(memberOf(each, 'version')));
+  const endpoint = memberOf(card, 'endpoint');
+  return named && (isText(endpoint) || objectsIn(memberOf(card, 'remotes')).some(({ url }) => isText(url)));
+};
+const serverCard = trait('an MCP server card', paths.mcpServerCard, (answer) => isServerCard(answer.json()));
+const agentCard = trait('an A2A agent card', paths.agentCard, (answer) => {
+  const card = answer.json();
+  return isText(memberOf(card, 'name')) && isText(memberOf(card, 'version')) && objectsIn(memberOf(card, 'skills')).length > 0;
+});
+const skills = trait('agent skills', paths.agentSkills, (answer) => objectsIn(memberOf(answer.json(), 'skills')).length > 0);
+const apiCatalog = trait('an API catalogue', paths.apiCatalog, (answer) => objectsIn(memberOf(answer.json(), 'linkset')).length > 0);
+const authFile = trait('auth.md', paths.auth, (answer) => /^#\s.*auth\.md/im.test(answer.text()));
+const oauth = trait('OAuth metadata', '/.well-known/oauth-authorization-server', (answer) => isObject(answer.json()));
+const botAuth = trait('Web Bot Auth', '/.well-known/http-message-signatures-directory', (answer) => isObject(answer.json()));
+
+const CAPABILITIES: readonly Trait[] = [serverCard, agentCard, skills, apiCatalog];
+const either = (words: string, ...traits: readonly Trait[]): Trait => ({
+  words,
+  has: async (context) => (await missingOf(traits, context)).length < traits.length,
+});
+const all: Trait = {
+  words: CAPABILITIES.map(({ words }) => words).join(' + '),
+  has: async (context) => (await missingOf(CAPABILITIES, context)).length === 0,
+};
+
+/** What each level asks for besides the ones below, from level 1 on: `least` of the traits. */
+export const LEVELS: readonly { readonly least: number; readonly traits: readonly Trait[] }[] = [
+  { least: 2, traits: [robots, sitemap, links] },
+  { least: 2, traits: [botRules, signals] },
+  { least: 1, traits: [markdown] },
+  { least: 1, traits: CAPABILITIES },
+  { least: 2, traits: [all, either('auth.md or OAuth metadata', authFile, oauth), botAuth] },
+];
+
+/** Works out the level of a site from its answers. */
+export const levelOf = async (context: Context): Promise<Level> => {
+  for (const [value, { least, traits }] of LEVELS.entries()) {
+    const missing = await missingOf(traits, context);
+    if (traits.length - missing.length < least) return { value, missing: missing.map(({ words }) => words) };
+  }
+  return { value: LEVELS.length, missing: [] };
+};
+
+/** What does not answer is missing. */
+const missingOf = async (traits: readonly Trait[], context: Context): Promise<readonly Trait[]> => {
+  const states = await Promise.all(traits.map((each) => answerOr(each.has(context), false)));
+  return traits.filter((_, index) => !states[index]);
+};

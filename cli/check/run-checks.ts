@@ -1,0 +1,59 @@
+import { ProblemList, type Problem, type ProblemArguments, type ProblemDefinition } from '../../compiler/problem.ts';
+import { probes } from '../../compiler/problems/probes-general.ts';
+import type { LocatedProblem } from '../report/outcome.ts';
+import type { Check, Finding } from './check.ts';
+import type { Ask, Context } from './context.ts';
+import { NoAnswer, noAnswerBehind } from './no-answer.ts';
+import type { CheckResult } from './score.ts';
+
+/** A check that was run, with what is reported of it. */
+export interface CheckedResult extends CheckResult {
+  readonly problems: readonly LocatedProblem[];
+}
+
+/** Runs checks at the same time; their results are in the order of the checks. `onDone` is told of each that has ended. */
+export const runChecks = async (checks: readonly Check[], context: Context, onDone: () => void): Promise<readonly CheckedResult[]> => {
+  const results = new Map<Check, CheckedResult>();
+  const run = async (check: Check, own: Context): Promise<void> => {
+    results.set(check, await runCheck(check, own));
+    onDone();
+  };
+  await Promise.all(checks.filter(({ isFlood }) => !isFlood).map((check) => run(check, context)));
+  const refused = { ...context, send: (path: string, ask: Ask) => context.send(path, { ...ask, takesRefusal: true }) };
+  for (const check of checks.filter(({ isFlood }) => isFlood)) await run(check, refused);
+  return checks.flatMap((check) => results.get(check) ?? []);
+};
+
+/** A check whose request came to nothing has failed with a problem of its own; any other error is a bug. */
+const runCheck = async (check: Check, context: Context): Promise<CheckedResult> => {
+  try {
+    const found = await check.run(context);
+    if ('notApplicable' in found) return { check, findings: [], notApplicable: found.notApplicable, isAnswered: true, problems: [] };
+    return {
+      check,
+      findings: found,
+      notApplicable: null,
+      isAnswered: true,
+      problems: found.map((finding) => problemOf(check.problem, finding)),
+    };
+  } catch (error) {
+    const failure = noAnswerBehind(error);
+    if (!failure) throw error;
+    const finding = findingOf(failure);
+    return { check, findings: [finding], notApplicable: null, isAnswered: false, problems: [problemOf(probes.noAnswer, finding)] };
+  }
+};
+
+const findingOf = ({ path, reason }: NoAnswer): Finding => ({ path, values: { reason } });
+
+const problemOf = (definition: ProblemDefinition, { values, path }: Finding): LocatedProblem => ({
+  ...problemWith(definition, { ...(path !== undefined && { path }), ...values }),
+  ...(path !== undefined && { page: path }),
+});
+
+/** One problem by itself. */
+export const problemWith = (definition: ProblemDefinition, values: ProblemArguments): Problem => {
+  const list = new ProblemList();
+  list.add(definition, values);
+  return list.sorted()[0] as Problem;
+};

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { encodePath, paths } from '../../compiler/paths.ts';
+import { compare } from '../../compiler/problem.ts';
+import { pagePath } from '../../compiler/site-files.ts';
+import { MANIFEST_FILE } from '../../runtime/bundle.ts';
+import { isPagePath, linkedPaths, sitemapPaths } from './addresses.ts';
+import { isObject, mediaType, memberOf, pathOnSite, sampleOf } from './checks/reading.ts';
+import type { Answer, Context, SampledPage } from './context.ts';
+import { answerOr } from './no-answer.ts';
+
+/** Pages that are looked at. */
+const MOST_PAGES = 20;
+
+/**
+ * The home page and pages from all over the site: those of its sitemap; without one the pages of the folder, or what the home page links. What is
+ * no page is left out, but what does not answer is not: its status is 0.
+ */
+export const samplePages = async (context: Context): Promise<readonly SampledPage[]> => {
+  const home = await answerOr(homePath(context), '/');
+  const listed = (await answerOr(pagePaths(context, home), [])).filter((path) => path !== home && path !== '/').toSorted(compare);
+  const chosen = [home, ...sampleOf(listed, MOST_PAGES - 1)].toSorted(compare);
+  const pages = await Promise.all(chosen.map(async (path) => ({ path, html: await answerOr(context.get(path), SILENCE) })));
+  return pages.filter(({ path, html }) => path === home || html.status !== 200 || mediaType(html) === 'text/html' || isPagePath(path));
+};
+
+/** Stands for the answer that a page does not give. */
+const SILENCE: Answer = { status: 0, headers: new Headers(), bytes: new Uint8Array(), text: () => '', json: () => undefined };
+
+/** `/`, or where it redirects to on the site, such as to a language. */
+const homePath = async (context: Context): Promise<string> => {
+  const location = (await context.get('/')).headers.get('location');
+  return (location !== null && pathOnSite(location, context)) || '/';
+};
+
+const pagePaths = async (context: Context, home: string): Promise<readonly string[]> => {
+  const listed = await sitemapPaths(context);
+  if (listed.length > 0) return listed;
+  const { folder } = context.subject;
+  return folder === null ? linkedPaths(await context.get(home), home, context).filter(isPagePath) : folderPages(folder);
+};
+
+/** Paths of the pages in a folder, percent-encoded and sorted; 404.html is none, in no language. */
+export const folderPages = (folder: string): readonly string[] =>
+  fastGlob
+    .sync('**/*.{html,htm}', { cwd: folder, onlyFiles: true, suppressErrors: true })
+    .map((file) => encodePath(pagePath(file)))
+    .filter((path) => !/\/404\/?$/.test(path))
+    .toSorted(compare);
+
+/** True when a folder was written by sitec. */
+export const isBundle = (folder: string | null): boolean => folder !== null && existsSync(join(folder, MANIFEST_FILE));
+
+/** True when the site was written by sitec, be it a folder or on the web. */
+export const isMadeBySitec = async ({ get, subject: { folder } }: Context): Promise<boolean> => {
+  if (folder !== null) return isBundle(folder);
+  const manifest = await answerOr(get(paths.manifest), SILENCE);
+  return isObject(memberOf(manifest.json(), 'files'));
+};

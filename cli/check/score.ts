@@ -1,0 +1,96 @@
+import type { Level } from './level.ts';
+import { GROUPS, type Check, type Finding, type Group } from './check.ts';
+
+/** What a check came to. */
+export interface CheckResult {
+  readonly check: Check;
+  readonly findings: readonly Finding[];
+  /** Why the check says nothing of the site; null when it does. */
+  readonly notApplicable: string | null;
+  /** False when it failed because a request came to nothing. */
+  readonly isAnswered: boolean;
+}
+
+/** The share of a group that passes. */
+export interface GroupScore {
+  readonly name: Group;
+  /** 0 to 100; null when nothing in the group applies. */
+  readonly score: number | null;
+  /** Checks that passed, and those that apply. */
+  readonly passed: number;
+  readonly applicable: number;
+}
+
+/** A check in a score. */
+export interface ScoredCheck {
+  readonly name: string;
+  readonly group: Group;
+  readonly code: string;
+  readonly weight: number;
+  readonly state: 'passed' | 'failed' | 'not applicable';
+  /** Why it does not apply. */
+  readonly reason?: string;
+  /** Whether `sitec build` would mend it; only of checks that failed at a site that it has not built. */
+  readonly mended?: boolean;
+}
+
+/** What a check of a site came to, in numbers. */
+export interface Score {
+  /** What was checked, as it was named. */
+  readonly subject: string;
+  /** Pages that were looked at. */
+  readonly pages: number;
+  /** 0 to 100; null when nothing applies. */
+  readonly total: number | null;
+  readonly level: Level;
+  readonly groups: readonly GroupScore[];
+  readonly checks: readonly ScoredCheck[];
+}
+
+/** Groups that `sitec build` makes as a whole. */
+const MENDED: ReadonlySet<Group> = new Set(['markdown', 'discovery', 'api', 'mcp', 'a2a', 'headers']);
+
+const stateOf = ({ findings, notApplicable }: CheckResult): ScoredCheck['state'] => {
+  if (notApplicable !== null) return 'not applicable';
+  return findings.length === 0 ? 'passed' : 'failed';
+};
+
+/** The share of the weight that passes; cut, so that only a site without a failure has 100. */
+const share = (results: readonly CheckResult[]): number | null => {
+  const weigh = (counted: readonly CheckResult[]): number => counted.reduce((sum, { check }) => sum + check.weight, 0);
+  const applicable = results.filter((result) => stateOf(result) !== 'not applicable');
+  const passed = applicable.filter((result) => stateOf(result) === 'passed');
+  return applicable.length === 0 ? null : Math.floor((100 * weigh(passed)) / weigh(applicable));
+};
+
+const groupScore = (name: Group, results: readonly CheckResult[]): GroupScore => {
+  const states = results.map(stateOf);
+  const passed = states.filter((state) => state === 'passed').length;
+  return { name, score: share(results), passed, applicable: passed + states.filter((state) => state === 'failed').length };
+};
+
+const scoredCheck = (result: CheckResult, isOurs: boolean): ScoredCheck => {
+  const { check, notApplicable, isAnswered } = result;
+  const { name, group, weight, problem, isMended = MENDED.has(group) } = check;
+  const state = stateOf(result);
+  return {
+    name,
+    group,
+    code: problem.code,
+    weight,
+    state,
+    ...(notApplicable !== null && { reason: notApplicable }),
+    ...(state === 'failed' && !isOurs && { mended: isAnswered && isMended }),
+  };
+};
+
+/** Sums up what checks came to. `isOurs` says that the site was written by sitec. */
+export const scoreOf = (results: readonly CheckResult[], level: Level, isOurs: boolean): Omit<Score, 'subject' | 'pages'> => {
+  const groups = GROUPS.map((name) => ({ name, own: results.filter(({ check }) => check.group === name) }));
+  return {
+    total: share(results),
+    level,
+    groups: groups.flatMap(({ name, own }) => (own.length === 0 ? [] : [groupScore(name, own)])),
+    checks: results.map((result) => scoredCheck(result, isOurs)),
+  };
+};

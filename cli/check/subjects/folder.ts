@@ -1,0 +1,49 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { mediaType } from '../../../compiler/headers.ts';
+import { missingPaths } from '../../../compiler/paths.ts';
+import type { Subject } from '../context.ts';
+
+/** A folder that is no bundle, answered as plain hosts of files do: indexes of folders, names without .html, 404.html for what is missing. */
+export const folderSubject = (name: string, folder: string, origin: string): Subject => ({
+  name,
+  origin,
+  folder,
+  fetch: async ({ method, url }) => {
+    if (method !== 'GET' && method !== 'HEAD') return new Response(null, { status: 405 });
+    const file = fileAt(folder, new URL(url).pathname);
+    const shown = file ?? existing(folder, missingPaths.page);
+    const headers = { 'Content-Type': shown === undefined ? 'text/plain' : typeOf(shown) };
+    const body = shown === undefined || method === 'HEAD' ? null : new Uint8Array(readFileSync(shown));
+    return new Response(body, { status: file === undefined ? 404 : 200, headers });
+  },
+});
+
+const typeOf = (file: string): string => (/\.html?$/i.test(file) ? 'text/html; charset=utf-8' : mediaType(file));
+
+/** The file of a request path; undefined when there is none. */
+const fileAt = (folder: string, pathname: string): string | undefined => {
+  const path = decoded(pathname);
+  if (path === undefined) return undefined;
+  const candidates = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
+  return candidates.map((each) => existing(folder, each)).find((file) => file !== undefined);
+};
+
+/** A path without percent-encoding; undefined when it is malformed, or names something outside of the folder. */
+const decoded = (pathname: string): string | undefined => {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.split(/[/\\]/).includes('..') || path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+};
+
+const existing = (folder: string, path: string): string | undefined => {
+  const file = join(folder, path);
+  try {
+    return statSync(file).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,85 @@
+import pc from 'picocolors';
+import type { GroupScore, Score } from '../check/score.ts';
+import { grouped } from '../../compiler/grouped.ts';
+import { packageVersion } from '../version.ts';
+import { count, countLevels } from './counts.ts';
+import type { LocatedProblem, Outcome } from './outcome.ts';
+import { printable, printableLine } from './printable.ts';
+import type { View } from './reporter.ts';
+
+/** Problems of one code that are printed: one template makes the same mistake on every page. */
+const MOST_OF_ONE_CODE = 3;
+const LABEL_WIDTH = 10;
+const SCORE_WIDTH = 4;
+
+/** What a check of a site came to, for people: problems by what they are, with what to do; then a line for each group, and the whole. */
+export const reportCheck = (outcome: Outcome, score: Score, view: View): string => {
+  const shown = view.isQuiet ? outcome.problems.filter(({ level }) => level === 'error') : outcome.problems;
+  const mended = new Set(score.checks.filter((check) => check.mended && !view.isVerbose).map(({ code }) => code));
+  const [by, others] = [shown.filter(({ code }) => mended.has(code)), shown.filter(({ code }) => !mended.has(code))];
+  const blocks = [...grouped(others, ({ code }) => code).values()].map((problems) => block(problems, view));
+  const head = `sitec ${packageVersion()}  check  ${score.subject}  ${count(score.pages, 'page')} looked at\n`;
+  const parts = [...(view.isQuiet ? [] : [printableLine(head.trimEnd()) + '\n']), ...blocks, ...mendedBlock(by, score, view)];
+  const lines = view.isQuiet ? [] : [...notApplicableLines(score, view), ...scoreLines(outcome, score, view)];
+  return [...parts, ...(lines.length === 0 ? [] : [`${lines.join('\n')}\n`])].join('\n');
+};
+
+/** Problems that one command mends: a line each, and the command once. */
+const mendedBlock = (problems: readonly LocatedProblem[], { checks }: Score, { colours }: View): readonly string[] => {
+  if (problems.length === 0) return [];
+  const { bold } = pc.createColors(colours);
+  const failed = checks.filter(({ state }) => state === 'failed');
+  const words = `sitec build would mend ${failed.filter(({ mended }) => mended).length} of ${count(failed.length, 'failed check')} (--verbose says how else):`;
+  const told = [...grouped(problems, ({ code }) => code)].map(([code, [first, ...others]]) => {
+    const more = others.length === 0 ? '' : `, and ${others.length} more`;
+    return `  ${code}  ${printable(first?.message ?? '')}${more}`;
+  });
+  return [`${[bold(words), ...told].join('\n')}\n`];
+};
+
+/** Problems of one code: what is wrong at each place, then once why it matters and what to do. */
+const block = (problems: readonly LocatedProblem[], { colours, isVerbose }: View): string => {
+  const colour = pc.createColors(colours);
+  const [first, ...others] = problems as readonly [LocatedProblem, ...LocatedProblem[]];
+  const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan };
+  const head = `${paint[first.level](first.level.padEnd(7))} ${colour.bold(first.code)}  `;
+  const margin = ' '.repeat(`${first.level.padEnd(7)} ${first.code}  `.length);
+  const told = isVerbose ? others : others.slice(0, MOST_OF_ONE_CODE - 1);
+  const left = others.length - told.length;
+  return [
+    head + printable(first.message),
+    ...told.map(({ message }) => margin + printable(message)),
+    ...(left === 0 ? [] : [`${margin}and ${left} more (--verbose)`]),
+    `  why   ${printable(first.why)}`,
+    `  fix   ${printable(first.fix)}`,
+    '',
+  ].join('\n');
+};
+
+const notApplicableLines = ({ checks }: Score, { isVerbose }: View): readonly string[] => {
+  const skipped = checks.filter(({ reason }) => isVerbose && reason !== undefined);
+  const lines = skipped.map(({ group, name, reason = '' }) => ` not applicable  ${group}/${name}: ${printableLine(reason)}`);
+  return lines.length === 0 ? [] : [...lines, ''];
+};
+
+const scoreLines = ({ problems, exitCode, milliseconds }: Outcome, score: Score, { colours }: View): readonly string[] => {
+  const { bold } = pc.createColors(colours);
+  return [
+    ...score.groups.map(groupLine),
+    ...(score.total === null ? [] : [bold(line('score', scoreWords(score.total)))]),
+    line('level', levelWords(score)),
+    ...(problems.length === 0 ? [] : [line('seen', countLevels(problems))]),
+    line(exitCode === 0 ? 'done' : 'ended', `${(milliseconds / 1000).toFixed(1)} s`),
+  ];
+};
+
+const line = (label: string, words: string): string => ` ${label.padEnd(LABEL_WIDTH)} ${words}`;
+
+const groupLine = ({ name, score, passed, applicable }: GroupScore): string =>
+  line(name, score === null ? 'nothing to look at' : `${scoreWords(score)}  ${passed} of ${applicable}`);
+
+const scoreWords = (score: number): string => String(score).padStart(SCORE_WIDTH);
+
+/** The level in words, with what is missing for the next one. */
+export const levelWords = ({ level: { value, missing } }: Pick<Score, 'level'>): string =>
+  `${scoreWords(value)} of 5${missing.length === 0 ? '' : `, the next one wants ${missing.join(', ')}`}`;

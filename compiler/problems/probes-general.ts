@@ -1,0 +1,54 @@
+import type { ProblemDefinition } from '../problem.ts';
+
+/** SITEC500x: what a check of a site stands or falls with. */
+export const probes = {
+  unreachable: {
+    code: 'SITEC5001',
+    level: 'error',
+    message: '{address} {reason}',
+    why: 'a site that nobody reaches has no score: nothing of it was looked at',
+    fix: 'correct the address, or start the server; `--timeout` gives a slow one more seconds',
+  },
+  noAnswer: {
+    code: 'SITEC5002',
+    level: 'error',
+    message: '{path} {reason}',
+    why: 'agents give up on what does not answer, and take it for missing',
+    fix: 'look at the log of the server for this request; `--timeout` gives a slow one more seconds',
+  },
+  scoreTooLow: {
+    code: 'SITEC5003',
+    level: 'error',
+    message: 'the score is {score}, below {least}',
+    why: '`--min-score` asks for {least}',
+    fix: 'mend what is listed, the groups with the lowest scores first',
+  },
+  siblingSilent: {
+    code: 'SITEC5004',
+    level: 'warning',
+    message: '{address} {reason}',
+    why: 'people and agents try a site with and without www, and take the one that is silent for the whole',
+    fix: 'redirect it to the address of the site, path by path',
+  },
+  siblingHides: {
+    code: 'SITEC5005',
+    level: 'error',
+    message: '{address} {reason}',
+    why: 'agents look for discovery files at the host that they were told, and find none there',
+    fix: 'answer the path there too, or redirect it to the same path of the address of the site',
+  },
+  bundleUnusable: {
+    code: 'SITEC5006',
+    level: 'error',
+    message: '{folder} cannot be checked: {reason}',
+    why: 'a folder is checked by answering requests from it, as a server would',
+    fix: 'build it again with `sitec build`, or name another folder',
+  },
+  folderMissing: {
+    code: 'SITEC5007',
+    level: 'error',
+    message: 'there is no folder {folder}',
+    why: 'a check looks at a folder that was built, or at a site on the web',
+    fix: 'build first with `sitec build`, name the folder, or give an address that begins with https://',
+  },
+} as const satisfies Record<string, ProblemDefinition>;

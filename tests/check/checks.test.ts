@@ -1,0 +1,89 @@
+/** Every check of pages, markdown, facts, headers, languages and folders: one site that fails it and no other. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { at, redirect } from './changes.ts';
+import { damageCases } from './damage-cases.ts';
+import { markdownCases } from './markdown-cases.ts';
+import { otherCases } from './other-cases.ts';
+import { pagesCases } from './pages-cases.ts';
+import { CHECKS, codesOf, compileSmallSite, copyOfBundle, runOn, withAnswer, type Change } from './small-site.ts';
+
+compileSmallSite();
+
+const CASES = [...pagesCases, ...markdownCases, ...otherCases];
+
+describe.each(CASES.map(([code, message, change, options = {}]) => ({ code, message, change, options })))(
+  '$code',
+  ({ code, message, change, options }) => {
+    it(`says ${message}`, async () => {
+      const results = await runOn({ ...options, change });
+      expect(codesOf(results)).toEqual([code]);
+      const problems = results.flatMap((result) => result.problems);
+      expect(problems.map((problem) => problem.message).join('\n')).toMatch(new RegExp(message.source, 'm'));
+      for (const problem of problems)
+        expect(`${problem.message} ${problem.why} ${problem.fix}`).not.toMatch(/\{[A-Za-z]+\}|undefined|\[object/);
+    });
+  },
+);
+
+describe('pages that do not answer', () => {
+  it('SITEC5010, and what else comes of it', async () => {
+    const change = withAnswer('/de/', () => new Response('gone', { status: 410 }));
+    const problems = (await runOn({ change })).flatMap((result) => result.problems);
+    expect(problems.filter(({ code }) => code === 'SITEC5010').map(({ message }) => message)).toEqual(['/de/ answers status 410']);
+  });
+
+  it('SITEC5017: a page that redirects is listed by its old address', async () => {
+    const change: Change = async (request, next) => (at('/de/')(request) && !at('/de')(request) ? redirect('/de')() : next(request));
+    const problems = (await runOn({ change })).flatMap((result) => result.problems);
+    expect(problems.filter(({ code }) => code === 'SITEC5017').map(({ message }) => message)).toEqual([
+      '/de/ is listed and redirects to /de',
+    ]);
+  });
+
+  it('SITEC5002: a connection that breaks is a problem of the checks that need it, and no crash', async () => {
+    const change: Change = async (request, next) => {
+      if (at('/de/')(request)) throw new TypeError('fetch failed', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) });
+      return next(request);
+    };
+    const problems = (await runOn({ change })).flatMap((result) => result.problems);
+    expect(problems.length).toBeGreaterThan(1);
+    for (const { code, message } of problems) expect([code, message]).toEqual(['SITEC5002', '/de/ cannot be reached (ECONNRESET)']);
+  });
+});
+
+describe.each(damageCases.map(([code, message, damage, options = {}]) => ({ code, message, damage, options })))(
+  '$code',
+  ({ code, message, damage, options }) => {
+    it(`says ${message}`, async () => {
+      const { folder, remove } = copyOfBundle();
+      try {
+        damage(folder);
+        const results = await runOn({ ...options, folder });
+        expect(codesOf(results)).toEqual([code]);
+        expect(results.flatMap(({ problems }) => problems.map((problem) => problem.message)).join('\n')).toMatch(
+          new RegExp(message.source, 'm'),
+        );
+      } finally {
+        remove();
+      }
+    });
+  },
+);
+
+describe('the small site', () => {
+  it.each([false, true])('passes every check, on the web: %s', async (isWeb) => {
+    const results = await runOn({ isWeb, change: (request, next) => next(request) });
+    expect(codesOf(results)).toEqual([]);
+    expect(results.map(({ check }) => check)).toEqual(CHECKS);
+  });
+
+  it('a file that is gone is one problem of the manifest, and 500 for who asks', async () => {
+    const { folder, remove } = copyOfBundle();
+    rmSync(join(folder, 'site.css'));
+    const problems = (await runOn({ folder })).flatMap((result) => result.problems);
+    remove();
+    expect(problems.map(({ message }) => message)).toContain('/site.css is in the manifest, but cannot be read');
+  });
+});

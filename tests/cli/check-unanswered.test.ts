@@ -1,0 +1,81 @@
+/** `sitec check` of sites that do not answer, or not to the end. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runCheck, type CheckFlags } from '../../cli/check.ts';
+import { html } from '../compiler/site.ts';
+import { holdPort } from '../tools/free-port.ts';
+import { run, type Ended } from './fixture.ts';
+
+const head = '<meta name="description" content="A tool."><link rel="canonical" href="https://acme.example/">';
+const text = '<p>Acme is a tool for people who want to write less and to be read more.</p>';
+
+const check = (target: string, flags: Partial<CheckFlags> = {}): Promise<Ended> =>
+  run(() => runCheck(target, { timeout: 10, concurrency: 4, ...flags }));
+
+/** A server that is closed when the test ends. */
+const listen = async (answer: RequestListener): Promise<string> => {
+  const listening = createServer(answer);
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    listening.closeAllConnections();
+    listening.close();
+  });
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+};
+
+describe('a site that does not answer', () => {
+  it('where nothing listens has no score', async () => {
+    const held = await holdPort();
+    await held.release();
+    const { stdout, stderr, code } = await check(`http://127.0.0.1:${held.port}`, { timeout: 2 });
+    expect([stdout, code]).toEqual(['', 4]);
+    expect(stderr).toMatch(/SITEC5001 {2}http:\/\/127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)/);
+  });
+
+  it('whose name nobody knows neither', async () => {
+    const { stderr, code } = await check('http://nobody.invalid', { json: true, timeout: 5 });
+    expect([stderr, code]).toEqual(['', 4]);
+  });
+
+  it('in time is one, too', async () => {
+    const { stderr, code } = await check(await listen(() => {}), { timeout: 0.3 });
+    expect(stderr).toMatch(/SITEC5001 {2}http:\/\/127\.0\.0\.1:\d+ did not answer within 0\.3 s/);
+    expect(code).toBe(4);
+  });
+
+  it('any more ends checks, and not the run', async () => {
+    let asked = 0;
+    const address = await listen((request, response) => {
+      if (asked++ > 2) request.socket.destroy();
+      else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html('Acme', text, head));
+    });
+    const { stdout, code } = await check(address, { only: ['pages', 'markdown', 'headers', 'languages'] });
+    expect(stdout).toMatch(/SITEC5002 {2}\S+ cannot be reached \(\S+\)/);
+    expect(stdout).toMatch(/\n score/);
+    expect(code).toBe(1);
+  });
+
+  it('without an end is given up', async () => {
+    const address = await listen((request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html('Acme', text, head));
+      if (request.url === '/') response.end();
+    });
+    const { stdout, code } = await check(address, { timeout: 0.5, only: ['pages'] });
+    expect(stdout).toMatch(/SITEC5002 {2}\/\S+ did not answer within 0\.5 s/);
+    expect(code).toBe(1);
+  });
+
+  it('but with 429 is asked again when it says', async () => {
+    const asked = new Map<string, number>();
+    const address = await listen((request, response) => {
+      const times = (asked.get(request.url ?? '') ?? 0) + 1;
+      asked.set(request.url ?? '', times);
+      if (times === 1) response.writeHead(429, { 'retry-after': '0' }).end();
+      else
+        response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html('Acme', text, head));
+    });
+    const { stdout } = await check(address, { json: true, only: ['pages'] });
+    expect(JSON.parse(stdout).problems.filter(({ message }: { message: string }) => message.includes('429'))).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+/** docs/checking.md: what `sitec check` looks at, from the catalogue of checks, its options and its exit codes. */
+import { Command } from 'commander';
+import { checks } from '../../cli/check/checks/index.ts';
+import { GROUPS, type Check } from '../../cli/check/check.ts';
+import { LEVELS as LEVEL_TABLE } from '../../cli/check/level.ts';
+import { checkCommand } from '../../cli/commands/check.ts';
+import { exitCodes } from '../../cli/exit-codes.ts';
+import { withReportFlags } from '../../cli/report-flags.ts';
+import { blocks, fence, GENERATED, prose, table } from './document.ts';
+
+const EXAMPLE = `sitec check                                  # the folder that was built
+sitec check https://www.example.com          # the site that is published
+sitec check http://127.0.0.1:4321            # a preview; its pages say what the public address is
+sitec check https://preview.example.net --canonical-origin https://www.example.com --min-score 90`;
+
+const REPORT = `sitec 0.1.0  check  https://www.example.com  20 pages looked at
+
+warning SITEC5013  /about/ has no description
+  why   agents choose from lists by descriptions, without opening each page
+  fix   give the page a <meta name="description"> of one sentence
+
+ pages        95  9 of 10
+ markdown    100  10 of 10
+ ...
+ score        98
+ level         5 of 5
+ seen       1 warning
+ done       2.1 s`;
+
+const INTRODUCTION = [
+  '`sitec check` asks a site what agents ask it, and says what is wrong, why it matters and how to mend it. There is one catalogue of checks over requests:',
+  '',
+  '- **A bundle** (a folder with `sitec-manifest.json`) is answered by the runtime in the same process, without a port. What only a folder shows is looked at too: digests, files that nobody built, compressed forms, schemas, the lists of tools, dead links, limits of hosts.',
+  '- **Another folder** is answered as plain hosts do: `index.html` of folders, names without `.html`, `404.html`. It has no headers of its own, so that their checks do not apply.',
+  '- **A site on the web** is asked itself. Where it redirects to https or to its sibling with or without `www.`, that one is looked at. The sibling has to answer, too, and to show the discovery files: at their paths, or by a redirect to the same path. Addresses of machines, other hosts of a domain, and ports have no sibling.',
+].join('\n');
+
+const ORIGIN = [
+  '## Which address documents should name',
+  '',
+  'Canonical links have to name the public address. It is that of `--canonical-origin`; without it, for a bundle the address that it was built for, for another folder the one that its home page names as canonical, for an address of a machine (such as 127.0.0.1) the same, and for every other site its own.',
+].join('\n');
+
+const SAMPLE = [
+  '## What is asked',
+  '',
+  'The home page and at most 19 pages from all over the sitemap, or, without one, from the folder or the links of the home page: the same ones each time. At most 200 links are followed. It sends at most 25 messages to `/mcp` and `/a2a`, none with `--no-rpc`; `--limit-probe` sends 60 more to each to see a 429, after everything else. A 429 that says to wait up to 10 seconds is waited for. After ten requests in a row without an answer the others are not sent. Nothing is asked of any other host.',
+].join('\n');
+
+const SCORE = [
+  '## Score',
+  '',
+  'A check passes or fails as a whole, however many places fail it. A score is 100 × the weight that passes / the weight that applies, cut to a whole number, so that only a site without a failure has 100; each group has one, and the whole. Weights: 1 little is lost, 2 some readers lose something, 3 agents rely on it. What does not apply counts neither way, and `--verbose` says why.',
+  '',
+  'The score is not comparable with those of other graders: they look at other things, and some ask for what sitec refuses, such as status 200 for pages that do not exist.',
+].join('\n');
+
+const LEVELS = [
+  '## Level',
+  '',
+  'The level is what isitagentready.com would give, from 0 to 5, worked out from the same answers. The report says what is missing for the next one.',
+  '',
+  table(
+    ['Level', 'Wants, besides the ones below'],
+    LEVEL_TABLE.map(({ least, traits }, index) => [
+      String(index + 1),
+      `${least < traits.length ? `${least} of: ` : ''}${traits.map(({ words }) => words).join('; ')}`,
+    ]),
+  ),
+].join('\n');
+
+const row = ({ name, weight, problem: { code, level, message } }: Check): readonly string[] => [
+  `\`${name}\``,
+  String(weight),
+  `[${code}](problems.md#${code.toLowerCase()})`,
+  level,
+  message.includes('`') ? `\`\` ${message} \`\`` : `\`${message}\``,
+];
+
+const groupTables = (): readonly string[] =>
+  GROUPS.map((group) => ({ group, own: checks.filter((check) => check.group === group) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ group, own }) => `### ${group}\n\n${table(['Check', 'Weight', 'Problem', 'Level', 'Says'], own.map(row))}`);
+
+/** Options of the command but those that every command with a report has. */
+const optionRows = (): readonly (readonly string[])[] => {
+  const [program, common] = [new Command(), withReportFlags(new Command())];
+  checkCommand(program);
+  const shared = new Set(common.options.map(({ flags }) => flags));
+  const own = program.commands[0]?.options.filter(({ flags }) => !shared.has(flags)) ?? [];
+  return own.map(({ flags, description, defaultValue }) => [
+    `\`${flags}\``,
+    prose(description) + (typeof defaultValue === 'number' ? ` (default: ${defaultValue})` : ''),
+  ]);
+};
+
+/** Renders the guide to `sitec check`. */
+export const checkingDocument = (): string =>
+  blocks(
+    GENERATED,
+    '# Checking a site',
+    fence('sh', EXAMPLE),
+    INTRODUCTION,
+    fence('text', REPORT),
+    'For a site that sitec has not built, what `sitec build` would mend is one hint with a line for each; `--verbose` tells each in full.',
+    ORIGIN,
+    SAMPLE,
+    SCORE,
+    LEVELS,
+    '## Options',
+    table(['Option', 'Meaning'], optionRows()),
+    'The options of reports are those of `sitec build` ([ci.md](ci.md)): the score stands in the JSON report (`score`), in markdown, HTML and JUnit. The report is printed on stdout, progress on stderr.',
+    '## Exit codes',
+    table(
+      ['Code', 'Meaning'],
+      Object.entries(exitCodes.check).map(([code, meaning]) => [code, prose(meaning)]),
+    ),
+    'A site that cannot be reached never has a score. A request that gets no answer later fails the checks that need it ([SITEC5002](problems.md#sitec5002)), and the run goes on.',
+    '## Checks',
+    ...groupTables(),
+  );
