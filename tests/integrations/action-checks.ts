@@ -118,7 +118,7 @@ const passesFlagsOn: Check = (folder, sitec) => {
   const failing = workspace.run({ 'fail-on': 'warning' });
   const never = workspace.run({ 'fail-on': 'never' });
   return [
-    ...unless(strict.code === 1 && !workspace.has('.sitec/cache/pages'), `--strict --no-cache: exit code ${strict.code}`),
+    ...unless(strict.code === 1 && !workspace.has('.sitec/cache'), `--strict --no-cache: exit code ${strict.code}`),
     ...unless(failing.code === 1, `fail-on warning: exit code ${failing.code}`),
     ...unless(never.code === 0 && never.outputs.bundle === 'dist', `fail-on never: exit code ${never.code}`),
   ];

@@ -31,6 +31,9 @@ const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true
 /** How long a generator may take until it waits for changes. */
 const PATIENCE_MS = 60_000;
 
+/** How long it may go on then: the last hooks of a build run after it has said that it waits. */
+const AFTERWARDS_MS = 5000;
+
 /** Where the configuration names sitec without options: as a call, or as a plugin that somebody else calls. */
 const NAMED = /sitec\(\)|config\.addPlugin\(sitec\)/;
 
@@ -69,7 +72,7 @@ export class ToolSite {
     return tools.run(`${name}/${script}`, [...build, ...further], this.folder, QUIET);
   }
 
-  /** Runs the generator until it waits for changes, and gives what it printed by then. Throws when it does not come to that. */
+  /** Runs the generator until it waits for changes and a little longer, and gives what it printed by then. Throws when it does not come to that. */
   watch(): Promise<string> {
     const { package: name, script, watch, waits } = this.#generator;
     const child = spawn(tools.node ?? '', [tools.file(`${name}/${script}`), ...watch], {
@@ -82,8 +85,9 @@ export class ToolSite {
     const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     const take = (chunk: unknown): void => {
       printed += String(chunk);
-      hasCome ||= waits.test(printed);
-      if (hasCome) child.kill('SIGTERM');
+      if (hasCome || !waits.test(printed)) return;
+      hasCome = true;
+      setTimeout(() => child.kill('SIGTERM'), AFTERWARDS_MS);
     };
     for (const stream of [child.stdout, child.stderr]) stream.on('data', take);
     return new Promise((resolve, reject) => {
