@@ -1,6 +1,6 @@
 /** action.yml, run as a runner of GitHub runs a composite action, as far as this one needs it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
@@ -78,6 +78,7 @@ export function runAction(workspace: string, temporary: string, given: Readonly<
     }
     const [script, output] = [join(temporary, `step-${index}.sh`), join(temporary, `output-${index}`)];
     writeFileSync(script, evaluate(step.run ?? '', contexts));
+    rmSync(output, { force: true });
     const { status, stdout, stderr } = spawnSync(step.shell ?? '', ['--noprofile', '--norc', '-e', '-o', 'pipefail', script], {
       cwd: resolve(workspace, evaluate(step['working-directory'] ?? '.', contexts)),
       encoding: 'utf8',

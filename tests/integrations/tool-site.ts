@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { ToolPackage, type Ended } from '../tools/tool-package.ts';
 import { link } from './packed-sitec.ts';
 
-/** The package of this folder. */
-export const tools = new ToolPackage(import.meta.dirname);
+/** The package of this folder. Astro and Vite name builds for systems that not every registry has. */
+export const tools = new ToolPackage(import.meta.dirname, ['install', '--no-save']);
 
 /** A generator, and what it is told. */
 export interface Generator {
