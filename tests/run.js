@@ -1,7 +1,7 @@
 /**
  * `npm test`: builds, checks types, lints, finds a browser, runs every test. Stops at the first step that fails, with its exit code; the steps
  * that count run all. The last line is for machines and people alike: `N passed, N failed`.
- * The conformance suite, the scanners and the suite of hosts need programs from elsewhere: without them they are skipped, or a failure when
+ * The conformance suite, the scanners, the suite of hosts and the integrations need programs from elsewhere: without them they are skipped, or a failure when
  * SITEC_TOOLS is `required`.
  */
 import { spawnSync } from 'node:child_process';
@@ -28,7 +28,7 @@ const steps = [
 ];
 const unitTests = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
 /** Folders below tests/ whose `run.ts` checks with tools that are not of this package, and counts too. */
-const toolRuns = ['conformance', 'scanners', 'hosts'];
+const toolRuns = ['conformance', 'scanners', 'hosts', 'integrations'];
 
 /** Runs one step in the repository and gives its exit code. */
 function run([program, ...words]) {

@@ -43,4 +43,4 @@ const withProblems = (outcome: Outcome, found: ProblemList): Outcome => {
 };
 
 /** The runner of GitHub Actions obeys its old commands (`##[...]`) wherever they stand in a line, and a page may hold one. */
-const harmless = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' ? text.replaceAll('##[', '# #[') : text);
+export const harmless = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' ? text.replaceAll('##[', '# #[') : text);

@@ -1,0 +1,7 @@
+import { defineConfig } from 'astro/config';
+import { sitec } from 'sitec/astro';
+
+export default defineConfig({
+  site: 'https://www.example.com',
+  integrations: [sitec()],
+});

@@ -1,0 +1,5 @@
+import { sitec } from 'sitec/eleventy';
+
+export default function (config) {
+  config.addPlugin(sitec);
+}

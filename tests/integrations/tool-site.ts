@@ -1,0 +1,110 @@
+/** A small site of a generator, in a folder of its own, with sitec installed. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ToolPackage, type Ended } from '../tools/tool-package.ts';
+import { link } from './packed-sitec.ts';
+
+/** The package of this folder. Astro and Vite name builds for systems that not every registry has. */
+export const tools = new ToolPackage(import.meta.dirname, ['install', '--no-save']);
+
+/** A generator, and what it is told. */
+export interface Generator {
+  readonly name: 'astro' | 'vite' | 'eleventy';
+  /** Its package, and the script in it that people start. */
+  readonly package: string;
+  readonly script: string;
+  /** Its configuration, and its own output folder. */
+  readonly config: string;
+  readonly output: string;
+  readonly build: readonly string[];
+  readonly watch: readonly string[];
+  /** What it prints when it waits for changes. */
+  readonly waits: RegExp;
+  /** A file that it cannot build. */
+  readonly broken: { readonly file: string; readonly text: string };
+}
+
+/** Nothing is sent, nobody is asked. */
+const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true', CI: '1', GITHUB_ACTIONS: '' };
+
+/** How long a generator may take until it waits for changes. */
+const PATIENCE_MS = 60_000;
+
+/** How long it may go on then: the last hooks of a build run after it has said that it waits. */
+const AFTERWARDS_MS = 5000;
+
+/** Where the configuration names sitec without options: as a call, or as a plugin that somebody else calls. */
+const NAMED = /sitec\(\)|config\.addPlugin\(sitec\)/;
+
+/** A site that can be built, and built again. */
+export class ToolSite {
+  readonly folder: string;
+  readonly #generator: Generator;
+
+  constructor(folder: string, generator: Generator, sitec: string) {
+    this.folder = folder;
+    this.#generator = generator;
+    cpSync(join(import.meta.dirname, 'sites', generator.name), folder, { recursive: true });
+    link(sitec, join(folder, 'node_modules/sitec'));
+    link(tools.file(generator.package), join(folder, 'node_modules', generator.package));
+  }
+
+  /** Gives sitec options, written as they stand in a configuration; null takes it out. */
+  configure(options: string | null): void {
+    const text = readFileSync(join(import.meta.dirname, 'sites', this.#generator.name, this.#generator.config), 'utf8');
+    const call = (named: string): string => {
+      if (options === null) return '';
+      return named.startsWith('config') ? `config.addPlugin(sitec, ${options})` : `sitec(${options})`;
+    };
+    this.write(this.#generator.config, text.replace(NAMED, call));
+  }
+
+  write(path: string, text: string): void {
+    const file = join(this.folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
+  /** Runs the generator to its end. */
+  build(...further: readonly string[]): Promise<Ended> {
+    const { package: name, script, build } = this.#generator;
+    return tools.run(`${name}/${script}`, [...build, ...further], this.folder, QUIET);
+  }
+
+  /** Runs the generator until it waits for changes and a little longer, and gives what it printed by then. Throws when it does not come to that. */
+  watch(): Promise<string> {
+    const { package: name, script, watch, waits } = this.#generator;
+    const child = spawn(tools.node ?? '', [tools.file(`${name}/${script}`), ...watch], {
+      cwd: this.folder,
+      env: { ...process.env, HOME: this.folder, NO_COLOR: '1', NODE_OPTIONS: '', ...QUIET },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    let hasCome = false;
+    const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const take = (chunk: unknown): void => {
+      printed += String(chunk);
+      if (hasCome || !waits.test(printed)) return;
+      hasCome = true;
+      setTimeout(() => child.kill('SIGTERM'), AFTERWARDS_MS);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', take);
+    return new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', () => {
+        clearTimeout(patience);
+        if (hasCome) resolve(printed);
+        else reject(new Error(`it never waits for changes: ${printed}`));
+      });
+    });
+  }
+
+  /** Every file below a folder of the site by its path; empty when there is none. */
+  files(folder: string): ReadonlyMap<string, Buffer> {
+    const root = join(this.folder, folder);
+    if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return new Map();
+    const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(root, path)).isFile());
+    return new Map(paths.sort().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path))]));
+  }
+}
