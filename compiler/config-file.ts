@@ -12,7 +12,8 @@ import { thrownReason } from './thrown.ts';
 import { violations } from './validate.ts';
 import { parseYaml } from './yaml.ts';
 
-const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
+/** Names that a configuration file may have. */
+export const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
 
 /** The configuration file of a folder or of the nearest one above it, up to the project's root; null when there is none. */
 export const findConfig = (cwd: string, problems: ProblemList): string | null => {
@@ -44,7 +45,9 @@ const importConfig = async (file: string): Promise<unknown> => {
   if (/\.(json|ya?ml)$/.test(file)) return parseYaml(readFileSync(file, 'utf8')).value;
   // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache, so that a watcher sees changes.
   const { createJiti } = await import('jiti');
-  const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false });
+  // What it imports from sitec is the sitec that reads it: `npx sitec` runs where no package.json lists it.
+  const virtualModules = { sitec: await import('./index.ts') };
+  const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false, virtualModules });
   return jiti.import(file, { default: true });
 };
 

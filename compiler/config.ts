@@ -13,6 +13,8 @@ export interface Options {
   readonly cwd?: string;
   /** Configuration file; default: searched from the working folder upwards. */
   readonly config?: string;
+  /** A configuration in the place of a file, as if it stood in the working folder: for programs that have one, and for trying one out. */
+  readonly inlineConfig?: Config;
   /** Folder with the rendered site. */
   readonly input?: string;
   /** Folder or globs of content sources. */
@@ -71,8 +73,8 @@ export const defineConfig = (config: Config): Config => config;
  */
 export const readSettings = async (options: Options, problems: ProblemList): Promise<Settings> => {
   const cwd = resolve(options.cwd ?? process.cwd());
-  const file = options.config === undefined ? findConfig(cwd, problems) : resolve(cwd, options.config);
-  const config = file === null ? {} : await loadConfig(file, cwd, problems);
+  const file = options.inlineConfig ? null : fileOf(options, cwd, problems);
+  const config = options.inlineConfig ?? (file === null ? {} : await loadConfig(file, cwd, problems));
   const folder = file === null ? cwd : dirname(file);
   const configFile = file === null ? null : relative(cwd, file);
   return {
@@ -87,6 +89,9 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
     ...placesOf(options, config, cwd, folder),
   };
 };
+
+const fileOf = ({ config }: Options, cwd: string, problems: ProblemList): string | null =>
+  config === undefined ? findConfig(cwd, problems) : resolve(cwd, config);
 
 /** What is written besides the bundle. */
 const writtenOf = (options: Options, cwd: string, folder: string): Pick<Settings, 'isDryRun' | 'notes' | 'cache'> =>

@@ -26,7 +26,8 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   return lines.map((line) => `${printableLine(line)}\n`).join('');
 };
 
-const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
+/** How many records of each kind there are, but for the company, of which there is one. */
+export const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
   Object.entries(facts)
     .filter(([kind]) => kind !== 'company')
     .map(([kind, number]) => count(number, singulars[kind] ?? kind, kind.replaceAll('-', ' ')));

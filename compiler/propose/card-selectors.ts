@@ -57,7 +57,12 @@ export const proposeCardSelectors = (reading: Reading, pricing: PricingCards, op
 const gives = (reading: Reading, config: Config, expected: PlanTrial): boolean => givesSame(tryPlans(reading, config), expected);
 
 /** The first field that finds prices without which fewer would be known, and none that differs. */
-const withPrices = (reading: Reading, { cards, dollar }: PricingCards, named: PlansConfig, open: readonly string[]): PricedSelectors | null => {
+const withPrices = (
+  reading: Reading,
+  { cards, dollar }: PricingCards,
+  named: PlansConfig,
+  open: readonly string[],
+): PricedSelectors | null => {
   const accept = [...open];
   const expected = tryPlans(reading, { accept });
   for (const price of pricedFields(cards, dollar).slice(0, MAXIMUM_TRIALS)) {

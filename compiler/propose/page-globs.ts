@@ -52,7 +52,10 @@ const globOf = (segment: string, paths: readonly string[]): Omit<PageGlob, 'kind
     const at = parts.indexOf(segment);
     if (at < 0 || at === parts.length - 1) continue;
     isDeep ||= at < parts.length - 2;
-    const prefix = parts.slice(0, at).map((part) => `/${part}`).join('');
+    const prefix = parts
+      .slice(0, at)
+      .map((part) => `/${part}`)
+      .join('');
     below.set(prefix, (below.get(prefix) ?? 0) + 1);
   }
   const isTranslated = below.size > 1 && [...below.keys()].every((prefix) => /^$|^\/[a-z]{2}(?:-[A-Za-z]{2,4})?$/.test(prefix));

@@ -30,7 +30,8 @@ export const unusualPricingPage = ({ build, pages }: Reading): string | null => 
   return best?.page.path ?? null;
 };
 
-const rankOf = ({ page, amounts }: { readonly page: Page; readonly amounts: number }): number => amounts + (TELLING.test(page.path) ? 100 : 0);
+const rankOf = ({ page, amounts }: { readonly page: Page; readonly amounts: number }): number =>
+  amounts + (TELLING.test(page.path) ? 100 : 0);
 
 const depthOf = ({ path }: Page): number => path.split('/').length;
 

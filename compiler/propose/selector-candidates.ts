@@ -65,7 +65,9 @@ const sharedNames = (targets: readonly Element[]): readonly SimpleSelector[] => 
 
 const sharedTag = (targets: readonly Element[]): SimpleSelector | null => {
   const [tag = '', ...others] = new Set(targets.map(({ tagName }) => tagName));
-  return others.length > 0 || !/^[a-z][a-z0-9-]*$/.test(tag) ? null : { selector: tag, cost: TAG_COST[tag] ?? (/^h[1-6]$/.test(tag) ? 1 : 2.4) };
+  return others.length > 0 || !/^[a-z][a-z0-9-]*$/.test(tag)
+    ? null
+    : { selector: tag, cost: TAG_COST[tag] ?? (/^h[1-6]$/.test(tag) ? 1 : 2.4) };
 };
 
 /** Headings that stand at the same place in each of them. */
@@ -130,7 +132,10 @@ const scopesOf = (root: Root, targets: readonly Element[]): readonly Scope[] => 
 /** `#pricing > div`: the element that holds them, by the one around it. */
 const childScope = (element: Element, outer: Element | undefined): readonly SimpleSelector[] => {
   if (!outer) return [];
-  const names = [...stableNames(outer, true).slice(0, 2), ...(isNamed(outer, 'main', 'section') ? [{ selector: outer.tagName, cost: 2 }] : [])];
+  const names = [
+    ...stableNames(outer, true).slice(0, 2),
+    ...(isNamed(outer, 'main', 'section') ? [{ selector: outer.tagName, cost: 2 }] : []),
+  ];
   return names.map(({ selector, cost }) => ({ selector: `${selector} > ${element.tagName}`, cost: cost + COST.child + 1 }));
 };
 

@@ -14,14 +14,16 @@ const TOOL_ATTRIBUTE =
   /^data(?:V[A-Z0-9]|Astro|React|N[A-Z]|Sveltekit|Svelte|W(?:[A-Z]|f)|Aos|Sal|Anim|Ix|Framer|Emotion|Styled|Rh|Hydro|Turbo|Sitec|Src|Id$|Index|Key$|State$|Delay|Duration|Speed|Scroll|Easing|Collapse)/;
 
 /** Prefixes of classes that tools generate whole: `css-1x2y3z`, `sc-bdVaJa`, `svelte-1abc2de`, `w-node-_9b9e5`. */
-const GENERATED = /^(?:css|sc|jsx|emotion|svelte|astro|framer|w-node|elementor-element|wp-block|e|s)-[\w-]*\d|^(?:sc|framer)-\w+$|^wf-|^w-node/;
+const GENERATED =
+  /^(?:css|sc|jsx|emotion|svelte|astro|framer|w-node|elementor-element|wp-block|e|s)-[\w-]*\d|^(?:sc|framer)-\w+$|^wf-|^w-node/;
 
 /** Classes that say how something looks: those of Tailwind, Bootstrap and the like, and those of the framework of Webflow. */
 const UTILITY =
   /^-?(?:[mp][trblxyse]?|w|h|size|min|max|gap|space|inset|top|left|right|bottom|z|order|col|cols|row|rows|basis|grow|shrink|text|bg|border|rounded|shadow|ring|outline|divide|opacity|font|leading|tracking|list|align|justify|items|content|self|place|grid|flex|float|clear|object|overflow|overscroll|transition|duration|delay|ease|animate|scale|rotate|translate|skew|origin|cursor|select|fill|stroke|sr|not-sr|from|to|via|aspect|columns|break|d|g|gx|gy|fw|fs|lh|position|offset|bi|fa|fas|fab|icon|backdrop|filter|blur|decoration|underline|line|whitespace|hyphens|will-change|snap|touch|scroll|appearance|pointer|resize|sm|md|lg|xl|xxl|is|u|w)(?:-|$)|^(?:container|wrapper|inner|outer|relative|absolute|fixed|sticky|static|block|inline|inline-block|hidden|visible|isolate|uppercase|lowercase|capitalize|italic|antialiased|truncate|group|peer|prose|clearfix|center|centered|bold|full|half|first|last|odd|even|div|box|small|large|big)$|^(?:col|w|h|m|p)\d|^div-block/;
 
 /** Classes of one state or place of something. */
-const STATE = /(?:^|[-_])(?:active|current|selected|open|closed|visible|popular|featured|recommended|highlight(?:ed)?|disabled|animated?|fade|slide)(?:$|[-_])|--/i;
+const STATE =
+  /(?:^|[-_])(?:active|current|selected|open|closed|visible|popular|featured|recommended|highlight(?:ed)?|disabled|animated?|fade|slide)(?:$|[-_])|--/i;
 
 /** Words that say of an element what a plan is made of. */
 const TELLING = /plan|pric|tier|package|tarif|preis|paket|card|offer|edition|subscription|product|name|title|amount|cost|heading|label/i;
@@ -70,5 +72,5 @@ const isGenerated = (name: string): boolean => GENERATED.test(name) || name.star
 /** Letters and digits mixed, or capitals where no word begins: nobody writes that. "h2", "plan12" and "planCard" are names. */
 const isHash = (part: string): boolean => {
   if (part.length < 4 || /^[A-Za-z]+\d{1,2}$/.test(part)) return false;
-  return /\d/.test(part) || /[a-z][A-Z]/.test(part) && part.length / (part.match(/[A-Z]?[a-z]+|[A-Z]/g)?.length ?? 1) < 3;
+  return /\d/.test(part) || (/[a-z][A-Z]/.test(part) && part.length / (part.match(/[A-Z]?[a-z]+|[A-Z]/g)?.length ?? 1) < 3);
 };
