@@ -22,13 +22,17 @@ export const fieldCandidates = (holders: readonly Holder[], words: readonly stri
   const chains = holders.map(({ found }) => found.slice(0, MAXIMUM_LEVELS));
   const plain = chains.flat().flatMap((element) => compounds([element]));
   const selectors = byCost(withoutTwins([...plain, ...chains.flatMap(nested)]));
-  const told = selectors.filter(({ cost }) => cost < SEMANTIC).map(({ selector }) => selector);
-  const worded = words.flatMap((match) => told.map((selector) => ({ selector, match })));
-  return [...told, ...worded, ...selectors.map(({ selector }) => selector).slice(told.length)];
+  const fields = selectors.flatMap(({ selector, cost }) => [
+    { field: selector, cost: BARE.test(selector) ? cost + COST.bare : cost },
+    ...words.map((match) => ({ field: { selector, match }, cost: cost + COST.words })),
+  ]);
+  return fields.toSorted((a, b) => a.cost - b.cost).map(({ field }) => field);
 };
 
-/** Cost from which on a selector says more of the look than of the thing. */
-const SEMANTIC = 6;
+/** The first element of such a name holds the value by chance. */
+const BARE = /^(?:div|span|p|li|b|i|em|strong|small)$/;
+const COST = { bare: 2, words: 0.7 } as const;
+
 /** Selectors of an element and of the one around it that are put together. */
 const MAXIMUM_OF_EACH = 3;
 

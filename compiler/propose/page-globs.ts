@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts';
 import { hasRecordPages, type BuiltInKind } from '../kinds.ts';
 import { compare } from '../problem.ts';
 import type { Reading } from '../read-build.ts';
@@ -43,24 +44,16 @@ export const proposePageGlobs = ({ build, pages }: Reading): readonly PageGlob[]
   });
 };
 
-/** The glob of the pages below a segment: below the place where most of them lie, or below all when these are its languages. */
+/** The glob of the pages below a segment, at the place where most of them lie: its translations have the same slugs, and one page a slug is listed. */
 const globOf = (segment: string, paths: readonly string[]): Omit<PageGlob, 'kind'> | null => {
-  const below = new Map<string, number>();
-  let isDeep = false;
-  for (const path of paths) {
+  const below = paths.flatMap((path) => {
     const parts = path.split('/').filter((part) => part !== '');
     const at = parts.indexOf(segment);
-    if (at < 0 || at === parts.length - 1) continue;
-    isDeep ||= at < parts.length - 2;
-    const prefix = parts
-      .slice(0, at)
-      .map((part) => `/${part}`)
-      .join('');
-    below.set(prefix, (below.get(prefix) ?? 0) + 1);
-  }
-  const isTranslated = below.size > 1 && [...below.keys()].every((prefix) => /^$|^\/[a-z]{2}(?:-[A-Za-z]{2,4})?$/.test(prefix));
-  const [prefix = '', most = 0] = [...below].toSorted(([a, x], [b, y]) => y - x || compare(a, b))[0] ?? [];
-  const count = isTranslated ? [...below.values()].reduce((sum, number) => sum + number, 0) : most;
-  const glob = `${isTranslated ? '/**' : prefix}/${segment}/${isDeep ? '**' : '*'}`;
-  return count < MINIMUM_PAGES ? null : { glob, count };
+    const prefix = parts.slice(0, at).map((part) => `/${part}`);
+    return at < 0 || at === parts.length - 1 ? [] : [{ prefix: prefix.join(''), isDeep: at < parts.length - 2 }];
+  });
+  const groups = [...grouped(below, ({ prefix }) => prefix)].toSorted(([a, x], [b, y]) => y.length - x.length || compare(a, b));
+  const [prefix = '', pages = []] = groups[0] ?? [];
+  if (pages.length < MINIMUM_PAGES) return null;
+  return { glob: `${prefix}/${segment}/${pages.some(({ isDeep }) => isDeep) ? '**' : '*'}`, count: pages.length };
 };

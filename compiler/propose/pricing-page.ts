@@ -1,3 +1,4 @@
+import { elements, isNamed, type Element } from '../markdown/hast.ts';
 import { readMarkup } from '../markup.ts';
 import type { Page } from '../page.ts';
 import { compare } from '../problem.ts';
@@ -22,21 +23,32 @@ export const unusualPricingPage = ({ build, pages }: Reading): string | null => 
   if (indexPage('plans', pages) !== null || build.facts.plans.body.plans.length > 0) return null;
   const language = mainLanguage(pages);
   const candidates = pages.pages
-    .filter((page) => page.listed && (page.language ?? language) === language && (page.amounts.length > 1 || TELLING.test(page.path)))
-    .toSorted((a, b) => Number(TELLING.test(b.path)) - Number(TELLING.test(a.path)) || depthOf(a) - depthOf(b) || compare(a.path, b.path))
+    .filter((page) => page.listed && (page.language ?? language) === language && page.amounts.length > (isTelling(page) ? 0 : 1))
+    .toSorted((a, b) => Number(isTelling(b)) - Number(isTelling(a)) || depthOf(a) - depthOf(b) || compare(a.path, b.path))
     .slice(0, MAXIMUM_LOOKED_AT)
-    .map((page) => ({ page, amounts: amountsOf(page, build.site.folder) }));
-  const [best] = candidates.filter(({ amounts }) => amounts > 0).toSorted((a, b) => rankOf(b) - rankOf(a));
+    .map((page) => ({ page, prices: pricesOn(page, build.site.folder) }));
+  const found = candidates.filter(({ prices }) => prices > 0);
+  const best = found.find(({ page }) => isTelling(page)) ?? found.toSorted((a, b) => b.prices - a.prices)[0];
   return best?.page.path ?? null;
 };
 
-const rankOf = ({ page, amounts }: { readonly page: Page; readonly amounts: number }): number =>
-  amounts + (TELLING.test(page.path) ? 100 : 0);
+const isTelling = ({ path }: Page): boolean => TELLING.test(path);
 
 const depthOf = ({ path }: Page): number => path.split('/').length;
 
-/** Cards of a page that show an amount; 0 for a page with fewer than two cards. */
-const amountsOf = (page: Page, folder: string): number => {
-  const cards = cardGroup(readMarkup(page, folder));
-  return cards.length < 2 ? 0 : cards.filter((card) => pricesIn(visibleText(card).text).length > 0).length;
+/**
+ * Cards of a page that show a price, else cells of its tables; 0 for a page that has none to speak of. Where the address does not tell, two
+ * cards have to name a period: many things cost money.
+ */
+const pricesOn = (page: Page, folder: string): number => {
+  const root = readMarkup(page, folder);
+  const cards = cardGroup(root)
+    .map(pricesOf)
+    .filter((prices) => prices.length > 0);
+  const steady = cards.filter((prices) => prices.some(({ period }) => period !== null));
+  if (!isTelling(page)) return steady.length > 1 ? steady.length : 0;
+  const cells = elements(root).filter((element) => isNamed(element, 'td', 'th') && pricesOf(element).length > 0);
+  return cards.length > 0 ? cards.length : cells.length;
 };
+
+const pricesOf = (element: Element): ReturnType<typeof pricesIn> => pricesIn(visibleText(element).text);

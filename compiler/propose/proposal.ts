@@ -29,7 +29,7 @@ export const proposalOf = (findings: Findings, confirmed: ReadonlySet<string>, g
   const top: Readonly<Record<string, Part<unknown> | null>> = {
     site: { value: site, comment: [isSiteGiven ? 'Public address' : `Public address, as the canonical link of the home page names it`] },
     input: { value: input, comment: [`Folder with the rendered site${generator === null ? '' : ` (${generator})`}`] },
-    out: out === null ? null : { value: out, comment: ['Folder for the bundle: publish this one. dist is taken'] },
+    out: out === null ? null : { value: out, comment: ['Folder for the bundle, which is published instead of the site'] },
     hosts:
       hosts.length === 0
         ? null
@@ -39,7 +39,7 @@ export const proposalOf = (findings: Findings, confirmed: ReadonlySet<string>, g
     ...Object.fromEntries(
       findings.globs.map(({ kind, glob, count }) => [
         `facts.${kind}`,
-        { value: { pages: glob }, comment: [`Pages that are read as ${kind}: ${count} of them`] },
+        { value: { pages: glob }, comment: [`${count} pages that are read as ${kind}`] },
       ]),
     ),
     accept,

@@ -7,7 +7,7 @@ const MAXIMUM_TRIED = 160;
 /** Selectors that match, which the caller may choose from. */
 const MAXIMUM_FOUND = 4;
 
-const COST = { scope: 0.6, child: 0.5, has: 2.5, utility: 6, place: 8 } as const;
+const COST = { scope: 0.6, child: 0.5, has: 2.5, utility: 8, place: 9 } as const;
 
 /** Tags that say what an element is, and those that only hold something. */
 const TAG_COST: Readonly<Record<string, number>> = { article: 2, li: 2, section: 2.2, div: 3.2, span: 3.2 };

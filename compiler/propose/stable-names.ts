@@ -1,6 +1,6 @@
 import { attribute, classes, type Element } from '../markdown/hast.ts';
 
-/** A simple selector that an element matches, and how little it is worth: 1 says what the element is, 6 how it looks. */
+/** A simple selector that an element matches, and how little it is worth: 1 says what the element is, 8 how it looks. */
 export interface SimpleSelector {
   readonly selector: string;
   readonly cost: number;
