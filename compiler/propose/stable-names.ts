@@ -9,9 +9,9 @@ export interface SimpleSelector {
 /** Names that need no escapes in a selector. */
 const PLAIN = /^-?[A-Za-z][\w-]*$/;
 
-/** What tools write into attributes for themselves: scopes of styles, hydration, animations, ids of an editor. */
+/** What tools write into attributes for themselves: scopes of styles, hydration, animations, ids of an editor, places and states. */
 const TOOL_ATTRIBUTE =
-  /^data(?:V[A-Z0-9]|Astro|React|N[A-Z]|Sveltekit|Svelte|W(?:[A-Z]|f)|Aos|Sal|Anim|Ix|Framer|Emotion|Styled|Rh|Hydro|Turbo|Sitec|Src|Id$|Index|Key$|State$|Delay|Duration|Speed|Scroll|Easing|Collapse)/;
+  /^data-(?:v|astro|react|reactroot|n|sveltekit|svelte|w|wf|aos|sal|anim|animation|ix|framer|emotion|styled|rh|turbo|sitec|src|id|index|key|state|delay|duration|speed|scroll|collapse)(?:-|$)/;
 
 /** Prefixes of classes that tools generate whole: `css-1x2y3z`, `sc-bdVaJa`, `svelte-1abc2de`, `w-node-_9b9e5`. */
 const GENERATED =
@@ -44,14 +44,14 @@ const idOf = (element: Element): readonly SimpleSelector[] => {
 const attributesOf = ({ properties }: Element): readonly SimpleSelector[] =>
   Object.entries(properties).flatMap(([name, value]) => {
     if (name === 'itemProp' || name === 'itemType') return [{ selector: `[${name.toLowerCase()}="${String(value)}"]`, cost: 1 }];
-    if (!name.startsWith('data') || TOOL_ATTRIBUTE.test(name)) return [];
     const own = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (!/^data-[a-z-]+$/.test(own) || TOOL_ATTRIBUTE.test(own)) return [];
     const isWord = typeof value === 'string' && /^[a-z][a-z-]{1,30}$/.test(value);
     return [...(isWord ? [{ selector: `[${own}="${value}"]`, cost: 1.5 }] : []), { selector: `[${own}]`, cost: 1.2 }];
   });
 
 const classSelector = (name: string): readonly SimpleSelector[] => {
-  const module = modulePrefix(name);
+  const module = GENERATED.test(name) ? null : modulePrefix(name);
   if (module !== null) return [{ selector: `[class*="${module}"]`, cost: TELLING.test(module) ? 2 : 3 }];
   if (!PLAIN.test(name) || isGenerated(name)) return [];
   if (STATE.test(name)) return [{ selector: `.${name}`, cost: 5 }];
