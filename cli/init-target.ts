@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { CONFIG_NAMES, findConfig } from '../compiler/config-file.ts';
 import { Halt, ProblemList } from '../compiler/problem.ts';
 import type { ConfigFormat } from '../compiler/propose/config-text.ts';
@@ -42,15 +42,24 @@ const FORMATS: Readonly<Record<string, ConfigFormat>> = {
 /** Chooses the file: the one that is named, else the one that is there, else a new one in the working folder. */
 export const initTarget = (wishes: Wishes): InitTarget | Refusal => {
   const cwd = resolve(wishes.cwd ?? '.');
-  const named = wishes.config === undefined ? null : resolve(cwd, wishes.config);
-  const there = named === null ? thereOf(cwd) : existsSync(named) ? named : null;
+  const there = thereOf(cwd, wishes);
   if (there !== null && typeof there === 'object') return there;
-  const file = named ?? there ?? join(cwd, `sitec.config.${wishes.format ?? 'ts'}`);
-  const reason = refusalOf(file, there, cwd, wishes);
-  return reason ?? { file, folder: dirname(file), format: FORMATS[extname(file)] ?? 'ts', isThere: there !== null };
+  const file = there ?? resolve(cwd, wishes.config ?? `sitec.config.${wishes.format ?? 'ts'}`);
+  const format = FORMATS[extname(file)];
+  const reason = refusalOf(file, cwd, there !== null, wishes);
+  if (reason !== null || format === undefined)
+    return { reason: reason ?? `${relative(cwd, file)} is none of ${CONFIG_NAMES.join(', ')}`, exitCode: reason === null ? 2 : 3 };
+  return { file, folder: dirname(file), format, isThere: there !== null };
 };
 
-const thereOf = (cwd: string): string | null | Refusal => {
+/** The file that is there already; null when none is. */
+const thereOf = (cwd: string, { config }: Wishes): string | null | Refusal => {
+  if (config === undefined) return foundIn(cwd);
+  const file = resolve(cwd, config);
+  return existsSync(file) ? file : null;
+};
+
+const foundIn = (cwd: string): string | null | Refusal => {
   const problems = new ProblemList();
   try {
     return findConfig(cwd, problems);
@@ -66,14 +75,11 @@ const thereOf = (cwd: string): string | null | Refusal => {
   }
 };
 
-const refusalOf = (file: string, there: string | null, cwd: string, { format, force, config }: Wishes): Refusal | null => {
+/** Why a file of a known form is not written; null when nothing speaks against it. */
+const refusalOf = (file: string, cwd: string, isThere: boolean, { format, force }: Wishes): string | null => {
   const name = relative(cwd, file);
   const own = FORMATS[extname(file)];
-  if (basename(file) === 'package.json')
-    return { reason: `${name} holds the configuration; move it to a file of its own, or edit it there`, exitCode: 3 };
-  if (own === undefined) return { reason: `${config} is none of ${CONFIG_NAMES.join(', ')}`, exitCode: 2 };
-  if (format !== undefined && format !== own)
-    return { reason: `${name} is not ${format}; two configurations in one project cannot be`, exitCode: there === null ? 2 : 3 };
-  if (there !== null && !force) return { reason: `${name} is there already; --force writes it anew`, exitCode: 3 };
-  return null;
+  if (basename(file) === 'package.json') return `${name} is not for sitec init to write; move the configuration to a file of its own`;
+  if (own !== undefined && format !== undefined && format !== own) return `${name} is not ${format}, and a project has one configuration`;
+  return isThere && !force ? `${name} is there already; --force writes it anew` : null;
 };

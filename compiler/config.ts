@@ -73,8 +73,7 @@ export const defineConfig = (config: Config): Config => config;
  */
 export const readSettings = async (options: Options, problems: ProblemList): Promise<Settings> => {
   const cwd = resolve(options.cwd ?? process.cwd());
-  const file = options.inlineConfig ? null : fileOf(options, cwd, problems);
-  const config = options.inlineConfig ?? (file === null ? {} : await loadConfig(file, cwd, problems));
+  const { file, config } = await configOf(options, cwd, problems);
   const folder = file === null ? cwd : dirname(file);
   const configFile = file === null ? null : relative(cwd, file);
   return {
@@ -90,8 +89,16 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
   };
 };
 
-const fileOf = ({ config }: Options, cwd: string, problems: ProblemList): string | null =>
-  config === undefined ? findConfig(cwd, problems) : resolve(cwd, config);
+/** The configuration with the file that it stands in; null without one. */
+const configOf = async (
+  { inlineConfig, config }: Options,
+  cwd: string,
+  problems: ProblemList,
+): Promise<{ readonly file: string | null; readonly config: Config }> => {
+  if (inlineConfig !== undefined) return { file: null, config: inlineConfig };
+  const file = config === undefined ? findConfig(cwd, problems) : resolve(cwd, config);
+  return { file, config: file === null ? {} : await loadConfig(file, cwd, problems) };
+};
 
 /** What is written besides the bundle. */
 const writtenOf = (options: Options, cwd: string, folder: string): Pick<Settings, 'isDryRun' | 'notes' | 'cache'> =>

@@ -65,6 +65,7 @@ const withPrices = (
 ): PricedSelectors | null => {
   const accept = [...open];
   const expected = tryPlans(reading, { accept });
+  if (!expected.plans.some(({ price }) => price.value !== null)) return null;
   for (const price of pricedFields(cards, dollar).slice(0, MAXIMUM_TRIALS)) {
     const plans = { ...named, fields: { ...named.fields, price } };
     if (!gives(reading, { facts: { plans }, accept }, expected)) continue;

@@ -1,11 +1,25 @@
 /** `sitec init` as a process: with pipes, or at a terminal that answers. */
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Files } from '../compiler/site.ts';
+import { folderOf } from './fixture.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const LOADER = pathToFileURL(join(repository, 'node_modules/tsx/dist/loader.mjs')).href;
 const COMMAND = [process.execPath, '--import', LOADER, join(repository, 'cli/main.ts')];
+
+/** The files of a site below a folder. */
+export const withFiles = (files: Files, folder: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, String(text)]));
+
+/** A project with its rendered site, deleted when the test ends. */
+export const project = (files: Files, others: Record<string, string> = {}): string =>
+  folderOf({ 'package.json': '{}', ...withFiles(files, '_site'), ...others });
+
+/** The configuration that was written. */
+export const config = (folder: string, name = 'sitec.config.ts'): string => readFileSync(join(folder, name), 'utf8');
 
 /** Variables of the machine that runs the tests say nothing of the site. */
 const environment = (): NodeJS.ProcessEnv => {

@@ -1,17 +1,12 @@
 /** `sitec init`: what it writes, what it asks, and what it leaves alone. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compile } from '../../compiler/index.ts';
 import { confirmed, eleventy, modules, nothing, table, tailwind, webflow } from '../compiler/propose/sites.ts';
 import { html, type Files } from '../compiler/site.ts';
 import { folderOf } from './fixture.ts';
-import { hasTerminals, runAtTerminal, runPiped } from './init-process.ts';
-
-const inFolder = (files: Files, folder: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, String(text)]));
-const project = (files: Files, others: Record<string, string> = {}): string =>
-  folderOf({ 'package.json': '{}', ...inFolder(files, '_site'), ...others });
-const config = (folder: string, name = 'sitec.config.ts'): string => readFileSync(join(folder, name), 'utf8');
+import { config, project, runPiped, withFiles } from './init-process.ts';
 
 describe('with --yes', () => {
   it('writes what is confirmed, says what is not, and a build takes the file as it is', () => {
@@ -65,18 +60,18 @@ export default defineConfig({
     ['a table', table, 0],
     ['nothing', nothing, 0],
     ['prices that JSON-LD confirms', confirmed, 3],
-  ])('of %s is built without an error', (_, files, plans) => {
+  ])('of %s is built without an error', async (_, files, plans) => {
     const folder = project(files);
     expect(runPiped(folder, 'init', '--yes').code).toBe(0);
-    const { code, stdout } = runPiped(folder, 'build', '--json');
-    expect([code, JSON.parse(stdout).summary.facts.plans]).toEqual([0, plans]);
+    const { exitCode, summary } = await compile({ cwd: folder });
+    expect([exitCode, summary?.facts.plans]).toEqual([0, plans]);
   });
 
-  it.each(['json', 'yaml'])('writes %s', (format) => {
+  it.each(['json', 'yaml'])('writes %s', async (format) => {
     const folder = project(confirmed);
     expect(runPiped(folder, 'init', '--yes', '--format', format).code).toBe(0);
     expect(config(folder, `sitec.config.${format}`)).toContain('.plan-card');
-    expect(runPiped(folder, 'build').code).toBe(0);
+    expect((await compile({ cwd: folder })).exitCode).toBe(0);
   });
 
   it('needs an address when no page tells one', () => {
@@ -89,7 +84,7 @@ export default defineConfig({
   });
 
   it('looks in the project itself, and puts the bundle beside it', () => {
-    const folder = folderOf(inFolder(webflow, 'export'));
+    const folder = folderOf(withFiles(webflow, 'export'));
     const site = join(folder, 'export');
     expect(runPiped(site, 'init', '--yes').code).toBe(0);
     expect(config(site)).toMatch(/input: '\.',[^]*out: '\.\.\/export-sitec'/);
@@ -97,7 +92,7 @@ export default defineConfig({
   });
 
   it('takes another folder for the bundle when the site is in dist', () => {
-    const folder = folderOf({ 'package.json': '{}', ...inFolder(confirmed, 'dist') });
+    const folder = folderOf({ 'package.json': '{}', ...withFiles(confirmed, 'dist') });
     expect(runPiped(folder, 'init', '--yes').code).toBe(0);
     expect(config(folder)).toMatch(/input: 'dist',[^]*out: 'dist-sitec'/);
     expect(runPiped(folder, 'build').code).toBe(0);
@@ -147,69 +142,3 @@ describe('wrong usage', () => {
     expect([code, stderr]).toEqual([3, expect.stringContaining('astro.config.mjs is of Astro: npm run build renders the site')]);
   });
 });
-
-describe.skipIf(!hasTerminals)(
-  hasTerminals ? 'at a terminal' : 'at a terminal: skipped, since this machine has no script of util-linux',
-  () => {
-    const yes = 'y\r';
-    const enter = '\r';
-
-    it('asks about each price, and publishes those that are confirmed', async () => {
-      const folder = project(eleventy);
-      const { code, text } = await runAtTerminal(
-        folder,
-        ['init'],
-        [
-          [/Starter: 19 USD a month \("\$19 a month"\), seen at _site\/pricing\/index\.html:\d+\. Publish it\? \[y\/N\] /, yes],
-          [/Team: 49 .*\[y\/N\] /, enter],
-          [/Scale: 99 .*\[y\/N\] /, 'what\r'],
-          [/y for yes[^]*\[y\/N\] /, yes],
-          [/Write sitec\.config\.ts\? \[Y\/n\] /, enter],
-        ],
-      );
-      expect([code, text]).toEqual([0, expect.stringContaining(' wrote   sitec.config.ts')]);
-      expect(config(folder)).toContain("accept: ['plans.starter.price', 'plans.scale.price']");
-      const { stdout } = runPiped(folder, 'build', '--json');
-      expect(
-        JSON.parse(stdout).problems.flatMap(({ code: each, fact }: Record<string, string>) => (each === 'SITEC2110' ? [fact] : [])),
-      ).toEqual(['plans.team.price']);
-    });
-
-    it('freezes prices as selectors when all of them are confirmed', async () => {
-      const folder = project(eleventy);
-      const each = ['Starter', 'Team', 'Scale'].map((name) => [new RegExp(`${name}: .*\\[y/N\\] `), yes] as const);
-      await runAtTerminal(folder, ['init'], [...each, [/Write/, enter]]);
-      expect(config(folder)).toContain("fields: { name: 'h3', price: '.price' }");
-      expect(config(folder)).not.toContain('accept');
-    });
-
-    it('asks for the address, and about a table of plans', async () => {
-      const folder = project({ ...table, 'index.html': html('Acme') });
-      const { code } = await runAtTerminal(
-        folder,
-        ['init'],
-        [
-          [/Public address .*: /, 'https://acme.example\r'],
-          [/The table has 3 plans: Starter 19 USD a month, .*Publish them\? \[y\/N\] /, yes],
-          [/Write/, yes],
-        ],
-      );
-      expect(code).toBe(0);
-      expect(runPiped(folder, 'build').stdout).toContain('3 plans');
-    });
-
-    it.each([
-      ['Ctrl-C', '\u0003', 130],
-      ['the end of the input', '\u0004', 130],
-      ['no', 'n\r', 0],
-    ])('writes nothing after %s', async (_, key, expected) => {
-      const folder = project(confirmed);
-      const { code, text } = await runAtTerminal(folder, ['init'], [[/Write sitec\.config\.ts\? /, key]]);
-      expect([code, text, readdirSync(folder)]).toEqual([
-        expected,
-        expect.stringContaining('nothing was written'),
-        ['_site', 'package.json'],
-      ]);
-    });
-  },
-);
