@@ -2,6 +2,7 @@ import type { Result } from '../compiler/index.ts';
 import type { Findings } from '../compiler/propose/findings.ts';
 import type { Proposal } from '../compiler/propose/proposal.ts';
 import type { OpenFact } from '../compiler/propose/open-facts.ts';
+import { drift } from '../compiler/problems/drift.ts';
 import { LineCounter } from '../compiler/place.ts';
 import { count, countLevels } from './report/counts.ts';
 import { printableLine } from './report/printable.ts';
@@ -50,12 +51,15 @@ export const factLine = ({ words, place }: OpenFact, lines: LineCounter): string
   return `${words}, seen at ${place.file}${line === null ? '' : `:${line}`}`;
 };
 
-const foundLines = ({ result: { summary }, findings }: Initiated): readonly string[] => {
+const foundLines = ({ result: { summary, problems }, findings }: Initiated): readonly string[] => {
   if (!summary) return [];
   const gained = Object.entries(summary.facts).flatMap(([kind, number]) => {
     const more = number - (findings.before[kind] ?? 0);
     return more > 0 ? [count(more, summary.singulars[kind] ?? kind, kind)] : [];
   });
+  const open = new Set(problems.flatMap(({ code, fact }) => (code === drift.priceUnconfirmed.code ? [fact] : [])));
+  const prices = findings.prices.filter(({ path }) => !open.has(path)).length;
+  if (prices > 0) gained.push(count(prices, 'price'));
   return [
     ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
     ...(gained.length === 0 ? [] : [` gained  ${gained.join(' · ')}, which no build finds without this file`]),

@@ -43,14 +43,17 @@ const FORMATS: Readonly<Record<string, ConfigFormat>> = {
 export const initTarget = (wishes: Wishes): InitTarget | Refusal => {
   const cwd = resolve(wishes.cwd ?? '.');
   const there = thereOf(cwd, wishes);
-  if (there !== null && typeof there === 'object') return there;
+  if (isRefusal(there)) return there;
   const file = there ?? resolve(cwd, wishes.config ?? `sitec.config.${wishes.format ?? 'ts'}`);
   const format = FORMATS[extname(file)];
-  const reason = refusalOf(file, cwd, there !== null, wishes);
-  if (reason !== null || format === undefined)
-    return { reason: reason ?? `${relative(cwd, file)} is none of ${CONFIG_NAMES.join(', ')}`, exitCode: reason === null ? 2 : 3 };
-  return { file, folder: dirname(file), format, isThere: there !== null };
+  const isThere = there !== null;
+  const refusal = refusalOf(file, cwd, isThere, wishes);
+  if (refusal !== null) return { reason: refusal, exitCode: 3 };
+  if (format === undefined) return { reason: `${relative(cwd, file)} is none of ${CONFIG_NAMES.join(', ')}`, exitCode: 2 };
+  return { file, folder: dirname(file), format, isThere };
 };
+
+const isRefusal = (there: string | null | Refusal): there is Refusal => typeof there === 'object' && there !== null;
 
 /** The file that is there already; null when none is. */
 const thereOf = (cwd: string, { config }: Wishes): string | null | Refusal => {

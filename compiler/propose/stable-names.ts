@@ -43,12 +43,16 @@ const idOf = (element: Element): readonly SimpleSelector[] => {
 
 const attributesOf = ({ properties }: Element): readonly SimpleSelector[] =>
   Object.entries(properties).flatMap(([name, value]) => {
-    if (name === 'itemProp' || name === 'itemType') return [{ selector: `[${name.toLowerCase()}="${String(value)}"]`, cost: 1 }];
+    if (name === 'itemProp' || name === 'itemType') return microdata(name.toLowerCase(), String(value));
     const own = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     if (!/^data-[a-z-]+$/.test(own) || TOOL_ATTRIBUTE.test(own)) return [];
     const isWord = typeof value === 'string' && /^[a-z][a-z-]{1,30}$/.test(value);
     return [...(isWord ? [{ selector: `[${own}="${value}"]`, cost: 1.5 }] : []), { selector: `[${own}]`, cost: 1.2 }];
   });
+
+/** A value with signs that would end the selector is not used. */
+const microdata = (name: string, value: string): readonly SimpleSelector[] =>
+  /^[\w:/.#-]+$/.test(value) ? [{ selector: `[${name}="${value}"]`, cost: 1 }] : [];
 
 const classSelector = (name: string): readonly SimpleSelector[] => {
   const module = GENERATED.test(name) ? null : modulePrefix(name);

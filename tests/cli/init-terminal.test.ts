@@ -24,7 +24,10 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
         [/Write sitec\.config\.ts\? \[Y\/n\] /, enter],
       ],
     );
-    expect([code, text]).toEqual([0, expect.stringContaining(' wrote   sitec.config.ts')]);
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/ wrote {3}sitec\.config\.ts\n[^]* gained {2}2 guides · 2 prices, [^]*\n left {4}plans\.team\.price /),
+    ]);
     expect(config(folder)).toContain("accept: ['plans.starter.price', 'plans.scale.price']");
     const { stdout } = runPiped(folder, 'build', '--json');
     expect(

@@ -50,3 +50,8 @@ it('attributes count, but for those that tools write for themselves', () => {
   expect(selectors('data-v-1a2b3c4d data-astro-cid-x1y2 data-w-id="a1" data-aos="fade" data-reactroot')).toEqual([]);
   expect(selectors('itemprop="price"')).toEqual(['[itemprop="price"]']);
 });
+
+it('what would end a selector or needs escapes is not used', () => {
+  expect(selectors(`itemprop='a"], *' data-plan='x"]' class="a:b x/y [z] 3d é"`)).toEqual(['[data-plan]']);
+  expect(selectors('id="a:b"', true)).toEqual([]);
+});
