@@ -30,6 +30,12 @@ export const exitCodes = {
     3: 'configuration, or no folder that can be checked',
     4: 'the site did not answer the first request',
   },
+  init: {
+    0: 'done, or not wanted after all',
+    2: 'wrong usage, or no terminal and no --yes',
+    3: 'configuration, input or output',
+    130: 'interrupted, and nothing written',
+  },
   mcp: {
     0: 'stdin was closed',
     2: 'wrong usage',

@@ -48,7 +48,9 @@ const runConfig = async (file: string, context: ConfigContext): Promise<unknown>
   // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache. Left to itself it would have Node import a
   // JavaScript module, which keeps the first one for ever, so that a watch sees no change.
   const { createJiti } = await import('jiti');
-  const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false });
+  // What it imports from sitec is the sitec that reads it: `npx sitec` runs where no package.json lists it.
+  const virtualModules = { sitec: await import('./index.ts') };
+  const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false, virtualModules });
   const options = { filename: file, async: true, forceTranspile: true };
   const exported = (await jiti.evalModule(readFileSync(file, 'utf8'), options)) as Readonly<Record<string, unknown>>;
   const config = await defaultOf(exported);

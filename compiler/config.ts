@@ -4,59 +4,13 @@ import type { ConfigContext } from './config-import.ts';
 import type { Config } from './config-schema.ts';
 import { choicesOf, type Choice, type Choices } from './config-choices.ts';
 import { checkChoices, withChoices } from './choice-checks.ts';
-import type { FailOn, ProblemList } from './problem.ts';
+import type { ProblemList } from './problem.ts';
+import type { Options } from './options.ts';
 import type { OnProgress } from './progress.ts';
 
 export type { ConfigContext } from './config-import.ts';
 export type { Config } from './config-schema.ts';
-
-/** What the caller of the compiler decides; it wins over the environment and the configuration file. */
-export interface Options {
-  /** Name of the command, which a configuration that is a function is told. Default: `build`. */
-  readonly command?: string;
-  /** Working folder; relative paths of options start here. Default: the process's. */
-  readonly cwd?: string;
-  /** Configuration file; default: searched from the working folder upwards. */
-  readonly config?: string;
-  /** Folder with the rendered site. */
-  readonly input?: string;
-  /** Folder or globs of content sources. */
-  readonly content?: readonly string[];
-  /** Folder that the bundle is written to. */
-  readonly out?: string;
-  /** Public address of the site. */
-  readonly baseUrl?: string;
-  /** Address of the application where people sign up. */
-  readonly appUrl?: string;
-  /** Names of the hosts that the bundle is built for. */
-  readonly hosts?: readonly string[];
-  /** What is written into pages, in the words of the configuration. */
-  readonly inject?: readonly string[];
-  /** Most pages that a site may have. */
-  readonly maxPages?: number;
-  /** Folder for what is kept from one build to the next. */
-  readonly cacheDir?: string;
-  /** Threads that read pages, 0 for none. */
-  readonly jobs?: number;
-  /** False to leave out the compressed forms of files. */
-  readonly precompress?: boolean;
-  /** Folder in which each bundle is kept, besides the output folder. */
-  readonly releaseDir?: string;
-  /** True when what the configuration sets has to be what the pages say. */
-  readonly strict?: boolean;
-  /** False to read every page anew, and to keep nothing of it for the next build. */
-  readonly cache?: boolean;
-  /** True to put the bundle into the folder of the site, whatever `out` is. */
-  readonly inPlace?: boolean;
-  /** True to write nothing: no bundle, no report, no notes, no cache. */
-  readonly dryRun?: boolean;
-  /** False to write no report, and no notes for other commands. */
-  readonly notes?: boolean;
-  /** From which level on problems make the build fail, so that the old bundle stays. Default: `error`. */
-  readonly failOn?: FailOn;
-  /** Is told how far the build is. */
-  readonly onProgress?: OnProgress;
-}
+export type { Options } from './options.ts';
 
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */
 export interface Settings {
@@ -130,8 +84,7 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
 /** The same, with the source of each value. */
 export const mergeSettings = async (options: Options, problems: ProblemList): Promise<MergedSettings> => {
   const cwd = resolve(options.cwd ?? '.');
-  const file = options.config === undefined ? findConfig(cwd, problems) : resolve(cwd, options.config);
-  const loaded = file === null ? {} : await loadConfig(file, cwd, options.command, problems);
+  const { file, loaded } = await configOf(options, cwd, problems);
   const folder = file === null ? cwd : dirname(file);
   const configFile = file === null ? null : relative(cwd, file);
   const choices = choicesOf(options, loaded, configFile);
@@ -148,6 +101,17 @@ export const mergeSettings = async (options: Options, problems: ProblemList): Pr
     ...placesOf(options, choices, cwd, folder),
   };
   return { settings, choices };
+};
+
+/** The configuration with the file that it stands in; null without one. */
+const configOf = async (
+  { inlineConfig, config, command }: Options,
+  cwd: string,
+  problems: ProblemList,
+): Promise<{ readonly file: string | null; readonly loaded: Config }> => {
+  if (inlineConfig !== undefined) return { file: null, loaded: inlineConfig };
+  const file = config === undefined ? findConfig(cwd, problems) : resolve(cwd, config);
+  return { file, loaded: file === null ? {} : await loadConfig(file, cwd, command, problems) };
 };
 
 /** What may be given in several ways, and names no place. */

@@ -26,7 +26,7 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   return lines.map((line) => `${printableLine(line)}\n`).join('');
 };
 
-/** How many records of each kind there are: `4 plans`, `1 guide`. */
+/** How many records of each kind there are, but for the company, of which there is one. */
 export const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
   Object.entries(facts)
     .filter(([kind]) => kind !== 'company')

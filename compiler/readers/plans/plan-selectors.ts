@@ -120,7 +120,7 @@ const reportUnread = ({ element, selector, text }: Selected, pointer: string, { 
   );
 
 /** The only price of what a selector found; of several amounts none is chosen. */
-const selectedPrice = ({ element, selector, text }: Selected, dollar: string): Money | null => {
+export const selectedPrice = ({ element, selector, text }: Selected, dollar: string): Money | null => {
   const shown = selector.includes('@') ? text : visibleText(element).text;
   return pricesIn(shown, dollar).length > 1 ? null : firstMoney(shown, dollar);
 };

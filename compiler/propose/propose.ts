@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import type { Config, Options } from '../config.ts';
+import { inspect, type Inspection } from '../inspect.ts';
+import { input as inputProblems } from '../problems/input.ts';
+import { output as outputProblems } from '../problems/output.ts';
+import type { Reading } from '../read-build.ts';
+import { factsOf } from '../resources/index.ts';
+import { proposeCardSelectors } from './card-selectors.ts';
+import { companyFacts } from './company-facts.ts';
+import type { Findings } from './findings.ts';
+import { openPrices } from './open-prices.ts';
+import { proposePageGlobs, type PageGlob } from './page-globs.ts';
+import { pricingCards } from './plan-cards.ts';
+import { tryPlans } from './plan-trial.ts';
+import { unusualPricingPage } from './pricing-page.ts';
+import { proposeTableSelectors } from './table-selectors.ts';
+
+/** What a proposal is made of: where the project and its site are. */
+export type ProposeOptions = Pick<Options, 'input' | 'baseUrl' | 'hosts'> & {
+  /** Folder of the project, absolute: the configuration will stand there. */
+  readonly cwd: string;
+};
+
+/** Where the plans and the pages of kinds are, when the usual addresses do not tell. */
+interface Where {
+  /** Records of each kind without a configuration. */
+  readonly before: Readonly<Record<string, number>>;
+  readonly pricing: string | null;
+  readonly globs: readonly PageGlob[];
+}
+
+/** Looks at a site and finds what its configuration may say. A configuration that is there already counts for nothing. Nothing is written. */
+export const propose = async (options: ProposeOptions): Promise<Inspection<Findings>> => {
+  const { cwd, ...given } = options;
+  let read: Options = { cwd, ...given, inlineConfig: {} };
+  let first = await inspect(read, whereOf);
+  for (let change = changeFor(first, read); change !== null; change = changeFor(first, read)) {
+    read = { ...read, ...change };
+    first = await inspect(read, whereOf);
+  }
+  const where = first.found;
+  if (where === null) return { ...first, found: null };
+  const look = (chosen: Where): Promise<Inspection<Findings>> =>
+    inspect({ ...read, inlineConfig: configOf(chosen) }, (reading) => findingsOf(reading, chosen, read));
+  const found = await look(where);
+  // Pages that cannot be read as records are none: they would only fail the build.
+  const isWorse = errorsOf(found) > errorsOf(first);
+  return isWorse && where.globs.length > 0 ? look({ ...where, globs: [] }) : found;
+};
+
+const errorsOf = ({ problems }: Inspection<unknown>): number => problems.filter(({ level }) => level === 'error').length;
+
+const whereOf = (reading: Reading): Where => {
+  const { resources, facts } = reading.build;
+  const before = Object.fromEntries(resources.map((resource) => [resource.name, resource.count(factsOf(facts, resource).body)]));
+  return { before, pricing: unusualPricingPage(reading), globs: proposePageGlobs(reading) };
+};
+
+const configOf = ({ pricing, globs }: Where): Config => ({
+  facts: {
+    ...(pricing !== null && { plans: { page: pricing } }),
+    ...Object.fromEntries(globs.map(({ kind, glob }) => [kind, { pages: glob }])),
+  },
+});
+
+/** What has to be said otherwise before a site can be read: a project that is its own site, or an output folder that is taken. */
+const changeFor = ({ problems }: Inspection<unknown>, { cwd = '.', input, out }: Options): Pick<Options, 'input' | 'out'> | null => {
+  const codes = new Set(problems.map(({ code }) => code));
+  if (codes.has(inputProblems.siteMissing.code) && input === undefined && existsSync(join(cwd, 'index.html'))) return { input: '.' };
+  const isTaken = codes.has(inputProblems.foldersOverlap.code) || codes.has(outputProblems.outputForeign.code);
+  if (!isTaken || out !== undefined) return null;
+  // The bundle of a project that is its own site cannot lie inside of it.
+  const isProject = resolve(cwd, input ?? 'dist') === resolve(cwd);
+  return { out: isProject ? `../${basename(resolve(cwd))}-sitec` : 'dist-sitec' };
+};
+
+const findingsOf = (reading: Reading, { pricing: unusual, globs, before }: Where, read: Options): Findings => {
+  const { build, chosen, pages } = reading;
+  const trial = tryPlans(reading, {});
+  const prices = openPrices(trial);
+  const pricing = pricingCards(reading);
+  const isEmpty = trial.plans.length === 0;
+  return {
+    input: relative(build.settings.cwd, build.site.folder).replaceAll('\\', '/') || '.',
+    out: read.out ?? null,
+    site: build.base,
+    isSiteGiven: build.settings.site !== null,
+    pages: pages.pages.length,
+    languages: [...new Set(pages.pages.flatMap(({ language }) => language ?? []))].sort(),
+    before,
+    hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
+    hostsFound: chosen.found,
+    pricing: pricing && { path: pricing.page.path, isUnusual: unusual !== null },
+    plans: trial.plans.map(({ name }) => name),
+    cards:
+      pricing &&
+      proposeCardSelectors(
+        reading,
+        pricing,
+        prices.map(({ path }) => path),
+      ),
+    table: pricing && isEmpty ? proposeTableSelectors(reading, pricing.page, pricing.root) : null,
+    globs,
+    prices,
+    company: companyFacts(reading),
+  };
+};
