@@ -9,6 +9,9 @@ import { readReporting, type Reporting } from './reporting.ts';
 
 /** Flags of `sitec build` as the command line gives them. */
 export interface BuildFlags extends ReportFlags {
+  /** Address of a site to crawl. */
+  readonly from?: string;
+  readonly maxPages?: number;
   readonly content?: readonly string[];
   readonly out?: string;
   readonly baseUrl?: string;
@@ -23,6 +26,8 @@ export interface BuildFlags extends ReportFlags {
 export const runBuild = async (site: string | undefined, flags: BuildFlags): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
+  if (site !== undefined && flags.from !== undefined)
+    return refuse(`a site is read from ${site} or from ${flags.from}; name one of them`, 2);
   const { failOn } = reporting;
   const progress = progressOf(flags, reporting);
   const started = performance.now();
@@ -41,15 +46,23 @@ export const runBuild = async (site: string | undefined, flags: BuildFlags): Pro
   return deliver(outcome, reporting);
 };
 
-const optionsOf = (site: string | undefined, { content, host, out, baseUrl, config, cwd, cache }: BuildFlags): Options => ({
-  ...(site !== undefined && { input: site }),
-  ...(content && { content }),
-  ...(host && { hosts: host }),
-  ...(out !== undefined && { out }),
-  ...(baseUrl !== undefined && { baseUrl }),
-  ...(config !== undefined && { config }),
-  ...(cwd !== undefined && { cwd }),
-  ...(cache !== undefined && { cache }),
+const optionsOf = (site: string | undefined, flags: BuildFlags): Options => {
+  const { content, host, out, baseUrl, config, cwd, cache } = flags;
+  return {
+    ...inputOf(site, flags),
+    ...(content && { content }),
+    ...(host && { hosts: host }),
+    ...(out !== undefined && { out }),
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(config !== undefined && { config }),
+    ...(cwd !== undefined && { cwd }),
+    ...(cache !== undefined && { cache }),
+  };
+};
+
+const inputOf = (site: string | undefined, { from = site, maxPages }: BuildFlags): Options => ({
+  ...(from !== undefined && { input: from }),
+  ...(maxPages !== undefined && { maxPages }),
 });
 
 /** Progress is for people who wait: on a terminal as a line, with --verbose as a log, and nowhere else. */

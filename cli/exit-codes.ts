@@ -5,6 +5,7 @@ export const exitCodes = {
     1: 'problems in the site',
     2: 'wrong usage',
     3: 'configuration, input or output',
+    4: 'network',
     70: 'internal error',
   },
   mcp: {

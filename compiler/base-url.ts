@@ -4,22 +4,26 @@ import { readHtml } from './html.ts';
 import { parsePage } from './markdown/parse.ts';
 import { Halt, type Place, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
-import type { Document } from './site-files.ts';
+import { sourceName, type Document } from './site-files.ts';
+
+/** A site whose public address is looked for. */
+interface AddressedSite {
+  readonly folder: string;
+  /** Its name in messages. */
+  readonly name: string;
+  readonly documents: readonly Document[];
+  /** The address when neither anybody nor the home page says one; null for none. */
+  readonly fallback: string | null;
+}
 
 /**
- * The public address of a site: the given one, else the canonical link of the home page. Throws `Halt` (exit code 3) when there is none
+ * The public address of a site: the given one, else the canonical link of the home page, else that of a crawled site. Throws `Halt` (exit code 3) when there is none
  * that can be used.
  */
-export const findBase = (
-  given: string | null,
-  folder: string,
-  name: string,
-  documents: readonly Document[],
-  problems: ProblemList,
-): string => {
+export const findBase = (given: string | null, { folder, name, documents, fallback }: AddressedSite, problems: ProblemList): string => {
   const home = documents.find(({ path }) => path === '/')?.file ?? null;
-  const address = given ?? (home === null ? null : canonicalOf(join(folder, home)));
-  const place = { file: `${name}/${home ?? 'index.html'}` };
+  const address = given ?? canonicalOf(folder, home) ?? fallback;
+  const place = { file: sourceName(name, home ?? 'index.html') };
   if (address === null) problems.add(input.baseUrlMissing, {}, place);
   const origin = address === null ? null : originIn(address, given === null ? place : null, folder, problems);
   if (origin === null) throw new Halt(3);
@@ -39,8 +43,9 @@ const originIn = (address: string, place: Place | null, folder: string, problems
 const subFolder = (path: string): string => `: it has the path ${path}, and a site in a sub-folder of its host is not supported yet`;
 
 /** A relative link says nothing about the host. */
-const canonicalOf = (file: string): string | null => {
-  const page = readHtml(file);
+const canonicalOf = (folder: string, home: string | null): string | null => {
+  if (home === null) return null;
+  const page = readHtml(join(folder, home));
   const canonical = 'problem' in page ? undefined : parsePage(page.text).head.canonical;
   return canonical !== undefined && URL.canParse(canonical) ? canonical : null;
 };

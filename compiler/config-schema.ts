@@ -6,10 +6,10 @@ import { DEFAULT_INSERTIONS, INSERTIONS } from './insertions.ts';
 import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './llms-limits.ts';
 import { CLOUDFLARE } from './proxy-ranges.ts';
 import { answersConfig } from './config-answers.ts';
+import { inputConfig } from './config-input.ts';
 import { searchConfig } from './config-search.ts';
 import { securityConfig } from './config-security.ts';
 import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from './schema.ts';
-import { SITE_FOLDERS } from './site-folders.ts';
 
 const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
 const permission = (description: string) => optional(oneOf(description, ['yes', 'no']));
@@ -18,7 +18,7 @@ const permission = (description: string) => optional(oneOf(description, ['yes', 
 export const configSchema = object('Configuration of sitec', {
   site: optional(url('Public address of the site, for example https://www.example.com. Default: the canonical link of the home page')),
   app: optional(url('Address of the application where people sign up; without it nothing points to a sign-up')),
-  input: optional(string(`Folder with the rendered site. Default: the first of ${SITE_FOLDERS.join(', ')} that holds an index.html`)),
+  input: optional(inputConfig),
   content: optional(
     array('Globs of content sources. Default: content/**/*.{md,yaml,yml,json}', string('Glob, relative to the configuration file')),
   ),

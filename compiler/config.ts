@@ -1,6 +1,8 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { findConfig, loadConfig } from './config-file.ts';
+import { crawlAddress, crawlSource, isAddress } from './config-input.ts';
 import type { Config } from './config-schema.ts';
+import type { CrawlSource } from './crawl/source.ts';
 import { Halt, type FailOn, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import type { OnProgress } from './progress.ts';
@@ -13,8 +15,10 @@ export interface Options {
   readonly cwd?: string;
   /** Configuration file; default: searched from the working folder upwards. */
   readonly config?: string;
-  /** Folder with the rendered site. */
+  /** Folder with the rendered site, or its address, from which it is crawled then. */
   readonly input?: string;
+  /** Pages that a crawled site may have at most. */
+  readonly maxPages?: number;
   /** Folder or globs of content sources. */
   readonly content?: readonly string[];
   /** Folder that the bundle is written to. */
@@ -36,7 +40,10 @@ export interface Options {
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */
 export interface Settings {
   readonly cwd: string;
+  /** Folder with the rendered site; null to find it, and for a site that is crawled. */
   readonly input: string | null;
+  /** The site to crawl; null for a folder. */
+  readonly crawl: CrawlSource | null;
   readonly content: readonly string[];
   /** True when the content sources were named by an option or the configuration, false for the default. */
   readonly contentNamed: boolean;
@@ -85,6 +92,7 @@ export const readSettings = async (options: Options, problems: ProblemList): Pro
     hosts: options.hosts ?? hostsOfEnvironment() ?? config.hosts ?? null,
     ...contentOf(options, config, cwd, folder),
     ...placesOf(options, config, cwd, folder),
+    crawl: crawlOf(options, config, problems),
   };
 };
 
@@ -129,15 +137,29 @@ const contentOf = (
   return { content: globs.map((glob) => resolve(named ? cwd : folder, glob)), contentNamed: globs[0] !== DEFAULT_CONTENT };
 };
 
+/** What is crawled, by option, environment or configuration; null when none of them that counts is an address. */
+const crawlOf = (options: Options, { input: configured }: Config, problems: ProblemList): CrawlSource | null => {
+  const given = inputOf(options) ?? (typeof configured === 'object' ? configured.url : configured);
+  if (given === undefined || !isAddress(given)) return null;
+  const url = crawlAddress(given);
+  if (url !== null) return crawlSource(url, configured, options.maxPages);
+  const expected = 'must be an address without a name and a password, such as https://www.example.com';
+  problems.add(input.configWrongValue, { key: 'input', expected, got: given });
+  throw new Halt(3);
+};
+
+/** The folder or address that wins over that of the configuration. */
+const inputOf = ({ input: named }: Options): string | undefined => named ?? (process.env.SITEC_INPUT || undefined);
+
 /** Options and the environment speak from the working folder, the configuration file from its own. */
 const placesOf = (options: Options, config: Config, cwd: string, folder: string): Pick<Settings, 'input' | 'out' | 'site'> => {
-  const { SITEC_INPUT, SITEC_OUT, SITEC_BASE_URL } = process.env;
+  const { SITEC_OUT, SITEC_BASE_URL } = process.env;
   const pick = (option: string | undefined, configured: string | undefined): string | null => {
     if (option) return resolve(cwd, option);
     return configured === undefined ? null : resolve(folder, configured);
   };
   return {
-    input: pick(options.input ?? SITEC_INPUT, config.input),
+    input: pick(inputOf(options), typeof config.input === 'string' ? config.input : undefined),
     out: pick(options.out ?? SITEC_OUT, config.out) ?? resolve(folder, DEFAULT_OUT),
     site: options.baseUrl ?? (SITEC_BASE_URL || (config.site ?? null)),
   };

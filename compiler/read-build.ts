@@ -1,5 +1,6 @@
 import type { Build } from './artefact.ts';
 import type { Settings } from './config.ts';
+import { crawlSite } from './crawl/crawl.ts';
 import { withDevelopersPage } from './developers-page.ts';
 import { settleEntries } from './entry-choice.ts';
 import { FactLog } from './fact-log.ts';
@@ -31,14 +32,17 @@ export const readBuild = async (settings: Settings, problems: ProblemList): Prom
   const chosen = chooseHosts(settings, hosts, problems);
   const resources = resourcesOf(settings, problems);
   const templates = readOwnTemplates(settings, problems);
-  const site = readSite(settings, chosen.takes, problems);
-  const stage = Stage.open(settings, problems);
+  const crawled = settings.crawl && (await crawlSite(settings.crawl, settings, problems));
+  let stage: Stage | null = null;
   let read: ReadPages | null = null;
   const close = (): void => {
     read?.close();
-    stage.discard();
+    stage?.discard();
+    crawled?.remove();
   };
   try {
+    const site = readSite(settings, crawled, chosen.takes, problems);
+    stage = Stage.open(settings, problems);
     read = await readPages(site, settings, stage.scratch, problems);
     const { pages } = read;
     checkOrigins(pages, site, problems);

@@ -6,6 +6,7 @@ import { findBase } from './base-url.ts';
 import { configPlace } from './config-places.ts';
 import type { Settings } from './config.ts';
 import { readContent, type Entry } from './content.ts';
+import type { CrawledSite } from './crawl/crawl.ts';
 import { declaredKinds, unmatchedFacts } from './kinds.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -18,21 +19,21 @@ export type { Document } from './site-files.ts';
 export interface Site extends SiteFiles {
   /** Folder of the rendered site, absolute. */
   readonly folder: string;
-  /** The same, relative to the working folder, for messages. */
+  /** The same, relative to the working folder, for messages; of a crawled site its origin. */
   readonly name: string;
   /** Public address: an origin without trailing slash. */
   readonly base: string;
   readonly entries: readonly Entry[];
 }
 
-/** Lists the site's pages and files and reads the content sources. `takes` are files that the chosen hosts take over from the site. Throws `Halt` (exit code 3) when there is no site or no public address. */
-export const readSite = (settings: Settings, takes: readonly string[], problems: ProblemList): Site => {
-  const folder = findFolder(settings, problems);
+/** Lists the pages and files of a site, which was crawled or is found, and reads the content sources. `takes` are files that the chosen hosts take over from the site. Throws `Halt` (exit code 3) when there is no site or no public address. */
+export const readSite = (settings: Settings, crawled: CrawledSite | null, takes: readonly string[], problems: ProblemList): Site => {
+  const folder = crawled?.folder ?? findFolder(settings, problems);
   checkFolders(folder, settings, problems);
-  const name = relative(settings.cwd, folder).replaceAll('\\', '/') || '.';
+  const name = crawled?.name ?? (relative(settings.cwd, folder).replaceAll('\\', '/') || '.');
   const { content, contentNamed, cwd, out, config } = settings;
   const files = listSite(folder, name, takes, config, problems);
-  const base = findBase(settings.site, folder, name, files.documents, problems);
+  const base = findBase(settings.site, { folder, name, documents: files.documents, fallback: crawled?.base ?? null }, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),
     config,

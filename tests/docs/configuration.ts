@@ -8,7 +8,15 @@ import { keysOf, schemaTable } from './schema-table.ts';
 export const example: Config = {
   site: 'https://www.example.com',
   app: 'https://app.example.com',
-  input: '_site',
+  input: {
+    url: 'https://www.example.com',
+    own: true,
+    include: ['**'],
+    exclude: ['/search/**'],
+    maxPages: 10_000,
+    maxDepth: 20,
+    concurrency: 8,
+  },
   content: ['content/**/*.{md,yaml}'],
   out: 'dist',
   hosts: ['cloudflare'],
@@ -160,7 +168,8 @@ export const configurationDocument = (): string =>
       ['Key', 'Option', 'Environment'],
       [
         ['`site`', '`--base-url`', '`SITEC_BASE_URL`'],
-        ['`input`', 'the argument of `sitec build`', '`SITEC_INPUT`'],
+        ['`input`', 'the argument of `sitec build`, `--from`', '`SITEC_INPUT`'],
+        ['`input.maxPages`', '`--max-pages`', ''],
         ['`content`', '`--content`', ''],
         ['`out`', '`--out`', '`SITEC_OUT`'],
       ],

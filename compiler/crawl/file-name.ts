@@ -1,0 +1,34 @@
+import type { ReferenceKind } from './references.ts';
+
+/** Bytes of a name that file systems take, with room for an ending. */
+const MAXIMUM_NAME = 240;
+
+/**
+ * The file that an address is in a folder as a generator would write it: `/x/` is x/index.html, a page at `/x` x.html. A problem is why there can
+ * be no such file, as the second half of a sentence.
+ */
+export const fileName = ({ pathname }: URL, kind: ReferenceKind): { readonly file: string } | { readonly problem: string } => {
+  const names = pathname.slice(1).split('/').map(decoded);
+  const last = names.pop() ?? '';
+  if (kind === 'file' && last === '') return { problem: 'it is no page, and its address ends with a slash' };
+  const problem = names.map(problemOf).find((each) => each !== null) ?? (last === '' ? null : problemOf(last));
+  if (problem !== null) return { problem };
+  const name = last === '' ? 'index.html' : kind === 'file' || /\.html?$/i.test(last) ? last : `${last}.html`;
+  return { file: [...names, name].join('/') };
+};
+
+const decoded = (part: string): string | null => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+};
+
+const problemOf = (name: string | null): string | null => {
+  if (name === null) return 'its address is not percent-encoded UTF-8';
+  if (name === '') return 'its address has two slashes in a row';
+  if (name === '.' || name === '..' || /[/\\\u0000-\u001f\u007f]/.test(name))
+    return 'its address holds signs that no name of a file may have';
+  return Buffer.byteLength(name) > MAXIMUM_NAME ? 'its address has a part that is too long for the name of a file' : null;
+};
