@@ -1,5 +1,6 @@
 import { Halt, type ProblemList } from '../problem.ts';
 import { crawl } from '../problems/crawl.ts';
+import { input } from '../problems/input.ts';
 import type { CrawlNotes } from './crawl-notes.ts';
 import type { Found } from './frontier.ts';
 import type { Missed } from './visit.ts';
@@ -10,7 +11,8 @@ export const reportMissed = ({ url, kind, from }: Found, missed: Missed, notes: 
   if (from === null) return;
   const values = { address: url.href, reason, answer: reason };
   const place = { file: from };
-  if (cause === 'forbidden') notes.addForbidden(missed.url);
+  if (cause === 'written anew') problems.add(input.fileReplaced, { file: missed.url.pathname }, place);
+  else if (cause === 'forbidden') notes.addForbidden(missed.url);
   else if (kind === 'file' || cause === 'unusable file') problems.add(crawl.fileLost, { ...values, reason: sentence(missed) }, place);
   else if (cause === 'elsewhere') notes.addMoved(url, missed.url.href);
   else problems.add(cause === 'dead' || cause === 'loop' ? crawl.linkDead : crawl.pageLost, values, place);
@@ -23,5 +25,7 @@ export const haltWithoutStart = (address: string, missed: Missed, problems: Prob
   throw new Halt(isSilent ? 4 : 3);
 };
 
-/** Reasons of the network are whole, the others begin with a verb. */
-const sentence = ({ cause, reason }: Missed): string => (cause === 'unanswered' || cause.startsWith('unusable') ? reason : `it ${reason}`);
+const VERBS: ReadonlySet<Missed['cause']> = new Set(['dead', 'elsewhere', 'forbidden', 'loop']);
+
+/** Some reasons begin with a verb, the others are whole. */
+const sentence = ({ cause, reason }: Missed): string => (VERBS.has(cause) ? `it ${reason}` : reason);

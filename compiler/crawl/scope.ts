@@ -1,5 +1,5 @@
 import { matchesGlob } from '../kinds.ts';
-import { isNamedPath } from '../paths.ts';
+import { isNamedPath, paths } from '../paths.ts';
 import { CrawlNotes } from './crawl-notes.ts';
 import { Frontier } from './frontier.ts';
 import { OwnOrigins } from './own-origins.ts';
@@ -28,10 +28,9 @@ export class Scope {
   /** Takes an address as something writes it; `from` is the address of that. */
   add(href: string, kind: ReferenceKind, base: string, from: string | null): void {
     const url = this.origins.resolve(href, base);
-    if (url === null) return;
+    if (url === null || isWrittenAnew(url)) return;
     if (kind === 'page') this.#addPage(url, from);
-    // A site that sitec built loads what sitec writes anew.
-    else if (!isNamedPath(url.pathname)) this.frontier.add({ url, kind, from });
+    else this.frontier.add({ url, kind, from });
   }
 
   /** A page is asked without its query: a folder of files has one answer at one path. */
@@ -50,6 +49,9 @@ export class Scope {
     return include.some(fits) && !exclude.some(fits);
   }
 }
+
+/** A site that sitec built names what sitec writes. A page for developers may be one of the site. */
+const isWrittenAnew = ({ pathname }: URL): boolean => isNamedPath(pathname) && pathname !== paths.developers;
 
 const decoded = (path: string): string => {
   try {

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import { mediaTypeOf, type Answer } from './client.ts';
 import { fileName } from './file-name.ts';
 import type { Found } from './frontier.ts';
@@ -18,9 +19,9 @@ export interface Arrived {
   readonly base: string;
 }
 
-/** An address gave nothing: nobody answered, the answer was no success, it cannot be kept as a page or a file, or it was not to be asked. */
+/** An address gave nothing: nobody answered, the answer was no success, it cannot be kept as a page or a file, sitec writes it anew, or it was not to be asked. */
 export interface Missed {
-  readonly cause: 'unanswered' | 'dead' | 'unusable page' | 'unusable file' | Refusal;
+  readonly cause: 'unanswered' | 'dead' | 'unusable page' | 'unusable file' | 'written anew' | Refusal;
   /** As the second half of a sentence. */
   readonly reason: string;
   /** The last address on the way. */
@@ -59,6 +60,8 @@ const pageVisit = (url: URL, { headers, body }: Answer, snapshot: Snapshot): Vis
   const bytes = pageBytes(body, headers['content-type']);
   const { base, canonical, references } = pageReferences(pageText(bytes));
   const start = resolved(base, url.href) ?? url.href;
+  if (references.some(({ href }) => resolved(href, start) === url.origin + paths.developersScript))
+    return { cause: 'written anew', reason: 'it is the page for developers that sitec writes', url };
   const arrival: Arrival = {
     kind: 'page',
     address: url.origin + url.pathname,

@@ -59,7 +59,7 @@ export class Walk {
     this.#robots = await siteRobots(this.#route, source.own, snapshot, problems);
     const { canonical } = await this.#first();
     await this.#readSitemaps();
-    for (const path of TRIED) this.#scope.add(path, 'file', source.url, null);
+    for (const path of TRIED) this.#scope.frontier.add({ url: new URL(path, source.url), kind: 'file', from: null });
     for (let wave = this.#scope.frontier.take(); wave.length > 0; wave = this.#scope.frontier.take()) {
       this.#scope.depth++;
       this.last = wave[0]?.url.href ?? '';
