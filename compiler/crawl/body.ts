@@ -18,16 +18,21 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 export const readBody = async (response: IncomingMessage, maximum: number): Promise<Buffer> => {
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const chunks: Buffer[] = [];
+  let size = 0;
   const take = async (source: AsyncIterable<Buffer>): Promise<void> => {
-    let size = 0;
     for await (const chunk of source) {
       size += chunk.length;
       if (size > maximum) throw tooLarge(maximum);
       chunks.push(chunk);
     }
   };
-  if (coding === 'identity' || coding === '') await pipeline(response, take);
-  else await pipeline(response, decoderOf(coding), take);
+  const isPlain = coding === 'identity' || coding === '';
+  try {
+    await (isPlain ? pipeline(response, take) : pipeline(response, decoderOf(coding), take));
+  } catch (error) {
+    // The parts of a pipeline that are torn down have errors of their own.
+    throw size > maximum ? tooLarge(maximum) : error;
+  }
   return Buffer.concat(chunks);
 };
 

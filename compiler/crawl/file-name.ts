@@ -8,11 +8,15 @@ const MAXIMUM_NAME = 240;
  * be no such file, as the second half of a sentence.
  */
 export const fileName = ({ pathname }: URL, kind: ReferenceKind): { readonly file: string } | { readonly problem: string } => {
-  const names = pathname.slice(1).split('/').map(decoded);
+  const parts = pathname.slice(1).split('/').map(decoded);
+  // The last part is empty for what ends with a slash.
+  const problem = parts
+    .map((part, index) => (part === '' && index === parts.length - 1 ? null : problemOf(part)))
+    .find((each) => each !== null);
+  if (problem) return { problem };
+  const names = parts.filter((part) => part !== null);
   const last = names.pop() ?? '';
   if (kind === 'file' && last === '') return { problem: 'it is no page, and its address ends with a slash' };
-  const problem = names.map(problemOf).find((each) => each !== null) ?? (last === '' ? null : problemOf(last));
-  if (problem !== null) return { problem };
   const name = last === '' ? 'index.html' : kind === 'file' || /\.html?$/i.test(last) ? last : `${last}.html`;
   return { file: [...names, name].join('/') };
 };
