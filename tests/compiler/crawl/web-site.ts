@@ -63,6 +63,16 @@ export const file = (type: string, body: string | Uint8Array): Answering => ({ h
 /** An address that sends to another one. */
 export const redirect = (location: string, status = 302): Answering => ({ status, headers: { location } });
 
+/** Links to addresses. */
+export const link = (...addresses: readonly string[]): string => addresses.map((address) => `<a href="${address}">x</a>`).join('\n');
+
+/** Writes a byte now and then. */
+export const drip: Answering = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' });
+  const timer = setInterval(() => response.write('<'), 50);
+  response.on('close', () => clearInterval(timer));
+};
+
 /** A sitemap of addresses. */
 export const sitemap = (...addresses: readonly string[]): string =>
   `<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</urlset>`;
