@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { packageVersion } from '../package-folder.ts';
-import { Halt, type ProblemList } from '../problem.ts';
+import { Halt, ProblemList } from '../problem.ts';
 import { crawl } from '../problems/crawl.ts';
 import type { OnProgress } from '../progress.ts';
 import { Client } from './client.ts';
@@ -56,15 +56,21 @@ export const crawlSite = async (
   const guarded = isPrivate ? lookup : publicLookup(lookup);
   const client = new Client({ lookup: guarded, signal: stop.signal, answerMs, concurrency, userAgent: `sitec/${packageVersion()}` });
   const snapshot = new Snapshot();
-  const walk = new Walk({ source, client, limits, snapshot, problems, onProgress, site, abort });
+  const found = new ProblemList();
+  const walk = new Walk({ source, client, limits, snapshot, problems: found, onProgress, site, abort });
   try {
     const canonical = await walk.walk();
+    problems.addAll(found.sorted());
     return { folder: snapshot.folder, name: origin, base: canonical ?? (isPrivate ? null : origin), remove: () => snapshot.remove() };
   } catch (error) {
     snapshot.remove();
-    if (!(error instanceof TooMuch)) throw error;
-    problems.add(crawl.endless, { address, limit: error.message, last: walk.last }, { file: address });
-    throw new Halt(1);
+    if (error instanceof TooMuch) {
+      // What was found before the end is not the same every time, and nobody needs it.
+      problems.add(crawl.endless, { address, limit: error.message, last: walk.last }, { file: address });
+      throw new Halt(1);
+    }
+    problems.addAll(found.sorted());
+    throw error;
   } finally {
     clearTimeout(clock);
     client.close();

@@ -40,7 +40,7 @@ export class Walk {
   #robots: Robots = FREE;
   #pages = 0;
   #asked = 0;
-  /** An address of the last wave. */
+  /** A page of the last wave. */
   last: string;
 
   constructor(options: WalkOptions) {
@@ -62,7 +62,7 @@ export class Walk {
     for (const path of TRIED) this.#scope.frontier.add({ url: new URL(path, source.url), kind: 'file', from: null });
     for (let wave = this.#scope.frontier.take(); wave.length > 0; wave = this.#scope.frontier.take()) {
       this.#scope.depth++;
-      this.last = wave[0]?.url.href ?? '';
+      this.last = wave.find(({ kind }) => kind === 'page')?.url.href ?? this.last;
       await this.#wave(wave);
     }
     this.#scope.notes.report({ address: source.url, depth: source.maxDepth }, problems);
