@@ -81,6 +81,7 @@ export class Walk {
     this.#scope.frontier.add({ url: new URL(url.pathname, url), kind: 'page', from: null });
     this.#scope.frontier.take();
     this.#take(first);
+    this.#tell();
     snapshot.keep(arrival);
     return arrival;
   }

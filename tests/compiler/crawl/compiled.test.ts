@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadCurrentBundle } from '../../../cli/current-bundle.ts';
 import { serve as serveBundle } from '../../../runtime/adapters/node.ts';
 import type { Problem } from '../../../compiler/problem.ts';
+import { STEPS, type Progress } from '../../../compiler/progress.ts';
 import { BASE, html, SiteFolder, type Files } from '../site.ts';
 import { file, serve, type Answering } from './web-site.ts';
 
@@ -64,7 +65,10 @@ describe('a bundle of a crawled site', () => {
   it('knows its pages again when nothing has changed', async () => {
     const site = folderOf();
     const { origin } = await serve(ANSWERS);
-    expect((await site.compile({ input: origin })).summary?.cached).toBe(0);
+    const told: Progress[] = [];
+    expect((await site.compile({ input: origin, onProgress: (progress) => void told.push(progress) })).summary?.cached).toBe(0);
+    expect([...new Set(told.map(({ step }) => step))]).toEqual(STEPS);
+    expect(told.findLast(({ step }) => step === 'crawl')).toEqual({ step: 'crawl', done: 7, total: 7 });
     expect((await site.compile({ input: origin })).summary).toMatchObject({ cached: 4, pages: 4, input: origin });
   });
 
