@@ -28,27 +28,27 @@ describe('sitec build with an address', () => {
     const { code, stdout, stderr } = await (way === '--from' ? build(undefined, { from: origin }) : build(origin));
     expect(code).toBe(0);
     expect(stdout).toContain(`${origin}  1 page  en  ${BASE}\n`);
-    expect(stderr).toContain(`warning SITEC1064  ${origin}/gone answers 404\n  ${origin}/\n`);
+    expect(stderr).toContain(`warning SITEC1074  ${origin}/gone answers 404\n  ${origin}/\n`);
   });
 
   it('ends with 4 when nobody answers, and with 2 when it is given twice', async () => {
     const address = await closedPort();
     const dead = await build(address);
     expect(dead.code).toBe(4);
-    expect(dead.stderr).toContain(`error   SITEC1060  ${address}robots.txt cannot be reached: nothing listens there (ECONNREFUSED)\n`);
+    expect(dead.stderr).toContain(`error   SITEC1070  ${address}robots.txt cannot be reached: nothing listens there (ECONNREFUSED)\n`);
     expect((await build('_site', { from: address })).code).toBe(2);
   });
 
   it('names pages and addresses in every report', async () => {
     const { origin } = await serve({ '/': html('Acme', '<a href="/a%20b/c">x</a>'), '/a%20b/c': html('C', '<a href="/gone">x</a>') });
     const json = JSON.parse((await build(origin, { json: true })).stdout) as { problems: { code: string; file: string; page: string }[] };
-    expect(json.problems.find(({ code }) => code === 'SITEC1064')).toMatchObject({ file: `${origin}/a%20b/c`, page: '/a b/c' });
+    expect(json.problems.find(({ code }) => code === 'SITEC1074')).toMatchObject({ file: `${origin}/a%20b/c`, page: '/a b/c' });
     const { stdout } = await build(origin, { reporter: ['sarif'] });
     const sarif = JSON.parse(stdout) as { runs: { results: { ruleId: string; locations: unknown[] }[] }[] };
-    const found = sarif.runs[0]?.results.find(({ ruleId }) => ruleId === 'SITEC1064');
+    const found = sarif.runs[0]?.results.find(({ ruleId }) => ruleId === 'SITEC1074');
     expect(found?.locations).toEqual([{ physicalLocation: { artifactLocation: { uri: `${origin}/a%20b/c` }, region: { startLine: 1 } } }]);
     expect((await build(origin, { reporter: ['github'] })).stdout).toContain(
-      `::warning file=${origin.replaceAll(':', '%3A')}/a%2520b/c,title=SITEC1064::`,
+      `::warning file=${origin.replaceAll(':', '%3A')}/a%2520b/c,title=SITEC1074::`,
     );
   });
 });

@@ -134,7 +134,7 @@ describe('the input', () => {
     expect(await built(origin)).toEqual([0, 4]);
     expect(await built({ url: origin })).toEqual([0, 4]);
     expect(await built({ url: origin, exclude: ['/guides/**'] })).toEqual([0, 3]);
-    expect(await built({ url: origin, maxPages: 2 })).toEqual([1, ['SITEC1062']]);
+    expect(await built({ url: origin, maxPages: 2 })).toEqual([1, ['SITEC1072']]);
     expect(await built({ url: origin, maxPages: 2 }, { maxPages: 4 })).toEqual([0, 4]);
     expect(await built({ url: origin, maxPages: 0 })).toEqual([3, ['SITEC1003']]);
     expect(await built(origin.replace('//', '//name:word@'))).toEqual([3, ['SITEC1003']]);
@@ -147,8 +147,8 @@ describe('the input', () => {
   });
 
   it.each([
-    ['4, when nobody answers', 4, 'SITEC1060', 'http://127.0.0.1:1/'],
-    ['3, when it is no site', 3, 'SITEC1061', null],
+    ['4, when nobody answers', 4, 'SITEC1070', 'http://127.0.0.1:1/'],
+    ['3, when it is no site', 3, 'SITEC1071', null],
   ] as const)('ends a build with %s, and the old bundle stays', async (_what, expected, code, address) => {
     const site = folderOf(FILES);
     await site.compile();

@@ -25,7 +25,7 @@ describe('a site without an end', () => {
     );
     const { exitCode, messages } = await crawl(site.origin, { maxPages: 30 });
     expect(exitCode).toBe(1);
-    expect(messages).toEqual(['SITEC1062 the crawl of ORIGIN/ was stopped: the site has more than 30 pages']);
+    expect(messages).toEqual(['SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than 30 pages']);
     const small = await serve({ '/': html('Home', link('/1', '/2')), '/1': html('1'), '/2': html('2') });
     expect((await crawl(small.origin, { maxPages: 3 })).messages).toEqual([]);
     expect((await crawl(small.origin, { maxPages: 2 })).exitCode).toBe(1);
@@ -37,27 +37,27 @@ describe('a site without an end', () => {
     );
     const { files, messages } = await crawl(site.origin, { maxDepth: 3 });
     expect([...files.keys()]).toEqual(['1.html', '2.html', '3.html', 'index.html']);
-    expect(messages).toEqual(['SITEC1063 pages that are more than 3 links away from the first one were not read: /4 (in all: 1)']);
+    expect(messages).toEqual(['SITEC1073 pages that are more than 3 links away from the first one were not read: /4 (in all: 1)']);
   });
 
   it('stops at the most addresses, bytes, sitemaps and seconds', async () => {
     const many = await serve({ '/': html('Home', link(...Array.from({ length: 200 }, (_, number) => `/${number}`))) });
     expect((await crawl(many.origin, { limits: { addresses: 100 } })).messages).toEqual([
-      'SITEC1062 the crawl of ORIGIN/ was stopped: the site has more than 100 addresses',
+      'SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than 100 addresses',
     ]);
     const large = await serve({ '/': html('Home', '<img src="a.png"><img src="b.png">') }, () => file('image/png', Buffer.alloc(60_000)));
     expect((await crawl(large.origin, { limits: { totalBytes: 100_000 } })).messages).toEqual([
-      'SITEC1062 the crawl of ORIGIN/ was stopped: the site has more than 100000 bytes',
+      'SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than 100000 bytes',
     ]);
     const maps = await serve({ '/': html('Home') }, (path) =>
       file('text/xml', `<sitemapindex><sitemap><loc>${path}1</loc></sitemap><sitemap><loc>${path}2</loc></sitemap></sitemapindex>`),
     );
     expect((await crawl(maps.origin, { limits: { sitemaps: 20 } })).messages).toEqual([
-      'SITEC1062 the crawl of ORIGIN/ was stopped: the site has more than 20 sitemaps',
+      'SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than 20 sitemaps',
     ]);
     const slow = await serve({ '/': html('Home', link('/a')), '/a': drip });
     expect((await crawl(slow.origin, { limits: { totalMs: 400 } })).messages).toEqual([
-      'SITEC1062 the crawl of ORIGIN/ was stopped: the site has more than can be read in 0.4 s',
+      'SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than can be read in 0.4 s',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('a site without an end', () => {
     });
     const { files, messages } = await crawl(site.origin);
     expect([...files.keys()]).toEqual(['index.html', 'list.html']);
-    expect(messages).toEqual(['SITEC1068 links lead to addresses that differ only by their query, which was left out: /list (in all: 1)']);
+    expect(messages).toEqual(['SITEC1078 links lead to addresses that differ only by their query, which was left out: /list (in all: 1)']);
     expect(site.asked).not.toContain('/list?page=1');
   });
 });
@@ -89,16 +89,16 @@ describe('an answer that cannot be used', () => {
     ['an unknown coding', { headers: { 'content-encoding': 'compress' }, body: 'x' }, 'its content coding "compress" is not known'],
     ['damaged gzip', { headers: { 'content-encoding': 'gzip' }, body: 'no gzip' }, 'incorrect header check (Z_DATA_ERROR)'],
   ] as const)('is %s', async (_what, answer, reason) => {
-    expect(await lost(answer)).toEqual([`SITEC1065 the page ORIGIN/bad cannot be read: ${reason}`]);
+    expect(await lost(answer)).toEqual([`SITEC1075 the page ORIGIN/bad cannot be read: ${reason}`]);
   });
 
   it('is a body that drips, or is cut off', async () => {
-    expect(await lost(drip, { answerMs: 300 })).toEqual(['SITEC1065 the page ORIGIN/bad cannot be read: it took longer than 0.3 s']);
+    expect(await lost(drip, { answerMs: 300 })).toEqual(['SITEC1075 the page ORIGIN/bad cannot be read: it took longer than 0.3 s']);
     const cut: Answering = (request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': 1000 });
       response.write('<p>', () => request.socket.resetAndDestroy());
     };
-    expect(await lost(cut)).toEqual([expect.stringMatching(/^SITEC1065 the page ORIGIN\/bad cannot be read: .*ECONNRESET/)]);
+    expect(await lost(cut)).toEqual([expect.stringMatching(/^SITEC1075 the page ORIGIN\/bad cannot be read: .*ECONNRESET/)]);
   });
 
   it('is a page that is missing, failed or redirects for ever: the page that links it is named', async () => {
@@ -111,10 +111,10 @@ describe('an answer that cannot be used', () => {
     });
     const { problems, messages } = await crawl(site.origin);
     expect(messages).toEqual([
-      'SITEC1064 ORIGIN/broken answers 500',
-      'SITEC1064 ORIGIN/gone answers 404',
-      'SITEC1064 ORIGIN/loop redirects more than 5 times',
-      'SITEC1064 ORIGIN/deeper answers 404',
+      'SITEC1074 ORIGIN/broken answers 500',
+      'SITEC1074 ORIGIN/gone answers 404',
+      'SITEC1074 ORIGIN/loop redirects more than 5 times',
+      'SITEC1074 ORIGIN/deeper answers 404',
     ]);
     expect(problems.map(({ place }) => place?.file.replace(site.origin, ''))).toEqual(['/', '/', '/', '/other']);
   });
@@ -133,12 +133,12 @@ describe('an answer that cannot be used', () => {
     });
     const { messages } = await crawl(site.origin, { limits: { fileBytes: 100_000 } });
     expect(messages.map((message) => message.replace(' is not part of the bundle', ''))).toEqual([
-      'SITEC1066 ORIGIN/away.png: it redirects to https://cdn.example/away.png',
-      'SITEC1066 ORIGIN/big.png: it has more than 100000 bytes',
-      'SITEC1066 ORIGIN/feed/: it is no page, and its address ends with a slash',
-      'SITEC1066 ORIGIN/gone.png: it answers 404',
-      'SITEC1066 ORIGIN/page.png: it is loaded as a file and answers with a page',
-      'SITEC1066 ORIGIN/text.html: it is called like a page, and its type is "text/plain"',
+      'SITEC1076 ORIGIN/away.png: it redirects to https://cdn.example/away.png',
+      'SITEC1076 ORIGIN/big.png: it has more than 100000 bytes',
+      'SITEC1076 ORIGIN/feed/: it is no page, and its address ends with a slash',
+      'SITEC1076 ORIGIN/gone.png: it answers 404',
+      'SITEC1076 ORIGIN/page.png: it is loaded as a file and answers with a page',
+      'SITEC1076 ORIGIN/text.html: it is called like a page, and its type is "text/plain"',
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('an answer that cannot be used', () => {
     );
     const { files, problems } = await crawl(site.origin);
     expect([...files.keys()]).toEqual(['index.html', 'up.html']);
-    expect(problems.map(({ code, message }) => [code, message])).toEqual(bad.map(() => ['SITEC1065', expect.anything()]));
+    expect(problems.map(({ code, message }) => [code, message])).toEqual(bad.map(() => ['SITEC1075', expect.anything()]));
   });
 
   it('is two things for one file', async () => {
@@ -179,11 +179,11 @@ describe('an answer that cannot be used', () => {
       '/d': file('application/gzip', Buffer.from([0x1f, 0x8b, 1, 2, 3])),
     });
     expect((await crawl(site.origin, { limits: { sitemapBytes: 1_000_000 } })).messages).toEqual([
-      'SITEC1070 the sitemap ORIGIN/a cannot be read: it holds neither a urlset nor a sitemapindex',
-      'SITEC1070 the sitemap ORIGIN/b cannot be read: it has more than 1000000 bytes',
-      'SITEC1070 the sitemap ORIGIN/c cannot be read: it has more than 1000000 bytes',
-      'SITEC1070 the sitemap ORIGIN/d cannot be read: it is not valid gzip',
-      'SITEC1070 the sitemap ORIGIN/e cannot be read: it answers 404',
+      'SITEC1080 the sitemap ORIGIN/a cannot be read: it holds neither a urlset nor a sitemapindex',
+      'SITEC1080 the sitemap ORIGIN/b cannot be read: it has more than 1000000 bytes',
+      'SITEC1080 the sitemap ORIGIN/c cannot be read: it has more than 1000000 bytes',
+      'SITEC1080 the sitemap ORIGIN/d cannot be read: it is not valid gzip',
+      'SITEC1080 the sitemap ORIGIN/e cannot be read: it answers 404',
     ]);
   });
 });

@@ -26,40 +26,40 @@ describe('a site that cannot be reached', () => {
     const dead = new URL(origin);
     dead.port = '1';
     const { exitCode, messages } = await crawl(dead.href);
-    expect([exitCode, messages]).toEqual([4, ['SITEC1060 ORIGIN/robots.txt cannot be reached: nothing listens there (ECONNREFUSED)']]);
+    expect([exitCode, messages]).toEqual([4, ['SITEC1070 ORIGIN/robots.txt cannot be reached: nothing listens there (ECONNREFUSED)']]);
   });
 
   it('ends with 4 for a name that nobody has', async () => {
     const lookup: LookupFunction = (_name, _options, callback) =>
       callback(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }), []);
     const { exitCode, messages } = await crawl('https://nobody.example/', { lookup });
-    expect([exitCode, messages]).toEqual([4, ['SITEC1060 ORIGIN/ cannot be reached: no host has this name (ENOTFOUND)']]);
+    expect([exitCode, messages]).toEqual([4, ['SITEC1070 ORIGIN/ cannot be reached: no host has this name (ENOTFOUND)']]);
   });
 
   it('ends with 4 when it does not speak TLS', async () => {
     const { port } = await serve({});
     const { exitCode, messages } = await crawl(`https://127.0.0.1:${port}/`);
     expect(exitCode).toBe(4);
-    expect(messages).toEqual([expect.stringMatching(/^SITEC1060 ORIGIN\/robots.txt cannot be reached: .+/)]);
+    expect(messages).toEqual([expect.stringMatching(/^SITEC1070 ORIGIN\/robots.txt cannot be reached: .+/)]);
   });
 
   it('ends with 4 when it is silent, or says no HTTP', async () => {
     const silent = await crawl(await serveRaw(() => {}), { limits: { answerMs: 200 } });
-    expect([silent.exitCode, silent.messages]).toEqual([4, ['SITEC1060 ORIGIN/robots.txt cannot be reached: it took longer than 0.2 s']]);
+    expect([silent.exitCode, silent.messages]).toEqual([4, ['SITEC1070 ORIGIN/robots.txt cannot be reached: it took longer than 0.2 s']]);
     const noise = await crawl(await serveRaw((socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')));
     expect(noise.exitCode).toBe(4);
-    expect(noise.messages).toEqual([expect.stringMatching(/^SITEC1060 .*Parse Error/)]);
+    expect(noise.messages).toEqual([expect.stringMatching(/^SITEC1070 .*Parse Error/)]);
     const cut = await crawl(await serveRaw((socket) => socket.resetAndDestroy()));
     expect([cut.exitCode, cut.messages]).toEqual([
       4,
-      ['SITEC1060 ORIGIN/robots.txt cannot be reached: the connection was cut (ECONNRESET)'],
+      ['SITEC1070 ORIGIN/robots.txt cannot be reached: the connection was cut (ECONNRESET)'],
     ]);
   });
 
   it('ends with 4 when the first page never ends', async () => {
     const site = await serve({ '/': drip });
     const { exitCode, messages } = await crawl(site.origin, { limits: { answerMs: 300 } });
-    expect([exitCode, messages]).toEqual([4, ['SITEC1060 ORIGIN/ cannot be reached: it took longer than 0.3 s']]);
+    expect([exitCode, messages]).toEqual([4, ['SITEC1070 ORIGIN/ cannot be reached: it took longer than 0.3 s']]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('an address that is no site to start from', () => {
   ] as const)('is %s: 3', async (_what, answers, message) => {
     const { origin } = await serve(answers);
     const { exitCode, messages } = await crawl(origin);
-    expect([exitCode, messages]).toEqual([3, [`SITEC1061 ${message}`]]);
+    expect([exitCode, messages]).toEqual([3, [`SITEC1071 ${message}`]]);
   });
 
   it('is not a site of our own with such rules', async () => {
@@ -111,7 +111,7 @@ describe('what is not asked', () => {
     });
     const { messages } = await crawl(site.origin);
     expect(other.asked).toEqual([]);
-    expect(messages).toEqual([`SITEC1069 links lead to addresses that redirect: /away to ${other.origin}/away (in all: 1)`]);
+    expect(messages).toEqual([`SITEC1079 links lead to addresses that redirect: /away to ${other.origin}/away (in all: 1)`]);
   });
 
   it('is a private address, when the site is a public one, whatever its name stands for later', async () => {
@@ -128,7 +128,7 @@ describe('what is not asked', () => {
     expect(hidden.asked).toEqual([]);
     expect([exitCode, messages]).toEqual([
       4,
-      ['SITEC1060 ORIGIN/robots.txt cannot be reached: its name rebound.example stands for the private address 127.0.0.1'],
+      ['SITEC1070 ORIGIN/robots.txt cannot be reached: its name rebound.example stands for the private address 127.0.0.1'],
     ]);
   });
 
