@@ -59,7 +59,7 @@ const timeStage = async (options: { readonly cwd: string }): Promise<Stage> => {
   const { ProblemList } = (await import(built('problem.js'))) as typeof import('../compiler/problem.ts');
   const problems = new ProblemList();
   const settings = await readSettings(options, problems);
-  const site = readSite(placeSite(settings, problems), [], { site: '' }, problems);
+  const site = readSite(placeSite(settings, null, problems), [], { site: '' }, problems);
   const readFiles = (): number => {
     const started = performance.now();
     for (const { file } of site.documents) hash('sha256', readFileSync(join(site.folder, file)));

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { crawlAddress } from '../compiler/config-input.ts';
 import { INSERTIONS } from '../compiler/insertions.ts';
 import { didYouMean } from '../compiler/suggest.ts';
 
@@ -21,6 +22,13 @@ export const wholeNumber =
 export const webAddress = (value: string): string => {
   if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return value;
   throw new InvalidArgumentError('It must be an address such as https://app.example.com.');
+};
+
+/** Reads the address of a site to crawl. */
+export const siteAddress = (value: string): string => {
+  const url = crawlAddress(value);
+  if (url === null) throw new InvalidArgumentError('It must be an address such as https://www.example.com, without a name and a password.');
+  return url;
 };
 
 /** The word for nothing in lists. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isAddress } from '../compiler/config-input.ts';
 import { compile, type Options, type Result } from '../compiler/index.ts';
 import type { FailOn } from '../compiler/problem.ts';
 import { printedConfig } from './print-config.ts';
@@ -12,6 +13,8 @@ import { readReporting, type Reporting } from './reporting.ts';
 /** Flags of `sitec build` as the command line gives them: those of reports, and what the compiler calls by the same name. */
 export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts' | 'failOn' | 'onProgress' | 'strict'> {
   readonly host?: readonly string[];
+  /** Address of a site to crawl. */
+  readonly from?: string;
   readonly printConfig?: boolean;
   /** Builds again whenever something has changed. */
   readonly watch?: boolean;
@@ -21,13 +24,21 @@ export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts'
 export const runBuild = async (site: string | undefined, flags: BuildFlags): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
-  if (flags.inPlace && flags.out !== undefined) return refuse('--in-place and --out cannot stand beside each other', 2);
   const options = optionsOf(site, flags);
+  const conflict = conflictOf(site, flags, options);
+  if (conflict !== null) return refuse(conflict, 2);
   if (flags.printConfig) return printConfig(options, flags, reporting);
   const build = (each: Options): Promise<Outcome> => buildOutcome('build', each, reporting.failOn, progressOf(flags, reporting));
   if (!flags.watch) return deliver(await build(options), reporting);
   const { runWatch } = await import('./watch.ts');
   return runWatch(options, reporting, build);
+};
+
+/** Which flags cannot stand beside each other; null when all can. */
+const conflictOf = (site: string | undefined, { from, inPlace, out, watch }: BuildFlags, { input = '' }: Options): string | null => {
+  if (site !== undefined && from !== undefined) return `a site is read from ${site} or from ${from}; name one of them`;
+  if (inPlace && out !== undefined) return '--in-place and --out cannot stand beside each other';
+  return watch && isAddress(input) ? `a site on the web cannot be watched: ${input} tells nobody when it changes` : null;
 };
 
 const printConfig = async (options: Options, { json = false }: BuildFlags, reporting: Reporting): Promise<number> => {
@@ -67,6 +78,6 @@ const outcomeOf = (command: string, result: Result, options: Options, failOn: Fa
 
 const optionsOf = (site: string | undefined, flags: BuildFlags): Options => {
   // What the compiler does not know it does not read.
-  const { host, failOn: _, ...named } = flags;
-  return { ...named, ...(site !== undefined && { input: site }), ...(host && { hosts: host }) };
+  const { host, failOn: _, from = site, ...named } = flags;
+  return { ...named, ...(from !== undefined && { input: from }), ...(host && { hosts: host }) };
 };

@@ -5,33 +5,40 @@ import { parsePage } from './markdown/parse.ts';
 import { paths } from './paths.ts';
 import { Halt, type Place, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
-import type { Document } from './site-files.ts';
+import { sourceName, type Document } from './site-files.ts';
+
+/** A site whose public address is looked for. */
+interface AddressedSite {
+  readonly folder: string;
+  /** Its name in messages. */
+  readonly name: string;
+  readonly documents: readonly Document[];
+  /** The address when neither anybody nor the home page says one; null for none. */
+  readonly fallback: string | null;
+}
 
 const SITEMAP = paths.sitemap.slice(1);
 
 /**
- * The public address of a site: the given one, else that of the canonical link of the home page, of the first address of its sitemap.xml, or of its CNAME
- * file. Throws `Halt` (exit code 3) when there is none that can be used.
+ * The public address of a site: the given one, else that of the canonical link of the home page, of the first address of its sitemap.xml, of its CNAME
+ * file, or that of a crawled site. Throws `Halt` (exit code 3) when there is none that can be used.
  */
-export const findBase = (
-  given: string | null,
-  folder: string,
-  name: string,
-  documents: readonly Document[],
-  problems: ProblemList,
-): string => {
+export const findBase = (given: string | null, { folder, name, documents, fallback }: AddressedSite, problems: ProblemList): string => {
   const home = documents.find(({ path }) => path === '/')?.file ?? null;
-  const found = given === null ? addressIn(folder, home) : { address: given, file: null };
-  if (found === null) problems.add(input.baseUrlMissing, {}, { file: `${name}/${home ?? 'index.html'}` });
-  const origin = found && originIn(found.address, found.file === null ? null : { file: `${name}/${found.file}` }, folder, problems);
+  const found = given === null ? (addressIn(folder, home) ?? stated(fallback)) : stated(given);
+  if (found === null) problems.add(input.baseUrlMissing, {}, { file: sourceName(name, home ?? 'index.html') });
+  const origin = found && originIn(found.address, found.file === null ? null : { file: sourceName(name, found.file) }, folder, problems);
   if (origin === null) throw new Halt(3);
   return origin;
 };
 
+const stated = (address: string | null): { readonly address: string; readonly file: null } | null =>
+  address === null ? null : { address, file: null };
+
 /** An address that the files of a site name, and the file. */
 const addressIn = (folder: string, home: string | null): { readonly address: string; readonly file: string } | null => {
   const said = [
-    { file: home ?? '', address: home === null ? null : canonicalOf(join(folder, home)) },
+    { file: home ?? '', address: canonicalOf(folder, home) },
     { file: SITEMAP, address: originOfText(/<loc>\s*([^<\s]+)\s*<\/loc>/, (found) => found, join(folder, SITEMAP)) },
     // GitHub Pages writes nothing but the name of the host into it.
     { file: 'CNAME', address: originOfText(/^\s*([\w.-]+\.[\w-]+)\s*$/, (host) => `https://${host}`, join(folder, 'CNAME')) },
@@ -77,8 +84,9 @@ const originIn = (address: string, place: Place | null, folder: string, problems
 const subFolder = (path: string): string => `: it has the path ${path}, and a site in a sub-folder of its host is not supported yet`;
 
 /** A relative link says nothing about the host. */
-const canonicalOf = (file: string): string | null => {
-  const page = readHtml(file);
+const canonicalOf = (folder: string, home: string | null): string | null => {
+  if (home === null) return null;
+  const page = readHtml(join(folder, home));
   const canonical = 'problem' in page ? undefined : parsePage(page.text).head.canonical;
   return canonical !== undefined && URL.canParse(canonical) ? canonical : null;
 };

@@ -21,8 +21,8 @@ import { writeProvenance } from './write-provenance.ts';
 
 /** What a build came to. */
 export interface Result {
-  /** 0 done, 1 problems in the site, 3 configuration, input or output. */
-  readonly exitCode: 0 | 1 | 3;
+  /** 0 done, 1 problems in the site, 3 configuration, input or output, 4 a site that cannot be reached. */
+  readonly exitCode: 0 | 1 | 3 | 4;
   /** False when the old bundle is untouched: the build failed, has errors that were not to fail it, or was to write nothing. */
   readonly isPublished: boolean;
   readonly problems: readonly Problem[];

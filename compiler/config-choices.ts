@@ -1,4 +1,5 @@
 import type { Options } from './config.ts';
+import { isAddress, type Input } from './config-input.ts';
 import type { Config } from './config-schema.ts';
 
 /** How a setting can be given besides in the configuration file. */
@@ -59,7 +60,7 @@ export const choicesOf = (options: Options, config: Config, file: string | null)
   return {
     site: choose('site', String, inFile.site),
     app: choose('app', String, inFile.app),
-    input: choose('input', String, inFile.dir),
+    input: choose('input', String, inFile.url ?? inFile.dir),
     maxPages: choose('maxPages', Number, inFile.maxPages),
     content: choose('content', words, inFile.content),
     out: choose('out', String, inFile.out),
@@ -70,8 +71,11 @@ export const choicesOf = (options: Options, config: Config, file: string | null)
   };
 };
 
-/** The input of a configuration in the form of an object. */
-export const inputOf = ({ input }: Config): Exclude<Config['input'], string | undefined> =>
-  typeof input === 'object' ? input : input === undefined ? {} : { dir: input };
+/** The input of a configuration in its long form. */
+export const inputOf = ({ input }: Config): Input => {
+  if (typeof input === 'object') return input;
+  if (input === undefined) return {};
+  return isAddress(input) ? { url: input } : { dir: input };
+};
 
 const words = (text: string): readonly string[] => text.split(',').map((word) => word.trim());

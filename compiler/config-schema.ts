@@ -1,12 +1,12 @@
 import { datesConfig } from './config-dates.ts';
 import { factRules, factsConfig } from './config-facts.ts';
-import { inputConfig } from './config-input.ts';
 import { kindsConfig } from './config-kinds.ts';
 import { HOST_NAMES } from './host.ts';
 import { DEFAULT_INSERTIONS, INSERTIONS } from './insertions.ts';
 import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './llms-limits.ts';
 import { CLOUDFLARE } from './proxy-ranges.ts';
 import { answersConfig } from './config-answers.ts';
+import { inputConfig } from './config-input.ts';
 import { searchConfig } from './config-search.ts';
 import { securityConfig } from './config-security.ts';
 import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from './schema.ts';

@@ -1,10 +1,13 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { findConfig, loadConfig } from './config-file.ts';
 import type { ConfigContext } from './config-import.ts';
+import { crawlAddress, crawlSource, isAddress } from './config-input.ts';
 import type { Config } from './config-schema.ts';
-import { choicesOf, type Choice, type Choices } from './config-choices.ts';
+import { choicesOf, inputOf, type Choice, type Choices } from './config-choices.ts';
 import { checkChoices, withChoices } from './choice-checks.ts';
-import type { ProblemList } from './problem.ts';
+import type { CrawlSource } from './crawl/source.ts';
+import { Halt, type ProblemList } from './problem.ts';
+import { input } from './problems/input.ts';
 import type { Options } from './options.ts';
 import type { OnProgress } from './progress.ts';
 
@@ -15,7 +18,10 @@ export type { Options } from './options.ts';
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */
 export interface Settings {
   readonly cwd: string;
+  /** Folder with the rendered site; null to find it, and for a site that is crawled. */
   readonly input: string | null;
+  /** The site to crawl; null for a folder. */
+  readonly crawl: CrawlSource | null;
   readonly content: readonly string[];
   /** True when the content sources were named by an option or the configuration, false for the default. */
   readonly contentNamed: boolean;
@@ -99,6 +105,7 @@ export const mergeSettings = async (options: Options, problems: ProblemList): Pr
     ...chosen(choices),
     ...contentOf(choices, cwd, folder),
     ...placesOf(options, choices, cwd, folder),
+    crawl: crawlOf(choices, config, problems),
   };
   return { settings, choices };
 };
@@ -149,6 +156,16 @@ const contentOf = ({ content }: Choices, cwd: string, folder: string): Pick<Sett
   return { content: globs.map((glob) => resolve(content?.isOutside ? cwd : folder, glob)), contentNamed: globs[0] !== DEFAULT_CONTENT };
 };
 
+/** What is crawled, by option, environment or configuration; null when none of them that counts is an address. */
+const crawlOf = ({ input: named, maxPages }: Choices, config: Config, problems: ProblemList): CrawlSource | null => {
+  if (named === null || !isAddress(named.value)) return null;
+  const url = crawlAddress(named.value);
+  if (url !== null) return crawlSource(url, inputOf(config), maxPages?.value ?? DEFAULT_MAXIMUM_PAGES);
+  const expected = 'must be an address without a name and a password, such as https://www.example.com';
+  problems.add(input.configWrongValue, { key: named.source, expected, got: named.value });
+  throw new Halt(3);
+};
+
 /** Options and the environment speak from the working folder, the configuration file from its own. */
 const placesOf = (
   options: Options,
@@ -159,7 +176,7 @@ const placesOf = (
   const placed = (choice: Choice<string> | null): string | null => choice && resolve(choice.isOutside ? cwd : folder, choice.value);
   const out = placed(choices.out);
   return {
-    input: placed(choices.input),
+    input: choices.input && isAddress(choices.input.value) ? null : placed(choices.input),
     out: out ?? resolve(folder, DEFAULT_OUT),
     isOutNamed: out !== null,
     isInPlace: options.inPlace ?? false,

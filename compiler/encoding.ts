@@ -29,6 +29,12 @@ export const decode = (bytes: Uint8Array): Decoded => {
   return read;
 };
 
+/** Decodes a page in an encoding that was named elsewhere, such as in a header; null when there is none of that name. */
+export const decodeAs = (bytes: Uint8Array, label: string): string | null => {
+  const encoding = nameOf(label.toLowerCase());
+  return encoding === null ? null : textOf(bytes, encoding).text;
+};
+
 /** True when most of what is no ASCII cannot be read. */
 const isHardlyUtf8 = (text: string, { count }: InvalidBytes): boolean => count >= (text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0);
 

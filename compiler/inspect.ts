@@ -8,8 +8,8 @@ import { exitCodeOf } from './run-end.ts';
 export interface Inspection<T> {
   /** Null when the site could not be read. */
   readonly found: T | null;
-  /** 0 when it could be read, else 3 for configuration and input or 1 for the site. */
-  readonly exitCode: 0 | 1 | 3;
+  /** 0 when it could be read, else 3 for configuration and input, 4 when it cannot be reached or 1 for the site. */
+  readonly exitCode: 0 | 1 | 3 | 4;
   readonly problems: readonly Problem[];
 }
 

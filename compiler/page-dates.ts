@@ -82,7 +82,8 @@ const READERS: Readonly<Record<DateSource, Reader>> = {
   frontmatter: ({ entry }) => dateOf(entry?.data.updated),
   jsonld: ({ modified }) => modified,
   git: () => null,
-  file: ({ made: [file = ''] }) => dayOf(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN),
+  // The beginning of all time is set by what knows no time: archives that are made reproducibly, and a crawl without Last-Modified.
+  file: ({ made: [file = ''] }) => dayOf(statSync(file, { throwIfNoEntry: false })?.mtimeMs || Number.NaN),
 };
 
 /** What git says of the first file of a page that it tracks. A tracked file with a change that is not committed dates nothing. */

@@ -20,6 +20,7 @@ import { encodePath } from './paths.ts';
 import type { AmountMention } from './readers/plans/amount-mentions.ts';
 import type { ProblemList } from './problem.ts';
 import { isNoted, ReadingNotes } from './reading-notes.ts';
+import { sourceName } from './site-files.ts';
 import type { Document, Site } from './site.ts';
 import { reportUnmatched } from './unmatched-selectors.ts';
 
@@ -128,7 +129,7 @@ const taskOf = ({ file, path }: Document, { folder, name, base }: Site, selectio
   path,
   folder,
   url: base + encodePath(path),
-  source: `${name}/${file}`,
+  source: sourceName(name, file),
   base,
   selections,
 });

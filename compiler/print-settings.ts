@@ -16,7 +16,7 @@ export interface SettingLine {
 export interface DescribedSettings {
   /** Sorted by key; empty when they cannot be read. */
   readonly lines: readonly SettingLine[];
-  readonly exitCode: 0 | 1 | 3;
+  readonly exitCode: 0 | 1 | 3 | 4;
   readonly problems: readonly Problem[];
 }
 

@@ -93,9 +93,9 @@ export class ProblemList {
 
 /** Ends a stage that cannot go on; `problems` of the run so far are reported all the same. */
 export class Halt extends Error {
-  readonly exitCode: number;
+  readonly exitCode: 1 | 3 | 4;
 
-  constructor(exitCode: number) {
+  constructor(exitCode: 1 | 3 | 4) {
     super('the run was stopped by a problem that is in the list of problems');
     this.exitCode = exitCode;
   }

@@ -1,10 +1,10 @@
 /** Steps of a build, in their order. */
-export const STEPS = ['pages', 'markdown', 'facts', 'artefacts', 'report'] as const;
+export const STEPS = ['crawl', 'pages', 'markdown', 'facts', 'artefacts', 'report'] as const;
 
 /** How far a build is. */
 export interface Progress {
   readonly step: (typeof STEPS)[number];
-  /** Pages that are done, of all; absent where pages are not counted. */
+  /** Pages that are done, of all, and of a crawl addresses of those that are known by then; absent where nothing is counted. */
   readonly done?: number;
   readonly total?: number;
 }

@@ -1,5 +1,6 @@
 import type { Build } from './artefact.ts';
 import type { Settings } from './config.ts';
+import { crawlSite } from './crawl/crawl.ts';
 import { withDevelopersPage } from './developers-page.ts';
 import { settleEntries } from './entry-choice.ts';
 import { FactLog } from './fact-log.ts';
@@ -31,15 +32,18 @@ export const readBuild = async (wanted: Settings, problems: ProblemList): Promis
   const chosen = hostsOf(wanted, problems);
   const resources = resourcesOf(wanted, problems);
   const templates = readOwnTemplates(wanted, problems);
-  const place = placeSite(wanted, problems);
-  const { settings } = place;
-  const stage = Stage.open(settings, problems);
+  const crawled = wanted.crawl && (await crawlSite(wanted.crawl, wanted, problems));
+  let stage: Stage | null = null;
   let read: ReadPages | null = null;
   const close = (): void => {
     read?.close();
-    stage.discard();
+    stage?.discard();
+    crawled?.remove();
   };
   try {
+    const place = placeSite(wanted, crawled, problems);
+    const { settings } = place;
+    stage = Stage.open(settings, problems);
     const site = readSite(place, chosen.takes, stage, problems);
     read = await readPages(site, settings, stage.scratch, problems);
     const { pages } = read;

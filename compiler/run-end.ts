@@ -4,9 +4,9 @@ import { output } from './problems/output.ts';
 import { search } from './problems/search.ts';
 
 /** Expected ends of a run become an exit code; anything else is a bug and goes on. */
-export const exitCodeOf = (error: unknown, failOn: FailOn, problems: ProblemList): 0 | 1 | 3 => {
+export const exitCodeOf = (error: unknown, failOn: FailOn, problems: ProblemList): 0 | 1 | 3 | 4 => {
   const inSite = failOn === 'never' ? 0 : 1;
-  if (error instanceof Halt) return error.exitCode === 3 ? 3 : inSite;
+  if (error instanceof Halt) return error.exitCode === 1 ? inSite : error.exitCode;
   if (error instanceof AnswerError) problems.add(search.answerUnresolved, { reason: error.message });
   else if (isSystemError(error)) problems.add(output.outputBlocked, { path: error.path ?? 'the output folder', reason: error.message });
   else throw error;

@@ -4,7 +4,7 @@ import fastGlob from 'fast-glob';
 import { inputOf } from './config-choices.ts';
 import type { Config } from './config.ts';
 import { HOST_OWNED } from './host-owned-files.ts';
-import { pageStem, paths } from './paths.ts';
+import { encodePath, pageStem, paths } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 
@@ -51,7 +51,7 @@ export const listSite = (folder: string, name: string, takes: readonly string[],
   const ownRobots = published.includes(ROBOTS) && robots === undefined;
   const written = new Set([...WRITTEN, ...(security === undefined ? [] : [paths.securityTxt.slice(1)])]);
   for (const file of published.filter((candidate) => written.has(candidate) && !(candidate === ROBOTS && ownRobots)))
-    problems.add(input.fileReplaced, { file }, { file: `${name}/${file}` });
+    problems.add(input.fileReplaced, { file }, { file: sourceName(name, file) });
   const documents = found.files.filter((file) => isPublished(file) && IS_PAGE.test(file)).map((file) => ({ file, path: pagePath(file) }));
   const assets = published.filter((file) => !IS_PAGE.test(file) && !written.has(file));
   const isNotFound = ({ path }: Document): boolean => path === '/404';
@@ -119,7 +119,7 @@ const isReadable = (folder: string, file: string, name: string, problems: Proble
     accessSync(join(folder, file), constants.R_OK);
     return true;
   } catch (error) {
-    reportUnusable(`${name}/${file}`, (error as Error).message, problems);
+    reportUnusable(sourceName(name, file), (error as Error).message, problems);
     return false;
   }
 };
@@ -137,6 +137,10 @@ const reportLeftOut = (left: readonly string[], name: string, problems: ProblemL
 /** Path of the page that an HTML file of a site is. */
 export const pagePath = (file: string): string => `/${file.replace(IS_PAGE, '').replace(/(^|\/)index$/i, '$1')}`;
 
+/** How messages name a file of a site: `_site/pricing/index.html`; of a crawled one by its address. */
+export const sourceName = (name: string, file: string): string =>
+  name.includes('://') ? name + encodePath(IS_PAGE.test(file) ? pagePath(file) : `/${file}`) : `${name}/${file}`;
+
 /** Paths that are answered by sitec whether or not a file lies there. */
 const RESERVED: readonly { readonly path: string; readonly below: boolean; readonly owner: string }[] = [
   { path: paths.mcp, below: false, owner: 'the MCP endpoint' },
@@ -147,23 +151,28 @@ const RESERVED: readonly { readonly path: string; readonly below: boolean; reado
 
 const reportReserved = (documents: readonly Document[], name: string, problems: ProblemList): void => {
   for (const { file, path } of documents) {
-    const stem = keyOf(path);
+    const stem = pathKey(path);
     const taken = RESERVED.find((reserved) => stem === reserved.path || (reserved.below && stem.startsWith(`${reserved.path}/`)));
-    if (taken) problems.add(input.pathReserved, { file: `${name}/${file}`, path, owner: taken.owner }, { file: `${name}/${file}` });
+    if (taken)
+      problems.add(input.pathReserved, { file: sourceName(name, file), path, owner: taken.owner }, { file: sourceName(name, file) });
   }
 };
 
 /** Paths that differ only by case, Unicode form or the slash at the end are one path on some systems. */
-const keyOf = (path: string): string => pageStem(path).normalize('NFC').toLowerCase();
+export const pathKey = (path: string): string => pageStem(path).normalize('NFC').toLowerCase();
 
 /** `x.html` and `x/index.html` would both answer /x: the first in code unit order stays, the other is an error. */
 const withoutDoubles = (documents: readonly Document[], name: string, problems: ProblemList): readonly Document[] => {
   const seen = new Map<string, Document>();
   for (const document of documents.toSorted((a, b) => compare(a.path, b.path))) {
-    const key = keyOf(document.path);
+    const key = pathKey(document.path);
     const first = seen.get(key);
     if (first)
-      problems.add(input.pathTaken, { path: key.slice(1), first: first.file, second: document.file }, { file: `${name}/${document.file}` });
+      problems.add(
+        input.pathTaken,
+        { path: key.slice(1), first: first.file, second: document.file },
+        { file: sourceName(name, document.file) },
+      );
     else seen.set(key, document);
   }
   return [...seen.values()];

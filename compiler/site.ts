@@ -6,6 +6,7 @@ import { findBase } from './base-url.ts';
 import { configPlace } from './config-places.ts';
 import type { Settings } from './config.ts';
 import { readContent, type Entry } from './content.ts';
+import type { CrawledSite } from './crawl/crawl.ts';
 import { declaredKinds, unmatchedFacts } from './kinds.ts';
 import { isMadeInPlace } from './in-place-bundle.ts';
 import { putOriginals } from './in-place-site.ts';
@@ -24,43 +25,61 @@ export type { Document } from './site-files.ts';
 export interface Site extends SiteFiles {
   /** Folder in which the site stands as its generator wrote it, absolute. */
   readonly folder: string;
-  /** Folder of the rendered site relative to the working folder, for messages. Another one than `folder` where a bundle lies in it. */
+  /** Folder of the rendered site relative to the working folder, for messages, another one than `folder` where a bundle lies in it; of a crawled site its origin. */
   readonly name: string;
   /** Public address: an origin without trailing slash. */
   readonly base: string;
   readonly entries: readonly Entry[];
 }
 
-/** Where a site lies, absolute, and where its bundle goes. */
+/** Where a site lies, and where its bundle goes. */
 export interface SitePlace {
+  /** Absolute. */
   readonly folder: string;
+  /** What messages call it. */
+  readonly name: string;
+  /** The site that was crawled into the folder; null for a folder. */
+  readonly crawled: CrawledSite | null;
   readonly settings: Settings;
 }
 
 /** Finds the folder of the site, and whether the bundle goes into it. Throws `Halt` (exit code 3) when there is none, or the bundle cannot go where it should. */
-export const placeSite = (settings: Settings, problems: ProblemList): SitePlace => {
+export const placeSite = (settings: Settings, crawled: CrawledSite | null, problems: ProblemList): SitePlace => {
+  if (crawled !== null) return placeCrawled(settings, crawled, problems);
   const candidates = settings.input === null ? siteFoldersOf(settings.cwd).map((name) => join(settings.cwd, name)) : [settings.input];
   if (!settings.isDryRun) for (const folder of candidates.filter((each) => settings.isInPlace || each === settings.out)) healFolder(folder);
   const folder = findFolder(candidates, settings, problems);
   const isInPlace = settings.isInPlace || (settings.isOutNamed && settings.out === folder);
   const placed = isInPlace ? { ...settings, out: folder, isInPlace } : settings;
   checkFolders(folder, placed, problems);
-  return { folder, settings: placed };
+  return { folder, name: relative(settings.cwd, folder).replaceAll('\\', '/') || '.', crawled, settings: placed };
+};
+
+/** A crawled site lies in a folder that is gone after the build. Which of its addresses count was decided when they were asked. */
+const placeCrawled = (settings: Settings, crawled: CrawledSite, problems: ProblemList): SitePlace => {
+  const { folder, name } = crawled;
+  if (settings.isInPlace) {
+    problems.add(siteFolder.crawledInPlace, { site: name });
+    throw new Halt(3);
+  }
+  checkFolders(folder, settings, problems);
+  const { input: _, ...config } = settings.config;
+  return { folder, name, crawled, settings: { ...settings, config } };
 };
 
 /** Lists the site's pages and files and reads the content sources. `takes` are files that the chosen hosts take over from the site. Throws `Halt` (exit code 3) when there is no public address. */
 export const readSite = (
-  { folder: place, settings }: SitePlace,
+  { folder: place, name, crawled, settings }: SitePlace,
   takes: readonly string[],
   stage: Pick<Stage, 'site'>,
   problems: ProblemList,
 ): Site => {
   const { content, contentNamed, cwd, out, config } = settings;
-  const name = relative(cwd, place).replaceAll('\\', '/') || '.';
   const folder = asGenerated(place, name, settings, stage, problems);
   const files = listSite(folder, name, takes, config, problems);
   checkNumber(files, name, settings, problems);
-  const base = findBase(settings.site, folder, name, files.documents, problems);
+  const fallback = crawled?.base ?? null;
+  const base = findBase(settings.site, { folder, name, documents: files.documents, fallback }, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),
     config,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { MAXIMUM_JOBS } from '../../compiler/config-choices.ts';
 import type { BuildFlags } from '../build.ts';
-import { insertions, names, webAddress, wholeNumber } from '../build-values.ts';
+import { insertions, names, siteAddress, webAddress, wholeNumber } from '../build-values.ts';
 import { list, withCommonFlags } from '../common-flags.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withReportFlags } from '../report-flags.ts';
@@ -11,7 +11,8 @@ export const buildCommand = (program: Command): void => {
   const build = program
     .command('build')
     .description('compile the rendered site into a bundle')
-    .argument('[site]', 'folder with the rendered site (default: found)')
+    .argument('[site]', 'folder with the rendered site, or its address (default: found)')
+    .option('--from <url>', 'read the site from its address', siteAddress)
     .option('--content <folder or glob>', 'content sources; may be repeated (default: content/)', list)
     .option('--out <folder>', 'where the bundle is written (default: dist)')
     .option('--in-place', 'put the bundle into the folder of the site')

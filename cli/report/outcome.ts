@@ -58,9 +58,23 @@ export const locateProblems = (problems: readonly Problem[], cwd: string, site: 
 const pageOf = ({ place, related }: Problem, site: string | undefined): { readonly page?: string } => {
   if (site === undefined) return {};
   const files = [place, ...related].map((each) => each?.file ?? '');
-  const file = files.find((each) => each.startsWith(`${site}/`) && /\.html?$/i.test(each));
-  return file === undefined ? {} : { page: pagePath(file.slice(site.length + 1)) };
+  const isPage = (path: string): boolean => (isUrl(site) ? !/\.\w+$/.test(path) : /\.html?$/i.test(path));
+  const file = files.find((each) => each.startsWith(`${site}/`) && isPage(each));
+  if (file === undefined) return {};
+  const path = file.slice(site.length + 1);
+  return { page: isUrl(site) ? decoded(`/${path}`) : pagePath(path) };
 };
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // A site may have addresses that are no UTF-8.
+  }
+};
+
+/** Places on a crawled site are addresses, and so is its name. */
+const isUrl = (file: string): boolean => /^https?:\/\//.test(file);
 
 /** A folder as it is seen from another one above it; empty where there is none above. */
 export const folderBelow = (root: string | undefined, folder: string): string => {
@@ -68,5 +82,6 @@ export const folderBelow = (root: string | undefined, folder: string): string =>
   return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path.split(sep).join('/')}/`;
 };
 
-/** Path of a file as it is seen from the root of the repository. */
-export const fileInRepository = ({ folder }: Pick<Outcome, 'folder'>, { file }: Place): string => posix.normalize(folder + file);
+/** Path of a file as it is seen from the root of the repository; an address stays as it is. */
+export const fileInRepository = ({ folder }: Pick<Outcome, 'folder'>, { file }: Place): string =>
+  isUrl(file) ? file : posix.normalize(folder + file);

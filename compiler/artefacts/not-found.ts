@@ -4,6 +4,7 @@ import { defineEmitter, json } from '../artefact.ts';
 import { missingPaths } from '../paths.ts';
 import { proseText } from '../prose.ts';
 import { documentationUrl } from '../service.ts';
+import { sourceName } from '../site-files.ts';
 
 /** What a path that does not exist is answered with: the site's own 404 page or a plain one, and short forms for machines. */
 export const notFound = defineEmitter('404', function* (build) {
@@ -18,7 +19,7 @@ export const notFound = defineEmitter('404', function* (build) {
     path: missingPaths.page,
     class: 'missingPage',
     body: page,
-    origin: site.notFound ? `${site.name}/${site.notFound.file}` : '404',
+    origin: site.notFound ? sourceName(site.name, site.notFound.file) : '404',
   };
   yield { path: missingPaths.markdown, class: 'missingMarkdown', body: proseText(build, '404.md.eta'), origin: '404' };
   yield { path: missingPaths.api, class: 'missingApi', body: json({ error }), origin: '404' };

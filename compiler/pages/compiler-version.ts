@@ -1,7 +1,7 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { compare } from '../problem.ts';
-import { packageFolder } from '../package-folder.ts';
+import { packageFolder, packageVersion } from '../package-folder.ts';
 
 /**
  * What tells one compiler from another, for caches: the version of the package, and that of Node, whose tables of characters differ. In a checkout
@@ -9,8 +9,7 @@ import { packageFolder } from '../package-folder.ts';
  */
 export const compilerVersion = (): readonly string[] => {
   const folder = packageFolder();
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  return [version, process.version, ...(folder.split(sep).includes('node_modules') ? [] : stateOfCheckout())];
+  return [packageVersion(), process.version, ...(folder.split(sep).includes('node_modules') ? [] : stateOfCheckout())];
 };
 
 /** A build writes all files, so that one of them tells when it was; sources are written one by one. */

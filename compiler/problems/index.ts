@@ -1,4 +1,5 @@
 import type { ProblemDefinition } from '../problem.ts';
+import { crawl } from './crawl.ts';
 import { dates } from './dates.ts';
 import { drift } from './drift.ts';
 import { facts } from './facts.ts';
@@ -25,6 +26,8 @@ import { templates } from './templates.ts';
 /** Every problem that sitec reports, by family, in the order of docs/problems.md. */
 export const problemFamilies: readonly { readonly title: string; readonly problems: readonly ProblemDefinition[] }[] = [
   { title: 'Configuration and input', problems: [...Object.values(input), ...Object.values(siteFolder)] },
+  { title: 'Configuration and input', problems: Object.values(input) },
+  { title: 'Crawl', problems: Object.values(crawl) },
   { title: 'Dates', problems: Object.values(dates) },
   { title: 'Templates', problems: Object.values(templates) },
   { title: 'Facts', problems: Object.values(facts) },

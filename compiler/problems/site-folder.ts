@@ -16,6 +16,13 @@ export const siteFolder = {
     why: 'so many pages are nearly always a generator gone wrong, and leaving some out would be a lie',
     fix: 'look for pages that should not be there, or raise the number: --max-pages, or input.maxPages in the configuration',
   },
+  crawledInPlace: {
+    code: 'SITEC1063',
+    level: 'error',
+    message: '{site} is read from its address, and has no folder that the bundle could be put into',
+    why: 'what was crawled lies in a folder that is gone after the build',
+    fix: 'name an output folder with --out, and leave --in-place out',
+  },
   originalsLost: {
     code: 'SITEC1061',
     level: 'error',

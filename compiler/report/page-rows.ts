@@ -46,6 +46,8 @@ export const pageRows = (
   files: readonly BundleFile[],
   addressOf: AddressOf,
 ): readonly PageRow[] => {
+  // The folder of a crawled site is gone when somebody reads the report.
+  const siteAddress = ({ file, source }: Page): string => (settings.crawl ? source : addressOf(join(settings.cwd, site.name), file));
   const twins = new Map(files.filter((file) => file.class === 'twin').map((file) => [file.path, file]));
   return pages.map((page): PageRow => {
     const { bytes = 0, tokens = page.tokens } = twins.get(twinPath(page.path)) ?? {};
@@ -60,7 +62,7 @@ export const pageRows = (
       listed: page.listed,
       words: page.words,
       // What sitec wrote itself is not among the files of the site.
-      htmlFile: addressOf(page === developers ? settings.out : join(settings.cwd, site.name), page.file),
+      htmlFile: page === developers ? addressOf(settings.out, page.file) : siteAddress(page),
       twinFile: addressOf(settings.out, twinPath(page.path)),
       html: page.htmlSize,
       twin: { bytes, tokens },

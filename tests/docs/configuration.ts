@@ -144,7 +144,7 @@ export const configurationDocument = (): string =>
       '- `frontmatter` is `updated` of the content entry of the page, in front matter or in a data file.',
       '- `jsonld` is `dateModified` of an article or a WebPage in the JSON-LD of the page, or `article:modified_time` in its head.',
       '- `git` is the day, in UTC, of the commit that gave the source of the page the content that it has now. The source is the file of its content entry; where git does not track that, or it holds several records, it is the HTML file. A commit that only moved it inside of the project folder or changed its rights does not count. A file with changes that are not committed has no date, and neither has one of another repository, such as a submodule. Git runs once, only when a page has no date from a source before it, and without the hooks, filters and helpers that a repository may name; without git, or outside of a repository, the source has nothing.',
-      '- `file` is the time of the same file in the file system, in UTC. It is not among the defaults, because it is the time of the checkout or of the generator: in CI every page would seem to change with every build, and two checkouts of one commit would not give the same bundle. It is of use where the files themselves are kept, as on a server that people edit.',
+      '- `file` is the time of the same file in the file system, in UTC; of a page that was crawled, its `Last-Modified`. It is not among the defaults, because it is the time of the checkout or of the generator: in CI every page would seem to change with every build, and two checkouts of one commit would not give the same bundle. It is of use where the files themselves are kept, as on a server that people edit.',
       '',
       'CI often clones without history. There git knows nothing of files that were changed before the clone begins; they get no date, and [SITEC1050](problems.md#sitec1050) says so. `fetch-depth: 0` of actions/checkout fetches the history.',
     ].join('\n'),
@@ -171,7 +171,7 @@ export const configurationDocument = (): string =>
       ['Key', 'Option', 'Environment'],
       Object.entries<(typeof WAYS)[keyof typeof WAYS]>(WAYS).map(([key, way]) => [
         KEYLESS[key] ?? `\`${key === 'maxPages' ? 'input.maxPages' : key}\``,
-        way.flag.startsWith('--') ? `\`${way.flag}\`` : 'the argument of `sitec build`',
+        way.flag.startsWith('--') ? `\`${way.flag}\`` : 'the argument of `sitec build`, `--from`',
         'variable' in way ? `\`${way.variable}\`` : '',
       ]),
     ),

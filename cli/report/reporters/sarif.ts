@@ -83,8 +83,9 @@ const locationOf = (place: LocatedPlace, outcome: Outcome): object => ({
   region: { startLine: place.line ?? 1, ...(place.column !== undefined && { startColumn: place.column }) },
 });
 
-/** A relative reference (RFC 3986, section 4.2), whose first part must hold no colon. */
-const uriOf = (file: string): string => encodePath(file.toWellFormed()).replaceAll(':', '%3A');
+/** An address, or a relative reference (RFC 3986, section 4.2), whose first part must hold no colon. */
+const uriOf = (file: string): string =>
+  URL.canParse(file) && /^https?:/.test(file) ? new URL(file).href : encodePath(file.toWellFormed()).replaceAll(':', '%3A');
 
 /**
  * Makes fingerprints by which code scanning knows a problem again: they are of its code, its fact and its page or file, so that lines may move

@@ -6,6 +6,7 @@ import { wordsOf } from '../../fact-words.ts';
 import type { ProblemList } from '../../problem.ts';
 import { drift } from '../../problems/drift.ts';
 import type { Plan } from '../../resources/plan.ts';
+import { sourceName } from '../../site-files.ts';
 import type { Site } from '../../site.ts';
 import { foldName } from '../../slug.ts';
 import { amountMentions } from './amount-mentions.ts';
@@ -34,7 +35,7 @@ export const checkAgentFiles = (
       const subject = `plans.${plan.slug}.price`;
       const values = { file, value: mention.raw, subject, published: wordsOf(plan.price) };
       const offset = text.indexOf(mention.raw);
-      reportFact(subject, problem, values, reporting, { file: `${name}/${file}`, ...(offset >= 0 && { offset }) });
+      reportFact(subject, problem, values, reporting, { file: sourceName(name, file), ...(offset >= 0 && { offset }) });
     }
   }
 };

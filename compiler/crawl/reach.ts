@@ -1,0 +1,58 @@
+import { mediaTypeOf, type Answer, type Client } from './client.ts';
+import type { CrawlLimits } from './limits.ts';
+
+/** How addresses are asked. */
+export interface Route {
+  readonly client: Client;
+  readonly limits: CrawlLimits;
+  /** The only origin that is asked. */
+  readonly origin: string;
+  /** Whether robots.txt lets an address be asked. */
+  allows(url: URL): boolean;
+}
+
+/** Why there is no answer, though the site was asked or could have been. */
+export type Refusal = 'elsewhere' | 'forbidden' | 'loop';
+
+/** Where an address leads: its answer, or why there is none. `url` is the last address on the way. */
+export type Reached = { readonly url: URL; readonly answer: Answer } | { readonly url: URL; readonly refusal: Refusal };
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+const HTML: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
+
+/** True for the media type of a page. */
+export const isHtml = (type: string): boolean => HTML.has(type);
+
+/** Asks an address and follows redirects; whatever a redirect leads to is checked like any other address. Throws `Unanswered`. */
+export const reach = async (start: URL, route: Route, maximum = maximumOf(route)): Promise<Reached> => {
+  let url = start;
+  for (let hop = 0; hop <= route.limits.redirects; hop++) {
+    if (url.origin !== route.origin) return { url, refusal: 'elsewhere' };
+    if (!route.allows(url)) return { url, refusal: 'forbidden' };
+    const answer = await route.client.get(url, maximum);
+    const target = targetOf(url, answer);
+    if (target === null) return { url, answer };
+    url = target;
+  }
+  return { url, refusal: 'loop' };
+};
+
+const maximumOf =
+  ({ limits }: Route) =>
+  (type: string): number =>
+    isHtml(type) ? limits.pageBytes : limits.fileBytes;
+
+const targetOf = (url: URL, { status, headers }: Answer): URL | null => {
+  const { location = '' } = headers;
+  if (!REDIRECTS.has(status) || !URL.canParse(location, url.href)) return null;
+  const target = new URL(location, url);
+  target.hash = '';
+  return target;
+};
+
+/** Whether an answer is a page, by its type; without one, by how it begins. */
+export const isPage = ({ headers, body }: Answer): boolean => {
+  const type = mediaTypeOf(headers);
+  return isHtml(type) || (type === '' && /^\s*<(?:!doctype html|html)\b/i.test(body.toString('latin1', 0, 200)));
+};

@@ -1,0 +1,22 @@
+/** An address gave nothing that can be used; the message is the reason, as the second half of a sentence. */
+export class Unanswered extends Error {}
+
+/** What common errors of the system mean. */
+const WORDS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'no host has this name',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was cut',
+  EPIPE: 'the connection was cut',
+  ETIMEDOUT: 'the host does not answer',
+  EHOSTUNREACH: 'no way leads to the host',
+  ENETUNREACH: 'no way leads to the host',
+};
+
+/** Why nothing came, as the second half of a sentence. */
+export const networkReason = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const words = WORDS[code] ?? error.message;
+  return code === '' ? words : `${words} (${code})`;
+};
