@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { accessFaults } from './config-access.ts';
 import { offsetOfKey, offsetOfText } from './config-places.ts';
 import { holdsConfig, importConfig, isPackageFile } from './config-import.ts';
+import { inputFaults } from './config-input.ts';
 import { configSchema, type Config } from './config-schema.ts';
 import { securityFaults } from './config-security.ts';
 import { selectorFaults } from './config-selectors.ts';
@@ -63,7 +64,14 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
       );
   }
   const faults =
-    found.length > 0 ? [] : [...selectorFaults(value as Config), ...accessFaults(value as Config), ...securityFaults(value as Config)];
+    found.length > 0
+      ? []
+      : [
+          ...selectorFaults(value as Config),
+          ...accessFaults(value as Config),
+          ...securityFaults(value as Config),
+          ...inputFaults(value as Config),
+        ];
   for (const { key, text, expected } of faults)
     problems.add(
       input.configWrongValue,

@@ -1,3 +1,4 @@
+import type { TextFault } from './config-selectors.ts';
 import type { CrawlSource } from './crawl/source.ts';
 import { array, boolean, either, integer, object, optional, string, type Infer } from './schema.ts';
 import { SITE_FOLDERS } from './site-folders.ts';
@@ -51,3 +52,9 @@ export const crawlSource = (url: string, input: Input, maxPages: number): CrawlS
 
 /** A glob of paths, which begin with a slash. */
 const fromRoot = (pattern: string): string => (/^(?:\/|\*\*)/.test(pattern) ? pattern : `/${pattern}`);
+
+/** What of `input` cannot stand beside each other. */
+export const inputFaults = ({ input }: { readonly input?: string | Input }): readonly TextFault[] =>
+  typeof input === 'object' && input.dir !== undefined && input.url !== undefined
+    ? [{ key: 'input.url', text: input.url, expected: 'cannot stand beside input.dir: a site is read from one of them' }]
+    : [];

@@ -39,6 +39,11 @@ const WRITTEN: readonly string[] = [ROBOTS, paths.sitemap.slice(1)];
 
 const IS_PAGE = /\.html?$/i;
 
+/** What generators of one-page applications write for hosts without the page that was asked for: an empty page, that nobody should find. */
+const FALLBACK = '200.html';
+
+const isPage = (file: string): boolean => IS_PAGE.test(file) && file !== FALLBACK;
+
 /** Lists the pages and files of a site; `name` is its folder for messages. A file that the configuration has written is not one. What is left out or cannot be used is reported, but for what hosts take. */
 export const listSite = (folder: string, name: string, takes: readonly string[], config: Config, problems: ProblemList): SiteFiles => {
   const { robots, security } = config;
@@ -52,8 +57,8 @@ export const listSite = (folder: string, name: string, takes: readonly string[],
   const written = new Set([...WRITTEN, ...(security === undefined ? [] : [paths.securityTxt.slice(1)])]);
   for (const file of published.filter((candidate) => written.has(candidate) && !(candidate === ROBOTS && ownRobots)))
     problems.add(input.fileReplaced, { file }, { file: sourceName(name, file) });
-  const documents = found.files.filter((file) => isPublished(file) && IS_PAGE.test(file)).map((file) => ({ file, path: pagePath(file) }));
-  const assets = published.filter((file) => !IS_PAGE.test(file) && !written.has(file));
+  const documents = found.files.filter((file) => isPublished(file) && isPage(file)).map((file) => ({ file, path: pagePath(file) }));
+  const assets = published.filter((file) => !isPage(file) && !written.has(file));
   const isNotFound = ({ path }: Document): boolean => path === '/404';
   reportReserved([...documents, ...assets.map((file) => ({ file, path: `/${file}` }))], name, problems);
   return {
@@ -114,7 +119,7 @@ const reportUnusable = (file: string, reason: string, problems: ProblemList): vo
 
 /** Pages that cannot be read are reported when they are read. */
 const isReadable = (folder: string, file: string, name: string, problems: ProblemList): boolean => {
-  if (IS_PAGE.test(file)) return true;
+  if (isPage(file)) return true;
   try {
     accessSync(join(folder, file), constants.R_OK);
     return true;

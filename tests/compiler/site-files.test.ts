@@ -29,6 +29,14 @@ describe('files of a site', () => {
     expect(problem('SITEC1024').message).toMatch(/^files of the site that are not published: (?:[^,]+, ){5}\.\.\. \(in all: 11\)$/);
   });
 
+  it('named 200.html are published and are no page: they stand for pages that hosts do not find', async () => {
+    const fallback = '<!doctype html><div id="app"></div>';
+    const { dist, json } = await buildSite({ files: { 'index.html': html('Acme'), '200.html': fallback } });
+    expect(dist.get('200.html')?.toString()).toBe(fallback);
+    expect([...dist.keys()].filter((path) => path.startsWith('200'))).toEqual(['200.html']);
+    expect(Object.keys((json('_sitec/index.json') as { routes: object }).routes).filter((path) => path.startsWith('/200'))).toEqual(['/200.html']);
+  });
+
   it('that are links are not followed', async () => {
     const site = new SiteFolder({ 'index.html': html('Acme'), 'content/secret.txt': 'not for you' });
     onTestFinished(() => site.remove());

@@ -5,11 +5,22 @@ import { blocks, fence, GENERATED, table } from './document.ts';
 import { kindsExample } from './kinds.ts';
 import { keysOf, schemaTable } from './schema-table.ts';
 
-/** A configuration with every key; a test checks it against the schema and that no key is missing. */
+/** What the example below cannot hold beside an address. */
+export const folderExample: Config = { input: { dir: '_site', exclude: ['drafts/**'] } };
+
+/** A configuration with every other key; a test checks both against the schema and that no key is missing. */
 export const example: Config = {
   site: 'https://www.example.com',
   app: 'https://app.example.com',
-  input: { dir: '_site', include: ['**'], exclude: ['drafts/**'], maxPages: 10_000 },
+  input: {
+    url: 'https://www.example.com',
+    own: true,
+    include: ['**'],
+    exclude: ['/search/**'],
+    maxPages: 10_000,
+    maxDepth: 20,
+    concurrency: 8,
+  },
   content: ['content/**/*.{md,yaml}'],
   out: 'dist',
   hosts: ['cloudflare'],

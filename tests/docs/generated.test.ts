@@ -8,7 +8,7 @@ import { checks } from '../../cli/check/checks/index.ts';
 import { answersDocument } from './answers.ts';
 import { checkingDocument } from './checking.ts';
 import { commandsDocument } from './commands.ts';
-import { configurationDocument, example, listedKeys } from './configuration.ts';
+import { configurationDocument, example, folderExample, listedKeys } from './configuration.ts';
 import { contentDocument } from './content.ts';
 import { expectDocument } from './document.ts';
 import { problemsDocument } from './problems.ts';
@@ -46,8 +46,10 @@ describe('docs/configuration.md', () => {
   it('is made of the schema', () => expectDocument('docs/configuration.md', configurationDocument()));
 
   it('has an example that is valid and holds every key', () => {
-    expect(violations(configSchema, example)).toEqual([]);
-    expect(listedKeys().filter((key) => !holds(example, key.replaceAll('[]', '.*').split('.')))).toEqual([]);
+    const examples = [example, folderExample];
+    expect(examples.flatMap((each) => violations(configSchema, each))).toEqual([]);
+    const isHeld = (key: string): boolean => examples.some((each) => holds(each, key.replaceAll('[]', '.*').split('.')));
+    expect(listedKeys().filter((key) => !isHeld(key))).toEqual([]);
     expect(listedKeys().length).toBeGreaterThan(40);
   });
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { runChecks } from '../tools/checked-run.ts';
 import type { CheckSet, Outcome } from '../tools/outcome.ts';
 import { checkAction } from './action-checks.ts';
+import { checkFirstMinutes } from './first-minutes.ts';
 import { checkGenerator } from './generator-checks.ts';
 import { generators } from './generators.ts';
 import { unpackSitec } from './packed-sitec.ts';
@@ -18,6 +19,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     generators.map((generator): [string, Subject] => [generator.name, (sitec, folder) => checkGenerator(generator, sitec, folder)]),
   ),
   action: checkAction,
+  'first minutes': checkFirstMinutes,
 };
 
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
