@@ -7,6 +7,7 @@ import { exitCodeLine } from '../exit-codes.ts';
 export const addCommand = (program: Command): void => {
   const add = program
     .command('add')
+    .summary('add a workflow, a host or a plugin to the project')
     .description('add a workflow, a host or a plugin to the project; shows what it writes, and asks')
     .argument('[what]', 'what to add (default: list what can be added)')
     .option('-y, --yes', 'write without asking')

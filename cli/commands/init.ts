@@ -9,6 +9,7 @@ import type { InitFlags } from '../init.ts';
 export const initCommand = (program: Command): void => {
   const init = program
     .command('init')
+    .summary('set sitec up: look, ask, write the configuration')
     .description('look at the rendered site, ask what only a person knows, and write the configuration')
     .argument('[site]', 'folder with the rendered site (default: found)')
     .option('--yes', 'ask nothing, and take only what is confirmed')

@@ -32,6 +32,7 @@ const redisUrl = (value: string): string => {
 export const serveCommand = (program: Command): void => {
   const serve = program
     .command('serve')
+    .summary('serve a bundle, or a site as one')
     .description('serve a bundle, or a site as one, with HTML, markdown, /mcp and /a2a')
     .argument('[folder]', 'a bundle or a rendered site (default: dist when it is a bundle, else the site that is found)')
     .option('--port <number>', 'port; 0 takes a free one', port, 4321)

@@ -34,7 +34,9 @@ describe('files of a site', () => {
     const { dist, json } = await buildSite({ files: { 'index.html': html('Acme'), '200.html': fallback } });
     expect(dist.get('200.html')?.toString()).toBe(fallback);
     expect([...dist.keys()].filter((path) => path.startsWith('200'))).toEqual(['200.html']);
-    expect(Object.keys((json('_sitec/index.json') as { routes: object }).routes).filter((path) => path.startsWith('/200'))).toEqual(['/200.html']);
+    expect(Object.keys((json('_sitec/index.json') as { routes: object }).routes).filter((path) => path.startsWith('/200'))).toEqual([
+      '/200.html',
+    ]);
   });
 
   it('that are links are not followed', async () => {
