@@ -34,13 +34,16 @@ export interface PageDate {
 /** Gives the date of a page by one source; null when the source has none. */
 type Reader = (page: Dated) => string | null;
 
+/** A site in its folder; what was crawled lies elsewhere than its name says. */
+type DatedSite = Pick<Site, 'name' | 'folder' | 'entries'>;
+
 /**
  * The date of the last change of each page, by the first source of the configuration that has one; null for none. It is never the
  * time of the build. Git is only asked for pages that no source before it dates, and once for all of them.
  */
 export const pageDates = async (
   pages: readonly UndatedPage[],
-  site: Pick<Site, 'name' | 'entries'>,
+  site: DatedSite,
   settings: Settings,
   problems: ProblemList,
 ): Promise<readonly (PageDate | null)[]> => {
@@ -64,10 +67,11 @@ export const pageDates = async (
 /**
  * The files that a page is made of. A file with several records is none: when it was changed says nothing of one of them.
  */
-const sourceFiles = ({ name, entries }: Pick<Site, 'name' | 'entries'>, { cwd }: Settings): ((page: UndatedPage) => readonly string[]) => {
+const sourceFiles = ({ name, folder, entries }: DatedSite, { cwd, crawl }: Settings): ((page: UndatedPage) => readonly string[]) => {
   const records = new Map<string, number>();
   for (const { file } of entries) records.set(file, (records.get(file) ?? 0) + 1);
-  return ({ file, entry }) => [...(entry && records.get(entry.file) === 1 ? [join(cwd, entry.file)] : []), join(cwd, name, file)];
+  const pages = crawl === null ? join(cwd, name) : folder;
+  return ({ file, entry }) => [...(entry && records.get(entry.file) === 1 ? [join(cwd, entry.file)] : []), join(pages, file)];
 };
 
 const firstDate = (order: readonly DateSource[], page: Dated, readers: Readonly<Record<DateSource, Reader>>): PageDate | null => {

@@ -38,7 +38,7 @@ export class Walk {
   readonly #scope: Scope;
   readonly #route: Route;
   #robots: Robots = FREE;
-  #pages = 0;
+  readonly #pages = new Set<string>();
   #asked = 0;
   /** A page of the last wave. */
   last: string;
@@ -121,7 +121,8 @@ export class Walk {
   #take({ arrival, references, base }: Arrived, found?: Found): Arrival {
     const { source, limits, snapshot } = this.#options;
     const { kind, address } = arrival;
-    if (kind === 'page' && ++this.#pages > source.maxPages) this.#stop(`${source.maxPages} pages`);
+    // Several addresses may lead to one page: by a redirect, with index.html or without.
+    if (kind === 'page' && this.#pages.add(arrival.file).size > source.maxPages) this.#stop(`${source.maxPages} pages`);
     if (snapshot.bytes > limits.totalBytes) this.#stop(`${limits.totalBytes} bytes`);
     for (const reference of references) {
       this.#scope.add(reference.href, reference.kind, base, address);

@@ -9,7 +9,9 @@ const text = (maximum: number) => object('Text', { text: string('Text', { minLen
 
 const physicalLocation = object('Place', {
   // A relative reference of RFC 3986: no scheme, no host, no signs that have to be encoded.
-  artifactLocation: object('File', { uri: string('Path', { pattern: "^(?!/)[A-Za-z0-9._~!$&'()*+,;=@/%-]+$" }) }),
+  artifactLocation: object('File', {
+    uri: string('Path', { pattern: "^(?:https?://[A-Za-z0-9._~:/?#[\\]@!$&'()*+,;=%-]+|(?!/)[A-Za-z0-9._~!$&'()*+,;=@/%-]+)$" }),
+  }),
   region: object('Region', { startLine: integer('Line', { minimum: 1 }), startColumn: optional(integer('Column', { minimum: 1 })) }),
 });
 

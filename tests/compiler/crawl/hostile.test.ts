@@ -31,6 +31,13 @@ describe('a site without an end', () => {
     expect((await crawl(small.origin, { maxPages: 2 })).exitCode).toBe(1);
   });
 
+  it('counts a page once, however many addresses lead to it', async () => {
+    const home = html('Home', link('/old', '/1', '/index.html'));
+    const site = await serve({ '/': home, '/index.html': home, '/old': redirect('/1'), '/1': html('1') });
+    expect((await crawl(site.origin, { maxPages: 2 })).exitCode).toBe(0);
+    expect((await crawl(site.origin, { maxPages: 1 })).exitCode).toBe(1);
+  });
+
   it('says which pages were too many links away', async () => {
     const site = await serve({ '/': html('Home', link('/1')) }, (path) =>
       /^\/\d+$/.test(path) ? html(path, link(`/${Number(path.slice(1)) + 1}`)) : undefined,
