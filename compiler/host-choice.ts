@@ -1,6 +1,7 @@
 import type { Settings } from './config.ts';
 import type { ContentCoding } from '../runtime/bundle.ts';
 import { ALL_CODINGS, HOST_NAMES, type Ability, type Detection, type Host, type Supports } from './host.ts';
+import { writes } from './parts.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { hosts as problems } from './problems/hosts.ts';
 import { findTellingFile } from './project-files.ts';
@@ -25,15 +26,16 @@ export interface ChosenHosts {
 
 /** Chooses hosts of a catalogue: those that were named, else those that are found out, else `node`. Throws `Halt` (exit code 3) for an unknown name. */
 export const chooseHosts = (settings: Settings, catalogue: readonly Host[], list: ProblemList): ChosenHosts => {
+  const { only } = settings;
   const named = settings.hosts === null ? null : namedHosts(settings.hosts, catalogue, list);
   const found = named === null ? findHost(settings, catalogue) : null;
   const hosts = named ?? (found ? [found.host] : catalogue.filter(({ name }) => name === 'node'));
   const serves: Serves = {
     headers: everyOne(hosts, 'headers'),
-    negotiation: everyOne(hosts, 'negotiation') && settings.config.negotiate !== 'off',
-    post: everyOne(hosts, 'post'),
+    negotiation: everyOne(hosts, 'negotiation') && settings.config.negotiate !== 'off' && writes(only, 'markdown'),
+    post: everyOne(hosts, 'post') && (writes(only, 'mcp') || writes(only, 'a2a')),
   };
-  const takes = hosts.flatMap((host) => host.takes ?? []);
+  const takes = writes(only, 'hosts') ? hosts.flatMap((host) => host.takes ?? []) : [];
   const codings = settings.isPrecompressed ? ALL_CODINGS.filter((coding) => hosts.some((host) => host.codings.includes(coding))) : [];
   return { hosts, found: found?.reason ?? null, isChosen: named !== null || found !== null, takes, codings, serves };
 };

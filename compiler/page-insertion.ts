@@ -4,7 +4,8 @@ import { DEFAULT_INSERTIONS } from './insertions.ts';
 import { linkElements } from './link-elements.ts';
 import { ownElements } from './own-elements.ts';
 import type { Page } from './page.ts';
-import { paths } from './paths.ts';
+import { paths, twinPath } from './paths.ts';
+import { publishes } from './publishes.ts';
 import { structuredData } from './structured-data.ts';
 
 const SCRIPT = `<script src="${paths.webmcp}" defer></script>`;
@@ -36,11 +37,14 @@ export const insertionOf = (page: Page, build: Build, html: string): Insertion =
   const wanted = build.settings.config.inject ?? DEFAULT_INSERTIONS;
   if (wanted.length === 0) return { head: '' };
   const own = ownElements(html, page.url);
+  const has = publishes(build);
   const head = [
     wanted.includes('links') ? linkElements(page, build, own) : '',
-    wanted.includes('webmcp') && !own.hasScript ? SCRIPT : '',
+    wanted.includes('webmcp') && has(paths.webmcp) && !own.hasScript ? SCRIPT : '',
     wanted.includes('jsonld') ? (structuredData(page, build) ?? '') : '',
   ];
-  const isTold = !wanted.includes('directive') || own.hasDirective;
+  // The sentence names both.
+  const hasBoth = has(paths.llms) && has(twinPath(page.path));
+  const isTold = !wanted.includes('directive') || !hasBoth || own.hasDirective;
   return { head: head.join(''), ...(!isTold && { start: COMMENT, end: ELEMENT }) };
 };
