@@ -26,19 +26,27 @@ export interface ChosenHosts {
 
 /** Chooses hosts of a catalogue: those that were named, else those that are found out, else `node`. Throws `Halt` (exit code 3) for an unknown name. */
 export const chooseHosts = (settings: Settings, catalogue: readonly Host[], list: ProblemList): ChosenHosts => {
-  const { only } = settings;
   const named = settings.hosts === null ? null : namedHosts(settings.hosts, catalogue, list);
   const found = named === null ? findHost(settings, catalogue) : null;
   const hosts = named ?? (found ? [found.host] : catalogue.filter(({ name }) => name === 'node'));
-  const serves: Serves = {
-    headers: everyOne(hosts, 'headers'),
-    negotiation: everyOne(hosts, 'negotiation') && settings.config.negotiate !== 'off' && writes(only, 'markdown'),
-    post: everyOne(hosts, 'post') && (writes(only, 'mcp') || writes(only, 'a2a')),
-  };
-  const takes = writes(only, 'hosts') ? hosts.flatMap((host) => host.takes ?? []) : [];
+  const takes = writes(settings.only, 'hosts') ? hosts.flatMap((host) => host.takes ?? []) : [];
   const codings = settings.isPrecompressed ? ALL_CODINGS.filter((coding) => hosts.some((host) => host.codings.includes(coding))) : [];
-  return { hosts, found: found?.reason ?? null, isChosen: named !== null || found !== null, takes, codings, serves };
+  return {
+    hosts,
+    found: found?.reason ?? null,
+    isChosen: named !== null || found !== null,
+    takes,
+    codings,
+    serves: servesOf(hosts, settings),
+  };
 };
+
+/** What all of the hosts can do, the site wants, and the parts that are written are for. */
+const servesOf = (hosts: readonly Host[], { config, only }: Settings): Serves => ({
+  headers: everyOne(hosts, 'headers'),
+  negotiation: everyOne(hosts, 'negotiation') && config.negotiate !== 'off' && writes(only, 'markdown'),
+  post: everyOne(hosts, 'post') && (writes(only, 'mcp') || writes(only, 'a2a')),
+});
 
 /** Whether a host can do something. */
 export const isAble = (ability: Ability): ability is true => ability === true;
