@@ -16,6 +16,8 @@ export const isAboutEndpoint = (path: string): boolean => path === MCP_SKILL || 
 const SEARCH_PATHS: readonly string[] = [paths.search, paths.searchIndex];
 
 interface PartRule {
+  /** What it is, for documents. */
+  readonly says: string;
   /** Parts that come with it, because it would name what is not there. */
   readonly needs: readonly string[];
   /** Whether a path belongs to it. Nothing names a path of the bundle that belongs to a part which is left out. */
@@ -33,23 +35,36 @@ const oneOf =
  */
 const RULES = {
   // A record names the markdown of its page, and the page for developers says what to request.
-  api: { needs: ['markdown'], holds: (path) => path.startsWith(paths.api) || SEARCH_PATHS.includes(path.replace(/^\/_sitec/, '')) },
-  markdown: { needs: [], holds: (path) => path.endsWith('/index.md') },
-  llms: { needs: [], holds: oneOf(paths.llms, paths.llmsFull) },
+  api: {
+    says: 'the JSON documents with their schemas, the search for browsers, and the page for developers',
+    needs: ['markdown'],
+    holds: (path) => path.startsWith(paths.api) || SEARCH_PATHS.includes(path.replace(/^\/_sitec/, '')),
+  },
+  markdown: {
+    says: 'the markdown of every page, also by `Accept` where the host negotiates',
+    needs: [],
+    holds: (path) => path.endsWith('/index.md'),
+  },
+  llms: { says: '`/llms.txt` and `/llms-full.txt` with their parts', needs: [], holds: oneOf(paths.llms, paths.llmsFull) },
   // Skills say which documents to get, the API catalogue and auth.md where they are.
   wellknown: {
+    says: 'API catalogue, AI catalogue, agent skills, `security.txt`, the proof for the MCP registry, and `/auth.md`',
     needs: ['api'],
     holds: (path) => path === paths.auth || (path.startsWith('/.well-known/') && !MCP_PATHS.includes(path) && !A2A_PATHS.includes(path)),
   },
-  openapi: { needs: ['api'], holds: oneOf(paths.openapi) },
+  openapi: { says: '`/openapi.json`', needs: ['api'], holds: oneOf(paths.openapi) },
   // Tools and answers are read from the documents of the API, and name them as their source.
-  mcp: { needs: ['api'], holds: oneOf(...MCP_PATHS, MCP_SKILL) },
-  a2a: { needs: ['api'], holds: oneOf(...A2A_PATHS) },
-  webmcp: { needs: ['api'], holds: oneOf(paths.webmcp) },
-  robots: { needs: [], holds: oneOf(paths.robots) },
-  sitemap: { needs: [], holds: oneOf(paths.sitemap, paths.sitemapMarkdown) },
+  mcp: {
+    says: 'the MCP server: its card, every mention of it, and among the skills the one about it',
+    needs: ['api'],
+    holds: oneOf(...MCP_PATHS, MCP_SKILL),
+  },
+  a2a: { says: 'the A2A guide: its card, and every mention of it', needs: ['api'], holds: oneOf(...A2A_PATHS) },
+  webmcp: { says: '`/webmcp.js`, and its element in pages', needs: ['api'], holds: oneOf(paths.webmcp) },
+  robots: { says: '`/robots.txt`', needs: [], holds: oneOf(paths.robots) },
+  sitemap: { says: '`/sitemap.xml` with its parts, and `/sitemap.md`', needs: [], holds: oneOf(paths.sitemap, paths.sitemapMarkdown) },
   // Their files lie beside the paths of the bundle.
-  hosts: { needs: [], holds: () => false },
+  hosts: { says: 'files of hosts, in the bundle and in `deploy/`', needs: [], holds: () => false },
 } as const satisfies Readonly<Record<string, PartRule>>;
 
 /** A part of a bundle. */
@@ -60,6 +75,9 @@ export type ChosenParts = ReadonlySet<Part> | null;
 
 /** Every part, in the order of documents. */
 export const PARTS = Object.keys(RULES) as readonly Part[];
+
+/** What a part is, in words, and the parts that come with it. */
+export const describePart = (part: Part): Pick<PartRule, 'says' | 'needs'> => RULES[part];
 
 /** Whether a part is written. */
 export const writes = (only: ChosenParts, part: Part): boolean => only === null || only.has(part);

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { MAXIMUM_JOBS } from '../../compiler/config-choices.ts';
-import { PARTS } from '../../compiler/parts.ts';
 import type { BuildFlags } from '../build.ts';
 import { insertions, names, parts, siteAddress, webAddress, wholeNumber } from '../build-values.ts';
 import { list, withCommonFlags } from '../common-flags.ts';
@@ -21,7 +20,7 @@ export const buildCommand = (program: Command): void => {
     .option('--base-url <url>', 'public address of the site')
     .option('--app-url <url>', 'address where people sign up', webAddress)
     .option('--host <names>', 'hosts, separated by commas (default: found)', names)
-    .option('--only <names>', `parts of the bundle to write: ${PARTS.join(', ')}`, parts)
+    .option('--only <names>', 'write these parts alone, such as llms,sitemap', parts)
     .option('--watch', 'build again whenever the site, its content or its configuration changes')
     .option('--inject <names>', 'what pages get: links, directive, webmcp, jsonld, none', insertions)
     .option('--release-dir <folder>', 'keep each bundle there too, and link the current one')
