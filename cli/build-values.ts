@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { crawlAddress } from '../compiler/config-input.ts';
 import { INSERTIONS } from '../compiler/insertions.ts';
+import { PARTS } from '../compiler/parts.ts';
 import { didYouMean } from '../compiler/suggest.ts';
 
 /** Words of a list with commas; an option with them may be repeated. */
@@ -29,6 +30,15 @@ export const siteAddress = (value: string): string => {
   const url = crawlAddress(value);
   if (url === null) throw new InvalidArgumentError('It must be an address such as https://www.example.com, without a name and a password.');
   return url;
+};
+
+/** Reads a list of parts of the bundle. */
+export const parts = (value: string, others: readonly string[] = []): string[] => names(value, others).map((name) => known(name, PARTS));
+
+/** A word, which must be one of a list. */
+const known = (name: string, list: readonly string[]): string => {
+  if (list.includes(name)) return name;
+  throw new InvalidArgumentError(`There is no "${name}"${didYouMean(name, list) || `; there are ${list.join(', ')}`}.`);
 };
 
 /** The word for nothing in lists. */

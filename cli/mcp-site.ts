@@ -31,6 +31,10 @@ export const openFolder = async (folder: string): Promise<OpenedSite> => {
     return { reason: `${folder} holds no bundle. Write one first: sitec build. For a site on the web, give its address: https://...` };
   try {
     const bundle = await loadBundle(path);
+    if (!Object.values(bundle.index.http.endpoints).includes('mcp'))
+      return {
+        reason: `${folder} holds a bundle without the documents that MCP answers from. Write them, too: sitec build --only api,...`,
+      };
     return { site: siteOf(bundle), name: `${bundle.index.site} from ${folder}` };
   } catch (error) {
     return { reason: bundleFailure(error) };

@@ -3,6 +3,7 @@ import { answerSettings, type AnswerSettings } from './answer-settings.ts';
 import type { AnswerContext } from './intent.ts';
 import { indexPage } from './resources/pages.ts';
 import { paths, resourcePath } from './paths.ts';
+import { publishes } from './publishes.ts';
 import { searchDocuments } from './search-documents.ts';
 import { developersPage } from './service.ts';
 
@@ -30,7 +31,7 @@ export const readingPages = (build: Build): AnswerContext['pages'] => {
     contact,
     about,
     developers: developersPage(build)?.url ?? null,
-    llms: base + paths.llms,
+    llms: publishes(build)(paths.llms) ? base + paths.llms : null,
   };
 };
 

@@ -14,6 +14,7 @@ import { keptOriginals } from './in-place-record.ts';
 import { mcpTable } from './mcp/table.ts';
 import { toolFiles } from './mcp/tools.ts';
 import type { ServedFiles } from './mcp/served.ts';
+import { writes } from './parts.ts';
 import { missingPaths, paths } from './paths.ts';
 import { createPause } from './pause.ts';
 import { compare, type ProblemList } from './problem.ts';
@@ -185,7 +186,7 @@ const runtimeIndex = (
       api: { variant: table.variant(missingPaths.api) },
       apiPath: missingApiPath,
     },
-    http: httpTable(build.base, build.settings.config),
+    http: httpTable(build.base, build.settings.config, writes(build.settings.only, 'api')),
     headers: table.headers,
     mcp: mcpTable(build, served),
     a2a: a2aTable(answers.settings.languages),

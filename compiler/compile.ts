@@ -1,5 +1,5 @@
 import { checkAnswers } from './answer-checks.ts';
-import { emitters } from './artefacts/index.ts';
+import { emittersOf } from './artefacts/index.ts';
 import type { Build } from './artefact.ts';
 import { writeBundle } from './bundle.ts';
 import { readSettings, type Options } from './config.ts';
@@ -49,7 +49,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     checkBuild(build, chosen);
     writeRegistryEntry(build);
     settings.onProgress({ step: 'artefacts' });
-    const { files, hosts: outputs } = await writeBundle(build, emitters, chosen, stage);
+    const { files, hosts: outputs } = await writeBundle(build, emittersOf(settings.only), chosen, stage);
     const summary = summarise(build, files, pages.cached, chosen);
     return publish({ build, files, stage, provenance, summary }, outputs, pages, failOn);
   } catch (error) {

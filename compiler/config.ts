@@ -9,6 +9,7 @@ import type { CrawlSource } from './crawl/source.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import type { Options } from './options.ts';
+import { chosenParts, type ChosenParts } from './parts.ts';
 import type { OnProgress } from './progress.ts';
 
 export type { ConfigContext } from './config-import.ts';
@@ -47,6 +48,8 @@ export interface Settings {
   readonly maximumPages: number;
   /** False for a bundle without the compressed forms of files. */
   readonly isPrecompressed: boolean;
+  /** The parts of the bundle that are written; null for all. */
+  readonly only: ChosenParts;
   /** Folder in which each bundle is kept; null for none. */
   readonly releases: string | null;
   /** True when what the configuration sets has to be what the pages say. */
@@ -102,6 +105,7 @@ export const mergeSettings = async (options: Options, problems: ProblemList): Pr
     configFile,
     ...writtenOf(options, choices, cwd, folder),
     ...manner(options, cwd),
+    only: chosenParts(options, problems),
     ...chosen(choices),
     ...contentOf(choices, cwd, folder),
     ...placesOf(options, choices, cwd, folder),

@@ -1,6 +1,7 @@
 import type { Build } from './artefact.ts';
 import { asciiHtml, insertAt } from './html.ts';
 import type { Page } from './page.ts';
+import { writes } from './parts.ts';
 import { paths } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
@@ -23,6 +24,8 @@ export const withDevelopersPage = (build: Build): Build => {
     reportUnwanted(pages, problems);
     return build;
   }
+  // It documents the API before everything else.
+  if (!writes(settings.only, 'api')) return build;
   const own = developersPage(build);
   reportMisplaced(pages, own, problems);
   if (own !== null) return withFilled(own, build);

@@ -1,6 +1,7 @@
 import type { Build } from './artefact.ts';
 import { skillNames } from './agent-skills.ts';
 import { browserSearchFiles } from './browser-search-files.ts';
+import { wordList } from './contents.ts';
 import { paths, skillPath } from './paths.ts';
 import { publishes } from './publishes.ts';
 import { kindSchemas } from './schema-documents.ts';
@@ -20,7 +21,9 @@ const file = (path: string, text: string, ...aliases: readonly string[]): Discov
  * The files that describe the site to machines, beside the pages, their markdown and the documents of the API; in the order of use. Those of large
  * sites that come in parts stand for all of them: how many there are is known only once they are written.
  */
-export const discoveryFiles = (build: Build): readonly DiscoveryFile[] => [
+export const discoveryFiles = (build: Build): readonly DiscoveryFile[] => allFiles(build).filter(({ path }) => publishes(build)(path));
+
+const allFiles = (build: Build): readonly DiscoveryFile[] => [
   ...indexes(),
   ...descriptions(build),
   ...skillNames(build).map((name) => file(skillPath(name), `Agent skill ${name}`)),
@@ -48,10 +51,16 @@ const indexes = (): readonly DiscoveryFile[] => [
 
 const descriptions = (build: Build): readonly DiscoveryFile[] => {
   const has = publishes(build);
-  const [apis, offers] = build.serves.post
-    ? ['the JSON API, MCP and A2A with their descriptions', 'the MCP server, the guide, the API and the skills']
-    : ['the JSON API with its description', 'the API and the skills'];
-  const files = [
+  const [hasTools, hasGuide, isDescribed] = [paths.mcp, paths.a2a, paths.openapi].map(has);
+  const endpoints = wordList(['the JSON API', ...(hasTools ? ['MCP'] : []), ...(hasGuide ? ['A2A'] : [])]);
+  const apis = `${endpoints} with ${hasTools || hasGuide ? 'their descriptions' : 'its description'}`;
+  const offers = wordList([
+    ...(hasTools ? ['the MCP server'] : []),
+    ...(hasGuide ? ['the guide'] : []),
+    ...(isDescribed ? ['the API'] : []),
+    'the skills',
+  ]);
+  return [
     file(paths.openapi, 'The JSON API in OpenAPI 3.1'),
     file(paths.apiCatalog, `API catalogue: ${apis} (RFC 9727)`),
     file(paths.mcpServerCard, 'MCP server card (SEP-2127)', ...paths.mcpServerCardAliases),
@@ -59,7 +68,6 @@ const descriptions = (build: Build): readonly DiscoveryFile[] => {
     file(paths.aiCatalog, `AI catalogue: one list of ${offers}`, paths.aiCatalogAlias),
     file(paths.agentSkills, 'Agent skills with the digests of their files'),
   ];
-  return files.filter(({ path }) => has(path));
 };
 
 const schemaFiles = ({ resources, base }: Build): readonly DiscoveryFile[] =>

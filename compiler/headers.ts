@@ -113,8 +113,7 @@ const RELATIONS: readonly PageRelation[] = [
 ];
 
 /** The relations of a page: its markdown and everything that describes the site. Targets that the bundle does not hold are left out. */
-export const pageRelations = (has: (path: string) => boolean): readonly PageRelation[] =>
-  RELATIONS.filter(({ path }) => path.startsWith('{page}') || has(path));
+export const pageRelations = (has: (path: string) => boolean): readonly PageRelation[] => RELATIONS.filter(({ path }) => has(path));
 
 /** The relations as the Link header of a page. */
 export const pageLinks = (has: (path: string) => boolean): string =>

@@ -1,6 +1,7 @@
 import type { Settings } from './config.ts';
 import type { ContentCoding } from '../runtime/bundle.ts';
 import { ALL_CODINGS, HOST_NAMES, type Ability, type Detection, type Host, type Supports } from './host.ts';
+import { writes } from './parts.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { hosts as problems } from './problems/hosts.ts';
 import { findTellingFile } from './project-files.ts';
@@ -28,15 +29,24 @@ export const chooseHosts = (settings: Settings, catalogue: readonly Host[], list
   const named = settings.hosts === null ? null : namedHosts(settings.hosts, catalogue, list);
   const found = named === null ? findHost(settings, catalogue) : null;
   const hosts = named ?? (found ? [found.host] : catalogue.filter(({ name }) => name === 'node'));
-  const serves: Serves = {
-    headers: everyOne(hosts, 'headers'),
-    negotiation: everyOne(hosts, 'negotiation') && settings.config.negotiate !== 'off',
-    post: everyOne(hosts, 'post'),
-  };
-  const takes = hosts.flatMap((host) => host.takes ?? []);
+  const takes = writes(settings.only, 'hosts') ? hosts.flatMap((host) => host.takes ?? []) : [];
   const codings = settings.isPrecompressed ? ALL_CODINGS.filter((coding) => hosts.some((host) => host.codings.includes(coding))) : [];
-  return { hosts, found: found?.reason ?? null, isChosen: named !== null || found !== null, takes, codings, serves };
+  return {
+    hosts,
+    found: found?.reason ?? null,
+    isChosen: named !== null || found !== null,
+    takes,
+    codings,
+    serves: servesOf(hosts, settings),
+  };
 };
+
+/** What all of the hosts can do, the site wants, and the parts that are written are for. */
+const servesOf = (hosts: readonly Host[], { config, only }: Settings): Serves => ({
+  headers: everyOne(hosts, 'headers'),
+  negotiation: everyOne(hosts, 'negotiation') && config.negotiate !== 'off' && writes(only, 'markdown'),
+  post: everyOne(hosts, 'post') && (writes(only, 'mcp') || writes(only, 'a2a')),
+});
 
 /** Whether a host can do something. */
 export const isAble = (ability: Ability): ability is true => ability === true;

@@ -10,6 +10,7 @@ import { pageLinks } from './headers.ts';
 import type { ChosenHosts } from './host-choice.ts';
 import type { Host, HostCopy, HostFile, HostPlan } from './host.ts';
 import { rateLimitOf } from './http.ts';
+import { writes } from './parts.ts';
 import { hosts as problems } from './problems/hosts.ts';
 import { projectFolder } from './project-notes.ts';
 import { publishes } from './publishes.ts';
@@ -26,7 +27,7 @@ export interface HostOutput {
 
 /** Makes the files of every chosen host from a bundle whose other files are known. Two hosts that want one file of the bundle differently are a problem. */
 export const hostOutputs = (build: Build, chosen: ChosenHosts, files: readonly BundleFile[]): readonly HostOutput[] => {
-  const outputs = chosen.isChosen ? chosen.hosts.map((host) => outputOf(host, build, files)) : [];
+  const outputs = chosen.isChosen && writes(build.settings.only, 'hosts') ? chosen.hosts.map((host) => outputOf(host, build, files)) : [];
   reportClashes(outputs, build);
   return outputs;
 };

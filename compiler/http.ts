@@ -77,8 +77,15 @@ const a2aEndpoint = (domain: string): EndpointTable => {
 /** Who may ask and through whom, as the configuration says it. */
 export type AccessConfig = Pick<Config, 'allowedHosts' | 'allowedOrigins' | 'trustProxy'>;
 
-/** Every answer that needs no look at a file or a message. `base` is the public address of the site, an origin. */
-export const httpTable = (base: string, { allowedHosts, allowedOrigins, trustProxy }: AccessConfig = {}): HttpTable => {
+/**
+ * Every answer that needs no look at a file or a message. `base` is the public address of the site, an origin. Without documents to answer from there
+ * are no endpoints.
+ */
+export const httpTable = (
+  base: string,
+  { allowedHosts, allowedOrigins, trustProxy }: AccessConfig = {},
+  hasDocuments = true,
+): HttpTable => {
   const { host, origin } = new URL(base);
   return {
     maximumTarget: MAXIMUM_TARGET,
@@ -88,7 +95,7 @@ export const httpTable = (base: string, { allowedHosts, allowedOrigins, trustPro
     ...(allowedHosts && { allowedHosts: allowedHosts.map((name) => name.toLowerCase()) }),
     ...(allowedOrigins && { allowedOrigins: allowedOrigins.map((each) => new URL(each).origin) }),
     trustedProxies: prefixesOf(trustProxy ?? []),
-    endpoints: Object.fromEntries(ENDPOINTS.flatMap(([name, all]) => all.map((path) => [path, name]))),
+    endpoints: Object.fromEntries((hasDocuments ? ENDPOINTS : []).flatMap(([name, all]) => all.map((path) => [path, name]))),
     files: {
       preflight: preflight(FILE_METHODS, ANY_ORIGIN),
       method: plainReply(405, [...NOSNIFF, ['Allow', FILE_METHODS]]),

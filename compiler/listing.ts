@@ -3,6 +3,7 @@ import type { Build } from './artefact.ts';
 import { plainName } from './kind-names.ts';
 import { hasRecordPages } from './kinds.ts';
 import type { Page } from './page.ts';
+import { writes } from './parts.ts';
 import { compare } from './problem.ts';
 import { twinPath } from './paths.ts';
 import { recordsOf } from './resource.ts';
@@ -109,8 +110,9 @@ const byLanguage = (group: PageGroup, languages: readonly string[]): readonly Pa
 const MAXIMUM_TITLE = 200;
 const MAXIMUM_DESCRIPTION = 500;
 
-/** A page as one line of a list: title, address of its markdown, what it is about. */
-export const pageEntry = (page: Page, { base }: Pick<Build, 'base'>): string => {
-  const link = markdownLink(shorten(page.title, MAXIMUM_TITLE), base + twinPath(page.url.slice(base.length)));
+/** A page as one line of a list: title, address of its markdown where the bundle has that, what it is about. */
+export const pageEntry = (page: Page, { base, settings }: Pick<Build, 'base' | 'settings'>): string => {
+  const address = writes(settings.only, 'markdown') ? base + twinPath(page.url.slice(base.length)) : page.url;
+  const link = markdownLink(shorten(page.title, MAXIMUM_TITLE), address);
   return `- ${link}${page.description === null ? '' : `: ${escapeMarkdown(shorten(page.description, MAXIMUM_DESCRIPTION))}`}`;
 };

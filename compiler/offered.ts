@@ -1,7 +1,7 @@
 /** What a bundle tells of its endpoints: all of it where every host answers POST, nothing elsewhere. /mcp and /a2a themselves read the definitions. */
 import type { Build } from './artefact.ts';
 import { rateLimitOf, type RateLimit } from './http.ts';
-import { paths } from './paths.ts';
+import { paths, twinPath } from './paths.ts';
 import { answeredQuestions } from './prose-questions.ts';
 import { publishes } from './publishes.ts';
 import type { Tool } from './tool.ts';
@@ -9,7 +9,13 @@ import { mcpTools } from './tools/index.ts';
 
 /** What templates are told of the hosts, for docs/templates.md. */
 export const SERVES_SAYS =
-  'What every host of the bundle does, true or false: `post` (it answers /mcp and /a2a), `negotiation` (it answers the address of a page in markdown), `headers` (it sends those of sitec)';
+  'What every host of the bundle does, true or false: `post` (it answers /mcp and /a2a), `negotiation` (it answers the address of a page in markdown), `headers` (it sends those of sitec); and `markdown`: whether there are files with the markdown of pages';
+
+/** What templates are told of the hosts. */
+export const offeredAbilities = (build: Build): Readonly<Record<string, boolean>> => ({
+  ...build.serves,
+  markdown: publishes(build)(twinPath('/')),
+});
 
 /** The tools of /mcp. */
 export const offeredTools = (build: Build): readonly Tool[] => (publishes(build)(paths.mcp) ? mcpTools(build) : []);

@@ -26,6 +26,8 @@ export interface Options {
   readonly hosts?: readonly string[];
   /** What is written into pages, in the words of the configuration. */
   readonly inject?: readonly string[];
+  /** The only parts of a bundle that are written, with what they cannot be without: names of compiler/parts.ts. Default: all. */
+  readonly only?: readonly string[];
   /** Most pages that a site may have. */
   readonly maxPages?: number;
   /** Folder for what is kept from one build to the next. */

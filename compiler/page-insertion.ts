@@ -1,10 +1,11 @@
 import type { Build } from './artefact.ts';
 import type { Insertion } from './html.ts';
-import { DEFAULT_INSERTIONS } from './insertions.ts';
+import { DEFAULT_INSERTIONS, type INSERTIONS } from './insertions.ts';
 import { linkElements } from './link-elements.ts';
 import { ownElements } from './own-elements.ts';
 import type { Page } from './page.ts';
-import { paths } from './paths.ts';
+import { paths, twinPath } from './paths.ts';
+import { publishes } from './publishes.ts';
 import { structuredData } from './structured-data.ts';
 
 const SCRIPT = `<script src="${paths.webmcp}" defer></script>`;
@@ -31,9 +32,17 @@ const ELEMENT =
   `<sitec-directive hidden><aside lang="en" dir="ltr" aria-label="For AI agents">${SENTENCES[0]} ` +
   `${SENTENCES[1]} tabindex="-1"${SENTENCES[2]}</aside></sitec-directive>`;
 
-/** What is written into a page: nothing that the configuration leaves out, and nothing that the page has already. `html` is its text. */
+/** What each insertion names. The links are chosen one by one. */
+const NAMED: Readonly<Record<(typeof INSERTIONS)[number], readonly string[]>> = {
+  links: [],
+  directive: [paths.llms, twinPath('/')],
+  webmcp: [paths.webmcp],
+  jsonld: [],
+};
+
+/** What is written into a page: nothing that the configuration leaves out, nothing that names what the bundle does not have, and nothing that the page has already. `html` is its text. */
 export const insertionOf = (page: Page, build: Build, html: string): Insertion => {
-  const wanted = build.settings.config.inject ?? DEFAULT_INSERTIONS;
+  const wanted = (build.settings.config.inject ?? DEFAULT_INSERTIONS).filter((each) => NAMED[each].every(publishes(build)));
   if (wanted.length === 0) return { head: '' };
   const own = ownElements(html, page.url);
   const head = [

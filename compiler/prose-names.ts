@@ -4,9 +4,10 @@ import type { Build } from './artefact.ts';
 import { contentsOf } from './contents.ts';
 import { frozenCopy } from './frozen.ts';
 import { keyName, plainName } from './kind-names.ts';
-import { offeredLimit, offeredPaths, offeredQuestions, offeredTools, SERVES_SAYS, toolNaming } from './offered.ts';
+import { offeredAbilities, offeredLimit, offeredPaths, offeredQuestions, offeredTools, SERVES_SAYS, toolNaming } from './offered.ts';
 import { paths } from './paths.ts';
 import { exampleCalls, exampleRecords } from './prose-examples.ts';
+import { publishes } from './publishes.ts';
 import type { Resource } from './resource.ts';
 import { indexPage } from './resources/pages.ts';
 import { factsOf } from './resources/index.ts';
@@ -65,11 +66,11 @@ export const PROSE_NAMES = {
   },
   serves: {
     says: SERVES_SAYS,
-    of: ({ serves }) => ({ ...serves }),
+    of: offeredAbilities,
   },
   documents: {
-    says: 'Addresses of the documents of the API, by kind: company, plans, features, platforms, guides, comparisons and the declared ones',
-    of: ({ base, resources }) => Object.fromEntries(resources.map(({ name, listPath }) => [keyName(name), base + listPath])),
+    says: 'Addresses of the documents of the API, by kind: company, plans, features, platforms, guides, comparisons and the declared ones; null for those that are not served',
+    of: (build) => Object.fromEntries(build.resources.map(({ name, listPath }) => [keyName(name), documentAddress(listPath, build)])),
   },
   pages: {
     says: 'Addresses of pages, or null: pricing, features, platforms, guides, comparisons, contact, about, developers',
@@ -108,7 +109,7 @@ export const PROSE_NAMES = {
   languages: { says: 'Languages of the pages, the main one first', of: (build) => [...languagesOf(build)] },
   answerLanguages: {
     says: 'Languages that the guide at /a2a answers in',
-    of: (build) => (build.serves.post ? [...settingsOf(build).languages] : []),
+    of: (build) => (publishes(build)(paths.a2a) ? [...settingsOf(build).languages] : []),
   },
   questions: { says: 'Up to four questions that the guide at /a2a answers', of: offeredQuestions },
   tools: {
@@ -126,7 +127,10 @@ export const PROSE_NAMES = {
         return { name, title, description: shorten(oneLine(description), MAXIMUM_LINE), arguments: Object.keys(tool.arguments(build)) };
       }),
   },
-  revisions: { says: 'Revisions of MCP that /mcp answers, newest first', of: ({ serves }) => (serves.post ? [...MCP_VERSIONS] : []) },
+  revisions: {
+    says: 'Revisions of MCP that /mcp answers, newest first',
+    of: (build) => (publishes(build)(paths.mcp) ? [...MCP_VERSIONS] : []),
+  },
   calls: {
     says: 'Bodies of requests as JSON: a call of each of `tools`, and `question` for the guide at /a2a; null where nothing is there to ask for',
     of: exampleCalls,
@@ -137,15 +141,17 @@ export const PROSE_NAMES = {
 
 /** A kind that the configuration declares, which has two tools; nothing for a built-in one. */
 const declaredKind = (resource: Resource, build: Build): readonly object[] => {
-  const { base, facts } = build;
+  const { facts } = build;
   const [list, read] = declaredTools(resource);
   if (!list || !read) return [];
   const { title, description, listPath } = resource;
   const naming = toolNaming(build);
   const count = resource.count(factsOf(facts, resource).body);
   const tools = { list: naming(list.name), read: naming(read.name) };
-  return [{ name: plainName(resource.name), title, description, count, document: base + listPath, ...tools }];
+  return [{ name: plainName(resource.name), title, description, count, document: documentAddress(listPath, build), ...tools }];
 };
+
+const documentAddress = (path: string, build: Build): string | null => (publishes(build)(path) ? build.base + path : null);
 
 const MAXIMUM_DESCRIPTION = 1000;
 

@@ -1,7 +1,7 @@
 /** The prose of a bundle: every template of prose, rendered once, so that an index and a file that it names hold the same bytes. */
 import type { Build } from './artefact.ts';
 import { onceEach } from './once-each.ts';
-import { skillPath } from './paths.ts';
+import { missingPaths, paths, skillPath } from './paths.ts';
 import { Halt, type Place } from './problem.ts';
 import { templates } from './problems/templates.ts';
 import { valuesOf, type ProseValues } from './prose-names.ts';
@@ -48,7 +48,13 @@ const placesOf = (name: ProseTemplate, { templates: own }: Build): readonly Plac
 /** The templates of the texts that the bundle has. The page for developers is rendered before, as a part of the site. */
 const textsOf = (build: Build): readonly ProseTemplate[] => {
   const has = publishes(build);
-  return proseTemplates.filter((name) => name !== 'developers.html.eta' && (!isSkill(name) || has(skillPath(skillName(name)))));
+  return proseTemplates.filter((name) => name !== 'developers.html.eta' && has(pathOf(name)));
+};
+
+/** Path of the file that a template makes, or opens. Files for what does not exist are in every bundle. */
+const pathOf = (name: ProseTemplate): string => {
+  if (isSkill(name)) return skillPath(skillName(name));
+  return { 'llms.md.eta': paths.llms, 'auth.md.eta': paths.auth, '404.md.eta': missingPaths.markdown }[name as string] ?? missingPaths.page;
 };
 
 const rendered = onceEach((build: Build): ReadonlyMap<ProseTemplate, string> => {

@@ -23,7 +23,10 @@ export class RouteTable {
 
   constructor(files: readonly BundleFile[], negotiates: boolean) {
     this.#files = new Map(files.map((file) => [file.path, file]));
-    this.context = { negotiates, links: pageLinks((path) => this.#files.has(path) || this.#files.has(`${path}index.html`)) };
+    const hasTwins = files.some(({ class: row }) => row === 'twin');
+    const has = (path: string): boolean =>
+      path.startsWith('{page}') ? hasTwins : this.#files.has(path) || this.#files.has(`${path}index.html`);
+    this.context = { negotiates, links: pageLinks(has) };
   }
 
   /** Every request path with its answer, sorted. */

@@ -2,6 +2,7 @@ import type { Build } from './artefact.ts';
 import { contentsOf } from './contents.ts';
 import { mediaType } from './headers.ts';
 import { capitalised } from './kind-names.ts';
+import { writesPath } from './parts.ts';
 import { paths } from './paths.ts';
 import { shorten } from './shorten.ts';
 import type { Page } from './page.ts';
@@ -68,5 +69,8 @@ export const serviceDescription = (build: Build): string => {
 export const developersPage = ({ pages }: Build): Page | null =>
   pages.find(({ path }) => path.replace(/\/$/, '') === paths.developers.replace(/\/$/, '')) ?? null;
 
-/** Address of the developers page, else of the OpenAPI description: where documentation links point. */
-export const documentationUrl = (build: Build): string => developersPage(build)?.url ?? build.base + paths.openapi;
+/** Address of the developers page, else of the OpenAPI description, else of what comes nearest: where documentation links point. */
+export const documentationUrl = (build: Build): string => {
+  const path = [paths.openapi, paths.llms].find((each) => writesPath(build.settings.only, each)) ?? '/';
+  return developersPage(build)?.url ?? build.base + path;
+};

@@ -2,8 +2,9 @@ import { accessSync, constants, lstatSync, readdirSync, type Dirent } from 'node
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { inputOf } from './config-choices.ts';
-import type { Config } from './config.ts';
+import type { Settings } from './config.ts';
 import { HOST_OWNED } from './host-owned-files.ts';
+import { writesPath } from './parts.ts';
 import { encodePath, pageStem, paths } from './paths.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -35,7 +36,10 @@ const LEFT_OUT = /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^sitec-m
 const ROBOTS = paths.robots.slice(1);
 
 /** Files that sitec writes; the rules of a robots.txt are kept in it, unless the configuration has its own. */
-const WRITTEN: readonly string[] = [ROBOTS, paths.sitemap.slice(1)];
+const writtenFiles = ({ config, only }: Pick<Settings, 'config' | 'only'>): readonly string[] =>
+  [paths.robots, paths.sitemap, ...(config.security === undefined ? [] : [paths.securityTxt])]
+    .filter((path) => writesPath(only, path))
+    .map((path) => path.slice(1));
 
 const IS_PAGE = /\.html?$/i;
 
@@ -45,16 +49,22 @@ const FALLBACK = '200.html';
 const isPage = (file: string): boolean => IS_PAGE.test(file) && file !== FALLBACK;
 
 /** Lists the pages and files of a site; `name` is its folder for messages. A file that the configuration has written is not one. What is left out or cannot be used is reported, but for what hosts take. */
-export const listSite = (folder: string, name: string, takes: readonly string[], config: Config, problems: ProblemList): SiteFiles => {
-  const { robots, security } = config;
+export const listSite = (
+  folder: string,
+  name: string,
+  takes: readonly string[],
+  settings: Pick<Settings, 'config' | 'only'>,
+  problems: ProblemList,
+): SiteFiles => {
+  const { config } = settings;
+  const written = new Set(writtenFiles(settings));
   const found = selected(walk(folder, name, problems), folder, inputOf(config));
   const published = found.files.filter((file) => isPublished(file) && isReadable(folder, file, name, problems));
   const isTaken = (file: string): boolean => !isPublished(file) && takes.includes(file) && isReadable(folder, file, name, problems);
   const taken = found.files.filter(isTaken);
   const left = [...found.files.filter((file) => !isPublished(file) && !taken.includes(file)), ...found.others].sort(compare);
   reportLeftOut(left, name, problems);
-  const ownRobots = published.includes(ROBOTS) && robots === undefined;
-  const written = new Set([...WRITTEN, ...(security === undefined ? [] : [paths.securityTxt.slice(1)])]);
+  const ownRobots = published.includes(ROBOTS) && config.robots === undefined;
   for (const file of published.filter((candidate) => written.has(candidate) && !(candidate === ROBOTS && ownRobots)))
     problems.add(input.fileReplaced, { file }, { file: sourceName(name, file) });
   const documents = found.files.filter((file) => isPublished(file) && isPage(file)).map((file) => ({ file, path: pagePath(file) }));

@@ -76,7 +76,7 @@ export const readSite = (
 ): Site => {
   const { content, contentNamed, cwd, out, config } = settings;
   const folder = asGenerated(place, name, settings, stage, problems);
-  const files = listSite(folder, name, takes, config, problems);
+  const files = listSite(folder, name, takes, settings, problems);
   checkNumber(files, name, settings, problems);
   const fallback = crawled?.base ?? null;
   const base = findBase(settings.site, { folder, name, documents: files.documents, fallback }, problems);

@@ -1,5 +1,6 @@
 import type { Build } from './artefact.ts';
 import type { BundleFile } from './bundle.ts';
+import { PARTS, writes, type Part } from './parts.ts';
 import type { ChosenHosts, Serves } from './host-choice.ts';
 import { plainName } from './kind-names.ts';
 import { relative } from 'node:path';
@@ -29,6 +30,8 @@ export interface Summary {
   readonly hostsFound: string | null;
   /** True for a build that was to write nothing. */
   readonly isDryRun: boolean;
+  /** The parts that were written, with those that they need; null for all. */
+  readonly only: readonly Part[] | null;
   /** What all of them serve, and so what the bundle advertises. */
   readonly serves: Serves;
 }
@@ -48,11 +51,12 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     singulars: Object.fromEntries(resources.map(({ name, singular }) => [name, plainName(singular)])),
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
-    twins: pages.length,
+    twins: writes(settings.only, 'markdown') ? pages.length : 0,
     tools: mcpTools(build).length,
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
     hostsFound: chosen.found,
     isDryRun: settings.isDryRun,
+    only: settings.only && PARTS.filter((part) => writes(settings.only, part)),
     serves: chosen.serves,
   };
 };

@@ -1,4 +1,5 @@
 import type { Build } from './artefact.ts';
+import { writes } from './parts.ts';
 import { twinPath } from './paths.ts';
 
 /** The paths of a bundle: a file has one owner, and a folder cannot be a file. */
@@ -6,9 +7,9 @@ export class TakenPaths {
   readonly #files = new Map<string, string>();
   readonly #folders = new Map<string, string>();
 
-  /** Twins were written when their pages were read, so that their folders are taken from the start. */
-  constructor({ pages }: Pick<Build, 'pages'>) {
-    for (const { path, source } of pages) this.take(twinPath(path), source);
+  /** The folders of twins are taken from the start. */
+  constructor({ pages, settings }: Pick<Build, 'pages' | 'settings'>) {
+    for (const { path, source } of writes(settings.only, 'markdown') ? pages : []) this.take(twinPath(path), source);
   }
 
   /** Takes a path for an origin; answers the origin that has it already. */

@@ -8,5 +8,10 @@ export const twinOf = (page: Page, base: string): string => twinHead(page, base)
 const twinHead = ({ url, title, description, updated, language }: Page, base: string): string => {
   const matter = { title, description, canonical_url: url, last_updated: updated, lang: language };
   const lines = Object.entries(matter).flatMap(([key, value]) => (value === null ? [] : [`${key}: ${JSON.stringify(value)}`]));
-  return `---\n${lines.join('\n')}\n---\n\n> For the complete index of this site, see [llms.txt](${base}${paths.llms}). Markdown version of any page: append /index.md.\n\n`;
+  return `---\n${lines.join('\n')}\n---\n\n> ${indexSentence(base)}Markdown version of any page: append /index.md.\n\n`;
 };
+
+const indexSentence = (base: string): string => `For the complete index of this site, see [llms.txt](${base}${paths.llms}). `;
+
+/** A twin that names no llms.txt, for a bundle without one. Titles stand before the sentence, but a line of the front matter does not begin as it does. */
+export const withoutIndex = (twin: string, base: string): string => twin.replace(`\n> ${indexSentence(base)}`, () => '\n> ');

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { MAXIMUM_JOBS } from '../../compiler/config-choices.ts';
 import type { BuildFlags } from '../build.ts';
-import { insertions, names, siteAddress, webAddress, wholeNumber } from '../build-values.ts';
+import { insertions, names, parts, siteAddress, webAddress, wholeNumber } from '../build-values.ts';
 import { list, withCommonFlags } from '../common-flags.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withReportFlags } from '../report-flags.ts';
@@ -20,6 +20,7 @@ export const buildCommand = (program: Command): void => {
     .option('--base-url <url>', 'public address of the site')
     .option('--app-url <url>', 'address where people sign up', webAddress)
     .option('--host <names>', 'hosts, separated by commas (default: found)', names)
+    .option('--only <names>', 'write these parts alone, such as llms,sitemap', parts)
     .option('--watch', 'build again whenever something changes')
     .option('--inject <names>', 'links, directive, webmcp, jsonld, or none', insertions)
     .option('--release-dir <folder>', 'keep each bundle there, and link the last one')

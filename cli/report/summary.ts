@@ -39,9 +39,11 @@ const whatWasWritten = (summary: Summary, { isPublished, problems }: Summarised)
 };
 
 /** What a bundle is: `30 files (12 kB) to dist: 2 markdown twins, ...`. */
-export const bundleWords = ({ files, bytes, out, twins, tools, serves }: Summary): string => {
+export const bundleWords = ({ files, bytes, out, twins, tools, serves, only }: Summary): string => {
+  const begin = `${count(files, 'file')} (${size(bytes)}) to ${out}: `;
+  if (only !== null) return `${begin}the site, and of sitec only ${only.join(', ')}`;
   const endpoints = serves.post ? `MCP index with ${count(tools, 'tool')}, A2A guide, ` : '';
-  return `${count(files, 'file')} (${size(bytes)}) to ${out}: ${count(twins, 'markdown twin')}, JSON API, ${endpoints}discovery files`;
+  return `${begin}${count(twins, 'markdown twin')}, JSON API, ${endpoints}discovery files`;
 };
 
 /** The line that names the hosts; where nobody chose one there is nothing to say. */

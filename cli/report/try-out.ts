@@ -17,16 +17,22 @@ export const baseUrlNote = (site: string, url: string): string => {
 /** A word as a shell reads it back, whatever is in it. */
 const quote = (word: string): string => (/^[\w./:%@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** Lines to paste: the address, and, when the bundle is for hosts that answer POST, an MCP client and a question to the guide. */
+/** Lines to paste: the address, and, where the bundle tells of them, an MCP client and a question to the guide. */
 export const tryOutLines = async (url: string, { index, read }: Bundle): Promise<string> => {
   const base = url.replace(/\/$/, '');
   const routes = Object.values(index.routes);
   const pages = new Set(routes.flatMap(({ page }) => page ?? []));
-  const negotiates = routes.some(({ markdown }) => markdown !== undefined);
-  const way = negotiates ? 'markdown with Accept: text/markdown' : 'markdown with index.md behind the address';
-  // Without POST there is no server card: the site will not answer there, though this server does.
-  const posts = Object.hasOwn(index.routes, paths.mcpServerCard) ? postLines(base, await factsOf(read)) : [];
-  return [`${base}/    ${count(pages.size, 'page')}, ${way}`, ...posts, ''].join('\n');
+  // Without a card the site will not answer there, though this server does.
+  const has = (path: string): boolean => Object.hasOwn(index.routes, path);
+  const [mcp, question] = postLines(base, await factsOf(read));
+  const posts = [...(has(paths.mcpServerCard) ? [mcp] : []), ...(has(paths.agentCard) ? [question] : [])];
+  return [`${base}/    ${[count(pages.size, 'page'), ...waysOf(index)].join(', ')}`, ...posts, ''].join('\n');
+};
+
+/** How to get markdown; nothing for a bundle without. */
+const waysOf = ({ routes }: Bundle['index']): readonly string[] => {
+  if (Object.values(routes).some(({ markdown }) => markdown !== undefined)) return ['markdown with Accept: text/markdown'];
+  return Object.keys(routes).some((path) => path.endsWith('/index.md')) ? ['markdown with index.md behind the address'] : [];
 };
 
 /** What the lines name of a site. */
@@ -35,7 +41,7 @@ interface Facts {
   readonly plan: string | null;
 }
 
-const postLines = (base: string, { company, plan }: Facts): readonly string[] => {
+const postLines = (base: string, { company, plan }: Facts): readonly [mcp: string, question: string] => {
   const text = plan === null ? 'Which plans do you have?' : `What does ${plan} cost?`;
   const message = { role: 'user', messageId: '1', parts: [{ kind: 'text', text }] };
   const question = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } };

@@ -53,7 +53,7 @@ export const DE: Templates = {
   'contacts.office': 'Büro: {office}',
   'company.about': '{name}: {description}',
   'service.auth':
-    'Die veröffentlichten JSON-, MCP- und A2A-Adressen sind öffentlich und nur lesbar: Es ist kein Schlüssel und kein Konto nötig.',
+    'Alles, was diese Website für Programme veröffentlicht, ist öffentlich und nur lesbar: Es ist kein Schlüssel und kein Konto nötig.',
   'service.about_agent':
     'Ich bin ein regelbasierter Wegweiser, kein Sprachmodell und kein Mensch. Ich antworte nur mit Angaben, die diese Website veröffentlicht.',
   action_refused: 'Ich lese nur veröffentlichte Angaben und kann nichts ändern.',

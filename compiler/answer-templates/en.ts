@@ -51,7 +51,7 @@ export const EN = {
   'contacts.sales.with_hours': 'Sales: {contact}. Hours: {hours}.',
   'contacts.office': 'Office: {office}',
   'company.about': '{name}: {description}',
-  'service.auth': 'The published JSON, MCP and A2A addresses are public and read-only: no key and no account is needed.',
+  'service.auth': 'Everything that this site publishes for programs is public and read-only: no key and no account is needed.',
   'service.about_agent':
     'I am a rule-based guide, not a language model and not a person. I answer only with facts that this site publishes.',
   action_refused: 'I only read published facts and cannot change anything.',

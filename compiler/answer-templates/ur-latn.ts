@@ -53,7 +53,7 @@ export const UR_LATN: Templates = {
   'contacts.office': 'Office: {office}',
   'company.about': '{name}: {description}',
   'service.auth':
-    'JSON, MCP aur A2A ke shaya shuda addresses sab ke liye khule hain aur sirf parhne ke liye hain: kisi key ya account ki zaroorat nahin.',
+    'Jo kuch yeh website programs ke liye shaya karti hai woh sab ke liye khula hai aur sirf parhne ke liye hai: kisi key ya account ki zaroorat nahin.',
   'service.about_agent':
     'Main qawaid par mabni (rule-based) guide hoon, na language model na insaan. Sirf wohi batata hoon jo is website par shaya hai.',
   action_refused: 'Main sirf shaya shuda maloomat parhta hoon, kuch badal nahin sakta.',

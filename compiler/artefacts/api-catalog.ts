@@ -23,7 +23,7 @@ export const apiCatalog = defineEmitter('API catalogue', function* (build) {
     { anchor: base + paths.apiCatalog, item: described.map(({ anchor }) => ({ href: base + anchor })) },
     ...described.map(({ anchor, href, type, ...metadata }) => ({
       anchor: base + anchor,
-      'service-desc': [{ href: base + href, type }],
+      ...(has(href) && { 'service-desc': [{ href: base + href, type }] }),
       ...documentation,
       ...metadata,
     })),

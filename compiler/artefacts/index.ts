@@ -1,4 +1,5 @@
 import type { Emitter } from '../artefact.ts';
+import { writes, type ChosenParts, type Part } from '../parts.ts';
 import { agentCard } from './agent-card.ts';
 import { agentSkills } from './agent-skills.ts';
 import { aiCatalog } from './ai-catalog.ts';
@@ -23,29 +24,33 @@ import { sitemap } from './sitemap.ts';
 import { sitemapMarkdown } from './sitemap-markdown.ts';
 import { webmcp } from './webmcp.ts';
 
-/** Every emitter, in the order in which files are written and paths are taken. */
-export const emitters: readonly Emitter[] = [
-  pages,
-  assets,
-  markdownTwins,
-  api,
-  schemas,
-  openapi,
-  apiCatalog,
-  mcpServerCard,
-  mcpRegistryProof,
-  agentCard,
-  agentSkills,
-  aiCatalog,
-  llms,
-  llmsFull,
-  robots,
-  sitemap,
-  sitemapMarkdown,
-  auth,
-  securityTxt,
-  webmcp,
-  browserSearch,
-  developers,
-  notFound,
+/** Every emitter with the part that it makes, in the order in which files are written and paths are taken. Some belong to every bundle. */
+const EMITTERS: readonly (readonly [emitter: Emitter, part: Part | null])[] = [
+  [pages, null],
+  [assets, null],
+  [markdownTwins, 'markdown'],
+  [api, 'api'],
+  [schemas, 'api'],
+  [openapi, 'openapi'],
+  [apiCatalog, 'wellknown'],
+  [mcpServerCard, 'mcp'],
+  [mcpRegistryProof, 'wellknown'],
+  [agentCard, 'a2a'],
+  [agentSkills, 'wellknown'],
+  [aiCatalog, 'wellknown'],
+  [llms, 'llms'],
+  [llmsFull, 'llms'],
+  [robots, 'robots'],
+  [sitemap, 'sitemap'],
+  [sitemapMarkdown, 'sitemap'],
+  [auth, 'wellknown'],
+  [securityTxt, 'wellknown'],
+  [webmcp, 'webmcp'],
+  [browserSearch, 'api'],
+  [developers, 'api'],
+  [notFound, null],
 ];
+
+/** The emitters of the parts that are written. */
+export const emittersOf = (only: ChosenParts): readonly Emitter[] =>
+  EMITTERS.flatMap(([emitter, part]) => (part === null || writes(only, part) ? [emitter] : []));

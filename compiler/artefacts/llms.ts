@@ -6,6 +6,7 @@ import { sectionFiles, sectionOf, sectionText, type Section } from '../llms-sect
 import { paths } from '../paths.ts';
 import { output } from '../problems/output.ts';
 import { proseText } from '../prose.ts';
+import { publishes } from '../publishes.ts';
 import { allotRoom } from '../room.ts';
 
 /**
@@ -37,15 +38,16 @@ const keptLines = (sections: readonly Section[], maximum: number, build: Build):
 
 const fileText = (sections: readonly Section[], keptOf: (section: Section) => number, build: Build): string => {
   const { base } = build;
-  const sitemap = `${base}${paths.sitemapMarkdown}`;
-  const optional = `## Optional\n\n- [Full text](${base}${paths.llmsFull}): every page in ${isFullTextSplit(build) ? 'parts, with an index of them' : 'one file'}\n- [Sitemap](${sitemap}): every page by section\n`;
+  const sitemap = publishes(build)(paths.sitemapMarkdown) ? `${base}${paths.sitemapMarkdown}` : null;
+  const fullText = `- [Full text](${base}${paths.llmsFull}): every page in ${isFullTextSplit(build) ? 'parts, with an index of them' : 'one file'}\n`;
+  const optional = `## Optional\n\n${fullText}${sitemap === null ? '' : `- [Sitemap](${sitemap}): every page by section\n`}`;
   const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
   const omitted = sections.reduce((sum, section) => sum + section.lines.length - keptOf(section), 0);
   const note =
     omitted === 0
       ? []
       : [
-          `Left out in all: ${omitted} of ${total} pages. Each section names the file with all of its own; the [sitemap](${sitemap}) lists every page.\n`,
+          `Left out in all: ${omitted} of ${total} pages. Each section names the file with all of its own${sitemap === null ? '' : `; the [sitemap](${sitemap}) lists every page`}.\n`,
         ];
   return [
     proseText(build, 'llms.md.eta'),

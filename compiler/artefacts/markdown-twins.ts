@@ -1,11 +1,15 @@
 import { defineEmitter } from '../artefact.ts';
-import { isNamedPath, twinAlias, twinPath } from '../paths.ts';
+import { isNamedPath, paths, twinAlias, twinPath } from '../paths.ts';
 import { output } from '../problems/output.ts';
+import { publishes } from '../publishes.ts';
+import { withoutIndex } from '../twin.ts';
 
 /** The markdown of every page, at `/x/index.md` and `/x.md`; without the latter where it is the path of a file that agents look for. */
-export const markdownTwins = defineEmitter('markdown twins', function* ({ pages, problems }) {
+export const markdownTwins = defineEmitter('markdown twins', function* (build) {
+  const { pages, problems, base } = build;
+  const hasIndex = publishes(build)(paths.llms);
   for (const page of pages) {
-    const body = page.twin();
+    const body = hasIndex ? page.twin() : withoutIndex(page.twin(), base);
     const alias = twinAlias(page.path);
     yield { path: twinPath(page.path), class: 'twin', body, page: page.path, origin: page.source };
     if (alias === null) continue;

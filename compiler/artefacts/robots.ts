@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineEmitter } from '../artefact.ts';
 import type { Config } from '../config.ts';
 import { paths } from '../paths.ts';
+import { publishes } from '../publishes.ts';
 
 /** Crawlers and agents that look for a group of their own; a bot that finds one does not read the group of `*`. */
 const BOTS = (
@@ -15,11 +16,14 @@ const BOTS = (
  * indexes are added. Without one, or when the configuration says what is allowed: every crawler and agent may read the site, and
  * content signals say what for.
  */
-export const robots = defineEmitter('robots.txt', function* ({ base, site, settings }) {
-  const lines = [`Sitemap: ${base}${paths.sitemap}`, `Agentmap: ${base}${paths.aiCatalog}`];
+export const robots = defineEmitter('robots.txt', function* (build) {
+  const { base, site, settings } = build;
+  const named = { Sitemap: paths.sitemap, Agentmap: paths.aiCatalog };
+  const has = publishes(build);
+  const lines = Object.entries(named).flatMap(([name, path]) => (has(path) ? [`${name}: ${base}${path}`] : []));
   const body = site.ownRobots
     ? withLines(readFileSync(join(site.folder, paths.robots.slice(1))), lines)
-    : Buffer.from(`${groups(settings.config.robots).join('\n\n')}\n\n${lines.join('\n')}\n`);
+    : Buffer.from(`${[...groups(settings.config.robots), ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n')}\n`);
   yield { path: paths.robots, class: 'text', body, origin: 'robots.txt' };
 });
 

@@ -1,5 +1,6 @@
 import type { Build } from '../artefact.ts';
 import { paths } from '../paths.ts';
+import { publishes } from '../publishes.ts';
 import { serverName } from '../slug.ts';
 import type { Example } from './examples.ts';
 
@@ -27,8 +28,8 @@ const VS_CODE_FILE = 'Put this into .vscode/mcp.json of a project.';
 export const localServer = ({ base }: Pick<Build, 'base'>): readonly [string, ...string[]] => ['sitec', 'mcp', base];
 
 /** The set-up of each client that people use most, with the server's name and address filled in. */
-export const clientSetups = (build: Named & Pick<Build, 'serves'>): readonly ClientSetup[] =>
-  build.serves.post ? remoteSetups(build) : localSetups(build);
+export const clientSetups = (build: Build): readonly ClientSetup[] =>
+  publishes(build)(paths.mcp) ? remoteSetups(build) : localSetups(build);
 
 const remoteSetups = ({ base, facts }: Named): readonly ClientSetup[] => {
   const url = base + paths.mcp;

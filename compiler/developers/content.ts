@@ -5,8 +5,9 @@ import { discoveryFiles } from '../discovery-files.ts';
 import { frozenCopy } from '../frozen.ts';
 import { DEFAULT_INSERTIONS } from '../insertions.ts';
 import { resourceTemplates } from '../mcp/templates.ts';
-import { offeredLimit, offeredPaths } from '../offered.ts';
+import { offeredAbilities, offeredLimit, offeredPaths } from '../offered.ts';
 import { paths } from '../paths.ts';
+import { publishes } from '../publishes.ts';
 import { prompts } from '../prompts/index.ts';
 import { factsOf } from '../resources/index.ts';
 import { kindSchemas } from '../schema-documents.ts';
@@ -21,19 +22,21 @@ const NAMED_VALUES = 12;
 
 /** Everything that the template of the developers page is filled with, frozen; nothing in it is typed a second time. */
 export const developersData = (build: Build): Readonly<Record<keyof typeof DEVELOPERS_NAMES, unknown>> => {
-  const { base, app, facts, settings, serves } = build;
+  const { base, app, facts, settings } = build;
   const groups = operationGroups(build);
   const operationsOf = (group: OperationGroup['name']): readonly Operation[] =>
     groups.flatMap(({ name: own, operations }) => (own === group ? operations : []));
   const shownOf = (group: OperationGroup['name']): readonly object[] => operationsOf(group).map((operation) => shown(operation, base));
   const { contacts, pages: companyPages, name } = facts.company.body;
-  const offersTools = (settings.config.inject ?? DEFAULT_INSERTIONS).includes('webmcp');
+  const has = publishes(build);
+  const [hasTools, hasGuide] = [has(paths.mcp), has(paths.a2a)];
+  const offersTools = has(paths.webmcp) && (settings.config.inject ?? DEFAULT_INSERTIONS).includes('webmcp');
   return frozenCopy({
     name,
     base,
     app,
     paths: offeredPaths<string | readonly string[]>(paths, build),
-    serves,
+    serves: offeredAbilities(build),
     kinds: kindsOf(build, operationsOf('api')),
     markdown: shownOf('markdown'),
     tools: shownOf('mcp'),
@@ -41,14 +44,14 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
     guide: shownOf('a2a'),
     clients: clientSetups(build),
     command: localServer(build).join(' '),
-    templates: serves.post ? resourceTemplates(build) : [],
-    prompts: (serves.post ? prompts : []).map(({ name: prompt, title, description, arguments: given }) => ({
+    templates: hasTools ? resourceTemplates(build) : [],
+    prompts: (hasTools ? prompts : []).map(({ name: prompt, title, description, arguments: given }) => ({
       name: prompt,
       title,
       description,
       arguments: given.map((argument) => argument.name),
     })),
-    skills: serves.post ? answeredSkills(build) : [],
+    skills: hasGuide ? answeredSkills(build) : [],
     browserTools: offersTools ? browserTools(build).map((tool) => ({ name: tool.name, description: tool.description })) : [],
     files: discoveryFiles(build),
     search: browserSearchFiles(build),

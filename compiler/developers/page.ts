@@ -9,6 +9,7 @@ import { prune } from '../markdown/prune.ts';
 import { contentNote, digestOf, pageNote, type PageNote } from '../page-notes.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
+import { publishes } from '../publishes.ts';
 import { ProblemList } from '../problem.ts';
 import { renderTemplate } from '../template.ts';
 import { estimateTokens } from '../tokens.ts';
@@ -27,7 +28,9 @@ export const ownPage = (content: string, build: Build): Page => {
   const { base, facts } = build;
   const { name } = facts.company.body;
   const url = base + paths.developers;
-  const ways = wordList(['JSON API', 'markdown', ...(build.serves.post ? ['MCP tools', 'a guide that answers questions'] : [])]);
+  const has = publishes(build);
+  const endpoints = [...(has(paths.mcp) ? ['MCP tools'] : []), ...(has(paths.a2a) ? ['a guide that answers questions'] : [])];
+  const ways = wordList(['JSON API', 'markdown', ...endpoints]);
   const description = `How programs and agents read what ${name} publishes: ${ways}, with examples to copy.`;
   const stylesheets = stylesheetsOf(build);
   const html = asciiHtml(renderTemplate('developers-page.html.eta', { title: TITLE, name, description, url, stylesheets, content }));

@@ -4,7 +4,7 @@ import { defineIntent } from '../intent.ts';
 /** Whether the interface needs a key. */
 export const serviceAuth = defineIntent({
   name: 'service.auth',
-  description: 'Whether the API, MCP or A2A needs a key',
+  description: 'Whether programs need a key',
   examples: {
     en: ['Do I need an API key?', 'Is there an API?'],
     de: ['Brauche ich einen API-Schlüssel?'],

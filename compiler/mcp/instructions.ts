@@ -1,6 +1,7 @@
 import type { Build } from '../artefact.ts';
 import { rateLimitOf } from '../http.ts';
 import { paths } from '../paths.ts';
+import { publishes } from '../publishes.ts';
 import { serverInfo } from '../service.ts';
 import { toolNames } from '../tools/index.ts';
 
@@ -19,8 +20,10 @@ export const instructions = (build: Build): string => {
       (limit
         ? `Requests are limited for each address to ${limit.burst} at once, then ${limit.perMinute} a minute; wait as Retry-After says. `
         : '') +
-      `${base}${paths.llms} lists every page.`,
-  ].join('\n');
+      (publishes(build)(paths.llms) ? `${base}${paths.llms} lists every page.` : ''),
+  ]
+    .join('\n')
+    .trimEnd();
 };
 
 /** Which tool for what; tools that would find nothing are not recommended. */

@@ -21,8 +21,14 @@ interface McpResource {
   readonly isListed: boolean;
 }
 
-/** Every document that `resources/read` answers: the list documents of the API, twins in the order of importance, skills, single documents. */
-const mcpResources = (build: Build): readonly McpResource[] => {
+/**
+ * Every document that `resources/read` answers: the list documents of the API, twins in the order of importance, skills, single documents; of these
+ * what the bundle holds.
+ */
+const mcpResources = (build: Build, files: ServedFiles): readonly McpResource[] =>
+  allResources(build).filter(({ path }) => files.has(path));
+
+const allResources = (build: Build): readonly McpResource[] => {
   const unlisted = build.pages.filter((page) => !page.listed);
   return [
     ...listDocuments(build),
@@ -75,7 +81,7 @@ const twin = ({ path, title, description, updated }: Page, base: string, isListe
 
 /** The resources as `resources/list` shows them. `priority` goes from 1, most important, to 0 in the order of the list. */
 export const listedResources = (build: Build, files: ServedFiles): readonly object[] => {
-  const listed = mcpResources(build).filter(({ isListed }) => isListed);
+  const listed = mcpResources(build, files).filter(({ isListed }) => isListed);
   return listed.map((resource, index) => listResource(resource, Math.round((1 - index / listed.length) * 100) / 100, files));
 };
 
@@ -93,7 +99,7 @@ const listResource = ({ uri, name, title, description, path, updated }: McpResou
 /** `resources/read` by uri: the file's own text, between what is said of it. */
 export const readAnswers = (build: Build, files: ServedFiles): Readonly<Record<string, McpAnswer>> =>
   Object.fromEntries(
-    mcpResources(build).map(({ uri, path, updated }): [string, McpAnswer] => {
+    mcpResources(build, files).map(({ uri, path, updated }): [string, McpAnswer] => {
       const before = `"result":{"contents":[{${JSON.stringify({ uri, mimeType: mimeTypeOf(path, files) }).slice(1, -1)},"text":`;
       return [uri, [before, path.slice(1), `}]${cacheableTail(build, { path, updated }, files)}`]];
     }),

@@ -1,5 +1,6 @@
 import type { Build } from '../artefact.ts';
 import { browserSearchFiles } from '../browser-search-files.ts';
+import { writes } from '../parts.ts';
 import type { Tool } from '../tool.ts';
 import { declaredTools } from './declared.ts';
 import { fetchDocument } from './fetch.ts';
@@ -44,12 +45,14 @@ export const toolNames = {
   contact: getContact.name,
 } as const;
 
-/** Every tool of a site: the built-in ones, then those of the kinds that its configuration declares, and those that it asks for. */
-const toolsOf = ({ resources, settings }: Build): readonly Tool[] => [
-  ...builtIn,
-  ...resources.flatMap(declaredTools),
-  ...(settings.config.mcp?.chatgptTools ? aliases : []),
-];
+/**
+ * Every tool of a site: the built-in ones, then those of the kinds that its configuration declares, and those that it asks for. All of them answer from
+ * the documents of the API.
+ */
+const toolsOf = ({ resources, settings }: Build): readonly Tool[] =>
+  writes(settings.only, 'api')
+    ? [...builtIn, ...resources.flatMap(declaredTools), ...(settings.config.mcp?.chatgptTools ? aliases : [])]
+    : [];
 
 /** The tools that are served at /mcp. */
 export const mcpTools = (build: Build): readonly Tool[] => toolsOf(build).filter((tool) => tool.answer(build).kind !== 'navigate');

@@ -1,4 +1,5 @@
-import { paths } from '../paths.ts';
+import { paths, resourcePath } from '../paths.ts';
+import { publishes } from '../publishes.ts';
 import { text, url } from '../resources/shapes.ts';
 import { array, object } from '../schema.ts';
 import { documentId, searchedPages } from '../search-documents.ts';
@@ -22,6 +23,6 @@ export const search = defineTool({
     kinds: ['guide', 'feature', 'comparison', 'platform', 'page'],
     brief: new Map(searchedPages(build).map((searched) => [searched.page.url, documentId(searched)])),
     limit: SEARCH_LIMIT,
-    source: { path: paths.llms, updated: null },
+    source: { path: publishes(build)(paths.llms) ? paths.llms : resourcePath('guides'), updated: null },
   }),
 });

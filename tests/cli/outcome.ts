@@ -45,6 +45,7 @@ export const outcomeOf = (changes: Partial<Outcome> = {}): Outcome => ({
     tools: 8,
     hosts: [],
     hostsFound: null,
+    only: null,
     serves: { headers: true, negotiation: true, post: true },
   },
   report: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileHeaders } from '../../compiler/file-headers.ts';
 import { pageLinks } from '../../compiler/headers.ts';
 
-const CONTEXT = { links: pageLinks(() => false), negotiates: true };
+const CONTEXT = { links: pageLinks((path) => path.startsWith('{page}')), negotiates: true };
 
 const linkOf = (row: 'page' | 'twin', page: string): string | undefined =>
   fileHeaders(row, { page, type: '' }, CONTEXT).find(([name]) => name === 'Link')?.[1];

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { commonFlags } from '../../cli/common-flags.ts';
 import { exitCodes } from '../../cli/exit-codes.ts';
+import { describePart, PARTS } from '../../compiler/parts.ts';
 import { createProgram } from '../../cli/program.ts';
 import { blocks, fence, GENERATED, table } from './document.ts';
 
@@ -45,6 +46,19 @@ export const commandsDocument = (): string =>
     '# Commands',
     'What `--help` prints. An unknown command, flag or choice ends with 2 and a suggestion; so does an argument that is blank, such as a variable of a script that is not set.',
     ...[...helpTexts].flatMap(([name, text]) => [`## ${name}`, fence('text', text)]),
+    '## Parts of a bundle',
+    'What `sitec build --only` chooses from. The pages and files of the site are in every bundle, and so are the answers to what does not exist. A part that is left out is not written, and nothing in the bundle names it; a file of the site that stands in its place stays as it is.',
+    table(
+      ['Part', 'Is', 'Brings'],
+      PARTS.map((part) => [
+        `\`${part}\``,
+        describePart(part).says,
+        describePart(part)
+          .needs.map((each) => `\`${each}\``)
+          .join(', '),
+      ]),
+    ),
+    'Without `mcp` and `a2a`, `/mcp` and `/a2a` are still answered by `sitec serve` and `sitec mcp` on your own machine, as with a host of files; without `api` there is nothing that they could answer from. Without `hosts` the bundle still says what the chosen host can do: its files are yours to write.',
     '## Common flags',
     table(['Flag', 'Means', 'Commands'], flagRows()),
     'Each means the same in every command that has it. A command has those that can mean something there: `mcp` has stdout for the protocol, and prints no colours; `explain` and `ask` print an answer and nothing else that could be left out. With `--cwd`, every path of the command line starts in that folder.',

@@ -48,6 +48,7 @@ const reportOf = (text: string): ReportData => ({
     hosts: [text],
     hostsFound: text,
     isDryRun: false,
+    only: null,
     serves: { post: false, negotiation: false, headers: false },
     cached: 0,
     languages: [text],
