@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { Halt } from '../compiler/problem.ts';
+import { join, relative, resolve, sep } from 'node:path';
+import { Halt, ProblemList } from '../compiler/problem.ts';
 import { didYouMean } from '../compiler/suggest.ts';
 import type { Changes, Edit, Paste } from './additions/addition.ts';
 import { additions } from './additions/index.ts';
@@ -27,15 +27,16 @@ export const runAdd = async (name: string | undefined, flags: AddFlags): Promise
   const addition = additions.find((each) => each.name === name);
   const names = additions.map((each) => each.name);
   if (!addition) return refuse(`there is no addition "${name}"${didYouMean(name, names) || `; it is one of ${names.join(', ')}`}`, 2);
-  const folder = resolve(flags.cwd ?? process.cwd());
-  const project = projectIn(folder);
-  if (project === null) return refuse('several configuration files lie in one folder; sitec build names them');
-  const changes = addition.changes(project);
+  const cwd = resolve(flags.cwd ?? process.cwd());
+  const project = await projectAround(cwd);
+  if (typeof project === 'string') return refuse(project);
+  const changes = seenFrom(cwd, project.folder, addition.changes(project));
+  if (changes.refusal !== undefined) return refuse(changes.refusal);
   const kept = changes.edits.find(({ replaces }) => replaces && !flags.force);
   if (kept) return refuse(`${kept.path} is there already, with another text; --force replaces it`);
   process.stdout.write(shown(name, changes));
   const ending = await agreement(changes.edits, flags);
-  return ending ?? write(folder, changes);
+  return ending ?? write(cwd, changes);
 };
 
 /** What is to be written, as differences, and what is to be pasted. */
@@ -50,14 +51,29 @@ const listAdditions = (): number => {
   return 0;
 };
 
-/** Null when the configuration of a project is ambiguous. */
-const projectIn = (folder: string): Project | null => {
+/** The project that a folder is in, or why it cannot be known. */
+const projectAround = async (cwd: string): Promise<Project | string> => {
+  const problems = new ProblemList();
   try {
-    return readProject(folder);
+    return await readProject(cwd, problems);
   } catch (error) {
-    if (error instanceof Halt) return null;
-    throw error;
+    if (!(error instanceof Halt)) throw error;
+    return (
+      problems.sorted().map(({ message, place }) => `${place ? `${place.file}: ` : ''}${message}`)[0] ?? 'the configuration cannot be read'
+    );
   }
+};
+
+/** The changes of a project with paths from the working folder on, which is where the commands to come are run, too. */
+const seenFrom = (cwd: string, folder: string, { edits, pastes, next, ...rest }: Changes): Changes => {
+  const way = relative(cwd, folder).split(sep).join('/');
+  const placed = <T extends Edit | Paste>(file: T): T => ({ ...file, path: relative(cwd, join(folder, file.path)).split(sep).join('/') });
+  return {
+    ...rest,
+    edits: edits.map(placed),
+    pastes: pastes.map(placed),
+    next: way === '' || next.length === 0 ? next : [`cd ${way}`, ...next],
+  };
 };
 
 const pasteText = ({ path, text }: Paste): string => {
@@ -75,10 +91,10 @@ const agreement = async (edits: readonly Edit[], { yes = false, dryRun = false }
   return answer === null ? INTERRUPTED : answer ? null : 0;
 };
 
-const write = (folder: string, { edits, next }: Changes): number => {
+const write = (cwd: string, { edits, next }: Changes): number => {
   const lines: string[] = [];
   for (const { path, before, after } of edits) {
-    const reason = writeProjectFile(folder, path, before, after);
+    const reason = writeProjectFile(cwd, path, before, after);
     if (reason !== null) return refuse(`${path} cannot be written: ${reason}`);
     lines.push(` wrote   ${path}`);
   }

@@ -21,7 +21,7 @@ export const exitCodes = {
   add: {
     0: 'done, or nothing to do',
     2: 'wrong usage, or nobody can be asked and --yes is missing',
-    3: 'a file is there with another text, or cannot be written',
+    3: 'a file is there with another text or cannot be written, or the project does not fit',
   },
   check: {
     0: 'done',

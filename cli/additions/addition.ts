@@ -23,6 +23,8 @@ export interface Changes {
   readonly pastes: readonly Paste[];
   /** What to do then: commands and sentences, in their order. */
   readonly next: readonly string[];
+  /** Why nothing can be added to this project; absent where it can. */
+  readonly refusal?: string;
 }
 
 /** Something that `sitec add` can add to a project. */
@@ -40,7 +42,8 @@ export const defineAddition = (addition: Addition): Addition => addition;
 /** What is said of one file. */
 export type FileChanges = Pick<Changes, 'edits' | 'pastes'>;
 
-const NONE: FileChanges = { edits: [], pastes: [] };
+/** Nothing to write, nothing to paste. */
+export const NONE: FileChanges = { edits: [], pastes: [] };
 
 /** A file that is ours alone: another text of it is replaced, when somebody wants that. */
 export const ownFile = ({ read }: Project, path: string, after: string): FileChanges => {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { executed, type Project } from './project.ts';
 
 /** What renders a site on a machine that has nothing yet. */
@@ -18,31 +19,38 @@ const IMAGE = 'node:22';
 
 /** How the site of a project is rendered in CI. */
 export const renderingOf = (project: Project): Rendering => {
-  const { packageJson, packageManager, isLocked, generator } = project;
+  const { packageJson, packageManager, lock, generator } = project;
   if (packageJson === null)
     return { setup: [...toolSetup(project), ...node('')], image: IMAGE, install: toolInstall(project), render: commandOf(project) };
   const { name, install } = packageManager;
-  const cached = isLocked && name !== 'bun' ? `, cache: ${name}` : '';
+  const cached = lock !== null && name !== 'bun' ? `, cache: ${name}${lockPlace(project, lock)}` : '';
   const manager = name === 'bun' ? ['- uses: oven-sh/setup-bun@v2'] : name === 'npm' ? [] : [COREPACK];
   return {
     setup: [...manager, ...(generator?.name === 'hugo' ? HUGO.setup : []), ...node(cached)],
     image: IMAGE,
-    install: [...(name === 'bun' ? ['npm install --global bun'] : []), isLocked ? install : `${name} install`],
+    install: [...(name === 'bun' ? ['npm install --global bun'] : []), lock !== null ? install : `${name} install`],
     render: commandOf(project),
   };
 };
+
+/** The lock file, where it does not lie at the root of the repository. */
+const lockPlace = (project: Project, lock: string): string =>
+  project.within === '' ? '' : `, cache-dependency-path: ${fromRoot(project, lock)}`;
 
 const HUGO = {
   setup: ['- uses: peaceiris/actions-hugo@v3', '  with: { hugo-version: latest, extended: true }'],
   install: ['apt-get update && apt-get install --yes hugo'],
 };
+const RUBY = "ruby-version: '3.3', bundler-cache: true";
 const JEKYLL = {
-  setup: ['- uses: ruby/setup-ruby@v1', "  with: { ruby-version: '3.3', bundler-cache: true }"],
   install: ['apt-get update && apt-get install --yes ruby-full build-essential', 'gem install bundler && bundle install'],
 };
 
-const toolSetup = ({ generator }: Project): readonly string[] =>
-  generator?.name === 'hugo' ? HUGO.setup : generator?.name === 'jekyll' ? JEKYLL.setup : [];
+const toolSetup = ({ generator, within }: Project): readonly string[] => {
+  if (generator?.name === 'hugo') return HUGO.setup;
+  const place = within === '' ? '' : `, working-directory: ${yamlText(within)}`;
+  return generator?.name === 'jekyll' ? ['- uses: ruby/setup-ruby@v1', `  with: { ${RUBY}${place} }`] : [];
+};
 
 const toolInstall = ({ generator }: Project): readonly string[] =>
   generator?.name === 'hugo' ? HUGO.install : generator?.name === 'jekyll' ? JEKYLL.install : [];
@@ -54,3 +62,16 @@ const commandOf = ({ packageJson, packageManager: { name }, generator }: Project
 
 /** The command of CI that builds the bundle. */
 export const buildOf = (project: Project, flags: string): string => executed(project, `${project.build}${flags}`);
+
+/** A path of the project in YAML, from the root of the repository on, where actions and servers look for it. */
+export const fromRoot = ({ within }: Project, path: string): string => yamlText(posix.join(within, path));
+
+/** The path of a file that only counts at the root of the repository, relative to the project. */
+export const atRoot = ({ within }: Project, file: string): string => (within === '' ? file : posix.relative(within, file));
+
+/** The lines of a job of GitHub whose commands run in the project. */
+export const inProject = ({ within }: Project): readonly string[] =>
+  within === '' ? [] : [`    defaults: { run: { working-directory: ${yamlText(within)} } }`];
+
+/** Text as a value of YAML, also between braces. */
+export const yamlText = (text: string): string => (/^[\w./-]+$/.test(text) ? text : JSON.stringify(text));

@@ -1,33 +1,31 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
 import type { HostName } from '../../compiler/host.ts';
-import { changedFile, type FileChanges } from './addition.ts';
+import { changedFile, NONE, type FileChanges } from './addition.ts';
 import { withMember } from './json-text.ts';
 import type { Project } from './project.ts';
 
 const NEW = 'sitec.config.json';
 
 /** Has the configuration of a project name a host. Code is changed by people only, and so is a list of hosts that is there already. */
-export const hostChanges = ({ config, read }: Project, name: HostName): FileChanges => {
+export const hostChanges = ({ config, hosts, read }: Project, name: HostName): FileChanges => {
+  if (hosts.includes(name)) return NONE;
   const before = config === null ? null : read(config);
   if (config === null || before === null)
     return { edits: [{ path: NEW, before: null, after: `{\n  "hosts": ["${name}"]\n}\n`, replaces: false }], pastes: [] };
+  const named = [...hosts, name];
   const path = config.endsWith('package.json') ? ['sitec'] : [];
-  if (config.endsWith('.json')) return changedFile(config, before, (text) => inJson(text, path, name), `"hosts": ["${name}"]`);
-  if (/\.ya?ml$/.test(config)) return changedFile(config, before, (text) => inYaml(text, name), `hosts: [${name}]`);
-  return { edits: [], pastes: [{ path: config, text: `hosts: ['${name}'],` }] };
+  if (config.endsWith('.json'))
+    return changedFile(config, before, (text) => inJson(text, path, name), `"hosts": [${named.map((each) => `"${each}"`).join(', ')}]`);
+  if (/\.ya?ml$/.test(config)) return changedFile(config, before, (text) => inYaml(text, name), `hosts: [${named.join(', ')}]`);
+  return { edits: [], pastes: [{ path: config, text: `hosts: [${named.map((each) => `'${each}'`).join(', ')}],` }] };
 };
 
-const inJson = (text: string, path: readonly string[], name: string): string | null => {
-  const named = hostsOf(text, path);
-  if (named !== null) return named.includes(name) ? text : null;
-  return withMember(text, path, 'hosts', [name]);
-};
+const inJson = (text: string, path: readonly string[], name: string): string | null =>
+  hostsOf(text, path) === null ? withMember(text, path, 'hosts', [name]) : null;
 
 /** A line at the end: everything before it stays as it is. */
 const inYaml = (text: string, name: string): string | null => {
-  const named = hostsOf(text, []);
-  if (named !== null) return named.includes(name) ? text : null;
-  if (!isBlock(text)) return null;
+  if (hostsOf(text, []) !== null || !isBlock(text)) return null;
   const added = `${text === '' || text.endsWith('\n') ? text : `${text}\n`}hosts: [${name}]\n`;
   return hostsOf(added, [])?.join() === name ? added : null;
 };

@@ -1,5 +1,5 @@
 import { defineAddition, ownFile } from './addition.ts';
-import { buildOf, renderingOf } from './ci-steps.ts';
+import { atRoot, buildOf, fromRoot, inProject, renderingOf } from './ci-steps.ts';
 import type { Project } from './project.ts';
 
 const FILE = '.github/workflows/sitec.yml';
@@ -13,15 +13,15 @@ export const workflowOf = (project: Project): string => {
     '  with: { fetch-depth: 0 }',
     ...setup,
     '- uses: actions/cache@v4',
-    "  with: { path: .sitec/cache, key: 'sitec-${{ github.sha }}', restore-keys: sitec- }",
+    `  with: { path: ${fromRoot(project, '.sitec/cache')}, key: 'sitec-\${{ github.sha }}', restore-keys: sitec- }`,
     ...(commands === '' ? [] : [`- run: ${commands}`]),
     `- run: ${buildOf(project, ' --reporter sarif=reports/sitec.sarif,html=reports/sitec.html')}`,
     '- uses: github/codeql-action/upload-sarif@v3',
     '  if: always()',
-    '  with: { sarif_file: reports/sitec.sarif }',
+    `  with: { sarif_file: ${fromRoot(project, 'reports/sitec.sarif')} }`,
     '- uses: actions/upload-artifact@v4',
     '  if: always()',
-    '  with: { name: sitec, path: reports }',
+    `  with: { name: sitec, path: ${fromRoot(project, 'reports')} }`,
   ];
   return [
     'name: sitec',
@@ -30,6 +30,7 @@ export const workflowOf = (project: Project): string => {
     '  site:',
     '    runs-on: ubuntu-latest',
     '    permissions: { contents: read, security-events: write }',
+    ...inProject(project),
     '    steps:',
     ...steps.map((line) => `      ${line}`),
     '',
@@ -41,7 +42,7 @@ export const githubAction = defineAddition({
   name: 'github-action',
   description: `${FILE}: a build with annotations, SARIF and the report`,
   changes: (project) => ({
-    ...ownFile(project, FILE, workflowOf(project)),
+    ...ownFile(project, atRoot(project, FILE), workflowOf(project)),
     next: [`commit ${FILE}; docs/ci.md says what it shows`],
   }),
 });

@@ -1,5 +1,5 @@
 import { defineAddition, ownFile } from './addition.ts';
-import { buildOf, renderingOf } from './ci-steps.ts';
+import { atRoot, buildOf, fromRoot, inProject, renderingOf } from './ci-steps.ts';
 import { hostChanges } from './config-hosts.ts';
 import type { Project } from './project.ts';
 
@@ -15,7 +15,7 @@ const workflowOf = (project: Project): string => {
     ...setup,
     `- run: ${commands}`,
     '- uses: actions/upload-pages-artifact@v5',
-    `  with: { path: ${project.out}, include-hidden-files: true }`,
+    `  with: { path: ${fromRoot(project, project.out)}, include-hidden-files: true }`,
     '- uses: actions/deploy-pages@v4',
   ];
   return [
@@ -26,6 +26,7 @@ const workflowOf = (project: Project): string => {
     '    runs-on: ubuntu-latest',
     '    permissions: { contents: read, pages: write, id-token: write }',
     '    environment: github-pages',
+    ...inProject(project),
     '    steps:',
     ...steps.map((line) => `      ${line}`),
     '',
@@ -37,7 +38,7 @@ export const githubPages = defineAddition({
   name: 'github-pages',
   description: `GitHub Pages, with ${FILE}`,
   changes: (project) => {
-    const [host, workflow] = [hostChanges(project, 'github-pages'), ownFile(project, FILE, workflowOf(project))];
+    const [host, workflow] = [hostChanges(project, 'github-pages'), ownFile(project, atRoot(project, FILE), workflowOf(project))];
     return {
       edits: [...host.edits, ...workflow.edits],
       pastes: host.pastes,

@@ -1,5 +1,5 @@
 import { defineAddition, sharedFile } from './addition.ts';
-import { buildOf, renderingOf } from './ci-steps.ts';
+import { atRoot, buildOf, fromRoot, renderingOf, yamlText } from './ci-steps.ts';
 import type { Project } from './project.ts';
 
 const FILE = '.gitlab-ci.yml';
@@ -7,18 +7,19 @@ const FILE = '.gitlab-ci.yml';
 /** A job of GitLab that builds the site and its bundle, and shows problems as tests. */
 export const jobOf = (project: Project): string => {
   const { image, install, render } = renderingOf(project);
-  const commands = [...install, ...render, buildOf(project, ' --reporter junit=reports/sitec.xml')];
+  const entered = project.within === '' ? [] : [`cd ${yamlText(project.within)}`];
+  const commands = [...entered, ...install, ...render, buildOf(project, ' --reporter junit=reports/sitec.xml')];
   return [
     'sitec:',
     `  image: ${image}`,
     '  variables: { GIT_DEPTH: 0 }',
-    '  cache: { key: sitec, paths: [.sitec/cache] }',
+    `  cache: { key: sitec, paths: [${fromRoot(project, '.sitec/cache')}] }`,
     '  script:',
     ...commands.map((command) => `    - ${command}`),
     '  artifacts:',
     '    when: always',
-    '    paths: [.sitec/report.html]',
-    '    reports: { junit: reports/sitec.xml }',
+    `    paths: [${fromRoot(project, '.sitec/report.html')}]`,
+    `    reports: { junit: ${fromRoot(project, 'reports/sitec.xml')} }`,
     '',
   ].join('\n');
 };
@@ -28,7 +29,7 @@ export const gitlabCi = defineAddition({
   name: 'gitlab-ci',
   description: `a job of ${FILE}: a build, with problems as tests`,
   changes: (project) => ({
-    ...sharedFile(project, FILE, jobOf(project), jobOf(project), /^sitec:/m),
+    ...sharedFile(project, atRoot(project, FILE), jobOf(project), jobOf(project), /^sitec:/m),
     next: [`commit ${FILE}`],
   }),
 });

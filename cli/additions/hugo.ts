@@ -7,7 +7,7 @@ export const hugo = defineAddition({
   name: 'hugo',
   description: 'a script of package.json behind that of Hugo, or the command to run behind hugo',
   changes: (project) =>
-    project.packageJson === null
+    typeof project.packageJson?.scripts.build !== 'string'
       ? { edits: [], pastes: [], next: [`hugo && ${executed(project, project.build)}`] }
       : scriptChanges(project),
 });

@@ -33,7 +33,10 @@ export const netlify = defineAddition({
     return {
       edits: [...host.edits, ...toml.edits],
       pastes: [...host.pastes, ...toml.pastes],
-      next: stepsOf(project, 'netlify', ['cd deploy/netlify && npx netlify deploy --prod']),
+      next: [
+        ...stepsOf(project, 'netlify', ['cd deploy/netlify && npx netlify deploy --prod']),
+        ...(project.within === '' ? [] : [`in the settings of Netlify: base directory "${project.within}", where ${FILE} lies`]),
+      ],
     };
   },
 });

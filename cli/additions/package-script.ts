@@ -1,4 +1,4 @@
-import { changedFile, defineAddition, type Changes } from './addition.ts';
+import { changedFile, defineAddition, NONE, type Changes } from './addition.ts';
 import { withMember } from './json-text.ts';
 import type { Project } from './project.ts';
 
@@ -13,6 +13,7 @@ export const scriptChanges = (project: Project): Changes => {
     return { edits: [], pastes: [], next: [`there is no ${FILE}: run \`npx ${build}\` behind the command that renders the site`] };
   const { scripts } = packageJson;
   const own = scripts[SCRIPT];
+  if (typeof own !== 'string' && typeof scripts.build !== 'string') return { ...NONE, next: [], refusal: NO_BUILD };
   const line = (command: string): string => `"${SCRIPT}": ${JSON.stringify(command)}`;
   if (typeof own === 'string') {
     const isThere = /\bsitec build\b/.test(own);
@@ -23,6 +24,8 @@ export const scriptChanges = (project: Project): Changes => {
     next: [...installWords(project), ...(packageManager.name === 'yarn' ? [YARN] : [])],
   };
 };
+
+const NO_BUILD = `${FILE} has no script "build", behind which npm would run "${SCRIPT}": write the one that renders the site first`;
 
 const YARN = `Yarn 2 and later run no ${SCRIPT}: write \`&& yarn ${SCRIPT}\` behind the command of the script build`;
 

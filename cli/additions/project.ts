@@ -1,23 +1,30 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
-import { findConfig } from '../../compiler/config-file.ts';
-import { DEFAULT_OUT } from '../../compiler/config.ts';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { loadConfig } from '../../compiler/config-file.ts';
+import { DEFAULT_OUT, type Config } from '../../compiler/config.ts';
 import { detectGenerator } from '../../compiler/generators/index.ts';
 import type { Generator } from '../../compiler/generator.ts';
 import { packageManagerOf, readPackageJson, type PackageJson, type PackageManager } from '../../compiler/package-json.ts';
-import { ProblemList } from '../../compiler/problem.ts';
+import type { ProblemList } from '../../compiler/problem.ts';
 import { findTellingFile, readTextIfAny } from '../../compiler/project-files.ts';
+import { projectPlace } from './project-place.ts';
 
 /** A project as additions see it. */
 export interface Project {
+  /** Absolute. */
+  readonly folder: string;
+  /** The folder from the root of its repository on, with forward slashes; empty at the root and without a repository. */
+  readonly within: string;
   readonly generator: Generator | null;
   /** What its package.json says; null without one. */
   readonly packageJson: PackageJson | null;
   readonly packageManager: PackageManager;
-  /** True when the lock file of the package manager is there. */
-  readonly isLocked: boolean;
+  /** The lock file of the package manager, relative to the project; null when it is not there. */
+  readonly lock: string | null;
   /** The configuration of sitec, relative to the project; null without one. */
   readonly config: string | null;
+  /** The hosts that it names. */
+  readonly hosts: readonly string[];
   /** The command that builds the bundle, where programs of packages are found. */
   readonly build: string;
   /** Where the bundle goes then, relative to the project. */
@@ -28,19 +35,23 @@ export interface Project {
   readonly find: (glob: string) => string | null;
 }
 
-/** Looks at the project in a folder. Throws `Halt` when it has several configurations. */
-export const readProject = (folder: string): Project => {
+/** Looks at the project that a folder is in. Throws `Halt` when it has several configurations, or one that cannot be read. */
+export const readProject = async (cwd: string, problems: ProblemList): Promise<Project> => {
+  const { folder, within, configFile } = projectPlace(cwd, problems);
+  const config = configFile === null ? {} : await loadConfig(configFile, cwd, 'build', problems);
   const generator = detectGenerator(folder)?.generator ?? null;
   const packageManager = packageManagerOf(folder);
-  const config = findConfig(folder, new ProblemList());
   const read = (path: string): string | null => (existsSync(join(folder, path)) ? readTextIfAny(join(folder, path)) : null);
   return {
+    folder,
+    within,
     generator,
     packageJson: existsSync(join(folder, 'package.json')) ? readPackageJson(folder) : null,
     packageManager,
-    isLocked: packageManager.locks.some((lock) => existsSync(join(folder, lock))),
-    config: config === null ? null : relative(folder, config).split(sep).join('/'),
-    ...(config !== null && SAYS_FOLDERS.test(readTextIfAny(config)) ? PLAIN : buildOf(generator, basename(folder))),
+    lock: packageManager.locks.find((lock) => existsSync(join(folder, lock))) ?? null,
+    config: configFile === null ? null : basename(configFile),
+    hosts: config.hosts ?? [],
+    ...(configuredBuild(config, folder) ?? detectedBuild(generator, basename(folder))),
     read,
     find: (glob) => findTellingFile([{ glob }], folder) ?? null,
   };
@@ -50,11 +61,20 @@ type Build = Pick<Project, 'build' | 'out'>;
 
 const PLAIN: Build = { build: 'sitec build', out: DEFAULT_OUT };
 
-/** A configuration that says itself what is read and written. */
-const SAYS_FOLDERS = /\b(?:input|out|inPlace)\b/;
+/** The build of a configuration that says itself what is read or written; null of one that does not. */
+const configuredBuild = ({ input, out }: Config, folder: string): Build | null => {
+  if (input === undefined && out === undefined) return null;
+  return {
+    ...PLAIN,
+    out:
+      relative(folder, resolve(folder, out ?? DEFAULT_OUT))
+        .split(sep)
+        .join('/') || '.',
+  };
+};
 
 /** A generator that writes where bundles go gets its bundle in place; a site that is its own source gets it elsewhere. */
-const buildOf = (generator: Generator | null, name: string): Build => {
+const detectedBuild = (generator: Generator | null, name: string): Build => {
   const elsewhere = `../${name}-sitec`;
   if (generator?.folder === '.') return { build: `sitec build . --out ${elsewhere}`, out: elsewhere };
   return generator?.folder === DEFAULT_OUT ? { ...PLAIN, build: 'sitec build --in-place' } : PLAIN;

@@ -82,7 +82,7 @@ describe('a file that is there', () => {
   });
 
   it('keeps its rights, and a link stays a link', async () => {
-    const folder = folderOf({ 'real.json': '{}' });
+    const folder = folderOf({ 'real.json': PACKAGE });
     chmodSync(join(folder, 'real.json'), 0o640);
     symlinkSync('real.json', join(folder, 'package.json'));
     expect((await add('package-script', folder)).code).toBe(0);
