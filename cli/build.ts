@@ -42,11 +42,16 @@ const conflictOf = (
   { input = '' }: Options,
 ): string | null => {
   if (site !== undefined && from !== undefined) return `a site is read from ${site} or from ${from}; name one of them`;
-  if (site !== undefined && isNearlyAddress(site) && !existsSync(resolve(cwd, site)))
-    return `${site} is no folder, and the address of a site begins with http:// or https://`;
   if (inPlace && out !== undefined) return '--in-place and --out cannot stand beside each other';
-  return watch && isAddress(input) ? `a site on the web cannot be watched: ${input} tells nobody when it changes` : null;
+  if (watch && isAddress(input)) return `a site on the web cannot be watched: ${input} tells nobody when it changes`;
+  return site === undefined ? null : siteFault(site, cwd);
 };
+
+/** Why an argument cannot be a site; null when it may be one. */
+const siteFault = (site: string, cwd: string): string | null =>
+  isNearlyAddress(site) && !existsSync(resolve(cwd, site))
+    ? `${site} is no folder, and the address of a site begins with http:// or https://`
+    : null;
 
 /** True for what would be an address if it began as one that is read. */
 const isNearlyAddress = (site: string): boolean =>

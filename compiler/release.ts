@@ -20,8 +20,8 @@ export const checkReleases = ({ releases, out, cwd }: Settings, site: string, pr
       : lies(releases, resolve(cwd, site))
         ? 'the folder of releases lies in the site folder'
         : current !== undefined && !current.isSymbolicLink()
-        ? `${CURRENT} in it is no link`
-        : null;
+          ? `${CURRENT} in it is no link`
+          : null;
   if (reason === null) return;
   problems.add(output.outputBlocked, { path: relative(cwd, releases) || '.', reason });
   throw new Halt(3);
