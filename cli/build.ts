@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isAddress } from '../compiler/config-input.ts';
 import { compile, type Options, type Result } from '../compiler/index.ts';
@@ -35,11 +36,26 @@ export const runBuild = async (site: string | undefined, flags: BuildFlags): Pro
 };
 
 /** Which flags cannot stand beside each other; null when all can. */
-const conflictOf = (site: string | undefined, { from, inPlace, out, watch }: BuildFlags, { input = '' }: Options): string | null => {
+const conflictOf = (
+  site: string | undefined,
+  { from, inPlace, out, watch, cwd = '.' }: BuildFlags,
+  { input = '' }: Options,
+): string | null => {
   if (site !== undefined && from !== undefined) return `a site is read from ${site} or from ${from}; name one of them`;
   if (inPlace && out !== undefined) return '--in-place and --out cannot stand beside each other';
-  return watch && isAddress(input) ? `a site on the web cannot be watched: ${input} tells nobody when it changes` : null;
+  if (watch && isAddress(input)) return `a site on the web cannot be watched: ${input} tells nobody when it changes`;
+  return site === undefined ? null : siteFault(site, cwd);
 };
+
+/** Why an argument cannot be a site; null when it may be one. */
+const siteFault = (site: string, cwd: string): string | null =>
+  isNearlyAddress(site) && !existsSync(resolve(cwd, site))
+    ? `${site} is no folder, and the address of a site begins with http:// or https://`
+    : null;
+
+/** True for what would be an address if it began as one that is read. */
+const isNearlyAddress = (site: string): boolean =>
+  !isAddress(site) && /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z\d.-]+:\d+(?:\/|$)|www\.)/i.test(site);
 
 const printConfig = async (options: Options, { json = false }: BuildFlags, reporting: Reporting): Promise<number> => {
   const { text, exitCode, problems } = await printedConfig(options, json);

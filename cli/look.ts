@@ -46,6 +46,7 @@ export const runLook = async (flags: LookFlags): Promise<number> => {
     generator: detectGenerator(cwd, join(cwd, summary.input))?.generator.name ?? null,
     isConfigured: (flags.config ?? findConfig(cwd, new ProblemList())) !== null,
     plan,
+    isVerbose: reporting.isVerbose,
   });
   return deliver({ ...found, summary: { ...summary, out: plan.out } }, withLines(reporting, lines, true));
 };

@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { isAddress } from '../compiler/config-input.ts';
+import { isMadeInPlace } from '../compiler/in-place-bundle.ts';
 import type { Options } from '../compiler/index.ts';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import { claimPort } from './listen-failure.ts';
@@ -37,8 +39,12 @@ export const findTarget = async (named: string | undefined, flags: TargetFlags):
   const bundle = await findBundle(named, options, cwd);
   if (bundle !== null) {
     const name = named ?? (relative(cwd, bundle) || '.');
-    return { folder: bundle, name, port, options: watch ? { ...options, out: bundle } : null, isPreview: false, isWatched: watch };
+    // A bundle in the folder of its site is made of that folder, whatever its name.
+    const places = { out: bundle, ...(watch && isMadeInPlace(bundle) && { input: bundle }) };
+    return { folder: bundle, name, port, options: watch ? { ...options, ...places } : null, isPreview: false, isWatched: watch };
   }
+  if (named !== undefined && isAddress(named))
+    throw new Refusal(`sitec serve wants a folder, and ${named} is an address. Read the site from there with: sitec build ${named}`);
   if (named !== undefined && !existsSync(resolve(cwd, named)))
     throw new Refusal(
       `${named} holds neither a bundle nor a site. Render the site first, then: sitec build, or sitec serve with its folder`,

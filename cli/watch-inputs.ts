@@ -5,7 +5,7 @@ import { CONFIG_NAMES, findConfig } from '../compiler/config-file.ts';
 import { DEFAULT_OUT, readSettings, type Settings } from '../compiler/config.ts';
 import type { Options } from '../compiler/index.ts';
 import { Halt, ProblemList } from '../compiler/problem.ts';
-import { SITE_FOLDERS } from '../compiler/site-folders.ts';
+import { siteFoldersOf } from '../compiler/site-folders.ts';
 import { lies, type Watched } from './watch-hints.ts';
 
 /** What a build reads. */
@@ -39,8 +39,12 @@ export const readInputs = async (options: Options, written: readonly string[]): 
   const settings = await settingsOf(options);
   const configs = configFiles(options, cwd);
   const named = settings === null ? (options.input && resolve(cwd, options.input)) || null : settings.input;
-  const out = settings?.out ?? resolve(cwd, options.out ?? DEFAULT_OUT);
-  const folders = named === null ? SITE_FOLDERS.map((name) => join(cwd, name)).filter((folder) => folder !== out) : [named];
+  const { isInPlace = options.inPlace ?? false, isOutNamed = options.out !== undefined } = settings ?? {};
+  const usual = settings?.out ?? resolve(cwd, options.out ?? DEFAULT_OUT);
+  const out = isInPlace && named !== null ? named : usual;
+  // The folder of the bundle may be that of the site where the bundle goes into it, and where somebody named it.
+  const found = siteFoldersOf(cwd).map((name) => join(cwd, name));
+  const folders = named === null ? found.filter((folder) => folder !== out || isInPlace || isOutNamed) : [named];
   const sites = folders.flatMap(withTarget);
   const sources = settings === null ? [] : [...settings.content.map(contentRoot), ...templateFolder(settings)];
   const isSkipped = (path: string): boolean =>

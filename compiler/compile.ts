@@ -71,7 +71,7 @@ const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly 
   const { settings, problems, site } = build;
   settings.onProgress({ step: 'report' });
   checkDeployFolders(outputs, build);
-  checkReleases(settings, problems);
+  checkReleases(settings, site.name, problems);
   const isPublished = !settings.isDryRun && !problems.failsOn(failOn);
   const text = reportText({ ...sources, isPublished });
   read.close();

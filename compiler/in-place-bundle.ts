@@ -19,9 +19,11 @@ interface Form {
   readonly coding: ContentCoding;
 }
 
-/** True for a folder that holds a site with a bundle in it. */
+/** True for a folder that holds a site with a bundle in it. Either of its two notes tells it: when the other one is gone, the folder is damaged. */
 export const isMadeInPlace = (folder: string): boolean =>
-  existsSync(join(folder, MANIFEST_FILE)) && existsSync(join(folder, ORIGINALS_FILE));
+  existsSync(join(folder, ORIGINALS_FILE)) || (existsSync(join(folder, MANIFEST_FILE)) && listsOriginals(join(folder, MANIFEST_FILE)));
+
+const listsOriginals = (manifest: string): boolean => parseListed(parsedJson(readFileSync(manifest, 'utf8')))?.has(ORIGINALS_FILE) ?? false;
 
 /** What a file was before cannot be told, or not any more. */
 export class LostOriginal extends Error {}
@@ -96,6 +98,7 @@ export class InPlaceBundle {
 
 /** Reads a note of the bundle, in which somebody else may have written anything. */
 const readNote = <T>(file: string, parse: (value: unknown) => T | null): T => {
+  if (!existsSync(file)) throw new LostOriginal(`${basename(file)} is gone`);
   const value = parse(parsedJson(readFileSync(file, 'utf8')));
   if (value === null) throw new LostOriginal(`${basename(file)} is not in the form that this version of sitec writes`);
   return value;

@@ -107,11 +107,19 @@ const isBundle = (folder: string): boolean => existsSync(join(folder, MANIFEST_F
 const findFolder = (candidates: readonly string[], settings: Settings, problems: ProblemList): string => {
   const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !isBundle(folder);
   const found = settings.input === null ? candidates.find(isSite) : candidates.find((folder) => existsSync(folder));
-  const names = candidates.map((folder) => relative(settings.cwd, folder) || '.').join(', ');
-  const looked = found === undefined ? `none of ${names} exists with an index.html` : faultOf(found, names);
+  const name = (folder: string): string => relative(settings.cwd, folder) || '.';
+  const looked = found === undefined ? noneOf(candidates, name) : faultOf(found, name(found));
   if (found !== undefined && looked === null) return found;
-  problems.add(input.siteMissing, { looked: looked ?? names });
+  problems.add(input.siteMissing, { looked: looked ?? candidates.map(name).join(', ') });
   throw new Halt(3);
+};
+
+/** Why no folder of several is one of a rendered site. */
+const noneOf = (folders: readonly string[], name: (folder: string) => string): string => {
+  const bundles = folders.filter(isBundle).map(name);
+  const others = folders.filter((folder) => !isBundle(folder)).map(name);
+  const made = bundles.map((bundle) => `${bundle} is a bundle that sitec wrote`);
+  return [...(others.length === 0 ? [] : [`none of ${others.join(', ')} exists with an index.html`]), ...made].join(', and ');
 };
 
 /** Why a path that exists is not the folder of a rendered site; null when it is. */

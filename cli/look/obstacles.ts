@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { compile, type Options, type Problem, type Result } from '../../compiler/index.ts';
 import { generatorOfProject } from '../../compiler/generators/index.ts';
 import { input } from '../../compiler/problems/input.ts';
+import { siteFolder } from '../../compiler/problems/site-folder.ts';
 import { output } from '../../compiler/problems/output.ts';
 
 /** What a look at a site came to. */
@@ -40,7 +41,10 @@ export const lookAt = async (options: Options, obstacles: readonly Problem[] = [
   if (result.exitCode !== 3) return { result, obstacles };
   const obstacle = result.problems.find(({ code }) => ways[code] !== undefined && obstacles.every((other) => other.code !== code));
   const way = obstacle && ways[obstacle.code]?.(options);
-  return way ? lookAt({ ...options, ...way }, [...obstacles, obstacle]) : { result, obstacles };
+  if (way) return lookAt({ ...options, ...way }, [...obstacles, obstacle]);
+  // A bundle whose site is lost is in the way only because it is damaged.
+  const isLost = result.problems.some(({ code }) => code === siteFolder.originalsLost.code);
+  return { result, obstacles: isLost ? [] : obstacles };
 };
 
 /** What a site is built by, once what stops it is out of the way. */

@@ -19,6 +19,8 @@ export interface SiteLook {
   readonly generator: string | null;
   readonly isConfigured: boolean;
   readonly plan: BuildPlan;
+  /** Every problem is printed already. */
+  readonly isVerbose: boolean;
 }
 
 /** A look fits on half a screen. */
@@ -28,7 +30,7 @@ const MAXIMUM_GAPS = 2;
 
 /** What is told of a site that could be read: what was found, what would be written, what is missing, what is wrong first, and how to go on. */
 export const siteLines = (look: SiteLook): readonly string[] => {
-  const { summary, problems, plan } = look;
+  const { summary, problems, plan, isVerbose } = look;
   const isGap = ({ code }: LocatedProblem): boolean => code === facts.kindMissing.code;
   const lines = [
     headLine(look),
@@ -37,7 +39,7 @@ export const siteLines = (look: SiteLook): readonly string[] => {
     ...hostsLine(summary),
     ...obstacleLines(look),
     ...gapLines(gapsOf(look)),
-    ...(problems.length === 0 ? [] : [labelled('seen', `${countLevels(problems)}   every one: sitec --verbose`)]),
+    ...(problems.length === 0 ? [] : [labelled('seen', countLevels(problems) + (isVerbose ? '' : '   every one: sitec --verbose'))]),
   ];
   const worstFirst = LEVELS.flatMap((level) => problems.filter((problem) => problem.level === level && !isGap(problem)));
   const shown = worstFirst.slice(0, MAXIMUM_LINES - lines.length - 1).map(problemLine);

@@ -24,6 +24,8 @@ describe('what is wrong', () => {
     const { stdout, stderr } = await look(contradicting(), { verbose: true });
     expect(stderr).toMatch(/error {3}SITEC2101[^]* {2}fix {3}/);
     expect(stdout).toContain('\n error   SITEC2101');
+    expect(stdout).toMatch(/\n seen {4}1 error[^\n]*\n/);
+    expect(stdout).not.toContain('--verbose');
     const quiet = await look(contradicting(), { quiet: true });
     expect([quiet.stdout, quiet.stderr.match(/SITEC\d+/g)]).toEqual(['', ['SITEC2101']]);
     expect(await look(contradicting(), { silent: true })).toEqual({ code: 1, stdout: '', stderr: '' });
@@ -44,6 +46,7 @@ describe('what is wrong', () => {
       generator: 'astro',
       isConfigured: false,
       plan: { out: 'dist', command: 'sitec build' },
+      isVerbose: false,
     });
     expect(lines.length).toBe(Math.min(12, 10 + number));
     expect([lines[0], lines.at(-1)]).toEqual([expect.stringMatching(/^sitec /), ' next    sitec init · sitec build · sitec check dist']);

@@ -83,7 +83,7 @@ describe('a folder of releases', () => {
     expect(existsSync(join(site.folder, 'releases'))).toBe(false);
   });
 
-  it.each(['dist', 'dist/releases', '.'])('cannot be %s', async (releaseDir) => {
+  it.each(['dist', 'dist/releases', '.', 'site', 'site/releases'])('cannot be %s', async (releaseDir) => {
     const site = folderOf(pages);
     const { exitCode, problems } = await site.compile({ releaseDir });
     expect([exitCode, problems.map(({ code }) => code)]).toEqual([3, expect.arrayContaining(['SITEC3301'])]);

@@ -1,6 +1,6 @@
 /** Folders that a bundle cannot be put into, and folders that a killed build left. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { differing, generated, InPlaceFolder } from './in-place-site.ts';
@@ -86,5 +86,22 @@ describe('a build that was killed', () => {
     site.write('../site.old-123/thesis.doc', 'years of work');
     await site.build();
     expect(readFileSync(join(site.folder, 'site.old-123/thesis.doc'), 'utf8')).toBe('years of work');
+  });
+});
+
+describe('a site with a bundle in its folder', () => {
+  it.each([
+    ['_sitec/originals.json', 'originals.json is gone'],
+    ['sitec-manifest.json', 'sitec-manifest.json is gone'],
+  ])('is refused, however it is built, when all that is lost is %s', async (path, reason) => {
+    openSite({ ...generated, 'sitec.config.json': '{}' });
+    renameSync(site.site, site.out);
+    await site.compile({ input: '', inPlace: true });
+    rmSync(join(site.out, path));
+    const lost = `the site in dist cannot be told from the bundle that lies in its place: ${reason}`;
+    for (const options of [{ inPlace: true }, { out: 'dist' }, { out: 'other' }, { input: 'dist', inPlace: true }]) {
+      const { problems, exitCode } = await site.compile({ input: '', ...options });
+      expect([exitCode, problems.map(({ code, message }) => [code, message])]).toEqual([3, [['SITEC1061', lost]]]);
+    }
   });
 });

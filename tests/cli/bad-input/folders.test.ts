@@ -19,6 +19,28 @@ describe('a folder that is not a rendered site', () => {
   });
 });
 
+describe('an argument that is nearly an address', () => {
+  it.each(['127.0.0.1:8931', 'ftp://a.example/', 'localhost:80', 'www.a.example'])(
+    'build %s says which addresses are read',
+    async (site) => {
+      const { code, stdout, stderr } = await new Project({}).run('build', site);
+      expect([code, stdout, stderr]).toEqual([
+        2,
+        '',
+        `error  ${site} is no folder, and the address of a site begins with http:// or https://\n`,
+      ]);
+    },
+  );
+
+  it('serve of an address names the command that reads it', async () => {
+    const { code, stderr } = await new Project({}).run('serve', 'http://127.0.0.1:1/');
+    expect([code, stderr]).toEqual([
+      3,
+      expect.stringMatching(/^error {2}sitec serve wants a folder, .*: sitec build http:\/\/127\.0\.0\.1:1\/\n$/),
+    ]);
+  });
+});
+
 describe('a site and an output folder that lie in each other', () => {
   // What is asked for, and where the links of the project lead.
   it.each([
