@@ -17,7 +17,7 @@ const comparisons = things(3, 'comparison');
 const BUILD = {
   pages: [],
   resources: [],
-  settings: { config: {} },
+  settings: { config: {}, only: null },
   facts: {
     plans: { body: {} },
     company: { body: {} },

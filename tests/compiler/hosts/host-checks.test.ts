@@ -108,7 +108,7 @@ describe('two hosts', () => {
     const problems = new ProblemList();
     const build = {
       problems,
-      settings: { cwd: '/project', configFile: null, out: '/project/dist', config: {} },
+      settings: { cwd: '/project', configFile: null, out: '/project/dist', config: {}, only: null },
       site: { taken: [] },
       pages: [],
       resources: [],
