@@ -33,23 +33,28 @@ export interface Target {
 
 /** Finds out what is to be served: the bundle in a folder, else the site there. Rejects with a `Refusal` when there is neither. */
 export const findTarget = async (named: string | undefined, flags: TargetFlags): Promise<Target> => {
-  const { config, cwd: folder = '.', port, watch = false } = flags;
+  const { config, cwd: folder = '.' } = flags;
   const cwd = resolve(folder);
   const options: Options = { cwd, ...(config !== undefined && { config }) };
   const bundle = await findBundle(named, options, cwd);
-  if (bundle !== null) {
-    const name = named ?? (relative(cwd, bundle) || '.');
-    // A bundle in the folder of its site is made of that folder, whatever its name.
-    const places = { out: bundle, ...(watch && isMadeInPlace(bundle) && { input: bundle }) };
-    return { folder: bundle, name, port, options: watch ? { ...options, ...places } : null, isPreview: false, isWatched: watch };
-  }
-  if (named !== undefined && isAddress(named))
+  if (bundle !== null) return bundleTarget(bundle, named ?? (relative(cwd, bundle) || '.'), flags, options);
+  if (named !== undefined) refuseNothing(named, cwd);
+  return previewOf(named, flags, options);
+};
+
+const bundleTarget = (folder: string, name: string, { port, watch = false }: TargetFlags, options: Options): Target => {
+  // A bundle in the folder of its site is made of that folder, whatever its name.
+  const places = { out: folder, ...(watch && isMadeInPlace(folder) && { input: folder }) };
+  return { folder, name, port, options: watch ? { ...options, ...places } : null, isPreview: false, isWatched: watch };
+};
+
+const refuseNothing = (named: string, cwd: string): void => {
+  if (isAddress(named))
     throw new Refusal(`sitec serve wants a folder, and ${named} is an address. Read the site from there with: sitec build ${named}`);
-  if (named !== undefined && !existsSync(resolve(cwd, named)))
+  if (!existsSync(resolve(cwd, named)))
     throw new Refusal(
       `${named} holds neither a bundle nor a site. Render the site first, then: sitec build, or sitec serve with its folder`,
     );
-  return previewOf(named, flags, options);
 };
 
 /** Where a bundle is looked for first; read from the configuration, it would cost the start of every server. */

@@ -39,12 +39,9 @@ export const readInputs = async (options: Options, written: readonly string[]): 
   const settings = await settingsOf(options);
   const configs = configFiles(options, cwd);
   const named = settings === null ? (options.input && resolve(cwd, options.input)) || null : settings.input;
-  const { isInPlace = options.inPlace ?? false, isOutNamed = options.out !== undefined } = settings ?? {};
-  const usual = settings?.out ?? resolve(cwd, options.out ?? DEFAULT_OUT);
-  const out = isInPlace && named !== null ? named : usual;
-  // The folder of the bundle may be that of the site where the bundle goes into it, and where somebody named it.
+  const { out, mayHoldSite } = outputOf(options, settings, named, cwd);
   const found = siteFoldersOf(cwd).map((name) => join(cwd, name));
-  const folders = named === null ? found.filter((folder) => folder !== out || isInPlace || isOutNamed) : [named];
+  const folders = named === null ? found.filter((folder) => folder !== out || mayHoldSite) : [named];
   const sites = folders.flatMap(withTarget);
   const sources = settings === null ? [] : [...settings.content.map(contentRoot), ...templateFolder(settings)];
   const isSkipped = (path: string): boolean =>
@@ -53,6 +50,23 @@ export const readInputs = async (options: Options, written: readonly string[]): 
     path.startsWith(`${out}.`) ||
     (lies(path, out) && !sites.some((site) => lies(site, out)));
   return { sites, configs, out, isNamed: named !== null, roots: [...new Set([...sites, ...configs, ...sources])], isSkipped };
+};
+
+interface Output {
+  /** Absolute. */
+  readonly out: string;
+  /** Whether the folder of the bundle may be that of the site: where the bundle goes into it, and where somebody named it. */
+  readonly mayHoldSite: boolean;
+}
+
+/** Where the bundle goes, also when the settings cannot be read. */
+const outputOf = (options: Options, settings: Settings | null, named: string | null, cwd: string): Output => {
+  const { isInPlace, isOutNamed, out } = settings ?? {
+    isInPlace: options.inPlace ?? false,
+    isOutNamed: options.out !== undefined,
+    out: resolve(cwd, options.out ?? DEFAULT_OUT),
+  };
+  return { out: isInPlace && named !== null ? named : out, mayHoldSite: isInPlace || isOutNamed };
 };
 
 /** A link, and the folder that it leads to: a link may be turned to another folder, and the folder may change. */
