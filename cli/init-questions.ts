@@ -5,7 +5,7 @@ import type { DetectedGenerator } from '../compiler/generators/index.ts';
 import { proposalOf, type Proposal } from '../compiler/propose/proposal.ts';
 import { factLine, headline } from './init-summary.ts';
 import type { InitTarget } from './init-target.ts';
-import { Prompt } from './prompt.ts';
+import type { Prompt } from './prompt.ts';
 import { printable, printableLine } from './report/printable.ts';
 
 /** What the questions are about. */
@@ -21,20 +21,18 @@ export interface Asked {
 export const generatorWords = (found: DetectedGenerator | null): string | null => found && `${found.generator.title}: ${found.reason}`;
 
 /** Asks for the address of a site; empty when there is no answer. Throws `Interrupted`. */
-export const askAddress = (): Promise<string> =>
-  withPrompt((prompt) => prompt.ask('Public address of the site, such as https://www.example.com:'));
+export const askAddress = (prompt: Prompt): Promise<string> => prompt.ask('Public address of the site, such as https://www.example.com:');
 
 /** Asks about everything that nobody has confirmed, shows what comes of it, and asks whether to write it; null when not. Throws `Interrupted`. */
-export const askForFacts = (asked: Asked): Promise<Proposal | null> =>
-  withPrompt(async (prompt) => {
-    const { findings, generator, target, file } = asked;
-    process.stderr.write(`${printableLine(headline(findings, generator?.generator.title ?? null))}\n`);
-    const proposal = proposalOf(findings, await confirmedFacts(prompt, asked), generatorWords(generator));
-    process.stderr.write(`\n${configText(proposal, target.format)}\n`);
-    if (await prompt.confirm(`${target.isThere ? 'Replace' : 'Write'} ${file}?`, true)) return proposal;
-    process.stderr.write('nothing was written\n');
-    return null;
-  });
+export const askForFacts = async (prompt: Prompt, asked: Asked): Promise<Proposal | null> => {
+  const { findings, generator, target, file } = asked;
+  process.stderr.write(`${printableLine(headline(findings, generator?.generator.title ?? null))}\n`);
+  const proposal = proposalOf(findings, await confirmedFacts(prompt, asked), generatorWords(generator));
+  process.stderr.write(`\n${configText(proposal, target.format)}\n`);
+  if (await prompt.confirm(`${target.isThere ? 'Replace' : 'Write'} ${file}?`, true)) return proposal;
+  process.stderr.write('nothing was written\n');
+  return null;
+};
 
 const confirmedFacts = async (prompt: Prompt, { findings, target }: Asked): Promise<ReadonlySet<string>> => {
   const lines = new LineCounter(target.folder);
@@ -44,13 +42,4 @@ const confirmedFacts = async (prompt: Prompt, { findings, target }: Asked): Prom
     if (await prompt.confirm(question, false)) confirmed.add(fact.path);
   }
   return confirmed;
-};
-
-const withPrompt = async <T>(ask: (prompt: Prompt) => Promise<T>): Promise<T> => {
-  const prompt = new Prompt();
-  try {
-    return await ask(prompt);
-  } finally {
-    prompt.close();
-  }
 };

@@ -18,6 +18,8 @@ export interface Initiated {
   /** The file relative to the working folder, and whether it was written. */
   readonly file: string;
   readonly isWritten: boolean;
+  /** Whether there was one before. */
+  readonly isThere: boolean;
   /** What a build with it comes to. */
   readonly result: Result;
   /** Folder that places are relative to. */
@@ -66,7 +68,7 @@ const foundLines = ({ result: { summary, problems }, findings }: Initiated): rea
   ];
 };
 
-const leftLines = ({ proposal: { left }, folder, file, findings }: Initiated): readonly string[] => {
+const leftLines = ({ proposal: { left }, folder, file, findings, isWritten, isThere }: Initiated): readonly string[] => {
   const lines = new LineCounter(folder);
   const shown = left.slice(0, MAXIMUM_LEFT).map((fact) => ` left    ${fact.path}  ${factLine(fact, lines)}`);
   if (shown.length === 0) return [];
@@ -79,12 +81,15 @@ const leftLines = ({ proposal: { left }, folder, file, findings }: Initiated): r
   return [
     ...shown,
     ...more,
-    `         not published, since nobody has checked ${left.length === 1 ? 'it' : 'them'}: ${accept}sitec init --force asks on a terminal`,
+    `         not published, since nobody has checked ${left.length === 1 ? 'it' : 'them'}: ${accept}${initCommand(isWritten || isThere)} asks on a terminal`,
   ];
 };
 
 const seenLines = ({ problems }: Result): readonly string[] =>
   problems.length === 0 ? [] : [` seen    ${countLevels(problems)}: sitec build prints them`];
 
-const nextCommands = ({ findings, isWritten }: Initiated): string =>
-  isWritten ? `sitec build · sitec serve ${findings.out ?? 'dist'} · sitec add github-action` : 'sitec init';
+const nextCommands = ({ findings, isWritten, isThere }: Initiated): string =>
+  isWritten ? `sitec build · sitec serve ${findings.out ?? 'dist'} · sitec add github-action` : initCommand(isThere);
+
+/** A configuration that is there is only replaced by force. */
+const initCommand = (isThere: boolean): string => (isThere ? 'sitec init --force' : 'sitec init');

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { isAddress } from '../compiler/config-input.ts';
 import { compile, type Problem } from '../compiler/index.ts';
 import { input } from '../compiler/problems/input.ts';
 import { configText, type ConfigFormat } from '../compiler/propose/config-text.ts';
@@ -12,7 +13,7 @@ import { wantsColours } from './colours.ts';
 import { askAddress, askForFacts, generatorWords } from './init-questions.ts';
 import { initSummary } from './init-summary.ts';
 import { initTarget, type InitTarget } from './init-target.ts';
-import { canAsk, Interrupted } from './prompt.ts';
+import { canAsk, Interrupted, Prompt } from './prompt.ts';
 import { refuse } from './refusal.ts';
 import { reportProblems } from './report/problems.ts';
 
@@ -32,7 +33,8 @@ export interface InitFlags {
 interface Session {
   readonly target: InitTarget;
   readonly options: ProposeOptions;
-  readonly asks: boolean;
+  /** Where nothing is asked, null. One for all questions: answers that are typed ahead belong to it. */
+  readonly prompt: Prompt | null;
   readonly isDryRun: boolean;
   /** The file as it is called from the working folder. */
   readonly file: string;
@@ -43,20 +45,31 @@ const INTERRUPTED = 130;
 /** `sitec init`: looks at the site, asks what only a person knows, writes the configuration; answers the exit code. */
 export const runInit = async (site: string | undefined, flags: InitFlags): Promise<number> => {
   const asks = !flags.yes && !flags.dryRun;
-  if (asks && !canAsk())
-    return refuse('sitec init asks questions, and here is no terminal for them; --yes takes what is confirmed and asks nothing', 2);
+  const fault = usageFault(site, asks);
+  if (fault !== null) return refuse(fault, 2);
   const target = initTarget(flags);
   if ('reason' in target) return refuse(target.reason, target.exitCode);
+  const prompt = asks ? new Prompt() : null;
   try {
-    return await init(sessionOf(site, flags, target, asks));
+    return await init(sessionOf(site, flags, target, prompt));
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     process.stderr.write('\nnothing was written\n');
     return INTERRUPTED;
+  } finally {
+    prompt?.close();
   }
 };
 
-const sessionOf = (site: string | undefined, flags: InitFlags, target: InitTarget, asks: boolean): Session => {
+/** What is wrong with the words of the command; null when nothing is. */
+const usageFault = (site: string | undefined, asks: boolean): string | null => {
+  if (site !== undefined && isAddress(site)) return `sitec init wants a folder; a running site is compiled by sitec build ${site}`;
+  if (asks && !canAsk())
+    return 'sitec init asks questions, and here is no terminal for them; --yes takes what is confirmed and asks nothing';
+  return null;
+};
+
+const sessionOf = (site: string | undefined, flags: InitFlags, target: InitTarget, prompt: Prompt | null): Session => {
   const { baseUrl, host, cwd = '.', dryRun: isDryRun = false } = flags;
   const options = {
     cwd: target.folder,
@@ -64,17 +77,18 @@ const sessionOf = (site: string | undefined, flags: InitFlags, target: InitTarge
     ...(baseUrl !== undefined && { baseUrl }),
     ...(host && { hosts: host }),
   };
-  return { target, options, asks, isDryRun, file: relative(resolve(cwd), target.file) };
+  return { target, options, prompt, isDryRun, file: relative(resolve(cwd), target.file) };
 };
 
 const init = async (session: Session): Promise<number> => {
-  const { target, asks, file } = session;
+  const { target, prompt, file } = session;
   const findings = await look(session);
   if (typeof findings === 'number') return findings;
   const generator = detectGenerator(target.folder);
-  const proposal = asks
-    ? await askForFacts({ findings, generator, target, file })
+  const proposal = prompt
+    ? await askForFacts(prompt, { findings, generator, target, file })
     : proposalOf(findings, new Set(), generatorWords(generator));
+  prompt?.close();
   return proposal === null ? 0 : finish(session, findings, proposal, generator);
 };
 
@@ -87,28 +101,37 @@ const finish = async (
 ): Promise<number> => {
   const text = configText(proposal, target.format);
   if (isDryRun) process.stdout.write(`${text}\n`);
+  const { folder, isThere } = target;
   const failure = isDryRun ? null : write(target, text);
   if (failure !== null) return refuse(`${file} cannot be written: ${failure}`);
-  const { folder } = target;
   const config = isDryRun ? { inlineConfig: proposal.config } : { config: target.file };
   const result = await compile({ cwd: folder, ...config, dryRun: true });
   tell(errorsOf(result.problems), folder);
-  const title = generator?.generator.title ?? null;
-  process.stdout.write(initSummary({ findings, proposal, generator: title, file, isWritten: !isDryRun, result, folder }));
+  const title = titleOf(generator);
+  process.stdout.write(initSummary({ findings, proposal, generator: title, file, isWritten: !isDryRun, isThere, result, folder }));
   return result.exitCode === 3 ? 3 : 0;
 };
 
+const titleOf = (generator: DetectedGenerator | null): string | null => generator && generator.generator.title;
+
 /** What the site holds; an exit code when it cannot be read. A site that does not tell its address is asked for it. */
 const look = async (session: Session): Promise<Findings | number> => {
-  const { options, asks, target } = session;
+  const { options, prompt, target } = session;
   const { found, problems, exitCode } = await propose(options);
   if (found !== null) return found;
-  const isUnaddressed = problems.some(({ code }) => code === input.baseUrlMissing.code || code === input.baseUrlInvalid.code);
-  const baseUrl = asks && isUnaddressed ? await askAddress() : '';
+  const baseUrl = prompt ? await addressFor(problems, prompt, target.folder) : '';
   if (baseUrl !== '') return look({ ...session, options: { ...options, baseUrl } });
   tell(errorsOf(problems), target.folder);
   if (problems.some(({ code }) => code === input.siteMissing.code)) tellGenerator(target.folder);
   return exitCode;
+};
+
+/** The address that a site does not tell, or tells wrongly, as somebody types it; empty when it is not about that. */
+const addressFor = async (problems: readonly Problem[], prompt: Prompt, folder: string): Promise<string> => {
+  const invalid = problems.filter(({ code }) => code === input.baseUrlInvalid.code);
+  tell(invalid, folder);
+  const isUnaddressed = invalid.length > 0 || problems.some(({ code }) => code === input.baseUrlMissing.code);
+  return isUnaddressed ? askAddress(prompt) : '';
 };
 
 /** A project whose site has not been rendered yet says what renders it. */

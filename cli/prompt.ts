@@ -9,27 +9,13 @@ export const canAsk = (): boolean => Boolean(process.stdin.isTTY && process.stde
 /** Questions on stderr with answers from stdin. Answers that are typed ahead wait for their question. */
 export class Prompt {
   readonly #lines: string[] = [];
-  readonly #reader: Interface;
+  #reader: Interface | null = null;
   #wake: () => void = () => {};
   #isEnded = false;
 
-  constructor() {
-    this.#reader = createInterface({ input: process.stdin, output: process.stderr });
-    this.#reader.on('line', (line) => {
-      this.#lines.push(line);
-      this.#wake();
-    });
-    this.#reader.on('SIGINT', () => this.#reader.close());
-    this.#reader.on('close', () => {
-      this.#isEnded = true;
-      this.#wake();
-    });
-  }
-
   /** Asks for a text; an empty answer is the default. Throws `Interrupted`. */
   async ask(question: string, fallback = ''): Promise<string> {
-    this.#reader.setPrompt(`${question} `);
-    this.#reader.prompt();
+    this.#show(`${question} `);
     while (this.#lines.length === 0 && !this.#isEnded)
       await new Promise<void>((wake) => {
         this.#wake = wake;
@@ -50,8 +36,31 @@ export class Prompt {
     }
   }
 
-  /** Gives the terminal back. */
+  /** Gives the terminal back. Answers that were typed ahead are lost with it. */
   close(): void {
-    this.#reader.close();
+    this.#reader?.close();
+  }
+
+  /** Where the input has ended, answers to this question may have come before. */
+  #show(question: string): void {
+    if (this.#isEnded) return void process.stderr.write(question);
+    this.#reader ??= this.#open();
+    this.#reader.setPrompt(question);
+    this.#reader.prompt();
+  }
+
+  /** The terminal is taken with the first question: until then, Ctrl-C ends the process. */
+  #open(): Interface {
+    const reader = createInterface({ input: process.stdin, output: process.stderr });
+    reader.on('line', (line) => {
+      this.#lines.push(line);
+      this.#wake();
+    });
+    reader.on('SIGINT', () => reader.close());
+    reader.on('close', () => {
+      this.#isEnded = true;
+      this.#wake();
+    });
+    return reader;
   }
 }

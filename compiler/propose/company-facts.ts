@@ -6,6 +6,7 @@ import type { Reading } from '../read-build.ts';
 import { companyPages, pagesAboutCompany } from '../readers/company-pages.ts';
 import { hasLegalForm, withoutLegalForm } from '../readers/legal-forms.ts';
 import { shownContacts } from '../readers/shown-contacts.ts';
+import { sourcePage } from '../resources/pages.ts';
 import { visibleText } from '../readers/visible-text.ts';
 import { foldName } from '../slug.ts';
 import type { OpenFact } from './open-facts.ts';
@@ -34,7 +35,11 @@ export const companyFacts = ({ build, pages }: Reading): readonly CompanyFact[] 
   const legal = companyPages(listed).flatMap(([name, page]) => (['terms', 'privacy'].includes(name) ? [page] : []));
   const about = pagesAboutCompany(pages.pages, null);
   const shown = [...new Set([...about, ...legal])].map((page) => ({ page, root: readMarkup(page, build.site.folder) }));
-  const name = company.body.legalName === null ? legalName(shown, company.body.name) : null;
+  // A company that nobody has named is called by its host; the title of its home page names it then.
+  const isNamed = company.body.name !== new URL(build.base).hostname;
+  const title = sourcePage('/', { pages: listed })?.title ?? '';
+  const names = isNamed ? [company.body.name] : title.split(TITLE_PARTS);
+  const name = company.body.legalName === null ? legalName(shown, names) : null;
   return [
     ...(name ? [name] : []),
     ...contacts(
@@ -59,15 +64,17 @@ const contacts = (shown: readonly Shown[], known: Contacts): readonly CompanyFac
 };
 
 const MAXIMUM_WORDS = 6;
+/** What stands between the parts of a title: "Acme | Orders in one list". */
+const TITLE_PARTS = /\s+[|·–—:-]\s+|:\s+/;
 
 /** The name of the company with its legal form, as footers and imprints have it. */
-const legalName = (shown: readonly Shown[], name: string): CompanyFact | null => {
-  const own = foldName(withoutLegalForm(name));
+const legalName = (shown: readonly Shown[], names: readonly string[]): CompanyFact | null => {
+  const own = new Set(names.map((name) => foldName(withoutLegalForm(name))));
   const found = shown.flatMap(({ page, root }) => {
     const text = visibleText(root);
     return text.lines.flatMap((line) => {
       const candidate = registeredName(line);
-      if (candidate === null || foldName(withoutLegalForm(candidate)) !== own) return [];
+      if (candidate === null || !own.has(foldName(withoutLegalForm(candidate)))) return [];
       const index = text.text.indexOf(candidate);
       return [{ value: candidate, place: { file: page.source, offset: text.offsetAt(Math.max(0, index)) } }];
     });

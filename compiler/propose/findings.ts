@@ -8,7 +8,7 @@ import type { TableSelectors } from './table-selectors.ts';
 export interface Findings {
   /** Folder of the rendered site, relative to the working folder. */
   readonly input: string;
-  /** Folder for the bundle, where the usual one cannot be taken. */
+  /** Folder for the bundle, where the usual one cannot be taken; that of the site for a bundle in place. */
   readonly out: string | null;
   /** Public address. */
   readonly site: string;

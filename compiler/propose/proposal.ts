@@ -29,7 +29,10 @@ export const proposalOf = (findings: Findings, confirmed: ReadonlySet<string>, g
   const top: Readonly<Record<string, Part<unknown> | null>> = {
     site: { value: site, comment: [isSiteGiven ? 'Public address' : `Public address, as the canonical link of the home page names it`] },
     input: { value: input, comment: [`Folder with the rendered site${generator === null ? '' : ` (${generator})`}`] },
-    out: out === null ? null : { value: out, comment: ['Folder for the bundle, which is published instead of the site'] },
+    out:
+      out === null
+        ? null
+        : { value: out, comment: [out === input ? IN_PLACE : 'Folder for the bundle, which is published instead of the site'] },
     hosts:
       hosts.length === 0
         ? null
@@ -48,6 +51,8 @@ export const proposalOf = (findings: Findings, confirmed: ReadonlySet<string>, g
   const comments = Object.fromEntries(parts.map(([key, { comment }]) => [key, comment]));
   return { config: configOf(parts), comments, left };
 };
+
+const IN_PLACE = 'The bundle is made in place: it is put into the folder of the site';
 
 /** Puts keys such as `facts.plans` into each other. */
 const configOf = (parts: readonly (readonly [key: string, part: Part<unknown>])[]): Config => {

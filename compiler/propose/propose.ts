@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Config, Options } from '../config.ts';
+import { generatorOfProject } from '../generators/index.ts';
 import { inspect, type Inspection } from '../inspect.ts';
 import { input as inputProblems } from '../problems/input.ts';
 import { output as outputProblems } from '../problems/output.ts';
@@ -64,30 +65,42 @@ const configOf = ({ pricing, globs }: Where): Config => ({
   },
 });
 
+type Change = Pick<Options, 'input' | 'out' | 'inPlace'>;
+
 /** What has to be said otherwise before a site can be read: a project that is its own site, or an output folder that is taken. */
-const changeFor = ({ problems }: Inspection<unknown>, { cwd = '.', input, out }: Options): Pick<Options, 'input' | 'out'> | null => {
+const changeFor = ({ problems }: Inspection<unknown>, options: Options): Change | null => {
   const codes = new Set(problems.map(({ code }) => code));
+  const { cwd = '.', input, out, inPlace } = options;
   if (codes.has(inputProblems.siteMissing.code) && input === undefined && existsSync(join(cwd, 'index.html'))) return { input: '.' };
-  const isTaken = codes.has(inputProblems.foldersOverlap.code) || codes.has(outputProblems.outputForeign.code);
-  if (!isTaken || out !== undefined) return null;
-  // The bundle of a project that is its own site cannot lie inside of it.
-  const isProject = resolve(cwd, input ?? 'dist') === resolve(cwd);
-  return { out: isProject ? `../${basename(resolve(cwd))}-sitec` : 'dist-sitec' };
+  if (out !== undefined || inPlace) return null;
+  if (codes.has(inputProblems.foldersOverlap.code)) return changeForOverlap(cwd, input);
+  return codes.has(outputProblems.outputForeign.code) ? outsideOf(cwd, input) : null;
 };
 
+/** The output of a generator may be filled up; a site that is its own source may not. */
+const changeForOverlap = (cwd: string, input = 'dist'): Change => {
+  const site = resolve(cwd, input);
+  return site === resolve(cwd) || generatorOfProject(site) !== null ? outsideOf(cwd, input) : { inPlace: true };
+};
+
+/** The bundle of a project that is its own site cannot lie inside of it. */
+const outsideOf = (cwd: string, input = 'dist'): Change => ({
+  out: resolve(cwd, input) === resolve(cwd) ? `../${basename(resolve(cwd))}-sitec` : 'dist-sitec',
+});
+
 const findingsOf = (reading: Reading, { pricing: unusual, globs, before }: Where, read: Options): Findings => {
-  const { build, chosen, pages } = reading;
+  const { build, chosen } = reading;
   const trial = tryPlans(reading, {});
   const prices = openPrices(trial);
   const pricing = pricingCards(reading);
   const isEmpty = trial.plans.length === 0;
   return {
-    input: relative(build.settings.cwd, build.site.folder).replaceAll('\\', '/') || '.',
-    out: read.out ?? null,
+    input: build.site.name,
+    out: read.inPlace ? build.site.name : (read.out ?? null),
     site: build.base,
     isSiteGiven: build.settings.site !== null,
-    pages: pages.pages.length,
-    languages: [...new Set(pages.pages.flatMap(({ language }) => language ?? []))].sort(),
+    pages: build.pages.length,
+    languages: [...new Set(build.pages.flatMap(({ language }) => language ?? []))].sort(),
     before,
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
     hostsFound: chosen.found,

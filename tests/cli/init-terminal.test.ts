@@ -58,6 +58,27 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
     expect(runPiped(folder, 'build').stdout).toContain('3 plans');
   });
 
+  it('says what is wrong with an address, and asks again', async () => {
+    const folder = project({ 'index.html': html('Acme') });
+    const { code, text } = await runAtTerminal(
+      folder,
+      ['init'],
+      [
+        [/Public address .*: /, 'acme\r'],
+        [/SITEC1012[^]*Public address .*: /, 'https://acme.example\r'],
+        [/Write/, yes],
+      ],
+    );
+    expect([code, text]).toEqual([0, expect.stringContaining('"acme" is not a usable public address')]);
+  });
+
+  it('takes answers that are typed ahead of their questions', async () => {
+    const folder = project({ ...table, 'index.html': html('Acme') });
+    const { code } = await runAtTerminal(folder, ['init'], [[/Public address .*: /, 'https://acme.example\ry\ry\r']]);
+    expect(code).toBe(0);
+    expect(config(folder)).toContain('plans:');
+  });
+
   it.each([
     ['Ctrl-C', '\u0003', 130],
     ['the end of the input', '\u0004', 130],

@@ -38,7 +38,7 @@ export default defineConfig({
 });
 `);
     expect(stdout.replace(/^sitec \S+/, 'sitec')).toMatchInlineSnapshot(`
-      "sitec  _site (Eleventy)  4 pages  en  https://acme.example
+      "sitec  _site (Eleventy)  5 pages  en  https://acme.example
        wrote   sitec.config.ts
        facts   3 plans · 0 features · 0 platforms · 2 guides · 0 comparisons · company
        gained  2 guides, which no build finds without this file
@@ -91,15 +91,26 @@ export default defineConfig({
     expect(runPiped(site, 'build').code).toBe(0);
   });
 
-  it('takes another folder for the bundle when the site is in dist', () => {
+  it('makes the bundle in place when the site is in dist', () => {
     const folder = folderOf({ 'package.json': '{}', ...withFiles(confirmed, 'dist') });
     expect(runPiped(folder, 'init', '--yes').code).toBe(0);
-    expect(config(folder)).toMatch(/input: 'dist',[^]*out: 'dist-sitec'/);
+    expect(config(folder)).toMatch(/input: 'dist',[^]*in place[^]*out: 'dist'/);
     expect(runPiped(folder, 'build').code).toBe(0);
+    expect(readdirSync(join(folder, 'dist'))).toContain('llms.txt');
   });
 });
 
 describe('what is there', () => {
+  it('may be a bundle in place, whose site is called by its folder', () => {
+    const folder = project(confirmed);
+    expect(runPiped(folder, 'build', '--in-place').code).toBe(0);
+    expect(runPiped(folder, 'init', '--dry-run').stdout).toContain("input: '_site'");
+    expect(runPiped(folder, 'init', '--yes').code).toBe(0);
+    expect(config(folder)).toContain("input: '_site'");
+    expect(runPiped(folder, 'init', '--yes', '--force').code).toBe(0);
+    expect(config(folder)).toContain("input: '_site'");
+  });
+
   it('is not written over, but with --force', () => {
     const folder = project(confirmed, { 'sitec.config.json': '{"site": "https://old.example"}' });
     const { code, stderr } = runPiped(folder, 'init', '--yes');
@@ -116,10 +127,19 @@ describe('what is there', () => {
     const { code, stdout } = runPiped(folder, 'init', '--dry-run');
     expect([code, readdirSync(folder)]).toEqual([0, ['_site', 'package.json']]);
     expect(stdout).toMatch(/export default defineConfig\([^]*\n would {3}write sitec\.config\.ts\n/);
+    expect(stdout).toContain('; sitec init asks on a terminal');
   });
 });
 
 describe('wrong usage', () => {
+  it('of an address says what compiles a running site', () => {
+    const { code, stderr } = runPiped(project(eleventy), 'init', '--yes', 'http://127.0.0.1:9/');
+    expect([code, stderr]).toEqual([
+      2,
+      'error  sitec init wants a folder; a running site is compiled by sitec build http://127.0.0.1:9/\n',
+    ]);
+  });
+
   it('ends with 2 where nobody can be asked', () => {
     const { code, stderr } = runPiped(project(eleventy), 'init');
     expect([code, stderr]).toEqual([2, expect.stringContaining('--yes')]);
@@ -139,6 +159,6 @@ describe('wrong usage', () => {
 
   it('says what renders the site when there is none', () => {
     const { code, stderr } = runPiped(folderOf({ 'package.json': '{}', 'astro.config.mjs': '' }), 'init', '--yes');
-    expect([code, stderr]).toEqual([3, expect.stringContaining('astro.config.mjs is of Astro: npm run build renders the site')]);
+    expect([code, stderr]).toEqual([3, expect.stringContaining('astro.config.mjs is of Astro: npx astro build renders the site')]);
   });
 });

@@ -4,7 +4,7 @@ import { compile } from '../../../compiler/index.ts';
 import { openFacts, type Findings } from '../../../compiler/propose/findings.ts';
 import { proposalOf } from '../../../compiler/propose/proposal.ts';
 import { propose } from '../../../compiler/propose/propose.ts';
-import { SiteFolder, type Files } from '../site.ts';
+import { html, SiteFolder, type Files } from '../site.ts';
 import { confirmed, eleventy, mixed, modules, nothing, rows, stories, table, tailwind, unnamed, webflow } from './sites.ts';
 
 const look = async (files: Files): Promise<{ site: SiteFolder; found: Findings }> => {
@@ -113,6 +113,12 @@ describe('a site without plans', () => {
     expect(all(found)).toEqual(['company.legalName', 'company.contacts.support.email']);
     const { config } = proposalOf(found, new Set(all(found)), null);
     expect(config.facts).toEqual({ company: { legalName: 'Acme Ltd.', contacts: { support: { email: 'help@acme.example' } } } });
+  });
+
+  it('may have its registered name in the footer of a home page that only its title names', async () => {
+    const head = '<link rel="canonical" href="https://acme.example/">';
+    const { found } = await look({ 'index.html': html('Acme', '<footer>(c) 2026 Acme Ltd</footer>', head) });
+    expect(found.company.map(({ path, value }) => [path, value])).toEqual([['company.legalName', 'Acme Ltd']]);
   });
 
   it('gets no facts by itself', async () => {
