@@ -94,9 +94,9 @@ describe('a site with a bundle in its folder', () => {
     ['_sitec/originals.json', 'originals.json is gone'],
     ['sitec-manifest.json', 'sitec-manifest.json is gone'],
   ])('is refused, however it is built, when all that is lost is %s', async (path, reason) => {
-    openSite({ ...generated, 'sitec.config.json': '{}' });
+    openSite({ ...generated, 'sitec.config.json': '{ "developers": {} }' });
     renameSync(site.site, site.out);
-    await site.compile({ input: '', inPlace: true });
+    expect((await site.compile({ input: '', inPlace: true })).exitCode).toBe(0);
     rmSync(join(site.out, path));
     const lost = `the site in dist cannot be told from the bundle that lies in its place: ${reason}`;
     for (const options of [{ inPlace: true }, { out: 'dist' }, { out: 'other' }, { input: 'dist', inPlace: true }]) {
