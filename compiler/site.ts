@@ -12,6 +12,7 @@ import { isMadeInPlace } from './in-place-bundle.ts';
 import { putOriginals } from './in-place-site.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
+import { output } from './problems/output.ts';
 import { siteFolder } from './problems/site-folder.ts';
 import { projectFolder } from './project-notes.ts';
 import { listSite, type SiteFiles } from './site-files.ts';
@@ -52,6 +53,7 @@ export const placeSite = (settings: Settings, crawled: CrawledSite | null, probl
   const isInPlace = settings.isInPlace || (settings.isOutNamed && settings.out === folder);
   const placed = isInPlace ? { ...settings, out: folder, isInPlace } : settings;
   checkFolders(folder, placed, problems);
+  checkCache(folder, placed, problems);
   return { folder, name: relative(settings.cwd, folder).replaceAll('\\', '/') || '.', crawled, settings: placed };
 };
 
@@ -144,7 +146,6 @@ const hasPages = (folder: string): boolean =>
  */
 const checkFolders = (folder: string, settings: Settings, problems: ProblemList): void => {
   const { out, cwd, isInPlace } = settings;
-  const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(outer + sep);
   // A link may lead from one into the other.
   const [site, bundle] = [real(folder), real(out)];
   const name = (path: string): string => relative(cwd, path) || '.';
@@ -153,6 +154,21 @@ const checkFolders = (folder: string, settings: Settings, problems: ProblemList)
   else if (!isInPlace && (lies(site, bundle) || lies(bundle, site)))
     problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: `${name(folder)}-sitec` });
   else return;
+  throw new Halt(3);
+};
+
+const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(outer + sep);
+
+/** A cache in the folder of the site would be published, unless it is hidden, and one in that of the bundle is lost with every build. */
+const checkCache = (folder: string, { cache, out, cwd }: Settings, problems: ProblemList): void => {
+  if (cache === null) return;
+  const isHidden = relative(folder, cache)
+    .split(sep)
+    .some((part) => /^\.[^.]/.test(part));
+  const [held] = [folder, out].filter((each) => lies(cache, each) && !(each === folder && isHidden));
+  if (held === undefined) return;
+  const reason = `the cache of pages lies in ${held === folder ? 'the site folder, and would be published' : 'the output folder, and would be lost with every build'}`;
+  problems.add(output.outputBlocked, { path: relative(cwd, cache), reason });
   throw new Halt(3);
 };
 

@@ -59,6 +59,22 @@ describe('a build that is to write nothing', () => {
   });
 });
 
+describe('the cache of pages', () => {
+  it.each(['site', 'site/cache', 'dist/cache'])('cannot be %s', async (cacheDir) => {
+    const site = folderOf(pages);
+    const { exitCode, problems } = await site.compile({ cacheDir, cache: true });
+    expect([exitCode, problems.map(({ code }) => code)]).toEqual([3, ['SITEC3301']]);
+    expect(existsSync(site.out)).toBe(false);
+  });
+
+  it('may be a hidden folder of the site, which is not published', async () => {
+    const site = folderOf(pages);
+    expect((await site.compile({ cacheDir: 'site/.sitec/cache', cache: true })).exitCode).toBe(0);
+    expect(existsSync(join(site.folder, 'site/.sitec/cache'))).toBe(true);
+    expect([...site.bundle().keys()].filter((path) => path.includes('.sitec'))).toEqual([]);
+  });
+});
+
 describe('a folder of releases', () => {
   const filesIn = (folder: string): readonly string[] => readdirSync(folder, { recursive: true }).map(String).sort();
 
