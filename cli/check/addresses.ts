@@ -10,8 +10,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 
 /** The addresses in the `<loc>` elements of a sitemap. */
 export const sitemapAddresses = (xml: string): readonly string[] =>
-  [...xml.matchAll(/<(?:\w+:)?loc>\s*(?:<!\[CDATA\[)?([^<\]]*?)(?:\]\]>)?\s*<\//g)].map(([, address = '']) =>
-    address.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity),
+  [...xml.matchAll(/<(?:\w+:)?loc>([^<]*)(?:<!\[CDATA\[([^<\]]*)\]\]>)?/g)].map(([, plain = '', quoted = plain]) =>
+    quoted.trim().replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity),
   );
 
 /** Paths that the sitemap of a site lists, or of each of its parts; none when there is no sitemap. Those of other sites are left out. */

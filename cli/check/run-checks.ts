@@ -4,6 +4,7 @@ import type { LocatedProblem } from '../report/outcome.ts';
 import type { Check, Finding } from './check.ts';
 import type { Ask, Context } from './context.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
+import { Refused } from './refused.ts';
 import type { CheckResult } from './score.ts';
 
 /** A check that was run, with what is reported of it. */
@@ -37,6 +38,7 @@ const runCheck = async (check: Check, context: Context): Promise<CheckedResult> 
       problems: found.map((finding) => problemOf(check.problem, finding)),
     };
   } catch (error) {
+    if (error instanceof Refused) return { check, findings: [], notApplicable: error.message, isAnswered: true, problems: [] };
     const failure = noAnswerBehind(error);
     if (!failure) throw error;
     const finding = findingOf(failure);

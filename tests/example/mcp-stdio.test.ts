@@ -56,10 +56,10 @@ describe.each([
 });
 
 test.each([
-  ['nowhere', /^error {2}nowhere holds no bundle\. Write one first: sitec build\..*\n$/],
-  ['http://127.0.0.1:1', /^error {2}http:\/\/127\.0\.0\.1:1\/mcp cannot be reached \(.+\)\n$/],
-])('%s ends with 3 and one sentence', async (place, sentence) => {
+  ['nowhere', 3, /^error {2}nowhere holds no bundle\. Write one first: sitec build\..*\n$/],
+  ['http://127.0.0.1:1', 4, /^error {2}http:\/\/127\.0\.0\.1:1\/mcp cannot be reached \(.+\)\n$/],
+])('%s ends with %i and one sentence', async (place, expected, sentence) => {
   const { code, stdout, stderr } = await start(['mcp', place], { stdin: '' }).outcome;
-  expect([code, stdout]).toEqual([3, '']);
+  expect([code, stdout]).toEqual([expected, '']);
   expect(stderr).toMatch(sentence);
 });

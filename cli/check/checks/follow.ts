@@ -5,11 +5,15 @@ import { pathOnSite } from './reading.ts';
 /** Redirects that are followed. */
 const MOST = 5;
 
+/** Stands for redirects without an end, and is none that a server answers. */
+const ENDLESS = 310;
+
 /** Asks a path, and where it redirects to on the site. Answers status 310 for redirects without an end, and what a redirect to another site answered. */
 export const follow = async (path: string, context: Context, left = MOST): Promise<Answer> => {
   const answer = await context.get(path);
   const target = targetOf(answer, path, context);
-  return target === null || left === 0 ? answer : follow(target, context, left - 1);
+  if (target === null) return answer;
+  return left === 0 ? { ...answer, status: ENDLESS } : follow(target, context, left - 1);
 };
 
 /** Where an answer redirects to, when that is a path of the site; null otherwise. */
@@ -19,7 +23,7 @@ export const targetOf = ({ status, headers }: Answer, path: string, context: Con
 };
 
 /** True for answers that give what was asked for, be it at another site. */
-export const isThere = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 400;
+export const isThere = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 400 && status !== ENDLESS;
 
 const known = onceEach((_context: Context) => new Map<string, Promise<number>>());
 

@@ -1,6 +1,6 @@
 import { notApplicable, type Check } from '../check.ts';
 import type { Context } from '../context.ts';
-import { post } from './mcp/endpoint.ts';
+import { postOnce } from './mcp/endpoint.ts';
 
 /** Requests that are sent before an endpoint counts as one without a limit. */
 const FLOOD = 60;
@@ -18,7 +18,7 @@ export const limitCheck = (
     const found = await target(context);
     if (found === null) return notApplicable('there is no endpoint');
     for (let count = 1; count <= FLOOD; count++) {
-      const { status, headers } = await post(context, found.path, found.message);
+      const { status, headers } = await postOnce(context, found.path, found.message);
       if (status === 429 && headers.has('retry-after')) return [];
     }
     return [{ path: found.path, values: { path: found.path, count: FLOOD } }];

@@ -21,7 +21,7 @@ const filled = (path: string, parameters: readonly Readonly<Record<string, unkno
   const parameter = parameters.find(({ name, in: where }) => name === names[0] && where === 'path');
   const values = memberOf(parameter?.schema, 'enum');
   if (names.length > 1 || !Array.isArray(values)) return [];
-  return sampleOf(values, SAMPLE).map((value) => path.replace(`{${names[0]}}`, encodeURIComponent(String(value))));
+  return sampleOf(values, SAMPLE).map((value) => path.replace(`{${names[0]}}`, () => String(value).toWellFormed()));
 };
 
 /** A path of the API that no site has. */

@@ -7,7 +7,7 @@ import { documentCheck } from '../document-check.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
 /** Targets that are tried of one catalogue, and skills of the index. */
-const SAMPLE = 10;
+const SAMPLE = 20;
 
 const apiCatalog = documentCheck({
   name: 'api-catalog',
@@ -69,11 +69,18 @@ const targetsIn = async (path: string, context: Context): Promise<readonly Findi
     .map(({ target, status }) => ({ path, values: { path, target, reason: `status ${status}` } }));
 };
 
-/** Values of every `href` and `url` in a JSON document. */
-const addressesIn = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return value.flatMap(addressesIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) => ((key === 'href' || key === 'url') && isText(part) ? [part] : addressesIn(part)));
+/** Values of every `href` and `url` in a JSON document, which may be deeper than functions can call each other. */
+const addressesIn = (document: unknown): readonly string[] => {
+  const found: string[] = [];
+  const values: unknown[] = [document];
+  // What is found on the way is added at the end.
+  for (const value of values) {
+    for (const [key, part] of Object.entries(Array.isArray(value) || isObject(value) ? value : {})) {
+      if ((key === 'href' || key === 'url') && isText(part)) found.push(part);
+      else if (typeof part === 'object') values.push(part);
+    }
+  }
+  return found;
 };
 
 const agentSkills = documentCheck({

@@ -35,7 +35,7 @@ const webmcp: Check = {
   run: async (context) => {
     const home = (await context.get('/')).text();
     if (REGISTERS.test(home)) return [];
-    const sources = [...home.matchAll(/<script\b[^>]*\bsrc\s*=\s*["']?([^"'\s>]+)/gi)].map(([, href = '']) => pathOnSite(href, context));
+    const sources = [...home.matchAll(/<script\b[^<>]*\bsrc\s*=\s*["']?([^"'\s<>]+)/gi)].map(([, href = '']) => pathOnSite(href, context));
     const scripts = await Promise.all(
       sources.filter((path) => path !== null).map(async (path) => ({ path, answer: await context.get(path) })),
     );

@@ -1,6 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
 import { LLMS_MAXIMUM } from '../../../../compiler/llms-limits.ts';
+import { sitemapAddresses } from '../../addresses.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { documentCheck } from '../document-check.ts';
 import { faultOf, pathOnSite, sampleOf } from '../reading.ts';
@@ -21,7 +22,7 @@ const sitemap = documentCheck({
   faults: (answer, { publicOrigin }) => {
     const text = answer.text();
     if (!/<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/.test(text)) return ['it has neither <urlset> nor <sitemapindex>'];
-    const places = [...text.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].map(([, place = '']) => place);
+    const places = sitemapAddresses(text);
     if (places.length === 0) return ['it names no page'];
     const foreign = places.filter((place) => !URL.canParse(place) || new URL(place).origin !== publicOrigin);
     return foreign.length === 0

@@ -1,6 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { commonHeaders } from '../../../mcp-headers.ts';
 import type { Answer, Context } from '../../context.ts';
+import { Refused } from '../../refused.ts';
 import { isText, mediaType, memberOf, pathOnSite } from '../reading.ts';
 
 /** Path of the MCP endpoint: the one that the server card names, else the usual one. */
@@ -10,8 +11,25 @@ export const endpointOf = async (context: Context): Promise<string> => {
   return (isText(named) ? pathOnSite(named, context) : null) ?? paths.mcp;
 };
 
-/** Takes a JSON-RPC message to an endpoint, with the headers that every client sends. */
-export const post = (context: Context, path: string, message: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+/** Takes a JSON-RPC message to an endpoint, with the headers that every client sends. Rejects with `Refused` at the rate limit. */
+export const post = async (
+  context: Context,
+  path: string,
+  message: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => {
+  const answer = await postOnce(context, path, message, headers);
+  if (answer.status === 429) throw new Refused();
+  return answer;
+};
+
+/** The same; an answer of the rate limit is one like others. */
+export const postOnce = (
+  context: Context,
+  path: string,
+  message: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
   context.send(path, {
     method: 'POST',
     headers: { ...Object.fromEntries(commonHeaders()), ...headers },

@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { packageVersion } from '../../../version.ts';
 import type { Context } from '../../context.ts';
+import { Refused } from '../../refused.ts';
 import { endpointOf } from './endpoint.ts';
 
 /** A tool as a server lists it. */
@@ -24,7 +25,7 @@ const PATIENCE = { timeout: 10_000 };
 
 const visits = new WeakMap<Context, Promise<Visit>>();
 
-/** Visits the endpoint of a site with the official client, once for all checks. Never rejects. */
+/** Visits the endpoint of a site with the official client, once for all checks. Rejects with `Refused` at the rate limit, and for nothing else. */
 export const visitOf = (context: Context): Promise<Visit> => {
   const known = visits.get(context) ?? visit(context);
   visits.set(context, known);
@@ -88,6 +89,7 @@ const attempt = async <T>(ask: () => Promise<T>): Promise<T | string> => {
 
 /** The status of a refusal, else the first line of what was thrown: clients put whole pages into their messages. */
 const reasonOf = (error: unknown): string => {
+  if (error instanceof StreamableHTTPError && error.code === 429) throw new Refused();
   if (error instanceof StreamableHTTPError && (error.code ?? 0) >= 300) return `status ${error.code}`;
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;

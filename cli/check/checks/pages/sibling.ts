@@ -10,7 +10,10 @@ const NONE = notApplicable('the host has no sibling with or without www');
 /** What a host answers to a path: a response, or why none came. */
 const ask = async (origin: string, path: string, { subject }: Context): Promise<Response | string> => {
   try {
-    return await subject.fetch(new Request(origin + path, { redirect: 'manual' }));
+    const response = await subject.fetch(new Request(origin + path, { redirect: 'manual' }));
+    // Nobody reads its body, which would keep the process waiting.
+    await response.body?.cancel();
+    return response;
   } catch (error) {
     if (error instanceof NoAnswer) return error.reason;
     throw error;
