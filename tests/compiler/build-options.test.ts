@@ -1,25 +1,12 @@
 /** What options, variables and the configuration say of a build, and what it makes of them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { WAYS } from '../../compiler/config-choices.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { describeSettings } from '../../compiler/print-settings.ts';
-import { buildSite, html, SiteFolder, type Files } from './site.ts';
+import { buildSite, html, type Files } from './site.ts';
+import { folderOf, pages, withoutVariables } from './option-site.ts';
 
-const VARIABLES = Object.values(WAYS).flatMap((way) => ('variable' in way ? [way.variable] : []));
-
-beforeEach(() => {
-  for (const name of VARIABLES) vi.stubEnv(name, undefined);
-});
-afterEach(() => void vi.unstubAllEnvs());
-
-const pages: Files = { 'index.html': html('Acme'), 'about.html': html('About'), 'draft/index.html': html('Draft'), 'paper.pdf': 'pdf' };
-
-const folderOf = (files: Files): SiteFolder => {
-  const site = new SiteFolder(files);
-  onTestFinished(() => site.remove());
-  return site;
-};
+withoutVariables();
 
 describe('the public address', () => {
   const canonical = html('Acme', '', '<link rel="canonical" href="https://canonical.example/">');

@@ -2,24 +2,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { WAYS } from '../../compiler/config-choices.ts';
-import { html, SiteFolder, type Files } from './site.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { html } from './site.ts';
+import { folderOf, pages, withoutVariables } from './option-site.ts';
 
-const VARIABLES = Object.values(WAYS).flatMap((way) => ('variable' in way ? [way.variable] : []));
-
-beforeEach(() => {
-  for (const name of VARIABLES) vi.stubEnv(name, undefined);
-});
-afterEach(() => void vi.unstubAllEnvs());
-
-const pages: Files = { 'index.html': html('Acme'), 'about.html': html('About'), 'draft/index.html': html('Draft'), 'paper.pdf': 'pdf' };
-
-const folderOf = (files: Files): SiteFolder => {
-  const site = new SiteFolder(files);
-  onTestFinished(() => site.remove());
-  return site;
-};
+withoutVariables();
 
 /** Everything below a folder, with the times of the files. */
 const stateOf = (folder: string): readonly string[] =>
