@@ -46,6 +46,8 @@ describe('a new build', () => {
   });
 
   test('that is broken is said in one line, and the old one stays; a whole one is served again', async () => {
+    // What is said at the start may come after the address.
+    await expect.poll(() => server.output.stderr, WAIT).toContain('built for');
     const before = server.output.stderr.split('\n').length;
     writeFileSync(join(site.out, 'index.html'), 'changed by hand');
     server.child.kill('SIGHUP');
