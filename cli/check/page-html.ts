@@ -59,8 +59,12 @@ class TagReader {
     if (name === 'title' && this.#head.title === '' && this.#vectors === 0) this.#inTitle = true;
     if (isJsonLd(name, attributes)) this.#script = '';
     if (name === 'link') this.#link(attributes);
-    if (name === 'script' && attributes.src) this.#found.scripts.push(attributes.src);
-    if ((name === 'script' || name === 'img') && attributes.src) this.#found.assets.push(attributes.src);
+    if (attributes.src) this.#source(name, attributes.src);
+  }
+
+  #source(name: string, src: string): void {
+    if (name === 'script') this.#found.scripts.push(src);
+    if (name === 'script' || name === 'img') this.#found.assets.push(src);
   }
 
   #link({ href, rel = '', type }: Readonly<Record<string, string>>): void {
