@@ -1,3 +1,4 @@
+import { MAXIMUM_PAGE_BYTES } from '../../compiler/html.ts';
 import { lineOf, type Element, type Parent } from '../../compiler/markdown/hast.ts';
 import { PageLimitError } from '../../compiler/markdown/page-limits.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
@@ -10,12 +11,16 @@ export interface PageContent {
   readonly headings: readonly string[];
   /** Targets of its links. */
   readonly links: readonly string[];
-  /** How many words it shows. */
+  /** How many words it shows; Infinity where that is not known. */
   readonly words: number;
 }
 
+/** A page of which more is there than is read is not empty; what it holds is not known. */
+const UNREAD: PageContent = { titles: [], headings: [], links: [], words: Infinity };
+
 /** Reads the body of a page as browsers build it, whichever tags it leaves out. */
 export const readContent = (html: string): PageContent => {
+  if (html.length > MAXIMUM_PAGE_BYTES) return UNREAD;
   try {
     const { root } = parsePage(html);
     removePictures(root);
@@ -23,8 +28,7 @@ export const readContent = (html: string): PageContent => {
     collect(root, false, found);
     return { ...found, words: countWordsOf(root) };
   } catch (error) {
-    // A page with more elements than are read is not empty; what it holds is not known.
-    if (error instanceof PageLimitError) return { titles: [], headings: [], links: [], words: Infinity };
+    if (error instanceof PageLimitError) return UNREAD;
     throw error;
   }
 };
