@@ -31,7 +31,7 @@ export const decode = (bytes: Uint8Array): Decoded => {
 
 /** Decodes a page in an encoding that was named elsewhere, such as in a header; null when there is none of that name. */
 export const decodeAs = (bytes: Uint8Array, label: string): string | null => {
-  const encoding = nameOf(label.toLowerCase());
+  const encoding = encodingOf(label);
   return encoding === null ? null : textOf(bytes, encoding).text;
 };
 
@@ -56,10 +56,15 @@ const validText = (bytes: Uint8Array, encoding: string): string | null => {
 /** The encoding that a declared label stands for; null when there is none of that name. */
 const nameOf = (label: string): string | null => {
   if (label === 'x-user-defined') return 'windows-1252';
+  const encoding = encodingOf(label);
+  // A page that could be searched for ASCII letters is not UTF-16, whatever it says.
+  return encoding?.startsWith('utf-16') ? 'utf-8' : encoding;
+};
+
+/** The encoding of a label (Encoding standard, section 4.2); null when there is none of that name. */
+const encodingOf = (label: string): string | null => {
   try {
-    const { encoding } = new TextDecoder(label);
-    // A page that could be searched for ASCII letters is not UTF-16, whatever it says.
-    return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
+    return new TextDecoder(label).encoding;
   } catch {
     return null;
   }
@@ -91,7 +96,7 @@ export const markedEncoding = (bytes: Uint8Array): string | undefined =>
 const START = 1024;
 
 /** The label of the encoding that a page declares; browsers believe a declaration at the end of a long head too. */
-const declaredEncoding = (bytes: Uint8Array): string | undefined => {
+export const declaredEncoding = (bytes: Uint8Array): string | undefined => {
   const start = latin1(bytes.subarray(0, START));
   return labelIn(start) ?? labelInHead(latin1(bytes)) ?? XML_ENCODING.exec(start)?.[1]?.trim().toLowerCase();
 };

@@ -1,3 +1,5 @@
+import { answeredText } from '../../compiler/crawl/page-bytes.ts';
+import { isHtml } from '../../compiler/crawl/reach.ts';
 import { failureReason } from '../web-failure.ts';
 import type { Answer } from './context.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
@@ -25,6 +27,10 @@ const bytesOf = async (path: string, { body }: Response): Promise<Uint8Array> =>
   return Buffer.concat(chunks);
 };
 
+/** Pages are in the encoding that they or their Content-Type name, everything else is UTF-8. */
+const textOf = (bytes: Uint8Array, contentType: string): string =>
+  isHtml(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '') ? answeredText(bytes, contentType) : new TextDecoder().decode(bytes);
+
 class ReadAnswer implements Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -38,7 +44,7 @@ class ReadAnswer implements Answer {
   }
 
   text(): string {
-    return (this.#text ??= new TextDecoder().decode(this.bytes));
+    return (this.#text ??= textOf(this.bytes, this.headers.get('content-type') ?? ''));
   }
 
   json(): unknown {

@@ -19,7 +19,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** Its bytes as UTF-8. */
+  /** Its bytes as text: a page in its encoding, everything else in UTF-8. */
   text(): string;
   /** Its bytes as JSON; undefined when they are none. */
   json(): unknown;

@@ -1,8 +1,9 @@
 import { paths } from '../../compiler/paths.ts';
+import { home } from './checks/follow.ts';
 import { isObject, isText, mediaType, memberOf, objectsIn } from './checks/reading.ts';
 import type { Answer, Context } from './context.ts';
 import { answerOr } from './no-answer.ts';
-import { sitemapPaths } from './addresses.ts';
+import { sitemapPaths } from './sitemaps.ts';
 
 /** How ready a site is for agents, as isitagentready.com counts it. */
 export interface Level {
@@ -29,14 +30,18 @@ const trait = (words: string, path: string, holds: (answer: Answer, context: Con
 const isPlain = (answer: Answer): boolean => mediaType(answer) === 'text/plain';
 const robots = trait('robots.txt', paths.robots, (answer) => isPlain(answer) && /^user-agent\s*:/im.test(answer.text()));
 const sitemap: Trait = { words: 'a sitemap', has: async (context) => (await sitemapPaths(context)).length > 0 };
-const links = trait('a Link header at the home page', '/', ({ headers }) =>
-  /rel="?[^";]*\b(?:api-catalog|service-doc|service-desc|describedby)\b/.test(headers.get('link') ?? ''),
-);
+const links: Trait = {
+  words: 'a Link header at the home page',
+  has: async (context) => {
+    const { status, headers } = (await home(context)).answer;
+    return status === 200 && /rel="?[^";]*\b(?:api-catalog|service-doc|service-desc|describedby)\b/.test(headers.get('link') ?? '');
+  },
+};
 const botRules = trait('rules for AI crawlers in robots.txt', paths.robots, (answer) => /^user-agent\s*:\s*\S/im.test(answer.text()));
 const signals = trait('Content-Signal in robots.txt', paths.robots, (answer) => /^content-signal\s*:\s*\S/im.test(answer.text()));
 const markdown: Trait = {
   words: 'markdown at the home page for Accept: text/markdown',
-  has: async ({ get }) => mediaType(await get('/', { accept: 'text/markdown' })) === 'text/markdown',
+  has: async (context) => mediaType((await home(context, { accept: 'text/markdown' })).answer) === 'text/markdown',
 };
 
 /** A name and a version, by themselves or as those of the server, and where it answers. */

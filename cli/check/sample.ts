@@ -5,10 +5,12 @@ import { encodePath, paths } from '../../compiler/paths.ts';
 import { compare } from '../../compiler/problem.ts';
 import { pagePath } from '../../compiler/site-files.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
-import { isPagePath, linkedPaths, sitemapPaths } from './addresses.ts';
-import { isObject, mediaType, memberOf, pathOnSite, sampleOf } from './checks/reading.ts';
+import { isPagePath, linkedPaths } from './addresses.ts';
+import { home } from './checks/follow.ts';
+import { isObject, mediaType, memberOf, sampleOf } from './checks/reading.ts';
 import type { Answer, Context, SampledPage } from './context.ts';
 import { answerOr } from './no-answer.ts';
+import { sitemapPaths } from './sitemaps.ts';
 
 /** Pages that are looked at. */
 const MOST_PAGES = 20;
@@ -18,27 +20,23 @@ const MOST_PAGES = 20;
  * no page is left out, but what does not answer is not: its status is 0.
  */
 export const samplePages = async (context: Context): Promise<readonly SampledPage[]> => {
-  const home = await answerOr(homePath(context), '/');
-  const listed = (await answerOr(pagePaths(context, home), [])).filter((path) => path !== home && path !== '/').toSorted(compare);
-  const chosen = [home, ...sampleOf(listed, MOST_PAGES - 1)].toSorted(compare);
+  const start = await answerOr(homePath(context), '/');
+  const listed = (await answerOr(pagePaths(context, start), [])).filter((path) => path !== start && path !== '/').toSorted(compare);
+  const chosen = [start, ...sampleOf(listed, MOST_PAGES - 1)].toSorted(compare);
   const pages = await Promise.all(chosen.map(async (path) => ({ path, html: await answerOr(context.get(path), SILENCE) })));
-  return pages.filter(({ path, html }) => path === home || html.status !== 200 || mediaType(html) === 'text/html' || isPagePath(path));
+  return pages.filter(({ path, html }) => path === start || html.status !== 200 || mediaType(html) === 'text/html' || isPagePath(path));
 };
 
 /** Stands for the answer that a page does not give. */
 const SILENCE: Answer = { status: 0, headers: new Headers(), bytes: new Uint8Array(), text: () => '', json: () => undefined };
 
-/** `/`, or where it redirects to on the site, such as to a language. */
-const homePath = async (context: Context): Promise<string> => {
-  const location = (await context.get('/')).headers.get('location');
-  return (location !== null && pathOnSite(location, context)) || '/';
-};
+const homePath = async (context: Context): Promise<string> => (await home(context)).path;
 
-const pagePaths = async (context: Context, home: string): Promise<readonly string[]> => {
+const pagePaths = async (context: Context, start: string): Promise<readonly string[]> => {
   const listed = await sitemapPaths(context);
   if (listed.length > 0) return listed;
   const { folder } = context.subject;
-  return folder === null ? linkedPaths(await context.get(home), home, context).filter(isPagePath) : folderPages(folder);
+  return folder === null ? linkedPaths(await context.get(start), start, context).filter(isPagePath) : folderPages(folder);
 };
 
 /** Paths of the pages in a folder, percent-encoded and sorted; 404.html is none, in no language. */

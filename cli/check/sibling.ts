@@ -11,9 +11,12 @@ export const siblingOrigin = (origin: string): string | null => {
   return isApex(hostname) ? `${protocol}//www.${hostname}` : null;
 };
 
+/** True where people expect a site with www and without: at a name of two parts. Of a longer one nobody knows whether it is a host of a domain. */
+export const isSiblingExpected = (origin: string): boolean => new URL(origin).hostname.replace(/^www\./, '').split('.').length === 2;
+
 /** True for addresses of machines and names of the own one, which nobody else can ask. */
 export const isMachine = (hostname: string): boolean =>
   isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || !hostname.includes('.') || hostname.endsWith('.localhost');
 
-/** `acme.example` and `acme.co.uk`: the suffixes of countries that have a second part have short ones. */
+/** `acme.example`, and what may be a `acme.co.uk`: the suffixes of countries that have a second part have short ones. */
 const isApex = (hostname: string): boolean => /^[^.]+\.(?:[^.]+|[^.]{2,3}\.[a-z]{2})$/.test(hostname);

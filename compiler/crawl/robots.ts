@@ -41,6 +41,7 @@ export const readRobots = (text: string): Robots => {
   return { allows: (path) => isAllowed(rules, path), sitemaps: lines.filter(([key]) => key === 'sitemap').map(([, value]) => value) };
 };
 
+/** A line of a robots.txt. */
 type Line = readonly [key: string, value: string];
 
 const GROUP_KEYS: ReadonlySet<string> = new Set(['user-agent', 'allow', 'disallow']);
@@ -59,7 +60,8 @@ const groupsOf = (lines: readonly Line[]): readonly Group[] => {
   return groups;
 };
 
-const linesOf = (text: string): readonly Line[] =>
+/** The lines of a robots.txt as keys in lower case and values, without comments. */
+export const linesOf = (text: string): readonly Line[] =>
   text
     .slice(0, MAXIMUM)
     .replace(/^\ufeff/, '')

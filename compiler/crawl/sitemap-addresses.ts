@@ -1,29 +1,40 @@
 import { Parser } from 'htmlparser2';
+import { unpacked } from './body.ts';
+import { pageText } from './page-bytes.ts';
 
 /** What a sitemap names, as it is written there. */
 export interface SitemapAddresses {
   readonly pages: readonly string[];
+  /** Versions of the pages in other languages. */
+  readonly translations: readonly string[];
   /** Further sitemaps, of an index. */
   readonly sitemaps: readonly string[];
 }
 
-/** Reads a sitemap or an index of sitemaps (sitemaps.org), with the translations of its pages; null for what is neither. */
-export const sitemapAddresses = (xml: string): SitemapAddresses | null => {
-  const pages: string[] = [];
-  const sitemaps: string[] = [];
+/** Reads the file of a sitemap or of an index of sitemaps (sitemaps.org), be it XML or a plain list, packed or not; null for what is neither. Throws `Unanswered` for what cannot be unpacked. */
+export const readSitemap = (file: Buffer, maximum: number): SitemapAddresses | null => {
+  const text = pageText(unpacked(file, maximum));
+  return addressesIn(text) ?? listIn(text);
+};
+
+const addressesIn = (xml: string): SitemapAddresses | null => {
+  const found = { pages: [] as string[], translations: [] as string[], sitemaps: [] as string[] };
   let root: string | null = null;
   let location: string[] | null = null;
+  // Everything that belongs to the root has its prefix; others, such as those of pictures, have locations of their own.
+  const isLocation = (name: string): boolean => root !== null && name === prefixOf(root) + 'loc';
   const parser = new Parser(
     {
       onopentag: (name, { href }) => {
-        root ??= localName(name);
-        if (name === 'loc') location = [];
-        if (name.endsWith(':link') && href) pages.push(href);
+        root ??= name;
+        if (isLocation(name)) location = [];
+        if (name.endsWith(':link') && href) found.translations.push(href);
       },
       ontext: (text) => void location?.push(text),
       onclosetag: (name) => {
-        if (name !== 'loc' || location === null) return;
-        (root === 'sitemapindex' ? sitemaps : pages).push(location.join('').trim());
+        if (!isLocation(name) || location === null) return;
+        const list = isNamed(root, 'sitemapindex') ? found.sitemaps : found.pages;
+        list.push(location.join('').trim());
         location = null;
       },
     },
@@ -31,7 +42,17 @@ export const sitemapAddresses = (xml: string): SitemapAddresses | null => {
   );
   parser.write(xml);
   parser.end();
-  return root === 'urlset' || root === 'sitemapindex' ? { pages, sitemaps } : null;
+  return isNamed(root, 'urlset') || isNamed(root, 'sitemapindex') ? found : null;
 };
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+/** A plain list: an address in each line. */
+const listIn = (text: string): SitemapAddresses | null => {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const isList = lines.length > 0 && lines.every((line) => /^https?:\/\/\S+$/i.test(line.trim()));
+  return isList ? { pages: lines.map((line) => line.trim()), translations: [], sitemaps: [] } : null;
+};
+
+/** Prefix of a name with its colon; empty where it has none. */
+const prefixOf = (name: string): string => name.slice(0, name.indexOf(':') + 1);
+
+const isNamed = (root: string | null, name: string): boolean => root !== null && root.slice(prefixOf(root).length) === name;

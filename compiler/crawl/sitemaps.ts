@@ -1,10 +1,9 @@
 import type { ProblemList } from '../problem.ts';
 import { crawl } from '../problems/crawl.ts';
 import { paths } from '../paths.ts';
-import { unpacked } from './body.ts';
 import type { OwnOrigins } from './own-origins.ts';
 import { reach, type Route } from './reach.ts';
-import { sitemapAddresses, type SitemapAddresses } from './sitemap-addresses.ts';
+import { readSitemap, type SitemapAddresses } from './sitemap-addresses.ts';
 import { Unanswered } from './unanswered.ts';
 
 /** A page that a sitemap names. */
@@ -31,23 +30,23 @@ export async function* sitemapPages(named: readonly string[], options: SitemapOp
   // A set gives what is added while it is walked through, and each address once.
   for (const address of waiting) {
     if (waiting.size > route.limits.sitemaps) stopWith(`${route.limits.sitemaps} sitemaps`);
-    const read = await readSitemap(address, route);
+    const read = await sitemapAt(address, route);
     if (typeof read !== 'string') {
-      for (const href of read.pages) yield { href, from: address };
+      for (const href of [...read.pages, ...read.translations]) yield { href, from: address };
       for (const href of read.sitemaps) waiting.add(origins.resolve(href, address)?.href ?? address);
     } else if (isNamed) problems.add(crawl.sitemapLost, { address, reason: read }, { file: address });
   }
 }
 
 /** What a sitemap names, or why it cannot be read. */
-const readSitemap = async (address: string, route: Route): Promise<SitemapAddresses | string> => {
+const sitemapAt = async (address: string, route: Route): Promise<SitemapAddresses | string> => {
   const { sitemapBytes } = route.limits;
   try {
     const reached = await reach(new URL(address), route, () => sitemapBytes);
     if ('refusal' in reached) return 'it leads to what may not be read';
     const { status, body } = reached.answer;
     if (status !== 200) return `it answers ${status}`;
-    return sitemapAddresses(unpacked(body, sitemapBytes).toString('utf8')) ?? 'it holds neither a urlset nor a sitemapindex';
+    return readSitemap(body, sitemapBytes) ?? 'it holds neither a urlset nor a sitemapindex';
   } catch (error) {
     if (error instanceof Unanswered) return error.message;
     throw error;

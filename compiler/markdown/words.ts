@@ -1,6 +1,8 @@
 import { BLOCKS, type ElementContent, type Parent } from './hast.ts';
 
-const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
+/** Scripts that are written without spaces between words. */
+const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
+const SIGN = `[${UNSPACED.map((script) => `\\p{Script=${script}}`).join('')}]`;
 const SIGNS = new RegExp(SIGN, 'u');
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const WORD_OR_SIGN = new RegExp(`${SIGN}|(?:(?!${SIGN})[\\p{L}\\p{N}\\p{M}])+`, 'gu');

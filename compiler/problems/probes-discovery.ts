@@ -28,7 +28,7 @@ export const probesDiscovery = {
     level: 'warning',
     message: '{path} does not serve its readers: {reason}',
     why: 'what no list names is found by chance',
-    fix: 'sitec build writes the sitemap from the pages that it reads; serve it as application/xml at /sitemap.xml',
+    fix: 'sitec build writes the sitemap from the pages that it reads; serve it as application/xml at /sitemap.xml, or where a `Sitemap` line of robots.txt says',
   },
   linkHeader: {
     code: 'SITEC5034',
@@ -112,7 +112,7 @@ export const probesDiscovery = {
     level: 'error',
     message: '{path} does not serve its readers: {reason}',
     why: 'who finds a hole has to know whom to tell, and may not trust a file that has expired (RFC 9116)',
-    fix: 'set `security` in sitec.config.ts with a contact and a date, and build again before that date',
+    fix: 'serve it as text/plain with `Contact` and a later `Expires`; sitec build writes one where `security` in sitec.config.ts has both',
   },
   webmcp: {
     code: 'SITEC5046',

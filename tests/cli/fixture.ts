@@ -15,7 +15,7 @@ export interface Ended {
 }
 
 /** A new folder with files, deleted when the test ends. */
-export const folderOf = (files: Readonly<Record<string, string>> = {}): string => {
+export const folderOf = (files: Readonly<Record<string, string | Uint8Array>> = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'sitec-cli-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(files)) {

@@ -8,13 +8,28 @@ const MOST = 5;
 /** Stands for redirects without an end, and is none that a server answers. */
 const ENDLESS = 310;
 
-/** Asks a path, and where it redirects to on the site. Answers status 310 for redirects without an end, and what a redirect to another site answered. */
-export const follow = async (path: string, context: Context, left = MOST): Promise<Answer> => {
-  const answer = await context.get(path);
+/** An answer, and the path of the site that gave it. */
+export interface Arrival {
+  readonly path: string;
+  readonly answer: Answer;
+}
+
+/** Asks a path, and where it redirects to on the site. Null for redirects without an end. */
+const arrive = async (path: string, context: Context, headers: Readonly<Record<string, string>>, left = MOST): Promise<Arrival | null> => {
+  const answer = await context.get(path, headers);
   const target = targetOf(answer, path, context);
-  if (target === null) return answer;
-  return left === 0 ? { ...answer, status: ENDLESS } : follow(target, context, left - 1);
+  if (target === null) return { path, answer };
+  return left === 0 ? null : arrive(target, context, headers, left - 1);
 };
+
+/** Asks a path, and where it redirects to on the site. Answers status 310 for redirects without an end, and what a redirect to another site answered. */
+export const follow = async (path: string, context: Context): Promise<Answer> => (await arrive(path, context, {}))?.answer ?? NOWHERE;
+
+const NOWHERE: Answer = { status: ENDLESS, headers: new Headers(), bytes: new Uint8Array(), text: () => '', json: () => undefined };
+
+/** The home page of a site: where `/` leads on the site, such as to a language; `/` itself where that has no end. */
+export const home = async (context: Context, headers: Readonly<Record<string, string>> = {}): Promise<Arrival> =>
+  (await arrive('/', context, headers)) ?? { path: '/', answer: await context.get('/', headers) };
 
 /** Where an answer redirects to, when that is a path of the site; null otherwise. */
 export const targetOf = ({ status, headers }: Answer, path: string, context: Context): string | null => {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { declaredEncoding } from '../../../compiler/encoding.ts';
 import { mediaType } from '../../../compiler/headers.ts';
 import { missingPaths } from '../../../compiler/paths.ts';
 import type { Subject } from '../context.ts';
@@ -13,13 +14,17 @@ export const folderSubject = (name: string, folder: string, origin: string): Sub
     if (method !== 'GET' && method !== 'HEAD') return new Response(null, { status: 405 });
     const file = fileAt(folder, new URL(url).pathname);
     const shown = file ?? existing(folder, missingPaths.page);
-    const headers = { 'Content-Type': shown === undefined ? 'text/plain' : typeOf(shown) };
-    const body = shown === undefined || method === 'HEAD' ? null : new Uint8Array(readFileSync(shown));
-    return new Response(body, { status: file === undefined ? 404 : 200, headers });
+    const bytes = shown === undefined ? null : new Uint8Array(readFileSync(shown));
+    const headers = { 'Content-Type': shown === undefined || bytes === null ? 'text/plain' : typeOf(shown, bytes) };
+    return new Response(method === 'HEAD' ? null : bytes, { status: file === undefined ? 404 : 200, headers });
   },
 });
 
-const typeOf = (file: string): string => (/\.html?$/i.test(file) ? 'text/html; charset=utf-8' : mediaType(file));
+/** A page that names its encoding is believed. */
+const typeOf = (file: string, bytes: Uint8Array): string => {
+  if (!/\.html?$/i.test(file)) return mediaType(file);
+  return declaredEncoding(bytes) === undefined ? 'text/html; charset=utf-8' : 'text/html';
+};
 
 /** The file of a request path; undefined when there is none. */
 const fileAt = (folder: string, pathname: string): string | undefined => {

@@ -2,7 +2,10 @@ import { pageRelations } from '../../../../compiler/headers.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
 import { notApplicable, type Check } from '../../check.ts';
-import { faultOf, pathOnSite } from '../reading.ts';
+import { pageHtml } from '../../page-html.ts';
+import { pathsOn } from '../../addresses.ts';
+import { follow, home } from '../follow.ts';
+import { faultOf } from '../reading.ts';
 
 /** Relations of the Link header by which agents find data; that of the page's own markdown is checked with the markdown. */
 const USEFUL = pageRelations(() => true)
@@ -15,12 +18,12 @@ const linkHeader: Check = {
   weight: 1,
   problem: probesDiscovery.linkHeader,
   run: async (context) => {
-    const { headers } = await context.get('/');
-    const link = headers.get('link');
-    if (link === null) return [{ path: '/', values: { reason: 'it has no Link header' } }];
+    const { path, answer } = await home(context);
+    const link = answer.headers.get('link');
+    if (link === null) return [{ path, values: { reason: 'it has no Link header' } }];
     const relations = [...link.matchAll(/\brel="?([^";,]+)/gi)].flatMap(([, value = '']) => value.toLowerCase().split(/\s+/));
     if (USEFUL.some((rel) => relations.includes(rel))) return [];
-    return [{ path: '/', values: { reason: `its Link header has none of the relations ${USEFUL.join(', ')}` } }];
+    return [{ path, values: { reason: `its Link header has none of the relations ${USEFUL.join(', ')}` } }];
   },
 };
 
@@ -33,17 +36,15 @@ const webmcp: Check = {
   weight: 1,
   problem: probesDiscovery.webmcp,
   run: async (context) => {
-    const home = (await context.get('/')).text();
-    if (REGISTERS.test(home)) return [];
-    const sources = [...home.matchAll(/<script\b[^<>]*\bsrc\s*=\s*["']?([^"'\s<>]+)/gi)].map(([, href = '']) => pathOnSite(href, context));
-    const scripts = await Promise.all(
-      sources.filter((path) => path !== null).map(async (path) => ({ path, answer: await context.get(path) })),
-    );
-    const registering = scripts.some(({ answer }) => answer.status === 200 && REGISTERS.test(answer.text()));
+    const { path, answer } = await home(context);
+    if (REGISTERS.test(answer.text())) return [];
+    const sources = pathsOn(pageHtml(answer).scripts, answer, path, context);
+    const scripts = await Promise.all(sources.map(async (source) => ({ source, script: await follow(source, context) })));
+    const registering = scripts.some(({ script }) => script.status === 200 && REGISTERS.test(script.text()));
     if (registering) return [];
-    const own = scripts.find(({ path }) => path.startsWith(paths.webmcp));
-    const fault = own && (faultOf(own.answer, ['text/javascript', 'application/javascript']) ?? 'it registers no tool');
-    return [{ path: '/', values: { reason: fault ? `of ${paths.webmcp}: ${fault}` : 'no script of it registers one' } }];
+    const own = scripts.find(({ source }) => source.startsWith(paths.webmcp));
+    const fault = own && (faultOf(own.script, ['text/javascript', 'application/javascript']) ?? 'it registers no tool');
+    return [{ path, values: { reason: fault ? `of ${paths.webmcp}: ${fault}` : 'no script of it registers one' } }];
   },
 };
 
@@ -68,10 +69,12 @@ const securityTxt: Check = {
   group: 'discovery',
   weight: 1,
   problem: probesDiscovery.securityTxt,
+  isMended: false,
   run: async (context) => {
     const path = paths.securityTxt;
-    const answer = await context.get(path);
-    if (answer.status === 404 || answer.status === 410) return notApplicable('the site has no security.txt');
+    // It may be a redirect, also to another site, which is not asked (RFC 9116).
+    const answer = await follow(path, context);
+    if (answer.status !== 200) return notApplicable(`the site shows no security.txt (status ${answer.status})`);
     const fault = faultOf(answer, ['text/plain']) ?? contentFault(answer.text(), nowOf(answer.headers));
     return fault === null ? [] : [{ path, values: { path, reason: fault } }];
   },

@@ -1,35 +1,16 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
 import { LLMS_MAXIMUM } from '../../../../compiler/llms-limits.ts';
-import { sitemapAddresses } from '../../addresses.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { documentCheck } from '../document-check.ts';
 import { faultOf, pathOnSite, sampleOf } from '../reading.ts';
+import { sitemap } from './sitemap.ts';
 
 const PLAIN = ['text/plain', 'text/markdown'];
 const MARKDOWN = ['text/markdown'];
 
 /** Addresses that are tried of one list. */
 const SAMPLE = 10;
-
-const sitemap = documentCheck({
-  name: 'sitemap',
-  group: 'discovery',
-  weight: 2,
-  problem: probesDiscovery.sitemap,
-  path: paths.sitemap,
-  types: ['application/xml', 'text/xml'],
-  faults: (answer, { publicOrigin }) => {
-    const text = answer.text();
-    if (!/<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/.test(text)) return ['it has neither <urlset> nor <sitemapindex>'];
-    const places = sitemapAddresses(text);
-    if (places.length === 0) return ['it names no page'];
-    const foreign = places.filter((place) => !URL.canParse(place) || new URL(place).origin !== publicOrigin);
-    return foreign.length === 0
-      ? []
-      : [`it names addresses that are not of ${publicOrigin}, first ${foreign[0]} (in all: ${foreign.length})`];
-  },
-});
 
 const llms = documentCheck({
   name: 'llms-txt',

@@ -1,3 +1,4 @@
+import { linesOf } from '../../../../compiler/crawl/robots.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
 import { notApplicable, type Check } from '../../check.ts';
@@ -5,13 +6,6 @@ import { documentCheck, reasonsAt } from '../document-check.ts';
 import { faultOf, isText } from '../reading.ts';
 
 const TYPES = ['text/plain'];
-
-/** Lines of a robots.txt as names and values; comments are left out (RFC 9309 section 2.2). */
-const linesOf = (text: string): readonly (readonly [name: string, value: string])[] =>
-  text.split(/\r\n?|\n/).flatMap((line) => {
-    const [, name = '', value = ''] = /^\s*([A-Za-z-]+)\s*:([^#]*)/.exec(line) ?? [];
-    return name === '' ? [] : [[name.toLowerCase(), value.trim()] as const];
-  });
 
 const valuesOf = (text: string, name: string): readonly string[] =>
   linesOf(text).flatMap(([each, value]) => (each === name ? [value] : []));

@@ -1,3 +1,4 @@
+import { declaredEncoding, markedEncoding } from '../../../../compiler/encoding.ts';
 import { probesPages } from '../../../../compiler/problems/probes-pages.ts';
 import type { Check } from '../../check.ts';
 import { findingIf, onPages } from '../on-pages.ts';
@@ -27,13 +28,14 @@ export const pageType: Check = {
     return pages.flatMap(({ path, html }) => {
       const type = html.headers.get('content-type') ?? 'none';
       const isHtml = /^text\/html\b/i.test(type);
-      const saysCharset = /;\s*charset=/i.test(type) || DECLARED.test(new TextDecoder('latin1').decode(html.bytes.subarray(0, 1024)));
+      const saysCharset = /;\s*charset=/i.test(type) || DECLARES.some((read) => read(html.bytes.subarray(0, 1024)) !== undefined);
       return findingIf(!isHtml || !saysCharset, path, { type });
     });
   },
 };
 
-const DECLARED = /<meta\b[^>]*\bcharset\b|^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)/i;
+/** How a page says its encoding by itself. */
+const DECLARES = [markedEncoding, declaredEncoding];
 
 /** What the site lists is the address that answers. */
 export const pageRedirects: Check = {

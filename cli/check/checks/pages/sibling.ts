@@ -3,7 +3,7 @@ import { probes } from '../../../../compiler/problems/probes-general.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { NoAnswer } from '../../no-answer.ts';
-import { siblingOrigin } from '../../sibling.ts';
+import { isSiblingExpected, siblingOrigin } from '../../sibling.ts';
 
 const NONE = notApplicable('the host has no sibling with or without www');
 
@@ -32,7 +32,7 @@ export const siblingAnswers: Check = {
     const origin = siblingOf(context);
     if (origin === null) return NONE;
     const answer = await ask(origin, '/', context);
-    if (typeof answer === 'string') return [{ values: { address: origin, reason: answer } }];
+    if (typeof answer === 'string') return isSiblingExpected(origin) ? [{ values: { address: origin, reason: answer } }] : NONE;
     return answer.status < 400 ? [] : [{ values: { address: origin, reason: `answers status ${answer.status}` } }];
   },
 };
