@@ -19,14 +19,30 @@ const REPLACEMENT = '\ufffd';
  * Bytes that are no text become U+FFFD, as in browsers. A page that declares nothing and is hardly UTF-8 could be in any encoding.
  */
 export const decode = (bytes: Uint8Array): Decoded => {
-  const marked = markedEncoding(bytes);
-  const declared = marked ?? declaredEncoding(bytes);
-  const encoding = marked ?? nameOf(declared ?? 'utf-8');
+  const { declared, encoding } = pageEncoding(bytes);
   if (encoding === null) return { problem: `the encoding "${declared}" is not known` };
   const read = textOf(bytes, encoding);
   if (declared === undefined && read.invalid !== null && isHardlyUtf8(read.text, read.invalid))
     return { problem: 'its bytes are not valid utf-8, and it declares no other encoding' };
   return read;
+};
+
+/**
+ * A page in UTF-8, which is what its Content-Type says and browsers believe more than the page itself: its bytes as they are, or, when it is in
+ * another encoding, the same text behind a byte order mark, which counts more than what the page goes on to declare.
+ */
+export const inUtf8 = (bytes: Uint8Array): Uint8Array => {
+  const { encoding } = pageEncoding(bytes);
+  if (encoding === null || encoding === 'utf-8') return bytes;
+  const { text } = textOf(bytes, encoding);
+  return Buffer.from(text).equals(bytes) ? bytes : Buffer.from(`\ufeff${text}`);
+};
+
+/** What a page says of its encoding, undefined when nothing, and the encoding that it is read in, null when there is none of that name. */
+const pageEncoding = (bytes: Uint8Array): { readonly declared: string | undefined; readonly encoding: string | null } => {
+  const marked = markedEncoding(bytes);
+  const declared = marked ?? declaredEncoding(bytes);
+  return { declared, encoding: marked ?? nameOf(declared ?? 'utf-8') };
 };
 
 /** Decodes a page in an encoding that was named elsewhere, such as in a header; null when there is none of that name. */

@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync } from 'node:fs';
-import { decode, latin1, markedEncoding, type InvalidBytes } from './encoding.ts';
+import { decode, latin1, type InvalidBytes } from './encoding.ts';
 import { bodyEnd } from './body-end.ts';
 import { bodyStart } from './body-start.ts';
 import { headEnd } from './head-end.ts';
@@ -63,10 +63,9 @@ export interface Insertion {
 
 /**
  * Inserts texts into a page and changes no other byte. The places are searched in the raw bytes, so that they are right in every encoding
- * whose first 128 codes are ASCII; a UTF-16 page is left as it is.
+ * whose first 128 codes are ASCII.
  */
 export const insertInPage = (bytes: Uint8Array, { head, start = '', end = '' }: Insertion): Uint8Array => {
-  if (markedEncoding(bytes)?.startsWith('utf-16')) return bytes;
   const html = latin1(bytes);
   const begin = start + end === '' ? null : bodyStart(html);
   const inBody =
@@ -82,9 +81,8 @@ export const insertInPage = (bytes: Uint8Array, { head, start = '', end = '' }: 
 export const asciiHtml = (html: string): string =>
   html.replace(/[^\0-\x7f]/gu, (character) => `&#x${(character.codePointAt(0) ?? 0).toString(16)};`);
 
-/** The start tags with an attribute, with offsets in the bytes of a page; null when the page is written in UTF-16. */
-export const markedInBytes = (bytes: Uint8Array, attribute: string): readonly MarkedTag[] | null =>
-  markedEncoding(bytes)?.startsWith('utf-16') ? null : markedTags(latin1(bytes), attribute);
+/** The start tags with an attribute, with offsets in the bytes of a page. */
+export const markedInBytes = (bytes: Uint8Array, attribute: string): readonly MarkedTag[] => markedTags(latin1(bytes), attribute);
 
 /** Inserts ASCII text at an offset of a page, and changes no other byte. */
 export const insertAt = (bytes: Uint8Array, offset: number, insertion: string): Uint8Array =>

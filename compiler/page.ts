@@ -61,7 +61,7 @@ export interface Page extends Document {
   readonly tables: readonly Grid[];
   /** Amounts of money in its text, with the words around them. */
   readonly amounts: readonly AmountMention[];
-  /** The bytes of its HTML file. */
+  /** Its HTML in UTF-8: the bytes of its file, unless that is in another encoding. */
   html(): Uint8Array;
   /** The markdown from the title on, without front matter. */
   markdown(): string;

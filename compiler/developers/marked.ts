@@ -31,14 +31,11 @@ export interface MarkedPlace {
 /** The place in a page that is marked, `unmarked` for a page without one; null when it cannot be filled, which is reported. */
 export const markedPlace = (page: Page, problems: ProblemList): MarkedPlace | 'unmarked' | null => {
   const bytes = page.html();
-  const found = markedInBytes(bytes, ATTRIBUTE);
+  const [first, ...others] = markedInBytes(bytes, ATTRIBUTE);
   const [mark] = developersMarks(page);
-  const [first, ...others] = found ?? [];
   if (first === undefined) {
     if (mark === undefined) return 'unmarked';
-    // The offsets of a file in UTF-16 are none of its text.
-    if (found === null) report('the page is written in UTF-16', { file: page.source }, problems);
-    else report('it stands in markup that browsers do not read', placeOf(page, mark, MARK), problems);
+    report('it stands in markup that browsers do not read', placeOf(page, mark, MARK), problems);
     return null;
   }
   const places = placesIn(page, bytes);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry } from '../content.ts';
 import { dateOf } from '../dates.ts';
+import { inUtf8 } from '../encoding.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld.ts';
 import type { PageKind } from '../kinds.ts';
 import type { AddressReader } from '../own-addresses.ts';
@@ -76,7 +77,7 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'js
 
   html(): Uint8Array {
     const { folder, file } = this.#sources.task;
-    return readFileSync(join(folder, file));
+    return inUtf8(readFileSync(join(folder, file)));
   }
 
   markdown(): string {

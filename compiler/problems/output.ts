@@ -52,13 +52,6 @@ export const output = {
     why: 'agents look for that file by this name, so that the second path of the markdown has to give way',
     fix: 'nothing to do; headers, links and lists name the first path',
   },
-  insertionLeftOut: {
-    code: 'SITEC3117',
-    level: 'note',
-    message: 'the page is written in UTF-16; nothing is written into it',
-    why: 'the links to its machine views, webmcp.js and what else `inject` asks for are text in ASCII, which breaks a page in UTF-16',
-    fix: 'write the page in UTF-8, which the HTML standard asks for',
-  },
   hiddenLeftOut: {
     code: 'SITEC3107',
     level: 'note',
