@@ -44,7 +44,7 @@ export const caddyfile = (plan: HostPlan): string => {
   const site = block(environment('SITEC_ADDRESS', plan.build.base), separated(groups));
   const note = [
     '# Written by sitec from its header table. It is written anew by every build.',
-    '# To change it, set SITEC_ADDRESS, SITEC_ROOT and SITEC_RUNTIME, or import it into a Caddyfile of your own.',
+    '# To change it, set SITEC_ADDRESS, SITEC_ROOT, SITEC_RUNTIME and SITEC_PROXY, or import it into a Caddyfile of your own.',
   ];
   return `${[...note, ...site].join('\n')}\n`;
 };
@@ -82,7 +82,10 @@ const routeLines = (plan: HostPlan): readonly string[] => {
   const paths = passedEndpoints(plan).flatMap((endpoint) => endpoint.paths);
   const pass = [
     `@runtime path ${paths.join(' ')}`,
-    ...block('handle @runtime', [`reverse_proxy ${environment('SITEC_RUNTIME', RUNTIME_ADDRESS)}`]),
+    ...block('handle @runtime', [
+      // What buffers requests has no name that all versions of Caddy know.
+      ...block(`reverse_proxy ${environment('SITEC_RUNTIME', RUNTIME_ADDRESS)}`, ['{$SITEC_PROXY}']),
+    ]),
   ];
   return separated([
     paths.length > 0 ? pass : [],
