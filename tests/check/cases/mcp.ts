@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { both, CARDS, gone, json, page, rpc, type ProbeCase } from './broken.ts';
 
 /** Broken in MCP. */
@@ -34,6 +35,11 @@ export const mcpCases: readonly ProbeCase[] = [
     broken: 'prompts are declared and not there',
     overrides: { '/mcp': rpc('prompts/list', ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } })) },
     expected: ['SITEC5073 /mcp says that it can answer prompts/list, and does not: MCP error -32601: Method not found'],
+  },
+  {
+    broken: 'prompts are no list',
+    overrides: { '/mcp': rpc('prompts/list', ({ result, ...rest }) => ({ ...rest, result: { ...result, prompts: 'none' } })) },
+    expected: [expect.stringMatching(/^SITEC5073 \/mcp says that it can answer prompts\/list, and does not: prompts: [^[{]+$/) as string],
   },
   {
     broken: 'the newest revision is not spoken',
