@@ -22,7 +22,7 @@ export const failureWords = (address: string, error: unknown): string => `${addr
 /** What to do where nothing is known but that no answer came. */
 export const LOOK_AT_LOG = 'look at the log of the server for this request; `--timeout` gives a slow one more seconds';
 
-/** What failures mean, by what their codes of Node.js look like; the first that matches counts. */
+/** What failures mean, by their codes of Node.js, or their words where they have none; the first that matches counts. */
 const ADVICE: readonly (readonly [codes: RegExp, advice: string])[] = [
   [
     /^(?:ENOTFOUND|EAI_\w+)$/,
@@ -36,6 +36,7 @@ const ADVICE: readonly (readonly [codes: RegExp, advice: string])[] = [
   ],
   [/^(?:CERT_|ERR_SSL_|ERR_TLS_|EPROTO$)/, 'mend the TLS of the host, or give an address that begins with http:// where it has none'],
   [/^ECONNREFUSED$/, 'start the server, or correct host and port of the address'],
+  [/^bad port$/, 'serve the site at another port: browsers and programs like them ask none that other protocols use (Fetch standard)'],
   [/^E(?:HOST|NET)(?:UNREACH|DOWN)$/, 'look whether this machine has a network that leads to the host'],
 ];
 
@@ -44,7 +45,7 @@ export const webFailure = (error: unknown, patience: number): WebFailure => {
   if (!(error instanceof Error)) return { reason: `cannot be reached (${String(error)})`, advice: LOOK_AT_LOG };
   if (error.name === 'TimeoutError') return { reason: `did not answer within ${patience / 1000} s`, advice: LOOK_AT_LOG };
   const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
-  const [, advice = LOOK_AT_LOG] = ADVICE.find(([codes]) => codes.test(code ?? '')) ?? [];
+  const [, advice = LOOK_AT_LOG] = ADVICE.find(([codes]) => codes.test(code ?? message)) ?? [];
   return { reason: `cannot be reached (${code ?? message})`, advice };
 };
 

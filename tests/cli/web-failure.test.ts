@@ -28,6 +28,11 @@ it.each([
   expect(cutFailure(failed(code), 1000).reason).toBe(`broke off its answer (${code})`);
 });
 
+it('of a port that is never asked', () =>
+  expect(webFailure(new TypeError('fetch failed', { cause: new Error('bad port') }), 1000).advice).toContain(
+    'serve the site at another port',
+  ));
+
 it('of a server without TLS that is asked for it', async () => {
   const server = createServer((_, response) => void response.end());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
