@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { compare, type FailOn, type Problem } from '../compiler/problem.ts';
 import { probes } from '../compiler/problems/probes-general.ts';
-import type { Check, Group } from './check/check.ts';
+import { GROUPS, type Check, type Group } from './check/check.ts';
 import { checks as catalogue } from './check/checks/index.ts';
+import type { Subject } from './check/context.ts';
 import { createContext } from './check/create-context.ts';
 import { levelOf } from './check/level.ts';
+import { kindMisfit } from './check/misfit.ts';
 import { isAddress, openSubject, type Opened } from './check/open-subject.ts';
 import { problemWith, runChecks } from './check/run-checks.ts';
 import { isMadeBySitec } from './check/sample.ts';
@@ -45,12 +47,14 @@ interface Ended {
 export const runCheck = async (target: string | undefined, flags: CheckFlags): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
-  const refusal = target === undefined ? null : addressFault(target);
+  const refusal = (target === undefined ? null : addressFault(target)) ?? skipFault(flags);
   if (refusal !== null) return refuse(refusal, 2);
   const { failOn } = reporting;
   const started = performance.now();
   const progress = progressOf(flags, reporting);
   const opened = await openSubject(target, flags);
+  const unfit = 'problems' in opened ? null : choiceFault(opened.subject, flags);
+  if (unfit !== null) return refuse(unfit, 2);
   const ended = await ('problems' in opened ? withoutLines(opened) : checkSubject(opened, flags, failOn, progress)).finally(() =>
     progress?.end(),
   );
@@ -78,6 +82,21 @@ const addressFault = (target: string): string | null => {
   return pathname === '/' && search === '' ? null : `${target} is a page: a check is of a whole site. Give ${origin}`;
 };
 
+/** That a problem is to be skipped which is no finding of a check; null when each is one. */
+const skipFault = ({ skip = [] }: CheckFlags): string | null => {
+  const code = skip.find((each) => !catalogue.some(({ problem }) => problem.code === each));
+  return code === undefined
+    ? null
+    : `${code} is not found by a check, and cannot be skipped: it says that nothing, or too little, could be seen`;
+};
+
+/** That no check is left for what is looked at; null when there is one. */
+const choiceFault = (subject: Subject, flags: CheckFlags): string | null => {
+  if (chosenChecks(flags).some((check) => kindMisfit(check, subject) === null)) return null;
+  const groups = GROUPS.filter((name) => catalogue.some((check) => check.group === name && kindMisfit(check, subject) === null));
+  return `--only and --skip leave no check for ${subject.name}; its groups are ${groups.join(', ')}`;
+};
+
 const withoutLines = async ({
   exitCode,
   problems,
@@ -99,8 +118,9 @@ const checkSubject = async (
   const results = await runChecks(checks, context, () => progress?.onProgress({ step: 'checks', done: ++done, total: checks.length }));
   const sums = scoreOf(results, await levelOf(context), await isMadeBySitec(context));
   const score = { subject: subject.name, pages: (await context.pages()).length, ...sums };
-  const isBelow = minScore !== undefined && sums.total !== null && sums.total < minScore;
-  const tooLow = isBelow ? [problemWith(probes.scoreTooLow, { score: sums.total, least: minScore })] : [];
+  // Where nothing applies, nothing says that the site is as good as is asked for.
+  const isBelow = minScore !== undefined && (sums.total ?? -1) < minScore;
+  const tooLow = isBelow ? [problemWith(probes.scoreTooLow, { score: sums.total ?? 'none, since no check applies', least: minScore })] : [];
   const problems = sorted([...results.flatMap((result) => result.problems), ...tooLow]);
   return { exitCode: isBelow || fails(problems, failOn) ? 1 : 0, problems, score };
 };

@@ -28,7 +28,7 @@ export const exitCodes = {
     1: 'problems in the site, or the score is below --min-score',
     2: 'wrong usage',
     3: 'configuration, or no folder that can be checked',
-    4: 'the site did not answer the first request',
+    4: 'the site did not answer the first request, or not with a page of its own',
   },
   init: {
     0: 'done, or not wanted after all',
@@ -70,8 +70,8 @@ const ORDER: readonly ExitCode[] = [70, 2, 3, 4, 1];
 /** The exit code of a command to which several apply. */
 export const strongest = (...codes: readonly number[]): ExitCode => ORDER.find((code) => codes.includes(code)) ?? 0;
 
-/** Exit codes of a command in one line, for its help. */
+/** Exit codes of a command in a sentence, for its help: lines of at most 80 columns, each of which begins with a whole part of it. */
 export const exitCodeLine = (command: keyof typeof exitCodes): string => {
   const meanings = Object.entries(exitCodes[command]).map(([code, meaning]) => `${code} ${meaning}`);
-  return `Exit codes: ${meanings.join(', ')}.`;
+  return `Exit codes: ${meanings.join(', ')}.`.replace(/(.{1,79}[,.])(?: |$)/g, '$1\n').trimEnd();
 };

@@ -14,7 +14,7 @@ import { keptOriginals } from './in-place-record.ts';
 import { mcpTable } from './mcp/table.ts';
 import { toolFiles } from './mcp/tools.ts';
 import type { ServedFiles } from './mcp/served.ts';
-import { writes } from './parts.ts';
+import { partNames, writes } from './parts.ts';
 import { missingPaths, paths } from './paths.ts';
 import { createPause } from './pause.ts';
 import { compare, type ProblemList } from './problem.ts';
@@ -141,7 +141,9 @@ const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly Bun
       const name = path.slice(1);
       return [name, { sha256, bytes, type, ...forms.get(name) }] as const;
     });
-  stage.write(MANIFEST_FILE, `${JSON.stringify({ version: 1, zstdEncoder: zstdEncoder(), files: Object.fromEntries(listed) }, null, 1)}\n`);
+  const parts = partNames(build.settings.only);
+  const manifest = { version: 1, zstdEncoder: zstdEncoder(), ...(parts && { parts }), files: Object.fromEntries(listed) };
+  stage.write(MANIFEST_FILE, `${JSON.stringify(manifest, null, 1)}\n`);
   return { files: all, hosts };
 };
 

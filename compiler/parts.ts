@@ -96,6 +96,13 @@ export const chosenParts = ({ only }: Options, problems: ProblemList): ChosenPar
   return withNeeds(new Set(only.filter(isPart)));
 };
 
+/** The parts of a bundle by their names, in the order of documents; null for all of them. */
+export const partNames = (only: ChosenParts): readonly Part[] | null => only && PARTS.filter((part) => only.has(part));
+
+/** The parts that a list names, whoever wrote it; null for what is no list. */
+export const partsFrom = (names: unknown): ChosenParts =>
+  Array.isArray(names) ? new Set(names.filter((name): name is Part => typeof name === 'string' && isPart(name))) : null;
+
 const isPart = (name: string): name is Part => Object.hasOwn(RULES, name);
 
 const withNeeds = (parts: ReadonlySet<Part>): ReadonlySet<Part> => {

@@ -1,6 +1,6 @@
 import type { Build } from './artefact.ts';
 import type { BundleFile } from './bundle.ts';
-import { PARTS, writes, type Part } from './parts.ts';
+import { partNames, writes, type Part } from './parts.ts';
 import type { ChosenHosts, Serves } from './host-choice.ts';
 import { plainName } from './kind-names.ts';
 import { relative } from 'node:path';
@@ -56,7 +56,7 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
     hostsFound: chosen.found,
     isDryRun: settings.isDryRun,
-    only: settings.only && PARTS.filter((part) => writes(settings.only, part)),
+    only: partNames(settings.only),
     serves: chosen.serves,
   };
 };

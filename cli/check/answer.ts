@@ -1,6 +1,6 @@
 import { answeredText } from '../../compiler/crawl/page-bytes.ts';
 import { isHtml } from '../../compiler/crawl/reach.ts';
-import { failureReason } from '../web-failure.ts';
+import { cutFailure } from '../web-failure.ts';
 import type { Answer } from './context.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
 
@@ -12,7 +12,8 @@ export const readAnswer = async (path: string, response: Response, patience: num
   try {
     return new ReadAnswer(response.status, response.headers, await bytesOf(path, response));
   } catch (error) {
-    throw noAnswerBehind(error) ?? new NoAnswer(path, failureReason(error, patience));
+    const { reason, advice } = cutFailure(error, patience);
+    throw noAnswerBehind(error) ?? new NoAnswer(path, reason, advice);
   }
 };
 

@@ -31,6 +31,10 @@ export interface Check {
   readonly problem: ProblemDefinition;
   /** Whether `sitec build` mends it for a site that it has not built yet. @default what is said of its group */
   readonly isMended?: boolean;
+  /** True for what a server does and no folder of files: it is asked of a folder only where that is a bundle, which the runtime answers. */
+  readonly isOfServer?: boolean;
+  /** Public paths of the files or endpoints that the check is about: a bundle that was built without all of them is not asked. */
+  readonly about?: readonly string[];
   /** True for a check that sends until it is refused: it runs after all others, and a 429 is not waited for. */
   readonly isFlood?: boolean;
   /** Answers what is wrong; nothing when it passes. */

@@ -1,6 +1,6 @@
 import { readAnswer } from './answer.ts';
 import type { Answer, Ask, Context, SampledPage, Subject } from './context.ts';
-import { failureReason } from '../web-failure.ts';
+import { webFailure } from '../web-failure.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
 import { samplePages } from './sample.ts';
 import { givingUp, patient, within } from './subjects/patience.ts';
@@ -31,7 +31,8 @@ export const createContext = (asked: Subject, publicOrigin: string, wishes: Wish
       const response = await (takesRefusal ? direct(request) : subject.fetch(request));
       return await readAnswer(path, response, timeout);
     } catch (error) {
-      throw noAnswerBehind(error) ?? new NoAnswer(path, failureReason(error, timeout));
+      const { reason, advice } = webFailure(error, timeout);
+      throw noAnswerBehind(error) ?? new NoAnswer(path, reason, advice);
     }
   };
   const get: Context['get'] = (path, headers = {}) => {

@@ -1,14 +1,19 @@
+import { LOOK_AT_LOG } from '../web-failure.ts';
+
 /** A request that came to nothing: a time-out, a connection that broke, or an answer without an end. */
 export class NoAnswer extends Error {
   /** Path that was asked. */
   readonly path: string;
   /** What happened, as the end of a sentence. */
   readonly reason: string;
+  /** What to do about it, in one sentence without a full stop. */
+  readonly advice: string;
 
-  constructor(path: string, reason: string) {
+  constructor(path: string, reason: string, advice: string = LOOK_AT_LOG) {
     super(`${path} ${reason}`);
     this.path = path;
     this.reason = reason;
+    this.advice = advice;
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings, type Settings } from '../../compiler/config.ts';
 import { ProblemList, type Problem } from '../../compiler/problem.ts';
 import { probes } from '../../compiler/problems/probes-general.ts';
@@ -12,10 +13,11 @@ import type { Answer, Subject } from './context.ts';
 import { noAnswerBehind } from './no-answer.ts';
 import { pageHtml } from './page-html.ts';
 import { problemWith } from './run-checks.ts';
-import { isBundle } from './sample.ts';
+import { folderPages, isBundle } from './sample.ts';
 import { isMachine, siblingOrigin } from './sibling.ts';
 import { bundleSubject } from './subjects/bundle.ts';
 import { folderSubject } from './subjects/folder.ts';
+import { patient } from './subjects/patience.ts';
 import { webSubject } from './subjects/web.ts';
 
 /** What is checked, with the origin that its documents should name; or why nothing can be checked. */
@@ -64,6 +66,7 @@ const openFiles = async (
       ? failure(problemWith(probes.bundleUnusable, { folder: name, reason: opened.reason }), 3)
       : { subject: { ...opened, hosts }, publicOrigin: canonicalOrigin ?? opened.origin };
   }
+  if (folderPages(folder).length === 0) return failure(problemWith(probes.bundleUnusable, { folder: name, reason: 'no page is in it' }), 3);
   const plain = folderSubject(name, folder, NOWHERE);
   const home = await readAnswer('/', await plain.fetch(new Request(`${NOWHERE}/`)), 0);
   const publicOrigin = canonicalOrigin ?? canonicalOf(home, NOWHERE) ?? NOWHERE;
@@ -78,27 +81,62 @@ const openBundle = async (name: string, folder: string, isLimited: boolean): Pro
   }
 };
 
-/** The first request of all: what does not answer it is no site, and has no score. */
+/** The first request of all: what does not answer it with a page of its own is no site, and has no score. */
 const openWeb = async (target: string, { canonicalOrigin, timeout }: Wanted): Promise<Opened> => {
   const { origin } = new URL(target);
   try {
     const { subject, home } = await openHome(webSubject(target, origin, timeout * 1000), timeout * 1000);
+    const fault = homeFault(subject, home);
+    if (fault !== null) return failure(fault, 4);
     const told = isMachine(new URL(subject.origin).hostname) ? canonicalOf(home, subject.origin) : null;
     return { subject, publicOrigin: canonicalOrigin ?? told ?? subject.origin };
   } catch (error) {
-    const { reason } = noAnswerBehind(error) ?? {};
-    if (reason === undefined) throw error;
-    return failure(problemWith(probes.unreachable, { address: origin, reason }), 4);
+    const silence = noAnswerBehind(error);
+    if (!silence) throw error;
+    const { reason, advice } = silence;
+    return failure(problemWith(probes.unreachable, { address: origin, reason, advice }), 4);
   }
 };
 
 /** The home page; where a host sends everybody to the one beside it, or to https, that one is the site. */
 const openHome = async (subject: Subject, timeout: number, moves = 2): Promise<{ readonly subject: Subject; readonly home: Answer }> => {
-  const home = await readAnswer('/', await subject.fetch(new Request(`${subject.origin}/`)), timeout);
-  const location = home.headers.get('location');
-  const next = location !== null && URL.canParse(location, subject.origin) ? new URL(location, subject.origin) : null;
-  const isOther = moves > 0 && next !== null && next.origin !== subject.origin && isBeside(next.origin, subject.origin);
-  return isOther ? openHome({ ...subject, origin: next.origin }, timeout, moves - 1) : { subject, home };
+  const home = await askHome(subject, timeout);
+  const next = leadsTo(subject, home);
+  const isSame = moves > 0 && next !== null && isBeside(next.origin, subject.origin);
+  return isSame ? openHome({ ...subject, origin: next.origin }, timeout, moves - 1) : { subject, home };
+};
+
+/** How often a home page is asked for that a server fails to give, and the ms between. */
+const TRIES = 3;
+const PAUSE_MS = 500;
+
+const askHome = async (subject: Subject, timeout: number, tries = TRIES): Promise<Answer> => {
+  const home = await readAnswer('/', await patient(subject.fetch)(new Request(`${subject.origin}/`)), timeout);
+  if (home.status < 500 || tries === 1) return home;
+  await wait(PAUSE_MS);
+  return askHome(subject, timeout, tries - 1);
+};
+
+/** The other origin that an answer redirects to; null when it does not. */
+const leadsTo = ({ origin }: Subject, { status, headers }: Answer): URL | null => {
+  const location = headers.get('location');
+  if (location === null || status < 300 || status > 399 || !URL.canParse(location, origin)) return null;
+  const next = new URL(location, origin);
+  return next.origin === origin ? null : next;
+};
+
+/** Why what answers is no site that can be looked at; null when it is one. */
+const homeFault = (subject: Subject, home: Answer): Problem | null => {
+  const [address, next] = [subject.origin, leadsTo(subject, home)];
+  if (next !== null) return problemWith(probes.siteElsewhere, { address, target: next.href, origin: next.origin });
+  const { status } = home;
+  return status < 400 ? null : problemWith(probes.homeRefused, { address, status, advice: adviceOn(status) });
+};
+
+const adviceOn = (status: number): string => {
+  if (status === 429) return 'wait until the limit of the host has passed, or let the address of this machine through';
+  if (status === 401 || status === 403) return 'let programs in: agents are refused as this check is, by a firewall or by a login';
+  return status >= 500 ? 'look at the log of the server for this request' : 'correct the address, or publish a home page there';
 };
 
 /** The same host, or its sibling, by https where that is asked for. */

@@ -1,8 +1,9 @@
 import { ProblemList, type Problem, type ProblemArguments, type ProblemDefinition } from '../../compiler/problem.ts';
 import { probes } from '../../compiler/problems/probes-general.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
-import type { Check, Finding } from './check.ts';
+import { notApplicable, type Check, type Finding } from './check.ts';
 import type { Ask, Context } from './context.ts';
+import { misfit } from './misfit.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
 import { Refused } from './refused.ts';
 import type { CheckResult } from './score.ts';
@@ -28,7 +29,8 @@ export const runChecks = async (checks: readonly Check[], context: Context, onDo
 /** A check whose request came to nothing has failed with a problem of its own; any other error is a bug. */
 const runCheck = async (check: Check, context: Context): Promise<CheckedResult> => {
   try {
-    const found = await check.run(context);
+    const reason = await misfit(check, context);
+    const found = reason === null ? await check.run(context) : notApplicable(reason);
     if ('notApplicable' in found) return { check, findings: [], notApplicable: found.notApplicable, isAnswered: true, problems: [] };
     return {
       check,
@@ -46,7 +48,7 @@ const runCheck = async (check: Check, context: Context): Promise<CheckedResult> 
   }
 };
 
-const findingOf = ({ path, reason }: NoAnswer): Finding => ({ path, values: { reason } });
+const findingOf = ({ path, reason, advice }: NoAnswer): Finding => ({ path, values: { reason, advice } });
 
 const problemOf = (definition: ProblemDefinition, { values, path }: Finding): LocatedProblem => ({
   ...problemWith(definition, { ...(path !== undefined && { path }), ...values }),

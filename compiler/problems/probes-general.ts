@@ -7,14 +7,14 @@ export const probes = {
     level: 'error',
     message: '{address} {reason}',
     why: 'a site that nobody reaches has no score: nothing of it was looked at',
-    fix: 'correct the address, or start the server; `--timeout` gives a slow one more seconds',
+    fix: '{advice}',
   },
   noAnswer: {
     code: 'SITEC5002',
     level: 'error',
     message: '{path} {reason}',
     why: 'agents give up on what does not answer, and take it for missing',
-    fix: 'look at the log of the server for this request; `--timeout` gives a slow one more seconds',
+    fix: '{advice}',
   },
   scoreTooLow: {
     code: 'SITEC5003',
@@ -42,7 +42,7 @@ export const probes = {
     level: 'error',
     message: '{folder} cannot be checked: {reason}',
     why: 'a folder is checked by answering requests from it, as a server would',
-    fix: 'build it again with `sitec build`, or name another folder',
+    fix: 'build the site again, or name another folder',
   },
   folderMissing: {
     code: 'SITEC5007',
@@ -50,5 +50,19 @@ export const probes = {
     message: 'there is no folder {folder}',
     why: 'a check looks at a folder that was built, or at a site on the web',
     fix: 'build first with `sitec build`, name the folder, or give an address that begins with https://',
+  },
+  siteElsewhere: {
+    code: 'SITEC5008',
+    level: 'error',
+    message: '{address} redirects to {target}',
+    why: 'nothing of the site is at this address, and a check asks no other host than the one that it was told, the one with or without www. aside',
+    fix: 'check that address, if it is the one of the site: sitec check {origin}',
+  },
+  homeRefused: {
+    code: 'SITEC5009',
+    level: 'error',
+    message: 'the home page of {address} is answered with status {status}',
+    why: 'a site whose home page nobody gets has no score: what else it answers may be no more than the words of an error',
+    fix: '{advice}',
   },
 } as const satisfies Record<string, ProblemDefinition>;

@@ -49,7 +49,7 @@ export const probesHeaders = {
     level: 'warning',
     message: '{path} is sent with {bytes} bytes and not compressed',
     why: 'text takes a quarter of the time when it is compressed',
-    fix: 'turn on Brotli or gzip for text; `sitec serve` and most hosts send compressed files',
+    fix: 'turn on Brotli or gzip for text at the host; `sitec serve` sends the compressed files of a bundle, which is without them when it is built for hosts that compress by themselves or with `--no-precompress`',
   },
   headDiffers: {
     code: 'SITEC5097',

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../package-folder.ts';
+import { paths } from '../paths.ts';
 import type { Summary } from '../summary.ts';
 import { renderTemplate, scriptJson } from '../template.ts';
 import type { FactGroup } from './fact-rows.ts';
@@ -66,18 +67,19 @@ const render = (name: string, values: Readonly<Record<string, unknown>>): string
 const recordsOf = ({ facts, singulars }: Summary): readonly { readonly count: number; readonly name: string }[] =>
   Object.entries(facts).map(([kind, count]) => ({ count, name: count === 1 ? (singulars[kind] ?? kind) : kind.replaceAll('-', ' ') }));
 
-/** What hosts serve, in the words of the report. */
-const ABILITIES: Readonly<Record<keyof Summary['serves'], string>> = {
-  post: '/mcp and /a2a',
-  negotiation: 'markdown by Accept',
-  headers: 'headers of sitec',
-};
+/** What hosts serve, in the words of the report. A bundle may be without one of the endpoints, or both. */
+const abilitiesOf = ({ serves, only }: Summary): readonly (readonly [words: string, isServed: boolean])[] => [
+  [paths.mcp, serves.post && (only === null || only.includes('mcp'))],
+  [paths.a2a, serves.post && (only === null || only.includes('a2a'))],
+  ['markdown by Accept', serves.negotiation],
+  ['headers of sitec', serves.headers],
+];
 
 /** The hosts of the bundle, why they are, and what all of them serve or do not. */
-const hostsOf = ({ hosts, hostsFound, serves }: Summary): object => ({
-  names: hosts.length === 0 ? 'sitec serve' : hosts.join(', '),
-  found: hostsFound,
-  abilities: (['post', 'negotiation', 'headers'] as const).map((name) => `${ABILITIES[name]}: ${serves[name] ? 'yes' : 'no'}`),
+const hostsOf = (summary: Summary): object => ({
+  names: summary.hosts.length === 0 ? 'sitec serve' : summary.hosts.join(', '),
+  found: summary.hostsFound,
+  abilities: abilitiesOf(summary).map(([words, isServed]) => `${words}: ${isServed ? 'yes' : 'no'}`),
 });
 
 /** Number of the problems of each level that there is, worst first. */

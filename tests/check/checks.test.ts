@@ -2,12 +2,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { at, redirect } from './changes.ts';
+import { at, inHtml, redirect } from './changes.ts';
 import { damageCases } from './damage-cases.ts';
 import { markdownCases } from './markdown-cases.ts';
 import { otherCases } from './other-cases.ts';
 import { pagesCases } from './pages-cases.ts';
-import { CHECKS, codesOf, compileSmallSite, copyOfBundle, runOn, withAnswer, type Change } from './small-site.ts';
+import { CHECKS, codesOf, compileSmallSite, copyOfBundle, runOn, withAnswer, withHeaders, type Change } from './small-site.ts';
 
 compileSmallSite();
 
@@ -71,6 +71,24 @@ describe.each(damageCases.map(([code, message, damage, options = {}]) => ({ code
     });
   },
 );
+
+const harmless: readonly (readonly [what: string, change: Change])[] = [
+  [
+    'a server that says who may read an answer only to who says where it comes from',
+    async (request, next) => withHeaders(() => true, { 'access-control-allow-origin': request.headers.get('origin') })(request, next),
+  ],
+  [
+    'a page that names a second address of itself, which says which one counts',
+    async (request, next) =>
+      inHtml(
+        '/',
+        /<link rel="alternate" hreflang="en"[^>]*>/,
+        '<link rel="alternate" hreflang="en-US" href="/en-us/">',
+      )(at('/en-us/')(request) ? new Request(new URL('/', request.url), request) : request, next),
+  ],
+];
+
+it.each(harmless)('no fault is %s', async (_, change) => expect(codesOf(await runOn({ change }))).toEqual([]));
 
 describe('the small site', () => {
   it.each([false, true])('passes every check, on the web: %s', async (isWeb) => {

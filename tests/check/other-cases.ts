@@ -45,6 +45,11 @@ export const otherCases: readonly Case[] = [
     withHeaders(at('/openapi.json'), { 'access-control-allow-origin': null }),
   ],
   [
+    'SITEC5094',
+    /^\/openapi\.json has no `Access-Control-Allow-Origin: \*`$/,
+    withHeaders(at('/openapi.json'), { 'access-control-allow-origin': 'https://acme.example' }),
+  ],
+  [
     'SITEC5095',
     /^\/robots\.txt has no `X-Content-Type-Options: nosniff`$/,
     withHeaders(at('/robots.txt'), { 'x-content-type-options': null }),

@@ -31,11 +31,13 @@ describe('a site that does not answer', () => {
     const { stdout, stderr, code } = await check(`http://127.0.0.1:${held.port}`, { timeout: 2 });
     expect([stdout, code]).toEqual(['', 4]);
     expect(stderr).toMatch(/SITEC5001 {2}http:\/\/127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)/);
+    expect(stderr).toContain('fix   start the server, or correct host and port of the address');
   });
 
   it('whose name nobody knows neither', async () => {
-    const { stderr, code } = await check('http://nobody.invalid', { json: true, timeout: 5 });
+    const { stdout, stderr, code } = await check('http://nobody.invalid', { json: true, timeout: 5 });
     expect([stderr, code]).toEqual(['', 4]);
+    expect(JSON.parse(stdout).problems[0].fix).toContain('look for a typing mistake in the name of the host');
   });
 
   it('in time is one, too', async () => {
@@ -62,7 +64,8 @@ describe('a site that does not answer', () => {
       if (request.url === '/') response.end();
     });
     const { stdout, code } = await check(address, { timeout: 0.5, only: ['pages'] });
-    expect(stdout).toMatch(/SITEC5002 {2}\/\S+ did not answer within 0\.5 s/);
+    expect(stdout).toMatch(/SITEC5002 {2}\/\S+ began an answer and did not end it within 0\.5 s/);
+    expect(stdout).toContain('fix   let the server end its answers');
     expect(code).toBe(1);
   });
 

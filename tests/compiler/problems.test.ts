@@ -77,6 +77,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC4021: 'hosts/cloudflare.test.ts: it takes a large site',
   SITEC4030: 'hosts/azure.test.ts: its host has notes of its own',
   SITEC5001: 'tests/cli/check-unanswered.test.ts: nothing listens',
+  SITEC5008: 'tests/cli/check-home.test.ts: it takes a server that redirects to another',
+  SITEC5009: 'tests/cli/check-home.test.ts: it takes a server that fails',
   SITEC5002: 'tests/check/checks.test.ts: a connection breaks',
   SITEC5003: 'tests/cli/check.test.ts: it takes --min-score',
   SITEC5006: 'tests/cli/check.test.ts: a bundle without an index',

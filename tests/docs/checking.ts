@@ -30,9 +30,9 @@ warning SITEC5013  /about/ has no description
 const INTRODUCTION = [
   '`sitec check` asks a site what agents ask it, and says what is wrong, why it matters and how to mend it. There is one catalogue of checks over requests:',
   '',
-  '- **A bundle** (a folder with `sitec-manifest.json`) is answered by the runtime in the same process, without a port. What only a folder shows is looked at too: digests, files that nobody built, compressed forms, schemas, the lists of tools, dead links, limits of hosts.',
-  '- **Another folder** is answered as plain hosts do: `index.html` of folders, names without `.html`, `404.html`. It has no headers of its own, so that their checks do not apply.',
-  '- **A site on the web** is asked itself. Where it redirects to https or to its sibling with or without `www.`, that one is looked at. The sibling has to answer, too, and to show the discovery files: at their paths, or by a redirect to the same path. Addresses of machines, other hosts of a domain, and ports have no sibling.',
+  '- **A bundle** (a folder with `sitec-manifest.json`) is answered by the runtime in the same process, without a port. What only a folder shows is looked at too: digests, files that nobody built, compressed forms, schemas, the lists of tools, dead links, limits of hosts. What it was built without (`sitec build --only`) is not asked for, here and on the web: its manifest says so.',
+  '- **Another folder** is answered as plain hosts do: `index.html` of folders, names without `.html`, `404.html`. It does not say what its server does, so that checks of headers, of negotiation and of endpoints do not apply. One without a page cannot be checked.',
+  '- **A site on the web** is asked itself. Where it redirects to https or to its sibling with or without `www.`, that one is looked at. Where it redirects to another host ([SITEC5008](problems.md#sitec5008)), or its home page is answered with an error ([SITEC5009](problems.md#sitec5009)), nothing is: what a login or a firewall answers says nothing of the site. A server that fails (5xx) is asked three times. The sibling has to answer, too, and to show the discovery files: at their paths, or by a redirect to the same path. Addresses of machines, other hosts of a domain, and ports have no sibling.',
 ].join('\n');
 
 const ORIGIN = [
@@ -50,7 +50,7 @@ const SAMPLE = [
 const SCORE = [
   '## Score',
   '',
-  'A check passes or fails as a whole, however many places fail it. A score is 100 × the weight that passes / the weight that applies, cut to a whole number, so that only a site without a failure has 100; each group has one, and the whole. Weights: 1 little is lost, 2 some readers lose something, 3 agents rely on it. What does not apply counts neither way, and `--verbose` says why.',
+  'A check passes or fails as a whole, however many places fail it. A score is 100 × the weight that passes / the weight that applies, cut to a whole number, so that only a site without a failure has 100; each group has one, and the whole. Weights: 1 little is lost, 2 some readers lose something, 3 agents rely on it. What does not apply counts neither way, and `--verbose` says why. Where nothing applies there is no score, and `--min-score` fails.',
   '',
   'The score is not comparable with those of other graders: they look at other things, and some ask for what sitec refuses, such as status 200 for pages that do not exist.',
 ].join('\n');
@@ -110,12 +110,13 @@ export const checkingDocument = (): string =>
     '## Options',
     table(['Option', 'Meaning'], optionRows()),
     'The options of reports are those of `sitec build` ([ci.md](ci.md)): the score stands in the JSON report (`score`), in markdown, HTML and JUnit. The report is printed on stdout, progress on stderr.',
+    'A choice that leaves no check for what is looked at, such as `--only folder` of a site on the web, is wrong usage. So is `--skip` of a problem that no check finds: that nothing, or too little, could be seen ([SITEC5001](problems.md#sitec5001) to [SITEC5003](problems.md#sitec5003), [SITEC5006](problems.md#sitec5006) to [SITEC5009](problems.md#sitec5009)).',
     '## Exit codes',
     table(
       ['Code', 'Meaning'],
       Object.entries(exitCodes.check).map(([code, meaning]) => [code, prose(meaning)]),
     ),
-    'A site that cannot be reached never has a score. A request that gets no answer later fails the checks that need it ([SITEC5002](problems.md#sitec5002)), and the run goes on.',
+    'A site that cannot be reached, or whose home page is not to be had, never has a score, whatever `--fail-on` says. A request that gets no answer later fails the checks that need it ([SITEC5002](problems.md#sitec5002)), and the run goes on.',
     '## Checks',
     ...groupTables(),
   );

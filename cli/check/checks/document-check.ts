@@ -2,7 +2,7 @@ import type { Check, Finding } from '../check.ts';
 import type { Answer, Context } from '../context.ts';
 import { faultOf } from './reading.ts';
 
-interface DocumentCheck extends Omit<Check, 'run'> {
+interface DocumentCheck extends Omit<Check, 'run' | 'about'> {
   /** Public path of the file. */
   readonly path: string;
   /** Media types that its readers take, the usual one first. */
@@ -14,6 +14,7 @@ interface DocumentCheck extends Omit<Check, 'run'> {
 /** A check of one file: that it is there, is of its type, and is as its readers need it. The wording of its problem names `{path}` and `{reason}`. */
 export const documentCheck = ({ path, types, faults, ...check }: DocumentCheck): Check => ({
   ...check,
+  about: [path],
   run: async (context) => {
     const answer = await context.get(path);
     const fault = faultOf(answer, types);

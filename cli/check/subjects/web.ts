@@ -1,5 +1,5 @@
 import { packageVersion } from '../../version.ts';
-import { failureReason } from '../../web-failure.ts';
+import { webFailure } from '../../web-failure.ts';
 import type { Subject } from '../context.ts';
 import { NoAnswer } from '../no-answer.ts';
 
@@ -16,7 +16,8 @@ export const webSubject = (name: string, origin: string, timeout: number): Subje
     try {
       return await fetch(asked, { redirect: 'manual', signal });
     } catch (error) {
-      throw new NoAnswer(new URL(asked.url).pathname, failureReason(error, timeout));
+      const { reason, advice } = webFailure(error, timeout);
+      throw new NoAnswer(new URL(asked.url).pathname, reason, advice);
     }
   },
 });

@@ -36,6 +36,13 @@ export const mcpCases: readonly ProbeCase[] = [
     expected: ['SITEC5073 /mcp says that it can answer prompts/list, and does not: MCP error -32601: Method not found'],
   },
   {
+    broken: 'prompts are no list',
+    overrides: { '/mcp': rpc('prompts/list', ({ result, ...rest }) => ({ ...rest, result: { ...result, prompts: 'none' } })) },
+    expected: [
+      'SITEC5073 /mcp says that it can answer prompts/list, and does not: prompts: Invalid input: expected array, received string',
+    ],
+  },
+  {
     broken: 'the newest revision is not spoken',
     overrides: { '/mcp': rpc('server/discover', () => ({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } })) },
     expected: ['SITEC5074 /mcp does not speak MCP 2026-07-28: server/discover is answered with status 200 (Method not found)'],

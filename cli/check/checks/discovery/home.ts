@@ -8,15 +8,17 @@ import { follow, home } from '../follow.ts';
 import { faultOf } from '../reading.ts';
 
 /** Relations of the Link header by which agents find data; that of the page's own markdown is checked with the markdown. */
-const USEFUL = pageRelations(() => true)
-  .map(({ rel }) => rel)
-  .filter((rel) => rel !== 'alternate' && rel !== 'sitemap');
+const DESCRIBING = pageRelations(() => true).filter(({ rel }) => rel !== 'alternate' && rel !== 'sitemap');
+const USEFUL = DESCRIBING.map(({ rel }) => rel);
 
 const linkHeader: Check = {
   name: 'link-header',
   group: 'discovery',
   weight: 1,
   problem: probesDiscovery.linkHeader,
+  isOfServer: true,
+  // The page for developers is a page like others, and comes with the API.
+  about: DESCRIBING.map(({ path }) => (path === paths.developers ? paths.api : path)),
   run: async (context) => {
     const { path, answer } = await home(context);
     const link = answer.headers.get('link');
@@ -35,6 +37,7 @@ const webmcp: Check = {
   group: 'discovery',
   weight: 1,
   problem: probesDiscovery.webmcp,
+  about: [paths.webmcp],
   run: async (context) => {
     const { path, answer } = await home(context);
     if (REGISTERS.test(answer.text())) return [];

@@ -2,6 +2,7 @@ import { linesOf } from '../../../../compiler/crawl/robots.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
 import { notApplicable, type Check } from '../../check.ts';
+import { isBuilt } from '../../misfit.ts';
 import { documentCheck, reasonsAt } from '../document-check.ts';
 import { faultOf, isText } from '../reading.ts';
 
@@ -18,13 +19,13 @@ const robots = documentCheck({
   problem: probesDiscovery.robots,
   path: paths.robots,
   types: TYPES,
-  faults: (answer) => {
+  faults: async (answer, context) => {
     const text = answer.text();
     const agents = valuesOf(text, 'user-agent');
     return [
       ...(agents.length === 0 ? ['it has no User-agent line'] : []),
       ...(agents.filter((agent) => agent === '*').length > 1 ? ['it has several groups for *, of which some crawlers read one'] : []),
-      ...(valuesOf(text, 'sitemap').some(isText) ? [] : ['it names no Sitemap']),
+      ...(valuesOf(text, 'sitemap').some(isText) || !(await isBuilt(paths.sitemap, context)) ? [] : ['it names no Sitemap']),
     ];
   },
 });

@@ -16,8 +16,7 @@ export const hostLimits: Check = {
   problem: probesFolder.hostLimit,
   run: async ({ subject: { folder, hosts = [] } }) => {
     const limited = hosts.filter(({ limits }) => limits !== undefined);
-    if (folder === null) return notApplicable('a site on the web is no folder');
-    if (limited.length === 0) return notApplicable('no host with documented limits is configured or found');
+    if (folder === null || limited.length === 0) return notApplicable('no host with documented limits is configured or found');
     const uploads = fastGlob
       .sync('**/*', { cwd: folder, dot: true, suppressErrors: true })
       .map((path) => ({ path, bytes: statSync(join(folder, path)).size }));

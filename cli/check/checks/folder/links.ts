@@ -45,7 +45,6 @@ export const linksResolve: Check = {
   weight: 2,
   problem: probesFolder.linkDead,
   run: async (context) => {
-    if (context.subject.folder === null) return notApplicable('a site on the web is no folder');
     const lists = await Promise.all(LISTS.map(async (path) => ({ path, answer: await context.get(path) })));
     const texts = [...lists, ...(await liveTwins(context))].filter(
       ({ answer }) => answer.status === 200 && mediaType(answer) !== 'text/html',

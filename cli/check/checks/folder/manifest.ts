@@ -21,8 +21,7 @@ export interface ListedFile {
 export const onBundle =
   (judge: (files: readonly ListedFile[], folder: string) => readonly Finding[]): Check['run'] =>
   async ({ subject: { folder } }) => {
-    if (folder === null) return notApplicable('a site on the web is no folder');
-    if (!isBundle(folder)) return notApplicable('the folder is no bundle');
+    if (folder === null || !isBundle(folder)) return notApplicable('the folder is no bundle');
     const files = memberOf(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')), 'files');
     const entries = isObject(files) ? Object.entries(files) : [];
     // A manifest is data: no entry of it may name a file outside of the folder.

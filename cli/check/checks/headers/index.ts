@@ -1,12 +1,10 @@
 import { probesHeaders } from '../../../../compiler/problems/probes-headers.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Context } from '../../context.ts';
-import { isBundle } from '../../sample.ts';
 import { findingIf } from '../on-pages.ts';
 import { assetTypes } from './assets.ts';
+import { storedSeconds } from './cache-control.ts';
 import { classedFiles, expectedHeader, type ClassedFile } from './files.ts';
-
-const NO_HEADERS = notApplicable('a folder without a bundle does not say with which headers it is sent');
 
 /** Makes a check of a judgement about one file or a few of each class; `isFor` are those that it is about. */
 const onFiles =
@@ -15,7 +13,6 @@ const onFiles =
     isFor: (file: ClassedFile) => boolean = () => true,
   ): Check['run'] =>
   async (context): Promise<readonly Finding[] | NotApplicable> => {
-    if (context.subject.folder !== null && !isBundle(context.subject.folder)) return NO_HEADERS;
     const files = (await classedFiles(context)).filter(isFor);
     if (files.length === 0) return notApplicable('there is no such file');
     return (await Promise.all(files.map(async (file) => judge(file, context)))).flat();
@@ -45,14 +42,8 @@ const notModified: Check = {
   ),
 };
 
-/** Longest time, in seconds, for which a cache may give out a text without asking again. */
+/** Longest time, in seconds, for which a cache may give out a text without asking again. Without a header caches choose, which is not known to be longer. */
 const HOUR = 3600;
-
-/** No header leaves it to caches, which keep a page for a tenth of its age: that is not known to be too long. */
-const isKeptTooLong = (value: string): boolean => {
-  const [, age = '0'] = /(?:s-maxage|max-age)\s*=\s*"?(\d+)/i.exec(value) ?? [];
-  return !/\bno-(?:cache|store)\b/i.test(value) && (Number(age) > HOUR || /\bimmutable\b/i.test(value));
-};
 
 const cacheLifetime: Check = {
   name: 'cache-control',
@@ -61,9 +52,12 @@ const cacheLifetime: Check = {
   problem: probesHeaders.cacheLifetime,
   run: onFiles(({ path, answer }) => {
     const value = answer.headers.get('cache-control') ?? '';
-    return findingIf(isKeptTooLong(value), path, { value });
+    return findingIf(storedSeconds(value) > HOUR, path, { value });
   }),
 };
+
+/** A page of another site: some servers say who may read an answer only where they are told who asks. */
+const ELSEWHERE = 'https://elsewhere.invalid';
 
 const cors: Check = {
   name: 'cors',
@@ -71,7 +65,10 @@ const cors: Check = {
   weight: 2,
   problem: probesHeaders.cors,
   run: onFiles(
-    ({ path, answer }) => findingIf(answer.headers.get('access-control-allow-origin') !== '*', path),
+    async ({ path }, context) => {
+      const { headers } = await context.get(path, { origin: ELSEWHERE });
+      return findingIf(!['*', ELSEWHERE].includes(headers.get('access-control-allow-origin') ?? ''), path);
+    },
     ({ row }) => expectedHeader(row, 'access-control-allow-origin') !== undefined,
   ),
 };
@@ -115,7 +112,7 @@ const headLikeGet: Check = {
   }),
 };
 
-/** Checks of headers. */
+/** Checks of headers, which servers send and folders do not. */
 export const headersChecks: readonly Check[] = [
   entityTag,
   notModified,
@@ -125,4 +122,4 @@ export const headersChecks: readonly Check[] = [
   sniffing,
   compression,
   headLikeGet,
-];
+].map((check) => ({ ...check, isOfServer: true }));

@@ -56,12 +56,12 @@ const versionsOf = ({ path }: SampledPage, { head }: PageHtml, context: Context)
 const NO_VERSIONS = 'no page names versions of itself in other languages';
 
 /** Makes a check of a judgement about every version that a page names. */
-const onVersions = (judge: (path: string, version: Version, answer: Answer, context: Context) => readonly Finding[]): Check['run'] =>
+const onVersions = (judge: (page: SampledPage, version: Version, answer: Answer, context: Context) => readonly Finding[]): Check['run'] =>
   onPages(
     async (page, html, context) => {
       const versions = versionsOf(page, html, context);
       const answers = await Promise.all(versions.map(async (version) => ({ version, answer: await follow(version.other, context) })));
-      return answers.flatMap(({ version, answer }) => judge(page.path, version, answer, context));
+      return answers.flatMap(({ version, answer }) => judge(page, version, answer, context));
     },
     ({ head }) => head.alternates.length > 0,
     NO_VERSIONS,
@@ -69,15 +69,27 @@ const onVersions = (judge: (path: string, version: Version, answer: Answer, cont
 
 const isPage = (answer: Answer): boolean => answer.status === 200 && mediaType(answer) === 'text/html';
 
+/** Paths of a page: the one that it was asked by, then the one that it calls its canonical one. */
+const namesOf = (path: string, answer: Answer, context: Context): readonly string[] => {
+  const { canonical } = pageHtml(answer).head;
+  return [path, ...(canonical === undefined ? [] : [pathOnSite(canonical, context, path) ?? path])];
+};
+
+const haveSame = (some: readonly string[], others: readonly string[]): boolean => some.some((a) => others.some((b) => isSamePage(a, b)));
+
 const translationsAgree: Check = {
   name: 'translations-name-each-other',
   group: 'languages',
   weight: 2,
   problem: probesLanguages.translationOneWay,
-  run: onVersions((path, { other }, answer, context) => {
+  run: onVersions(({ path, html }, { other }, answer, context) => {
     if (!isPage(answer)) return [];
-    const back = pageHtml(answer).head.alternates.map(({ url }) => pathOnSite(url, context, other));
-    return findingIf(!back.some((each) => each !== null && isSamePage(each, path)), path, { other });
+    const names = namesOf(path, html, context);
+    // A page may be named by a second address of it, which redirects or says which one counts.
+    const isOwnLanguage = pageHtml(answer).language === pageHtml(html).language;
+    if (answer === html || (isOwnLanguage && haveSame(namesOf(other, answer, context), names))) return [];
+    const back = pageHtml(answer).head.alternates.flatMap(({ url }) => pathOnSite(url, context, other) ?? []);
+    return findingIf(!haveSame(back, names), path, { other });
   }),
 };
 
@@ -85,7 +97,7 @@ const TAG = new RegExp(LANGUAGE_TAG);
 
 const primary = (tag: string): string => canonicalTag(tag).split('-', 1)[0] ?? '';
 
-const namedVersions = onVersions((path, { other, language }, answer) => {
+const namedVersions = onVersions(({ path }, { other, language }, answer) => {
   const values = { other, language };
   if (!TAG.test(language)) return [{ path, values: { ...values, reason: 'that is no language' } }];
   if (!isPage(answer)) return [{ path, values: { ...values, reason: `it answers status ${answer.status}` } }];

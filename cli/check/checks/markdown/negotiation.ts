@@ -1,3 +1,4 @@
+import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes-markdown.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context, SampledPage } from '../../context.ts';
@@ -17,7 +18,6 @@ const WANTS_MARKDOWN: readonly Headers[] = [
 
 /** What asks for no markdown, or ranks HTML above it; a browser that opens a page, whatever it accepts. */
 const WANTS_HTML: readonly Headers[] = [
-  {},
   { accept: '*/*' },
   { accept: 'text/plain' },
   { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
@@ -58,7 +58,7 @@ const askAll = async (context: Context, ways: readonly Headers[], expected: stri
 
 const requestWords = (headers: Headers): string => {
   const named = Object.entries(headers).map(([name, value]) => `\`${name === 'accept' ? 'Accept' : 'Sec-Fetch-Dest'}: ${value}\``);
-  return named.join(' and ') || 'no Accept';
+  return named.join(' and ');
 };
 
 /** Pages are answered with markdown where that is preferred. A site that never does is told so once. */
@@ -67,6 +67,8 @@ export const markdownOnAccept: Check = {
   group: 'markdown',
   weight: 2,
   problem: probesMarkdown.markdownRefused,
+  isOfServer: true,
+  about: [twinPath('/')],
   run: async (context) => {
     if ((await livePages(context)).length === 0) return NO_PAGE;
     const isNever = (await negotiated(context)).length === 0;
@@ -81,6 +83,7 @@ export const htmlByDefault: Check = {
   group: 'markdown',
   weight: 3,
   problem: probesMarkdown.htmlLost,
+  isOfServer: true,
   run: async (context) => ((await livePages(context)).length === 0 ? NO_PAGE : askAll(context, WANTS_HTML, 'text/html')),
 };
 

@@ -1,3 +1,4 @@
+import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes-markdown.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
@@ -23,6 +24,7 @@ export const twinExists: Check = {
   group: 'markdown',
   weight: 3,
   problem: probesMarkdown.twinMissing,
+  about: [twinPath('/')],
   run: async (context) => {
     const twins = await twinsOf(context);
     if (twins.length === 0) return notApplicable('no page answers that wants to be listed');

@@ -113,4 +113,8 @@ const limit = limitCheck({ name: 'mcp-limit', group: 'mcp', problem: probesMcp.l
 });
 
 /** Checks of the MCP endpoint, that of the limit last: after it the endpoint refuses everything for a while. */
-export const mcpChecks: readonly Check[] = [handshake, tools, call, lists, modern, eras, card, errors, get, limit];
+export const mcpChecks: readonly Check[] = [handshake, tools, call, lists, modern, eras, card, errors, get, limit].map((check) => ({
+  ...check,
+  isOfServer: true,
+  about: [paths.mcp],
+}));

@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontex
 import { packageVersion } from '../../../version.ts';
 import type { Context } from '../../context.ts';
 import { Refused } from '../../refused.ts';
+import { memberOf, objectsIn } from '../reading.ts';
 import { endpointOf } from './endpoint.ts';
 
 /** A tool as a server lists it. */
@@ -87,10 +88,18 @@ const attempt = async <T>(ask: () => Promise<T>): Promise<T | string> => {
   }
 };
 
-/** The status of a refusal, else the first line of what was thrown: clients put whole pages into their messages. */
+/** The first issue of an error of Zod, by which the client reads results: its message is all of them as JSON. */
+const issueOf = (error: unknown): string | null => {
+  const [issue] = objectsIn(memberOf(error, 'issues'));
+  if (issue === undefined) return null;
+  const at = Array.isArray(issue.path) ? issue.path.join('.') : '';
+  return `${at === '' ? 'the result' : at}: ${String(issue.message)}`;
+};
+
+/** The status of a refusal, else what is wrong with the shape of a result, else the first line of what was thrown: clients put whole pages there. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof StreamableHTTPError && error.code === 429) throw new Refused();
   if (error instanceof StreamableHTTPError && (error.code ?? 0) >= 300) return `status ${error.code}`;
-  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  const [line = ''] = (issueOf(error) ?? String(error instanceof Error ? error.message : error)).split('\n');
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 };
