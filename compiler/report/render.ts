@@ -71,13 +71,16 @@ const ABILITIES: Readonly<Record<keyof Summary['serves'], string>> = {
   post: '/mcp and /a2a',
   negotiation: 'markdown by Accept',
   headers: 'headers of sitec',
+  missingData: 'JSON for missing data',
 };
 
 /** The hosts of the bundle, why they are, and what all of them serve or do not. */
 const hostsOf = ({ hosts, hostsFound, serves }: Summary): object => ({
   names: hosts.length === 0 ? 'sitec serve' : hosts.join(', '),
   found: hostsFound,
-  abilities: (['post', 'negotiation', 'headers'] as const).map((name) => `${ABILITIES[name]}: ${serves[name] ? 'yes' : 'no'}`),
+  abilities: (['post', 'negotiation', 'headers', 'missingData'] as const).map(
+    (name) => `${ABILITIES[name]}: ${serves[name] ? 'yes' : 'no'}`,
+  ),
 });
 
 /** Number of the problems of each level that there is, worst first. */

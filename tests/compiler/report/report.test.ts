@@ -57,8 +57,12 @@ describe('the report', () => {
     const files = { 'index.html': html('Acme') };
     const last = async (options: BuildOptions): Promise<string | undefined> =>
       (await build(files, options)).report.texts('.tiles dd').at(-1);
-    expect(await last({})).toBe('sitec serve /mcp and /a2a: yes · markdown by Accept: yes · headers of sitec: yes');
-    expect(await last({ hosts: ['any', 'node'] })).toBe('node, any /mcp and /a2a: no · markdown by Accept: no · headers of sitec: no');
+    expect(await last({})).toBe(
+      'sitec serve /mcp and /a2a: yes · markdown by Accept: yes · headers of sitec: yes · JSON for missing data: yes',
+    );
+    expect(await last({ hosts: ['any', 'node'] })).toBe(
+      'node, any /mcp and /a2a: no · markdown by Accept: no · headers of sitec: no · JSON for missing data: no',
+    );
     vi.stubEnv('WORKERS_CI', '1');
     expect(await last({})).toMatch(/^cloudflare found: WORKERS_CI \/mcp/);
   });
