@@ -3,7 +3,7 @@
  * (`run.ts`) list which of them a host misses, each with its reason.
  */
 import type { Outcome } from '../tools/outcome.ts';
-import { checked } from './checked.ts';
+import { checked, checkedWithoutNegotiation } from './checked.ts';
 import { codings, codingsOfForms } from './codings.ts';
 import { negotiation, withoutNegotiation } from './negotiation.ts';
 import { headers } from './pages.ts';
@@ -24,7 +24,7 @@ export const assertions: readonly Assertion[] = [
   ...refusalsOfForms,
   ...table,
   ...tableOfForms,
-  checked,
+  ...checked,
 ];
 
 /** Of a host that does not, or of a site with `negotiate: 'off'`. */
@@ -35,7 +35,7 @@ export const plainAssertions: readonly Assertion[] = [
   ...codings,
   ...refusals,
   ...table,
-  checked,
+  ...checkedWithoutNegotiation,
 ];
 
 /** Name of an assertion -> why a host misses it. */
