@@ -81,7 +81,9 @@ describe.each(HOSTS)('$name', (host) => {
     const said = [...textsOf(host, { negotiates: false }).values()].join('');
     expect(said).not.toMatch(/http_accept|header\.Accept\}|Case Accept|sec.fetch.dest/i);
     expect(said).not.toMatch(/"(?:Accept, )/);
-    expect([...textsOf(host, {}).values()].join('')).toMatch(/text\/markdown\\s/);
+    const negotiating = [...textsOf(host, {}).values()].join('');
+    expect(negotiating).toMatch(/text\/markdown\\s/);
+    expect(negotiating).toMatch(/sec.fetch.dest/i);
   });
 
   test('nothing is passed on when another host of the bundle answers no POST, and what the runtime reads is served', () => {
