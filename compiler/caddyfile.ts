@@ -4,6 +4,8 @@ import { HTML_WEIGHT, MARKDOWN_WEIGHT, type WeightPattern } from './accept-patte
 import type { HeaderRule } from './header-rules.ts';
 import { HOST_OWNED } from './host-owned-files.ts';
 import type { HostPlan } from './host.ts';
+import { missingApiPath } from './http.ts';
+import { missingPaths } from './paths.ts';
 import { patternExpression, STEM_OF_TARGET } from './rule-patterns.ts';
 import {
   FILE_METHODS,
@@ -93,7 +95,7 @@ const routeLines = (plan: HostPlan): readonly string[] => {
     // No name of a file holds one, and the file server would call it an error of its own.
     [String.raw`@control path_regexp "[\x00-\x1f]"`, 'error @control 404'],
     [
-      `@internal path ${['/404.html', ...HOST_OWNED.map((file) => `/${file}`), ...(passesOn(plan) ? [`${RUNTIME_FOLDER}*`] : [])].join(' ')}`,
+      `@internal path ${[missingPaths.page, ...HOST_OWNED.map((file) => `/${file}`), ...(passesOn(plan) ? [`${RUNTIME_FOLDER}*`] : [])].join(' ')}`,
       'error @internal 404',
     ],
     ...fileRules(plan).map((rule, index) => fileHandle(rule, index + 1)),
@@ -131,16 +133,22 @@ const pageHandles = (plan: HostPlan): readonly (readonly string[])[] => {
     ...block(`handle @${name}`, [...headers(set), `rewrite * ${file}`, ...FILES]),
   ];
   return [
-    ...(plan.negotiates ? [handle('markdown', markdown, '{sitec_stem}/index.md', [`expression ${wins}`])] : []),
+    ...(plan.negotiates
+      ? [handle('markdown', markdown, '{sitec_stem}/index.md', [`expression ${wins}`, 'not header Sec-Fetch-Dest document'])]
+      : []),
     handle('html', page, '{sitec_stem}/index.html', []),
     ...(hasPageFiles(plan) ? [handle('html_file', page, '{sitec_stem}.html', ['not path /404 /404/ */index */index/'])] : []),
   ];
 };
 
+const MISSING = 'expression `{err.status_code} == 404`';
+
 const errors = (plan: HostPlan): readonly string[] =>
   block('handle_errors', [
-    '@missing expression `{err.status_code} == 404`',
-    ...block('handle @missing', [...headers(plan.headers.missing), 'rewrite * /404.html', ...FILES]),
+    ...block('@missing_data', [`path_regexp "^${missingApiPath}"`, MISSING]),
+    ...block('handle @missing_data', [...headers(plan.headers.missingApi), `rewrite * ${missingPaths.api}`, ...FILES]),
+    `@missing ${MISSING}`,
+    ...block('handle @missing', [...headers(plan.headers.missing), `rewrite * ${missingPaths.page}`, ...FILES]),
     '@method expression `{err.status_code} == 405`',
     `header @method Allow "${FILE_METHODS}"`,
     'header X-Content-Type-Options nosniff',

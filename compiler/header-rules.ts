@@ -33,6 +33,8 @@ export interface HeaderPlan {
   readonly markdown: HeaderSet;
   /** Headers of 404.html, with status 404. */
   readonly missing: HeaderSet;
+  /** Headers of what is missing below /api/, with status 404. */
+  readonly missingApi: HeaderSet;
   readonly rules: readonly HeaderRule[];
 }
 
@@ -57,7 +59,13 @@ export const headerPlan = (files: readonly BundleFile[], context: HeaderContext)
   for (const { pattern, key } of coverFiles(keyed.toSorted(([a], [b]) => compare(a, b))))
     rules.push({ pattern, ...setOf(sets, key), within: rules.findLast((rule) => contains(rule.pattern, pattern)) ?? null });
   const ofPage = (row: HeaderClass): HeaderSet => fileHeaders(row, { type: '' }, context);
-  return { page: ofPage('page'), markdown: ofPage('pageMarkdown'), missing: ofPage('missingPage'), rules };
+  return {
+    page: ofPage('page'),
+    markdown: ofPage('pageMarkdown'),
+    missing: ofPage('missingPage'),
+    missingApi: ofPage('missingApi'),
+    rules,
+  };
 };
 
 const contains = (outer: FilePattern, inner: FilePattern): boolean => {

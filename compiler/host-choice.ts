@@ -8,7 +8,7 @@ import { findTellingFile } from './project-files.ts';
 import { projectFolder } from './project-notes.ts';
 
 /** What a bundle may advertise: what every chosen host serves, and the site wants. */
-export type Serves = Readonly<Record<keyof Supports, boolean>>;
+export type Serves = Readonly<Record<keyof Supports | 'missingData', boolean>>;
 
 /** The hosts that a bundle is built for. */
 export interface ChosenHosts {
@@ -46,6 +46,7 @@ const servesOf = (hosts: readonly Host[], { config, only }: Settings): Serves =>
   headers: everyOne(hosts, 'headers'),
   negotiation: everyOne(hosts, 'negotiation') && config.negotiate !== 'off' && writes(only, 'markdown'),
   post: everyOne(hosts, 'post') && (writes(only, 'mcp') || writes(only, 'a2a')),
+  missingData: hosts.every(({ answersMissingData = false }) => answersMissingData),
 });
 
 /** Whether a host can do something. */

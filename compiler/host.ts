@@ -100,6 +100,8 @@ export interface Host {
   /** Its name in sentences. */
   readonly title: string;
   readonly supports: Supports;
+  /** True when what is missing below /api/ is answered with JSON wherever the host serves the bundle, and not with a page. @default false */
+  readonly answersMissingData?: true;
   /** Content codings of which it sends the ready files; none when it compresses by itself, or not at all. */
   readonly codings: readonly ContentCoding[];
   /** Files of this host that the site may bring along: they are read by `emit`, for every other host they are left out. */

@@ -1,8 +1,10 @@
-/** The `.htaccess` of a bundle. A first pass finds out what is asked for (`SITEC`: the number of a rule, `page`, `markdown` or `missing`), a second one sends a file. */
+/** The `.htaccess` of a bundle. A first pass finds out what is asked for (`SITEC`: the number of a rule, `page`, `markdown`, `missing` or `missing_api`), a second one sends a file. */
 import { CODING_SUFFIXES, type HeaderSet } from '../runtime/bundle.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from './accept-patterns.ts';
 import { HOST_OWNED } from './host-owned-files.ts';
 import type { HostPlan } from './host.ts';
+import { missingApiPath } from './http.ts';
+import { missingPaths } from './paths.ts';
 import { anyOf, patternExpression, STEM_OF_TARGET } from './rule-patterns.ts';
 import { FILE_METHODS, fileRules, hasPageFiles, passedEndpoints, passesOn, RUNTIME_ADDRESS, RUNTIME_FOLDER } from './server-plan.ts';
 
@@ -15,12 +17,15 @@ export const htaccess = (plan: HostPlan, own: string | null): string => {
     ],
     own === null ? [] : ['# From the .htaccess of the site.', own.trim(), '# From here on again by sitec.'],
     SERVER,
+    [`<If "%{REQUEST_URI} =~ m#^${missingApiPath}#">`, `  ErrorDocument 404 ${missingPaths.api}`, '</If>'],
     ['# Which rule of the header table a file has. The last one that matches counts.', ...ruleVariables(plan)],
     plan.negotiates
       ? [
           '# How much a client wants markdown, and HTML.',
           ...weights('SITEC_MARKDOWN', MARKDOWN_WEIGHT),
           ...weights('SITEC_HTML', HTML_WEIGHT),
+          '# A browser that opens a document gets HTML, whatever it accepts.',
+          'SetEnvIf Sec-Fetch-Dest "^document$" SITEC_MARKDOWN=0',
         ]
       : [],
     [
@@ -31,7 +36,7 @@ export const htaccess = (plan: HostPlan, own: string | null): string => {
       'RewriteEngine On',
       '# The second pass, which a rule of the site above does not begin, and the page for what is missing.',
       'RewriteCond %{ENV:REDIRECT_SITEC_SENT} . [OR]',
-      'RewriteCond %{ENV:SITEC} ^missing$',
+      'RewriteCond %{ENV:SITEC} ^missing',
       'RewriteRule ^ - [END]',
     ],
     ...refusals(plan),
@@ -57,7 +62,7 @@ const SERVER = [
   'AddDefaultCharset Off',
   `RemoveEncoding ${Object.values(CODING_SUFFIXES).join(' ')}`,
   'FileETag MTime Size',
-  'ErrorDocument 404 /404.html',
+  `ErrorDocument 404 ${missingPaths.page}`,
   'SetEnvIf Request_URI "^" no-gzip=1 no-brotli=1',
 ];
 
@@ -72,6 +77,7 @@ const ruleVariables = (plan: HostPlan): readonly string[] => [
   `SetEnvIfExpr "reqenv('REDIRECT_SITEC_SENT') =~ m#^(.+)$#" SITEC=$1`,
   `SetEnvIfExpr "reqenv('REDIRECT_SITEC_CODING') =~ m#^(.+)$#" SITEC_CODING=$1`,
   `SetEnvIfExpr "reqenv('REDIRECT_STATUS') == '404'" SITEC=missing !SITEC_CODING`,
+  `SetEnvIfExpr "reqenv('REDIRECT_STATUS') == '404' && %{REQUEST_URI} == '${missingPaths.api}'" SITEC=missing_api`,
 ];
 
 /** The last expression that matches counts here, so that the most specific one is last. */
@@ -146,6 +152,7 @@ const headerLines = (plan: HostPlan): readonly string[] => {
     ['page', plan.headers.page],
     ...(plan.negotiates ? [['markdown', plan.headers.markdown] as const] : []),
     ['missing', plan.headers.missing],
+    ['missing_api', plan.headers.missingApi],
   ];
   const rules = new Map<string, string[]>();
   for (const [rule, set] of sets)

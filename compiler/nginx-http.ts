@@ -1,7 +1,9 @@
 import type { HeaderSet } from '../runtime/bundle.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from './accept-patterns.ts';
 import type { HostPlan } from './host.ts';
+import { missingApiPath } from './http.ts';
 import { block, expression, linkValues, linkVariable, NGINX_NOTE, nginxName, quoted, textOf, variable } from './nginx-syntax.ts';
+import { missingPaths } from './paths.ts';
 import { STEM_OF_TARGET } from './rule-patterns.ts';
 import { hasPageFiles, passesOn, RUNTIME_ADDRESS } from './server-plan.ts';
 
@@ -12,6 +14,7 @@ export const nginxHttp = (plan: HostPlan): string =>
     ...(plan.negotiates ? negotiationMaps(plan) : []),
     ['# The path of a page without its last slash.', ...stemMap(plan)],
     hasPageFiles(plan) ? pageFileMap(plan) : [],
+    ['# What is sent where there is no file: data to who asks for data.', ...missingMap(plan)],
     ...linkMaps(plan),
     ...(passesOn(plan) ? [...limitZone(plan), upstream(plan)] : []),
   ]);
@@ -22,8 +25,8 @@ const map = (source: string, name: string, entries: readonly (readonly [key: str
     entries.map(([key, value]) => `${key} ${value};`),
   );
 
-const weightMap = (name: string, patterns: readonly WeightPattern[]): readonly string[] =>
-  map('$http_accept', name, [
+const weightMap = (accept: string, name: string, patterns: readonly WeightPattern[]): readonly string[] =>
+  map(accept, name, [
     ['default', '0'],
     ...patterns.map(({ pattern, weight }): readonly [string, string] =>
       weight === null
@@ -34,9 +37,17 @@ const weightMap = (name: string, patterns: readonly WeightPattern[]): readonly s
 
 const negotiationMaps = (plan: HostPlan): readonly (readonly string[])[] => {
   const cacheControl = (set: HeaderSet): string => quoted(set.find(([name]) => name === 'Cache-Control')?.[1] ?? '');
+  const accept = variable(plan, 'accept');
   return [
-    ['# How much a client wants markdown, and HTML.', ...weightMap(variable(plan, 'markdown'), MARKDOWN_WEIGHT)],
-    weightMap(variable(plan, 'of_html'), HTML_WEIGHT),
+    [
+      '# What a client accepts; of a browser that opens a document it does not count.',
+      ...map('$http_sec_fetch_dest', accept, [
+        ['default', '$http_accept'],
+        [expression('~', '^document$'), '""'],
+      ]),
+    ],
+    ['# How much it wants markdown, and HTML.', ...weightMap(accept, variable(plan, 'markdown'), MARKDOWN_WEIGHT)],
+    weightMap(accept, variable(plan, 'of_html'), HTML_WEIGHT),
     [
       '# The form of a page: markdown when it is wanted, and HTML not more.',
       ...map(quoted(`${variable(plan, 'markdown')} ${variable(plan, 'of_html')}`), variable(plan, 'form'), [
@@ -63,6 +74,12 @@ const pageFileMap = (plan: HostPlan): readonly string[] =>
     ['default', '""'],
     [expression('~', '(?:^/404|/index)/?$'), '""'],
     [expression('~', '^(?<sitec_stem>.*[^/])/?$'), '$sitec_stem.html'],
+  ]);
+
+const missingMap = (plan: HostPlan): readonly string[] =>
+  map('$uri', variable(plan, 'missing'), [
+    ['default', missingPaths.page],
+    [expression('~', `^${missingApiPath}`), missingPaths.api],
   ]);
 
 const linkMaps = (plan: HostPlan): readonly (readonly string[])[] =>

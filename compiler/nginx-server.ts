@@ -4,6 +4,7 @@ import { HOST_OWNED } from './host-owned-files.ts';
 import type { HostPlan } from './host.ts';
 import type { RateLimit } from './http.ts';
 import { block, linkVariable, NGINX_NOTE, nginxName, quoted, textOf, variable } from './nginx-syntax.ts';
+import { missingPaths } from './paths.ts';
 import { anyOf, patternExpression } from './rule-patterns.ts';
 import {
   FILE_METHODS,
@@ -23,7 +24,6 @@ const SERVER = [
   'gzip_static on;',
   'etag on;',
   'absolute_redirect off;',
-  'error_page 404 /404.html;',
   'error_page 405 @method_not_allowed;',
 ];
 
@@ -31,10 +31,13 @@ const SERVER = [
 export const nginxServer = (plan: HostPlan): string =>
   textOf([
     [NGINX_NOTE, '# Include it in a server block with listen, server_name and root.'],
-    SERVER,
+    [...SERVER, `error_page 404 ${variable(plan, 'missing')};`],
     ...passedEndpoints(plan).flatMap((endpoint) => endpointLocations(endpoint, plan)),
     passesOn(plan) ? ['# What only sitec reads.', ...block(`location ^~ ${RUNTIME_FOLDER}`, ['return 404;'])] : [],
-    block('location = /404.html', ['internal;', ...answer(plan.headers.missing, plan, ' always')]),
+    ...[
+      { path: missingPaths.page, set: plan.headers.missing },
+      { path: missingPaths.api, set: plan.headers.missingApi },
+    ].map(({ path, set }) => block(`location = ${path}`, ['internal;', ...answer(set, plan, ' always')])),
     block('location @method_not_allowed', [
       `add_header Allow "${FILE_METHODS}" always;`,
       'add_header X-Content-Type-Options nosniff always;',

@@ -9,7 +9,7 @@ import { mcpTools } from './tools/index.ts';
 
 /** What templates are told of the hosts, for docs/templates.md. */
 export const SERVES_SAYS =
-  'What every host of the bundle does, true or false: `post` (it answers /mcp and /a2a), `negotiation` (it answers the address of a page in markdown), `headers` (it sends those of sitec); and `markdown`: whether there are files with the markdown of pages';
+  'What every host of the bundle does, true or false: `post` (it answers /mcp and /a2a), `negotiation` (it answers the address of a page in markdown), `headers` (it sends those of sitec), `missingData` (it answers what is missing below /api/ with JSON); and `markdown`: whether there are files with the markdown of pages';
 
 /** What templates are told of the hosts. */
 export const offeredAbilities = (build: Build): Readonly<Record<string, boolean>> => ({

@@ -16,42 +16,46 @@ const answer = (name: string, description: string): Response => ({
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schemaName(name)}` } } },
 });
 
-const responses = (name: string, description: string, missing: string): Record<string, Response> => ({
+/** Some hosts have one page for all that is missing: of the bundle for one of them, no client may expect an error that it can parse. */
+const responses = (name: string, description: string, missing: string, { serves }: Build): Record<string, Response> => ({
   '200': answer(name, description),
   '304': { description: 'Unchanged since the entity tag in If-None-Match' },
-  '404': answer('error', missing),
+  '404': serves.missingData ? answer('error', missing) : { description: missing },
 });
 
-const listOperation = ({ name, title, description }: Resource): Operation => ({
+const listOperation = ({ name, title, description }: Resource, build: Build): Operation => ({
   operationId: `get_${toolName(name)}`,
   summary: title,
   description,
   tags: [name],
-  responses: responses(name, description, 'The site does not publish this document any more'),
+  responses: responses(name, description, 'The site does not publish this document any more', build),
 });
 
-const itemOperation = ({ name, singular }: Resource, description: string, slugs: readonly string[]): Operation => ({
-  operationId: `get_${toolName(singular)}`,
-  summary: capitalised(plainName(singular)),
-  description,
-  tags: [name],
-  parameters: [
-    {
-      name: 'slug',
-      in: 'path',
-      required: true,
-      description: `Slug of the ${plainName(singular)}`,
-      schema: { type: 'string', ...(slugs.length > 0 && { enum: [...slugs] }) },
-    },
-  ],
-  responses: responses(singular, description, `No such ${plainName(singular)}`),
-});
+const itemOperation = (resource: Resource, description: string, build: Build): Operation => {
+  const { name, singular } = resource;
+  const slugs = factsOf(build.facts, resource).items.map(({ slug }) => slug);
+  return {
+    operationId: `get_${toolName(singular)}`,
+    summary: capitalised(plainName(singular)),
+    description,
+    tags: [name],
+    parameters: [
+      {
+        name: 'slug',
+        in: 'path',
+        required: true,
+        description: `Slug of the ${plainName(singular)}`,
+        schema: { type: 'string', ...(slugs.length > 0 && { enum: [...slugs] }) },
+      },
+    ],
+    responses: responses(singular, description, `No such ${plainName(singular)}`, build),
+  };
+};
 
-const operationsOf = (resource: Resource, { facts }: Build): readonly (readonly [string, Operation])[] => {
-  const list = [resource.listPath, listOperation(resource)] as const;
+const operationsOf = (resource: Resource, build: Build): readonly (readonly [string, Operation])[] => {
+  const list = [resource.listPath, listOperation(resource, build)] as const;
   if (!resource.item) return [list];
-  const slugs = factsOf(facts, resource).items.map(({ slug }) => slug);
-  return [list, [resource.itemPath('{slug}'), itemOperation(resource, resource.item.description, slugs)]];
+  return [list, [resource.itemPath('{slug}'), itemOperation(resource, resource.item.description, build)]];
 };
 
 const errorSchema: SchemaObject = {
@@ -69,13 +73,13 @@ const errorSchema: SchemaObject = {
   additionalProperties: false,
 };
 
-const schemasOf = ({ resources }: Build): Readonly<Record<string, SchemaObject>> =>
+const schemasOf = ({ resources, serves }: Build): Readonly<Record<string, SchemaObject>> =>
   Object.fromEntries([
     ...resources.flatMap(({ name, singular, schema, item }) => [
       [schemaName(name), schema.json as SchemaObject] as const,
       ...(item ? [[schemaName(singular), item.schema.json as SchemaObject] as const] : []),
     ]),
-    [schemaName('error'), errorSchema],
+    ...(serves.missingData ? [[schemaName('error'), errorSchema] as const] : []),
   ]);
 
 /** Facts are published under the terms of the site itself: nothing else is known of their licence. */

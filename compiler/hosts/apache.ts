@@ -8,6 +8,7 @@ export const apache = defineHost({
   name: 'apache',
   title: 'Apache',
   supports: { headers: true, negotiation: true, post: true },
+  answersMissingData: true,
   codings: ALL_CODINGS,
   takes: [FILE],
   *emit(plan) {

@@ -6,6 +6,7 @@ export const caddy = defineHost({
   name: 'caddy',
   title: 'Caddy',
   supports: { headers: true, negotiation: true, post: true },
+  answersMissingData: true,
   codings: ALL_CODINGS,
   *emit(plan) {
     yield { place: 'deploy', path: 'Caddyfile', body: caddyfile(plan) };

@@ -25,6 +25,7 @@ export const nginx = defineHost({
   name: 'nginx',
   title: 'nginx',
   supports: { headers: true, negotiation: true, post: true },
+  answersMissingData: true,
   codings: ALL_CODINGS,
   *emit(plan) {
     yield { place: 'deploy', path: 'http.conf', body: nginxHttp(plan) };

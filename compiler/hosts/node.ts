@@ -5,6 +5,7 @@ export const node = defineHost({
   name: 'node',
   title: 'Node',
   supports: { headers: true, negotiation: true, post: true },
+  answersMissingData: true,
   codings: ALL_CODINGS,
   *emit({ edge }) {
     yield { place: 'deploy', path: 'server.mjs', body: edge('node-server') };

@@ -73,6 +73,7 @@ const abilitiesOf = ({ serves, only }: Summary): readonly (readonly [words: stri
   [paths.a2a, serves.post && (only === null || only.includes('a2a'))],
   ['markdown by Accept', serves.negotiation],
   ['headers of sitec', serves.headers],
+  ['JSON for missing data', serves.missingData],
 ];
 
 /** The hosts of the bundle, why they are, and what all of them serve or do not. */

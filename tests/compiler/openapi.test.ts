@@ -75,6 +75,15 @@ describe('the description', () => {
       expect(get?.description).toMatch(/\S/);
     }
   });
+
+  it.each([
+    { hosts: ['nginx'], promised: true },
+    { hosts: ['nginx', 'any'], promised: false },
+  ])('promises JSON for what is missing only where every host of $hosts sends it: $promised', async ({ hosts, promised }) => {
+    const { read } = await buildSite({ files: { 'index.html': html('Acme') }, options: { hosts } });
+    expect(/"\$ref": ?"#\/components\/schemas\/Error"/.test(read('openapi.json'))).toBe(promised);
+    expect(await lintOpenApi(read('openapi.json'))).toEqual([]);
+  });
 });
 
 it('the linters find what is wrong', async () => {

@@ -91,6 +91,12 @@ export const negotiation: readonly Assertion[] = [
     'a page with a letter that is encoded without need',
     ({ page }) => page.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`) + '/',
   ),
+  assertion('a browser that opens a document gets HTML, whatever it accepts', async ({ client, page }) => {
+    const ask = (destination: string): Promise<Answer> =>
+      client.page(`${page}/`, { accept: 'text/markdown', 'sec-fetch-dest': destination });
+    wantForm(await ask('document'), 'HTML');
+    wantForm(await ask('empty'), 'markdown');
+  }),
   assertion('negotiated markdown names its charset', async (subject) => {
     const answer = await markdownOf(subject);
     want(/^text\/markdown; ?charset="?utf-8"?$/i.test(fieldOf(answer, 'content-type')), shown(answer, 'content-type'));

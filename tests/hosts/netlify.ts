@@ -39,9 +39,9 @@ const RULES: readonly MissRule[] = [
     name: /^a path below a page is 404$|^the page for what is missing is no page$/,
     reason: 'Netlify answers /x with x.html, also where that is an index',
   },
-  { name: / is sent as \w+ to /, reason: ITS_OWN },
+  { name: / is sent as \w+ to |is not compressed$/, reason: ITS_OWN },
   { name: /^(?:POST|PUT|DELETE|PATCH) to a |^405 says /, reason: ITS_OWN },
-  { name: /^404 (?:is never stored|varies by Accept|has every header)/, reason: ITS_OWN },
+  { name: /^404 (?:is never stored|varies by Accept|for \w+ has every header|for programs is )/, reason: ITS_OWN },
   { name: /^\/_sitec\/.* is not served$|^the address of a host file in another spelling /, reason: PUBLIC },
 ];
 

@@ -1,5 +1,6 @@
 /** What is not answered: paths without a file, methods that change things, files that are nobody's business. */
 import { HOST_OWNED } from '../../compiler/host-owned-files.ts';
+import { missingPaths } from '../../compiler/paths.ts';
 import { INDEX_FILE } from '../../runtime/bundle.ts';
 import { fieldOf, itemsOf, mediaOf, shown, type Fields } from './client.ts';
 import { assertion, want, type Assertion } from './subject.ts';
@@ -7,7 +8,7 @@ import { assertion, want, type Assertion } from './subject.ts';
 const MISSING = '/no-such-page-of-this-site';
 
 /** Files of hosts, of sitec and of developers; some of them lie in every bundle, others in that of one host, the rest must not come from elsewhere. */
-const HIDDEN = [...HOST_OWNED.map((file) => `/${file}`), `/${INDEX_FILE}`, '/_sitec/404.json'];
+const HIDDEN = [...HOST_OWNED.map((file) => `/${file}`), `/${INDEX_FILE}`, missingPaths.api];
 
 /** Targets that must never become a path outside of the bundle, or a header of an answer. */
 const HOSTILE = [
@@ -71,6 +72,13 @@ export const refusals: readonly Assertion[] = [
   assertion('404 for people is the page of the bundle', async ({ client, file }) => {
     const answer = await client.send(MISSING, { accept: 'text/html' });
     want(mediaOf(answer) === 'text/html' && answer.body.equals(file('404.html')), shown(answer, 'content-type', 'content-length'));
+  }),
+  assertion('404 for programs is the JSON of the bundle', async ({ client, file }) => {
+    for (const target of ['/api/v1/no-such-document.json', '/api/no-such-folder/', '/api/v1/plans/no-such-plan']) {
+      const answer = await client.send(target, { accept: 'text/html' });
+      want(answer.status === 404 && mediaOf(answer) === 'application/json', `${target}: ${shown(answer, 'content-type')}`);
+      want(answer.body.equals(file(missingPaths.api.slice(1))), `${target}: ${answer.body.length} bytes`);
+    }
   }),
   assertion('404 is never stored', async ({ client }) => {
     const answer = await client.send(MISSING);

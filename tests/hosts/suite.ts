@@ -3,6 +3,7 @@
  * (`run.ts`) list which of them a host misses, each with its reason.
  */
 import type { Outcome } from '../tools/outcome.ts';
+import { checked, checkedWithoutNegotiation } from './checked.ts';
 import { codings, codingsOfForms } from './codings.ts';
 import { negotiation, withoutNegotiation } from './negotiation.ts';
 import { headers } from './pages.ts';
@@ -23,10 +24,19 @@ export const assertions: readonly Assertion[] = [
   ...refusalsOfForms,
   ...table,
   ...tableOfForms,
+  ...checked,
 ];
 
 /** Of a host that does not, or of a site with `negotiate: 'off'`. */
-export const plainAssertions: readonly Assertion[] = [...withoutNegotiation, ...headers, ...validators, ...codings, ...refusals, ...table];
+export const plainAssertions: readonly Assertion[] = [
+  ...withoutNegotiation,
+  ...headers,
+  ...validators,
+  ...codings,
+  ...refusals,
+  ...table,
+  ...checkedWithoutNegotiation,
+];
 
 /** Name of an assertion -> why a host misses it. */
 export type Misses = Readonly<Record<string, string>>;

@@ -100,11 +100,16 @@ export const table: readonly Assertion[] = [
       'text/html',
     ),
   ),
-  assertion('404 has every header of the table', async (subject) => {
-    const answer = await subject.client.send('/no-such-page', { accept: 'text/html' });
-    const wrong = differences(answer, expected(subject, subject.index.missing.page.variant, ''));
-    want(wrong.length === 0, wrong.join('; '));
-  }),
+  ...(['page', 'api'] as const).map((kind) =>
+    assertion(`404 ${{ page: 'for people', api: 'for programs' }[kind]} has every header of the table`, async (subject) => {
+      const target = { page: '/no-such-page', api: '/api/v1/no-such-document.json' }[kind];
+      const wrong = differences(
+        await subject.client.send(target, { accept: 'text/html' }),
+        expected(subject, subject.index.missing[kind].variant, ''),
+      );
+      want(wrong.length === 0, wrong.join('; '));
+    }),
+  ),
 ];
 
 /** Headers and bodies of all pages in markdown. */

@@ -16,7 +16,7 @@ const RULES: readonly MissRule[] = [
     name: /^a range of (?:the twin|a document of the API|llms\.txt) /,
     reason: 'assets are sent whole, which RFC 9110 section 14.2 allows',
   },
-  { name: / is sent as \w+ to /, reason: 'Cloudflare compresses by itself, in front of what runs here' },
+  { name: / is sent as \w+ to |is not compressed$/, reason: 'Cloudflare compresses by itself, in front of what runs here' },
 ];
 
 /** What Pages misses besides. */
@@ -24,7 +24,7 @@ const PAGES_RULES: readonly MissRule[] = [
   ...RULES,
   { name: /^(?:texts and lists|other files) have every header /, reason: 'Pages gives every asset Access-Control-Allow-Origin by itself' },
   {
-    name: /^\/_sitec\/.* is not served$|^the address of a host file /,
+    name: /^\/_sitec\/.* is not served$|^the address of a host file |^404 for programs /,
     reason: 'JSON is excluded from the worker, so that the API is free',
   },
   { name: /^\/_routes\.json is not served$/, reason: 'wrangler serves the file that it reads' },

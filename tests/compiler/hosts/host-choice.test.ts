@@ -38,7 +38,7 @@ const base = (host: Partial<Host> & Pick<Host, 'name'>): Host => ({
   ...host,
 });
 const catalogue: readonly Host[] = [
-  base({ name: 'node' }),
+  base({ name: 'node', answersMissingData: true }),
   base({ name: 'netlify', detection: { variables: ['T_NETLIFY'], files: [{ glob: 'netlify.toml' }] } }),
   base({ name: 'vercel', detection: { variables: ['T_VERCEL'], files: [{ glob: '.vercel/*.json', text: /projectId/ }] } }),
   base({ name: 'github-pages', supports: { headers: { instead: 'x' }, negotiation: { instead: 'y' }, post: { instead: 'z' } } }),
@@ -84,10 +84,20 @@ describe('hosts', () => {
   });
 
   it('serve together what each of them serves, and the site wants', async () => {
-    expect((await choose({ hosts: ['node', 'vercel'] })).serves).toEqual({ headers: true, negotiation: true, post: true });
-    expect((await choose({ hosts: ['node', 'github-pages'] })).serves).toEqual({ headers: false, negotiation: false, post: false });
+    expect((await choose({ hosts: ['node', 'vercel'] })).serves).toEqual({
+      headers: true,
+      negotiation: true,
+      post: true,
+      missingData: false,
+    });
+    expect((await choose({ hosts: ['node', 'github-pages'] })).serves).toEqual({
+      headers: false,
+      negotiation: false,
+      post: false,
+      missingData: false,
+    });
     put('sitec.config.json', '{"negotiate":"off"}');
-    expect((await choose({ hosts: ['node'] })).serves).toEqual({ headers: true, negotiation: false, post: true });
+    expect((await choose({ hosts: ['node'] })).serves).toEqual({ headers: true, negotiation: false, post: true, missingData: true });
   });
 
   it.each([[['nginxx', 'node']], [['']], [['NODE']]])('that nobody knows end the build: %j', async (names) => {

@@ -79,9 +79,11 @@ describe.each(HOSTS)('$name', (host) => {
 
   test('a site without negotiation gets no rule for it', () => {
     const said = [...textsOf(host, { negotiates: false }).values()].join('');
-    expect(said).not.toMatch(/http_accept|header\.Accept\}|Case Accept/);
+    expect(said).not.toMatch(/http_accept|header\.Accept\}|Case Accept|sec.fetch.dest/i);
     expect(said).not.toMatch(/"(?:Accept, )/);
-    expect([...textsOf(host, {}).values()].join('')).toMatch(/text\/markdown\\s/);
+    const negotiating = [...textsOf(host, {}).values()].join('');
+    expect(negotiating).toMatch(/text\/markdown\\s/);
+    expect(negotiating).toMatch(/sec.fetch.dest/i);
   });
 
   test('nothing is passed on when another host of the bundle answers no POST, and what the runtime reads is served', () => {
@@ -170,10 +172,10 @@ test('a rewrite of the .htaccess of a site is no second pass of ours', () => {
   for (const line of sending) expect(line).toContain('E=SITEC_SENT:');
 });
 
-test('Apache asks for no header of a request but Accept: whatever else it reads, no client can say', () => {
+test('Apache asks for no header of a request but those that negotiate: whatever else it reads, no client can say', () => {
   const text = textsOf(apache, {}).get('.htaccess') ?? '';
   const asked = [...text.matchAll(/^SetEnvIf(?:NoCase)? (\S+)/gm)].map(([, name]) => name);
-  expect(new Set(asked)).toEqual(new Set(['Accept', 'Request_URI']));
+  expect(new Set(asked)).toEqual(new Set(['Accept', 'Request_URI', 'Sec-Fetch-Dest']));
 });
 
 test('the folder of a bundle is said in quotes', () => {

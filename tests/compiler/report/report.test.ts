@@ -57,9 +57,10 @@ describe('the report', () => {
     const files = { 'index.html': html('Acme') };
     const last = async (options: BuildOptions): Promise<string | undefined> =>
       (await build(files, options)).report.texts('.tiles dd').at(-1);
-    expect(await last({})).toBe('sitec serve /mcp: yes · /a2a: yes · markdown by Accept: yes · headers of sitec: yes');
-    expect(await last({ hosts: ['any', 'node'] })).toBe('node, any /mcp: no · /a2a: no · markdown by Accept: no · headers of sitec: no');
-    expect(await last({ only: ['a2a'] })).toMatch(/^sitec serve \/mcp: no · \/a2a: yes · markdown by Accept: yes/);
+    const all = 'markdown by Accept: yes · headers of sitec: yes · JSON for missing data: yes';
+    expect(await last({})).toBe(`sitec serve /mcp: yes · /a2a: yes · ${all}`);
+    expect(await last({ hosts: ['any', 'node'] })).toBe(`node, any /mcp: no · /a2a: no · ${all.replaceAll('yes', 'no')}`);
+    expect(await last({ only: ['a2a'] })).toBe(`sitec serve /mcp: no · /a2a: yes · ${all}`);
     vi.stubEnv('WORKERS_CI', '1');
     expect(await last({})).toMatch(/^cloudflare found: WORKERS_CI \/mcp/);
   });

@@ -4,7 +4,7 @@ import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, pathOnSite } from '../reading.ts';
-import { MISSING_DOCUMENT, operationsOf } from './openapi.ts';
+import { MISSING_DOCUMENT, operationsOf, promisesMissingData } from './openapi.ts';
 import { schemaReason } from './schema-reason.ts';
 
 const openapi = documentCheck({
@@ -74,6 +74,7 @@ const mismatch = async ({ path, answer }: Document, context: Context): Promise<r
   return reason === null ? [] : [{ path, values: { path, schema: target, reason } }];
 };
 
+/** What is missing has status 404. That it is told in JSON is asked where the description says so: some hosts have one page for all that is missing. */
 const missing: Check = {
   name: 'api-missing',
   group: 'api',
@@ -82,7 +83,8 @@ const missing: Check = {
   run: async (context) => {
     if ((await documentsOf(context)) === null) return notApplicable('there is no description of the API');
     const answer = await context.get(MISSING_DOCUMENT);
-    const isRight = answer.status === 404 && answer.json() !== undefined;
+    const isPromised = promisesMissingData((await context.get(paths.openapi)).json());
+    const isRight = answer.status === 404 && (answer.json() !== undefined || !isPromised);
     const reason = `status ${answer.status} and ${answer.json() === undefined ? 'a body that is no JSON' : 'JSON'}`;
     return isRight ? [] : [{ path: MISSING_DOCUMENT, values: { path: MISSING_DOCUMENT, reason } }];
   },

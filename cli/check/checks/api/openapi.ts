@@ -24,5 +24,12 @@ const filled = (path: string, parameters: readonly Readonly<Record<string, unkno
   return sampleOf(values, SAMPLE).map((value) => path.replace(`{${names[0]}}`, () => String(value).toWellFormed()));
 };
 
+/** Whether a description of OpenAPI says of some GET that what does not exist is answered with JSON. */
+export const promisesMissingData = (description: unknown): boolean => {
+  const described = memberOf(description, 'paths');
+  const operations = isObject(described) ? Object.values(described).map((item) => memberOf(item, 'get')) : [];
+  return operations.some((operation) => isObject(memberOf(memberOf(memberOf(operation, 'responses'), '404'), 'content')));
+};
+
 /** A path of the API that no site has. */
 export const MISSING_DOCUMENT = `${paths.api}no-such-document-${'0'.repeat(8)}.json`;

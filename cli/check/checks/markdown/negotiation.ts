@@ -123,7 +123,9 @@ export const markdownIsPrivate: Check = {
   },
 };
 
-/** Negotiated markdown says how long it is. Hosts that send files by rules cannot, and do not negotiate either. */
+const TOKENS = 'x-markdown-tokens';
+
+/** Negotiated markdown says how long it is, where the site says so at all: servers that send files by rules for many of them cannot. */
 export const tokenHeader: Check = {
   name: 'markdown-tokens',
   group: 'markdown',
@@ -132,6 +134,7 @@ export const tokenHeader: Check = {
   run: async (context) => {
     const pages = await negotiated(context);
     if (pages.length === 0) return NOT_NEGOTIATED;
-    return pages.flatMap(({ path, markdown }) => findingIf(!/^\d+$/.test(markdown.headers.get('x-markdown-tokens') ?? ''), path));
+    if (!pages.some(({ markdown }) => markdown.headers.has(TOKENS))) return notApplicable('the site tells the length of no page');
+    return pages.flatMap(({ path, markdown }) => findingIf(!/^\d+$/.test(markdown.headers.get(TOKENS) ?? ''), path));
   },
 };
