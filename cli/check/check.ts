@@ -31,7 +31,7 @@ export interface Check {
   readonly problem: ProblemDefinition;
   /** Whether `sitec build` mends it for a site that it has not built yet. @default what is said of its group */
   readonly isMended?: boolean;
-  /** True for a check that sends until it is refused: it runs after all others, and a 429 is not waited for. */
+  /** True for a check that sends until it is refused: it runs after all others. */
   readonly isFlood?: boolean;
   /** Answers what is wrong; nothing when it passes. */
   run(context: Context): Promise<readonly Finding[] | NotApplicable>;

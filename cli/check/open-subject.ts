@@ -7,7 +7,7 @@ import { hostsOf } from '../../compiler/read-build.ts';
 import { exitCodeOf } from '../../compiler/run-end.ts';
 import { bundleFailure } from '../bundle-failure.ts';
 import type { CheckFlags } from '../check.ts';
-import { readAnswer } from './answer.ts';
+import { answering } from './answer.ts';
 import type { Answer, Subject } from './context.ts';
 import { noAnswerBehind } from './no-answer.ts';
 import { pageHtml } from './page-html.ts';
@@ -16,6 +16,7 @@ import { isBundle } from './sample.ts';
 import { isMachine, siblingOrigin } from './sibling.ts';
 import { bundleSubject } from './subjects/bundle.ts';
 import { folderSubject } from './subjects/folder.ts';
+import { patient } from './subjects/patience.ts';
 import { webSubject } from './subjects/web.ts';
 
 /** What is checked, with the origin that its documents should name; or why nothing can be checked. */
@@ -65,7 +66,7 @@ const openFiles = async (
       : { subject: { ...opened, hosts }, publicOrigin: canonicalOrigin ?? opened.origin };
   }
   const plain = folderSubject(name, folder, NOWHERE);
-  const home = await readAnswer('/', await plain.fetch(new Request(`${NOWHERE}/`)), 0);
+  const home = await answering(plain.fetch, 0)(new Request(`${NOWHERE}/`));
   const publicOrigin = canonicalOrigin ?? canonicalOf(home, NOWHERE) ?? NOWHERE;
   return { subject: { ...folderSubject(name, folder, publicOrigin), hosts }, publicOrigin };
 };
@@ -94,7 +95,7 @@ const openWeb = async (target: string, { canonicalOrigin, timeout }: Wanted): Pr
 
 /** The home page; where a host sends everybody to the one beside it, or to https, that one is the site. */
 const openHome = async (subject: Subject, timeout: number, moves = 2): Promise<{ readonly subject: Subject; readonly home: Answer }> => {
-  const home = await readAnswer('/', await subject.fetch(new Request(`${subject.origin}/`)), timeout);
+  const home = await patient(answering(subject.fetch, timeout))(new Request(`${subject.origin}/`));
   const location = home.headers.get('location');
   const next = location !== null && URL.canParse(location, subject.origin) ? new URL(location, subject.origin) : null;
   const isOther = moves > 0 && next !== null && next.origin !== subject.origin && isBeside(next.origin, subject.origin);

@@ -81,6 +81,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC5003: 'tests/cli/check.test.ts: it takes --min-score',
   SITEC5006: 'tests/cli/check.test.ts: a bundle without an index',
   SITEC5007: 'tests/cli/check.test.ts: there is no folder',
+  SITEC5009: 'tests/cli/check-unanswered.test.ts: it takes a server that refuses',
   SITEC5010: 'tests/check/checks.test.ts: a page that is gone is no page for other checks either',
   SITEC5017: 'tests/check/checks.test.ts: a page that redirects is none for other checks either',
   SITEC3304: 'missing-module.test.ts: it takes a sitec that is not whole',
