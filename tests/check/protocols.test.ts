@@ -8,6 +8,7 @@ import { BASE } from '../compiler/site.ts';
 import { siteWith } from './checked-site.ts';
 import { contextAt, listen, outcomes, sendJson } from './http-site.ts';
 
+const handshake = mcpChecks.filter(({ name }) => name === 'mcp-handshake');
 const STREAM = { 'content-type': 'text/event-stream' };
 
 /** The small site, whose messages to /mcp are answered by a function. */
@@ -47,19 +48,37 @@ it('streams of events are read up to the response, and those without a message n
 
 it('a response to something else is said at once', async () => {
   const address = await mcpSite((body, response) => sendJson(response, { ...(JSON.parse(body) as object), id: 77 }));
-  const found = await outcomes(
-    mcpChecks.filter(({ name }) => name === 'mcp-handshake'),
-    contextAt(address, 60_000),
-  );
+  const found = await outcomes(handshake, contextAt(address, 60_000));
   expect(found).toEqual({ 'mcp-handshake': 'no MCP server answers at /mcp: its response has another id than the request' });
+});
+
+it('a response of another type is none that clients take', async () => {
+  const address = await mcpSite((body, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(body));
+  const found = await outcomes(handshake, contextAt(address));
+  expect(found).toEqual({
+    'mcp-handshake': 'no MCP server answers at /mcp: Streamable HTTP error: Unexpected content type: text/plain',
+  });
+});
+
+it('a card does not lead to another host', async () => {
+  let asked = 0;
+  const other = await listen((_, response) => {
+    asked++;
+    response.end();
+  });
+  const address = await listen(({ url }, response) =>
+    url?.startsWith('/.well-known/')
+      ? sendJson(response, { endpoint: `${BASE}${other.replace('http:', '')}/mcp` })
+      : sendJson(response, '{}', 404),
+  );
+  const found = await outcomes(handshake, contextAt(address));
+  expect(found['mcp-handshake']).toMatch(/^no MCP server answers at \/\/127\.0\.0\.1:\d+\/mcp: status 404$/);
+  expect(asked).toBe(0);
 });
 
 it('a server that does not answer is waited for as long as is wished, and named with its reason', async () => {
   const address = await mcpSite(() => {});
-  const found = await outcomes(
-    mcpChecks.filter(({ name }) => name === 'mcp-handshake'),
-    contextAt(address, 300),
-  );
+  const found = await outcomes(handshake, contextAt(address, 300));
   expect(found).toEqual({ 'mcp-handshake': 'no MCP server answers at /mcp: it did not answer within 0.3 s' });
 });
 

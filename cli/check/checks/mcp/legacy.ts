@@ -4,6 +4,7 @@ import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/t
 import { onceEach } from '../../../../compiler/once-each.ts';
 import { packageVersion } from '../../../version.ts';
 import type { Context } from '../../context.ts';
+import { isEventStream } from '../../event-stream.ts';
 import { jsonOf } from '../../json.ts';
 import { noAnswerBehind } from '../../no-answer.ts';
 import { Refused } from '../../refused.ts';
@@ -47,8 +48,10 @@ export const visitOf = onceEach(async (context: Context): Promise<Visit> => {
   const client = new Client({ name: 'sitec-check', version: packageVersion() }, { jsonSchemaValidator });
   const fetch = (url: string | URL, init?: RequestInit): Promise<Response> => answerTo(new Request(url, init), context);
   try {
+    // Put together as text: as an address, a path that begins with // would name a host.
+    const address = new URL(context.subject.origin + path);
     // Its `sessionId` may be undefined where the interface of transports has no such member.
-    const transport = new StreamableHTTPClientTransport(new URL(path, context.subject.origin), { fetch });
+    const transport = new StreamableHTTPClientTransport(address, { fetch });
     await client.connect(transport as Parameters<Client['connect']>[0], PATIENCE);
     const listed = await attempt(() => client.listTools({}, PATIENCE));
     const tools = typeof listed === 'string' ? [] : listed.tools;
@@ -72,8 +75,8 @@ const answerTo = async (request: Request, context: Context): Promise<Response> =
   if (id === undefined) return new Response(null, { status: 202, headers });
   const response = responseIn(answer);
   if (response === undefined) throw new Error(`${answerWords(answer)} and no response`);
-  if (String(memberOf(response, 'id')) !== String(id)) throw new Error('its response has another id than the request');
-  headers.set('content-type', 'application/json');
+  if (memberOf(response, 'id') !== id) throw new Error('its response has another id than the request');
+  if (isEventStream(headers)) headers.set('content-type', 'application/json');
   return new Response(JSON.stringify(response), { headers });
 };
 
