@@ -1,30 +1,41 @@
 import { answeredText } from '../../compiler/crawl/page-bytes.ts';
 import { isHtml } from '../../compiler/crawl/reach.ts';
 import { cutFailure } from '../web-failure.ts';
-import type { Answer } from './context.ts';
+import type { Answer, Exchange, Subject } from './context.ts';
+import { isEventStream, responseAmong } from './event-stream.ts';
+import { jsonOf } from './json.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
 
 /** Bytes of one answer above which it is not read on. */
 const MOST_BYTES = 50_000_000;
 
-/** Reads a response to its end. Rejects with `NoAnswer` when it has none. */
-export const readAnswer = async (path: string, response: Response, patience: number): Promise<Answer> => {
-  try {
-    return new ReadAnswer(response.status, response.headers, await bytesOf(path, response));
-  } catch (error) {
-    const { reason, advice } = cutFailure(error, patience);
-    throw noAnswerBehind(error) ?? new NoAnswer(path, reason, advice);
-  }
-};
+/** Asks and reads as one, so that who counts requests counts their bodies too. `timeout` is how long an answer may take, in ms, for words. */
+export const answering =
+  (fetch: Subject['fetch'], timeout: number): Exchange =>
+  async (request) => {
+    const path = new URL(request.url).pathname;
+    try {
+      const response = await fetch(request);
+      return new ReadAnswer(response.status, response.headers, await bytesOf(path, request.method, response));
+    } catch (error) {
+      const { reason, advice } = cutFailure(error, timeout);
+      throw noAnswerBehind(error) ?? new NoAnswer(path, reason, advice);
+    }
+  };
 
-const bytesOf = async (path: string, { body }: Response): Promise<Uint8Array> => {
+/** A stream of events need not end: one that was asked for with a message is read up to the response, any other one not at all. */
+const bytesOf = async (path: string, method: string, { headers, body }: Response): Promise<Uint8Array> => {
+  const isStream = isEventStream(headers);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw new NoAnswer(path, `has more than ${MOST_BYTES} bytes`);
-    chunks.push(chunk);
-  }
+  if (isStream && method !== 'POST') await body?.cancel();
+  else
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      if (size > MOST_BYTES) throw new NoAnswer(path, `has more than ${MOST_BYTES} bytes`);
+      chunks.push(chunk);
+      if (isStream && responseAmong(new TextDecoder().decode(Buffer.concat(chunks))) !== undefined) break;
+    }
   return Buffer.concat(chunks);
 };
 
@@ -37,6 +48,7 @@ class ReadAnswer implements Answer {
   readonly headers: Headers;
   readonly bytes: Uint8Array;
   #text: string | undefined;
+  #json: { readonly value: unknown } | undefined;
 
   constructor(status: number, headers: Headers, bytes: Uint8Array) {
     this.status = status;
@@ -49,10 +61,6 @@ class ReadAnswer implements Answer {
   }
 
   json(): unknown {
-    try {
-      return JSON.parse(this.text()) as unknown;
-    } catch {
-      return undefined;
-    }
+    return (this.#json ??= { value: jsonOf(this.text()) }).value;
   }
 }

@@ -35,7 +35,7 @@ export interface Check {
   readonly isOfServer?: boolean;
   /** Public paths of the files or endpoints that the check is about: a bundle that was built without all of them is not asked. */
   readonly about?: readonly string[];
-  /** True for a check that sends until it is refused: it runs after all others, and a 429 is not waited for. */
+  /** True for a check that sends until it is refused: it runs after all others. */
   readonly isFlood?: boolean;
   /** Answers what is wrong; nothing when it passes. */
   run(context: Context): Promise<readonly Finding[] | NotApplicable>;

@@ -21,16 +21,19 @@ export interface Answer {
   readonly bytes: Uint8Array;
   /** Its bytes as text: a page in its encoding, everything else in UTF-8. */
   text(): string;
-  /** Its bytes as JSON; undefined when they are none. */
+  /** Its bytes as JSON; undefined when they are none, or have more levels than are read (`MOST_LEVELS`). */
   json(): unknown;
 }
+
+/** Asks, and reads what is answered. Rejects with `NoAnswer` when that comes to nothing. */
+export type Exchange = (request: Request) => Promise<Answer>;
 
 /** What a request may say besides its path. */
 export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** True to be given a 429 as it is; otherwise it is waited as long as the answer asks for, and asked again. */
+  /** True to be given a 429 as it is; otherwise it is waited as long as the answer asks for, and asked again, or rejected with `Refused`. */
   readonly takesRefusal?: boolean;
 }
 
@@ -44,9 +47,11 @@ export interface SampledPage {
 
 /** What a check can ask. */
 export interface Context {
-  readonly subject: Subject;
+  readonly subject: Omit<Subject, 'fetch'>;
   /** Origin that the documents of the site should name. */
   readonly publicOrigin: string;
+  /** Asks anything, such as the host beside. Rejects with `Refused` at a rate limit, as `get` and `send` do. */
+  readonly ask: Exchange;
   /** Answers of GET, asked once for each path and set of headers. */
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   /** Asks anew, with any method. */

@@ -1,7 +1,6 @@
-import { readAnswer } from './answer.ts';
+import { answering } from './answer.ts';
 import type { Answer, Ask, Context, SampledPage, Subject } from './context.ts';
-import { webFailure } from '../web-failure.ts';
-import { NoAnswer, noAnswerBehind } from './no-answer.ts';
+import { NoAnswer } from './no-answer.ts';
 import { samplePages } from './sample.ts';
 import { givingUp, patient, within } from './subjects/patience.ts';
 
@@ -16,10 +15,11 @@ export interface Wishes {
 }
 
 /** Makes what checks ask with, of a subject and the origin that its documents should name. */
-export const createContext = (asked: Subject, publicOrigin: string, wishes: Wishes): Context => {
+export const createContext = ({ fetch, ...subject }: Subject, publicOrigin: string, wishes: Wishes): Context => {
   const { maySend, mayFlood, concurrency, timeout } = wishes;
-  const direct = within(concurrency, givingUp(asked.fetch));
-  const subject: Subject = { ...asked, fetch: patient(direct) };
+  const exchange = answering(fetch, timeout);
+  const ask = within(concurrency, givingUp(patient(exchange)));
+  const askOnce = within(concurrency, givingUp(exchange));
   const known = new Map<string, Promise<Answer>>();
   let sample: Promise<readonly SampledPage[]> | undefined;
 
@@ -27,13 +27,7 @@ export const createContext = (asked: Subject, publicOrigin: string, wishes: Wish
     const address = subject.origin + path;
     if (!URL.canParse(address)) throw new NoAnswer(path, 'is no address');
     const request = new Request(address, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
-    try {
-      const response = await (takesRefusal ? direct(request) : subject.fetch(request));
-      return await readAnswer(path, response, timeout);
-    } catch (error) {
-      const { reason, advice } = webFailure(error, timeout);
-      throw noAnswerBehind(error) ?? new NoAnswer(path, reason, advice);
-    }
+    return takesRefusal ? askOnce(request) : ask(request);
   };
   const get: Context['get'] = (path, headers = {}) => {
     const key = JSON.stringify([path, Object.entries(headers)]);
@@ -41,6 +35,7 @@ export const createContext = (asked: Subject, publicOrigin: string, wishes: Wish
     known.set(key, answer);
     return answer;
   };
-  const context: Context = { subject, publicOrigin, maySend, mayFlood, get, send, pages: () => (sample ??= samplePages(context)) };
+  const pages = (): Promise<readonly SampledPage[]> => (sample ??= samplePages(context));
+  const context: Context = { subject, publicOrigin, maySend, mayFlood, ask, get, send, pages };
   return context;
 };

@@ -9,7 +9,7 @@ import { answerOr } from './no-answer.ts';
 import { isBundle } from './sample.ts';
 
 /** Why a check says nothing of a kind of site, whatever this one answers; null when it says something. */
-export const kindMisfit = ({ group, isOfServer = false }: Check, { folder }: Subject): string | null => {
+export const kindMisfit = ({ group, isOfServer = false }: Check, { folder }: Pick<Subject, 'folder'>): string | null => {
   if (folder === null) return group === 'folder' ? 'a site on the web is no folder' : null;
   return isOfServer && !isBundle(folder) ? 'a folder without a bundle does not say what its server does' : null;
 };

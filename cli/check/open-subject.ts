@@ -8,7 +8,7 @@ import { hostsOf } from '../../compiler/read-build.ts';
 import { exitCodeOf } from '../../compiler/run-end.ts';
 import { bundleFailure } from '../bundle-failure.ts';
 import type { CheckFlags } from '../check.ts';
-import { readAnswer } from './answer.ts';
+import { answering } from './answer.ts';
 import type { Answer, Subject } from './context.ts';
 import { noAnswerBehind } from './no-answer.ts';
 import { pageHtml } from './page-html.ts';
@@ -68,7 +68,7 @@ const openFiles = async (
   }
   if (folderPages(folder).length === 0) return failure(problemWith(probes.bundleUnusable, { folder: name, reason: 'no page is in it' }), 3);
   const plain = folderSubject(name, folder, NOWHERE);
-  const home = await readAnswer('/', await plain.fetch(new Request(`${NOWHERE}/`)), 0);
+  const home = await answering(plain.fetch, 0)(new Request(`${NOWHERE}/`));
   const publicOrigin = canonicalOrigin ?? canonicalOf(home, NOWHERE) ?? NOWHERE;
   return { subject: { ...folderSubject(name, folder, publicOrigin), hosts }, publicOrigin };
 };
@@ -111,7 +111,7 @@ const TRIES = 3;
 const PAUSE_MS = 500;
 
 const askHome = async (subject: Subject, timeout: number, tries = TRIES): Promise<Answer> => {
-  const home = await readAnswer('/', await patient(subject.fetch)(new Request(`${subject.origin}/`)), timeout);
+  const home = await patient(answering(subject.fetch, timeout))(new Request(`${subject.origin}/`));
   if (home.status < 500 || tries === 1) return home;
   await wait(PAUSE_MS);
   return askHome(subject, timeout, tries - 1);
@@ -134,7 +134,6 @@ const homeFault = (subject: Subject, home: Answer): Problem | null => {
 };
 
 const adviceOn = (status: number): string => {
-  if (status === 429) return 'wait until the limit of the host has passed, or let the address of this machine through';
   if (status === 401 || status === 403) return 'let programs in: agents are refused as this check is, by a firewall or by a login';
   return status >= 500 ? 'look at the log of the server for this request' : 'correct the address, or publish a home page there';
 };

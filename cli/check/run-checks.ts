@@ -2,7 +2,7 @@ import { ProblemList, type Problem, type ProblemArguments, type ProblemDefinitio
 import { probes } from '../../compiler/problems/probes-general.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
 import { notApplicable, type Check, type Finding } from './check.ts';
-import type { Ask, Context } from './context.ts';
+import type { Context } from './context.ts';
 import { misfit } from './misfit.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
 import { Refused } from './refused.ts';
@@ -16,13 +16,12 @@ export interface CheckedResult extends CheckResult {
 /** Runs checks at the same time; their results are in the order of the checks. `onDone` is told of each that has ended. */
 export const runChecks = async (checks: readonly Check[], context: Context, onDone: () => void): Promise<readonly CheckedResult[]> => {
   const results = new Map<Check, CheckedResult>();
-  const run = async (check: Check, own: Context): Promise<void> => {
-    results.set(check, await runCheck(check, own));
+  const run = async (check: Check): Promise<void> => {
+    results.set(check, await runCheck(check, context));
     onDone();
   };
-  await Promise.all(checks.filter(({ isFlood }) => !isFlood).map((check) => run(check, context)));
-  const refused = { ...context, send: (path: string, ask: Ask) => context.send(path, { ...ask, takesRefusal: true }) };
-  for (const check of checks.filter(({ isFlood }) => isFlood)) await run(check, refused);
+  await Promise.all(checks.filter(({ isFlood }) => !isFlood).map(run));
+  for (const check of checks.filter(({ isFlood }) => isFlood)) await run(check);
   return checks.flatMap((check) => results.get(check) ?? []);
 };
 
@@ -40,9 +39,16 @@ const runCheck = async (check: Check, context: Context): Promise<CheckedResult> 
       problems: found.map((finding) => problemOf(check.problem, finding)),
     };
   } catch (error) {
-    if (error instanceof Refused) return { check, findings: [], notApplicable: error.message, isAnswered: true, problems: [] };
     const failure = noAnswerBehind(error);
     if (!failure) throw error;
+    if (failure instanceof Refused)
+      return {
+        check,
+        findings: [],
+        notApplicable: `the site ${failure.reason}`,
+        isAnswered: true,
+        problems: [problemWith(probes.refused, {})],
+      };
     const finding = findingOf(failure);
     return { check, findings: [finding], notApplicable: null, isAnswered: false, problems: [problemOf(probes.noAnswer, finding)] };
   }

@@ -2,6 +2,13 @@ import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC500x: what a check of a site stands or falls with. */
 export const probes = {
+  refused: {
+    code: 'SITEC5000',
+    level: 'warning',
+    message: 'the site refuses more requests for now (429): not everything was looked at',
+    why: 'what was not answered counts neither for the site nor against it, so that the score is of the rest',
+    fix: 'check again later, or with `--concurrency 1`; a server of yours may spare requests whose User-Agent begins with sitec/',
+  },
   unreachable: {
     code: 'SITEC5001',
     level: 'error',

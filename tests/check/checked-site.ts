@@ -1,6 +1,7 @@
 /** A small site as checks see it: answered by the runtime, with some paths answered otherwise. */
 import { afterAll } from 'vitest';
-import type { Answer, Ask, Context } from '../../cli/check/context.ts';
+import type { Context } from '../../cli/check/context.ts';
+import { createContext } from '../../cli/check/create-context.ts';
 import { createFetch } from '../../runtime/adapters/fetch.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { BASE, html, SiteFolder } from '../compiler/site.ts';
@@ -42,32 +43,11 @@ export const siteWith = (overrides: Overrides = {}, limit = false): { fetch(requ
 export const contextOf = (
   fetch: (request: Request) => Promise<Response>,
   options: Partial<Pick<Context, 'maySend' | 'mayFlood'>> = {},
-): Context => {
-  const send = async (path: string, { method = 'GET', headers = {}, body }: Ask): Promise<Answer> =>
-    read(await fetch(new Request(BASE + path, { method, headers, ...(body !== undefined && { body }) })));
-  const get = async (path: string, headers = {}): Promise<Answer> => send(path, { headers });
-  return {
-    subject: { name: BASE, origin: BASE, folder: null, fetch },
-    publicOrigin: BASE,
-    get,
-    send,
-    pages: async () => [{ path: '/', html: await get('/') }],
+): Context =>
+  createContext({ name: BASE, origin: BASE, folder: null, fetch }, BASE, {
     maySend: true,
     mayFlood: false,
+    concurrency: 4,
+    timeout: 10_000,
     ...options,
-  };
-};
-
-const read = async (response: Response): Promise<Answer> => {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const text = (): string => new TextDecoder().decode(bytes);
-  return { status: response.status, headers: response.headers, bytes, text, json: () => parsed(text()) };
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+  });

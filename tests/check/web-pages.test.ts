@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pagesChecks } from '../../cli/check/checks/pages/index.ts';
 import { pageHtml, type PageHtml } from '../../cli/check/page-html.ts';
 import { folderSubject } from '../../cli/check/subjects/folder.ts';
-import { readAnswer } from '../../cli/check/answer.ts';
+import { answering } from '../../cli/check/answer.ts';
 import { folderOf } from '../cli/fixture.ts';
 import { file, type Answering } from '../compiler/crawl/web-site.ts';
 import { said, webContext } from './web.ts';
@@ -66,7 +66,7 @@ describe('a page in another encoding', () => {
   it('in a folder is believed what it says', async () => {
     const folder = folderOf({ 'index.html': around(SHIFT_JIS, '<meta charset="shift_jis">') });
     const { fetch } = folderSubject('out', folder, 'https://site.invalid');
-    const answer = await readAnswer('/', await fetch(new Request('https://site.invalid/')), 0);
+    const answer = await answering(fetch, 0)(new Request('https://site.invalid/'));
     expect(pageHtml(answer).title).toBe(JAPANESE);
   });
 });

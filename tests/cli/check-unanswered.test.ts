@@ -81,4 +81,42 @@ describe('a site that does not answer', () => {
     const { stdout } = await check(address, { json: true, only: ['pages'] });
     expect(JSON.parse(stdout).problems.filter(({ message }: { message: string }) => message.includes('429'))).toEqual([]);
   });
+
+  it('but with 429, always, has no score', async () => {
+    let asked = 0;
+    const address = await listen((_, response) => {
+      asked++;
+      response.writeHead(429, { 'retry-after': '0' }).end();
+    });
+    const { stderr, code } = await check(address);
+    expect(stderr).toMatch(/SITEC5001 {2}http:\/\/127\.0\.0\.1:\d+ refuses more requests for now \(429\)/);
+    expect([asked, code]).toEqual([4, 4]);
+  });
+
+  it('but with 429, from some request on, is not asked on, and said to be known in part', async () => {
+    let asked = 0;
+    const address = await listen((_, response) => {
+      if (asked++ < 3) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html('Acme', text, head));
+      else response.writeHead(429).end();
+    });
+    const { stdout, code } = await check(address, { json: true });
+    const { problems, score } = JSON.parse(stdout);
+    expect(problems.map((problem: { code: string }) => problem.code)).toContain('SITEC5000');
+    expect(problems.filter(({ code: each }: { code: string }) => ['SITEC5002', 'SITEC5010', 'SITEC5018'].includes(each))).toEqual([]);
+    expect(score.checks.find(({ name }: { name: string }) => name === 'etag').reason).toBe('the site refuses more requests for now (429)');
+    expect(asked).toBeLessThan(25);
+    expect(code).toBeLessThan(2);
+  });
+
+  it('whose bodies do not end is given up after ten', async () => {
+    let asked = 0;
+    const address = await listen((request, response) => {
+      asked++;
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html('Acme', text, head));
+      if (request.url === '/' && request.headers.accept === '*/*') response.end();
+    });
+    const { stdout } = await check(address, { timeout: 0.3, json: true });
+    expect(stdout).toContain('was not asked: 10 requests before got no answer');
+    expect(asked).toBeLessThan(40);
+  });
 });

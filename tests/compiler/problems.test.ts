@@ -76,6 +76,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC4007: 'hosts/deploy-folder.test.ts: it takes a bundle below deploy/',
   SITEC4021: 'hosts/cloudflare.test.ts: it takes a large site',
   SITEC4030: 'hosts/azure.test.ts: its host has notes of its own',
+  SITEC5000: 'tests/cli/check-unanswered.test.ts: it takes a server that refuses',
   SITEC5001: 'tests/cli/check-unanswered.test.ts: nothing listens',
   SITEC5008: 'tests/cli/check-home.test.ts: it takes a server that redirects to another',
   SITEC5009: 'tests/cli/check-home.test.ts: it takes a server that fails',

@@ -44,7 +44,9 @@ const ORIGIN = [
 const SAMPLE = [
   '## What is asked',
   '',
-  'The home page and at most 19 pages from all over the sitemap, or, without one, from the folder or the links of the home page: the same ones each time. At most 200 links are followed. It sends at most 25 messages to `/mcp` and `/a2a`, none with `--no-rpc`; `--limit-probe` sends 60 more to each to see a 429, after everything else. A 429 that says to wait up to 10 seconds is waited for. After ten requests in a row without an answer the others are not sent. Nothing is asked of any other host.',
+  'The home page and at most 19 pages from all over the sitemap, or, without one, from the folder or the links of the home page: the same ones each time. At most 200 links are followed. Of the documents that OpenAPI describes, at most 50 from all over the description, 3 of those that differ by a parameter only, and nothing that needs a login, another parameter, a body or another site; of the plans, at most 50, and at most 200 pages that facts are said to come from. JSON is read down to 200 levels, an answer up to 50 MB. It sends at most 25 messages to `/mcp` and `/a2a`, none with `--no-rpc`; `--limit-probe` sends 60 more to each to see a 429, after everything else. Nothing is asked of any other host.',
+  '',
+  'A request counts for `--concurrency` until its answer has been read. Where a server says 429 and to wait for up to 10 seconds, the whole run waits, then asks again: up to 30 seconds in all, and at most 4 times for the same thing. What is refused after that is not judged ([SITEC5000](problems.md#sitec5000)); a site that refuses the very first request is one that cannot be reached. After ten requests in a row without an answer, or refused, the others are not sent.',
 ].join('\n');
 
 const SCORE = [

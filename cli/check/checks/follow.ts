@@ -1,5 +1,6 @@
 import { onceEach } from '../../../compiler/once-each.ts';
 import type { Answer, Context } from '../context.ts';
+import { Refused } from '../refused.ts';
 import { pathOnSite } from './reading.ts';
 
 /** Redirects that are followed. */
@@ -42,10 +43,19 @@ export const isThere = ({ status }: Pick<Answer, 'status'>): boolean => status >
 
 const known = onceEach((_context: Context) => new Map<string, Promise<number>>());
 
-/** Status that a link of a page ends at; each is asked once. */
+/** Status that a link of a page ends at; each is asked once. 429 for what is refused for now, be it not asked any more. */
 export const statusAt = (path: string, context: Context): Promise<number> => {
   const statuses = known(context);
-  const status = statuses.get(path) ?? follow(path, context).then((answer) => answer.status);
+  const status = statuses.get(path) ?? statusOf(follow(path, context));
   statuses.set(path, status);
   return status;
+};
+
+const statusOf = async (asked: Promise<Answer>): Promise<number> => {
+  try {
+    return (await asked).status;
+  } catch (error) {
+    if (error instanceof Refused) return 429;
+    throw error;
+  }
 };

@@ -1,42 +1,59 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Subject } from '../context.ts';
-import { NoAnswer } from '../no-answer.ts';
+import type { Answer, Exchange } from '../context.ts';
+import { NoAnswer, noAnswerBehind } from '../no-answer.ts';
+import { Refused } from '../refused.ts';
 
 /** Longest wait that a server may ask for, and of all waits of a run, in seconds. */
 const LONGEST = 10;
 const MOST = 30;
+/** Times that one request is sent. */
+const MOST_TRIES = 4;
 
-type Fetch = Subject['fetch'];
-
-/** Waits where a server answers 429 and says for how long, then asks again: a check is no reason to be refused. */
-export const patient = (fetch: Fetch): Fetch => {
-  let waited = 0;
-  const ask: Fetch = async (request) => {
-    const again = request.clone();
-    const response = await fetch(request);
-    const seconds = response.status === 429 ? Number(response.headers.get('retry-after') ?? NaN) : NaN;
-    if (!(seconds >= 0 && seconds <= LONGEST) || waited + seconds > MOST) return response;
-    // A wait of no time at all must end, too.
-    waited += Math.max(1, seconds);
-    await response.body?.cancel();
-    await wait(seconds * 1000);
-    return ask(again);
+/**
+ * Waits where a server answers 429 and says for how long, then asks again: a check is no reason to be refused. The run waits as a whole, so that
+ * waits at the same time count once. Rejects with `Refused` when that does not help.
+ */
+export const patient = (exchange: Exchange): Exchange => {
+  let [resumes, left] = [0, MOST * 1000];
+  const pause = (milliseconds: number): boolean => {
+    const begins = Math.max(resumes, performance.now());
+    const ends = Math.max(resumes, performance.now() + milliseconds);
+    if (ends - begins > left) return false;
+    [resumes, left] = [ends, left - (ends - begins)];
+    return true;
   };
-  return ask;
+  return async (request) => {
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      while (resumes > performance.now()) await wait(Math.ceil(resumes - performance.now()));
+      const answer = await exchange(request.clone());
+      if (answer.status !== 429) return answer;
+      const seconds = secondsIn(answer);
+      if (seconds === null || !pause(seconds * 1000)) break;
+    }
+    throw new Refused(new URL(request.url).pathname);
+  };
+};
+
+/** How long a server asks to wait; null when it does not say, or longer than anybody waits. */
+const secondsIn = ({ headers }: Answer): number | null => {
+  const seconds = Number(headers.get('retry-after') ?? NaN);
+  return seconds >= 0 && seconds <= LONGEST ? seconds : null;
 };
 
 /** At most `most` requests at a time; others wait for their turn. */
-export const within = (most: number, fetch: Fetch): Fetch => {
+export const within = (most: number, exchange: Exchange): Exchange => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (request) => {
+    // Who waits takes over the place of the one that ends.
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
+    else running++;
     try {
-      return await fetch(request);
+      return await exchange(request);
     } finally {
-      running--;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
     }
   };
 };
@@ -44,18 +61,21 @@ export const within = (most: number, fetch: Fetch): Fetch => {
 /** Requests in a row that get no answer before the others are not sent. */
 const MOST_FAILURES = 10;
 
-/** Gives up on a site that went away, so that a run ends in time. */
-export const givingUp = (fetch: Fetch): Fetch => {
+/** Gives up on a site that went away, or that refuses everything, so that a run ends in time. */
+export const givingUp = (exchange: Exchange): Exchange => {
   let failures = 0;
+  let isRefused = false;
   return async (request) => {
+    const path = new URL(request.url).pathname;
     if (failures >= MOST_FAILURES)
-      throw new NoAnswer(new URL(request.url).pathname, `was not asked: ${MOST_FAILURES} requests before got no answer`);
+      throw isRefused ? new Refused(path) : new NoAnswer(path, `was not asked: ${MOST_FAILURES} requests before got no answer`);
     try {
-      const response = await fetch(request);
+      const answer = await exchange(request);
       failures = 0;
-      return response;
+      return answer;
     } catch (error) {
       failures++;
+      isRefused = noAnswerBehind(error) instanceof Refused;
       throw error;
     }
   };

@@ -23,16 +23,26 @@ const SPELLINGS = {
 
 type Version = keyof typeof SPELLINGS;
 
+/** Where an agent of this site is, and the version that it is asked in. */
+interface Place {
+  readonly path: string;
+  readonly version: string;
+}
+
 /** Where an agent is that speaks a version; null when the card names none on this site. */
-const placeOf = async (context: Context, version?: Version): Promise<string | null> => {
+const placeOf = async (context: Context, version?: Version): Promise<Place | null> => {
   const known = interfacesOf((await context.get(paths.agentCard)).json());
   const found = known.find((each) => version === undefined || each.version === version);
-  return found === undefined ? null : pathOnSite(found.url, context);
+  const path = found === undefined ? null : pathOnSite(found.url, context);
+  return found === undefined || path === null ? null : { path, version: found.version };
 };
 
-const send = async (context: Context, path: string, version: Version, text: string): Promise<Answer> => {
+/** Every message names its version: without it, it is one of 0.3 (1.0 section 3.6.2). */
+const headersOf = ({ version }: Place): Readonly<Record<string, string>> => ({ 'a2a-version': version });
+
+const send = async (context: Context, place: Place, version: Version, text: string): Promise<Answer> => {
   const { method, message } = SPELLINGS[version];
-  return post(context, path, { jsonrpc: '2.0', id: 1, method, params: { message: message(text) } }, { 'a2a-version': version });
+  return post(context, place.path, { jsonrpc: '2.0', id: 1, method, params: { message: message(text) } }, headersOf(place));
 };
 
 /** Asks what the card gives as an example, and wants words for an answer. */
@@ -42,9 +52,10 @@ const answerCheck = (version: Version): Check => ({
   weight: version === '0.3' ? 3 : 2,
   problem: probesA2a.answer,
   run: async (context) => {
-    const path = await usable(context, version);
-    if (typeof path !== 'string') return path;
-    const answer = await send(context, path, version, await questionOf(context));
+    const place = await usable(context, version);
+    if ('notApplicable' in place) return place;
+    const { path } = place;
+    const answer = await send(context, place, version, await questionOf(context));
     const reply = SPELLINGS[version].reply(memberOf(responseIn(answer), 'result'));
     // A task says what it came to in its status and in its artifacts.
     const said = [reply, memberOf(memberOf(reply, 'status'), 'message'), ...objectsIn(memberOf(reply, 'artifacts'))];
@@ -55,10 +66,10 @@ const answerCheck = (version: Version): Check => ({
   },
 });
 
-const usable = async (context: Context, version?: Version): Promise<string | NotApplicable> => {
+const usable = async (context: Context, version?: Version): Promise<Place | NotApplicable> => {
   if (!context.maySend) return notApplicable('no request may be sent to it');
-  const path = await placeOf(context, version);
-  return path ?? notApplicable(version === undefined ? 'no card names an agent of this site' : `no card names an agent of A2A ${version}`);
+  const place = await placeOf(context, version);
+  return place ?? notApplicable(version === undefined ? 'no card names an agent of this site' : `no card names an agent of A2A ${version}`);
 };
 
 /** JSON-RPC code -> the request that has to be answered with it. */
@@ -73,9 +84,11 @@ const errors: Check = {
   weight: 1,
   problem: probesA2a.errors,
   run: async (context) => {
-    const path = await usable(context);
-    if (typeof path !== 'string') return path;
-    const answers = await Promise.all(WRONG.map(async (each) => ({ ...each, answer: await post(context, path, each.message) })));
+    const place = await usable(context);
+    if ('notApplicable' in place) return place;
+    const { path } = place;
+    const asked = WRONG.map(async (each) => ({ ...each, answer: await post(context, path, each.message, headersOf(place)) }));
+    const answers = await Promise.all(asked);
     return answers
       .filter(({ code, answer }) => memberOf(memberOf(responseIn(answer), 'error'), 'code') !== code)
       .map(({ request, answer }): Finding => ({ path, values: { path, request, reason: answerWords(answer) } }));
@@ -83,8 +96,8 @@ const errors: Check = {
 };
 
 const limit = limitCheck({ name: 'a2a-limit', group: 'a2a', problem: probesA2a.limit }, async (context) => {
-  const path = await placeOf(context);
-  return path === null ? null : { path, message: WRONG[0].message };
+  const place = await placeOf(context);
+  return place === null ? null : { path: place.path, message: WRONG[0].message, headers: headersOf(place) };
 });
 
 /** Checks of the A2A agent. */

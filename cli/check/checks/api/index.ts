@@ -1,10 +1,11 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesApi } from '../../../../compiler/problems/probes-api.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
-import type { Answer, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { MOST_LEVELS } from '../../json.ts';
 import { documentCheck } from '../document-check.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, pathOnSite } from '../reading.ts';
-import { MISSING_DOCUMENT, operationsOf, promisesMissingData } from './openapi.ts';
+import { documentsOf, MISSING_DOCUMENT, promisesMissingData, type Document } from './openapi.ts';
 import { schemaReason } from './schema-reason.ts';
 
 const openapi = documentCheck({
@@ -25,6 +26,8 @@ const openapi = documentCheck({
   },
 });
 
+const NO_JSON = `it is no JSON of at most ${MOST_LEVELS} levels`;
+
 const operations: Check = {
   name: 'openapi-paths',
   group: 'api',
@@ -32,9 +35,9 @@ const operations: Check = {
   problem: probesApi.operation,
   run: async (context) => {
     const asked = await documentsOf(context);
-    if (asked === null) return notApplicable('there is no description of the API');
+    if (asked === null) return notApplicable('no description of an API names a document that everybody may ask for');
     return asked.flatMap(({ path, answer }): readonly Finding[] => {
-      const reason = faultOf(answer, [JSON_TYPES]) ?? (answer.json() === undefined ? 'it is no JSON' : null);
+      const reason = faultOf(answer, [JSON_TYPES]) ?? (answer.json() === undefined ? NO_JSON : null);
       return reason === null ? [] : [{ path, values: { path, reason } }];
     });
   },
@@ -51,18 +54,6 @@ const schemas: Check = {
     const checked = await Promise.all(documents.map((document) => mismatch(document, context)));
     return checked.every((each) => each === null) ? notApplicable('no document names its schema') : checked.flatMap((each) => each ?? []);
   },
-};
-
-interface Document {
-  readonly path: string;
-  readonly answer: Answer;
-}
-
-/** Documents that the description of the API names; null when there is none. */
-const documentsOf = async (context: Context): Promise<readonly Document[] | null> => {
-  const description = (await context.get(paths.openapi)).json();
-  const found = operationsOf(description);
-  return found.length === 0 ? null : Promise.all(found.map(async (path) => ({ path, answer: await context.get(path) })));
 };
 
 const mismatch = async ({ path, answer }: Document, context: Context): Promise<readonly Finding[] | null> => {

@@ -1,34 +1,111 @@
 import { encodePath, paths } from '../../../../compiler/paths.ts';
-import { isObject, memberOf, objectsIn, sampleOf } from '../reading.ts';
+import type { Answer, Context } from '../../context.ts';
+import { isObject, isText, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
-/** Records that are asked for of each kind. */
+/** Records that are asked for of each kind, and documents in all. */
 const SAMPLE = 3;
+const MOST = 50;
 
-/** Paths that a description of OpenAPI promises to GET, those with parameters filled with some of the values that it lists. */
-export const operationsOf = (description: unknown): readonly string[] => {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A document of an API as it was answered. */
+export interface Document {
+  readonly path: string;
+  readonly answer: Answer;
+}
+
+/** What a path answers. */
+export const documentAt = async (path: string, context: Context): Promise<Document> => ({ path, answer: await context.get(path) });
+
+/** Documents that the description of the API names, or a sample of them; null when there is none. */
+export const documentsOf = async (context: Context): Promise<readonly Document[] | null> => {
+  const found = operationsOf((await context.get(paths.openapi)).json(), context);
+  return found.length === 0 ? null : Promise.all(found.map((path) => documentAt(path, context)));
+};
+
+/**
+ * Paths of documents that a description of OpenAPI promises to everybody who asks with GET, those with a parameter filled with some of the values
+ * that it lists: all of them, or some from all over the description. Left out is what needs to know or to be more: another site, a login, other
+ * parameters, a body; and what gives no JSON.
+ */
+const operationsOf = (description: unknown, context: Context): readonly string[] => {
   const described = memberOf(description, 'paths');
-  if (!isObject(described)) return [];
-  return Object.entries(described).flatMap(([path, item]) => {
-    const operation = memberOf(item, 'get');
-    return isObject(operation) ? filled(path, objectsIn(operation.parameters)).map(encodePath) : [];
-  });
+  const found = Object.entries(isObject(described) ? described : {}).flatMap(([path, item]) =>
+    pathsOf(path, resolved(item, description), description, context),
+  );
+  return sampleOf([...new Set(found)], MOST);
+};
+
+const pathsOf = (path: string, item: unknown, description: unknown, context: Context): readonly string[] => {
+  const operation = memberOf(item, 'get');
+  if (!isObject(operation) || !isOpen(operation, description) || !givesJson(operation, description)) return [];
+  const base = baseOf([operation, item, description], context);
+  const parameters = [operation, item].flatMap((each) => listOf(each, 'parameters')).map((each) => resolved(each, description));
+  const isFree = parameters.every((each) => memberOf(each, 'in') === 'path' || (isObject(each) && each.required !== true));
+  return base !== null && isFree ? filled(path, objectsIn(parameters)).map((each) => base + each) : [];
+};
+
+/** True for what asks for no login, or for none as one of several ways. */
+const isOpen = (operation: Fields, description: unknown): boolean => {
+  const ways = listOf(operation.security === undefined ? description : operation, 'security');
+  const body = resolved(operation.requestBody, description);
+  return (ways.length === 0 || objectsIn(ways).some((way) => Object.keys(way).length === 0)) && memberOf(body, 'required') !== true;
+};
+
+/** True for what is answered with JSON when all is well. */
+const givesJson = ({ responses }: Fields, description: unknown): boolean => {
+  const response = ['200', '2XX', 'default'].map((status) => memberOf(responses, status)).find((each) => each !== undefined);
+  const content = memberOf(resolved(response, description), 'content');
+  return isObject(content) && Object.keys(content).some((type) => /[/+]json\s*(?:;|$)/i.test(type));
+};
+
+/** Path on this site below which an operation is, by the innermost list of servers (OpenAPI 3.1, section 4.8.5); null when all are elsewhere. */
+const baseOf = (holders: readonly unknown[], context: Context): string | null => {
+  const lists = holders.map((holder) => objectsIn(memberOf(holder, 'servers')));
+  const servers = lists.find((list) => list.length > 0) ?? [{ url: '/' }];
+  const addresses = servers.map(({ url, variables }) =>
+    isText(url) ? url.replace(/\{([^{}]+)\}/g, (_, name: string) => String(memberOf(memberOf(variables, name), 'default'))) : '/',
+  );
+  const path = addresses.map((url) => pathOnSite(url, context, paths.openapi)).find((each) => each !== null);
+  return path === undefined ? null : path.replace(/[?].*$|\/$/s, '');
 };
 
 /** A path with several parameters, or with one whose values are not listed, is left out: nobody could ask for it without knowing more. */
-const filled = (path: string, parameters: readonly Readonly<Record<string, unknown>>[]): readonly string[] => {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  if (names.length === 0) return [path];
+const filled = (path: string, parameters: readonly Fields[]): readonly string[] => {
+  if (!path.startsWith('/')) return [];
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  if (names.length === 0) return [encodePath(path)];
   const parameter = parameters.find(({ name, in: where }) => name === names[0] && where === 'path');
-  const values = memberOf(parameter?.schema, 'enum');
-  if (names.length > 1 || !Array.isArray(values)) return [];
-  return sampleOf(values, SAMPLE).map((value) => path.replace(`{${names[0]}}`, () => String(value).toWellFormed()));
+  const values = listOf(parameter?.schema, 'enum');
+  if (names.length > 1) return [];
+  const [before = '', after = ''] = path.split(`{${names[0]}}`).map(encodePath);
+  return sampleOf(values, SAMPLE).map((value) => before + encodeURIComponent(String(value).toWellFormed()) + after);
+};
+
+const listOf = (value: unknown, key: string): readonly unknown[] => {
+  const list = memberOf(value, key);
+  return Array.isArray(list) ? list : [];
+};
+
+/** What a reference inside of the description stands for (RFC 6901); undefined for one to somewhere else. */
+const resolved = (value: unknown, description: unknown): unknown => {
+  const reference = memberOf(value, '$ref');
+  if (typeof reference !== 'string') return value;
+  if (!reference.startsWith('#/')) return undefined;
+  const keys = reference
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<unknown>(memberOf, description);
 };
 
 /** Whether a description of OpenAPI says of some GET that what does not exist is answered with JSON. */
 export const promisesMissingData = (description: unknown): boolean => {
   const described = memberOf(description, 'paths');
   const operations = isObject(described) ? Object.values(described).map((item) => memberOf(item, 'get')) : [];
-  return operations.some((operation) => isObject(memberOf(memberOf(memberOf(operation, 'responses'), '404'), 'content')));
+  return operations.some((operation) =>
+    isObject(memberOf(resolved(memberOf(memberOf(operation, 'responses'), '404'), description), 'content')),
+  );
 };
 
 /** A path of the API that no site has. */

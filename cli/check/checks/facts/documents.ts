@@ -1,12 +1,7 @@
-import { paths, resourcePath } from '../../../../compiler/paths.ts';
+import { resourcePath } from '../../../../compiler/paths.ts';
 import type { Context } from '../../context.ts';
-import { isObject, memberOf, objectsIn, pathOnSite } from '../reading.ts';
-
-/** A document of the API as it was answered. */
-export interface ApiDocument {
-  readonly path: string;
-  readonly value: unknown;
-}
+import { documentAt, documentsOf, type Document } from '../api/openapi.ts';
+import { isObject, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
 /** What a plan is compared by. */
 export interface PublishedPlan {
@@ -20,23 +15,24 @@ export interface PublishedPlan {
 /** Path of the plans. */
 export const PLANS = resourcePath('plans');
 
-/** The documents that the OpenAPI description lists and that need no parameter; without one the plans and the company. */
-export const apiDocuments = async (context: Context): Promise<readonly ApiDocument[]> => {
-  const described = memberOf((await context.get(paths.openapi)).json(), 'paths');
-  const listed = isObject(described) ? Object.keys(described).filter((path) => path.endsWith('.json') && !path.includes('{')) : [];
-  const answers = await Promise.all(
-    [...new Set([...listed, PLANS, resourcePath('company')])].map(async (path) => ({ path, answer: await context.get(path) })),
-  );
-  return answers
-    .filter(({ answer }) => answer.status === 200 && isObject(answer.json()))
-    .map(({ path, answer }) => ({ path, value: answer.json() }));
+const USUAL = [PLANS, resourcePath('company')];
+
+/** The documents of the API that are looked at, and the plans and the company, be they described or not. */
+export const apiDocuments = async (context: Context): Promise<readonly Document[]> => {
+  const [described, ...usual] = await Promise.all([documentsOf(context), ...USUAL.map((path) => documentAt(path, context))]);
+  const documents = [...(described ?? []), ...usual];
+  const there = documents.filter(({ answer }) => answer.status === 200 && isObject(answer.json()));
+  return [...new Map(there.map((document) => [document.path, document])).values()];
 };
 
-/** The plans of the API; none when there is no such document. */
+/** Plans that are looked at. */
+const MOST = 50;
+
+/** The plans of the API, or some from the first to the last; none when there is no such document. */
 export const publishedPlans = async (context: Context): Promise<readonly PublishedPlan[]> => {
   const answer = await context.get(PLANS);
   const plans = answer.status === 200 ? objectsIn(memberOf(answer.json(), 'plans')) : [];
-  return plans.flatMap((value) => {
+  return sampleOf(plans, MOST).flatMap((value) => {
     const { slug, name, url, provenance } = value;
     if (typeof slug !== 'string' || typeof name !== 'string') return [];
     const pageOf = (pointer: string): string | null => {

@@ -1,7 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { commonHeaders } from '../../../mcp-headers.ts';
 import type { Answer, Context } from '../../context.ts';
-import { Refused } from '../../refused.ts';
+import { isEventStream, isResponse, responseAmong } from '../../event-stream.ts';
 import { isText, mediaType, memberOf, pathOnSite } from '../reading.ts';
 
 /** Path of the MCP endpoint: the one that the server card names, else the usual one. */
@@ -11,42 +11,17 @@ export const endpointOf = async (context: Context): Promise<string> => {
   return (isText(named) ? pathOnSite(named, context) : null) ?? paths.mcp;
 };
 
-/** Takes a JSON-RPC message to an endpoint, with the headers that every client sends. Rejects with `Refused` at the rate limit. */
-export const post = async (
-  context: Context,
-  path: string,
-  message: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> => {
-  const answer = await postOnce(context, path, message, headers);
-  if (answer.status === 429) throw new Refused();
-  return answer;
-};
-
-/** The same; an answer of the rate limit is one like others. */
-export const postOnce = (
-  context: Context,
-  path: string,
-  message: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> =>
+/** Takes a JSON-RPC message to an endpoint, with the headers that every client sends. */
+export const post = (context: Context, path: string, message: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   context.send(path, {
     method: 'POST',
     headers: { ...Object.fromEntries(commonHeaders()), ...headers },
     body: typeof message === 'string' ? message : JSON.stringify(message),
   });
 
-/** The JSON-RPC response in an answer, be it JSON or the first event of a stream (text/event-stream); undefined for anything else. */
-export const responseIn = (answer: Answer): unknown => {
-  const type = answer.headers.get('content-type') ?? '';
-  if (!type.startsWith('text/event-stream')) return answer.json();
-  const data = /^data: ?(.*)$/m.exec(answer.text())?.[1];
-  try {
-    return data === undefined ? undefined : (JSON.parse(data) as unknown);
-  } catch {
-    return undefined;
-  }
-};
+/** The JSON-RPC response in an answer, be it JSON or an event of a stream; undefined when there is none. */
+export const responseIn = (answer: Answer): unknown =>
+  isEventStream(answer.headers) ? responseAmong(answer.text()) : [answer.json()].flat().find(isResponse);
 
 /** What an answer to a message is, for a sentence: its status, and the error that it holds. */
 export const answerWords = (answer: Answer): string => {

@@ -1,7 +1,9 @@
 import { paths } from '../../../../compiler/paths.ts';
+import { onceEach } from '../../../../compiler/once-each.ts';
 import { probesMcp } from '../../../../compiler/problems/probes-mcp.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
+import { isEventStream } from '../../event-stream.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';
 import { limitCheck } from '../limit-check.ts';
@@ -47,16 +49,10 @@ const lists = serverCheck({ name: 'mcp-methods', weight: 2, problem: probesMcp.l
   broken.map((each) => ({ path, values: { path, ...each } })),
 );
 
-const modernVisits = new WeakMap<Context, Promise<ModernVisit>>();
-
-const modernOf = (context: Context, path: string): Promise<ModernVisit> => {
-  const known = modernVisits.get(context) ?? visitModern(context, path);
-  modernVisits.set(context, known);
-  return known;
-};
+const modernOf = onceEach(async (context: Context): Promise<ModernVisit> => visitModern(context, (await visitOf(context)).path));
 
 const modern = serverCheck({ name: 'mcp-modern', weight: 2, problem: probesMcp.modern }, async ({ path }, context) => {
-  const { fault } = await modernOf(context, path);
+  const { fault } = await modernOf(context);
   const reason = fault ?? (await mismatchFault(context, path));
   return reason === null ? [] : [{ path, values: { path, reason } }];
 });
@@ -68,7 +64,7 @@ const mismatchFault = async (context: Context, path: string): Promise<string | n
 };
 
 const eras = serverCheck({ name: 'mcp-eras', weight: 2, problem: probesMcp.eras }, async ({ path, tools: listed }, context) => {
-  const visit = await modernOf(context, path);
+  const visit = await modernOf(context);
   if (visit.fault !== null) return notApplicable('it speaks one era only');
   const reason = difference(listed, visit.tools);
   return reason === null ? [] : [{ path, values: { path, reason } }];
@@ -104,8 +100,7 @@ const get = serverCheck({ name: 'mcp-get', weight: 1, problem: probesMcp.get }, 
   return isRefusal(answer) ? [] : [{ path, values: { path, reason: answerWords(answer) } }];
 });
 
-const isRefusal = ({ status, headers }: Answer): boolean =>
-  status >= 400 && status < 500 ? true : (headers.get('content-type') ?? '').startsWith('text/event-stream');
+const isRefusal = ({ status, headers }: Answer): boolean => (status >= 400 && status < 500) || isEventStream(headers);
 
 const limit = limitCheck({ name: 'mcp-limit', group: 'mcp', problem: probesMcp.limit }, async (context) => {
   const { path, missing } = await visitOf(context);

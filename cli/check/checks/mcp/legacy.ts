@@ -1,10 +1,16 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { Client, type ClientOptions } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
+import { onceEach } from '../../../../compiler/once-each.ts';
 import { packageVersion } from '../../../version.ts';
 import type { Context } from '../../context.ts';
+import { isEventStream } from '../../event-stream.ts';
+import { jsonOf } from '../../json.ts';
+import { noAnswerBehind } from '../../no-answer.ts';
 import { Refused } from '../../refused.ts';
-import { memberOf, objectsIn } from '../reading.ts';
-import { endpointOf } from './endpoint.ts';
+import { schemaReason } from '../api/schema-reason.ts';
+import { isObject, memberOf, objectsIn } from '../reading.ts';
+import { answerWords, endpointOf, responseIn } from './endpoint.ts';
 
 /** A tool as a server lists it. */
 export type ListedTool = Awaited<ReturnType<Client['listTools']>>['tools'][number];
@@ -21,25 +27,31 @@ export interface Visit {
   readonly broken: readonly { readonly method: string; readonly reason: string }[];
 }
 
-/** The client waits a minute for the response to a request that got another one. */
-const PATIENCE = { timeout: 10_000 };
+/** The clock of the client would count the time in which a request waits for its turn: how long an answer may take is known to who asks. */
+const PATIENCE = { timeout: 2 ** 31 - 1 };
 
-const visits = new WeakMap<Context, Promise<Visit>>();
-
-/** Visits the endpoint of a site with the official client, once for all checks. Rejects with `Refused` at the rate limit, and for nothing else. */
-export const visitOf = (context: Context): Promise<Visit> => {
-  const known = visits.get(context) ?? visit(context);
-  visits.set(context, known);
-  return known;
+/** Schemas of a server are other people's, too. */
+const jsonSchemaValidator: ClientOptions['jsonSchemaValidator'] = {
+  getValidator:
+    <T>(schema: unknown): JsonSchemaValidator<T> =>
+    (value) => {
+      const errorMessage = isObject(schema) ? schemaReason(schema, value) : 'there is no schema';
+      return errorMessage === null
+        ? { valid: true, data: value as T, errorMessage: undefined }
+        : { valid: false, data: undefined, errorMessage };
+    },
 };
 
-const visit = async (context: Context): Promise<Visit> => {
+/** Visits the endpoint of a site with the official client, once for all checks. Rejects with `Refused` at the rate limit, and for nothing else. */
+export const visitOf = onceEach(async (context: Context): Promise<Visit> => {
   const path = await endpointOf(context);
-  const client = new Client({ name: 'sitec-check', version: packageVersion() });
-  const fetch = (url: string | URL, init?: RequestInit): Promise<Response> => context.subject.fetch(new Request(url, init));
+  const client = new Client({ name: 'sitec-check', version: packageVersion() }, { jsonSchemaValidator });
+  const fetch = (url: string | URL, init?: RequestInit): Promise<Response> => answerTo(new Request(url, init), context);
   try {
+    // Put together as text: as an address, a path that begins with // would name a host.
+    const address = new URL(context.subject.origin + path);
     // Its `sessionId` may be undefined where the interface of transports has no such member.
-    const transport = new StreamableHTTPClientTransport(new URL(path, context.subject.origin), { fetch });
+    const transport = new StreamableHTTPClientTransport(address, { fetch });
     await client.connect(transport as Parameters<Client['connect']>[0], PATIENCE);
     const listed = await attempt(() => client.listTools({}, PATIENCE));
     const tools = typeof listed === 'string' ? [] : listed.tools;
@@ -50,6 +62,22 @@ const visit = async (context: Context): Promise<Visit> => {
   } finally {
     await client.close().catch(() => undefined);
   }
+});
+
+/** What the client is given: the response to its message alone, without which it would wait for ever. */
+const answerTo = async (request: Request, context: Context): Promise<Response> => {
+  // It asks for a stream of what a server says unasked, which nobody waits for here.
+  if (request.method === 'GET') return new Response(null, { status: 405 });
+  const id = memberOf(jsonOf(await request.clone().text()), 'id');
+  const answer = await context.ask(request);
+  if (answer.status >= 300) throw new Error(`status ${answer.status}`);
+  const headers = new Headers(answer.headers);
+  if (id === undefined) return new Response(null, { status: 202, headers });
+  const response = responseIn(answer);
+  if (response === undefined) throw new Error(`${answerWords(answer)} and no response`);
+  if (memberOf(response, 'id') !== id) throw new Error('its response has another id than the request');
+  if (isEventStream(headers)) headers.set('content-type', 'application/json');
+  return new Response(JSON.stringify(response), { headers });
 };
 
 const othersOf = async (client: Client): Promise<Visit['broken']> => {
@@ -96,10 +124,11 @@ const issueOf = (error: unknown): string | null => {
   return `${at === '' ? 'the result' : at}: ${String(issue.message)}`;
 };
 
-/** The status of a refusal, else what is wrong with the shape of a result, else the first line of what was thrown: clients put whole pages there. */
+/** What is wrong with the shape of a result, else the first line of what was thrown: clients put whole pages into their messages. */
 const reasonOf = (error: unknown): string => {
-  if (error instanceof StreamableHTTPError && error.code === 429) throw new Refused();
-  if (error instanceof StreamableHTTPError && (error.code ?? 0) >= 300) return `status ${error.code}`;
-  const [line = ''] = (issueOf(error) ?? String(error instanceof Error ? error.message : error)).split('\n');
+  const failure = noAnswerBehind(error);
+  if (failure instanceof Refused) throw failure;
+  const words = failure ? `it ${failure.reason}` : (issueOf(error) ?? String(error instanceof Error ? error.message : error));
+  const [line = ''] = words.split('\n');
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 };

@@ -1,21 +1,19 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probes } from '../../../../compiler/problems/probes-general.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
-import type { Context } from '../../context.ts';
+import type { Answer, Context } from '../../context.ts';
 import { NoAnswer } from '../../no-answer.ts';
+import { Refused } from '../../refused.ts';
 import { isSiblingExpected, siblingOrigin } from '../../sibling.ts';
 
 const NONE = notApplicable('the host has no sibling with or without www');
 
-/** What a host answers to a path: a response, or why none came. */
-const ask = async (origin: string, path: string, { subject }: Context): Promise<Response | string> => {
+/** What a host answers to a path, or why it does not. */
+const ask = async (origin: string, path: string, context: Context): Promise<Answer | string> => {
   try {
-    const response = await subject.fetch(new Request(origin + path, { redirect: 'manual' }));
-    // Nobody reads its body, which would keep the process waiting.
-    await response.body?.cancel();
-    return response;
+    return await context.ask(new Request(origin + path, { redirect: 'manual' }));
   } catch (error) {
-    if (error instanceof NoAnswer) return error.reason;
+    if (error instanceof NoAnswer && !(error instanceof Refused)) return error.reason;
     throw error;
   }
 };
@@ -66,7 +64,7 @@ const hidden = async (origin: string, published: readonly string[], context: Con
   });
 };
 
-const faultOf = ({ status, headers }: Response, address: string, expected: string): string | null => {
+const faultOf = ({ status, headers }: Answer, address: string, expected: string): string | null => {
   const location = headers.get('location');
   if (status >= 300 && status < 400) {
     const target = location !== null && URL.canParse(location, address) ? new URL(location, address).href : 'nowhere';
