@@ -94,7 +94,7 @@ export const readSite = (
 const checkNumber = ({ documents }: SiteFiles, name: string, { maximumPages }: Settings, problems: ProblemList): void => {
   if (documents.length <= maximumPages) return;
   problems.add(siteFolder.pagesTooMany, { site: name, count: documents.length, most: maximumPages }, { file: name });
-  throw new Halt(3);
+  throw new Halt(1);
 };
 
 /** The folder in which the site stands as its generator wrote it: another one where a bundle lies in its folder, or is to. */

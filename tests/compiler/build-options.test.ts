@@ -58,9 +58,9 @@ describe('what is read of a site', () => {
 
   it.each([
     [{ maxPages: 3 }, {}, 0],
-    [{ maxPages: 2 }, {}, 3],
+    [{ maxPages: 2 }, {}, 1],
     [{ maxPages: 2 }, { maxPages: 3 }, 0],
-    [{}, { maxPages: 2 }, 3],
+    [{}, { maxPages: 2 }, 1],
   ])('has at most as many pages as %j and the option %j say', async (input, options, exitCode) => {
     const site = folderOf({ ...pages, 'sitec.config.json': JSON.stringify({ input }) });
     expect((await site.compile(options)).exitCode).toBe(exitCode);
