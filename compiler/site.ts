@@ -1,7 +1,5 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import fastGlob from 'fast-glob';
-import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import { findBase } from './base-url.ts';
 import { configPlace } from './config-places.ts';
 import type { Settings } from './config.ts';
@@ -16,6 +14,7 @@ import { output } from './problems/output.ts';
 import { siteFolder } from './problems/site-folder.ts';
 import { projectFolder } from './project-notes.ts';
 import { listSite, type SiteFiles } from './site-files.ts';
+import { findFolder } from './site-search.ts';
 import { siteFoldersOf } from './site-folders.ts';
 import { healFolder } from './stage-leftovers.ts';
 import type { Stage } from './write.ts';
@@ -103,42 +102,6 @@ const asGenerated = (folder: string, name: string, { isInPlace }: Settings, stag
   putOriginals({ folder, name, into: stage.site }, problems);
   return stage.site;
 };
-
-const isBundle = (folder: string): boolean => existsSync(join(folder, MANIFEST_FILE)) && !isMadeInPlace(folder);
-
-const findFolder = (candidates: readonly string[], settings: Settings, problems: ProblemList): string => {
-  const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !isBundle(folder);
-  const found = settings.input === null ? candidates.find(isSite) : candidates.find((folder) => existsSync(folder));
-  const name = (folder: string): string => relative(settings.cwd, folder) || '.';
-  const looked = found === undefined ? noneOf(candidates, name) : faultOf(found, name(found));
-  if (found !== undefined && looked === null) return found;
-  problems.add(input.siteMissing, { looked: looked ?? candidates.map(name).join(', ') });
-  throw new Halt(3);
-};
-
-/** Why no folder of several is one of a rendered site. */
-const noneOf = (folders: readonly string[], name: (folder: string) => string): string => {
-  const bundles = folders.filter(isBundle).map(name);
-  const others = folders.filter((folder) => !isBundle(folder)).map(name);
-  const made = bundles.map((bundle) => `${bundle} is a bundle that sitec wrote`);
-  return [...(others.length === 0 ? [] : [`none of ${others.join(', ')} exists with an index.html`]), ...made].join(', and ');
-};
-
-/** Why a path that exists is not the folder of a rendered site; null when it is. */
-const faultOf = (folder: string, name: string): string | null => {
-  if (!statSync(folder).isDirectory()) return `${name} is a file, no folder`;
-  if (isBundle(folder)) return `${name} is a bundle that sitec wrote`;
-  return hasPages(folder) ? null : `${name} holds no HTML file`;
-};
-
-const hasPages = (folder: string): boolean =>
-  fastGlob.sync('**/*.{html,htm}', {
-    cwd: folder,
-    onlyFiles: true,
-    followSymbolicLinks: false,
-    caseSensitiveMatch: false,
-    suppressErrors: true,
-  }).length > 0;
 
 /**
  * The site must not lie in the output folder, which is replaced, nor the output folder in the site, which is read. A bundle in place of its site must
