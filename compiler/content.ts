@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { entriesOf, hasKindKey, namedKind, type Entry } from './content-entry.ts';
 import { frontMatterBlock } from './front-matter.ts';
@@ -13,7 +13,7 @@ const MAXIMUM_BYTES = 1_000_000;
 
 /**
  * Reads every content source. `globs` are absolute; when they were named by the user (`named`), one that matches nothing is a problem.
- * What lies in `rendered`, the folders of the site and of the bundle, is made of content and is no source of it. `declared` are the
+ * What lies in `rendered`, the folders of the site and of bundles, is made of content and is no source of it. `declared` are the
  * kinds of the configuration.
  * A file that cannot be read is a problem; the others are read all the same.
  */
@@ -55,6 +55,12 @@ const filesOf = (pattern: string, rendered: readonly string[]): readonly string[
     // Beside the folder of a bundle lie the stages of builds: `dist.tmp-1`, `dist.old-1`.
     ignore: ['**/node_modules/**', ...folders.map(fastGlob.escapePath).flatMap((folder) => [`${folder}/**`, `${folder}.@(tmp|old)-*/**`])],
   });
+};
+
+/** The file or folder that a glob of content sources leads to, which is all that can be watched of it. */
+export const contentRoot = (glob: string): string => {
+  const pattern = glob.replaceAll('\\', '/');
+  return fastGlob.isDynamicPattern(pattern) ? resolve(fastGlob.generateTasks(pattern)[0]?.base ?? pattern) : glob;
 };
 
 /** A folder stands for all content files below it. */
