@@ -78,7 +78,7 @@ export const readSite = (
   checkNumber(files, name, settings, problems);
   const written = [place, out, ...(releases === null ? [] : [releases])];
   const fallback = crawled?.base ?? null;
-  const base = findBase(settings.site, { folder, name, documents: files.documents, fallback }, problems);
+  const { origin: base } = findBase(settings.site, { folder, name, documents: files.documents, fallback }, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),
     config,

@@ -113,7 +113,11 @@ describe('a folder of releases', () => {
   });
 
   it('is no content source, where these are looked for in the whole project', async () => {
-    const site = folderOf({ ...pages, 'guides/start.html': html('Start'), 'content/guides/start.md': '---\ntitle: Start\nlang: en\n---\n' });
+    const site = folderOf({
+      ...pages,
+      'guides/start.html': html('Start'),
+      'content/guides/start.md': '---\ntitle: Start\nlang: en\n---\n',
+    });
     const build = (): Promise<Result> => site.compile({ releaseDir: 'releases', content: ['**/*.md'] });
     const { exitCode, problems } = await build();
     expect([exitCode, await build()]).toEqual([0, expect.objectContaining({ exitCode, problems })]);
