@@ -30,10 +30,14 @@ export const findBase = (
 ): { readonly origin: string; readonly file: string | null } => {
   const home = documents.find(({ path }) => path === '/')?.file ?? null;
   const found = given === null ? (addressIn(folder, home) ?? stated(fallback)) : stated(given);
-  if (found === null) problems.add(input.baseUrlMissing, {}, { file: sourceName(name, home ?? 'index.html') });
-  const origin = found && originIn(found.address, found.file === null ? null : { file: sourceName(name, found.file) }, folder, problems);
+  if (found === null) {
+    problems.add(input.baseUrlMissing, {}, { file: sourceName(name, home ?? 'index.html') });
+    throw new Halt(3);
+  }
+  const { address, file } = found;
+  const origin = originIn(address, file === null ? null : { file: sourceName(name, file) }, folder, problems);
   if (origin === null) throw new Halt(3);
-  return { origin, file: found?.file ?? null };
+  return { origin, file };
 };
 
 const stated = (address: string | null): { readonly address: string; readonly file: null } | null =>

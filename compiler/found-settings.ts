@@ -1,4 +1,5 @@
 import { findBase } from './base-url.ts';
+import type { Choices } from './config-choices.ts';
 import type { MergedSettings, Options, Settings } from './config.ts';
 import type { SettingLine } from './print-settings.ts';
 import { ProblemList } from './problem.ts';
@@ -8,18 +9,30 @@ import { listSite } from './site-files.ts';
 import { placeSite, type SitePlace } from './site.ts';
 
 /** What a build with these settings finds where nobody says it, and where it would put the bundle. What it cannot find is left out. */
-export const foundSettings = ({ settings, choices }: MergedSettings, { inPlace }: Options): readonly SettingLine[] => {
+export const foundSettings = (merged: MergedSettings, options: Options): readonly SettingLine[] => {
+  const { settings, choices } = merged;
   const place = found((problems) => (settings.crawl === null ? placeSite({ ...settings, isDryRun: true }, null, problems) : null));
-  const { isInPlace } = place?.settings ?? settings;
-  const source = inPlace ? '--in-place' : isInPlace ? (choices.out?.source ?? 'default') : 'default';
   return [
-    { key: 'inPlace', value: isInPlace, source },
-    ...(inPlace && place ? [{ key: 'out', value: place.name, source }] : []),
-    ...(choices.input === null && place ? [{ key: 'input', value: place.name, source: 'found' }] : []),
-    ...(choices.site === null && place ? baseLines(place) : []),
+    ...outLines(merged, options, place),
+    ...(place === null ? [] : placeLines(choices, place)),
     ...(choices.hosts === null ? hostLines(settings) : []),
   ];
 };
+
+/** A bundle goes into the folder of its site by a flag, or because somebody named that folder. */
+const outLines = ({ settings, choices }: MergedSettings, { inPlace }: Options, place: SitePlace | null): readonly SettingLine[] => {
+  if (!inPlace) {
+    const { isInPlace } = place?.settings ?? settings;
+    return [{ key: 'inPlace', value: isInPlace, source: (isInPlace ? choices.out?.source : null) ?? 'default' }];
+  }
+  const source = '--in-place';
+  return [{ key: 'inPlace', value: true, source }, ...(place === null ? [] : [{ key: 'out', value: place.name, source }])];
+};
+
+const placeLines = (choices: Choices, place: SitePlace): readonly SettingLine[] => [
+  ...(choices.input === null ? [{ key: 'input', value: place.name, source: 'found' }] : []),
+  ...(choices.site === null ? baseLines(place) : []),
+];
 
 const baseLines = ({ folder, name, settings }: SitePlace): readonly SettingLine[] => {
   const base = found((problems) => {
