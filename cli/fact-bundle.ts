@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FactBodies, KindBodies } from '../compiler/fact-diff.ts';
-import { isFields, type Fields } from '../compiler/fact-words.ts';
+import type { Fields } from '../compiler/fact-words.ts';
+import { isObject } from '../compiler/is-object.ts';
 import { paths } from '../compiler/paths.ts';
 import { INDEX_FILE, MANIFEST_FILE } from '../runtime/bundle.ts';
 import { bundleReader, type ReadJson } from './bundle-reader.ts';
@@ -31,7 +32,7 @@ const readFacts = async (place: string, read: ReadJson): Promise<FactBundle> => 
   const manifest = await read(MANIFEST_FILE);
   if ('reason' in manifest) return { reason: `${place} holds no bundle: ${MANIFEST_FILE} ${manifest.reason}` };
   const { files } = manifest.value;
-  if (!isFields(files)) return { reason: `${place} holds no bundle: ${MANIFEST_FILE} lists no files` };
+  if (!isObject(files)) return { reason: `${place} holds no bundle: ${MANIFEST_FILE} lists no files` };
   const listed = Object.entries(files).filter(([file]) => file.startsWith(API) && DOCUMENT.test(file.slice(API.length)));
   const documents = new Map<string, Fields>();
   for (let start = 0; start < listed.length; start += AT_ONCE) {
@@ -52,7 +53,7 @@ const readFacts = async (place: string, read: ReadJson): Promise<FactBundle> => 
 const asListed = (document: JsonFile, entry: unknown): JsonFile => {
   if ('reason' in document) return document;
   const digest = createHash('sha256').update(document.bytes).digest('hex');
-  return isFields(entry) && entry.sha256 === digest ? document : { reason: `is not the file that ${MANIFEST_FILE} lists` };
+  return isObject(entry) && entry.sha256 === digest ? document : { reason: `is not the file that ${MANIFEST_FILE} lists` };
 };
 
 const kindsOf = (documents: ReadonlyMap<string, Fields>): ReadonlyMap<string, KindBodies> => {

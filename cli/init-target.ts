@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { CONFIG_NAMES, findConfig } from '../compiler/config-file.ts';
 import { Halt, ProblemList } from '../compiler/problem.ts';
@@ -13,6 +13,8 @@ export interface InitTarget {
   readonly format: ConfigFormat;
   /** True when there is one already, which is to be replaced. */
   readonly isThere: boolean;
+  /** What it holds; null for a file that is not there, or cannot be read. */
+  readonly before: string | null;
 }
 
 /** Why a configuration cannot be written, and the exit code that says so. */
@@ -50,7 +52,15 @@ export const initTarget = (wishes: Wishes): InitTarget | Refusal => {
   const refusal = refusalOf(file, cwd, isThere, wishes);
   if (refusal !== null) return { reason: refusal, exitCode: 3 };
   if (format === undefined) return { reason: `${relative(cwd, file)} is none of ${CONFIG_NAMES.join(', ')}`, exitCode: 2 };
-  return { file, folder: dirname(file), format, isThere };
+  return { file, folder: dirname(file), format, isThere, before: textOf(file) };
+};
+
+const textOf = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
 };
 
 const isRefusal = (there: string | null | Refusal): there is Refusal => typeof there === 'object' && there !== null;

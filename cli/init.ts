@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { isAddress } from '../compiler/config-input.ts';
 import { compile, type Problem } from '../compiler/index.ts';
@@ -8,7 +7,6 @@ import type { Findings } from '../compiler/propose/findings.ts';
 import { detectGenerator, type DetectedGenerator } from '../compiler/generators/index.ts';
 import { proposalOf, type Proposal } from '../compiler/propose/proposal.ts';
 import { propose, type ProposeOptions } from '../compiler/propose/propose.ts';
-import { thrownReason } from '../compiler/thrown.ts';
 import { wantsColours } from './colours.ts';
 import { askAddress, askForFacts, generatorWords } from './init-questions.ts';
 import { initSummary } from './init-summary.ts';
@@ -16,6 +14,7 @@ import { initTarget, type InitTarget } from './init-target.ts';
 import { canAsk, Interrupted, Prompt } from './prompt.ts';
 import { refuse } from './refusal.ts';
 import { reportProblems } from './report/problems.ts';
+import { writeProjectFile } from './write-project-file.ts';
 
 /** Flags of `sitec init` as the command line gives them. */
 export interface InitFlags {
@@ -92,7 +91,7 @@ const init = async (session: Session): Promise<number> => {
   return proposal === null ? 0 : finish(session, findings, proposal, generator);
 };
 
-/** Writes the configuration, and tells what a build comes to with it. */
+/** Tries the configuration, writes it when a build can be made with it, and tells what that comes to. */
 const finish = async (
   { target, file, isDryRun }: Session,
   findings: Findings,
@@ -101,15 +100,15 @@ const finish = async (
 ): Promise<number> => {
   const text = configText(proposal, target.format);
   if (isDryRun) process.stdout.write(`${text}\n`);
-  const { folder, isThere } = target;
-  const failure = isDryRun ? null : write(target, text);
-  if (failure !== null) return refuse(`${file} cannot be written: ${failure}`);
-  const config = isDryRun ? { inlineConfig: proposal.config } : { config: target.file };
-  const result = await compile({ cwd: folder, ...config, dryRun: true });
+  const { folder, isThere, before } = target;
+  const result = await compile({ cwd: folder, inlineConfig: proposal.config, dryRun: true });
   tell(errorsOf(result.problems), folder);
+  if (result.exitCode === 3) return refuse(`nothing was written: no build could be made with the new ${file}`);
+  const failure = isDryRun ? null : writeProjectFile(folder, relative(folder, target.file), before, text);
+  if (failure !== null) return refuse(`${file} cannot be written: ${failure}`);
   const title = titleOf(generator);
   process.stdout.write(initSummary({ findings, proposal, generator: title, file, isWritten: !isDryRun, isThere, result, folder }));
-  return result.exitCode === 3 ? 3 : 0;
+  return 0;
 };
 
 const titleOf = (generator: DetectedGenerator | null): string | null => generator && generator.generator.title;
@@ -145,13 +144,3 @@ const errorsOf = (problems: readonly Problem[]): readonly Problem[] => problems.
 
 const tell = (problems: readonly Problem[], folder: string): void =>
   void process.stderr.write(reportProblems(problems, folder, wantsColours(process.stderr)));
-
-/** Why the file could not be written; null when it was. One that came meanwhile is not replaced. */
-const write = ({ file, isThere }: InitTarget, text: string): string | null => {
-  try {
-    writeFileSync(file, text, { flag: isThere ? 'w' : 'wx' });
-    return null;
-  } catch (error) {
-    return thrownReason(error);
-  }
-};

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isFields, type Fields } from '../compiler/fact-words.ts';
+import type { Fields } from '../compiler/fact-words.ts';
+import { isObject } from '../compiler/is-object.ts';
 
 /** A document of a file with its bytes, or why there is none, as the second half of a sentence. */
 export type JsonFile = { readonly value: Fields; readonly bytes: Buffer } | { readonly reason: string };
@@ -20,7 +21,7 @@ export const readJsonFile = (file: string): JsonFile => {
 /** Reads a JSON document that sitec wrote, in the same way. */
 export const readJsonBytes = (bytes: Buffer): JsonFile => {
   const value = parse(bytes.toString('utf8'));
-  if (!isFields(value)) return { reason: value === undefined ? 'holds no whole JSON document' : 'holds no JSON object' };
+  if (!isObject(value)) return { reason: value === undefined ? 'holds no whole JSON document' : 'holds no JSON object' };
   return isDeeper(value, MAXIMUM_DEPTH) ? { reason: `is nested deeper than ${MAXIMUM_DEPTH} levels` } : { value, bytes };
 };
 

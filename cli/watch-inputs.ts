@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import fastGlob from 'fast-glob';
 import { CONFIG_NAMES, findConfig } from '../compiler/config-file.ts';
 import { DEFAULT_OUT, readSettings, type Settings } from '../compiler/config.ts';
+import { contentRoot } from '../compiler/content.ts';
 import type { Options } from '../compiler/index.ts';
 import { Halt, ProblemList } from '../compiler/problem.ts';
 import { siteFoldersOf } from '../compiler/site-folders.ts';
@@ -73,11 +73,6 @@ const outputOf = (options: Options, settings: Settings | null, named: string | n
 const withTarget = (path: string): readonly string[] => {
   const target = existsSync(path) ? realpathSync(path) : path;
   return target === path ? [path] : [path, target];
-};
-
-const contentRoot = (glob: string): string => {
-  const pattern = glob.replaceAll('\\', '/');
-  return fastGlob.isDynamicPattern(pattern) ? resolve(fastGlob.generateTasks(pattern)[0]?.base ?? pattern) : glob;
 };
 
 const templateFolder = ({ cwd, configFile, config }: Settings): readonly string[] =>

@@ -20,16 +20,24 @@ interface AddressedSite {
 const SITEMAP = paths.sitemap.slice(1);
 
 /**
- * The public address of a site: the given one, else that of the canonical link of the home page, of the first address of its sitemap.xml, of its CNAME
+ * The public address of a site, an origin, and the file of the site that says it: the given one, else that of the canonical link of the home page, of the first address of its sitemap.xml, of its CNAME
  * file, or that of a crawled site. Throws `Halt` (exit code 3) when there is none that can be used.
  */
-export const findBase = (given: string | null, { folder, name, documents, fallback }: AddressedSite, problems: ProblemList): string => {
+export const findBase = (
+  given: string | null,
+  { folder, name, documents, fallback }: AddressedSite,
+  problems: ProblemList,
+): { readonly origin: string; readonly file: string | null } => {
   const home = documents.find(({ path }) => path === '/')?.file ?? null;
   const found = given === null ? (addressIn(folder, home) ?? stated(fallback)) : stated(given);
-  if (found === null) problems.add(input.baseUrlMissing, {}, { file: sourceName(name, home ?? 'index.html') });
-  const origin = found && originIn(found.address, found.file === null ? null : { file: sourceName(name, found.file) }, folder, problems);
+  if (found === null) {
+    problems.add(input.baseUrlMissing, {}, { file: sourceName(name, home ?? 'index.html') });
+    throw new Halt(3);
+  }
+  const { address, file } = found;
+  const origin = originIn(address, file === null ? null : { file: sourceName(name, file) }, folder, problems);
   if (origin === null) throw new Halt(3);
-  return origin;
+  return { origin, file };
 };
 
 const stated = (address: string | null): { readonly address: string; readonly file: null } | null =>

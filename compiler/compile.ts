@@ -12,7 +12,7 @@ import { ProblemList, type FailOn, type Problem } from './problem.ts';
 import { checkProse } from './prose.ts';
 import { readBuild, type Reading } from './read-build.ts';
 import { writeRegistryEntry } from './registry-entry.ts';
-import { checkReleases, keepRelease } from './release.ts';
+import { keepRelease } from './release.ts';
 import { removeReport, reportText, writeReport, type ReportSources } from './report/report.ts';
 import { exitCodeOf } from './run-end.ts';
 import { checkConcepts } from './search-concept-checks.ts';
@@ -71,7 +71,6 @@ const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly 
   const { settings, problems, site } = build;
   settings.onProgress({ step: 'report' });
   checkDeployFolders(outputs, build);
-  checkReleases(settings, site.name, problems);
   const isPublished = !settings.isDryRun && !problems.failsOn(failOn);
   const text = reportText({ ...sources, isPublished });
   read.close();

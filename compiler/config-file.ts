@@ -19,10 +19,7 @@ export const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].ma
 /** The configuration file of a folder or of the nearest one above it, up to the project's root; null when there is none. */
 export const findConfig = (cwd: string, problems: ProblemList): string | null => {
   for (let folder = cwd; ; folder = dirname(folder)) {
-    const found = [
-      ...CONFIG_NAMES.filter((name) => isThere(join(folder, name))),
-      ...(holdsConfig(join(folder, 'package.json')) ? ['package.json'] : []),
-    ];
+    const found = configsIn(folder);
     if (found.length > 1) {
       problems.add(input.configSeveral, { files: found.join(', ') }, { file: relative(cwd, join(folder, found[0] ?? '')) });
       throw new Halt(3);
@@ -32,6 +29,19 @@ export const findConfig = (cwd: string, problems: ProblemList): string | null =>
     if (isRoot || dirname(folder) === folder) return null;
   }
 };
+
+/** The configuration file of a folder or of the nearest one above it, also of another project; null when there is none. */
+export const nearestConfig = (folder: string): string | null => {
+  const [name] = configsIn(folder);
+  if (name !== undefined) return join(folder, name);
+  return dirname(folder) === folder ? null : nearestConfig(dirname(folder));
+};
+
+/** Names of the files of a folder that hold a configuration. */
+const configsIn = (folder: string): readonly string[] => [
+  ...CONFIG_NAMES.filter((name) => isThere(join(folder, name))),
+  ...(holdsConfig(join(folder, 'package.json')) ? ['package.json'] : []),
+];
 
 /** A link to a file that is gone is there, too: without it, the site would be built as if nothing were configured. */
 const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;

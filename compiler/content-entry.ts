@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { dateOf } from './dates.ts';
 import { parseJson, readFrontMatter } from './front-matter.ts';
+import { isObject } from './is-object.ts';
 import { KINDS, hasRecordPages, kindOfFile, kindOfFolder, slugOf, type Kind } from './kinds.ts';
 import type { Place, ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
@@ -65,7 +66,7 @@ export const entriesOf = (text: string, file: string, declared: readonly string[
 /** The items of a data file: the file is a list, or has one under the name of its kind. Plans and companies are one record a file. */
 const listOf = (value: unknown, named: Kind | null): { readonly items: readonly unknown[]; readonly path: Path } | null => {
   if (Array.isArray(value)) return { items: value, path: [] };
-  const items = named !== null && hasRecordPages(named) && isRecord(value) ? value[named] : null;
+  const items = named !== null && hasRecordPages(named) && isObject(value) ? value[named] : null;
   return Array.isArray(items) ? { items, path: [named ?? ''] } : null;
 };
 
@@ -73,10 +74,8 @@ const listOf = (value: unknown, named: Kind | null): { readonly items: readonly 
 const isFolderData = (value: unknown, file: string, declared: readonly string[]): boolean => {
   const kind = kindOfFile(stemOf(file), declared);
   const isOfFolder = file.endsWith('.json') && basename(dirname(file)) === stemOf(file);
-  return isOfFolder && kind !== null && hasRecordPages(kind) && isRecord(value) && value.kind === undefined;
+  return isOfFolder && kind !== null && hasRecordPages(kind) && isObject(value) && value.kind === undefined;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], value);
@@ -84,10 +83,10 @@ const valueAt = (value: unknown, path: Path): unknown =>
 const entry = (named: Kind | null, prefix: Path, source: Source): readonly Entry[] => {
   const { file, parsed, offset, declared } = source;
   const value = valueAt(parsed.value, prefix);
-  const data = isRecord(value) ? value : {};
+  const data = isObject(value) ? value : {};
   const kind = typeof data.kind === 'string' ? kindOfFile(data.kind, declared) : named;
   if (kind === null) return [];
-  if (!isRecord(value)) throw new Error('it must hold keys and values');
+  if (!isObject(value)) throw new Error('it must hold keys and values');
   const placeOf = (path: Path): Place => ({ file, offset: offset + parsed.offsetOf([...prefix, ...path]) });
   checkDates(data, placeOf, source.problems);
   const slug = slugIn(data, prefix, file);

@@ -1,5 +1,5 @@
-import { lstatSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { entriesOf, hasKindKey, namedKind, type Entry } from './content-entry.ts';
 import { frontMatterBlock } from './front-matter.ts';
@@ -13,7 +13,7 @@ const MAXIMUM_BYTES = 1_000_000;
 
 /**
  * Reads every content source. `globs` are absolute; when they were named by the user (`named`), one that matches nothing is a problem.
- * What lies in `rendered`, the folders of the site and of the bundle, is made of content and is no source of it. `declared` are the
+ * What lies in `rendered`, the folders of the site and of bundles, is made of content and is no source of it. `declared` are the
  * kinds of the configuration.
  * A file that cannot be read is a problem; the others are read all the same.
  */
@@ -27,7 +27,7 @@ export const readContent = (
 ): readonly Entry[] => {
   const files = new Set<string>();
   for (const glob of globs) {
-    const found = filesOf(contentPattern(glob.replaceAll('\\', '/')), rendered);
+    const found = filesOf(glob, rendered);
     if (found.length === 0 && named) problems.add(input.contentMissing, { pattern: relative(cwd, glob) });
     for (const file of found) files.add(file);
   }
@@ -43,7 +43,9 @@ export const readContent = (
   });
 };
 
-const filesOf = (pattern: string, rendered: readonly string[]): readonly string[] => {
+const filesOf = (glob: string, rendered: readonly string[]): readonly string[] => {
+  const pattern = contentPattern(glob);
+  if (pattern === null) return [];
   const base = fastGlob.generateTasks(pattern)[0]?.base ?? '';
   // A folder that the pattern itself leads into is meant: a site may lie beside its sources, in the project's own folder.
   const folders = rendered.map((folder) => folder.replaceAll('\\', '/')).filter((folder) => !`${base}/`.startsWith(`${folder}/`));
@@ -57,10 +59,26 @@ const filesOf = (pattern: string, rendered: readonly string[]): readonly string[
   });
 };
 
-/** A folder stands for all content files below it. */
-const contentPattern = (glob: string): string => {
-  const isFolder = !fastGlob.isDynamicPattern(glob) && lstatSync(glob, { throwIfNoEntry: false })?.isDirectory();
-  return isFolder ? `${fastGlob.escapePath(glob)}/**/*.{md,yaml,yml,json}` : glob;
+/** The file or folder that a glob of content sources leads to, which is all that can be watched of it. */
+export const contentRoot = (glob: string): string => {
+  const { there, rest } = partsOf(glob);
+  return rest !== '' && fastGlob.isDynamicPattern(rest) ? resolve(there, fastGlob.generateTasks(rest)[0]?.base ?? '') : glob;
+};
+
+/** The pattern of a glob: a folder stands for all content files below it. Null where nothing can be, below a file. */
+const contentPattern = (glob: string): string | null => {
+  const { there, rest } = partsOf(glob);
+  if (rest !== '') return existsSync(`${there}/`) ? `${fastGlob.escapePath(there)}/${rest}` : null;
+  return fastGlob.escapePath(there) + (lstatSync(there).isDirectory() ? '/**/*.{md,yaml,yml,json}' : '');
+};
+
+/** What of a glob is there as it is written, and the rest: the name of a folder, such as [lang], may look like a part of a glob. */
+const partsOf = (glob: string): { readonly there: string; readonly rest: string } => {
+  const parts = glob.replaceAll('\\', '/').split('/');
+  const upTo = (count: number): string => parts.slice(0, count).join('/');
+  let count = parts.length;
+  while (count > 1 && !existsSync(upTo(count))) count -= 1;
+  return { there: upTo(count), rest: parts.slice(count).join('/') };
 };
 
 /** Text of a content file; null when it is of no kind, so that nothing of it can be wrong. */

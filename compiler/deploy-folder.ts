@@ -15,6 +15,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import { prettyJson } from './artefact.ts';
+import { MARKER, readMarker, type Marker } from './deploy-marker.ts';
 import type { HostCopy, HostFile } from './host.ts';
 import { Halt, type ProblemDefinition, type ProblemList } from './problem.ts';
 import { hosts as problems } from './problems/hosts.ts';
@@ -22,20 +23,17 @@ import { hosts as problems } from './problems/hosts.ts';
 /** In which folder the files of a host lie that it does not read from the bundle; relative to the project folder. */
 export const deployFolder = (host: string): string => join('deploy', host);
 
-/** Says which files of a folder sitec wrote, so that none of somebody else is ever replaced. */
-const MARKER = '.sitec.json';
-
-interface Marker {
-  /** Path -> SHA-256 of what was written. */
-  readonly files: Readonly<Record<string, string>>;
-  /** Folders that hold copies of the bundle. */
-  readonly copies: readonly string[];
-}
-
 /** What goes into the folder of a host. */
 interface DeployFiles {
   readonly beside: readonly HostFile[];
   readonly copies: readonly HostCopy[];
+}
+
+/** Where a build works. */
+interface DeployPlace {
+  readonly project: string;
+  readonly out: string;
+  readonly cwd: string;
 }
 
 /** The folder of one host below `deploy/`. */
@@ -43,13 +41,15 @@ export class DeployFolder {
   readonly #folder: string;
   readonly #name: string;
   readonly #cwd: string;
+  readonly #bundle: string;
   readonly #written: Marker;
   /** Copies that this build made. */
   readonly #copied: string[] = [];
 
-  /** @param project absolute path of the project folder; `cwd` is what problems name files from. */
-  constructor(project: string, host: string, cwd: string) {
+  /** @param place absolute paths of the project, of the bundle, and of the folder that problems name files from. */
+  constructor(host: string, { project, out, cwd }: DeployPlace) {
     this.#folder = join(project, deployFolder(host));
+    this.#bundle = relative(this.#folder, out).split(sep).join('/');
     this.#cwd = cwd;
     this.#name = relative(cwd, this.#folder).split(sep).join('/');
     this.#written = readMarker(this.#folder);
@@ -85,7 +85,19 @@ export class DeployFolder {
     for (const path of Object.keys(this.#written.files)) if (!now.has(path) && this.#isOurs(path)) this.#remove(path);
     const written = [...now].filter(([path, body]) => this.#isFree(path, body));
     for (const [path, body] of written) writeWhole(join(this.#folder, path), body);
-    this.#mark({ files: Object.fromEntries(written.map(([path, body]) => [path, digest(body)])), copies: this.#copied });
+    this.#mark({
+      bundle: this.#bundle,
+      files: Object.fromEntries(written.map(([path, body]) => [path, digest(body)])),
+      copies: this.#copied,
+    });
+  }
+
+  /** Removes what a build of the same bundle wrote that was for this host, too, and the folder when nothing else lies in it. */
+  clear(): void {
+    if (this.#written.bundle !== this.#bundle) return;
+    this.write([]);
+    rmSync(join(this.#folder, MARKER));
+    if (readdirSync(this.#folder).length === 0) rmdirSync(this.#folder);
   }
 
   /** Copies a bundle into the folder, in place of the copy of an earlier build. What lies there without being one is kept. */
@@ -94,7 +106,7 @@ export class DeployFolder {
     if (!this.#isFreeForCopy(path)) return;
     this.#copied.push(path);
     // Before it is made: what a build leaves that is killed half-way is known to be a copy.
-    this.#mark({ files: this.#written.files, copies: [...new Set([...this.#written.copies, ...this.#copied])] });
+    this.#mark({ bundle: this.#bundle, files: this.#written.files, copies: [...new Set([...this.#written.copies, ...this.#copied])] });
     const stage = `${target}.tmp`;
     rmSync(stage, { recursive: true, force: true });
     for (const file of filesOf(bundle).filter(wants)) {
@@ -149,20 +161,6 @@ const readOr = (path: string): string | null => {
     return readFileSync(path, 'utf8');
   } catch {
     return null;
-  }
-};
-
-/** What cannot be read says of no file that it is ours, and neither does a path that leads out of the folder. */
-const readMarker = (folder: string): Marker => {
-  const isInside = (path: string): boolean => path !== '' && !/^\/|\\|(?:^|\/)\.{1,2}(?:\/|$)/.test(path);
-  try {
-    const { files, copies } = JSON.parse(readOr(join(folder, MARKER)) ?? '') as Partial<Marker>;
-    return {
-      files: Object.fromEntries(Object.entries(files ?? {}).filter(([path]) => isInside(path))),
-      copies: (copies ?? []).filter(isInside),
-    };
-  } catch {
-    return { files: {}, copies: [] };
   }
 };
 

@@ -1,4 +1,5 @@
-import { factWords, isFields, type Fields } from './fact-words.ts';
+import { factWords, type Fields } from './fact-words.ts';
+import { isObject } from './is-object.ts';
 import { countWords } from './markdown/words.ts';
 
 /** One difference between the facts of two bundles. A side that has no such fact is null. */
@@ -72,13 +73,13 @@ const sideOf = ({ pointer }: Spot, { record, reason }: Side, value: unknown) => 
 
 /** A value without what is no fact and without long texts. */
 const shown = (value: unknown): unknown =>
-  isFields(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !ASIDE.has(key) && !TEXTS.has(key))) : value;
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !ASIDE.has(key) && !TEXTS.has(key))) : value;
 
 /** The page that shows a value: that of the nearest provenance, else the one of the record. */
 const urlOf = (record: Fields, pointer: string): string | null => {
   const sources = own(record, 'provenance');
-  const source = isFields(sources) ? own(sources, pointer) : undefined;
-  const url = isFields(source) ? source.page : pointer === '' ? record.url : undefined;
+  const source = isObject(sources) ? own(sources, pointer) : undefined;
+  const url = isObject(source) ? source.page : pointer === '' ? record.url : undefined;
   if (typeof url === 'string') return url;
   return pointer === '' ? null : urlOf(record, pointer.slice(0, pointer.lastIndexOf('/')));
 };

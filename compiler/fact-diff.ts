@@ -1,5 +1,6 @@
 import { ASIDE, changeOf, own, type FactChange, type Spot } from './fact-change.ts';
-import { isFields, isOneFact, wordsOf, type Fields } from './fact-words.ts';
+import { isOneFact, wordsOf, type Fields } from './fact-words.ts';
+import { isObject } from './is-object.ts';
 import { keyName } from './kind-names.ts';
 import { KINDS } from './kinds.ts';
 import { compare } from './problem.ts';
@@ -68,8 +69,8 @@ const spotOf = (path: string, old: unknown, current: unknown): Spot => ({
   path,
   pointer: '',
   isRecord: true,
-  old: { record: isFields(old) ? old : {}, reason: null },
-  new: { record: isFields(current) ? current : {}, reason: null },
+  old: { record: isObject(old) ? old : {}, reason: null },
+  new: { record: isObject(current) ? current : {}, reason: null },
 });
 
 /** What a kind says of itself, and its records by slug, each with what its own document adds. */
@@ -90,8 +91,8 @@ const partsOf = (name: string, kind: KindBodies | undefined): Parts => {
 /** A list of objects by a property that tells them apart; null when it does not. */
 const keyed = (list: readonly unknown[], property: string): ReadonlyMap<string, Fields> | null => {
   const entries = list.flatMap((value): (readonly [string, Fields])[] => {
-    const key = isFields(value) ? own(value, property) : undefined;
-    return isFields(value) && typeof key === 'string' ? [[key, value]] : [];
+    const key = isObject(value) ? own(value, property) : undefined;
+    return isObject(value) && typeof key === 'string' ? [[key, value]] : [];
   });
   const found = new Map(entries);
   return found.size === list.length ? found : null;
@@ -116,7 +117,7 @@ const valueChanges = (spot: Spot, before: unknown, after: unknown, same: Same): 
 /** Changes of the parts of a value; null when the value is one fact, or has no parts on one side. */
 const partChanges = (spot: Spot, before: unknown, after: unknown, same: Same): readonly FactChange[] | null => {
   if (isOneFact(before) && isOneFact(after) && wordsOf(before) !== wordsOf(after)) return null;
-  if (isFields(before) && isFields(after)) return propertyChanges(spot, before, after, same);
+  if (isObject(before) && isObject(after)) return propertyChanges(spot, before, after, same);
   return Array.isArray(before) && Array.isArray(after) ? elementChanges(spot, before, after, same) : null;
 };
 

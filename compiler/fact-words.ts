@@ -1,10 +1,8 @@
+import { isObject } from './is-object.ts';
 import { countWords } from './markdown/words.ts';
 
 /** An object of a document, whatever it holds. */
 export type Fields = Readonly<Record<string, unknown>>;
-
-/** True for objects that are no lists. */
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A form of value: the properties that tell it, its words, and whether it is one fact, so that its parts are none of their own. */
 interface Form {
@@ -21,7 +19,7 @@ export const wordsOf = (value: unknown): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(wordsOf).join(', ');
-  return isFields(value) ? fieldsWords(value) : unknownWords(null);
+  return isObject(value) ? fieldsWords(value) : unknownWords(null);
 };
 
 const fieldsWords = (value: Fields): string => formOf(value)?.words(value) ?? nameOf(value) ?? pairs(value);
@@ -38,7 +36,7 @@ export const factWords = (pointer: string, value: unknown, reason: string | null
 /** True for values that are one fact although they may have parts, such as a price. */
 export const isOneFact = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return true;
-  return isFields(value) && (formOf(value)?.whole ?? false);
+  return isObject(value) && (formOf(value)?.whole ?? false);
 };
 
 /** The name by which people call a record; null when it has none. */

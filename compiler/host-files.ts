@@ -8,7 +8,8 @@ import { edgeFile } from './edge-files.ts';
 import { headerPlan } from './header-rules.ts';
 import { pageLinks } from './headers.ts';
 import type { ChosenHosts } from './host-choice.ts';
-import type { Host, HostCopy, HostFile, HostPlan } from './host.ts';
+import { HOST_NAMES, type Host, type HostCopy, type HostFile, type HostPlan } from './host.ts';
+import type { Settings } from './config.ts';
 import { rateLimitOf } from './http.ts';
 import { writes } from './parts.ts';
 import { hosts as problems } from './problems/hosts.ts';
@@ -83,7 +84,10 @@ interface OpenFolder {
 const deployFolders = (outputs: readonly HostOutput[], { settings }: Build): readonly OpenFolder[] =>
   outputs
     .filter(({ beside, copies }) => beside.length + copies.length > 0)
-    .map((output) => ({ folder: new DeployFolder(projectFolder(settings), output.host.name, settings.cwd), output }));
+    .map((output) => ({ folder: deployFolderOf(output.host.name, settings), output }));
+
+const deployFolderOf = (host: string, settings: Settings): DeployFolder =>
+  new DeployFolder(host, { project: projectFolder(settings), ...settings });
 
 /** Reports what of somebody else would be in the way of what hosts read from beside the project, and writes nothing. Throws `Halt` (exit code 3) when the bundle would be. */
 export const checkDeployFolders = (outputs: readonly HostOutput[], build: Build): void => {
@@ -101,10 +105,12 @@ export const openDeployFolders = (outputs: readonly HostOutput[], build: Build):
   return folders;
 };
 
-/** Writes them. To be called once the bundle is in its place: some of it are copies of it. */
+/** Writes them, and removes those of hosts that this bundle was for and is for no more. To be called once the bundle is in its place: some of it are copies of it. */
 export const writeDeployFolders = (folders: readonly OpenFolder[], { settings }: Build): void => {
   for (const { folder, output } of folders) {
     for (const copy of output.copies) folder.copy(settings.out, copy);
     folder.write(output.beside);
   }
+  const left = HOST_NAMES.filter((name) => !folders.some(({ output }) => output.host.name === name));
+  if (writes(settings.only, 'hosts')) for (const name of left) deployFolderOf(name, settings).clear();
 };

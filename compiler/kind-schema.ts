@@ -1,3 +1,4 @@
+import { isObject } from './is-object.ts';
 import type { JsonSchema } from './schema.ts';
 import { schemaFault } from './validate.ts';
 
@@ -49,7 +50,7 @@ export const readableType = (schema: JsonSchema): ReadableType | null => {
 
 const SCALARS: readonly ReadableType[] = ['string', 'integer', 'number', 'boolean'];
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is JsonSchema => isObject(value);
 
 const partFault = (schema: unknown, pointer: string, depth: number): string | null => {
   const at = pointer === '' ? '' : `${pointer} `;

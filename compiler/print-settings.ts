@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
-import { mergeSettings, type MergedSettings, type Options } from './config.ts';
-import { WAYS } from './config-choices.ts';
+import { isAddress } from './config-input.ts';
+import { mergeSettings, type Config, type MergedSettings, type Options } from './config.ts';
+import { foundSettings } from './found-settings.ts';
 import { DEFAULT_INSERTIONS } from './insertions.ts';
 import { compare, ProblemList, type Problem } from './problem.ts';
 import { exitCodeOf } from './run-end.ts';
 
-/** A setting, what it is, and where that comes from: a flag, a variable, the configuration file, or `default`. */
+/** A setting, what it is, and where that comes from: a flag, a variable, the configuration file, what was found and where, or `default`. */
 export interface SettingLine {
   readonly key: string;
   readonly value: unknown;
@@ -24,22 +25,58 @@ export interface DescribedSettings {
 export const describeSettings = async (options: Options): Promise<DescribedSettings> => {
   const problems = new ProblemList();
   try {
-    const lines = linesOf(await mergeSettings(options, problems));
+    const lines = linesOf(await mergeSettings(options, problems), options);
     return { lines, exitCode: 0, problems: problems.sorted() };
   } catch (error) {
     return { lines: [], exitCode: exitCodeOf(error, 'error', problems), problems: problems.sorted() };
   }
 };
 
-const linesOf = ({ settings, choices }: MergedSettings): readonly SettingLine[] => {
-  const { config, configFile, cwd, out, maximumPages } = settings;
-  const defaults = { out: relative(cwd, out) || '.', content: settings.content.map((glob) => relative(cwd, glob)), maxPages: maximumPages };
-  const found = new Map<string, Omit<SettingLine, 'key'>>();
-  for (const [key, value] of Object.entries({ ...defaults, inject: DEFAULT_INSERTIONS })) found.set(key, { value, source: 'default' });
-  for (const [key, value] of Object.entries(config)) found.set(key, { value, source: configFile ?? 'default' });
-  for (const key of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
-    const choice = choices[key];
-    if (choice !== null) found.set(key, { value: choice.value, source: choice.source });
-  }
-  return [...found].map(([key, line]) => ({ key, ...line })).toSorted((a, b) => compare(a.key, b.key));
+/** What only flags say, and what it is without one. */
+const FLAGS = {
+  strict: { flag: '--strict', usual: false },
+  precompress: { flag: '--no-precompress', usual: true },
+  cache: { flag: '--no-cache', usual: true },
+  releaseDir: { flag: '--release-dir', usual: undefined },
+  only: { flag: '--only', usual: undefined },
+} as const satisfies Partial<Record<keyof Options, unknown>>;
+
+const linesOf = (merged: MergedSettings, options: Options): readonly SettingLine[] => {
+  const lines = [...defaultLines(merged), ...givenLines(merged), ...flagLines(options), ...foundSettings(merged, options)];
+  const whole = lines.map((line) => (line.key === 'input' ? { ...line, value: wholeInput(merged.settings.config, line.value) } : line));
+  // The last one of a key counts.
+  return [...new Map(whole.map((line) => [line.key, line])).values()].toSorted((a, b) => compare(a.key, b.key));
 };
+
+/** Where a site is, with what else the configuration says of reading it. */
+const wholeInput = ({ input }: Config, place: unknown): unknown => {
+  if (typeof input !== 'object' || typeof place !== 'string') return place;
+  const { dir: _, url: __, ...others } = input;
+  return { [isAddress(place) ? 'url' : 'dir']: place, ...others };
+};
+
+const defaultLines = ({ settings }: MergedSettings): readonly SettingLine[] => {
+  const { cwd, out, cache, content, maximumPages } = settings;
+  const name = (path: string): string => relative(cwd, path) || '.';
+  const values = {
+    out: name(out),
+    content: content.map(name),
+    maxPages: maximumPages,
+    inject: DEFAULT_INSERTIONS,
+    ...(cache !== null && { cacheDir: name(cache) }),
+  };
+  return Object.entries(values).map(([key, value]) => ({ key, value, source: 'default' }));
+};
+
+/** What the file says, and what counts more than that. */
+const givenLines = ({ settings: { config, configFile }, choices }: MergedSettings): readonly SettingLine[] => [
+  ...Object.entries(config).map(([key, value]) => ({ key, value, source: configFile ?? 'default' })),
+  ...Object.entries(choices).flatMap(([key, choice]) => (choice === null ? [] : [{ key, value: choice.value, source: choice.source }])),
+];
+
+const flagLines = (options: Options): readonly SettingLine[] =>
+  (Object.keys(FLAGS) as (keyof typeof FLAGS)[]).flatMap((key) => {
+    const { flag, usual } = FLAGS[key];
+    const value = options[key] ?? usual;
+    return value === usual ? [] : [{ key, value, source: flag }];
+  });

@@ -1,21 +1,18 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import fastGlob from 'fast-glob';
-import { MANIFEST_FILE } from '../runtime/bundle.ts';
+import { join, relative } from 'node:path';
 import { findBase } from './base-url.ts';
 import { configPlace } from './config-places.ts';
 import type { Settings } from './config.ts';
 import { readContent, type Entry } from './content.ts';
 import type { CrawledSite } from './crawl/crawl.ts';
+import { checkFolders } from './folder-checks.ts';
 import { declaredKinds, unmatchedFacts } from './kinds.ts';
 import { isMadeInPlace } from './in-place-bundle.ts';
 import { putOriginals } from './in-place-site.ts';
 import { Halt, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
-import { output } from './problems/output.ts';
 import { siteFolder } from './problems/site-folder.ts';
-import { projectFolder } from './project-notes.ts';
 import { listSite, type SiteFiles } from './site-files.ts';
+import { findFolder } from './site-search.ts';
 import { siteFoldersOf } from './site-folders.ts';
 import { healFolder } from './stage-leftovers.ts';
 import type { Stage } from './write.ts';
@@ -53,7 +50,6 @@ export const placeSite = (settings: Settings, crawled: CrawledSite | null, probl
   const isInPlace = settings.isInPlace || (settings.isOutNamed && settings.out === folder);
   const placed = isInPlace ? { ...settings, out: folder, isInPlace } : settings;
   checkFolders(folder, placed, problems);
-  checkCache(folder, placed, problems);
   return { folder, name: relative(settings.cwd, folder).replaceAll('\\', '/') || '.', crawled, settings: placed };
 };
 
@@ -76,25 +72,26 @@ export const readSite = (
   stage: Pick<Stage, 'site'>,
   problems: ProblemList,
 ): Site => {
-  const { content, contentNamed, cwd, out, config } = settings;
+  const { content, contentNamed, cwd, out, releases, config } = settings;
   const folder = asGenerated(place, name, settings, stage, problems);
   const files = listSite(folder, name, takes, settings, problems);
   checkNumber(files, name, settings, problems);
+  const written = [place, out, ...(releases === null ? [] : [releases])];
   const fallback = crawled?.base ?? null;
-  const base = findBase(settings.site, { folder, name, documents: files.documents, fallback }, problems);
+  const { origin: base } = findBase(settings.site, { folder, name, documents: files.documents, fallback }, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),
     config,
   ))
     problems.add(input.factsUnmatched, { key, glob }, configPlace(settings, ...key.split('.')));
-  return { folder, name, base, ...files, entries: readContent(content, contentNamed, cwd, [place, out], declaredKinds(config), problems) };
+  return { folder, name, base, ...files, entries: readContent(content, contentNamed, cwd, written, declaredKinds(config), problems) };
 };
 
 /** A site that is larger than expected may be one that a generator writes without end, and is never cut. */
 const checkNumber = ({ documents }: SiteFiles, name: string, { maximumPages }: Settings, problems: ProblemList): void => {
   if (documents.length <= maximumPages) return;
   problems.add(siteFolder.pagesTooMany, { site: name, count: documents.length, most: maximumPages }, { file: name });
-  throw new Halt(3);
+  throw new Halt(1);
 };
 
 /** The folder in which the site stands as its generator wrote it: another one where a bundle lies in its folder, or is to. */
@@ -103,77 +100,6 @@ const asGenerated = (folder: string, name: string, { isInPlace }: Settings, stag
   putOriginals({ folder, name, into: stage.site }, problems);
   return stage.site;
 };
-
-const isBundle = (folder: string): boolean => existsSync(join(folder, MANIFEST_FILE)) && !isMadeInPlace(folder);
-
-const findFolder = (candidates: readonly string[], settings: Settings, problems: ProblemList): string => {
-  const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !isBundle(folder);
-  const found = settings.input === null ? candidates.find(isSite) : candidates.find((folder) => existsSync(folder));
-  const name = (folder: string): string => relative(settings.cwd, folder) || '.';
-  const looked = found === undefined ? noneOf(candidates, name) : faultOf(found, name(found));
-  if (found !== undefined && looked === null) return found;
-  problems.add(input.siteMissing, { looked: looked ?? candidates.map(name).join(', ') });
-  throw new Halt(3);
-};
-
-/** Why no folder of several is one of a rendered site. */
-const noneOf = (folders: readonly string[], name: (folder: string) => string): string => {
-  const bundles = folders.filter(isBundle).map(name);
-  const others = folders.filter((folder) => !isBundle(folder)).map(name);
-  const made = bundles.map((bundle) => `${bundle} is a bundle that sitec wrote`);
-  return [...(others.length === 0 ? [] : [`none of ${others.join(', ')} exists with an index.html`]), ...made].join(', and ');
-};
-
-/** Why a path that exists is not the folder of a rendered site; null when it is. */
-const faultOf = (folder: string, name: string): string | null => {
-  if (!statSync(folder).isDirectory()) return `${name} is a file, no folder`;
-  if (isBundle(folder)) return `${name} is a bundle that sitec wrote`;
-  return hasPages(folder) ? null : `${name} holds no HTML file`;
-};
-
-const hasPages = (folder: string): boolean =>
-  fastGlob.sync('**/*.{html,htm}', {
-    cwd: folder,
-    onlyFiles: true,
-    followSymbolicLinks: false,
-    caseSensitiveMatch: false,
-    suppressErrors: true,
-  }).length > 0;
-
-/**
- * The site must not lie in the output folder, which is replaced, nor the output folder in the site, which is read. A bundle in place of its site must
- * not replace the project.
- */
-const checkFolders = (folder: string, settings: Settings, problems: ProblemList): void => {
-  const { out, cwd, isInPlace } = settings;
-  // A link may lead from one into the other.
-  const [site, bundle] = [real(folder), real(out)];
-  const name = (path: string): string => relative(cwd, path) || '.';
-  const [held] = isInPlace ? [cwd, projectFolder(settings)].filter((path) => lies(path, folder)) : [];
-  if (held !== undefined) problems.add(siteFolder.projectInSite, { site: name(folder), project: name(held) });
-  else if (!isInPlace && (lies(site, bundle) || lies(bundle, site)))
-    problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: `${name(folder)}-sitec` });
-  else return;
-  throw new Halt(3);
-};
-
-const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(outer + sep);
-
-/** A cache in the folder of the site would be published, unless it is hidden, and one in that of the bundle is lost with every build. */
-const checkCache = (folder: string, { cache, out, cwd }: Settings, problems: ProblemList): void => {
-  if (cache === null) return;
-  const isHidden = relative(folder, cache)
-    .split(sep)
-    .some((part) => /^\.[^.]/.test(part));
-  const [held] = [folder, out].filter((each) => lies(cache, each) && !(each === folder && isHidden));
-  if (held === undefined) return;
-  const reason = `the cache of pages lies in ${held === folder ? 'the site folder, and would be published' : 'the output folder, and would be lost with every build'}`;
-  problems.add(output.outputBlocked, { path: relative(cwd, cache), reason });
-  throw new Halt(3);
-};
-
-/** Path of a folder without links; of one that is not there yet, as far as there is something. */
-const real = (path: string): string => (existsSync(path) ? realpathSync(path) : join(real(dirname(path)), basename(path)));
 
 /** Reports pages whose canonical link names another origin than the bundle is built for, once for each origin. */
 export const checkOrigins = (

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, parseDocument, type Pair, type YAMLMap } from 'yaml';
+import { isObject } from '../../compiler/is-object.ts';
 
 /**
  * Adds a member to an object of a JSON text, behind the member `after` or the last one, and leaves every other sign as it is. Objects on the way
@@ -24,9 +25,6 @@ const parsed = (text: string): unknown => {
     return undefined;
   }
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value with the new member, whatever its order. */
 const expected = (value: unknown, path: readonly string[], key: string, member: unknown): unknown => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isFields } from '../../compiler/fact-words.ts';
+import { isObject } from '../../compiler/is-object.ts';
 import { INDEX_FILE, MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { readJsonFile } from '../json-file.ts';
 import { count } from '../report/counts.ts';
@@ -10,7 +10,7 @@ import { labelled } from './lines.ts';
 export const bundleLines = (folder: string): readonly string[] => {
   const files = fieldOf(folder, MANIFEST_FILE, 'files');
   const site = fieldOf(folder, INDEX_FILE, 'site');
-  const facts = [isFields(files) ? count(Object.keys(files).length, 'file') : '', typeof site === 'string' ? site : ''];
+  const facts = [isObject(files) ? count(Object.keys(files).length, 'file') : '', typeof site === 'string' ? site : ''];
   return [
     [
       'sitec',

@@ -1,5 +1,5 @@
 import type { FactChange } from '../../compiler/fact-change.ts';
-import { isFields } from '../../compiler/fact-words.ts';
+import { isObject } from '../../compiler/is-object.ts';
 import { printable } from './printable.ts';
 
 /** Signs of a value that are printed; a description or an enumeration may be as long as a page. */
@@ -21,7 +21,7 @@ const excerpt = (signs: readonly string[], start: number): string =>
 
 /** True for texts of many lines, which are counted and not printed. */
 export const isText = ({ path, old, new: current }: FactChange): boolean =>
-  path.endsWith('.markdown') && [old, current].some((value) => isFields(value) && typeof value.words === 'number');
+  path.endsWith('.markdown') && [old, current].some((value) => isObject(value) && typeof value.words === 'number');
 
 /** `3 changed, 1 added`, or that nothing changed. */
 export const countChanges = (changes: readonly FactChange[]): string => {

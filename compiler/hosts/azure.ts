@@ -1,6 +1,7 @@
 import { prettyJson } from '../artefact.ts';
 import { azureConfig } from '../azure-config.ts';
 import { defineHost, type HostPlan } from '../host.ts';
+import { isObject } from '../is-object.ts';
 import { missingPaths } from '../paths.ts';
 import { hosts as problems } from '../problems/hosts.ts';
 import { areFolders, withRelativeLink } from '../relative-link.ts';
@@ -53,8 +54,6 @@ export const azure = defineHost({
 });
 
 type Own = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Own => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The configuration that the site brings along; empty without one. */
 const ownConfig = ({ own, build }: HostPlan): Own => {

@@ -35,7 +35,7 @@ export const input = {
     level: 'error',
     message: 'no rendered site found: {looked}',
     why: 'sitec reads the HTML that your site generator writes',
-    fix: 'run the site generator first, then name its output folder: sitec build <folder>',
+    fix: 'run the site generator first, then name its output folder: sitec build <folder>{above}',
   },
   baseUrlMissing: {
     code: 'SITEC1011',

@@ -23,6 +23,13 @@ export const siteFolder = {
     why: 'what was crawled lies in a folder that is gone after the build',
     fix: 'name an output folder with --out, and leave --in-place out',
   },
+  folderMisplaced: {
+    code: 'SITEC1064',
+    level: 'error',
+    message: '{path} cannot be {what}: it {reason}',
+    why: 'what a build writes there would be published, be read as a part of the site, or be lost with the next build',
+    fix: 'name a folder outside of the site, its sources and the output folder with {flag}',
+  },
   originalsLost: {
     code: 'SITEC1061',
     level: 'error',

@@ -1,7 +1,7 @@
 /** `sitec init`: what it writes, what it asks, and what it leaves alone. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compile } from '../../compiler/index.ts';
 import { confirmed, eleventy, modules, nothing, table, tailwind, webflow } from '../compiler/propose/sites.ts';
 import { html, type Files } from '../compiler/site.ts';
@@ -120,6 +120,17 @@ describe('what is there', () => {
     expect(runPiped(folder, 'init', '--yes', '--force').code).toBe(0);
     expect(JSON.parse(config(folder, 'sitec.config.json')).site).toBe('https://acme.example');
     expect(existsSync(join(folder, 'sitec.config.ts'))).toBe(false);
+  });
+
+  it('stays what it was when no build could be made with the new one', () => {
+    vi.stubEnv('SITEC_OUT', 'deploy/nginx');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const old = '{"site": "https://old.example"}';
+    const folder = project(confirmed, { 'sitec.config.json': old });
+    const { code, stdout, stderr } = runPiped(folder, 'init', '--yes', '--force', '--host', 'nginx');
+    expect([code, stdout, config(folder, 'sitec.config.json')]).toEqual([3, '', old]);
+    expect(stderr).toMatch(/SITEC4007[^]*\nerror {2}nothing was written: no build could be made with the new sitec\.config\.json\n$/);
+    expect(readdirSync(folder).toSorted()).toEqual(['_site', 'package.json', 'sitec.config.json']);
   });
 
   it('is left alone with --dry-run, which prints what would be written', () => {

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { describeSettings } from '../../compiler/print-settings.ts';
 import { buildSite, html, type Files } from './site.ts';
 import { folderOf, pages, withoutVariables } from './option-site.ts';
 
@@ -58,9 +57,9 @@ describe('what is read of a site', () => {
 
   it.each([
     [{ maxPages: 3 }, {}, 0],
-    [{ maxPages: 2 }, {}, 3],
+    [{ maxPages: 2 }, {}, 1],
     [{ maxPages: 2 }, { maxPages: 3 }, 0],
-    [{}, { maxPages: 2 }, 3],
+    [{}, { maxPages: 2 }, 1],
   ])('has at most as many pages as %j and the option %j say', async (input, options, exitCode) => {
     const site = folderOf({ ...pages, 'sitec.config.json': JSON.stringify({ input }) });
     expect((await site.compile(options)).exitCode).toBe(exitCode);
@@ -128,31 +127,5 @@ describe('an option', () => {
     };
     expect(await levelOf({})).toEqual([0, 'note']);
     expect(await levelOf({ strict: true })).toEqual([1, 'error']);
-  });
-});
-
-describe('the settings of a build', () => {
-  it('are listed with the source of each value, and nothing is built', async () => {
-    const site = folderOf({ ...pages, 'sitec.config.json': '{"site":"https://file.example","out":"public","provenance":false}' });
-    vi.stubEnv('SITEC_INPUT', 'site');
-    const { lines, exitCode } = await describeSettings({ cwd: site.folder, out: 'mine', jobs: 1 });
-    expect(exitCode).toBe(0);
-    expect(lines.map(({ key, value, source }) => [key, value, source])).toEqual([
-      ['content', ['content/**/*.{md,yaml,yml,json}'], 'default'],
-      ['developers', false, 'sitec.config.json'],
-      ['inject', ['links', 'directive', 'webmcp'], 'default'],
-      ['input', 'site', 'SITEC_INPUT'],
-      ['jobs', 1, '--jobs'],
-      ['maxPages', 10_000, 'default'],
-      ['out', 'mine', '--out'],
-      ['provenance', false, 'sitec.config.json'],
-      ['site', 'https://file.example', 'sitec.config.json'],
-    ]);
-    expect(existsSync(join(site.folder, 'mine'))).toBe(false);
-  });
-
-  it('that cannot be read are a problem', async () => {
-    const site = folderOf({ ...pages, 'sitec.config.json': '{"sight":1}' });
-    expect(await describeSettings({ cwd: site.folder })).toMatchObject({ lines: [], exitCode: 3, problems: [{ code: 'SITEC1002' }] });
   });
 });

@@ -1,8 +1,9 @@
 /** What a build writes besides the output folder, and what it does not. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Result } from '../../compiler/index.ts';
 import { html } from './site.ts';
 import { folderOf, pages, withoutVariables } from './option-site.ts';
 
@@ -50,7 +51,7 @@ describe('the cache of pages', () => {
   it.each(['site', 'site/cache', 'dist/cache'])('cannot be %s', async (cacheDir) => {
     const site = folderOf(pages);
     const { exitCode, problems } = await site.compile({ cacheDir, cache: true });
-    expect([exitCode, problems.map(({ code }) => code)]).toEqual([3, ['SITEC3301']]);
+    expect([exitCode, problems.map(({ code }) => code)]).toEqual([3, ['SITEC1064']]);
     expect(existsSync(site.out)).toBe(false);
   });
 
@@ -86,11 +87,40 @@ describe('a folder of releases', () => {
     expect(existsSync(join(site.folder, 'releases'))).toBe(false);
   });
 
-  it.each(['dist', 'dist/releases', '.', 'site', 'site/releases'])('cannot be %s', async (releaseDir) => {
-    const site = folderOf(pages);
-    const { exitCode, problems } = await site.compile({ releaseDir });
-    expect([exitCode, problems.map(({ code }) => code)]).toEqual([3, expect.arrayContaining(['SITEC3301'])]);
-    expect(existsSync(site.out)).toBe(false);
+  it.each([
+    ['the output folder', 'dist', 'lies in the output folder, or around it'],
+    ['in the output folder', 'dist/releases', 'lies in the output folder, or around it'],
+    ['around it', '.', 'lies in the output folder, or around it'],
+    ['in the output folder by a link', 'to-dist/releases', 'lies in the output folder, or around it'],
+    ['the site', 'site', 'lies in the site folder'],
+    ['in the site', 'site/releases', 'lies in the site folder'],
+    ['in the site by a link', 'to-site/releases', 'lies in the site folder'],
+    ['the content', 'content', 'lies in the folder of the content sources'],
+    ['in the content', 'content/releases', 'lies in the folder of the content sources'],
+    ['in the content by a link', 'to-content/releases', 'lies in the folder of the content sources'],
+  ])('cannot be %s, and nothing is written', async (_, releaseDir, reason) => {
+    const site = folderOf({ ...pages, 'content/about.md': 'About' });
+    for (const target of ['dist', 'site', 'content']) symlinkSync(target, join(site.folder, `to-${target}`));
+    await site.compile({ notes: false, cache: false });
+    site.write('index.html', html('Other'));
+    const before = stateOf(site.folder);
+    const { exitCode, problems } = await site.compile({ releaseDir, cache: true, notes: true });
+    expect([exitCode, problems.map(({ code, message }) => [code, message])]).toEqual([
+      3,
+      [['SITEC1064', `${releaseDir} cannot be the folder of releases: it ${reason}`]],
+    ]);
+    expect(stateOf(site.folder)).toEqual(before);
+  });
+
+  it('is no content source, where these are looked for in the whole project', async () => {
+    const site = folderOf({
+      ...pages,
+      'guides/start.html': html('Start'),
+      'content/guides/start.md': '---\ntitle: Start\nlang: en\n---\n',
+    });
+    const build = (): Promise<Result> => site.compile({ releaseDir: 'releases', content: ['**/*.md'] });
+    const { exitCode, problems } = await build();
+    expect([exitCode, await build()]).toEqual([0, expect.objectContaining({ exitCode, problems })]);
   });
 
   it('holds no folder of somebody else under the name of the link', async () => {

@@ -1,6 +1,10 @@
 /** Content files that are wrong: each is a problem that names its file, the others are read all the same, and nothing is thrown. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compile, type Options } from '../../compiler/index.ts';
 import { parseYaml } from '../../compiler/yaml.ts';
+import { folderOf } from '../cli/fixture.ts';
 import { buildSite, html } from './site.ts';
 
 /** The reason why a content file is not read. The company file beside it must still be read. */
@@ -112,5 +116,32 @@ describe('parseYaml', () => {
     const parsed = parseYaml(source);
     expect(source.slice(parsed.offsetOf(['a', 0, 'c']))).toBe('2\n');
     expect(parsed.offsetOf(['nothing'])).toBe(0);
+  });
+});
+
+describe('a folder whose name looks like a part of a glob', () => {
+  const name = async (options: Options): Promise<string> => {
+    const folder = folderOf({
+      'a (b) {c} [1]/_site/index.html': html('Acme'),
+      'a (b) {c} [1]/content/company.yaml': 'name: Firma\n',
+      'a (b) {c} [1]/con[tent]/company.yaml': 'name: Other\n',
+      'a (b) {c} [1]/con[tent]/company.yaml.txt/a': '',
+    });
+    const cwd = join(folder, 'a (b) {c} [1]');
+    const { problems } = await compile({ cwd, baseUrl: 'https://acme.example', ...options });
+    const errors = problems.filter(({ level }) => level === 'error').map(({ message }) => message);
+    return errors.join() || (JSON.parse(readFileSync(join(cwd, 'dist/api/v1/company.json'), 'utf8')) as { name: string }).name;
+  };
+
+  it.each([
+    [undefined, 'Firma'],
+    ['content', 'Firma'],
+    ['content/*.yaml', 'Firma'],
+    ['con[tent]', 'Other'],
+    ['con[tent]/company.yaml', 'Other'],
+    ['con[tent]/*.yaml', 'Other'],
+    ['con[tent]/company.yaml.txt/a/b.yaml', 'no content file matches con[tent]/company.yaml.txt/a/b.yaml'],
+  ])('is that folder: %s', async (glob, said) => {
+    expect(await name(glob === undefined ? {} : { content: [glob] })).toBe(said);
   });
 });

@@ -53,6 +53,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC1060: 'in-place.test.ts: it takes a bundle that goes into the folder of its site',
   SITEC1061: 'in-place.test.ts: it takes a second build',
   SITEC1063: 'crawl/compiled.test.ts: it takes a server',
+  SITEC1064: 'build-output.test.ts: it takes a cache or releases',
   SITEC1070: 'crawl/start.test.ts: it takes an address where nobody answers',
   SITEC1071: 'crawl/start.test.ts: it takes a server that answers no site',
   SITEC1072: 'crawl/hostile.test.ts: it takes a server with pages that never end',

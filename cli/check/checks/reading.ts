@@ -1,11 +1,10 @@
+import { isObject } from '../../../compiler/is-object.ts';
 import type { Answer, Context } from '../context.ts';
+
+export { isObject };
 
 /** Media type of an answer in lower case, without parameters. */
 export const mediaType = ({ headers }: Answer): string => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-
-/** True for a JSON object. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A member of a JSON object; undefined where there is none. */
 export const memberOf = (value: unknown, key: string): unknown => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined);

@@ -19,6 +19,27 @@ describe('a folder that is not a rendered site', () => {
   });
 });
 
+describe('a folder of a project that holds no site', () => {
+  it.each([
+    ['below the configuration', 'docs/guides', '../../sitec.config.json', '../..'],
+    ['of another package', 'packages/web', '../../sitec.config.json', '../..'],
+  ])('%s: names itself, and the configuration above', async (_, folder, config, above) => {
+    const project = new Project({ 'sitec.config.json': '{}', 'docs/guides/a.md': '', 'packages/web/package.json': '{}' });
+    const { code, stderr } = await project.run('build', '--cwd', folder);
+    expect(code).toBe(3);
+    expect(stderr).toMatch(new RegExp(`SITEC1010 .* exists with an index\\.html in ${folder.split('/')[1]}\n`));
+    expect(stderr).toContain(`sitec build <folder>; or run sitec where ${config} lies: --cwd ${above}\n`);
+  });
+
+  it.each([
+    ['no configuration lies above', {}],
+    ['it has a configuration of its own', { 'sitec.config.json': '{}', 'docs/sitec.config.json': '{}' }],
+  ])('is named alone where %s', async (_, files) => {
+    const { stderr } = await new Project({ 'docs/a.md': '', ...files }).run('build', '--cwd', 'docs');
+    expect(stderr).toMatch(/ in docs\n[^]*: sitec build <folder>\n/);
+  });
+});
+
 describe('an argument that is nearly an address', () => {
   it.each(['127.0.0.1:8931', 'ftp://a.example/', 'localhost:80', 'www.a.example'])(
     'build %s says which addresses are read',

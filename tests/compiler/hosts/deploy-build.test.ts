@@ -1,5 +1,5 @@
 /** A build and deploy/: what is in the way is known before the bundle is replaced. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { home } from '../problems/problem-case.ts';
@@ -52,6 +52,30 @@ describe('a build', () => {
       expect(copied.filter((path) => path.includes('.'))).toEqual(
         expect.arrayContaining(Object.keys(files).filter((path) => path.includes('.'))),
       );
+    } finally {
+      site.remove();
+    }
+  });
+
+  it('removes what it wrote for hosts that its bundle is for no more, and nothing else', async () => {
+    const site = new SiteFolder(home);
+    const hosts = (): readonly string[] => (existsSync(join(site.folder, 'deploy')) ? readdirSync(join(site.folder, 'deploy')).sort() : []);
+    try {
+      await site.compile({ hosts: ['nginx', 'firebase', 'caddy', 'apache'] });
+      writeFileSync(join(site.folder, 'deploy/caddy/mine.txt'), 'mine');
+      const all = hosts();
+      expect(all).toEqual(expect.arrayContaining(['caddy', 'firebase', 'nginx']));
+      await site.compile({ hosts: ['nginx'], out: 'other' });
+      expect(hosts()).toEqual(all);
+      await site.compile({ hosts: ['firebase'], only: ['llms'] });
+      expect(hosts()).toEqual(all);
+      await site.compile({ hosts: ['firebase'] });
+      expect(hosts()).toEqual(['caddy', 'firebase', 'nginx']);
+      expect(readdirSync(join(site.folder, 'deploy/caddy'))).toEqual(['mine.txt']);
+      await site.compile();
+      expect(hosts()).toEqual(['caddy', 'nginx']);
+      await site.compile({ out: 'other' });
+      expect(hosts()).toEqual(['caddy']);
     } finally {
       site.remove();
     }

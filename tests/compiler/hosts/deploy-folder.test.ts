@@ -41,7 +41,7 @@ const bundle = (...paths: readonly string[]): string => {
 /** What a build does; the codes of its problems. */
 const build = (files: Readonly<Record<string, string>>, copies: readonly HostCopy[] = [], from = ''): readonly string[] => {
   const list = new ProblemList();
-  const folder = new DeployFolder(project, 'nginx', project);
+  const folder = new DeployFolder('nginx', { project, out: join(project, 'dist'), cwd: project });
   const beside = Object.entries(files).map(([path, body]): HostFile => ({ place: 'deploy', path, body }));
   folder.checkPlace(join(project, 'dist'), 'nginx', list);
   folder.checkFiles({ beside, copies }, list);
@@ -97,7 +97,7 @@ describe('files', () => {
   it('are named from the working folder in problems', () => {
     put(at('a.conf'), 'mine');
     const list = new ProblemList();
-    new DeployFolder(project, 'nginx', join(project, 'sub')).checkFiles(
+    new DeployFolder('nginx', { project, out: join(project, 'dist'), cwd: join(project, 'sub') }).checkFiles(
       { beside: [{ place: 'deploy', path: 'a.conf', body: '1' }], copies: [] },
       list,
     );
@@ -156,7 +156,7 @@ describe('copies', () => {
 
 it.each(['deploy/nginx', 'deploy/nginx/dist', 'deploy', '.'])('a bundle at %s would be in the way of the folder', (out) => {
   const list = new ProblemList();
-  const folder = new DeployFolder(project, 'nginx', project);
+  const folder = new DeployFolder('nginx', { project, out: join(project, 'dist'), cwd: project });
   expect(() => folder.checkPlace(join(project, out), 'nginx', list)).toThrow(Halt);
   expect(codesOf(list)).toEqual(['SITEC4007']);
   expect(existsSync(at(''))).toBe(false);
