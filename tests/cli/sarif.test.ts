@@ -74,6 +74,19 @@ describe('results', () => {
     ]);
   });
 
+  it.each([
+    ['https://evil.example/?a=1&b=2|', 'https://evil.example/?a=1&b=2%7C'],
+    [
+      'https://evil.example/[x]|^`{"}\\y?[|^`{\\"}]#a#b|',
+      'https://evil.example/%5Bx%5D%7C%5E%60%7B%22%7D/y?%5B%7C%5E%60%7B%5C%22%7D%5D#a%23b%7C',
+    ],
+    ['https://evil.example/100%/%2f?%', 'https://evil.example/100%25/%2f?%25'],
+    ['http://me:secret@[::1]:8080/ä', 'http://[::1]:8080/%C3%A4'],
+  ])('name the address %s by RFC 3986', (file, uri) => {
+    const [result] = logOf(failedOf(problemOf({ place: { file }, related: [] }))).results;
+    expect(result?.locations).toEqual([{ physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } } }]);
+  });
+
   it('have a place where the problem has none, because code scanning wants one', () => {
     const { place: _, ...unplaced } = problemOf();
     expect(logOf(failedOf(unplaced)).results[0]?.locations).toEqual([
