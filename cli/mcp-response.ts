@@ -1,4 +1,5 @@
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { isFields } from '../compiler/fact-words.ts';
 import type { SiteReply } from './mcp-site.ts';
 
 /** Code of JSON-RPC for what went wrong at our side of the bridge (section 5.1). */
@@ -14,8 +15,12 @@ export const jsonOf = (text: string): unknown => {
 };
 
 /** Whether a value is a JSON-RPC response, with or without an id. */
-export const isResponse = (value: unknown): value is Extract<JSONRPCMessage, { result: unknown } | { error: unknown }> =>
-  typeof value === 'object' && value !== null && ('result' in value || 'error' in value);
+export const isResponse = (value: unknown): value is Extract<JSONRPCMessage, { result: unknown } | { error: unknown }> => {
+  if (!isFields(value)) return false;
+  const { error } = value;
+  // Hosts answer with errors of their own in JSON, too.
+  return isFields(value.result) || (isFields(error) && typeof error.code === 'number' && typeof error.message === 'string');
+};
 
 /**
  * The response to a request. What HTTP refuses before it reads a body, such as a rate limit, has no id there; on stdio it needs one, or the
