@@ -61,9 +61,17 @@ describe('rules', () => {
 
 describe('results', () => {
   it('have the place, encoded, and further places', () => {
-    const [result] = logOf({ ...failedOf(problemOf({ place: { file: 'a:b/ä [1].html', line: 3, column: 12 } })), folder: 'site/' }).results;
+    const [result] = logOf({
+      ...failedOf(problemOf({ place: { file: 'a:b/ä [1].html', line: 3, column: 12, endLine: 4, endColumn: 2 } })),
+      folder: 'site/',
+    }).results;
     expect(result?.locations).toEqual([
-      { physicalLocation: { artifactLocation: { uri: 'site/a%3Ab/%C3%A4%20%5B1%5D.html' }, region: { startLine: 3, startColumn: 12 } } },
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'site/a%3Ab/%C3%A4%20%5B1%5D.html' },
+          region: { startLine: 3, startColumn: 12, endLine: 4, endColumn: 2 },
+        },
+      },
     ]);
     expect(result?.relatedLocations).toEqual([
       {

@@ -80,7 +80,13 @@ const messageOf = (text: string): object => ({
 /** A place of a whole file is its first line: code scanning takes none without a line. */
 const locationOf = (place: LocatedPlace, outcome: Outcome): object => ({
   artifactLocation: { uri: uriOf(fileInRepository(outcome, place)) },
-  region: { startLine: place.line ?? 1, ...(place.column !== undefined && { startColumn: place.column }) },
+  region: regionOf(place),
+});
+
+const regionOf = ({ line = 1, column, endLine, endColumn }: LocatedPlace): object => ({
+  startLine: line,
+  ...(column !== undefined && { startColumn: column }),
+  ...(endLine !== undefined && endColumn !== undefined && { endLine, endColumn }),
 });
 
 /** An address, or a relative reference (RFC 3986, section 4.2), whose first part must hold no colon. */
