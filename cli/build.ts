@@ -4,7 +4,7 @@ import { isAddress } from '../compiler/config-input.ts';
 import { compile, type Options, type Result } from '../compiler/index.ts';
 import type { FailOn } from '../compiler/problem.ts';
 import { printedConfig } from './print-config.ts';
-import { progressOf, type ProgressLine } from './progress-line.ts';
+import { listenersOf, progressOf, type ProgressLine } from './progress-line.ts';
 import { refuse } from './refusal.ts';
 import type { ReportFlags } from './report-flags.ts';
 import { deliver } from './report/delivery.ts';
@@ -12,7 +12,7 @@ import { folderBelow, locateProblems, type Outcome } from './report/outcome.ts';
 import { readReporting, type Reporting } from './reporting.ts';
 
 /** Flags of `sitec build` as the command line gives them: those of reports, and what the compiler calls by the same name. */
-export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts' | 'failOn' | 'onProgress' | 'strict'> {
+export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts' | 'failOn' | 'onProgress' | 'onFacts' | 'strict'> {
   readonly host?: readonly string[];
   /** Address of a site to crawl. */
   readonly from?: string;
@@ -75,7 +75,7 @@ export const buildOutcome = async (
   progress: ProgressLine | null = null,
 ): Promise<Outcome> => {
   const started = performance.now();
-  const result = await compile({ ...options, failOn, ...(progress && { onProgress: progress.onProgress }) }).finally(() => progress?.end());
+  const result = await compile({ ...options, failOn, ...listenersOf(progress) }).finally(() => progress?.end());
   return outcomeOf(command, result, options, failOn, performance.now() - started);
 };
 

@@ -17,7 +17,7 @@ export const commonFlags = {
   strict: ['--strict', 'the same as --fail-on warning'],
   quiet: ['-q, --quiet', 'print errors only'],
   silent: ['--silent', 'print nothing'],
-  verbose: ['-v, --verbose', 'print every problem, and each step with its time'],
+  verbose: ['-v, --verbose', 'print every problem, step and source of a fact'],
   color: ['--color', 'print colours wherever it goes; --no-color: nowhere'],
   noColor: ['--no-color', 'print no colours'],
   noProgress: ['--no-progress', 'show no progress on a terminal'],

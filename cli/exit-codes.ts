@@ -40,7 +40,7 @@ export const exitCodes = {
     0: 'stdin was closed',
     2: 'wrong usage',
     3: 'no bundle in the folder, or neither MCP nor a bundle at the address',
-    4: 'the address cannot be reached',
+    4: 'the address cannot be reached, and there are no copies',
   },
   ask: {
     0: 'done, also when the guide has no answer',

@@ -5,7 +5,7 @@ import { findConfig } from '../compiler/config-file.ts';
 import { detectGenerator } from '../compiler/generators/index.ts';
 import { ProblemList } from '../compiler/problem.ts';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
-import { progressOf } from './progress-line.ts';
+import { listenersOf, progressOf } from './progress-line.ts';
 import { bundleLines } from './look/bundle.ts';
 import { withLines } from './look/lines.ts';
 import { noSiteLines } from './look/no-site.ts';
@@ -33,7 +33,7 @@ export const runLook = async (flags: LookFlags): Promise<number> => {
     return deliver(outcomeOf(NOTHING, cwd, reporting), withLines(reporting, bundleLines(cwd), true));
   const progress = progressOf(flags, reporting);
   const started = performance.now();
-  const options = { ...optionsOf(flags), cwd, failOn: reporting.failOn, ...(progress && { onProgress: progress.onProgress }) };
+  const options = { ...optionsOf(flags), cwd, failOn: reporting.failOn, ...listenersOf(progress) };
   const { result, obstacles } = await lookAt(options).finally(() => progress?.end());
   const { summary, problems } = result;
   const found = outcomeOf({ ...result, problems: [...obstacles, ...problems] }, cwd, reporting, performance.now() - started);

@@ -3,7 +3,7 @@ import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import type { Readable } from 'node:stream';
 import { headersOf } from './mcp-headers.ts';
 import { responseOf } from './mcp-response.ts';
-import type { Site } from './mcp-site.ts';
+import type { OnMessage, Site } from './mcp-site.ts';
 import { printable } from './report/printable.ts';
 
 /**
@@ -11,7 +11,7 @@ import { printable } from './report/printable.ts';
  * false when the transport gave up before. Rejects for a bug only.
  */
 export const bridge = async (site: Site, transport: Transport, input: Readable): Promise<boolean> => {
-  const answer = answerer(site);
+  const answer = answerer(site, (message) => void transport.send(message as JSONRPCMessage));
   const pending = new Set<Promise<void>>();
   let fail: (error: unknown) => void;
   const ended = new Promise<boolean>((resolve, reject) => {
@@ -35,10 +35,10 @@ export const bridge = async (site: Site, transport: Transport, input: Readable):
 };
 
 /** Gives the response to a message; none to what wants none. Remembers the revision that `initialize` settled for the messages after it. */
-const answerer = (site: Site): ((message: JSONRPCMessage) => Promise<JSONRPCMessage | undefined>) => {
+const answerer = (site: Site, onOther: OnMessage): ((message: JSONRPCMessage) => Promise<JSONRPCMessage | undefined>) => {
   let settled: string | undefined;
   return async (message) => {
-    const reply = await site(JSON.stringify(message), headersOf(message, settled));
+    const reply = await site(JSON.stringify(message), headersOf(message, settled), onOther);
     if (!('method' in message && 'id' in message)) {
       if ('reason' in reply) log(reply.reason);
       return undefined;

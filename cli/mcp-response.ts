@@ -1,21 +1,18 @@
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { isObject } from '../compiler/is-object.ts';
+import { jsonOf } from './json.ts';
 import type { SiteReply } from './mcp-site.ts';
 
 /** Code of JSON-RPC for what went wrong at our side of the bridge (section 5.1). */
 const INTERNAL_ERROR = -32603;
 
-/** The value of a JSON text; undefined when it is none. */
-export const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Whether a value is a JSON-RPC response, with or without an id. */
-export const isResponse = (value: unknown): value is Extract<JSONRPCMessage, { result: unknown } | { error: unknown }> =>
-  typeof value === 'object' && value !== null && ('result' in value || 'error' in value);
+export const isResponse = (value: unknown): value is Extract<JSONRPCMessage, { result: unknown } | { error: unknown }> => {
+  if (!isObject(value)) return false;
+  const { error } = value;
+  // Hosts answer with errors of their own in JSON, too.
+  return isObject(value.result) || (isObject(error) && typeof error.code === 'number' && typeof error.message === 'string');
+};
 
 /**
  * The response to a request. What HTTP refuses before it reads a body, such as a rate limit, has no id there; on stdio it needs one, or the

@@ -18,11 +18,17 @@ export interface NoReply {
 /** What a site answers to a message: an HTTP status and a body, or why nothing came. */
 export type SiteReply = { readonly status: number; readonly body: string } | NoReply;
 
-/** Sends the text of one JSON-RPC message, with the headers that HTTP wants beside it. Never rejects but for a bug. */
-export type Site = (message: string, headers: Headers) => Promise<SiteReply>;
+/** Takes a JSON-RPC message of the site that is no response, such as one about progress. */
+export type OnMessage = (message: unknown) => void;
 
-/** A site that answers, with the name that logs give it, or why there is none. */
-export type OpenedSite = { readonly site: Site; readonly name: string } | NoReply;
+/**
+ * Sends the text of one JSON-RPC message, with the headers that HTTP wants beside it. What the site says before it answers goes to `onOther`. Never
+ * rejects but for a bug.
+ */
+export type Site = (message: string, headers: Headers, onOther?: OnMessage) => Promise<SiteReply>;
+
+/** A site that answers, with the name that logs give it, or why there is none. `close` is called when no more messages come. */
+export type OpenedSite = { readonly site: Site; readonly name: string; readonly close?: () => Promise<void> } | NoReply;
 
 /** Opens a folder that `sitec build` wrote: the runtime itself answers, in this process, without a port and without the rate limit. */
 export const openFolder = async (folder: string): Promise<OpenedSite> => {

@@ -1,3 +1,7 @@
+import type { Options } from '../compiler/index.ts';
+import { wantsColours } from './colours.ts';
+import { harmless } from './report/delivery.ts';
+import { explainFacts, type NamedFact } from './report/explain.ts';
 import type { Reporting } from './reporting.ts';
 import type { ReportFlags } from './report-flags.ts';
 
@@ -16,6 +20,8 @@ interface Progress {
 /** What shows how far a command is. */
 export interface ProgressLine {
   readonly onProgress: (progress: Progress) => void;
+  /** Takes the facts of a build; absent where they are not shown. */
+  readonly onFacts?: NonNullable<Options['onFacts']>;
   /** Leaves nothing behind of a line on a terminal. */
   end(): void;
 }
@@ -41,9 +47,13 @@ export const progressLine = (terminal: Terminal, now: () => number = () => perfo
   };
 };
 
-/** Tells each step on a line of its own with the time since the beginning, once the next one begins: for logs. */
-export const progressLog = (terminal: Terminal, now: () => number = () => performance.now()): ProgressLine => {
+/**
+ * Tells each step on a line of its own with the time since the beginning, once the next one begins, and at the end every fact with all that was said
+ * about it: for logs.
+ */
+export const progressLog = (terminal: Terminal, now: () => number = () => performance.now(), colours = false): ProgressLine => {
   const started = now();
+  let facts: readonly NamedFact[] = [];
   let last: Progress | null = null;
   const tell = (): void => {
     if (last)
@@ -54,13 +64,21 @@ export const progressLog = (terminal: Terminal, now: () => number = () => perfor
       if (last && last.step !== progress.step) tell();
       last = progress;
     },
-    end: tell,
+    onFacts: (found) => void (facts = Object.entries(found)),
+    end: () => {
+      tell();
+      if (facts.length > 0) terminal.write(harmless(`\n${explainFacts(facts, colours)}\n`));
+    },
   };
 };
 
+/** What a build tells as it goes on. */
+export const listenersOf = (progress: ProgressLine | null): Pick<Options, 'onProgress' | 'onFacts'> =>
+  progress === null ? {} : { onProgress: progress.onProgress, ...(progress.onFacts && { onFacts: progress.onFacts }) };
+
 /** Progress is for people who wait: on a terminal as a line, with --verbose as a log, and nowhere else. */
-export const progressOf = ({ progress = true }: ReportFlags, { printed, isQuiet, isVerbose }: Reporting): ProgressLine | null => {
+export const progressOf = ({ progress = true }: ReportFlags, { printed, isQuiet, isVerbose, colours }: Reporting): ProgressLine | null => {
   if (printed.size === 0 || isQuiet) return null;
-  if (isVerbose) return progressLog(process.stderr);
+  if (isVerbose) return progressLog(process.stderr, () => performance.now(), wantsColours(process.stderr, colours));
   return progress && process.stderr.isTTY && !process.env.CI ? progressLine(process.stderr) : null;
 };

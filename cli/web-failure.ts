@@ -9,11 +9,15 @@ export interface WebFailure {
   readonly advice: string;
 }
 
-/** That an address answers with another one, in one sentence without a full stop; null when it does not. */
-export const redirectWords = (address: string, { headers }: Response): string | null => {
+/**
+ * That an address answers with another one, in one sentence without a full stop; null when it does not. `end` is the part of the address that nobody
+ * gave, and that the other one may have, too.
+ */
+export const redirectWords = (address: string, { headers }: Response, end = ''): string | null => {
   const location = headers.get('location');
   if (location === null) return null;
-  return `${address} redirects to ${URL.canParse(location, address) ? new URL(location, address).href : location}: give that address`;
+  const target = URL.canParse(location, address) ? new URL(location, address).href : location;
+  return `${address} redirects to ${target}: give ${end !== '' && target.endsWith(end) ? target.slice(0, -end.length) : 'that address'}`;
 };
 
 /** Why nothing came from an address, in one sentence without a full stop. */

@@ -1,4 +1,5 @@
 /** A file of a bundle on the web, read over GET. */
+import { buffer } from 'node:stream/consumers';
 import { failureWords, PATIENCE_MS, redirectWords } from './web-failure.ts';
 
 /** Most bytes of one file. Hosts of files take less; a site of ten thousand pages has an index of about this size. */
@@ -8,37 +9,58 @@ export const MAXIMUM_BYTES = 256 * 1024 * 1024;
 export class Misfit extends Error {
   /** True when nothing answered at all. */
   readonly isUnreachable: boolean;
+  /** True when it may be well again soon: nothing answered, or the host said that it cannot answer now. */
+  readonly isPassing: boolean;
 
-  constructor(message: string, isUnreachable = false) {
+  constructor(message: string, isUnreachable = false, isPassing = isUnreachable) {
     super(message);
     this.isUnreachable = isUnreachable;
+    this.isPassing = isPassing;
   }
 }
 
-/** A file below an address without a slash at its end, as a response whose body has come whole. Throws a `Misfit`. */
-export const fetchFile = async (base: string, path: string, maximum = MAXIMUM_BYTES): Promise<Response> => {
+/** How a file is fetched. */
+export interface FetchOptions {
+  /** Most bytes. @default MAXIMUM_BYTES */
+  readonly maximum?: number;
+  /** Entity tag of a copy that is there already: where it still counts, the answer is 304. */
+  readonly etag?: string | null;
+}
+
+/** A file below an address without a slash at its end, as a response whose body has come whole, with its entity tag. Throws a `Misfit`. */
+export const fetchFile = async (base: string, path: string, options: FetchOptions = {}): Promise<Response> => {
   const { href } = new URL(`${base}/${path}`);
   // An index is data of somebody else: no name in it may lead out of the bundle.
   if (!href.startsWith(`${base}/`)) throw new Misfit(`${path} lies outside ${base}`);
   try {
-    const response = await fetch(href, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
-    const fault = redirectWords(href, response) ?? (response.ok ? null : `${href} answered HTTP ${response.status}`);
-    if (fault === null) return new Response(await wholeBody(href, response, maximum));
-    await response.body?.cancel();
-    throw new Misfit(fault);
+    return await wholeFile(href, path, options);
   } catch (error) {
     throw error instanceof Misfit ? error : new Misfit(failureWords(href, error), true);
   }
 };
 
-const wholeBody = async (href: string, { body }: Response, maximum: number): Promise<Uint8Array<ArrayBuffer>> => {
-  const chunks: Uint8Array[] = [];
+const wholeFile = async (href: string, path: string, { maximum = MAXIMUM_BYTES, etag = null }: FetchOptions): Promise<Response> => {
+  const condition = new Headers(etag === null ? {} : { 'If-None-Match': etag });
+  const response = await fetch(href, { headers: condition, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const { ok, status, headers } = response;
+  if (ok) return new Response(new Uint8Array(await buffer(boundedBody(href, response, maximum))), tagIn(headers));
+  await response.body?.cancel();
+  if (etag !== null && status === 304) return new Response(null, { status });
+  const isPassing = status >= 500 || status === 429;
+  throw new Misfit(redirectWords(href, response, `/${path}`) ?? `${href} answered HTTP ${status}`, false, isPassing);
+};
+
+const tagIn = (headers: Headers): ResponseInit => {
+  const etag = headers.get('etag');
+  return etag === null ? {} : { headers: { etag } };
+};
+
+/** The body of an answer as it comes. Throws a `Misfit` when it is larger than `maximum` bytes; whoever leaves early cancels the rest. */
+export async function* boundedBody(href: string, { body }: Response, maximum: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // Leaving the loop cancels the rest.
     if (size > maximum) throw new Misfit(`${href} is larger than ${maximum} bytes`);
-    chunks.push(chunk);
+    yield chunk;
   }
-  return new Uint8Array(Buffer.concat(chunks));
-};
+}

@@ -46,6 +46,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     reading = await readBuild(settings, problems);
     const { build, chosen, log, pages, stage } = reading;
     const provenance = writeProvenance(log, build);
+    options.onFacts?.(provenance.facts);
     checkBuild(build, chosen);
     writeRegistryEntry(build);
     settings.onProgress({ step: 'artefacts' });

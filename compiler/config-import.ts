@@ -26,7 +26,7 @@ export const holdsConfig = (packageFile: string): boolean => {
 };
 
 /** Where the configuration of a package.json begins, in UTF-16 code units; 0 when it holds none. Throws when the file cannot be parsed. */
-export const packageOffset = (text: string): number => parseData(text).offsetOf([PACKAGE_KEY]);
+export const packageOffset = (text: string): number => parseData(text).rangeOf([PACKAGE_KEY]).offset;
 
 /** The value of a configuration file, not checked. What is thrown says why there is none, be it by the file itself. */
 export const importConfig = async (file: string, context: ConfigContext): Promise<unknown> => {

@@ -87,7 +87,10 @@ const entry = (named: Kind | null, prefix: Path, source: Source): readonly Entry
   const kind = typeof data.kind === 'string' ? kindOfFile(data.kind, declared) : named;
   if (kind === null) return [];
   if (!isObject(value)) throw new Error('it must hold keys and values');
-  const placeOf = (path: Path): Place => ({ file, offset: offset + parsed.offsetOf([...prefix, ...path]) });
+  const placeOf = (path: Path): Place => {
+    const range = parsed.rangeOf([...prefix, ...path]);
+    return { file, offset: offset + range.offset, ...(range.end !== undefined && { end: offset + range.end }) };
+  };
   checkDates(data, placeOf, source.problems);
   const slug = slugIn(data, prefix, file);
   if (slug !== null) return [{ kind, slug, file, data, placeOf }];

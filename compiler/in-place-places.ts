@@ -13,10 +13,11 @@ export const inWrittenFiles = (problems: readonly Problem[], cwd: string, name: 
   if (!isMadeInPlace(folder)) return problems;
   const bundle = new InPlaceBundle(folder);
   const moved = (place: Place): Place => {
-    const { file, offset } = place;
+    const { file, offset, end } = place;
     if (offset === undefined || !file.startsWith(`${name}/`)) return place;
     const path = file.slice(name.length + 1);
-    return { ...place, offset: offsetBehind(offset, bundle.inserted(path), () => readFileSync(join(folder, path))) };
+    const movedOffset = (each: number): number => offsetBehind(each, bundle.inserted(path), () => readFileSync(join(folder, path)));
+    return { ...place, offset: movedOffset(offset), ...(end !== undefined && { end: movedOffset(end) }) };
   };
   return problems.map((problem) => ({
     ...problem,

@@ -19,4 +19,7 @@ export const readMarkup = (page: Page, folder: string): Root => {
 export const offsetOf = (node: RootContent | Root): number => node.position?.start.offset ?? 0;
 
 /** Place of a node of a page; `note` says what was looked at. */
-export const placeOfNode = (page: Page, node: RootContent, note: string): Place => ({ file: page.source, offset: offsetOf(node), note });
+export const placeOfNode = (page: Page, node: RootContent, note: string): Place => {
+  const end = node.position?.end.offset;
+  return { file: page.source, offset: offsetOf(node), ...(end !== undefined && { end }), note };
+};

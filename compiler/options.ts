@@ -1,6 +1,7 @@
 import type { Config } from './config-schema.ts';
 import type { FailOn } from './problem.ts';
 import type { OnProgress } from './progress.ts';
+import type { ProvenanceFile } from './provenance.ts';
 
 /** What the caller of the compiler decides; it wins over the environment and the configuration file. */
 export interface Options {
@@ -52,4 +53,6 @@ export interface Options {
   readonly failOn?: FailOn;
   /** Is told how far the build is. */
   readonly onProgress?: OnProgress;
+  /** Is told every fact by its path, with everything that was said about it. */
+  readonly onFacts?: (facts: ProvenanceFile['facts']) => void;
 }

@@ -6,11 +6,13 @@ export type Severity = 'error' | 'warning' | 'note';
 /** From which level on problems make a build fail; with `never` they only keep a bundle with errors from being written. */
 export type FailOn = 'error' | 'warning' | 'never';
 
-/** A position in a source file. `offset` counts UTF-16 code units from its start; line and column are worked out when a problem is reported. */
+/** A position in a source file. Offsets count UTF-16 code units from its start; line and column are worked out when a problem is reported. */
 export interface Place {
   /** Path of the file, relative to the working folder, with forward slashes. */
   readonly file: string;
   readonly offset?: number;
+  /** Offset behind what is meant; absent where that is not known. */
+  readonly end?: number;
   /** What was looked at, for example `JSON-LD /offers/1/price`. */
   readonly note?: string;
 }

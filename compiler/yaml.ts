@@ -3,8 +3,8 @@ import { isNode, parseDocument } from 'yaml';
 /** A parsed YAML or JSON text. */
 export interface ParsedYaml {
   readonly value: unknown;
-  /** Offset of the value at a path of keys and positions, in UTF-16 code units from the start of the text; 0 when there is none. */
-  offsetOf(path: readonly (string | number)[]): number;
+  /** Where the value at a path of keys and positions begins and ends, in UTF-16 code units from the start of the text; only 0 when there is none. */
+  rangeOf(path: readonly (string | number)[]): { readonly offset: number; readonly end?: number };
 }
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -24,9 +24,12 @@ export const parseYaml = (text: string): ParsedYaml => {
   checkValue(value, 0);
   return {
     value,
-    offsetOf: (path) => {
+    rangeOf: (path) => {
       const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
-      return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+      if (!isNode(node) || !node.range) return { offset: 0 };
+      const [offset, end] = node.range;
+      // A block ends where the next one begins.
+      return { offset, end: offset + text.slice(offset, end).trimEnd().length };
     },
   };
 };

@@ -1,9 +1,10 @@
 import { answeredText } from '../../compiler/crawl/page-bytes.ts';
 import { isHtml } from '../../compiler/crawl/reach.ts';
+import { EventReader, isEventStream } from '../event-stream.ts';
+import { jsonOf } from '../json.ts';
 import { cutFailure } from '../web-failure.ts';
 import type { Answer, Exchange, Subject } from './context.ts';
-import { isEventStream, responseAmong } from './event-stream.ts';
-import { jsonOf } from './json.ts';
+import { responseIn } from './event-stream.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
 
 /** Bytes of one answer above which it is not read on. */
@@ -26,6 +27,7 @@ export const answering =
 /** A stream of events need not end: one that was asked for with a message is read up to the response, any other one not at all. */
 const bytesOf = async (path: string, method: string, { headers, body }: Response): Promise<Uint8Array> => {
   const isStream = isEventStream(headers);
+  const [events, decoder] = [new EventReader(), new TextDecoder()];
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (isStream && method !== 'POST') await body?.cancel();
@@ -34,7 +36,7 @@ const bytesOf = async (path: string, method: string, { headers, body }: Response
       size += chunk.length;
       if (size > MOST_BYTES) throw new NoAnswer(path, `has more than ${MOST_BYTES} bytes`);
       chunks.push(chunk);
-      if (isStream && responseAmong(new TextDecoder().decode(Buffer.concat(chunks))) !== undefined) break;
+      if (isStream && responseIn(events.push(decoder.decode(chunk, { stream: true }))) !== undefined) break;
     }
   return Buffer.concat(chunks);
 };

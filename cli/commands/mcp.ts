@@ -9,10 +9,15 @@ export const mcpCommand = (program: Command): void => {
     .command('mcp')
     .summary('answer MCP on stdin and stdout')
     .description('answer MCP on stdin and stdout, for hosts that start servers as commands')
-    .argument('[site]', 'folder that sitec build wrote, or address of a site on the web', 'dist');
+    .argument('[site]', 'folder that sitec build wrote, or address of a site on the web', 'dist')
+    .option('--remote', 'send messages to /mcp of the site; its files are not read')
+    .option('--cache <folder>', 'keep files of the site there: only what changed is read again, and without a network copies answer');
 
   withCommonFlags(mcp, 'cwd', 'quiet')
-    .addHelpText('after', `\n${exitCodeLine('mcp')}\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com\n`)
+    .addHelpText(
+      'after',
+      `\n${exitCodeLine('mcp')}\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com --cache ~/.cache/sitec\n`,
+    )
     .action(async (site: string, flags: McpFlags) => {
       const { runMcp } = await import('../mcp.ts');
       process.exitCode = await runMcp(site, flags);

@@ -9,6 +9,9 @@ import { pagePath } from '../../compiler/site-files.ts';
 export interface LocatedPlace extends Place {
   readonly line?: number;
   readonly column?: number;
+  /** Where it ends: the line, and the column behind its last sign. */
+  readonly endLine?: number;
+  readonly endColumn?: number;
 }
 
 /** A problem whose places have lines. */
@@ -40,7 +43,9 @@ export const locateProblems = (problems: readonly Problem[], cwd: string, site: 
   const lines = new LineCounter(cwd);
   const located = (place: Place): LocatedPlace => {
     const { line, column } = lines.position(place);
-    return line === null || column === null ? place : { ...place, line, column };
+    if (line === null || column === null) return place;
+    const end = lines.position({ file: place.file, ...(place.end !== undefined && { offset: place.end }) });
+    return { ...place, line, column, ...(end.line !== null && end.column !== null && { endLine: end.line, endColumn: end.column }) };
   };
   const relativeText = (text: string): string => (cwd === '/' ? text : text.replaceAll(`${cwd}${sep}`, ''));
   return problems.map((problem) => ({

@@ -5,6 +5,8 @@ const place = {
   file: string('Path of the file, relative to the working folder, with forward slashes'),
   line: optional(integer('Line, from 1; absent where the place is a whole file', { minimum: 1 })),
   column: optional(integer('Column, from 1, in UTF-16 code units', { minimum: 1 })),
+  endLine: optional(integer('Line in which it ends; absent where the end is not known', { minimum: 1 })),
+  endColumn: optional(integer('Column behind its last sign', { minimum: 1 })),
 };
 
 const relatedPlace = object('Another place that belongs to the problem', {
@@ -18,9 +20,8 @@ const problem = object('A problem', {
   message: string('What is wrong'),
   why: string('Why it matters'),
   fix: string('How to mend it'),
+  ...place,
   file: optional(place.file),
-  line: place.line,
-  column: place.column,
   at: optional(string('What was looked at, for example `JSON-LD /offers/1/price`')),
   page: optional(string('Path of the page that it stands on')),
   fact: optional(string('Path of the fact that it is about, for example `plans.growth.price`')),

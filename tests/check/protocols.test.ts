@@ -1,7 +1,8 @@
 /** Servers of MCP and A2A that are right in another way than ours: streams of events, and only the newest version. */
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { eventsIn, responseAmong } from '../../cli/check/event-stream.ts';
+import { responseAmong } from '../../cli/check/event-stream.ts';
+import { EventReader } from '../../cli/event-stream.ts';
 import { a2aChecks } from '../../cli/check/checks/a2a/index.ts';
 import { mcpChecks } from '../../cli/check/checks/mcp/index.ts';
 import { BASE } from '../compiler/site.ts';
@@ -130,7 +131,7 @@ it.each([
   [': comment\nevent: x\nid: 1\ndata: a\ndata: b\n\n', ['a\nb']],
   ['data\n\ndatum: x\n\n', ['']],
   ['data: whole\n\ndata: cut', ['whole']],
-])('events of %j', (stream, events) => expect(eventsIn(stream)).toEqual(events));
+])('events of %j', (stream, events) => expect(new EventReader().push(stream)).toEqual(events));
 
 it('a request of a server is no response, a list of messages may hold one', () => {
   const response = { jsonrpc: '2.0', id: 1, result: {} };

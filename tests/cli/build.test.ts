@@ -106,7 +106,11 @@ describe('how much is printed', () => {
   it.each<readonly [BuildFlags, string, RegExp]>([
     [{ quiet: true }, '', /^$/],
     [{ silent: true }, '', /^$/],
-    [{ verbose: true }, 'sitec ', /^pages 1 {2}\d+\.\d s\nmarkdown 1 .*\nfacts .*\nartefacts .*\nreport .*\nwarning SITEC2001/],
+    [
+      { verbose: true },
+      'sitec ',
+      /^pages 1 {2}\d+\.\d s\nmarkdown 1 .*\nfacts .*\nartefacts .*\nreport .*\n\ncompany\.name {2}[^]+\n {2}sources {3}[^]+\n\nwarning SITEC2001/,
+    ],
   ])('with %j', async (flags, stdout, stderr) => {
     const ended = await build(siteOf(warned), flags);
     expect([ended.code, ended.stdout.slice(0, 6)]).toEqual([0, stdout]);

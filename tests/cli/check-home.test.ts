@@ -30,7 +30,6 @@ describe('a home page', () => {
     [401, 'let programs in: agents are refused as this check is, by a firewall or by a login'],
     [403, 'let programs in: agents are refused as this check is, by a firewall or by a login'],
     [404, 'correct the address, or publish a home page there'],
-    [429, 'wait until the limit of the host has passed, or let the address of this machine through'],
     [500, 'look at the log of the server for this request'],
     [503, 'look at the log of the server for this request'],
   ])('with status %i has no score', async (status, advice) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { onTestFinished } from 'vitest';
@@ -14,7 +14,7 @@ import type { Site } from '../../cli/mcp-site.ts';
 export interface Scripted {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  readonly body?: string | Uint8Array | AsyncIterable<string>;
 }
 
 /** A request as the site got it. */
@@ -25,25 +25,36 @@ export interface Received {
   readonly body: string;
 }
 
-/** Serves one answer to everything, or one to each request, until the test ends; gives the address and what was asked. */
-export async function scriptedSite(
-  answer: Scripted | ((request: Received) => Scripted),
-): Promise<{ readonly url: string; readonly received: Received[] }> {
+/** A site that answers by a script. */
+export interface ScriptedSite {
+  readonly url: string;
+  /** What was asked. */
+  readonly received: Received[];
+  /** Ends it; from then on nobody answers at its address. */
+  readonly end: () => Promise<void>;
+}
+
+/** Serves one answer to everything, or one to each request, until the test ends. */
+export async function scriptedSite(answer: Scripted | ((request: Received) => Scripted)): Promise<ScriptedSite> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const asked = { method: request.method, url: request.url, headers: request.headers, body };
       received.push(asked);
-      const said = typeof answer === 'function' ? answer(asked) : answer;
-      response.writeHead(said.status, said.headers).end(said.body);
+      const { status, headers, body: said = '' } = typeof answer === 'function' ? answer(asked) : answer;
+      response.writeHead(status, headers);
+      if (typeof said === 'string' || said instanceof Uint8Array) response.end(said);
+      else Readable.from(said).pipe(response);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  const end = (): Promise<void> =>
+    new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  onTestFinished(end);
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, end };
 }
 
 /** Sends lines through a bridge, each after the answer to the one before, closes stdin, and gives every line of stdout as JSON. */

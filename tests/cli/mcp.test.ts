@@ -1,6 +1,6 @@
 /** `sitec mcp`: what a message becomes over HTTP, and what comes back on stdio. */
 import { describe, expect, test } from 'vitest';
-import { openAddress } from '../../cli/mcp-address.ts';
+import { openAddress, openRemote } from '../../cli/mcp-address.ts';
 import { headersOf } from '../../cli/mcp-headers.ts';
 import { openFolder } from '../../cli/mcp-site.ts';
 import type { OpenedSite, Site } from '../../cli/mcp-site.ts';
@@ -56,10 +56,10 @@ describe('headers', () => {
   });
 });
 
-describe('a site on the web', () => {
+describe('a site on the web whose endpoint is asked', () => {
   test('gets each message by POST to /mcp, and nothing else', async () => {
     const { url, received } = await scriptedSite(PONG);
-    const site = siteOf(await openAddress(`${url}/base/`));
+    const site = siteOf(await openRemote(`${url}/base/`));
     const lines = [
       { ...jsonRpc, id: 'a', method: 'tools/list' },
       { ...jsonRpc, method: 'notifications/initialized' },
@@ -76,7 +76,7 @@ describe('a site on the web', () => {
     const { url, received } = await scriptedSite({ ...PONG, body });
     const initialize = { ...jsonRpc, id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25' } };
     const lines = [initialize, { ...jsonRpc, method: 'notifications/initialized' }, { ...jsonRpc, id: 2, method: 'tools/list' }];
-    await converse(siteOf(await openAddress(`${url}/mcp`)), lines);
+    await converse(siteOf(await openRemote(`${url}/mcp`)), lines);
     expect(received.map(({ url: target }) => target)).toEqual(['/mcp', '/mcp', '/mcp', '/mcp']);
     const versions = received.map(({ headers }) => headers['mcp-protocol-version']);
     expect(versions).toEqual([undefined, undefined, '2025-06-18', '2025-06-18']);
@@ -105,23 +105,55 @@ describe('a site on the web', () => {
   });
 
   test.each([
-    [
-      { status: 405 },
-      /answered HTTP 405: the site is on a host for files only\. http:\S+\/_sitec\/index\.json answered HTTP 405\. Give the folder of its bundle: sitec mcp dist$/,
-    ],
-    [{ status: 404, body: '<h1>Not found</h1>' }, /answered HTTP 404: the site is on a host for files only/],
+    [{ status: 405 }, /\/mcp answered HTTP 405, but not as an MCP server does\. Without --remote the files of the site are read$/],
     [{ status: 502, body: '<h1>Bad gateway</h1>' }, /answered HTTP 502, but not as an MCP server does$/],
     [{ status: 200, body: '<h1>Home</h1>' }, /answered HTTP 200, but not as an MCP server does$/],
-    [{ status: 301, headers: { location: 'https://www.acme.example/mcp' } }, /redirects to https:\/\/www.acme.example\/mcp: give that/],
+    [{ status: 401, body: '{"error":"unauthorized"}' }, /answered HTTP 401, but not as an MCP server does$/],
+    [
+      { status: 301, headers: { location: 'https://www.acme.example/mcp' } },
+      /redirects to https:\/\/www.acme.example\/mcp: give that address$/,
+    ],
   ])('that answers %o is refused with a sentence', async (answer, sentence) => {
     const { url } = await scriptedSite(answer);
-    expect(await openAddress(url)).toEqual({ reason: expect.stringMatching(sentence) });
+    expect(await openRemote(url)).toMatchObject({ reason: expect.stringMatching(sentence) });
+  });
+
+  test('that nobody serves is refused with a sentence', async () => {
+    expect(await openRemote('https://')).toEqual({ reason: 'https:// is no address' });
+    expect(await openRemote('http://127.0.0.1:9')).toEqual({
+      reason: 'http://127.0.0.1:9/mcp cannot be reached (bad port)',
+      isUnreachable: true,
+    });
+  });
+});
+
+describe('a site on the web', () => {
+  test('that keeps its index to itself is asked at its endpoint', async () => {
+    const { url, received } = await scriptedSite(({ method }) => (method === 'GET' ? { status: 404 } : PONG));
+    expect(await openAddress(url)).toMatchObject({ name: `${url}/mcp` });
+    expect(received.map(({ method, url: target }) => `${method} ${target}`)).toEqual(['GET /_sitec/index.json', 'POST /mcp']);
+  });
+
+  test.each([
+    [
+      { status: 405 },
+      /\/_sitec\/index\.json answered HTTP 405, and http:\S+\/mcp takes no messages\. Give the folder of its bundle: sitec mcp dist$/,
+    ],
+    [{ status: 404, body: '<h1>Not found</h1>' }, /answered HTTP 404, and http:\S+\/mcp takes no messages/],
+    [{ status: 200, body: '<h1>Home</h1>' }, /\/mcp answered HTTP 200, but not as an MCP server does$/],
+    [
+      { status: 301, headers: { location: 'https://www.acme.example/mcp' } },
+      /redirects to https:\/\/www.acme.example\/mcp: give that address$/,
+    ],
+  ])('that answers %o is refused with a sentence', async (answer, sentence) => {
+    const { url } = await scriptedSite(answer);
+    expect(await openAddress(url)).toMatchObject({ reason: expect.stringMatching(sentence) });
   });
 
   test('that nobody serves is refused with a sentence', async () => {
     expect(await openAddress('https://')).toEqual({ reason: 'https:// is no address' });
     expect(await openAddress('http://127.0.0.1:9')).toEqual({
-      reason: 'http://127.0.0.1:9/mcp cannot be reached (bad port)',
+      reason: 'http://127.0.0.1:9/_sitec/index.json cannot be reached (bad port)',
       isUnreachable: true,
     });
   });
@@ -130,7 +162,7 @@ describe('a site on the web', () => {
 describe('stdin', () => {
   test('a line that is no message is noted, and the next one is answered', async () => {
     const { url } = await scriptedSite(PONG);
-    const answers = await converse(siteOf(await openAddress(url)), ['{"jsonrpc', '[]', { ...jsonRpc, id: 1, method: 'ping' }]);
+    const answers = await converse(siteOf(await openRemote(url)), ['{"jsonrpc', '[]', { ...jsonRpc, id: 1, method: 'ping' }]);
     expect(answers).toEqual([{ ...jsonRpc, id: 1, result: {} }]);
     expect(stderr()).toBe('sitec mcp: a line on stdin is no JSON-RPC message\n'.repeat(2));
   });

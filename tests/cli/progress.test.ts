@@ -48,6 +48,27 @@ describe('progress in a log', () => {
     log.end();
     expect(written).toEqual(['pages 2  1.5 s\n', 'facts  2.0 s\n']);
   });
+
+  it('has every fact with all of its sources at its end', () => {
+    const { written, terminal, now } = watched();
+    const source = { value: 49, page: 'https://acme.example/', file: 'index.html', line: 3, column: 1, at: null, raw: null };
+    const fact = {
+      value: 49,
+      words: '49 USD a month',
+      reason: null,
+      winner: { ...source, level: 'content', words: '49 USD a month' },
+      confirming: [],
+      losing: [{ ...source, level: 'jsonld', words: '59 USD\u001b[2J a month' }],
+    } as const;
+    const log = progressLog(terminal, now);
+    log.onProgress({ step: 'facts' });
+    log.onFacts?.({ 'plans.growth.price': fact });
+    log.end();
+    const text = written.join('');
+    expect(text).toMatch(/^facts {2}0\.0 s\n\nplans\.growth\.price {2}49 USD a month\n {2}wins {6}content {2}49 USD a month\n/);
+    expect(text).toMatch(/\n {2}loses {5}jsonld {2}59 USD \[2J a month\n {12}index\.html:3:1\n/);
+    expect(text).not.toContain('\u001b');
+  });
 });
 
 describe('a build', () => {

@@ -12,7 +12,12 @@ const physicalLocation = object('Place', {
   artifactLocation: object('File', {
     uri: string('Path', { pattern: "^(?:https?://[A-Za-z0-9._~:/?#[\\]@!$&'()*+,;=%-]+|(?!/)[A-Za-z0-9._~!$&'()*+,;=@/%-]+)$" }),
   }),
-  region: object('Region', { startLine: integer('Line', { minimum: 1 }), startColumn: optional(integer('Column', { minimum: 1 })) }),
+  region: object('Region', {
+    startLine: integer('Line', { minimum: 1 }),
+    startColumn: optional(integer('Column', { minimum: 1 })),
+    endLine: optional(integer('Last line', { minimum: 1 })),
+    endColumn: optional(integer('Column behind the end', { minimum: 1 })),
+  }),
 });
 
 const rule = object('Rule', {

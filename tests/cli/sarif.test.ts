@@ -61,9 +61,17 @@ describe('rules', () => {
 
 describe('results', () => {
   it('have the place, encoded, and further places', () => {
-    const [result] = logOf({ ...failedOf(problemOf({ place: { file: 'a:b/ä [1].html', line: 3, column: 12 } })), folder: 'site/' }).results;
+    const [result] = logOf({
+      ...failedOf(problemOf({ place: { file: 'a:b/ä [1].html', line: 3, column: 12, endLine: 4, endColumn: 2 } })),
+      folder: 'site/',
+    }).results;
     expect(result?.locations).toEqual([
-      { physicalLocation: { artifactLocation: { uri: 'site/a%3Ab/%C3%A4%20%5B1%5D.html' }, region: { startLine: 3, startColumn: 12 } } },
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'site/a%3Ab/%C3%A4%20%5B1%5D.html' },
+          region: { startLine: 3, startColumn: 12, endLine: 4, endColumn: 2 },
+        },
+      },
     ]);
     expect(result?.relatedLocations).toEqual([
       {
@@ -72,6 +80,19 @@ describe('results', () => {
         message: { text: 'JSON-LD /offers/1/price' },
       },
     ]);
+  });
+
+  it.each([
+    ['https://evil.example/?a=1&b=2|', 'https://evil.example/?a=1&b=2%7C'],
+    [
+      'https://evil.example/[x]|^`{"}\\y?[|^`{\\"}]#a#b|',
+      'https://evil.example/%5Bx%5D%7C%5E%60%7B%22%7D/y?%5B%7C%5E%60%7B%5C%22%7D%5D#a%23b%7C',
+    ],
+    ['https://evil.example/100%/%2f?%', 'https://evil.example/100%25/%2f?%25'],
+    ['http://me:secret@[::1]:8080/ä', 'http://[::1]:8080/%C3%A4'],
+  ])('name the address %s by RFC 3986', (file, uri) => {
+    const [result] = logOf(failedOf(problemOf({ place: { file }, related: [] }))).results;
+    expect(result?.locations).toEqual([{ physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } } }]);
   });
 
   it('have a place where the problem has none, because code scanning wants one', () => {

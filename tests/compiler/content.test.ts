@@ -114,8 +114,13 @@ describe('parseYaml', () => {
   it('tells where a value stands', () => {
     const source = 'a:\n  - b: 1\n    c: 2\n';
     const parsed = parseYaml(source);
-    expect(source.slice(parsed.offsetOf(['a', 0, 'c']))).toBe('2\n');
-    expect(parsed.offsetOf(['nothing'])).toBe(0);
+    const textAt = (...path: readonly (string | number)[]): string => {
+      const { offset, end } = parsed.rangeOf(path);
+      return source.slice(offset, end);
+    };
+    expect(textAt('a', 0, 'c')).toBe('2');
+    expect(textAt('a', 0)).toBe('b: 1\n    c: 2');
+    expect(parsed.rangeOf(['nothing'])).toEqual({ offset: 0 });
   });
 });
 

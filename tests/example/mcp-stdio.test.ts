@@ -10,19 +10,20 @@ import { example, getJson } from './example.ts';
 const INFO = { name: 'test', version: '1' };
 const plans = await getJson('/api/v1/plans.json');
 
-const server = (place: string): { command: string; args: string[]; stderr: 'ignore' } => ({
+const server = (words: readonly string[]): { command: string; args: string[]; stderr: 'ignore' } => ({
   command: process.execPath,
-  args: nodeWords(['mcp', place]),
+  args: nodeWords(['mcp', ...words]),
   stderr: 'ignore',
 });
 
 describe.each([
-  ['a folder', example.dist],
-  ['an address', example.url],
-])('over %s', (_, place) => {
+  ['a folder', [example.dist]],
+  ['an address', [example.url]],
+  ['an address with --remote', [example.url, '--remote']],
+])('over %s', (_, words) => {
   test('@modelcontextprotocol/sdk calls a tool, and sees an unknown one refused', async () => {
     const client = new Client(INFO);
-    await client.connect(new StdioClientTransport(server(place)));
+    await client.connect(new StdioClientTransport(server(words)));
     expect(client.getInstructions()).toContain('get_plans');
     expect(client.getServerVersion()?.websiteUrl).toBe(example.url);
     expect((await client.listTools()).tools).toHaveLength(8);
@@ -38,7 +39,7 @@ describe.each([
     [{ pin: '2026-07-28' }, 'modern'],
   ] as const)('@modelcontextprotocol/client in mode %o speaks the %s era', async (mode, era) => {
     const client = new ModernClient(INFO, { versionNegotiation: { mode } });
-    await client.connect(new ModernTransport(server(place)));
+    await client.connect(new ModernTransport(server(words)));
     expect(client.getProtocolEra()).toBe(era);
     expect((await client.listTools()).tools).toHaveLength(8);
     expect((await client.callTool({ name: 'get_plans' })).structuredContent).toEqual(plans);
@@ -47,7 +48,7 @@ describe.each([
   });
 
   test('the end of stdin is the end, with exit code 0, after everything was answered', async () => {
-    const { child, outcome } = start(['mcp', place], { stdin: '{"jsonrpc":"2.0","id":1,"method":"ping"}\n' });
+    const { child, outcome } = start(['mcp', ...words], { stdin: '{"jsonrpc":"2.0","id":1,"method":"ping"}\n' });
     expect(child.pid).toBeGreaterThan(0);
     const { code, stdout, stderr } = await outcome;
     expect([code, (JSON.parse(stdout) as { readonly id: unknown }).id]).toEqual([0, 1]);
@@ -57,7 +58,7 @@ describe.each([
 
 test.each([
   ['nowhere', 3, /^error {2}nowhere holds no bundle\. Write one first: sitec build\..*\n$/],
-  ['http://127.0.0.1:1', 4, /^error {2}http:\/\/127\.0\.0\.1:1\/mcp cannot be reached \(.+\)\n$/],
+  ['http://127.0.0.1:1', 4, /^error {2}http:\/\/127\.0\.0\.1:1\/_sitec\/index\.json cannot be reached \(.+\)\n$/],
 ])('%s ends with %i and one sentence', async (place, expected, sentence) => {
   const { code, stdout, stderr } = await start(['mcp', place], { stdin: '' }).outcome;
   expect([code, stdout]).toEqual([expected, '']);

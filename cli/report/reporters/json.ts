@@ -49,8 +49,10 @@ const problemDocument = ({ code, level, message, why, fix, place, page, fact, re
   related: related.map((each) => ({ ...(each.note !== undefined && { message: each.note }), ...position(each) })),
 });
 
-const position = ({ file, line, column }: LocatedPlace): Omit<PlaceDocument, 'message'> => ({
+const position = ({ file, line, column, endLine, endColumn }: LocatedPlace): Omit<PlaceDocument, 'message'> => ({
   file,
   ...(line !== undefined && { line }),
   ...(column !== undefined && { column }),
+  ...(endLine !== undefined && { endLine }),
+  ...(endColumn !== undefined && { endColumn }),
 });

@@ -80,12 +80,28 @@ const messageOf = (text: string): object => ({
 /** A place of a whole file is its first line: code scanning takes none without a line. */
 const locationOf = (place: LocatedPlace, outcome: Outcome): object => ({
   artifactLocation: { uri: uriOf(fileInRepository(outcome, place)) },
-  region: { startLine: place.line ?? 1, ...(place.column !== undefined && { startColumn: place.column }) },
+  region: regionOf(place),
+});
+
+const regionOf = ({ line = 1, column, endLine, endColumn }: LocatedPlace): object => ({
+  startLine: line,
+  ...(column !== undefined && { startColumn: column }),
+  ...(endLine !== undefined && endColumn !== undefined && { endLine, endColumn }),
 });
 
 /** An address, or a relative reference (RFC 3986, section 4.2), whose first part must hold no colon. */
 const uriOf = (file: string): string =>
-  URL.canParse(file) && /^https?:/.test(file) ? new URL(file).href : encodePath(file.toWellFormed()).replaceAll(':', '%3A');
+  URL.canParse(file) && /^https?:/.test(file) ? strictAddress(new URL(file)) : encodePath(file.toWellFormed()).replaceAll(':', '%3A');
+
+/** An address of which everything is encoded that RFC 3986 has no place for; browsers leave much of it as it is. */
+const strictAddress = ({ protocol, host, pathname, search, hash }: URL): string =>
+  [`${protocol}//`, encodedHost(host), encodedRest(pathname), encodedRest(search), hash.slice(0, 1), encodedRest(hash.slice(1))].join('');
+
+/** Brackets are those of an address of IPv6. */
+const encodedHost = (host: string): string => host.replace(/[^\w.~!$&'()*+,;=%:[\]-]/g, encodeURIComponent);
+
+const encodedRest = (part: string): string =>
+  part.replace(/%(?![\dA-F]{2})/gi, '%25').replace(/[^\w.~!$&'()*+,;=%:@/?-]/g, encodeURIComponent);
 
 /**
  * Makes fingerprints by which code scanning knows a problem again: they are of its code, its fact and its page or file, so that lines may move

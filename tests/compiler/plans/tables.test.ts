@@ -106,6 +106,7 @@ describe('rows', () => {
     expect(team?.place).toEqual({
       file: 'site/pricing.html',
       offset: markup.indexOf('<td>no'),
+      end: markup.indexOf('<td>no') + '<td>no</td>'.length,
       note: 'table, row "Reports", column "Team"',
     });
   });

@@ -27,18 +27,6 @@ export const developersCases: readonly ProblemCase[] = [
     code: 'SITEC3503',
     files: {
       ...home,
-      'sitec.config.json': '{ "developers": true, "inject": [] }',
-      'developers/index.html': Buffer.from(`\ufeff${html('Wide', '<div data-sitec-developers></div>')}`, 'utf16le'),
-    },
-    message: 'the element with data-sitec-developers cannot be filled: the page is written in UTF-16',
-    file: 'site/developers/index.html',
-    line: null,
-    text: null,
-  },
-  {
-    code: 'SITEC3503',
-    files: {
-      ...home,
       'sitec.config.json': '{ "developers": true }',
       'developers/index.html': html('Code', '<p>F\u00fcr alle.</p>\n<textarea data-sitec-developers></textarea>'),
     },

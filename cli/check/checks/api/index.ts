@@ -2,7 +2,7 @@ import { paths } from '../../../../compiler/paths.ts';
 import { probesApi } from '../../../../compiler/problems/probes-api.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';
-import { MOST_LEVELS } from '../../json.ts';
+import { MOST_LEVELS } from '../../../json.ts';
 import { documentCheck } from '../document-check.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, pathOnSite } from '../reading.ts';
 import { documentsOf, MISSING_DOCUMENT, promisesMissingData, type Document } from './openapi.ts';

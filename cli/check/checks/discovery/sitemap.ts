@@ -1,3 +1,4 @@
+import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import type { Context } from '../../context.ts';
@@ -11,6 +12,7 @@ export const sitemap: Check = {
   group: 'discovery',
   weight: 2,
   problem: probesDiscovery.sitemap,
+  about: [paths.sitemap],
   run: async (context) => {
     const { files, areElsewhere } = await sitemapsOf(context);
     const present = files.filter(({ answer }) => !areElsewhere || answer.status === 200);

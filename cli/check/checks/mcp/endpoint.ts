@@ -1,7 +1,8 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { commonHeaders } from '../../../mcp-headers.ts';
 import type { Answer, Context } from '../../context.ts';
-import { isEventStream, isResponse, responseAmong } from '../../event-stream.ts';
+import { isEventStream } from '../../../event-stream.ts';
+import { isResponse, responseAmong } from '../../event-stream.ts';
 import { isText, mediaType, memberOf, pathOnSite } from '../reading.ts';
 
 /** Path of the MCP endpoint: the one that the server card names, else the usual one. */

@@ -3,7 +3,7 @@ import { onceEach } from '../../../../compiler/once-each.ts';
 import { probesMcp } from '../../../../compiler/problems/probes-mcp.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
-import { isEventStream } from '../../event-stream.ts';
+import { isEventStream } from '../../../event-stream.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';
 import { limitCheck } from '../limit-check.ts';

@@ -2,10 +2,10 @@ import { Client, type ClientOptions } from '@modelcontextprotocol/sdk/client/ind
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import { onceEach } from '../../../../compiler/once-each.ts';
+import { isEventStream } from '../../../event-stream.ts';
+import { jsonOf } from '../../../json.ts';
 import { packageVersion } from '../../../version.ts';
 import type { Context } from '../../context.ts';
-import { isEventStream } from '../../event-stream.ts';
-import { jsonOf } from '../../json.ts';
 import { noAnswerBehind } from '../../no-answer.ts';
 import { Refused } from '../../refused.ts';
 import { schemaReason } from '../api/schema-reason.ts';

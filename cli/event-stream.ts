@@ -1,0 +1,31 @@
+/** True for answers that are a stream of events, which need not end. */
+export const isEventStream = (headers: Headers): boolean => /^\s*text\/event-stream\b/i.test(headers.get('content-type') ?? '');
+
+/** Takes a stream of events apart (HTML standard, section 9.2.6). */
+export class EventReader {
+  #rest = '';
+  #data: string[] = [];
+
+  /** The data of the events that end in the next piece of the stream. */
+  push(piece: string): readonly string[] {
+    // A CR at the end may be the first half of a CR LF.
+    const lines = (this.#rest + piece).split(/\r\n|\n|\r(?!$)/);
+    this.#rest = lines.pop() ?? '';
+    return lines.flatMap((line) => this.#read(line) ?? []);
+  }
+
+  #read(line: string): string | null {
+    if (/^data(?::|$)/.test(line)) this.#data.push(line.slice(5).replace(/^ /, ''));
+    if (line !== '' || this.#data.length === 0) return null;
+    const event = this.#data.join('\n');
+    this.#data = [];
+    return event;
+  }
+}
+
+/** The data of each event, as it comes. One that the stream ends in the middle of counts. */
+export async function* eventData(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const [reader, decoder] = [new EventReader(), new TextDecoder()];
+  for await (const chunk of chunks) yield* reader.push(decoder.decode(chunk, { stream: true }));
+  yield* reader.push(`${decoder.decode()}\n\n`);
+}
