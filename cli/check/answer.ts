@@ -2,7 +2,7 @@ import { answeredText } from '../../compiler/crawl/page-bytes.ts';
 import { isHtml } from '../../compiler/crawl/reach.ts';
 import { EventReader, isEventStream } from '../event-stream.ts';
 import { jsonOf } from '../json.ts';
-import { cutFailure } from '../web-failure.ts';
+import { cutFailure, webFailure, type WebFailure } from '../web-failure.ts';
 import type { Answer, Exchange, Subject } from './context.ts';
 import { responseIn } from './event-stream.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
@@ -15,14 +15,14 @@ export const answering =
   (fetch: Subject['fetch'], timeout: number): Exchange =>
   async (request) => {
     const path = new URL(request.url).pathname;
-    try {
-      const response = await fetch(request);
-      return new ReadAnswer(response.status, response.headers, await bytesOf(path, request.method, response));
-    } catch (error) {
-      const { reason, advice } = cutFailure(error, timeout);
-      throw noAnswerBehind(error) ?? new NoAnswer(path, reason, advice);
-    }
+    const response = await fetch(request).catch((error: unknown) => fail(path, error, webFailure(error, timeout)));
+    const bytes = await bytesOf(path, request.method, response).catch((error: unknown) => fail(path, error, cutFailure(error, timeout)));
+    return new ReadAnswer(response.status, response.headers, bytes);
   };
+
+const fail = (path: string, error: unknown, { reason, advice }: WebFailure): never => {
+  throw noAnswerBehind(error) ?? new NoAnswer(path, reason, advice);
+};
 
 /** A stream of events need not end: one that was asked for with a message is read up to the response, any other one not at all. */
 const bytesOf = async (path: string, method: string, { headers, body }: Response): Promise<Uint8Array> => {

@@ -1,23 +1,16 @@
 import { packageVersion } from '../../version.ts';
-import { webFailure } from '../../web-failure.ts';
 import type { Subject } from '../context.ts';
-import { NoAnswer } from '../no-answer.ts';
 
 /** A site on the web. `timeout` is how long one answer may take as a whole, in ms. */
 export const webSubject = (name: string, origin: string, timeout: number): Subject => ({
   name,
   origin,
   folder: null,
-  fetch: async (request) => {
+  fetch: (request) => {
     // The SDK of MCP asks by address and options; both are a request here.
     const asked = new Request(request);
     asked.headers.set('user-agent', `sitec/${packageVersion()} (check)`);
     const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(timeout)]);
-    try {
-      return await fetch(asked, { redirect: 'manual', signal });
-    } catch (error) {
-      const { reason, advice } = webFailure(error, timeout);
-      throw new NoAnswer(new URL(asked.url).pathname, reason, advice);
-    }
+    return fetch(asked, { redirect: 'manual', signal });
   },
 });
