@@ -11,20 +11,20 @@ import { writeEncodings, type CodedForms } from './encodings.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from './headers.ts';
 import { httpTable, limitTable, missingApiPath, rateLimitOf } from './http.ts';
 import { keptOriginals } from './in-place-record.ts';
+import { manifestText, withManifest } from './manifest.ts';
 import { mcpTable } from './mcp/table.ts';
 import { toolFiles } from './mcp/tools.ts';
 import type { ServedFiles } from './mcp/served.ts';
-import { partNames, writes } from './parts.ts';
-import { missingPaths, paths } from './paths.ts';
+import { writes } from './parts.ts';
+import { missingPaths } from './paths.ts';
 import { createPause } from './pause.ts';
-import { compare, type ProblemList } from './problem.ts';
+import type { ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { RouteTable } from './route-table.ts';
 import { compileSiteSearch } from './search-site.ts';
 import { TakenPaths } from './taken-paths.ts';
 import { estimateTokens } from './tokens.ts';
 import type { Stage } from './write.ts';
-import { zstdEncoder } from './zstd.ts';
 
 /** A written file of the bundle. */
 export interface BundleFile {
@@ -128,22 +128,14 @@ const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly Bun
   const known = new Map(files.map((file) => [file.path, file]));
   const results = [...toolFiles(build, known)].map(([file, text]) => write(file, text));
   const forms = await writeEncodings(files, stage, chosen.codings);
-  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, known, forms), files)));
+  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, known, forms), build, files)));
   const served = [...files, ...results, index];
   const hosts = hostOutputs(build, chosen, served);
   const inside = new Map(hosts.flatMap(({ inside: own }) => own.map(({ path, body }) => [path, body] as const)));
   const others = [...inside].map(([path, body]) => write(path, body, 'hostFile'));
   const all = [...served, ...others, ...keptOriginals(build, stage).map(([file, body]) => write(file, body))];
   checkLimits(chosen.hosts, all, codedFiles(forms, stage), build.problems);
-  const listed = all
-    .toSorted((a, b) => compare(a.path, b.path))
-    .map(({ path, sha256, bytes, type }) => {
-      const name = path.slice(1);
-      return [name, { sha256, bytes, type, ...forms.get(name) }] as const;
-    });
-  const parts = partNames(build.settings.only);
-  const manifest = { version: 1, zstdEncoder: zstdEncoder(), ...(parts && { parts }), files: Object.fromEntries(listed) };
-  stage.write(MANIFEST_FILE, `${JSON.stringify(manifest, null, 1)}\n`);
+  stage.write(MANIFEST_FILE, manifestText(build, all, forms));
   return { files: all, hosts };
 };
 
@@ -155,17 +147,6 @@ const codedFiles = (forms: ReadonlyMap<string, CodedForms>, stage: Stage): reado
       return { path, bytes: stage.size(path) ?? 0 };
     }),
   );
-
-/**
- * An index that answers for the manifest too. The manifest holds the digest of the index, so that its entity tag cannot be its own digest:
- * it is one of all that the manifest is made of.
- */
-const withManifest = (index: RuntimeIndex, files: readonly BundleFile[]): RuntimeIndex => {
-  const digest = createHash('sha256').update(json(index)).update(zstdEncoder());
-  for (const { path, sha256, type } of files) digest.update(JSON.stringify([path, sha256, type]));
-  const variant = [MANIFEST_FILE, `"${digest.digest('hex').slice(0, 32)}"`, index.headers.length] as const;
-  return { ...index, routes: { ...index.routes, [paths.manifest]: { variant } }, headers: [...index.headers, headerTable.internal] };
-};
 
 const runtimeIndex = (
   build: Build,

@@ -1,4 +1,5 @@
 import type { ProblemArguments, ProblemDefinition } from '../../compiler/problem.ts';
+import type { Supports } from '../../compiler/host.ts';
 import type { Context } from './context.ts';
 
 /** Groups of checks, as public scanners group them, in the order in which they are told. */
@@ -31,8 +32,11 @@ export interface Check {
   readonly problem: ProblemDefinition;
   /** Whether `sitec build` mends it for a site that it has not built yet. @default what is said of its group */
   readonly isMended?: boolean;
-  /** True for what a server does and no folder of files: it is asked of a folder only where that is a bundle, which the runtime answers. */
-  readonly isOfServer?: boolean;
+  /**
+   * What a server has to do for it, for a check of what no folder of files does: a folder is asked only where it is a bundle, which the runtime
+   * answers, and a bundle only for what all of its hosts do. `any` is what every server does.
+   */
+  readonly needs?: keyof Supports | 'any';
   /** Public paths of the files or endpoints that the check is about: a bundle that was built without all of them is not asked. */
   readonly about?: readonly string[];
   /** True for a check that sends until it is refused: it runs after all others. */

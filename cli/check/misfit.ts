@@ -1,6 +1,7 @@
 /** Which checks are not for what is looked at, before anything is asked: what only a folder or a server shows, and what a bundle is without. */
+import type { Supports } from '../../compiler/host.ts';
 import { onceEach } from '../../compiler/once-each.ts';
-import { partsFrom, writesPath, type ChosenParts } from '../../compiler/parts.ts';
+import { isAboutEndpoint, partsFrom, writesPath, type ChosenParts } from '../../compiler/parts.ts';
 import { paths } from '../../compiler/paths.ts';
 import type { Check } from './check.ts';
 import { memberOf } from './checks/reading.ts';
@@ -9,27 +10,38 @@ import { answerOr } from './no-answer.ts';
 import { isBundle } from './sample.ts';
 
 /** Why a check says nothing of a kind of site, whatever this one answers; null when it says something. */
-export const kindMisfit = ({ group, isOfServer = false }: Check, { folder }: Pick<Subject, 'folder'>): string | null => {
+export const kindMisfit = ({ group, needs }: Check, { folder }: Pick<Subject, 'folder'>): string | null => {
   if (folder === null) return group === 'folder' ? 'a site on the web is no folder' : null;
-  return isOfServer && !isBundle(folder) ? 'a folder without a bundle does not say what its server does' : null;
+  return needs !== undefined && !isBundle(folder) ? 'a folder without a bundle does not say what its server does' : null;
 };
 
 /** Why a check says nothing of a site; null when it says something. */
 export const misfit = async (check: Check, context: Context): Promise<string | null> => {
   const reason = kindMisfit(check, context.subject);
-  if (reason !== null || check.about === undefined) return reason;
-  const written = await Promise.all(check.about.map((path) => isBuilt(path, context)));
-  return written.includes(true) ? null : `the bundle was built without ${check.about.join(', ')} (--only)`;
+  if (reason !== null) return reason;
+  const { parts, lacks } = await bundleOf(context);
+  if (check.about?.every((path) => !writesPath(parts, path))) return `the bundle was built without ${check.about.join(', ')}`;
+  const isOfEndpoint = check.needs === 'post' || check.about?.every(isAboutEndpoint);
+  const lacking = isOfEndpoint ? 'post' : check.needs;
+  return lacking !== undefined && lacking !== 'any' && lacks.includes(lacking) ? `the bundle is for hosts without ${WORDS[lacking]}` : null;
+};
+
+/** What hosts do, in words. */
+const WORDS: Readonly<Record<keyof Supports, string>> = {
+  headers: 'headers of its own',
+  negotiation: 'markdown by Accept, or wants none',
+  post: 'POST',
 };
 
 /** False for a path that a bundle was built without. */
-export const isBuilt = async (path: string, context: Context): Promise<boolean> => writesPath(await partsOf(context), path);
+export const isBuilt = async (path: string, context: Context): Promise<boolean> => writesPath((await bundleOf(context)).parts, path);
 
-/** The parts that a bundle was built of, as its manifest says; null for all, and for what is no bundle. */
-const partsOf = onceEach(async ({ get }: Context): Promise<ChosenParts> => {
+/** What the manifest of a bundle says that it is without; nothing for what is no bundle. */
+const bundleOf = onceEach(async ({ get }: Context): Promise<{ readonly parts: ChosenParts; readonly lacks: readonly unknown[] }> => {
   const manifest = await answerOr<unknown>(
     get(paths.manifest).then((answer) => answer.json()),
     null,
   );
-  return partsFrom(memberOf(manifest, 'parts'));
+  const lacks = memberOf(manifest, 'lacks');
+  return { parts: partsFrom(memberOf(manifest, 'parts')), lacks: Array.isArray(lacks) ? lacks : [] };
 });

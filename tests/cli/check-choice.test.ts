@@ -1,6 +1,6 @@
 /** `sitec check` of a part of a site: by `--only` and `--skip`, and of a bundle that was built of some parts. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runBuild } from '../../cli/build.ts';
+import { runBuild, type BuildFlags } from '../../cli/build.ts';
 import { runCheck, type CheckFlags } from '../../cli/check.ts';
 import { checkCommand } from '../../cli/commands/check.ts';
 import { Command } from 'commander';
@@ -16,10 +16,12 @@ const text = '<p>Acme is a tool for people who want to write less and to be read
 const check = (target: string, flags: Partial<CheckFlags>): Promise<Ended> =>
   run(() => runCheck(target, { timeout: 10, concurrency: 4, ...flags }));
 
-const bundleOf = async (...only: readonly string[]): Promise<string> => {
+const bundleOf = (...only: readonly string[]): Promise<string> => built(only.length > 0 ? { only: [...only] } : {});
+
+const built = async (more: BuildFlags): Promise<string> => {
   const site = new SiteFolder({ 'index.html': html('Acme', text, head), 'sitec.config.json': '{}' });
   onTestFinished(() => site.remove());
-  const flags = { cwd: site.folder, config: 'sitec.config.json', baseUrl: BASE, out: 'dist', ...(only.length > 0 && { only: [...only] }) };
+  const flags = { cwd: site.folder, config: 'sitec.config.json', baseUrl: BASE, out: 'dist', ...more };
   expect((await run(() => runBuild('site', flags))).code).toBe(0);
   return site.out;
 };
@@ -94,5 +96,29 @@ describe('a bundle of some parts', () => {
     const { stdout } = await check(await bundleOf('llms', 'mcp'), { json: true });
     expect(JSON.parse(stdout).problems.map(({ code }: { code: string }) => code)).toEqual([]);
     expect(JSON.parse(stdout).score.checks.find(({ name }: ScoredCheck) => name === 'mcp-handshake').state).toBe('passed');
+  });
+});
+
+describe.each(['folder', 'web'])('a bundle for hosts that only send files: %s', (kind) => {
+  it('is charged for nothing that they cannot do, and its level says what is missing', async () => {
+    const folder = await built({ host: ['any'] });
+    // Such hosts compress by themselves, which the server of this test does not.
+    const flags = { json: true, skip: ['SITEC5096'] };
+    const { code, stdout } = await check(kind === 'folder' ? folder : await served(folder), flags);
+    const { score, problems } = JSON.parse(stdout);
+    const about = (score.checks as readonly ScoredCheck[]).filter(({ reason }) => reason?.startsWith('the bundle is for hosts without '));
+    expect([code, score.total, problems]).toEqual([0, 100, []]);
+    expect(about.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'markdown-on-accept',
+        'link-header',
+        'cors',
+        'mcp-server-card',
+        'mcp-handshake',
+        'a2a-agent-card',
+        'a2a-errors',
+      ]),
+    );
+    expect(score.level.missing).toEqual(['markdown at the home page for Accept: text/markdown']);
   });
 });

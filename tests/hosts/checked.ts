@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { ProblemDocument, ReportDocument } from '../../cli/report/report-schema.ts';
 import { probesHeaders } from '../../compiler/problems/probes-headers.ts';
-import { probesMarkdown } from '../../compiler/problems/probes-markdown.ts';
 import { assertion, want, type Assertion, type Subject } from './subject.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../build/cli/main.js');
@@ -33,7 +32,6 @@ const check = (subject: Subject): Promise<readonly ProblemDocument[]> => {
 const said = (problems: readonly ProblemDocument[]): string => problems.map(({ code, message }) => `${code} ${message}`).join('; ');
 
 const UNCOMPRESSED = probesHeaders.compression.code;
-const NOT_NEGOTIATED = probesMarkdown.markdownRefused.code;
 
 /** Of some platforms what compresses is not here: it is an assertion of its own, so that the others hold there too. */
 const compressed = assertion('sitec check finds nothing that is not compressed', async (subject) => {
@@ -41,23 +39,11 @@ const compressed = assertion('sitec check finds nothing that is not compressed',
   want(found.length === 0, said(found));
 });
 
-const others = async (subject: Subject): Promise<readonly ProblemDocument[]> =>
-  (await check(subject)).filter(({ code }) => code !== UNCOMPRESSED);
-
-/** Of a host that negotiates. */
+/** What `sitec check` says, also of a site with `negotiate: 'off'`: nobody is told of what the bundle does not want. */
 export const checked: readonly Assertion[] = [
   assertion('sitec check finds nothing else', async (subject) => {
-    const found = await others(subject);
+    const found = (await check(subject)).filter(({ code }) => code !== UNCOMPRESSED);
     want(found.length === 0, said(found));
-  }),
-  compressed,
-];
-
-/** Of a site with `negotiate: 'off'`. */
-export const checkedWithoutNegotiation: readonly Assertion[] = [
-  assertion('sitec check finds that pages are not negotiated, and nothing else', async (subject) => {
-    const found = await others(subject);
-    want(found.length === 1 && found[0]?.code === NOT_NEGOTIATED, said(found));
   }),
   compressed,
 ];

@@ -3,7 +3,7 @@
  * (`run.ts`) list which of them a host misses, each with its reason.
  */
 import type { Outcome } from '../tools/outcome.ts';
-import { checked, checkedWithoutNegotiation } from './checked.ts';
+import { checked } from './checked.ts';
 import { codings, codingsOfForms } from './codings.ts';
 import { negotiation, withoutNegotiation } from './negotiation.ts';
 import { headers } from './pages.ts';
@@ -35,7 +35,7 @@ export const plainAssertions: readonly Assertion[] = [
   ...codings,
   ...refusals,
   ...table,
-  ...checkedWithoutNegotiation,
+  ...checked,
 ];
 
 /** Name of an assertion -> why a host misses it. */

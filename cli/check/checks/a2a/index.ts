@@ -103,5 +103,5 @@ const limit = limitCheck({ name: 'a2a-limit', group: 'a2a', problem: probesA2a.l
 /** Checks of the A2A agent. */
 export const a2aChecks: readonly Check[] = [
   agentCard,
-  ...[answerCheck('0.3'), answerCheck('1.0'), errors, limit].map((check) => ({ ...check, isOfServer: true })),
+  ...[answerCheck('0.3'), answerCheck('1.0'), errors, limit].map((check) => ({ ...check, needs: 'post', about: [paths.a2a] }) as const),
 ];

@@ -16,7 +16,7 @@ const linkHeader: Check = {
   group: 'discovery',
   weight: 1,
   problem: probesDiscovery.linkHeader,
-  isOfServer: true,
+  needs: 'headers',
   // The page for developers is a page like others, and comes with the API.
   about: DESCRIBING.map(({ path }) => (path === paths.developers ? paths.api : path)),
   run: async (context) => {

@@ -114,12 +114,7 @@ const headLikeGet: Check = {
 
 /** Checks of headers, which servers send and folders do not. */
 export const headersChecks: readonly Check[] = [
-  entityTag,
-  notModified,
-  assetTypes,
-  cacheLifetime,
-  cors,
-  sniffing,
-  compression,
-  headLikeGet,
-].map((check) => ({ ...check, isOfServer: true }));
+  ...[entityTag, notModified, assetTypes].map((check) => ({ ...check, needs: 'any' }) as const),
+  ...[cacheLifetime, cors, sniffing].map((check) => ({ ...check, needs: 'headers' }) as const),
+  ...[compression, headLikeGet].map((check) => ({ ...check, needs: 'any' }) as const),
+];

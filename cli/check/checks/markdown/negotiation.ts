@@ -67,7 +67,7 @@ export const markdownOnAccept: Check = {
   group: 'markdown',
   weight: 2,
   problem: probesMarkdown.markdownRefused,
-  isOfServer: true,
+  needs: 'negotiation',
   about: [twinPath('/')],
   run: async (context) => {
     if ((await livePages(context)).length === 0) return NO_PAGE;
@@ -83,7 +83,7 @@ export const htmlByDefault: Check = {
   group: 'markdown',
   weight: 3,
   problem: probesMarkdown.htmlLost,
-  isOfServer: true,
+  needs: 'negotiation',
   run: async (context) => ((await livePages(context)).length === 0 ? NO_PAGE : askAll(context, WANTS_HTML, 'text/html')),
 };
 

@@ -110,6 +110,6 @@ const limit = limitCheck({ name: 'mcp-limit', group: 'mcp', problem: probesMcp.l
 /** Checks of the MCP endpoint, that of the limit last: after it the endpoint refuses everything for a while. */
 export const mcpChecks: readonly Check[] = [handshake, tools, call, lists, modern, eras, card, errors, get, limit].map((check) => ({
   ...check,
-  isOfServer: true,
+  needs: 'post',
   about: [paths.mcp],
 }));
