@@ -14,7 +14,7 @@ describe('help', () => {
     expect(stdout).toMatch(/^Usage: sitec \[options\] \[command\]\n/);
     expect(stdout).toMatch(/^ {2}build .*\n/m);
     expect(stdout).toMatch(/^ {2}serve .*\n/m);
-    expect(stdout).toContain('Exit codes: 0 done, 1 problems in the site, 2 wrong usage, 3 configuration, input or output');
+    expect(stdout).toContain('Exit codes: 0 done, 1 problems in the site, 2 wrong usage, 3 configuration,\ninput or output');
   });
 
   test('sitec --version prints the version of the package', async () => {

@@ -52,9 +52,9 @@ test('everything else is the same to the byte', () => {
     (name) => `.well-known/agent-skills/${name}/SKILL.md`,
   );
   const catalogues = [paths.agentSkills, paths.aiCatalog, paths.aiCatalogAlias, paths.apiCatalog].map((path) => path.slice(1));
-  // The search finds the page for developers, too.
+  // What is missing is answered with JSON by no such host, and openapi.json does not promise it. The search finds the page for developers, too.
   const developers = ['search.json', 'developers.md', 'developers/index.html', 'developers/index.md', 'developers/sitec.js'];
-  expect(differing).toEqual([...skills, ...catalogues, ...developers, 'auth.md', 'llms-full.txt', 'llms.txt'].toSorted());
+  expect(differing).toEqual([...skills, ...catalogues, ...developers, 'auth.md', 'llms-full.txt', 'llms.txt', 'openapi.json'].toSorted());
 });
 
 test('sitec mcp is an MCP server for it, as its page for developers says', async () => {
