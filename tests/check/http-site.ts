@@ -1,30 +1,22 @@
 /** A site on a port of this machine, as a check on the web sees it. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Check } from '../../cli/check/check.ts';
 import type { Context } from '../../cli/check/context.ts';
 import { createContext } from '../../cli/check/create-context.ts';
 import { runChecks } from '../../cli/check/run-checks.ts';
 import { webSubject } from '../../cli/check/subjects/web.ts';
 import { BASE } from '../compiler/site.ts';
+import { listen as listenRaw } from '../tools/test-server.ts';
 
 /** What answers a request; its body has been read. */
 export type Listener = (request: IncomingMessage & { readonly text: string }, response: ServerResponse) => void | Promise<void>;
 
 /** Starts a server that is closed when the test ends; answers its address. */
-export const listen = async (answer: Listener): Promise<string> => {
-  const server = createServer(async (request, response) => {
+export const listen = (answer: Listener): Promise<string> =>
+  listenRaw(async (request, response) => {
     const text = await readAll(request);
     await answer(Object.assign(request, { text }), response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
 
 const readAll = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];

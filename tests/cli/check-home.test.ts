@@ -1,26 +1,15 @@
 /** `sitec check` of addresses whose home page is no page of the site: there is no score. */
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { runCheck } from '../../cli/check.ts';
 import { html } from '../compiler/site.ts';
+import { listen } from '../tools/test-server.ts';
 import { folderOf, run, type Ended } from './fixture.ts';
 
 const text = '<p>Acme is a tool for people who want to write less and to be read more.</p>';
 const PAGE = { 'content-type': 'text/html; charset=utf-8' };
 
 const check = (target: string): Promise<Ended> => run(() => runCheck(target, { timeout: 10, concurrency: 4, json: true, only: ['pages'] }));
-
-/** A server that is closed when the test ends. */
-const listen = async (answer: RequestListener): Promise<string> => {
-  const listening = createServer(answer);
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    listening.closeAllConnections();
-    listening.close();
-  });
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-};
 
 const problemsOf = ({ stdout }: Ended): readonly string[] =>
   JSON.parse(stdout).problems.map(({ code, message, fix }: Readonly<Record<string, string>>) => `${code} ${message}: ${fix}`);

@@ -1,10 +1,9 @@
 /** `sitec check` of sites that do not answer, or not to the end. */
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCheck, type CheckFlags } from '../../cli/check.ts';
 import { html } from '../compiler/site.ts';
 import { holdPort } from '../tools/free-port.ts';
+import { listen } from '../tools/test-server.ts';
 import { run, type Ended } from './fixture.ts';
 
 const head = '<meta name="description" content="A tool."><link rel="canonical" href="https://acme.example/">';
@@ -12,17 +11,6 @@ const text = '<p>Acme is a tool for people who want to write less and to be read
 
 const check = (target: string, flags: Partial<CheckFlags> = {}): Promise<Ended> =>
   run(() => runCheck(target, { timeout: 10, concurrency: 4, ...flags }));
-
-/** A server that is closed when the test ends. */
-const listen = async (answer: RequestListener): Promise<string> => {
-  const listening = createServer(answer);
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    listening.closeAllConnections();
-    listening.close();
-  });
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-};
 
 describe('a site that does not answer', () => {
   it('where nothing listens has no score', async () => {
