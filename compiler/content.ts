@@ -46,7 +46,7 @@ export const readContent = (
 const filesOf = (glob: string, rendered: readonly string[]): readonly string[] => {
   const pattern = contentPattern(glob);
   if (pattern === null) return [];
-  const base = fastGlob.generateTasks(pattern)[0]?.base ?? '';
+  const base = contentRoot(glob).replaceAll('\\', '/');
   // A folder that the pattern itself leads into is meant: a site may lie beside its sources, in the project's own folder.
   const folders = rendered.map((folder) => folder.replaceAll('\\', '/')).filter((folder) => !`${base}/`.startsWith(`${folder}/`));
   return fastGlob.sync(pattern, {
@@ -55,7 +55,7 @@ const filesOf = (glob: string, rendered: readonly string[]): readonly string[] =
     followSymbolicLinks: false,
     unique: true,
     // Beside the folder of a bundle lie the stages of builds: `dist.tmp-1`, `dist.old-1`.
-    ignore: ['**/node_modules/**', ...folders.map(fastGlob.escapePath).flatMap((folder) => [`${folder}/**`, `${folder}.@(tmp|old)-*/**`])],
+    ignore: ['**/node_modules/**', ...folders.map(escaped).flatMap((folder) => [`${folder}/**`, `${folder}.@(tmp|old)-*/**`])],
   });
 };
 
@@ -68,9 +68,12 @@ export const contentRoot = (glob: string): string => {
 /** The pattern of a glob: a folder stands for all content files below it. Null where nothing can be, below a file. */
 const contentPattern = (glob: string): string | null => {
   const { there, rest } = partsOf(glob);
-  if (rest !== '') return existsSync(`${there}/`) ? `${fastGlob.escapePath(there)}/${rest}` : null;
-  return fastGlob.escapePath(there) + (lstatSync(there).isDirectory() ? '/**/*.{md,yaml,yml,json}' : '');
+  if (rest !== '') return existsSync(`${there}/`) ? `${escaped(there)}/${rest}` : null;
+  return escaped(there) + (lstatSync(there).isDirectory() ? '/**/*.{md,yaml,yml,json}' : '');
 };
+
+/** A path as a glob that means nothing else. With the library's own escapes nothing is found in a folder such as `a+(b)`. */
+const escaped = (path: string): string => path.replace(/[!()*+?@[\]{|}]/g, (sign) => (sign === '!' ? '\\!' : `[${sign}]`));
 
 /** What of a glob is there as it is written, and the rest: the name of a folder, such as [lang], may look like a part of a glob. */
 const partsOf = (glob: string): { readonly there: string; readonly rest: string } => {

@@ -86,14 +86,15 @@ export const writes = (only: ChosenParts, part: Part): boolean => only === null 
 export const writesPath = (only: ChosenParts, path: string): boolean =>
   only === null || PARTS.every((part) => only.has(part) || !RULES[part].holds(path));
 
-/** The parts that were asked for, with those that they need. Throws `Halt` (exit code 3) for a name that no part has. */
+/** The parts that were asked for, with those that they need; every part is the whole bundle. Throws `Halt` (exit code 3) for a name that no part has. */
 export const chosenParts = ({ only }: Options, problems: ProblemList): ChosenParts => {
   if (only === undefined) return null;
   const unknown = only.filter((name) => !isPart(name));
   const expected = `must be some of ${PARTS.join(', ')}`;
   for (const got of unknown) problems.add(input.configWrongValue, { key: '--only', expected, got });
   if (unknown.length > 0) throw new Halt(3);
-  return withNeeds(new Set(only.filter(isPart)));
+  const parts = withNeeds(new Set(only.filter(isPart)));
+  return parts.size === PARTS.length ? null : parts;
 };
 
 /** The parts of a bundle by their names, in the order of documents; null for all of them. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter, json } from '../artefact.ts';
+import { inUtf8 } from '../encoding.ts';
 import { missingPaths } from '../paths.ts';
 import { proseText } from '../prose.ts';
 import { documentationUrl } from '../service.ts';
@@ -9,7 +10,7 @@ import { sourceName } from '../site-files.ts';
 /** What a path that does not exist is answered with: the site's own 404 page or a plain one, and short forms for machines. */
 export const notFound = defineEmitter('404', function* (build) {
   const { site } = build;
-  const page = site.notFound ? readFileSync(join(site.folder, site.notFound.file)) : proseText(build, '404.html.eta');
+  const page = site.notFound ? inUtf8(readFileSync(join(site.folder, site.notFound.file))) : proseText(build, '404.html.eta');
   const error = {
     code: 'not_found',
     message: 'There is no such document. The slugs of records are in the list documents of their kinds.',

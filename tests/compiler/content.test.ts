@@ -127,12 +127,12 @@ describe('parseYaml', () => {
 describe('a folder whose name looks like a part of a glob', () => {
   const name = async (options: Options): Promise<string> => {
     const folder = folderOf({
-      'a (b) {c} [1]/_site/index.html': html('Acme'),
-      'a (b) {c} [1]/content/company.yaml': 'name: Firma\n',
-      'a (b) {c} [1]/con[tent]/company.yaml': 'name: Other\n',
-      'a (b) {c} [1]/con[tent]/company.yaml.txt/a': '',
+      'a (b) {c} [1] +(d) @(e) !(f) ^g/_site/index.html': html('Acme'),
+      'a (b) {c} [1] +(d) @(e) !(f) ^g/content/company.yaml': 'name: Firma\n',
+      'a (b) {c} [1] +(d) @(e) !(f) ^g/con[tent]/company.yaml': 'name: Other\n',
+      'a (b) {c} [1] +(d) @(e) !(f) ^g/con[tent]/company.yaml.txt/a': '',
     });
-    const cwd = join(folder, 'a (b) {c} [1]');
+    const cwd = join(folder, 'a (b) {c} [1] +(d) @(e) !(f) ^g');
     const { problems } = await compile({ cwd, baseUrl: 'https://acme.example', ...options });
     const errors = problems.filter(({ level }) => level === 'error').map(({ message }) => message);
     return errors.join() || (JSON.parse(readFileSync(join(cwd, 'dist/api/v1/company.json'), 'utf8')) as { name: string }).name;

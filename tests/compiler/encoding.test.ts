@@ -88,6 +88,12 @@ describe('a page', () => {
     expect(bytes.includes(title) || published.subarray(0, 3).equals(MARK)).toBe(true);
   });
 
+  it('that is shown for what does not exist is published in UTF-8, too', async () => {
+    const missing = encode(page('windows-1252', LATIN), 'windows-1252');
+    const { dist } = await buildSite({ files: { 'index.html': html('Acme'), '404.html': missing } });
+    expect(dist.get('404.html')?.toString('utf8')).toMatch(new RegExp(`^\ufeff.*>${LATIN}<`, 's'));
+  });
+
   it.each([
     ['utf-8', Buffer.of(0xff), 1],
     ['utf-8', Buffer.of(0xe2, 0x82), 1],
