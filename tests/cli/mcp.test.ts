@@ -110,7 +110,7 @@ describe('a site on the web whose endpoint is asked', () => {
     [{ status: 401, body: '{"error":"unauthorized"}' }, /answered HTTP 401, but not as an MCP server does$/],
     [
       { status: 301, headers: { location: 'https://www.acme.example/mcp' } },
-      /redirects to https:\/\/www.acme.example\/mcp: give that address$/,
+      /redirects to https:\/\/www.acme.example\/mcp, which is at another host$/,
     ],
   ])('that answers %o is refused with a sentence', async (answer, sentence) => {
     const { url } = await scriptedSite(answer);
@@ -142,7 +142,7 @@ describe('a site on the web', () => {
     [{ status: 200, body: '<h1>Home</h1>' }, /\/mcp answered HTTP 200, but not as an MCP server does$/],
     [
       { status: 301, headers: { location: 'https://www.acme.example/mcp' } },
-      /redirects to https:\/\/www.acme.example\/mcp: give that address$/,
+      /redirects to https:\/\/www.acme.example\/mcp, which is at another host$/,
     ],
   ])('that answers %o is refused with a sentence', async (answer, sentence) => {
     const { url } = await scriptedSite(answer);
