@@ -1,16 +1,24 @@
 /** True for answers that are a stream of events, which need not end. */
 export const isEventStream = (headers: Headers): boolean => /^\s*text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 
-/** Takes a stream of events apart (HTML standard, section 9.2.6). */
+/** Takes a stream of events apart (HTML standard, section 9.2.6), in time that grows with its length. */
 export class EventReader {
-  #rest = '';
+  /** The pieces of a line whose end has not come: they are put together once, since an event may be one line of many pieces. */
+  #unfinished: string[] = [];
+  /** A CR at the end of the last piece, which may be the first half of a CR LF. */
+  #held = '';
   #data: string[] = [];
 
   /** The data of the events that end in the next piece of the stream. */
   push(piece: string): readonly string[] {
-    // A CR at the end may be the first half of a CR LF.
-    const lines = (this.#rest + piece).split(/\r\n|\n|\r(?!$)/);
-    this.#rest = lines.pop() ?? '';
+    const text = this.#held + piece;
+    this.#held = text.endsWith('\r') ? '\r' : '';
+    const [first = '', ...others] = text.slice(0, text.length - this.#held.length).split(/\r\n|\n|\r/);
+    this.#unfinished.push(first);
+    const last = others.pop();
+    if (last === undefined) return [];
+    const lines = [this.#unfinished.join(''), ...others];
+    this.#unfinished = [last];
     return lines.flatMap((line) => this.#read(line) ?? []);
   }
 

@@ -2,7 +2,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import type { Readable } from 'node:stream';
 import { headersOf } from './mcp-headers.ts';
-import { responseOf } from './mcp-response.ts';
+import { isCall, responseOf } from './mcp-response.ts';
 import type { OnMessage, Site } from './mcp-site.ts';
 import { printable } from './report/printable.ts';
 
@@ -11,7 +11,7 @@ import { printable } from './report/printable.ts';
  * false when the transport gave up before. Rejects for a bug only.
  */
 export const bridge = async (site: Site, transport: Transport, input: Readable): Promise<boolean> => {
-  const answer = answerer(site, (message) => void transport.send(message as JSONRPCMessage));
+  const answer = answerer(site, passer(transport));
   const pending = new Set<Promise<void>>();
   let fail: (error: unknown) => void;
   const ended = new Promise<boolean>((resolve, reject) => {
@@ -32,6 +32,16 @@ export const bridge = async (site: Site, transport: Transport, input: Readable):
   await Promise.all(pending);
   await transport.close();
   return isDone;
+};
+
+/** Passes on what a site says beside its answers. It may be anything: what is neither a request nor a notification is noted once and left out. */
+const passer = (transport: Transport): OnMessage => {
+  let hasNoted = false;
+  return (message) => {
+    if (isCall(message)) return void transport.send(message);
+    if (!hasNoted) log('the site says what is no message of JSON-RPC, or answers what nobody asked: that is left out');
+    hasNoted = true;
+  };
 };
 
 /** Gives the response to a message; none to what wants none. Remembers the revision that `initialize` settled for the messages after it. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventData, isEventStream } from './event-stream.ts';
 import { jsonOf } from './json.ts';
 import { commonHeaders } from './mcp-headers.ts';
-import { isResponse } from './mcp-response.ts';
+import { isAnswerTo, isResponse } from './mcp-response.ts';
 import type { NoReply, OnMessage, OpenedSite, Site, SiteReply } from './mcp-site.ts';
 import { Silence } from './silence.ts';
 import { PATIENCE_MS, redirectWords, webFailure } from './web-failure.ts';
@@ -69,6 +69,8 @@ class Endpoint {
 
   async #send(message: string, headers: Headers, onOther: OnMessage): Promise<SiteReply & { readonly wait?: number | undefined }> {
     const silence = new Silence(this.#patience);
+    const { id } = JSON.parse(message) as { readonly id?: unknown };
+    const answerIn = (value: unknown): string => partAnswer(value, id, onOther);
     try {
       if (this.#session !== null) headers.set(SESSION, this.#session);
       // A redirect would turn the POST into a GET, or carry it to a host that nobody named.
@@ -76,7 +78,8 @@ class Endpoint {
       this.#session = response.headers.get(SESSION) ?? this.#session;
       this.#revision = headers.get(REVISION);
       const redirect = redirectWords(this.#url, response);
-      if (redirect === null) return { status: response.status, body: await this.#read(response, silence, onOther), wait: waitOf(response) };
+      if (redirect === null)
+        return { status: response.status, body: await this.#read(response, silence, answerIn), wait: waitOf(response) };
       await response.body?.cancel();
       return { reason: redirect };
     } catch (error) {
@@ -87,18 +90,26 @@ class Endpoint {
     }
   }
 
-  /** The text of a JSON answer, or the response at the end of a stream of messages. */
-  async #read(response: Response, silence: Silence, onOther: OnMessage): Promise<string> {
+  /** The text of the answer among the messages of a body, be it JSON or a stream of events; empty when there is none. */
+  async #read(response: Response, silence: Silence, answerIn: (value: unknown) => string): Promise<string> {
     const chunks = silence.during(boundedBody(this.#url, response, MAXIMUM_BYTES));
-    if (!isEventStream(response.headers)) return text(chunks);
+    if (!isEventStream(response.headers)) return answerIn(jsonOf(await text(chunks)) ?? []);
     for await (const data of eventData(chunks)) {
-      const value = jsonOf(data);
-      if (isResponse(value)) return data;
-      if (value !== undefined) onOther(value);
+      // Servers begin a stream that can be resumed with an event without data (2025-11-25).
+      const answer = data === '' ? '' : answerIn(jsonOf(data) ?? data);
+      if (answer !== '') return answer;
     }
     return '';
   }
 }
+
+/** The text of the answer to a request in what a site says at once: a message, or a batch of them (2025-03-26). Everything else goes to `onOther`. */
+const partAnswer = (value: unknown, id: unknown, onOther: OnMessage): string => {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const other of values.filter((each) => !isAnswerTo(each, id))) onOther(other);
+  const answer = values.find((each) => isAnswerTo(each, id));
+  return answer === undefined ? '' : JSON.stringify(answer);
+};
 
 /** How long to wait before the next try, in ms; undefined when the answer is none that says so in seconds. */
 const waitOf = ({ status, headers }: Response): number | undefined => {

@@ -14,6 +14,13 @@ export const isResponse = (value: unknown): value is Extract<JSONRPCMessage, { r
   return isObject(value.result) || (isObject(error) && typeof error.code === 'number' && typeof error.message === 'string');
 };
 
+/** Whether a value is the response to the request with this id, or one without an id, as HTTP refuses what it has not read. */
+export const isAnswerTo = (value: unknown, id: unknown): value is JSONRPCMessage => isResponse(value) && (value.id ?? id) === id;
+
+/** Whether a value is a request or a notification of JSON-RPC. */
+export const isCall = (value: unknown): value is JSONRPCMessage =>
+  isObject(value) && value.jsonrpc === '2.0' && typeof value.method === 'string';
+
 /**
  * The response to a request. What HTTP refuses before it reads a body, such as a rate limit, has no id there; on stdio it needs one, or the
  * client waits for ever.
@@ -23,7 +30,7 @@ export const responseOf = (reply: SiteReply, id: RequestId): JSONRPCMessage => {
   const body = jsonOf(reply.body);
   return isResponse(body)
     ? { ...body, jsonrpc: '2.0', id }
-    : failure(id, `The site answered HTTP ${reply.status}, but no JSON-RPC message`);
+    : failure(id, `The site answered HTTP ${reply.status}, but without a JSON-RPC response to the request`);
 };
 
 const failure = (id: RequestId, message: string): JSONRPCMessage => ({ jsonrpc: '2.0', id, error: { code: INTERNAL_ERROR, message } });

@@ -18,7 +18,7 @@ export interface NoReply {
 /** What a site answers to a message: an HTTP status and a body, or why nothing came. */
 export type SiteReply = { readonly status: number; readonly body: string } | NoReply;
 
-/** Takes a JSON-RPC message of the site that is no response, such as one about progress. */
+/** Takes what a site says that is no answer to the message, such as a notification about progress. It may be anything. */
 export type OnMessage = (message: unknown) => void;
 
 /**

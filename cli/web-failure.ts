@@ -11,14 +11,19 @@ export interface WebFailure {
 
 /**
  * That an address answers with another one, in one sentence without a full stop; null when it does not. `end` is the part of the address that nobody
- * gave, and that the other one may have, too.
+ * gave, and that the other one may have, too. An address at another host is not advised: it may be that of a page that asks people to sign in.
  */
 export const redirectWords = (address: string, { headers }: Response, end = ''): string | null => {
   const location = headers.get('location');
   if (location === null) return null;
   const target = URL.canParse(location, address) ? new URL(location, address).href : location;
-  return `${address} redirects to ${target}: give ${end !== '' && target.endsWith(end) ? target.slice(0, -end.length) : 'that address'}`;
+  const words = `${address} redirects to ${target}`;
+  if (hostOf(target) !== hostOf(address)) return `${words}, which is at another host`;
+  return `${words}: give ${end !== '' && target.endsWith(end) ? target.slice(0, -end.length) : 'that address'}`;
 };
+
+/** The name of a host, which is the same with www. before it. */
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '');
 
 /** Why nothing came from an address, in one sentence without a full stop. */
 export const failureWords = (address: string, error: unknown): string => `${address} ${webFailure(error, PATIENCE_MS).reason}`;

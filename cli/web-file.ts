@@ -1,5 +1,7 @@
 /** A file of a bundle on the web, read over GET. */
 import { buffer } from 'node:stream/consumers';
+import { mediaTypeOf } from '../compiler/crawl/client.ts';
+import { isHtml } from '../compiler/crawl/reach.ts';
 import { failureWords, PATIENCE_MS, redirectWords } from './web-failure.ts';
 
 /** Most bytes of one file. Hosts of files take less; a site of ten thousand pages has an index of about this size. */
@@ -9,7 +11,7 @@ export const MAXIMUM_BYTES = 256 * 1024 * 1024;
 export class Misfit extends Error {
   /** True when nothing answered at all. */
   readonly isUnreachable: boolean;
-  /** True when it may be well again soon: nothing answered, or the host said that it cannot answer now. */
+  /** True when it may be well again soon: nothing answered, the host said that it cannot answer now, or somebody else answered in its place. */
   readonly isPassing: boolean;
 
   constructor(message: string, isUnreachable = false, isPassing = isUnreachable) {
@@ -42,12 +44,22 @@ export const fetchFile = async (base: string, path: string, options: FetchOption
 const wholeFile = async (href: string, path: string, { maximum = MAXIMUM_BYTES, etag = null }: FetchOptions): Promise<Response> => {
   const condition = new Headers(etag === null ? {} : { 'If-None-Match': etag });
   const response = await fetch(href, { headers: condition, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
-  const { ok, status, headers } = response;
-  if (ok) return new Response(new Uint8Array(await buffer(boundedBody(href, response, maximum))), tagIn(headers));
+  const misfit = misfitOf(href, path, response);
+  if (misfit === null) return new Response(new Uint8Array(await buffer(boundedBody(href, response, maximum))), tagIn(response.headers));
   await response.body?.cancel();
-  if (etag !== null && status === 304) return new Response(null, { status });
-  const isPassing = status >= 500 || status === 429;
-  throw new Misfit(redirectWords(href, response, `/${path}`) ?? `${href} answered HTTP ${status}`, false, isPassing);
+  if (etag !== null && response.status === 304) return new Response(null, { status: 304 });
+  throw misfit;
+};
+
+/** Why an answer is not the file that was asked for; null when it may be. */
+const misfitOf = (href: string, path: string, response: Response): Misfit | null => {
+  const { ok, status, headers } = response;
+  // No file that is read is HTML: networks that ask people to sign in, closed sites and applications answer every address with a page.
+  const isPage = isHtml(mediaTypeOf({ 'content-type': headers.get('content-type') ?? '' }));
+  if (status === 200) return isPage ? new Misfit(`${href} answered with a page, not with the file`, false, true) : null;
+  const redirect = redirectWords(href, response, `/${path}`);
+  if (redirect !== null) return new Misfit(redirect, false, true);
+  return new Misfit(`${href} answered HTTP ${status}`, false, ok || status >= 500 || status === 429);
 };
 
 const tagIn = (headers: Headers): ResponseInit => {

@@ -33,3 +33,13 @@ test.each([
     { numRuns: 50 },
   );
 });
+
+test('an event of many pieces takes no longer than its length', async () => {
+  const data = 'x'.repeat(15 * 1024 * 1024);
+  const stream = bytes(`data: ${data}\n\n`);
+  const size = 16 * 1024;
+  const pieces = Array.from({ length: Math.ceil(stream.length / size) }, (_, index) => stream.subarray(index * size, (index + 1) * size));
+  const began = performance.now();
+  expect((await dataOf(...pieces)).map(({ length }) => length)).toEqual([data.length]);
+  expect(performance.now() - began).toBeLessThan(2000);
+});

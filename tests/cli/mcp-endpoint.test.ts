@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openEndpoint } from '../../cli/mcp-endpoint.ts';
 import type { OpenedSite, Site } from '../../cli/mcp-site.ts';
+import { hearStderr } from './heard-stderr.ts';
 import { converse, scriptedSite, type Received, type Scripted } from './mcp-site.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -13,6 +14,10 @@ const LIST = { ...jsonRpc, id: 5, method: 'tools/list' };
 const LISTED = { ...jsonRpc, id: 5, result: { tools: [] } };
 const PROGRESS = { ...jsonRpc, method: 'notifications/progress', params: { progress: 1 } };
 const QUESTION = { ...jsonRpc, id: 'q', method: 'roots/list' };
+
+const LEFT_OUT = 'sitec mcp: the site says what is no message of JSON-RPC, or answers what nobody asked: that is left out\n';
+
+const stderr = hearStderr();
 
 const opened = async (url: string, patience?: number): Promise<Exclude<OpenedSite, { readonly reason: string }>> => {
   const site = await openEndpoint(`${url}/mcp`, patience);
@@ -28,17 +33,33 @@ const after =
 
 const siteAt = async (url: string, patience?: number): Promise<Site> => (await opened(url, patience)).site;
 
-const event = (message: object): string => `event: message\ndata: ${JSON.stringify(message)}\n\n`;
+const event = (message: unknown): string => `event: message\ndata: ${JSON.stringify(message)}\n\n`;
 
 describe('a stream', () => {
   test('gives the response, and before it what else the site says', async () => {
-    const body = `: hello\n\n${event(PROGRESS)}data: no JSON\n\n${event(QUESTION)}${event(LISTED)}${event(PROGRESS)}`;
+    const body = `: hello\n\nid: 1\ndata: \n\n${event(PROGRESS)}${event(QUESTION)}${event(LISTED)}${event(PROGRESS)}`;
     const { url, received } = await scriptedSite(
       after(({ body: asked }) => (asked.includes('"id":5') ? { status: 200, headers: STREAM_TYPE, body } : { status: 202 })),
     );
     const roots = { ...jsonRpc, id: 'q', result: { roots: [] } };
     expect(await converse(await siteAt(url), [LIST, roots])).toEqual([PROGRESS, QUESTION, LISTED]);
     expect(received.at(-1)?.body).toBe(JSON.stringify(roots));
+    expect(stderr()).toBe('');
+  });
+
+  test('passes on nothing but requests and notifications, and takes no answer but that of the request', async () => {
+    const strange = [{ hello: 1 }, { ...jsonRpc, method: 1 }, { method: 'a' }, 5, null, 'text', { ...LISTED, id: 6 }, [[PROGRESS]], []];
+    const body = `data: no JSON\n\n${strange.map((each) => event(each)).join('')}${event(PROGRESS)}${event(LISTED)}`;
+    const { url } = await scriptedSite(after(() => ({ status: 200, headers: STREAM_TYPE, body })));
+    expect(await converse(await siteAt(url), [LIST, LIST])).toEqual([PROGRESS, LISTED, PROGRESS, LISTED]);
+    expect(stderr()).toBe(LEFT_OUT);
+  });
+
+  test('may hold batches, which are taken apart', async () => {
+    const body = event([QUESTION, PROGRESS]) + event([PROGRESS, LISTED, QUESTION]);
+    const { url } = await scriptedSite(after(() => ({ status: 200, headers: STREAM_TYPE, body })));
+    expect(await converse(await siteAt(url), [LIST])).toEqual([QUESTION, PROGRESS, PROGRESS, QUESTION, LISTED]);
+    expect(stderr()).toBe('');
   });
 
   test('may last longer than a silence, and is left after its response', async () => {
@@ -56,8 +77,31 @@ describe('a stream', () => {
 
   test('that ends without a response is an error with the id of the request', async () => {
     const { url } = await scriptedSite(after(() => ({ status: 200, headers: STREAM_TYPE, body: event(PROGRESS) })));
-    const error = { code: -32603, message: 'The site answered HTTP 200, but no JSON-RPC message' };
+    const error = { code: -32603, message: 'The site answered HTTP 200, but without a JSON-RPC response to the request' };
     expect(await converse(await siteAt(url), [LIST])).toEqual([PROGRESS, { ...jsonRpc, id: 5, error }]);
+  });
+});
+
+describe('an answer in JSON', () => {
+  const answered = async (body: unknown): Promise<readonly unknown[]> => {
+    const { url } = await scriptedSite(after(() => ({ status: 200, headers: JSON_TYPE, body: JSON.stringify(body) })));
+    return converse(await siteAt(url), [LIST]);
+  };
+
+  test('may be a batch', async () => {
+    expect(await answered([LISTED, PROGRESS])).toEqual([PROGRESS, LISTED]);
+    expect(stderr()).toBe('');
+  });
+
+  test('to another request is none', async () => {
+    const error = { code: -32603, message: 'The site answered HTTP 200, but without a JSON-RPC response to the request' };
+    expect(await answered({ ...LISTED, id: 6 })).toEqual([{ ...jsonRpc, id: 5, error }]);
+    expect(stderr()).toBe(LEFT_OUT);
+  });
+
+  test.each([null, undefined])('with the id %s is that of the request', async (id) => {
+    const error = { code: 429, message: 'Wait.' };
+    expect(await answered({ ...jsonRpc, id, error })).toEqual([{ ...jsonRpc, id: 5, error }]);
   });
 });
 
@@ -66,7 +110,8 @@ test('a session is that of every later message, and is ended', async () => {
   const { url, received } = await scriptedSite(
     after(({ body, method }) => {
       if (method === 'DELETE') return { status: 405 };
-      const answer = JSON.stringify({ ...jsonRpc, id: 1, result: body.includes('initialize"') ? result : {} });
+      const { id } = JSON.parse(body) as { readonly id?: number };
+      const answer = JSON.stringify({ ...jsonRpc, id, result: body.includes('initialize"') ? result : {} });
       return { status: 200, headers: { ...JSON_TYPE, ...(body.includes('initialize"') && { 'mcp-session-id': 's-1' }) }, body: answer };
     }),
   );
@@ -106,7 +151,7 @@ describe('an endpoint that refuses for now', () => {
 
   test.each(['3600', 'Fri, 01 Jan 2100 00:00:00 GMT', 'soon'])('until %s is not waited for', async (seconds) => {
     const { url, received } = await scriptedSite(after(() => refusal(seconds)));
-    const error = { code: -32603, message: 'The site answered HTTP 429, but no JSON-RPC message' };
+    const error = { code: -32603, message: 'The site answered HTTP 429, but without a JSON-RPC response to the request' };
     expect(await converse(await siteAt(url), [LIST])).toEqual([{ ...jsonRpc, id: 5, error }]);
     expect(received).toHaveLength(2);
   });

@@ -104,7 +104,12 @@ test.each([
   [
     'another address',
     { status: 302, headers: { location: 'https://other.example/_sitec/index.json' } },
-    /redirects to https:\/\/other\.example\/_sitec\/index.json: give https:\/\/other\.example$/,
+    /redirects to https:\/\/other\.example\/_sitec\/index.json, which is at another host$/,
+  ],
+  [
+    'another folder',
+    { status: 302, headers: { location: '/site/_sitec/index.json' } },
+    /redirects to (http:\S+\/site)\/_sitec\/index.json: give \1$/,
   ],
   ['a page', { status: 200, body: '<h1>Home</h1>' }, /_sitec\/index\.json of the bundle is not whole: run sitec build again$/],
   [

@@ -57,6 +57,14 @@ export async function scriptedSite(answer: Scripted | ((request: Received) => Sc
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, end };
 }
 
+/** An endpoint that answers each request with the same result. */
+export const endpoint =
+  (result: object) =>
+  ({ body }: Received): Scripted => {
+    const { id } = JSON.parse(body) as { readonly id?: unknown };
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id, result }) };
+  };
+
 /** Sends lines through a bridge, each after the answer to the one before, closes stdin, and gives every line of stdout as JSON. */
 export async function converse(site: Site, lines: readonly (object | string)[]): Promise<readonly unknown[]> {
   const [input, output] = [new PassThrough(), new PassThrough()];

@@ -6,9 +6,9 @@ import { openFolder } from '../../cli/mcp-site.ts';
 import type { OpenedSite, Site } from '../../cli/mcp-site.ts';
 import { folderOf } from './fixture.ts';
 import { hearStderr } from './heard-stderr.ts';
-import { converse, scriptedSite } from './mcp-site.ts';
+import { converse, endpoint, scriptedSite } from './mcp-site.ts';
 
-const PONG = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"jsonrpc":"2.0","id":"sitec","result":{}}' };
+const pong = endpoint({});
 const MODERN = { _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} } };
 const jsonRpc = { jsonrpc: '2.0' } as const;
 
@@ -58,7 +58,7 @@ describe('headers', () => {
 
 describe('a site on the web whose endpoint is asked', () => {
   test('gets each message by POST to /mcp, and nothing else', async () => {
-    const { url, received } = await scriptedSite(PONG);
+    const { url, received } = await scriptedSite(pong);
     const site = siteOf(await openRemote(`${url}/base/`));
     const lines = [
       { ...jsonRpc, id: 'a', method: 'tools/list' },
@@ -72,8 +72,7 @@ describe('a site on the web whose endpoint is asked', () => {
   });
 
   test('gets the revision that initialize settled with every later message', async () => {
-    const body = JSON.stringify({ ...jsonRpc, id: 1, result: { protocolVersion: '2025-06-18' } });
-    const { url, received } = await scriptedSite({ ...PONG, body });
+    const { url, received } = await scriptedSite(endpoint({ protocolVersion: '2025-06-18' }));
     const initialize = { ...jsonRpc, id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25' } };
     const lines = [initialize, { ...jsonRpc, method: 'notifications/initialized' }, { ...jsonRpc, id: 2, method: 'tools/list' }];
     await converse(siteOf(await openRemote(`${url}/mcp`)), lines);
@@ -89,11 +88,11 @@ describe('a site on the web whose endpoint is asked', () => {
     ],
     [
       { status: 502, body: '<h1>Bad gateway</h1>' },
-      { code: -32603, message: 'The site answered HTTP 502, but no JSON-RPC message' },
+      { code: -32603, message: 'The site answered HTTP 502, but without a JSON-RPC response to the request' },
     ],
     [
       { status: 200, body: '' },
-      { code: -32603, message: 'The site answered HTTP 200, but no JSON-RPC message' },
+      { code: -32603, message: 'The site answered HTTP 200, but without a JSON-RPC response to the request' },
     ],
     [{ reason: 'It cannot be reached' }, { code: -32603, message: 'It cannot be reached' }],
   ])('%o becomes an error with the id of the request', async (reply, error) => {
@@ -111,7 +110,7 @@ describe('a site on the web whose endpoint is asked', () => {
     [{ status: 401, body: '{"error":"unauthorized"}' }, /answered HTTP 401, but not as an MCP server does$/],
     [
       { status: 301, headers: { location: 'https://www.acme.example/mcp' } },
-      /redirects to https:\/\/www.acme.example\/mcp: give that address$/,
+      /redirects to https:\/\/www.acme.example\/mcp, which is at another host$/,
     ],
   ])('that answers %o is refused with a sentence', async (answer, sentence) => {
     const { url } = await scriptedSite(answer);
@@ -129,7 +128,7 @@ describe('a site on the web whose endpoint is asked', () => {
 
 describe('a site on the web', () => {
   test('that keeps its index to itself is asked at its endpoint', async () => {
-    const { url, received } = await scriptedSite(({ method }) => (method === 'GET' ? { status: 404 } : PONG));
+    const { url, received } = await scriptedSite((request) => (request.method === 'GET' ? { status: 404 } : pong(request)));
     expect(await openAddress(url)).toMatchObject({ name: `${url}/mcp` });
     expect(received.map(({ method, url: target }) => `${method} ${target}`)).toEqual(['GET /_sitec/index.json', 'POST /mcp']);
   });
@@ -143,7 +142,7 @@ describe('a site on the web', () => {
     [{ status: 200, body: '<h1>Home</h1>' }, /\/mcp answered HTTP 200, but not as an MCP server does$/],
     [
       { status: 301, headers: { location: 'https://www.acme.example/mcp' } },
-      /redirects to https:\/\/www.acme.example\/mcp: give that address$/,
+      /redirects to https:\/\/www.acme.example\/mcp, which is at another host$/,
     ],
   ])('that answers %o is refused with a sentence', async (answer, sentence) => {
     const { url } = await scriptedSite(answer);
@@ -161,7 +160,7 @@ describe('a site on the web', () => {
 
 describe('stdin', () => {
   test('a line that is no message is noted, and the next one is answered', async () => {
-    const { url } = await scriptedSite(PONG);
+    const { url } = await scriptedSite(pong);
     const answers = await converse(siteOf(await openRemote(url)), ['{"jsonrpc', '[]', { ...jsonRpc, id: 1, method: 'ping' }]);
     expect(answers).toEqual([{ ...jsonRpc, id: 1, result: {} }]);
     expect(stderr()).toBe('sitec mcp: a line on stdin is no JSON-RPC message\n'.repeat(2));

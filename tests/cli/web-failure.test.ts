@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { runCheck } from '../../cli/check.ts';
-import { cutFailure, webFailure } from '../../cli/web-failure.ts';
+import { cutFailure, redirectWords, webFailure } from '../../cli/web-failure.ts';
 import { run } from './fixture.ts';
 
 const failed = (code: string): Error => new TypeError('fetch failed', { cause: Object.assign(new Error('words'), { code }) });
@@ -43,4 +43,17 @@ it('of a server without TLS that is asked for it', async () => {
     4,
     expect.stringContaining('  fix   mend the TLS of the host, or give an address that begins with http://'),
   ]);
+});
+
+it.each([
+  ['https://acme.example/x', ': give https://acme.example'],
+  ['http://www.acme.example/x', ': give http://www.acme.example'],
+  ['/y', ': give that address'],
+  ['https://portal.example/x', ', which is at another host'],
+  ['http://acme.example.evil.example/x', ', which is at another host'],
+])('of a redirect to %s', (location, words) => {
+  const target = new URL(location, 'http://acme.example').href;
+  expect(redirectWords('http://acme.example/x', new Response(null, { headers: { location } }), '/x')).toBe(
+    `http://acme.example/x redirects to ${target}${words}`,
+  );
 });
