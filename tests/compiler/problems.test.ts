@@ -75,6 +75,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC4005: 'hosts/deploy-folder.test.ts: it takes a file beside the site',
   SITEC4006: 'hosts/deploy-folder.test.ts: it takes a folder beside the site',
   SITEC4007: 'hosts/deploy-folder.test.ts: it takes a bundle below deploy/',
+  SITEC4009: 'hosts/deploy-build.test.ts: it takes a build before',
   SITEC4021: 'hosts/cloudflare.test.ts: it takes a large site',
   SITEC4030: 'hosts/azure.test.ts: its host has notes of its own',
   SITEC5000: 'tests/cli/check-unanswered.test.ts: it takes a server that refuses',

@@ -1,5 +1,6 @@
 /** deploy/HOST/: files of sitec, and of nobody else. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +35,10 @@ const listed = (): readonly string[] =>
 const bundle = (...paths: readonly string[]): string => {
   const folder = mkdtempSync(join(project, 'dist-'));
   for (const path of paths) put(join(folder, path), path);
-  put(join(folder, 'sitec-manifest.json'), JSON.stringify({ files: Object.fromEntries(paths.map((path) => [path, {}])) }));
+  put(
+    join(folder, 'sitec-manifest.json'),
+    JSON.stringify({ files: Object.fromEntries(paths.map((path) => [path, { sha256: hash('sha256', path) }])) }),
+  );
   return folder;
 };
 
@@ -44,12 +48,16 @@ const build = (files: Readonly<Record<string, string>>, copies: readonly HostCop
   const folder = new DeployFolder('nginx', { project, out: join(project, 'dist'), cwd: project });
   const beside = Object.entries(files).map(([path, body]): HostFile => ({ place: 'deploy', path, body }));
   folder.checkPlace(join(project, 'dist'), 'nginx', list);
-  folder.checkFiles({ beside, copies }, list);
+  folder.checkFiles({ beside, copies }, reads(from), list);
   folder.open();
-  for (const copy of copies) folder.copy(from, copy);
-  folder.write(beside);
+  folder.write({ beside, copies }, reads(from));
   return codesOf(list);
 };
+
+const reads =
+  (folder: string) =>
+  (file: string): Buffer =>
+    readFileSync(join(folder, file));
 
 const copyOf = (path: string, wants?: HostCopy['wants']): HostCopy => ({ place: 'copy', path, ...(wants && { wants }) });
 
@@ -99,6 +107,7 @@ describe('files', () => {
     const list = new ProblemList();
     new DeployFolder('nginx', { project, out: join(project, 'dist'), cwd: join(project, 'sub') }).checkFiles(
       { beside: [{ place: 'deploy', path: 'a.conf', body: '1' }], copies: [] },
+      reads(''),
       list,
     );
     expect(list.sorted()[0]).toMatchObject({ place: { file: '../deploy/nginx/a.conf' }, level: 'warning' });
@@ -132,12 +141,15 @@ describe('copies', () => {
     expect(listed()).toEqual(['dist/b.md', 'dist/sitec-manifest.json']);
   });
 
-  it('are ours when a build was killed while it made one', () => {
-    const broken = bundle('a.md');
-    rmSync(join(broken, 'a.md'));
-    expect(() => build({}, [copyOf('dist', (file) => file.endsWith('.md'))], broken)).toThrow(/ENOENT/);
-    mkdirSync(at('dist'), { recursive: true });
-    expect(build({}, [copyOf('dist')], bundle('b.md'))).toEqual([]);
+  it('are ours when a build was killed while it made one, the old files and the new ones', () => {
+    build({}, [copyOf('dist')], bundle('a.md', 'c.md'));
+    const broken = bundle('a.md', 'b.md', 'c.md');
+    put(join(broken, 'sitec-manifest.json'), `${readFileSync(join(broken, 'sitec-manifest.json'), 'utf8')} `);
+    rmSync(join(broken, 'b.md'));
+    const folder = new DeployFolder('nginx', { project, out: join(project, 'dist'), cwd: project });
+    expect(() => folder.write({ beside: [], copies: [copyOf('dist')] }, reads(broken))).toThrow(/ENOENT/);
+    expect(build({}, [copyOf('dist')], bundle('c.md', 'd.md'))).toEqual([]);
+    expect(listed()).toEqual(['dist/c.md', 'dist/d.md', 'dist/sitec-manifest.json']);
   });
 
   it('may be empty', () => {
@@ -145,12 +157,60 @@ describe('copies', () => {
     expect(existsSync(at('dist'))).toBe(true);
   });
 
-  it.each(['../../mine', '/etc', 'x/../../..', '.', ''])('outside of the folder are none, whatever the marker says: %s', (path) => {
+  it('keep what somebody changed or added in them', () => {
+    build({}, [copyOf('dist')], bundle('a.md', 'b.md', 'x/c.md'));
+    put(at('dist/a.md'), 'changed');
+    put(at('dist/x/mine.md'), 'mine');
+    for (const other of ['c.md', 'd.md']) expect(build({}, [copyOf('dist')], bundle('a.md', other))).toEqual(['SITEC4005']);
+    expect(listed()).toEqual(['dist/a.md', 'dist/d.md', 'dist/sitec-manifest.json', 'dist/x/mine.md']);
+    expect(read('dist/a.md')).toBe('changed');
+    expect(build({})).toEqual([]);
+    expect(listed()).toEqual(['dist/a.md', 'dist/x/mine.md']);
+  });
+
+  it('replace a file of ours by a folder of the same name, and the other way round', () => {
+    for (const paths of [
+      ['a', 'b/c'],
+      ['a/b', 'b'],
+      ['a', 'b/c'],
+    ]) {
+      expect(build({}, [copyOf('dist')], bundle(...paths))).toEqual([]);
+      expect(listed()).toEqual([...paths, 'sitec-manifest.json'].map((path) => `dist/${path}`));
+    }
+  });
+});
+
+describe('what is not a file of ours', () => {
+  it.each(['../../mine', '/etc', 'x/../../..', '.', '', 'link'])('is never removed, whatever the marker says: %s', (path) => {
     put(join(project, 'mine/thesis.doc'), 'years of work');
-    put(at('.sitec.json'), JSON.stringify({ files: {}, copies: [path] }));
+    put(at('.sitec.json'), JSON.stringify({ files: { [`${path}/thesis.doc`]: hash('sha256', 'years of work') }, copies: [path] }));
+    symlinkSync(join(project, 'mine'), at('link'));
     build({ 'a.conf': '1' });
     expect(existsSync(join(project, 'mine/thesis.doc'))).toBe(true);
     expect(listed()).toEqual(['a.conf']);
+  });
+
+  it('is kept and reported when it is a link, and nothing is written through it', () => {
+    put(join(project, 'mine/a.conf'), 'mine');
+    mkdirSync(at(''), { recursive: true });
+    for (const name of ['link', 'dist']) symlinkSync(join(project, 'mine'), at(name));
+    symlinkSync(join(project, 'mine/a.conf'), at('a.conf'));
+    const copies = [copyOf('dist')];
+    expect(build({ 'a.conf': '1', 'link/a.conf': '1', 'b.conf': '1' }, copies, bundle('a.md'))).toEqual([
+      'SITEC4005',
+      'SITEC4006',
+      'SITEC4005',
+    ]);
+    expect(readdirSync(join(project, 'mine'))).toEqual(['a.conf']);
+    expect([read('a.conf'), read('b.conf')]).toEqual(['mine', '1']);
+  });
+
+  it('is kept and reported when it is a folder, or a file where a folder should be', () => {
+    put(at('a.conf/mine'), 'mine');
+    put(at('deep'), 'mine');
+    mkdirSync(at('empty.conf'));
+    expect(build({ 'a.conf': '1', 'deep/b.conf': '1', 'empty.conf': '1' })).toEqual(['SITEC4005', 'SITEC4005', 'SITEC4005']);
+    expect(listed()).toEqual(['a.conf/mine', 'deep']);
   });
 });
 
