@@ -73,7 +73,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC4003: 'hosts/host-checks.test.ts: it takes a large site',
   SITEC4004: 'hosts/host-checks.test.ts: it takes two hosts, each with notes of its own',
   SITEC4005: 'hosts/deploy-folder.test.ts: it takes a file beside the site',
-  SITEC4006: 'hosts/deploy-folder.test.ts: it takes a folder beside the site',
+  SITEC4006: 'hosts/deploy-copies.test.ts: it takes a folder beside the site',
   SITEC4007: 'hosts/deploy-folder.test.ts: it takes a bundle below deploy/',
   SITEC4009: 'hosts/deploy-build.test.ts: it takes a build before',
   SITEC4021: 'hosts/cloudflare.test.ts: it takes a large site',
