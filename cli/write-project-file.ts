@@ -1,5 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * Writes a file of a project as a whole or not at all; its folders are made, its rights stay, and a link stays a link. `before` is what it held when it
@@ -10,7 +21,7 @@ export const writeProjectFile = (folder: string, path: string, before: string | 
   try {
     if ((existsSync(file) ? readFileSync(file, 'utf8') : null) !== before) return 'it has changed meanwhile';
     mkdirSync(dirname(file), { recursive: true });
-    const target = existsSync(file) ? realpathSync(file) : file;
+    const target = linkedFile(file);
     const temporary = `${target}.tmp-${process.pid}`;
     try {
       writeFileSync(temporary, after, existsSync(target) ? { mode: statSync(target).mode } : {});
@@ -22,4 +33,12 @@ export const writeProjectFile = (folder: string, path: string, before: string | 
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? 'unknown reason';
   }
+};
+
+/** Where a link leads to, also one to a file that is not there; any other path leads to itself. */
+const linkedFile = (file: string): string => {
+  // Of links in a circle this throws.
+  if (statSync(file, { throwIfNoEntry: false })) return realpathSync(file);
+  const link = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
+  return link ? linkedFile(resolve(realpathSync(dirname(file)), readlinkSync(file))) : file;
 };

@@ -71,7 +71,7 @@ const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly 
   const { build, stage, summary } = sources;
   const { settings, problems, site } = build;
   settings.onProgress({ step: 'report' });
-  checkDeployFolders(outputs, build);
+  checkDeployFolders(outputs, (file) => stage.read(file), build);
   const isPublished = !settings.isDryRun && !problems.failsOn(failOn);
   const text = reportText({ ...sources, isPublished });
   read.close();

@@ -14,7 +14,7 @@ interface Way {
 export const WAYS = {
   site: { option: 'baseUrl', flag: '--base-url', variable: 'SITEC_BASE_URL' },
   app: { option: 'appUrl', flag: '--app-url', variable: 'SITEC_APP_URL' },
-  input: { option: 'input', flag: 'the argument of sitec build', variable: 'SITEC_INPUT' },
+  input: { option: 'input', flag: 'the argument of sitec build, or --from', variable: 'SITEC_INPUT' },
   maxPages: { option: 'maxPages', flag: '--max-pages' },
   content: { option: 'content', flag: '--content' },
   out: { option: 'out', flag: '--out', variable: 'SITEC_OUT' },

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import type { Build } from './artefact.ts';
 import type { BundleFile } from './bundle.ts';
+import type { DeployOutput, ReadBundle } from './deploy-files.ts';
 import { DeployFolder, deployFolder } from './deploy-folder.ts';
 import { edgeFile } from './edge-files.ts';
 import { headerPlan } from './header-rules.ts';
@@ -17,13 +18,10 @@ import { projectFolder } from './project-notes.ts';
 import { publishes } from './publishes.ts';
 
 /** The files of one host. */
-export interface HostOutput {
+export interface HostOutput extends DeployOutput {
   readonly host: Host;
   /** Those that it reads from the bundle. */
   readonly inside: readonly HostFile[];
-  /** Those that lie in `deploy/`. */
-  readonly beside: readonly HostFile[];
-  readonly copies: readonly HostCopy[];
 }
 
 /** Makes the files of every chosen host from a bundle whose other files are known. Two hosts that want one file of the bundle differently are a problem. */
@@ -89,12 +87,15 @@ const deployFolders = (outputs: readonly HostOutput[], { settings }: Build): rea
 const deployFolderOf = (host: string, settings: Settings): DeployFolder =>
   new DeployFolder(host, { project: projectFolder(settings), ...settings });
 
-/** Reports what of somebody else would be in the way of what hosts read from beside the project, and writes nothing. Throws `Halt` (exit code 3) when the bundle would be. */
-export const checkDeployFolders = (outputs: readonly HostOutput[], build: Build): void => {
+/**
+ * Reports what of somebody else is in the way of what hosts read from beside the project, and writes nothing. Throws `Halt` (exit code 3) when the bundle
+ * would be. `read` reads the bundle, some of which is copied.
+ */
+export const checkDeployFolders = (outputs: readonly HostOutput[], read: ReadBundle, build: Build): void => {
   const { settings, problems: list } = build;
   for (const { folder, output } of deployFolders(outputs, build)) {
     folder.checkPlace(settings.out, output.host.title, list);
-    folder.checkFiles(output, list);
+    folder.checkFiles(output, read, list);
   }
 };
 
@@ -105,12 +106,9 @@ export const openDeployFolders = (outputs: readonly HostOutput[], build: Build):
   return folders;
 };
 
-/** Writes them, and removes those of hosts that this bundle was for and is for no more. To be called once the bundle is in its place: some of it are copies of it. */
-export const writeDeployFolders = (folders: readonly OpenFolder[], { settings }: Build): void => {
-  for (const { folder, output } of folders) {
-    for (const copy of output.copies) folder.copy(settings.out, copy);
-    folder.write(output.beside);
-  }
+/** Writes them, and removes those of hosts that this bundle was for and is for no more. To be called once the bundle is in its place: some of it is copied from there. */
+export const writeDeployFolders = (folders: readonly OpenFolder[], { settings, problems: list }: Build): void => {
+  for (const { folder, output } of folders) folder.write(output, (file) => readFileSync(join(settings.out, file)));
   const left = HOST_NAMES.filter((name) => !folders.some(({ output }) => output.host.name === name));
-  if (writes(settings.only, 'hosts')) for (const name of left) deployFolderOf(name, settings).clear();
+  if (writes(settings.only, 'hosts')) for (const name of left) deployFolderOf(name, settings).clear(list);
 };

@@ -1,4 +1,4 @@
-import { isNode, parseDocument } from 'yaml';
+import { isCollection, isNode, isPair, parseDocument, type Node } from 'yaml';
 
 /** A parsed YAML or JSON text. */
 export interface ParsedYaml {
@@ -27,11 +27,17 @@ export const parseYaml = (text: string): ParsedYaml => {
     rangeOf: (path) => {
       const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
       if (!isNode(node) || !node.range) return { offset: 0 };
-      const [offset, end] = node.range;
-      // A block ends where the next one begins.
-      return { offset, end: offset + text.slice(offset, end).trimEnd().length };
+      const [offset] = node.range;
+      return { offset, end: offset + text.slice(offset, endOf(node)).trimEnd().length };
     },
   };
+};
+
+/** A block ends with its last value: its own range goes on over comments and spaces to where the next block begins. */
+const endOf = (node: Node): number => {
+  const last: unknown = isCollection(node) && !node.flow ? node.items.at(-1) : null;
+  const value = isPair(last) ? (last.value ?? last.key) : last;
+  return isNode(value) && value.range ? endOf(value) : (node.range?.[1] ?? 0);
 };
 
 const checkValue = (value: unknown, depth: number): void => {

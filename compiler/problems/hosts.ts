@@ -51,6 +51,13 @@ export const hosts = {
     why: 'the one would replace or hold the other, and files of yours could get lost',
     fix: 'name an `--out` outside of {folder}',
   },
+  deployFolderLeft: {
+    code: 'SITEC4009',
+    level: 'note',
+    message: 'what is in {folder} for earlier builds could not all be removed: {reason}',
+    why: 'the bundle is for this host no more, and somebody could publish the old files',
+    fix: 'remove what you do not need of it, and the obstacle',
+  },
   outFolderUnsayable: {
     code: 'SITEC4008',
     level: 'error',

@@ -1,5 +1,5 @@
 /** `sitec init`: what it writes, what it asks, and what it leaves alone. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compile } from '../../compiler/index.ts';
@@ -120,6 +120,26 @@ describe('what is there', () => {
     expect(runPiped(folder, 'init', '--yes', '--force').code).toBe(0);
     expect(JSON.parse(config(folder, 'sitec.config.json')).site).toBe('https://acme.example');
     expect(existsSync(join(folder, 'sitec.config.ts'))).toBe(false);
+  });
+
+  it('may be a link to a file that is not there, which is written through it', () => {
+    const folder = project(confirmed);
+    symlinkSync('of-the-team.ts', join(folder, 'sitec.config.ts'));
+    expect(runPiped(folder, 'init', '--yes').code).toBe(3);
+    expect(runPiped(folder, 'init', '--yes', '--force').code).toBe(0);
+    expect(lstatSync(join(folder, 'sitec.config.ts')).isSymbolicLink()).toBe(true);
+    expect(config(folder, 'of-the-team.ts')).toContain("site: 'https://acme.example'");
+  });
+
+  it.each([
+    ['to a folder that is not there', 'nowhere/sitec.config.ts', 'ENOENT'],
+    ['to itself', 'sitec.config.ts', 'ELOOP'],
+  ])('may be a link %s, which is not replaced', (_, target, reason) => {
+    const folder = project(confirmed);
+    symlinkSync(target, join(folder, 'sitec.config.ts'));
+    const { code, stderr } = runPiped(folder, 'init', '--yes', '--force');
+    expect([code, stderr]).toEqual([3, `error  sitec.config.ts cannot be written: ${reason}\n`]);
+    expect(lstatSync(join(folder, 'sitec.config.ts')).isSymbolicLink()).toBe(true);
   });
 
   it('stays what it was when no build could be made with the new one', () => {

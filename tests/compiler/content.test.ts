@@ -111,6 +111,16 @@ describe('parseYaml', () => {
     });
   });
 
+  it.each([
+    ['a:\n  b: P1M   # per month\n  # more\nc: 1\n', 'b: P1M'],
+    ['a:\n  - b: {c: 1}   # one\n\nc: 1\n', '- b: {c: 1}'],
+    ['a:\n  b: |\n    two\n    lines\nc: 1\n', 'b: |\n    two\n    lines'],
+    ['a:\n  b: # nothing\nc: 1\n', 'b:'],
+  ])('ends a block with its last value: %j', (source, block) => {
+    const { offset, end } = parseYaml(source).rangeOf(['a']);
+    expect(source.slice(offset, end)).toBe(block);
+  });
+
   it('tells where a value stands', () => {
     const source = 'a:\n  - b: 1\n    c: 2\n';
     const parsed = parseYaml(source);

@@ -54,7 +54,7 @@ describe('the settings of a build', () => {
     expect(await found({ input: 'nowhere', hosts: ['nginx'], baseUrl: 'https://b.example' })).toEqual([
       [['nginx'], '--host'],
       [false, 'default'],
-      ['nowhere', 'the argument of sitec build'],
+      ['nowhere', 'the argument of sitec build, or --from'],
       ['dist', 'default'],
       ['https://b.example', '--base-url'],
     ]);

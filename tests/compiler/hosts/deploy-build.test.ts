@@ -1,5 +1,5 @@
 /** A build and deploy/: what is in the way is known before the bundle is replaced. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { home } from '../problems/problem-case.ts';
@@ -76,6 +76,52 @@ describe('a build', () => {
       expect(hosts()).toEqual(['caddy', 'nginx']);
       await site.compile({ out: 'other' });
       expect(hosts()).toEqual(['caddy']);
+    } finally {
+      site.remove();
+    }
+  });
+
+  it('keeps what somebody put in the place of a copy', async () => {
+    const site = new SiteFolder(home);
+    const copy = join(site.folder, 'deploy/firebase/dist');
+    try {
+      await site.compile({ hosts: ['firebase'] });
+      rmSync(copy, { recursive: true });
+      mkdirSync(copy);
+      writeFileSync(join(copy, 'mine.html'), 'precious');
+      await site.compile({ hosts: ['any'] });
+      expect([readdirSync(join(site.folder, 'deploy/firebase')), readdirSync(copy)]).toEqual([['dist'], ['mine.html']]);
+    } finally {
+      site.remove();
+    }
+  });
+
+  it('removes nothing through a link', async () => {
+    const site = new SiteFolder(home);
+    const [folder, mine] = [join(site.folder, 'deploy/nginx'), join(site.folder, 'mine')];
+    try {
+      await site.compile({ hosts: ['nginx'] });
+      renameSync(folder, mine);
+      symlinkSync(mine, folder);
+      const before = readdirSync(mine);
+      const { exitCode, isPublished, problems } = await site.compile({ hosts: ['any'] });
+      expect([exitCode, isPublished]).toEqual([0, true]);
+      expect(problems.map(({ code }) => code)).not.toContain('SITEC4009');
+      expect(readdirSync(folder)).toEqual(before);
+    } finally {
+      site.remove();
+    }
+  });
+
+  it('is not failed by what it cannot remove, and says so', async () => {
+    const site = new SiteFolder(home);
+    try {
+      await site.compile({ hosts: ['nginx'] });
+      mkdirSync(join(site.folder, 'deploy/nginx/.sitec.tmp/mine'), { recursive: true });
+      const { exitCode, isPublished, problems } = await site.compile({ hosts: ['any'] });
+      expect([exitCode, isPublished]).toEqual([0, true]);
+      // A note, so that no --fail-on fails a bundle that is in its place.
+      expect(problems.filter(({ code }) => code === 'SITEC4009').map(({ level }) => level)).toEqual(['note']);
     } finally {
       site.remove();
     }
