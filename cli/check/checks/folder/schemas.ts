@@ -35,10 +35,11 @@ export const schemasHold: Check = {
   run: async (context) => {
     if (!isBundle(context.subject.folder)) return notApplicable('a site that is no bundle is checked by its API');
     const documents: string[] = [];
-    await onBundle((files) => {
+    const listed = await onBundle((files) => {
       documents.push(...files.map(({ file }) => file).filter(isDocument));
       return [];
     })(context);
+    if ('notApplicable' in listed) return listed;
     const found = await Promise.all(documents.map((file) => findingsOf(`/${file}`, context)));
     return found.flat();
   },
