@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { failInternally } from './internal-error.ts';
 import { expectOutputFailures } from './output-failure.ts';
 import { createProgram } from './program.ts';
-import { runToEnd } from './stop.ts';
+import { endAtUncaughtErrors, runToEnd } from './stop.ts';
 
 /** What Commander itself ends with when a command line is wrong. */
 const MISUSE = 1;
@@ -11,6 +11,7 @@ const MISUSE = 1;
 const program = createProgram();
 
 expectOutputFailures();
+endAtUncaughtErrors(failInternally);
 
 try {
   await runToEnd(() => program.parseAsync());

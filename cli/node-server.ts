@@ -28,11 +28,16 @@ const serveUntilStopped = async (folder: string, host: string, port: number): Pr
   await server.close();
 };
 
+const failInternally = (error: unknown): number => {
+  process.stderr.write(`error  The server ends, because something failed inside; this is a bug: ${printable(thrownReason(error))}\n`);
+  return 70;
+};
+
 /** Serves until SIGINT or SIGTERM; answers the exit code. */
 const run = async (folder: string, host = DEFAULT_HOST, port = DEFAULT_PORT): Promise<number> => {
   if (!/^\d{1,5}$/.test(port) || Number(port) > HIGHEST_PORT)
     return refuse(`PORT must be a number from 0 to ${HIGHEST_PORT}, not ${port}.`);
-  endAtUncaughtErrors();
+  endAtUncaughtErrors(failInternally);
   try {
     await serveUntilStopped(folder, host, Number(port));
     return 0;

@@ -2,7 +2,7 @@ import { refuse } from './refusal.ts';
 import { openBundleServer, type BundleServer, type ServerFlags } from './serve-bundle.ts';
 import { Refusal } from './serve-refusal.ts';
 import { findTarget, type Target, type TargetFlags } from './serve-target.ts';
-import { endAtUncaughtErrors, endInTime, stopSignal } from './stop.ts';
+import { endInTime, stopSignal } from './stop.ts';
 import { openTraffic, type Traffic } from './traffic.ts';
 
 /** Flags of `sitec serve` as the command line gives them. */
@@ -10,7 +10,6 @@ export type ServeFlags = ServerFlags & TargetFlags;
 
 /** `sitec serve`: prints what to paste, then answers until SIGINT or SIGTERM; answers the exit code. */
 export const runServe = async (folder: string | undefined, flags: ServeFlags): Promise<number> => {
-  endAtUncaughtErrors();
   try {
     const target = await findTarget(folder, flags);
     const traffic = await openTraffic(flags).catch(Refusal.from);

@@ -1,7 +1,5 @@
 import { constants } from 'node:os';
-import { thrownReason } from '../compiler/thrown.ts';
 import { refuse } from './refusal.ts';
-import { printable } from './report/printable.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** What Node ends with when nothing is left to wait for, but the program still waits. */
@@ -54,11 +52,8 @@ const refuseEarlyEnd = (exitCode: number): void => {
 /** Ends the process within 5 s from now, with the exit code that it has by then: a reader of its output that has stalled would keep it alive for ever. */
 export const endInTime = (): void => void setTimeout(() => process.exit(), LAST_MS).unref();
 
-/** Has an error that nobody expected end the process with one line and exit code 70: nobody knows what state it is in. */
-export const endAtUncaughtErrors = (): void => {
+/** Has an error that nobody expected end the process with the exit code of `report`, which tells of it: nobody knows what state the process is in. */
+export const endAtUncaughtErrors = (report: (error: unknown) => number): void => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-    process.on(event, (error: unknown) => {
-      process.stderr.write(`error  The server ends, because something failed inside; this is a bug: ${printable(thrownReason(error))}\n`);
-      process.exit(70);
-    });
+    process.on(event, (error: unknown) => process.exit(report(error)));
 };

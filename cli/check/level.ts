@@ -1,5 +1,6 @@
 import { paths } from '../../compiler/paths.ts';
 import { home } from './checks/follow.ts';
+import { endpointsIn } from './checks/mcp/endpoint.ts';
 import { isObject, isText, mediaType, memberOf, objectsIn } from './checks/reading.ts';
 import type { Answer, Context } from './context.ts';
 import { answerOr } from './no-answer.ts';
@@ -47,8 +48,7 @@ const markdown: Trait = {
 /** A name and a version, by themselves or as those of the server, and where it answers. */
 const isServerCard = (card: unknown): boolean => {
   const named = [card, memberOf(card, 'serverInfo')].some((each) => isText(memberOf(each, 'name')) && isText(memberOf(each, 'version')));
-  const endpoint = memberOf(card, 'endpoint');
-  return named && (isText(endpoint) || objectsIn(memberOf(card, 'remotes')).some(({ url }) => isText(url)));
+  return named && endpointsIn(card).length > 0;
 };
 const serverCard = trait('an MCP server card', paths.mcpServerCard, (answer) => isServerCard(answer.json()));
 const agentCard = trait('an A2A agent card', paths.agentCard, (answer) => {

@@ -1,7 +1,8 @@
 /** Every check of pages, markdown, facts, headers, languages and folders: one site that fails it and no other. */
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { at, inHtml, redirect } from './changes.ts';
 import { damageCases } from './damage-cases.ts';
 import { markdownCases } from './markdown-cases.ts';
@@ -74,6 +75,11 @@ describe.each(damageCases.map(([code, message, damage, options = {}]) => ({ code
 
 const harmless: readonly (readonly [what: string, change: Change])[] = [
   [
+    'a server that refuses who accepts neither HTML nor markdown',
+    async (request, next) =>
+      ['text/plain', 'text/markdown;q=0'].includes(request.headers.get('accept') ?? '') ? new Response('', { status: 406 }) : next(request),
+  ],
+  [
     'a server that says who may read an answer only to who says where it comes from',
     async (request, next) => withHeaders(() => true, { 'access-control-allow-origin': request.headers.get('origin') })(request, next),
   ],
@@ -97,11 +103,26 @@ describe('the small site', () => {
     expect(results.map(({ check }) => check)).toEqual(CHECKS);
   });
 
-  it('a file that is gone is one problem of the manifest, and 500 for who asks', async () => {
+  it('a file that is gone is one problem of the manifest, also where its compressed forms are left', async () => {
     const { folder, remove } = copyOfBundle();
-    rmSync(join(folder, 'site.css'));
-    const problems = (await runOn({ folder })).flatMap((result) => result.problems);
+    rmSync(join(folder, 'openapi.json'));
+    const results = await runOn({ folder });
     remove();
-    expect(problems.map(({ message }) => message)).toContain('/site.css is in the manifest, but cannot be read');
+    const problems = results
+      .filter(({ check }) => ['files-unchanged', 'encodings-agree'].includes(check.name))
+      .flatMap((each) => each.problems);
+    expect(problems.map(({ message }) => message)).toEqual(['/openapi.json is in the manifest, but cannot be read']);
+  });
+
+  it.each(['{"files":null}', '{"files":[]}'])('a manifest that is %s is a damaged one', async (manifest) => {
+    const { folder, remove } = copyOfBundle();
+    writeFileSync(join(folder, MANIFEST_FILE), manifest);
+    const results = (await runOn({ folder })).filter(({ check }) => check.group === 'folder');
+    remove();
+    const problems = results.flatMap((result) => result.problems);
+    expect(problems.map(({ message }) => message)).toContain(`/${MANIFEST_FILE} is damaged: it lists no files`);
+    const names = ['files-listed', 'encodings-agree', 'schemas-hold'];
+    const reasons = results.filter(({ check }) => names.includes(check.name)).map(({ notApplicable }) => notApplicable);
+    expect(reasons).toEqual(names.map(() => 'the manifest is damaged'));
   });
 });

@@ -99,6 +99,31 @@ it('references in a circle are no crash', () => {
   );
 });
 
+it.each([
+  ['a schema', '</it>; rel="describedby"', { type: 'object' }, 'passed'],
+  ['a schema that is not met', '</it>; rel=describedby', { type: 'string' }, /: it must be string$/],
+  [
+    'a schema among other links',
+    '</x>; rel="next", </doc>; rel=describedby; type="text/html", </it>; rel="item describedby"',
+    { type: 'string' },
+    /must be string$/,
+  ],
+  ['what a schema is called, and is none', '</it>; rel="describedby"; type="application/schema+json"', '# Text', /: there is no schema$/],
+  ['a schema that is gone', '</gone>; rel="describedby"', {}, /: there is no schema$/],
+  ['a page for people', '</it>; rel="describedby"; type="text/html"', '<h1>Plans</h1>', 'no document names its schema'],
+  ['a text that names no type', '</it>; rel="describedby"', '# Text', 'no document names its schema'],
+  ['a description that is no schema', '</it>; rel="describedby"', { name: 'Plans' }, 'no document names its schema'],
+  ['a header that is made to be slow', '<>rel'.repeat(3000), {}, 'no document names its schema'],
+])('a document is described by %s', async (_, link, described, expected) => {
+  const address = await listen(({ url = '' }, response) => {
+    if (url === '/openapi.json') return sendJson(response, { openapi: '3.1.0', info: { title: 'A' }, paths: { '/v1/a.json': { get } } });
+    if (url === '/v1/a.json') response.setHeader('link', link);
+    return sendJson(response, url === '/it' ? described : url === '/gone' ? 'none' : {}, url === '/it' || url === '/v1/a.json' ? 200 : 404);
+  });
+  const found = await outcomes(apiChecks, contextAt(address));
+  expect(found['api-schemas']).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+});
+
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 it('JSON is read down to 200 levels', () => {

@@ -62,7 +62,7 @@ describe('a log that nobody reads', () => {
 test.each([
   ['an exception', `throw new Error('broken\\nin two lines')`],
   ['a rejection', `void Promise.reject(new Error('broken\\nin two lines'))`],
-])('%s that nobody caught ends with 70 and one line', async (_name, statement) => {
+])('%s that nobody caught ends with 70 and what a report of it needs', async (_name, statement) => {
   const first = join(site.folder, 'first.mjs');
   writeFileSync(first, `process.on('SIGUSR2', () => { ${statement}; });\n`);
   const server = start({ first });
@@ -70,7 +70,9 @@ test.each([
   const before = server.output.stderr;
   server.child.kill('SIGUSR2');
   expect(await server.ended).toBe(70);
-  await expect.poll(() => server.output.stderr.slice(before.length)).toMatch(/^error {2}The server ends, .*: broken in two lines\n$/);
+  await expect
+    .poll(() => server.output.stderr.slice(before.length))
+    .toMatch(/^sitec \S+ failed inside; .*\nsitec serve .*\nError: broken\nin two lines\n/s);
 });
 
 describe('an address that cannot be taken', () => {

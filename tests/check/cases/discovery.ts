@@ -146,12 +146,12 @@ export const discoveryCases: readonly ProbeCase[] = [
     ],
   },
   {
-    broken: 'the server card names no endpoint',
+    broken: 'the server card names no version',
     overrides: both(
       CARDS,
-      json(({ endpoint: _, ...card }: { endpoint: string }) => card),
+      json(({ version: _, serverInfo: __, ...card }: { version: string; serverInfo: object }) => card),
     ),
-    expected: ['SITEC5043 /.well-known/mcp/server-card.json does not serve its readers: it names no endpoint'],
+    expected: ['SITEC5043 /.well-known/mcp/server-card.json does not serve its readers: it gives the server no name or no version'],
   },
   {
     broken: 'an alias is of an older build',

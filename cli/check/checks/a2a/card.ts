@@ -2,7 +2,7 @@ import { paths } from '../../../../compiler/paths.ts';
 import { probesA2a } from '../../../../compiler/problems/probes-a2a.ts';
 import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
-import { isText, JSON_TYPES, memberOf, objectsIn, pathOnSite } from '../reading.ts';
+import { isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite } from '../reading.ts';
 
 /** What every version of the card has to hold (A2A 0.3.0 section 5.5, 1.0 section 4.4.1). */
 const TEXTS = ['name', 'description', 'version'] as const;
@@ -53,6 +53,13 @@ export const interfacesOf = (card: unknown): readonly AgentInterface[] => {
 };
 
 const versionOf = (value: unknown, usual: string): string => (isText(value) ? value.split('.').slice(0, 2).join('.') : usual);
+
+/** True for a card that says how to sign in: `security` before 1.0, `securityRequirements` since. */
+export const namesLogin = (card: unknown): boolean => {
+  const schemes = memberOf(card, 'securitySchemes');
+  const isNamed = isObject(schemes) && Object.keys(schemes).length > 0;
+  return isNamed || ['security', 'securityRequirements'].some((key) => isFull(memberOf(card, key)));
+};
 
 /** What the agent says that it can be asked; a card without examples says nothing of it. */
 export const questionOf = async (context: Context): Promise<string> => {

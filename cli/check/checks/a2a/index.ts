@@ -5,7 +5,7 @@ import type { Answer, Context } from '../../context.ts';
 import { limitCheck } from '../limit-check.ts';
 import { answerWords, post, responseIn } from '../mcp/endpoint.ts';
 import { isText, memberOf, objectsIn, pathOnSite } from '../reading.ts';
-import { agentCard, interfacesOf, questionOf } from './card.ts';
+import { agentCard, interfacesOf, namesLogin, questionOf } from './card.ts';
 
 /** How a version of A2A spells a message (0.3.0 section 6.4, 1.0 section 4.1.4), and where its answer stands. */
 const SPELLINGS = {
@@ -56,6 +56,7 @@ const answerCheck = (version: Version): Check => ({
     if ('notApplicable' in place) return place;
     const { path } = place;
     const answer = await send(context, place, version, await questionOf(context));
+    if (await wantsLogin(answer, context)) return LOGIN;
     const reply = SPELLINGS[version].reply(memberOf(responseIn(answer), 'result'));
     // A task says what it came to in its status and in its artifacts.
     const said = [reply, memberOf(memberOf(reply, 'status'), 'message'), ...objectsIn(memberOf(reply, 'artifacts'))];
@@ -71,6 +72,12 @@ const usable = async (context: Context, version?: Version): Promise<Place | NotA
   const place = await placeOf(context, version);
   return place ?? notApplicable(version === undefined ? 'no card names an agent of this site' : `no card names an agent of A2A ${version}`);
 };
+
+const LOGIN = notApplicable('the agent needs a login');
+
+/** True for what is refused to who is not signed in, as the card says. */
+const wantsLogin = async ({ status }: Answer, context: Context): Promise<boolean> =>
+  status === 401 && namesLogin((await context.get(paths.agentCard)).json());
 
 /** JSON-RPC code -> the request that has to be answered with it. */
 const WRONG = [
@@ -89,6 +96,8 @@ const errors: Check = {
     const { path } = place;
     const asked = WRONG.map(async (each) => ({ ...each, answer: await post(context, path, each.message, headersOf(place)) }));
     const answers = await Promise.all(asked);
+    const login = await Promise.all(answers.map(({ answer }) => wantsLogin(answer, context)));
+    if (login.includes(true)) return LOGIN;
     return answers
       .filter(({ code, answer }) => memberOf(memberOf(responseIn(answer), 'error'), 'code') !== code)
       .map(({ request, answer }): Finding => ({ path, values: { path, request, reason: answerWords(answer) } }));

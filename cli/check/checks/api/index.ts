@@ -4,6 +4,7 @@ import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { MOST_LEVELS } from '../../../json.ts';
 import { documentCheck } from '../document-check.ts';
+import { headerLinks } from '../link-header.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, pathOnSite } from '../reading.ts';
 import { documentsOf, MISSING_DOCUMENT, promisesMissingData, type Document } from './openapi.ts';
 import { schemaReason } from './schema-reason.ts';
@@ -57,13 +58,20 @@ const schemas: Check = {
 };
 
 const mismatch = async ({ path, answer }: Document, context: Context): Promise<readonly Finding[] | null> => {
-  const [, href] = /<([^>]*)>[^,]*\brel="?[^";,]*describedby/i.exec(answer.headers.get('link') ?? '') ?? [];
-  const target = href === undefined ? null : pathOnSite(href, context, path);
-  if (target === null) return null;
-  const schema = (await context.get(target)).json();
+  const link = headerLinks(answer.headers).find(({ relations, type }) => relations.includes('describedby') && SCHEMA_TYPES.includes(type));
+  const target = link === undefined ? null : pathOnSite(link.target, context, path);
+  if (!link || target === null) return null;
+  const described = await context.get(target);
+  const schema = described.json();
+  if (link.type === '' && described.status === 200 && !isSchema(schema)) return null;
   const reason = isObject(schema) ? schemaReason(schema, answer.json()) : 'there is no schema';
   return reason === null ? [] : [{ path, values: { path, schema: target, reason } }];
 };
+
+/** What a schema is linked as; any other type is one of a text for people. */
+const SCHEMA_TYPES = ['application/schema+json', 'application/json', ''];
+const KEYWORDS = ['$schema', '$ref', 'type', 'properties', 'items', 'required', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
+const isSchema = (value: unknown): boolean => isObject(value) && KEYWORDS.some((keyword) => Object.hasOwn(value, keyword));
 
 /** What is missing has status 404. That it is told in JSON is asked where the description says so: some hosts have one page for all that is missing. */
 const missing: Check = {

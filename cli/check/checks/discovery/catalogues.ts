@@ -4,6 +4,8 @@ import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
+import { follow, isThere } from '../follow.ts';
+import { endpointsIn } from '../mcp/endpoint.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
 /** Targets that are tried of one catalogue, and skills of the index. */
@@ -47,7 +49,7 @@ const aiCatalog = documentCheck({
   },
 });
 
-/** Everything that the catalogues name on the site itself has to be there; endpoints answer GET with 405. */
+/** Everything that the catalogues name on the site itself has to be there. */
 const targets: Check = {
   name: 'catalogue-targets',
   group: 'discovery',
@@ -59,15 +61,28 @@ const targets: Check = {
   },
 };
 
+/** How an endpoint refuses a request that is not for it: without parameters, a login, the right method or the right type. */
+const ENDPOINT_REFUSALS = [400, 401, 405, 406];
+
 const targetsIn = async (path: string, context: Context): Promise<readonly Finding[] | null> => {
   const answer = await context.get(path);
-  if (answer.status !== 200 || answer.json() === undefined) return null;
-  const hrefs = [...new Set(addressesIn(answer.json()))].flatMap((href) => pathOnSite(href, context, path) ?? []);
-  const tried = await Promise.all(sampleOf(hrefs, SAMPLE).map(async (target) => ({ target, status: (await context.get(target)).status })));
+  const catalogue = answer.json();
+  if (answer.status !== 200 || catalogue === undefined) return null;
+  const onSite = (href: string): string | readonly string[] => pathOnSite(href, context, path) ?? [];
+  const bases = new Set(apisIn(catalogue).flatMap(onSite));
+  const hrefs = [...new Set(addressesIn(catalogue).flatMap(onSite))].filter((target) => !bases.has(target));
+  const tried = await Promise.all(sampleOf(hrefs, SAMPLE).map(async (target) => ({ target, answer: await follow(target, context) })));
   return tried
-    .filter(({ target, status }) => status !== 200 && !(status === 405 || target.endsWith('/')))
-    .map(({ target, status }) => ({ path, values: { path, target, reason: `status ${status}` } }));
+    .filter(({ answer: { status } }) => !isThere({ status }) && !ENDPOINT_REFUSALS.includes(status))
+    .map(({ target, answer: { status } }) => ({
+      path,
+      values: { path, target, reason: status < 400 ? 'it redirects without an end' : `status ${status}` },
+    }));
 };
+
+/** What the paths of an API begin with, which need be no path itself: it is described by a link of its own (RFC 9727, section 4). */
+const apisIn = (catalogue: unknown): readonly string[] =>
+  objectsIn(memberOf(catalogue, 'linkset')).flatMap(({ anchor }) => (isText(anchor) && anchor.endsWith('/') ? [anchor] : []));
 
 /** Values of every `href` and `url` in a JSON document, which may be deeper than functions can call each other. */
 const addressesIn = (document: unknown): readonly string[] => {
@@ -98,14 +113,18 @@ const agentSkills = documentCheck({
   },
 });
 
+/** Types of a skill of several files. */
+const ARCHIVES = ['application/zip', 'application/gzip', 'application/x-gzip', 'application/octet-stream'];
+
 const skillFault = async (skill: Readonly<Record<string, unknown>>, context: Context): Promise<string | null> => {
   const name = String(skill.name);
   if (!isText(skill.name) || !isText(skill.description) || !isText(skill.url)) return `the skill ${name} lacks name, description or url`;
   const path = pathOnSite(skill.url, context, paths.agentSkills);
   if (path === null) return null;
   const answer = await context.get(path);
-  const fault = faultOf(answer, ['text/markdown', 'text/plain']);
+  const fault = faultOf(answer, skill.type === 'archive' ? ARCHIVES : ['text/markdown', 'text/plain']);
   if (fault !== null) return `of the skill ${name} at ${path}: ${fault}`;
+  if (!isText(skill.digest)) return `the skill ${name} has no digest`;
   const digest = `sha256:${createHash('sha256').update(answer.bytes).digest('hex')}`;
   return skill.digest === digest ? null : `the skill ${name} has not the bytes that its digest promises`;
 };
@@ -120,11 +139,11 @@ const serverCard = documentCheck({
   faults: (answer, context) => {
     const card = answer.json();
     const info = memberOf(card, 'serverInfo') ?? card;
-    const endpoint = memberOf(card, 'endpoint');
+    const endpoints = endpointsIn(card);
+    const isElsewhere = endpoints.length > 0 && endpoints.every((endpoint) => pathOnSite(endpoint, context) === null);
     return [
       ...(isText(memberOf(info, 'name')) && isText(memberOf(info, 'version')) ? [] : ['it gives the server no name or no version']),
-      ...(isText(endpoint) ? [] : ['it names no endpoint']),
-      ...(isText(endpoint) && pathOnSite(endpoint, context) === null ? [`its endpoint ${endpoint} is on another site`] : []),
+      ...(isElsewhere ? [`its endpoint ${endpoints[0]} is on another site`] : []),
     ];
   },
 });

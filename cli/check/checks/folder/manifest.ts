@@ -6,7 +6,7 @@ import fastGlob from 'fast-glob';
 import { probesFolder } from '../../../../compiler/problems/probes-folder.ts';
 import { compare } from '../../../../compiler/problem.ts';
 import { CODING_SUFFIXES, MANIFEST_FILE } from '../../../../runtime/bundle.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import { isBundle } from '../../sample.ts';
 import { findingIf } from '../on-pages.ts';
 import { isObject, memberOf } from '../reading.ts';
@@ -17,15 +17,18 @@ export interface ListedFile {
   readonly entry: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a check of a bundle in a folder. */
+/** Makes a check of a bundle in a folder. `otherwise` is what it says of a manifest that lists nothing. */
 export const onBundle =
-  (judge: (files: readonly ListedFile[], folder: string) => readonly Finding[]): Check['run'] =>
+  (
+    judge: (files: readonly ListedFile[], folder: string) => readonly Finding[],
+    otherwise: readonly Finding[] | NotApplicable = notApplicable('the manifest is damaged'),
+  ): Check['run'] =>
   async ({ subject: { folder } }) => {
     if (folder === null || !isBundle(folder)) return notApplicable('the folder is no bundle');
     const files = memberOf(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')), 'files');
-    const entries = isObject(files) ? Object.entries(files) : [];
+    if (!isObject(files)) return otherwise;
     // A manifest is data: no entry of it may name a file outside of the folder.
-    const inside = entries.filter(([file]) => !file.split(/[/\\]/).includes('..'));
+    const inside = Object.entries(files).filter(([file]) => !file.split(/[/\\]/).includes('..'));
     return judge(
       inside.map(([file, entry]) => ({ file, entry: isObject(entry) ? entry : {} })),
       folder,
@@ -49,12 +52,14 @@ export const filesUnchanged: Check = {
   group: 'folder',
   weight: 3,
   problem: probesFolder.fileChanged,
-  run: onBundle((files, folder) =>
-    files.flatMap(({ file, entry }) => {
-      const bytes = bytesOf(folder, file);
-      const reason = bytes === null ? 'is in the manifest, but cannot be read' : 'has other bytes than the manifest says';
-      return findingIf(bytes === null || !hasDigest(bytes, entry.sha256), `/${file}`, { reason });
-    }),
+  run: onBundle(
+    (files, folder) =>
+      files.flatMap(({ file, entry }) => {
+        const bytes = bytesOf(folder, file);
+        const reason = bytes === null ? 'is in the manifest, but cannot be read' : 'has other bytes than the manifest says';
+        return findingIf(bytes === null || !hasDigest(bytes, entry.sha256), `/${file}`, { reason });
+      }),
+    [{ path: `/${MANIFEST_FILE}`, values: { reason: 'is damaged: it lists no files' } }],
   ),
 };
 
@@ -84,11 +89,13 @@ const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 /** Why a compressed form is not the file; null when it is. Node 20 cannot decode zstd, whose bytes are the same everywhere. */
 const codingFault = (folder: string, { file, entry }: ListedFile, coding: Coding): string | null => {
   const [plain, coded] = [bytesOf(folder, file), bytesOf(folder, file + CODING_SUFFIXES[coding])];
+  // A file that is gone is told of once, by the check of files.
+  if (plain === null) return null;
   if (coded === null) return 'cannot be read';
   if (coding === 'zstd') return hasDigest(coded, entry.zstdSha256) ? null : 'has other bytes than the manifest says';
   try {
-    const decoded = DECODERS[coding](coded, { maxOutputLength: Math.max(1, plain?.length ?? 0) });
-    return plain !== null && decoded.equals(plain) ? null : `is not ${file}`;
+    const decoded = DECODERS[coding](coded, { maxOutputLength: Math.max(1, plain.length) });
+    return decoded.equals(plain) ? null : `is not ${file}`;
   } catch {
     return `cannot be decoded as ${coding}, or is longer than ${file}`;
   }

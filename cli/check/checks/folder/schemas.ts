@@ -4,15 +4,15 @@ import { schemaFault, violations } from '../../../../compiler/validate.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isBundle } from '../../sample.ts';
+import { headerLinks } from '../link-header.ts';
 import { isObject } from '../reading.ts';
 import { onBundle } from './manifest.ts';
 
-const DESCRIBED = /<([^>]+)>\s*;[^,]*rel="?describedby\b/;
 const isDocument = (file: string): boolean => `/${file}`.startsWith(paths.api) && file.endsWith('.json');
 
 /** Ways in which a document is not as the schema says that its Link header names. */
 const faultsOf = async (answer: Answer, { get }: Context): Promise<readonly string[]> => {
-  const [, schemaPath] = DESCRIBED.exec(answer.headers.get('link') ?? '') ?? [];
+  const schemaPath = headerLinks(answer.headers).find(({ relations }) => relations.includes('describedby'))?.target;
   if (schemaPath === undefined) return [];
   const json = (await get(schemaPath)).json();
   if (!isObject(json)) return [`there is no schema at ${schemaPath}`];
@@ -35,10 +35,11 @@ export const schemasHold: Check = {
   run: async (context) => {
     if (!isBundle(context.subject.folder)) return notApplicable('a site that is no bundle is checked by its API');
     const documents: string[] = [];
-    await onBundle((files) => {
+    const listed = await onBundle((files) => {
       documents.push(...files.map(({ file }) => file).filter(isDocument));
       return [];
     })(context);
+    if ('notApplicable' in listed) return listed;
     const found = await Promise.all(documents.map((file) => findingsOf(`/${file}`, context)));
     return found.flat();
   },

@@ -49,12 +49,15 @@ const askAll = async (context: Context, ways: readonly Headers[], expected: stri
     pages.flatMap(({ path }) => ways.map(async (headers) => ({ path, headers, answer: await context.get(path, headers) }))),
   );
   return answers.flatMap(({ path, headers, answer }) => {
-    const isRight = answer.status === 200 && mediaType(answer) === expected;
-    const type = answer.status === 200 ? mediaType(answer) || 'no type' : `status ${answer.status}`;
     const { accept = '' } = headers;
+    const isRight = answer.status === 200 ? mediaType(answer) === expected : answer.status === 406 && !admits(accept, expected);
+    const type = answer.status === 200 ? mediaType(answer) || 'no type' : `status ${answer.status}`;
     return findingIf(!isRight, path, { accept, request: requestWords(headers), type });
   });
 };
+
+/** Who does not accept what there is may be refused (RFC 9110, section 15.5.7). */
+const admits = (accept: string, type: string): boolean => accept.includes('*/*') || accept.toLowerCase().includes(type);
 
 const requestWords = (headers: Headers): string => {
   const named = Object.entries(headers).map(([name, value]) => `\`${name === 'accept' ? 'Accept' : 'Sec-Fetch-Dest'}: ${value}\``);

@@ -1,6 +1,7 @@
 import { twinAlias, twinPath } from '../../../../compiler/paths.ts';
 import type { Answer, Context, SampledPage } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
+import { headerLinks, type HeaderLink } from '../link-header.ts';
 import { livePages } from '../on-pages.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
@@ -11,15 +12,17 @@ export interface Twin {
   readonly answer: Answer;
 }
 
-/** Targets of a Link header with a relation, a media type, or both. */
-const linkTargets = (header: string): readonly string[] =>
-  [...header.matchAll(/<([^>]*)>([^<]*)/g)].flatMap(([, target = '', parameters = '']) =>
-    /rel="?[^";,]*\balternate\b/i.test(parameters) && /type="?text\/markdown/i.test(parameters) ? [target] : [],
-  );
+/** True for a link to the markdown of what was answered. */
+const isTwinLink = ({ relations, type }: HeaderLink): boolean => relations.includes('alternate') && type === 'text/markdown';
 
 /** Where a page says that its markdown is, in its head or its headers; those of other sites are left out. */
 export const linkedTwins = ({ path, html }: SampledPage, context: Context): readonly string[] => {
-  const named = [...pageHtml(html).twins, ...linkTargets(html.headers.get('link') ?? '')];
+  const named = [
+    ...pageHtml(html).twins,
+    ...headerLinks(html.headers)
+      .filter(isTwinLink)
+      .map(({ target }) => target),
+  ];
   return named.flatMap((target) => pathOnSite(target, context, path) ?? []);
 };
 

@@ -3,13 +3,18 @@ import { commonHeaders } from '../../../mcp-headers.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isEventStream } from '../../../event-stream.ts';
 import { isResponse, responseAmong } from '../../event-stream.ts';
-import { isText, mediaType, memberOf, pathOnSite } from '../reading.ts';
+import { isText, mediaType, memberOf, objectsIn, pathOnSite } from '../reading.ts';
 
-/** Path of the MCP endpoint: the one that the server card names, else the usual one. */
+/** Addresses of the server that a card names: by `endpoint`, or by `remotes` as registries read them. The older transport of `sse` is another one. */
+export const endpointsIn = (card: unknown): readonly string[] => {
+  const remotes = objectsIn(memberOf(card, 'remotes')).filter(({ type }) => type !== 'sse');
+  return [memberOf(card, 'endpoint'), ...remotes.map(({ url }) => url)].filter(isText);
+};
+
+/** Path of the MCP endpoint: the first one on this site that the server card names, else the usual one. */
 export const endpointOf = async (context: Context): Promise<string> => {
-  const card = (await context.get(paths.mcpServerCard)).json();
-  const named = memberOf(card, 'endpoint');
-  return (isText(named) ? pathOnSite(named, context) : null) ?? paths.mcp;
+  const named = endpointsIn((await context.get(paths.mcpServerCard)).json());
+  return named.map((address) => pathOnSite(address, context)).find((path) => path !== null) ?? paths.mcp;
 };
 
 /** Takes a JSON-RPC message to an endpoint, with the headers that every client sends. */

@@ -13,6 +13,8 @@ import { difference, toolFaults } from './tool-faults.ts';
 
 type Outcome = readonly Finding[] | NotApplicable;
 
+const LOGIN = notApplicable('the MCP server needs a login');
+
 /** A check of a server that answers. */
 const serverCheck = (check: Omit<Check, 'run' | 'group'>, run: (visit: Visit, context: Context) => Outcome | Promise<Outcome>): Check => ({
   ...check,
@@ -20,6 +22,7 @@ const serverCheck = (check: Omit<Check, 'run' | 'group'>, run: (visit: Visit, co
   run: async (context) => {
     if (!context.maySend) return notApplicable('no request may be sent to it');
     const visit = await visitOf(context);
+    if (visit.needsLogin) return LOGIN;
     return visit.missing === null ? run(visit, context) : notApplicable('there is no MCP server');
   },
 });
@@ -31,7 +34,8 @@ const handshake: Check = {
   problem: probesMcp.handshake,
   run: async (context) => {
     if (!context.maySend) return notApplicable('no request may be sent to it');
-    const { path, missing } = await visitOf(context);
+    const { path, missing, needsLogin } = await visitOf(context);
+    if (needsLogin) return LOGIN;
     return missing === null ? [] : [{ path, values: { path, reason: missing } }];
   },
 };

@@ -11,6 +11,7 @@ import { Refused } from '../../refused.ts';
 import { schemaReason } from '../api/schema-reason.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, endpointOf, responseIn } from './endpoint.ts';
+import { toolPages, type ToolPage } from './tool-pages.ts';
 
 /** A tool as a server lists it. */
 export type ListedTool = Awaited<ReturnType<Client['listTools']>>['tools'][number];
@@ -20,6 +21,8 @@ export interface Visit {
   readonly path: string;
   /** Why there is no server; null when there is one. */
   readonly missing: string | null;
+  /** True for a server that tells nothing to who is not signed in: how it serves others is not known. */
+  readonly needsLogin: boolean;
   readonly tools: readonly ListedTool[];
   /** A call of a tool; null when none can be called without knowing more. */
   readonly called: { readonly tool: string; readonly fault: string | null } | null;
@@ -42,27 +45,39 @@ const jsonSchemaValidator: ClientOptions['jsonSchemaValidator'] = {
     },
 };
 
+/** A server that asks for a login (MCP, basic/authorization). */
+class LoginNeeded extends Error {}
+
 /** Visits the endpoint of a site with the official client, once for all checks. Rejects with `Refused` at the rate limit, and for nothing else. */
 export const visitOf = onceEach(async (context: Context): Promise<Visit> => {
   const path = await endpointOf(context);
   const client = new Client({ name: 'sitec-check', version: packageVersion() }, { jsonSchemaValidator });
   const fetch = (url: string | URL, init?: RequestInit): Promise<Response> => answerTo(new Request(url, init), context);
+  // Put together as text: as an address, a path that begins with // would name a host.
+  const transport = new StreamableHTTPClientTransport(new URL(context.subject.origin + path), { fetch });
   try {
-    // Put together as text: as an address, a path that begins with // would name a host.
-    const address = new URL(context.subject.origin + path);
     // Its `sessionId` may be undefined where the interface of transports has no such member.
-    const transport = new StreamableHTTPClientTransport(address, { fetch });
     await client.connect(transport as Parameters<Client['connect']>[0], PATIENCE);
-    const listed = await attempt(() => client.listTools({}, PATIENCE));
-    const tools = typeof listed === 'string' ? [] : listed.tools;
-    const broken = [...(typeof listed === 'string' ? [{ method: 'tools/list', reason: listed }] : []), ...(await othersOf(client))];
-    return { path, missing: null, tools, called: await callOne(client, tools), broken };
+    return { path, missing: null, needsLogin: false, ...(await findingsOf(client)) };
   } catch (error) {
-    return { path, missing: reasonOf(error), tools: [], called: null, broken: [] };
+    const needsLogin = error instanceof LoginNeeded;
+    return { path, missing: needsLogin ? 'it needs a login' : reasonOf(error), needsLogin, tools: [], called: null, broken: [] };
   } finally {
+    // A server keeps a session until it is told that it has ended, or for ever.
+    await transport.terminateSession().catch(() => undefined);
     await client.close().catch(() => undefined);
   }
 });
+
+/** What a client finds that is connected. */
+const findingsOf = async (client: Client): Promise<Pick<Visit, 'tools' | 'called' | 'broken'>> => {
+  const listed = await attempt(() => toolPages((parameters) => client.listTools({ ...parameters }, PATIENCE)));
+  const pages = typeof listed === 'string' ? [] : listed;
+  const isEndless = pages.at(-1)?.hasNext === true;
+  const reason = typeof listed === 'string' ? listed : isEndless ? `it has no end after ${pages.length} pages` : null;
+  const broken = [...(reason === null ? [] : [{ method: 'tools/list', reason }]), ...(await othersOf(client))];
+  return { tools: pages.flatMap(({ tools }) => tools), called: await callOne(client, pages), broken };
+};
 
 /** What the client is given: the response to its message alone, without which it would wait for ever. */
 const answerTo = async (request: Request, context: Context): Promise<Response> => {
@@ -70,6 +85,7 @@ const answerTo = async (request: Request, context: Context): Promise<Response> =
   if (request.method === 'GET') return new Response(null, { status: 405 });
   const id = memberOf(jsonOf(await request.clone().text()), 'id');
   const answer = await context.ask(request);
+  if (answer.status === 401 && answer.headers.has('www-authenticate')) throw new LoginNeeded();
   if (answer.status >= 300) throw new Error(`status ${answer.status}`);
   const headers = new Headers(answer.headers);
   if (id === undefined) return new Response(null, { status: 202, headers });
@@ -95,12 +111,17 @@ const othersOf = async (client: Client): Promise<Visit['broken']> => {
   return broken;
 };
 
-/** Calls the first tool that only reads and needs no argument; the client checks the result against the schema that the tool gives. */
-const callOne = async (client: Client, tools: readonly ListedTool[]): Promise<Visit['called']> => {
-  const tool = tools.find(
-    ({ annotations, inputSchema }) => annotations?.readOnlyHint === true && (inputSchema.required ?? []).length === 0,
-  );
-  if (!tool) return null;
+/** True for a tool that only reads and needs no argument. */
+const isHarmless = ({ annotations, inputSchema }: ListedTool): boolean =>
+  annotations?.readOnlyHint === true && (inputSchema.required ?? []).length === 0;
+
+/** Calls the first harmless tool; the client checks the result against the schema that the tool gives. */
+const callOne = async (client: Client, pages: readonly ToolPage<ListedTool>[]): Promise<Visit['called']> => {
+  const page = pages.find(({ tools }) => tools.some(isHarmless));
+  const tool = page?.tools.find(isHarmless);
+  if (!page || !tool) return null;
+  // The client knows the schemas of the page that it asked for last.
+  if (page !== pages.at(-1)) await attempt(() => client.listTools({ ...page.parameters }, PATIENCE));
   const result = await attempt(() => client.callTool({ name: tool.name, arguments: {} }, undefined, PATIENCE));
   if (typeof result === 'string') return { tool: tool.name, fault: result };
   const isEmpty = !Array.isArray(result.content) || result.content.length === 0;
@@ -127,6 +148,7 @@ const issueOf = (error: unknown): string | null => {
 /** What is wrong with the shape of a result, else the first line of what was thrown: clients put whole pages into their messages. */
 const reasonOf = (error: unknown): string => {
   const failure = noAnswerBehind(error);
+  if (error instanceof LoginNeeded) throw error;
   if (failure instanceof Refused) throw failure;
   const words = failure ? `it ${failure.reason}` : (issueOf(error) ?? String(error instanceof Error ? error.message : error));
   const [line = ''] = words.split('\n');

@@ -5,6 +5,7 @@ import { packageVersion } from '../../../version.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isObject, objectsIn, memberOf } from '../reading.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';
+import { toolPages } from './tool-pages.ts';
 
 /** What a client without a handshake (revision 2026-07-28) found at an endpoint. */
 export interface ModernVisit {
@@ -39,9 +40,15 @@ export const visitModern = async (context: Context, path: string): Promise<Moder
   const discovered = await postModern(context, path, 'server/discover');
   const fault = discoveryFault(discovered);
   if (fault !== null) return { fault, tools: [] };
-  const listed = await postModern(context, path, 'tools/list');
-  const tools = objectsIn(memberOf(resultOf(listed), 'tools'));
-  return { fault: tools.length > 0 ? null : `tools/list is answered with ${answerWords(listed)} and no tool`, tools };
+  let words = '';
+  const pages = await toolPages(async (parameters) => {
+    const listed = await postModern(context, path, 'tools/list', { ...parameters });
+    words = answerWords(listed);
+    const result = resultOf(listed);
+    return { tools: objectsIn(memberOf(result, 'tools')), nextCursor: memberOf(result, 'nextCursor') };
+  });
+  const tools = pages.flatMap((page) => page.tools);
+  return { fault: tools.length > 0 ? null : `tools/list is answered with ${words} and no tool`, tools };
 };
 
 const discoveryFault = (answer: Answer): string | null => {

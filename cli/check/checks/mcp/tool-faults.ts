@@ -20,7 +20,8 @@ export const difference = (these: readonly Tool[], those: readonly Tool[]): stri
   const [first, second] = [byName(these), byName(those)];
   const only = [...first.keys()].filter((name) => !second.has(name));
   const lacking = [...second.keys()].filter((name) => !first.has(name));
-  if (only.length + lacking.length > 0) return `${[...only, ...lacking].join(', ')} ${only.length > 0 ? 'is' : 'are'} on one side only`;
+  const single = [...only, ...lacking];
+  if (single.length > 0) return `${single.join(', ')} ${single.length === 1 ? 'is' : 'are'} on one side only`;
   const other = [...first].find(([name, tool]) => described(tool) !== described(second.get(name) ?? {}));
   return other === undefined ? null : `${other[0]} is described in two ways`;
 };
