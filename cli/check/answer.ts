@@ -4,20 +4,28 @@ import { EventReader, isEventStream } from '../event-stream.ts';
 import { jsonOf } from '../json.ts';
 import { cutFailure, webFailure, type WebFailure } from '../web-failure.ts';
 import type { Answer, Exchange, Subject } from './context.ts';
+import { Deadline } from './deadline.ts';
 import { responseIn } from './event-stream.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
 
 /** Bytes of one answer above which it is not read on. */
 const MOST_BYTES = 50_000_000;
 
-/** Asks and reads as one, so that who counts requests counts their bodies too. `timeout` is how long an answer may take, in ms, for words. */
+/** Asks and reads as one, so that who counts requests counts their bodies too. `timeout` is how long an answer may take, in ms; 0 is no limit. */
 export const answering =
   (fetch: Subject['fetch'], timeout: number): Exchange =>
   async (request) => {
     const path = new URL(request.url).pathname;
-    const response = await fetch(request).catch((error: unknown) => fail(path, error, webFailure(error, timeout)));
-    const bytes = await bytesOf(path, request.method, response).catch((error: unknown) => fail(path, error, cutFailure(error, timeout)));
-    return new ReadAnswer(response.status, response.headers, bytes);
+    const deadline = new Deadline(timeout);
+    try {
+      const asked = deadline.within(fetch(request, deadline.signal));
+      const response = await asked.catch((error: unknown) => fail(path, error, webFailure(error, timeout)));
+      const read = bytesOf(path, request.method, response, deadline);
+      const bytes = await read.catch((error: unknown) => fail(path, error, cutFailure(error, timeout)));
+      return new ReadAnswer(response.status, response.headers, bytes);
+    } finally {
+      deadline.end();
+    }
   };
 
 const fail = (path: string, error: unknown, { reason, advice }: WebFailure): never => {
@@ -25,14 +33,15 @@ const fail = (path: string, error: unknown, { reason, advice }: WebFailure): nev
 };
 
 /** A stream of events need not end: one that was asked for with a message is read up to the response, any other one not at all. */
-const bytesOf = async (path: string, method: string, { headers, body }: Response): Promise<Uint8Array> => {
+const bytesOf = async (path: string, method: string, { headers, body }: Response, deadline: Deadline): Promise<Uint8Array> => {
+  if (body === null) return new Uint8Array();
   const isStream = isEventStream(headers);
   const [events, decoder] = [new EventReader(), new TextDecoder()];
   const chunks: Uint8Array[] = [];
   let size = 0;
-  if (isStream && method !== 'POST') await body?.cancel();
+  if (isStream && method !== 'POST') await body.cancel();
   else
-    for await (const chunk of body ?? []) {
+    for await (const chunk of deadline.partsOf(body)) {
       size += chunk.length;
       if (size > MOST_BYTES) throw new NoAnswer(path, `has more than ${MOST_BYTES} bytes`);
       chunks.push(chunk);

@@ -10,8 +10,8 @@ export interface Subject {
   readonly folder: string | null;
   /** Hosts that a folder is published to; absent for a site on the web. */
   readonly hosts?: readonly Host[];
-  /** Redirects are answered, never followed. Rejects when nothing answers. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /** Redirects are answered, never followed. Rejects when nothing answers; `signal` says that nobody waits any more. */
+  readonly fetch: (request: Request, signal: AbortSignal) => Promise<Response>;
 }
 
 /** An answer that has been read. */

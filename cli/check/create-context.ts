@@ -10,14 +10,14 @@ export interface Wishes {
   readonly mayFlood: boolean;
   /** Most requests at a time. */
   readonly concurrency: number;
-  /** How long an answer may take, in ms. */
+  /** How long an answer of a site on the web may take, in ms. */
   readonly timeout: number;
 }
 
 /** Makes what checks ask with, of a subject and the origin that its documents should name. */
 export const createContext = ({ fetch, ...subject }: Subject, publicOrigin: string, wishes: Wishes): Context => {
   const { maySend, mayFlood, concurrency, timeout } = wishes;
-  const exchange = answering(fetch, timeout);
+  const exchange = answering(fetch, subject.folder === null ? timeout : 0);
   const ask = within(concurrency, givingUp(patient(exchange)));
   const askOnce = within(concurrency, givingUp(exchange));
   const known = new Map<string, Promise<Answer>>();
