@@ -1,9 +1,10 @@
 import { Parser } from 'htmlparser2';
+import { MAXIMUM_PAGE_BYTES } from '../../compiler/html.ts';
 import { readHead, type Head } from '../../compiler/markdown/head.ts';
 import { onceEach } from '../../compiler/once-each.ts';
 import { headSummary, type HeadSummary } from '../../compiler/pages/head-summary.ts';
 import type { Answer } from './context.ts';
-import { readContent, type PageContent } from './page-content.ts';
+import { readContent, UNREAD, type PageContent } from './page-content.ts';
 
 /** A page, as far as checks look into it. */
 export interface PageHtml extends HeadSummary, PageContent {
@@ -23,7 +24,7 @@ export interface PageHtml extends HeadSummary, PageContent {
 /** Reads a page once. */
 export const pageHtml = onceEach((answer: Answer): PageHtml => {
   const html = answer.text();
-  return { ...new TagReader().read(html), ...readContent(html) };
+  return { ...new TagReader().read(html), ...(answer.bytes.length > MAXIMUM_PAGE_BYTES ? UNREAD : readContent(html)) };
 });
 
 const isJsonLd = (name: string, { type }: Readonly<Record<string, string>>): boolean =>

@@ -22,10 +22,10 @@ export const patient = (exchange: Exchange): Exchange => {
     [resumes, left] = [ends, left - (ends - begins)];
     return true;
   };
-  return async (request) => {
+  return async (request, wanted) => {
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
       while (resumes > performance.now()) await wait(Math.ceil(resumes - performance.now()));
-      const answer = await exchange(request.clone());
+      const answer = await exchange(request.clone(), wanted);
       if (answer.status !== 429) return answer;
       const seconds = secondsIn(answer);
       if (seconds === null || !pause(seconds * 1000)) break;
@@ -44,12 +44,12 @@ const secondsIn = ({ headers }: Answer): number | null => {
 export const within = (most: number, exchange: Exchange): Exchange => {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (request) => {
+  return async (request, wanted) => {
     // Who waits takes over the place of the one that ends.
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {
-      return await exchange(request);
+      return await exchange(request, wanted);
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -65,12 +65,12 @@ const MOST_FAILURES = 10;
 export const givingUp = (exchange: Exchange): Exchange => {
   let failures = 0;
   let isRefused = false;
-  return async (request) => {
+  return async (request, wanted) => {
     const path = new URL(request.url).pathname;
     if (failures >= MOST_FAILURES)
       throw isRefused ? new Refused(path) : new NoAnswer(path, `was not asked: ${MOST_FAILURES} requests before got no answer`);
     try {
-      const answer = await exchange(request);
+      const answer = await exchange(request, wanted);
       failures = 0;
       return answer;
     } catch (error) {
