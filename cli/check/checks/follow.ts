@@ -53,6 +53,10 @@ export const targetOf = ({ status, headers }: AnswerHead, path: string, context:
 /** True for answers that give what was asked for, be it at another site. */
 export const isThere = ({ status }: Pick<AnswerHead, 'status'>): boolean => status >= 200 && status < 400 && status !== ENDLESS;
 
+/** A status in words, as something that a link ends at. */
+export const statusWords = (status: number): string =>
+  status === ENDLESS ? `redirects in a circle, or more than ${MOST} times` : `status ${status}`;
+
 const known = onceEach((_context: Context) => new Map<string, Promise<number>>());
 
 /** Status that a link of a page ends at; each is asked once. 429 for what is refused for now, be it not asked any more. */
