@@ -34,11 +34,18 @@ export const patient = (exchange: Exchange): Exchange => {
   };
 };
 
-/** How long a server asks to wait; null when it does not say, or longer than anybody waits. */
+/** How long a server asks to wait, in seconds or until a time that it says (RFC 9110, 10.2.3); null when it does not say, or longer than anybody waits. */
 const secondsIn = ({ headers }: Answer): number | null => {
-  const seconds = Number(headers.get('retry-after') ?? NaN);
-  return seconds >= 0 && seconds <= LONGEST ? seconds : null;
+  const wish = headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(wish) ? Number(wish) : secondsUntil(timeIn(wish), timeIn(headers.get('date') ?? ''));
+  return seconds <= LONGEST ? seconds : null;
 };
+
+/** An HTTP date in ms; NaN for anything else, which `Date` may take for one. */
+const timeIn = (text: string): number => (/^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : NaN);
+
+/** By the clock of the server where it tells its time, else by that of this machine; NaN for no time. */
+const secondsUntil = (time: number, now: number): number => Math.max(0, (time - (Number.isNaN(now) ? Date.now() : now)) / 1000);
 
 /** At most `most` requests at a time; others wait for their turn. */
 export const within = (most: number, exchange: Exchange): Exchange => {
