@@ -53,9 +53,9 @@ export const targetOf = ({ status, headers }: AnswerHead, path: string, context:
 /** True for answers that give what was asked for, be it at another site. */
 export const isThere = ({ status }: Pick<AnswerHead, 'status'>): boolean => status >= 200 && status < 400 && status !== ENDLESS;
 
-/** A status in words, as something that a link ends at. */
+/** What a status says of what was asked, as the end of a sentence. */
 export const statusWords = (status: number): string =>
-  status === ENDLESS ? `redirects in a circle, or more than ${MOST} times` : `status ${status}`;
+  status === ENDLESS ? `redirects in a circle, or more than ${MOST} times` : `answers status ${status}`;
 
 const known = onceEach((_context: Context) => new Map<string, Promise<number>>());
 

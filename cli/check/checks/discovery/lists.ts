@@ -49,7 +49,11 @@ const llmsLinks: Check = {
     const targets = [...new Set([...links].flatMap((href) => pathOnSite(href, context, paths.llms) ?? []))];
     return foundAt(sampleOf(targets, SAMPLE), async (target) => {
       const status = await statusAt(target, context);
-      return findingIf(!isThere({ status }) && status !== 429, paths.llms, { path: paths.llms, target, reason: statusWords(status) });
+      return findingIf(!isThere({ status }) && status !== 429, paths.llms, {
+        path: paths.llms,
+        target,
+        reason: `it ${statusWords(status)}`,
+      });
     });
   },
 };

@@ -2,7 +2,7 @@ import { paths, resourcePath } from '../../../../compiler/paths.ts';
 import { probesFacts } from '../../../../compiler/problems/probes-facts.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { foundAt } from '../../silence-found.ts';
-import { isThere, statusAt } from '../follow.ts';
+import { isThere, statusAt, statusWords } from '../follow.ts';
 import { findingIf } from '../on-pages.ts';
 import { memberOf, sampleOf } from '../reading.ts';
 import { apiDocuments, sourcesIn } from './documents.ts';
@@ -45,7 +45,7 @@ const sourcesThere: Check = {
     const sources = named.filter(({ path }) => asked.has(path));
     return foundAt(sources, async ({ document, path }) => {
       const status = await statusAt(path, context);
-      return findingIf(!isThere({ status }) && status !== 429, path, { document, status });
+      return findingIf(!isThere({ status }) && status !== 429, path, { document, reason: statusWords(status) });
     });
   },
 };

@@ -3,7 +3,7 @@ import { probesPages } from '../../../../compiler/problems/probes-pages.ts';
 import type { Check } from '../../check.ts';
 import { foundAt } from '../../silence-found.ts';
 import { findingIf, onPages } from '../on-pages.ts';
-import { followHead, isThere, targetOf } from '../follow.ts';
+import { followHead, isThere, statusWords, targetOf } from '../follow.ts';
 
 /** Every page that the site lists answers. */
 export const pageStatus: Check = {
@@ -14,7 +14,7 @@ export const pageStatus: Check = {
   run: async (context) => {
     return foundAt(await context.pages(), async ({ path }) => {
       const answer = await followHead(path, context);
-      return findingIf(!isThere(answer), path, { status: answer.status });
+      return findingIf(!isThere(answer), path, { reason: statusWords(answer.status) });
     });
   },
 };
@@ -65,7 +65,7 @@ export const missingStatus: Check = {
   problem: probesPages.missingStatus,
   run: async (context) => {
     const { status } = await followHead(MISSING, context);
-    return findingIf(status !== 404 && status !== 410, MISSING, { status });
+    return findingIf(status !== 404 && status !== 410, MISSING, { reason: statusWords(status) });
   },
 };
 

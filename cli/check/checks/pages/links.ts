@@ -2,7 +2,7 @@ import { probesPages } from '../../../../compiler/problems/probes-pages.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { linkedPaths } from '../../addresses.ts';
 import { foundAt } from '../../silence-found.ts';
-import { statusAt } from '../follow.ts';
+import { isThere, statusAt, statusWords } from '../follow.ts';
 import { findingIf, livePages } from '../on-pages.ts';
 
 /** Links that are followed in a run, so that a check stays a small guest. */
@@ -22,9 +22,9 @@ export const pageLinks: Check = {
       for (const target of linkedPaths(html, path, context)) if (!named.has(target) && named.size < MOST) named.set(target, path);
     return foundAt([...named], async ([target, path]) => {
       const status = await statusAt(target, context);
-      return findingIf(isDead(status), path, { target, status });
+      return findingIf(isDead(status), path, { target, reason: statusWords(status) });
     });
   },
 };
 
-const isDead = (status: number): boolean => status >= 400 && status !== 405 && status !== 429;
+const isDead = (status: number): boolean => !isThere({ status }) && status !== 405 && status !== 429;
