@@ -1,49 +1,76 @@
 import { answeredText } from '../../compiler/crawl/page-bytes.ts';
 import { isHtml } from '../../compiler/crawl/reach.ts';
+import { MAXIMUM_PAGE_BYTES } from '../../compiler/html.ts';
 import { EventReader, isEventStream } from '../event-stream.ts';
 import { jsonOf } from '../json.ts';
 import { cutFailure, webFailure, type WebFailure } from '../web-failure.ts';
-import type { Answer, Exchange, Subject } from './context.ts';
+import type { Answer, AnswerHead, Exchange, Subject } from './context.ts';
+import { Deadline } from './deadline.ts';
 import { responseIn } from './event-stream.ts';
 import { NoAnswer, noAnswerBehind } from './no-answer.ts';
 
 /** Bytes of one answer above which it is not read on. */
 const MOST_BYTES = 50_000_000;
 
-/** Asks and reads as one, so that who counts requests counts their bodies too. `timeout` is how long an answer may take, in ms, for words. */
+/** What nobody looks into, wherever it is met, such as a sitemap that lists documents. */
+const UNREAD = /^(?:image|audio|video|font)\/|^application\/pdf\b/i;
+
+/** Asks and reads as one, so that who counts requests counts their bodies too. `timeout` is how long an answer may take, in ms; 0 is no limit. */
 export const answering =
   (fetch: Subject['fetch'], timeout: number): Exchange =>
-  async (request) => {
+  async (request, wanted) => {
     const path = new URL(request.url).pathname;
-    const response = await fetch(request).catch((error: unknown) => fail(path, error, webFailure(error, timeout)));
-    const bytes = await bytesOf(path, request.method, response).catch((error: unknown) => fail(path, error, cutFailure(error, timeout)));
-    return new ReadAnswer(response.status, response.headers, bytes);
+    const deadline = new Deadline(timeout);
+    try {
+      const asked = deadline.within(fetch(request, deadline.signal));
+      const response = await asked.catch((error: unknown) => fail(path, error, webFailure(error, timeout)));
+      const read =
+        wanted === 'head' || UNREAD.test(typeOf(response)) ? unread(response) : bytesOf(path, request.method, response, deadline);
+      const bytes = await read.catch((error: unknown) => fail(path, error, cutFailure(error, timeout)));
+      return new ReadAnswer(response.status, response.headers, bytes);
+    } finally {
+      deadline.end();
+    }
   };
 
 const fail = (path: string, error: unknown, { reason, advice }: WebFailure): never => {
   throw noAnswerBehind(error) ?? new NoAnswer(path, reason, advice);
 };
 
-/** A stream of events need not end: one that was asked for with a message is read up to the response, any other one not at all. */
-const bytesOf = async (path: string, method: string, { headers, body }: Response): Promise<Uint8Array> => {
+/** A body that nobody wants is not sent to its end, and how it ends says nothing. */
+const unread = async ({ body }: Response): Promise<Uint8Array> => {
+  void body?.cancel().catch(() => undefined);
+  return new Uint8Array();
+};
+
+/**
+ * A stream of events need not end: one that was asked for with a message is read up to the response, any other one not at all. A page is read up to
+ * where it is known to be too long to be looked into.
+ */
+const bytesOf = async (path: string, method: string, response: Response, deadline: Deadline): Promise<Uint8Array> => {
+  const { headers, body } = response;
   const isStream = isEventStream(headers);
+  if (body === null || (isStream && method !== 'POST')) return unread(response);
+  const most = isPage(response) ? MAXIMUM_PAGE_BYTES : MOST_BYTES;
   const [events, decoder] = [new EventReader(), new TextDecoder()];
   const chunks: Uint8Array[] = [];
   let size = 0;
-  if (isStream && method !== 'POST') await body?.cancel();
-  else
-    for await (const chunk of body ?? []) {
-      size += chunk.length;
-      if (size > MOST_BYTES) throw new NoAnswer(path, `has more than ${MOST_BYTES} bytes`);
-      chunks.push(chunk);
-      if (isStream && responseIn(events.push(decoder.decode(chunk, { stream: true }))) !== undefined) break;
-    }
+  for await (const chunk of deadline.partsOf(body)) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new NoAnswer(path, `has more than ${MOST_BYTES} bytes`);
+    chunks.push(chunk);
+    if (size > most || (isStream && responseIn(events.push(decoder.decode(chunk, { stream: true }))) !== undefined)) break;
+  }
   return Buffer.concat(chunks);
 };
 
+const typeOf = ({ headers }: AnswerHead): string => headers.get('content-type') ?? '';
+
+const isPage = (answer: AnswerHead): boolean => isHtml(typeOf(answer).split(';', 1)[0]?.trim().toLowerCase() ?? '');
+
 /** Pages are in the encoding that they or their Content-Type name, everything else is UTF-8. */
-const textOf = (bytes: Uint8Array, contentType: string): string =>
-  isHtml(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '') ? answeredText(bytes, contentType) : new TextDecoder().decode(bytes);
+const textOf = (answer: Answer): string =>
+  isPage(answer) ? answeredText(answer.bytes, typeOf(answer)) : new TextDecoder().decode(answer.bytes);
 
 class ReadAnswer implements Answer {
   readonly status: number;
@@ -59,7 +86,7 @@ class ReadAnswer implements Answer {
   }
 
   text(): string {
-    return (this.#text ??= textOf(this.bytes, this.headers.get('content-type') ?? ''));
+    return (this.#text ??= textOf(this));
   }
 
   json(): unknown {

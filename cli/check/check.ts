@@ -14,6 +14,8 @@ export interface Finding {
   readonly values?: ProblemArguments;
   /** Public path of the file or page that it is about. */
   readonly path?: string;
+  /** What is reported instead of the problem of the check. */
+  readonly problem?: ProblemDefinition;
 }
 
 /** Why a check says nothing of a site; it counts neither for nor against it. */

@@ -10,14 +10,18 @@ export interface Subject {
   readonly folder: string | null;
   /** Hosts that a folder is published to; absent for a site on the web. */
   readonly hosts?: readonly Host[];
-  /** Redirects are answered, never followed. Rejects when nothing answers. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /** Redirects are answered, never followed. Rejects when nothing answers; `signal` says that nobody waits any more. */
+  readonly fetch: (request: Request, signal: AbortSignal) => Promise<Response>;
+}
+
+/** An answer without its body. */
+export interface AnswerHead {
+  readonly status: number;
+  readonly headers: Headers;
 }
 
 /** An answer that has been read. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
+export interface Answer extends AnswerHead {
   readonly bytes: Uint8Array;
   /** Its bytes as text: a page in its encoding, everything else in UTF-8. */
   text(): string;
@@ -25,8 +29,8 @@ export interface Answer {
   json(): unknown;
 }
 
-/** Asks, and reads what is answered. Rejects with `NoAnswer` when that comes to nothing. */
-export type Exchange = (request: Request) => Promise<Answer>;
+/** Asks, and reads what is answered, without its body where only the head is wanted. Rejects with `NoAnswer` when that comes to nothing. */
+export type Exchange = (request: Request, wanted?: 'head') => Promise<Answer>;
 
 /** What a request may say besides its path. */
 export interface Ask {
@@ -54,6 +58,8 @@ export interface Context {
   readonly ask: Exchange;
   /** Answers of GET, asked once for each path and set of headers. */
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** What a GET is answered with, but for its body: whether something is there, be it a download. Asked once, and not what `get` was asked for. */
+  readonly look: (path: string) => Promise<AnswerHead>;
   /** Asks anew, with any method. */
   readonly send: (path: string, ask: Ask) => Promise<Answer>;
   /** The home page and pages from all over the sitemap, at most 20, in the order of their paths. */

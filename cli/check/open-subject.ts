@@ -85,7 +85,7 @@ const openBundle = async (name: string, folder: string, isLimited: boolean): Pro
 const openWeb = async (target: string, { canonicalOrigin, timeout }: Wanted): Promise<Opened> => {
   const { origin } = new URL(target);
   try {
-    const { subject, home } = await openHome(webSubject(target, origin, timeout * 1000), timeout * 1000);
+    const { subject, home } = await openHome(webSubject(target, origin), timeout * 1000);
     const fault = homeFault(subject, home);
     if (fault !== null) return failure(fault, 4);
     const told = isMachine(new URL(subject.origin).hostname) ? canonicalOf(home, subject.origin) : null;

@@ -1,4 +1,3 @@
-import { MAXIMUM_PAGE_BYTES } from '../../compiler/html.ts';
 import { lineOf, type Element, type Parent } from '../../compiler/markdown/hast.ts';
 import { PageLimitError } from '../../compiler/markdown/page-limits.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
@@ -16,11 +15,10 @@ export interface PageContent {
 }
 
 /** A page of which more is there than is read is not empty; what it holds is not known. */
-const UNREAD: PageContent = { titles: [], headings: [], links: [], words: Infinity };
+export const UNREAD: PageContent = { titles: [], headings: [], links: [], words: Infinity };
 
 /** Reads the body of a page as browsers build it, whichever tags it leaves out. */
 export const readContent = (html: string): PageContent => {
-  if (html.length > MAXIMUM_PAGE_BYTES) return UNREAD;
   try {
     const { root } = parsePage(html);
     removePictures(root);

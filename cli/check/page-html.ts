@@ -1,9 +1,11 @@
 import { Parser } from 'htmlparser2';
+import { MAXIMUM_PAGE_BYTES } from '../../compiler/html.ts';
 import { readHead, type Head } from '../../compiler/markdown/head.ts';
+import { checkLimits, MAXIMUM_DEPTH, PageLimitError } from '../../compiler/markdown/page-limits.ts';
 import { onceEach } from '../../compiler/once-each.ts';
 import { headSummary, type HeadSummary } from '../../compiler/pages/head-summary.ts';
 import type { Answer } from './context.ts';
-import { readContent, type PageContent } from './page-content.ts';
+import { readContent, UNREAD, type PageContent } from './page-content.ts';
 
 /** A page, as far as checks look into it. */
 export interface PageHtml extends HeadSummary, PageContent {
@@ -23,7 +25,7 @@ export interface PageHtml extends HeadSummary, PageContent {
 /** Reads a page once. */
 export const pageHtml = onceEach((answer: Answer): PageHtml => {
   const html = answer.text();
-  return { ...new TagReader().read(html), ...readContent(html) };
+  return { ...new TagReader().read(html), ...(answer.bytes.length > MAXIMUM_PAGE_BYTES ? UNREAD : readContent(html)) };
 });
 
 const isJsonLd = (name: string, { type }: Readonly<Record<string, string>>): boolean =>
@@ -34,6 +36,8 @@ class TagReader {
   readonly #head: Head = { title: '', noindex: false, refresh: false, alternates: [] };
   readonly #found = { twins: [] as string[], jsonld: [] as string[], scripts: [] as string[], assets: [] as string[] };
   #script: string | null = null;
+  #elements = 0;
+  #depth = 0;
   #vectors = 0;
   #inTitle = false;
 
@@ -46,13 +50,20 @@ class TagReader {
       },
       { decodeEntities: true },
     );
-    parser.end(html);
+    try {
+      parser.end(html);
+    } catch (error) {
+      // What it says up to there stands; its content is not read either.
+      if (!(error instanceof PageLimitError)) throw error;
+    }
     const head = this.#head;
     const title = head.title.replace(/\s+/g, ' ').trim();
     return { ...headSummary(head), head, title, hasDirection: head.dir !== undefined, ...this.#found };
   }
 
   #open(name: string, attributes: Readonly<Record<string, string>>): void {
+    // The parser takes ever longer for a page that is ever deeper.
+    checkLimits(++this.#elements, ++this.#depth, MAXIMUM_DEPTH);
     readHead(this.#head, name, attributes);
     if (name === 'svg') this.#vectors++;
     // Drawings have titles of their own.
@@ -80,6 +91,7 @@ class TagReader {
   }
 
   #close(name: string): void {
+    this.#depth--;
     if (name === 'svg') this.#vectors--;
     if (name === 'title') this.#inTitle = false;
     if (name !== 'script' || this.#script === null) return;

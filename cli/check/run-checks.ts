@@ -4,7 +4,8 @@ import type { LocatedProblem } from '../report/outcome.ts';
 import { notApplicable, type Check, type Finding } from './check.ts';
 import type { Context } from './context.ts';
 import { misfit } from './misfit.ts';
-import { NoAnswer, noAnswerBehind } from './no-answer.ts';
+import { noAnswerBehind } from './no-answer.ts';
+import { silenceFound } from './silence-found.ts';
 import { Refused } from './refused.ts';
 import type { CheckResult } from './score.ts';
 
@@ -36,7 +37,7 @@ const runCheck = async (check: Check, context: Context): Promise<CheckedResult> 
       findings: found,
       notApplicable: null,
       isAnswered: true,
-      problems: found.map((finding) => problemOf(check.problem, finding)),
+      problems: found.map((finding) => problemOf(finding.problem ?? check.problem, finding)),
     };
   } catch (error) {
     const failure = noAnswerBehind(error);
@@ -49,12 +50,10 @@ const runCheck = async (check: Check, context: Context): Promise<CheckedResult> 
         isAnswered: true,
         problems: [problemWith(probes.refused, {})],
       };
-    const finding = findingOf(failure);
+    const finding = silenceFound(failure);
     return { check, findings: [finding], notApplicable: null, isAnswered: false, problems: [problemOf(probes.noAnswer, finding)] };
   }
 };
-
-const findingOf = ({ path, reason, advice }: NoAnswer): Finding => ({ path, values: { reason, advice } });
 
 const problemOf = (definition: ProblemDefinition, { values, path }: Finding): LocatedProblem => ({
   ...problemWith(definition, { ...(path !== undefined && { path }), ...values }),

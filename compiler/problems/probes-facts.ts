@@ -33,7 +33,7 @@ export const probesFacts = {
   sourceMissing: {
     code: 'SITEC5064',
     level: 'error',
-    message: '{document} names {path} as a source, which answers status {status}',
+    message: '{document} names {path} as a source, which {reason}',
     why: 'nobody can check where the fact comes from',
     fix: 'build again, so that sources are pages that exist',
   },

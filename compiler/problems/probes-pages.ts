@@ -5,7 +5,7 @@ export const probesPages = {
   pageStatus: {
     code: 'SITEC5010',
     level: 'error',
-    message: '{path} answers status {status}',
+    message: '{path} {reason}',
     why: 'the sitemap or the site itself names the page, and whoever follows gets nothing',
     fix: 'publish the page, or take it out of the sitemap; `sitec build` lists exactly the pages that it publishes',
   },
@@ -47,7 +47,7 @@ export const probesPages = {
   missingStatus: {
     code: 'SITEC5016',
     level: 'error',
-    message: 'a page that does not exist is answered with status {status}: {path}',
+    message: 'a page that does not exist, {path}, {reason}',
     why: 'agents take an error page with another status for the content that they asked for',
     fix: 'answer what does not exist with status 404; hosts for single-page applications have a setting for this',
   },
@@ -61,7 +61,7 @@ export const probesPages = {
   pageLinks: {
     code: 'SITEC5018',
     level: 'warning',
-    message: '{path} links to {target}, which answers status {status}',
+    message: '{path} links to {target}, which {reason}',
     why: 'who follows the link ends at nothing',
     fix: 'correct the link, or publish what it names',
   },

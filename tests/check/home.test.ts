@@ -1,6 +1,7 @@
 /** The home page of a site is where `/` leads on it. */
 import { expect, it } from 'vitest';
 import { discoveryChecks } from '../../cli/check/checks/discovery/index.ts';
+import { pagesChecks } from '../../cli/check/checks/pages/index.ts';
 import { levelOf } from '../../cli/check/level.ts';
 import { file, redirect } from '../compiler/crawl/web-site.ts';
 import { html } from '../compiler/site.ts';
@@ -32,4 +33,5 @@ it('redirects without an end leave it where it is', async () => {
   const context = await webContext(() => ({ '/': redirect('/en/'), '/en/': redirect('/') }));
   expect((await context.pages()).map(({ path }) => path)).toEqual(['/']);
   expect(await said(discoveryChecks, 'link-header', context)).toEqual(['the home page points machines to nothing: it has no Link header']);
+  expect(await said(pagesChecks, 'page-status', context)).toEqual(['/ redirects in a circle, or more than 5 times']);
 });

@@ -30,7 +30,7 @@ export const sendJson = (response: ServerResponse, value: unknown, status = 200)
 
 /** What checks ask of such a site, whose documents name another address. */
 export const contextAt = (origin: string, timeout = 5000): Context =>
-  createContext(webSubject(origin, origin, timeout), BASE, { maySend: true, mayFlood: false, concurrency: 4, timeout });
+  createContext(webSubject(origin, origin), BASE, { maySend: true, mayFlood: false, concurrency: 4, timeout });
 
 /** What checks come to: their messages, `passed`, or why they do not apply, by their names. */
 export const outcomes = async (checks: readonly Check[], context: Context): Promise<Readonly<Record<string, string>>> => {

@@ -32,7 +32,7 @@ export const pagesCases: readonly Case[] = [
   ['SITEC5015', /^\/pricing\/ has JSON-LD that cannot be read: /, inHtml('/pricing/', '{"@context"', '{@context')],
   [
     'SITEC5016',
-    /answered with status 200: \/sitec-check/,
+    /does not exist, \/sitec-check\S+ answers status 200/,
     async (request, next) => {
       const response = await next(request);
       return at('/sitec-check-of-a-missing-page/')(request) ? new Response(response.body, { headers: response.headers }) : response;

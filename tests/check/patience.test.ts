@@ -21,7 +21,7 @@ it('waits as long as a server asks for, then asks again with the same body', asy
   expect([answer.text(), bodies]).toEqual(['done', ['ping', 'ping', 'ping']]);
 });
 
-it.each(['11', 'Fri, 31 Dec 1999 23:59:59 GMT', '-1'])('does not wait when it says %s', async (seconds) => {
+it.each(['11', '-1', '', '2000', 'soon', 'Fri, 31 Dec 2999 23:59:59 GMT'])('does not wait when it says %s', async (seconds) => {
   let asked = 0;
   const ask = patient(
     from(async () => {
@@ -31,6 +31,22 @@ it.each(['11', 'Fri, 31 Dec 1999 23:59:59 GMT', '-1'])('does not wait when it sa
   );
   await expect(ask(request('/x'))).rejects.toThrow('/x refuses more requests for now (429)');
   expect(asked).toBe(1);
+});
+
+it.each([
+  ['a time that has passed', 'Fri, 31 Dec 1999 23:59:59 GMT', undefined, 0],
+  ['a time by its own clock', 'Fri, 31 Dec 2999 23:59:59 GMT', 'Fri, 31 Dec 2999 23:59:58 GMT', 1000],
+  ['a time in the form of old', 'Sunday, 06-Nov-94 08:49:37 GMT', undefined, 0],
+])('waits until %s', async (_, until, date, wait) => {
+  let asked = 0;
+  const ask = patient(
+    from(async () =>
+      asked++ === 0 ? new Response(null, { status: 429, headers: { 'retry-after': until, ...(date && { date }) } }) : new Response('done'),
+    ),
+  );
+  const begun = performance.now();
+  expect((await ask(request())).text()).toBe('done');
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(wait);
 });
 
 it('ends where every answer asks for a wait of no time', async () => {

@@ -105,7 +105,7 @@ export const contextOf = async ({
     ...bundle,
     folder: isWeb ? null : folder,
     ...(hosts && { hosts }),
-    fetch: (request) => (change ? change(request, bundle.fetch) : bundle.fetch(request)),
+    fetch: (request, signal) => (change ? change(request, (asked) => bundle.fetch(asked, signal)) : bundle.fetch(request, signal)),
   };
   return createContext(subject, publicOrigin, { maySend: true, mayFlood: false, concurrency: 8, timeout: 10_000 });
 };

@@ -12,7 +12,7 @@ export const webContext = async (answers: (origin: string) => Readonly<Record<st
   const { origin } = await serve({}, (path) => known[path]);
   known = answers(origin);
   const wishes = { maySend: false, mayFlood: false, concurrency: 4, timeout: 10_000 };
-  return createContext(webSubject(origin, origin, wishes.timeout), origin, wishes);
+  return createContext(webSubject(origin, origin), origin, wishes);
 };
 
 /** What checks of a name say: messages, or why they do not apply. */

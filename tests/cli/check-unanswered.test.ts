@@ -51,7 +51,7 @@ describe('a site that does not answer', () => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html('Acme', text, head));
       if (request.url === '/') response.end();
     });
-    const { stdout, code } = await check(address, { timeout: 0.5, only: ['pages'] });
+    const { stdout, code } = await check(address, { timeout: 0.5, only: ['discovery'] });
     expect(stdout).toMatch(/SITEC5002 {2}\/\S+ began an answer and did not end it within 0\.5 s/);
     expect(stdout).toContain('fix   let the server end its answers');
     expect(code).toBe(1);

@@ -1,10 +1,11 @@
 import { isObject } from '../../../compiler/is-object.ts';
-import type { Answer, Context } from '../context.ts';
+import type { Answer, AnswerHead, Context } from '../context.ts';
 
 export { isObject };
 
 /** Media type of an answer in lower case, without parameters. */
-export const mediaType = ({ headers }: Answer): string => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+export const mediaType = ({ headers }: Pick<AnswerHead, 'headers'>): string =>
+  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** A member of a JSON object; undefined where there is none. */
 export const memberOf = (value: unknown, key: string): unknown => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined);

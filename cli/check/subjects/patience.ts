@@ -22,10 +22,10 @@ export const patient = (exchange: Exchange): Exchange => {
     [resumes, left] = [ends, left - (ends - begins)];
     return true;
   };
-  return async (request) => {
+  return async (request, wanted) => {
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
       while (resumes > performance.now()) await wait(Math.ceil(resumes - performance.now()));
-      const answer = await exchange(request.clone());
+      const answer = await exchange(request.clone(), wanted);
       if (answer.status !== 429) return answer;
       const seconds = secondsIn(answer);
       if (seconds === null || !pause(seconds * 1000)) break;
@@ -34,22 +34,29 @@ export const patient = (exchange: Exchange): Exchange => {
   };
 };
 
-/** How long a server asks to wait; null when it does not say, or longer than anybody waits. */
+/** How long a server asks to wait, in seconds or until a time that it says (RFC 9110, 10.2.3); null when it does not say, or longer than anybody waits. */
 const secondsIn = ({ headers }: Answer): number | null => {
-  const seconds = Number(headers.get('retry-after') ?? NaN);
-  return seconds >= 0 && seconds <= LONGEST ? seconds : null;
+  const wish = headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(wish) ? Number(wish) : secondsUntil(timeIn(wish), timeIn(headers.get('date') ?? ''));
+  return seconds <= LONGEST ? seconds : null;
 };
+
+/** An HTTP date in ms; NaN for anything else, which `Date` may take for one. */
+const timeIn = (text: string): number => (/^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : NaN);
+
+/** By the clock of the server where it tells its time, else by that of this machine; NaN for no time. */
+const secondsUntil = (time: number, now: number): number => Math.max(0, (time - (Number.isNaN(now) ? Date.now() : now)) / 1000);
 
 /** At most `most` requests at a time; others wait for their turn. */
 export const within = (most: number, exchange: Exchange): Exchange => {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (request) => {
+  return async (request, wanted) => {
     // Who waits takes over the place of the one that ends.
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {
-      return await exchange(request);
+      return await exchange(request, wanted);
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -65,12 +72,12 @@ const MOST_FAILURES = 10;
 export const givingUp = (exchange: Exchange): Exchange => {
   let failures = 0;
   let isRefused = false;
-  return async (request) => {
+  return async (request, wanted) => {
     const path = new URL(request.url).pathname;
     if (failures >= MOST_FAILURES)
       throw isRefused ? new Refused(path) : new NoAnswer(path, `was not asked: ${MOST_FAILURES} requests before got no answer`);
     try {
-      const answer = await exchange(request);
+      const answer = await exchange(request, wanted);
       failures = 0;
       return answer;
     } catch (error) {

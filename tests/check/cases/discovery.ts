@@ -79,7 +79,7 @@ export const discoveryCases: readonly ProbeCase[] = [
   {
     broken: 'llms.txt names what is gone',
     overrides: { '/pricing/index.md': gone, '/pricing.md': gone },
-    expected: ['SITEC5036 /llms.txt names /pricing/index.md: status 404'],
+    expected: ['SITEC5036 /llms.txt names /pricing/index.md: it answers status 404'],
   },
   {
     broken: 'llms-full.txt is empty',

@@ -2,8 +2,12 @@ import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
 import { LLMS_MAXIMUM } from '../../../../compiler/llms-limits.ts';
 import { notApplicable, type Check } from '../../check.ts';
+import { foundAt } from '../../silence-found.ts';
 import { documentCheck } from '../document-check.ts';
+import { isThere, statusAt, statusWords } from '../follow.ts';
+import { findingIf } from '../on-pages.ts';
 import { faultOf, pathOnSite, sampleOf } from '../reading.ts';
+import { markdownLinks } from './markdown-links.ts';
 import { sitemap } from './sitemap.ts';
 
 const PLAIN = ['text/plain', 'text/markdown'];
@@ -23,13 +27,14 @@ const llms = documentCheck({
     const text = answer.text();
     return [
       ...(/^# \S/m.test(text) ? [] : ['it has no first heading (# Name)']),
-      ...(LINK.test(text) ? [] : ['it has no link']),
+      ...(markdownLinks(text).some(isPlace) ? [] : ['it has no link']),
       ...(text.length > LLMS_MAXIMUM * 2 ? [`it has ${text.length} characters, and readers stop at ${LLMS_MAXIMUM * 2}`] : []),
     ];
   },
 });
 
-const LINK = /\]\((?:https?:\/\/|\/)[^)\s]+\)/;
+/** True for a link that leads away from the text itself. */
+const isPlace = (target: string): boolean => !target.startsWith('#');
 
 /** Every link of a sample must be answered; links to other sites are theirs to keep. */
 const llmsLinks: Check = {
@@ -40,14 +45,16 @@ const llmsLinks: Check = {
   run: async (context) => {
     const answer = await context.get(paths.llms);
     if (faultOf(answer, PLAIN) !== null) return notApplicable('there is no llms.txt');
-    const links = [...answer.text().matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => pathOnSite(href, context, paths.llms));
-    const targets = [...new Set(links.filter((path): path is string => path !== null))];
-    const answers = await Promise.all(
-      sampleOf(targets, SAMPLE).map(async (target) => ({ target, status: (await context.get(target)).status })),
-    );
-    return answers
-      .filter(({ status }) => status !== 200)
-      .map(({ target, status }) => ({ path: paths.llms, values: { path: paths.llms, target, reason: `status ${status}` } }));
+    const links = new Set(markdownLinks(answer.text()).filter(isPlace));
+    const targets = [...new Set([...links].flatMap((href) => pathOnSite(href, context, paths.llms) ?? []))];
+    return foundAt(sampleOf(targets, SAMPLE), async (target) => {
+      const status = await statusAt(target, context);
+      return findingIf(!isThere({ status }) && status !== 429, paths.llms, {
+        path: paths.llms,
+        target,
+        reason: `it ${statusWords(status)}`,
+      });
+    });
   },
 };
 

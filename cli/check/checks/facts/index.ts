@@ -1,7 +1,8 @@
 import { paths, resourcePath } from '../../../../compiler/paths.ts';
 import { probesFacts } from '../../../../compiler/problems/probes-facts.ts';
 import { notApplicable, type Check } from '../../check.ts';
-import { isThere, statusAt } from '../follow.ts';
+import { foundAt } from '../../silence-found.ts';
+import { isThere, statusAt, statusWords } from '../follow.ts';
 import { findingIf } from '../on-pages.ts';
 import { memberOf, sampleOf } from '../reading.ts';
 import { apiDocuments, sourcesIn } from './documents.ts';
@@ -42,8 +43,10 @@ const sourcesThere: Check = {
     if (named.length === 0) return notApplicable('no document of an API names the pages that its facts come from');
     const asked = new Set(sampleOf([...new Set(named.map(({ path }) => path))], MOST));
     const sources = named.filter(({ path }) => asked.has(path));
-    const answers = await Promise.all(sources.map(async (source) => ({ ...source, status: await statusAt(source.path, context) })));
-    return answers.flatMap(({ document, path, status }) => findingIf(!isThere({ status }) && status !== 429, path, { document, status }));
+    return foundAt(sources, async ({ document, path }) => {
+      const status = await statusAt(path, context);
+      return findingIf(!isThere({ status }) && status !== 429, path, { document, reason: statusWords(status) });
+    });
   },
 };
 

@@ -38,7 +38,7 @@ export const assetTypes: Check = {
   run: async (context) => {
     const assets = await assetPaths(context);
     if (assets.length === 0) return notApplicable('the pages have no scripts, style sheets or images of their own');
-    const answers = await Promise.all(assets.map(async (path) => ({ path, answer: await context.get(path) })));
+    const answers = await Promise.all(assets.map(async (path) => ({ path, answer: await context.look(path) })));
     return answers
       .filter(({ answer }) => isThere(answer) && answer.status === 200)
       .flatMap(({ path, answer }) => {

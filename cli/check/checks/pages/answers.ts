@@ -1,8 +1,9 @@
 import { declaredEncoding, markedEncoding } from '../../../../compiler/encoding.ts';
 import { probesPages } from '../../../../compiler/problems/probes-pages.ts';
 import type { Check } from '../../check.ts';
+import { foundAt } from '../../silence-found.ts';
 import { findingIf, onPages } from '../on-pages.ts';
-import { follow, isThere, targetOf } from '../follow.ts';
+import { followHead, isThere, statusWords, targetOf } from '../follow.ts';
 
 /** Every page that the site lists answers. */
 export const pageStatus: Check = {
@@ -11,9 +12,10 @@ export const pageStatus: Check = {
   weight: 3,
   problem: probesPages.pageStatus,
   run: async (context) => {
-    const pages = await context.pages();
-    const answers = await Promise.all(pages.map(async ({ path }) => ({ path, answer: await follow(path, context) })));
-    return answers.flatMap(({ path, answer }) => findingIf(!isThere(answer), path, { status: answer.status }));
+    return foundAt(await context.pages(), async ({ path }) => {
+      const answer = await followHead(path, context);
+      return findingIf(!isThere(answer), path, { reason: statusWords(answer.status) });
+    });
   },
 };
 
@@ -62,8 +64,8 @@ export const missingStatus: Check = {
   weight: 3,
   problem: probesPages.missingStatus,
   run: async (context) => {
-    const { status } = await follow(MISSING, context);
-    return findingIf(status !== 404 && status !== 410, MISSING, { status });
+    const { status } = await followHead(MISSING, context);
+    return findingIf(status !== 404 && status !== 410, MISSING, { reason: statusWords(status) });
   },
 };
 

@@ -1,7 +1,8 @@
 import { probesPages } from '../../../../compiler/problems/probes-pages.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { linkedPaths } from '../../addresses.ts';
-import { statusAt } from '../follow.ts';
+import { foundAt } from '../../silence-found.ts';
+import { isThere, statusAt, statusWords } from '../follow.ts';
 import { findingIf, livePages } from '../on-pages.ts';
 
 /** Links that are followed in a run, so that a check stays a small guest. */
@@ -19,9 +20,11 @@ export const pageLinks: Check = {
     const named = new Map<string, string>();
     for (const { path, html } of pages)
       for (const target of linkedPaths(html, path, context)) if (!named.has(target) && named.size < MOST) named.set(target, path);
-    const ended = await Promise.all([...named].map(async ([target, path]) => ({ target, path, status: await statusAt(target, context) })));
-    return ended.flatMap(({ target, path, status }) => findingIf(isDead(status), path, { target, status }));
+    return foundAt([...named], async ([target, path]) => {
+      const status = await statusAt(target, context);
+      return findingIf(isDead(status), path, { target, reason: statusWords(status) });
+    });
   },
 };
 
-const isDead = (status: number): boolean => status >= 400 && status !== 405 && status !== 429;
+const isDead = (status: number): boolean => !isThere({ status }) && status !== 405 && status !== 429;
