@@ -4,7 +4,7 @@ import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
-import { follow, isThere } from '../follow.ts';
+import { followHead, isThere } from '../follow.ts';
 import { endpointsIn } from '../mcp/endpoint.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
@@ -71,7 +71,7 @@ const targetsIn = async (path: string, context: Context): Promise<readonly Findi
   const onSite = (href: string): string | readonly string[] => pathOnSite(href, context, path) ?? [];
   const bases = new Set(apisIn(catalogue).flatMap(onSite));
   const hrefs = [...new Set(addressesIn(catalogue).flatMap(onSite))].filter((target) => !bases.has(target));
-  const tried = await Promise.all(sampleOf(hrefs, SAMPLE).map(async (target) => ({ target, answer: await follow(target, context) })));
+  const tried = await Promise.all(sampleOf(hrefs, SAMPLE).map(async (target) => ({ target, answer: await followHead(target, context) })));
   return tried
     .filter(({ answer: { status } }) => !isThere({ status }) && !ENDPOINT_REFUSALS.includes(status))
     .map(({ target, answer: { status } }) => ({
