@@ -14,9 +14,10 @@ export const jsonOf = (text: string): unknown => {
 /** Level by level: the parser takes what recursion could not walk through. */
 const isFlat = (value: unknown): boolean => {
   let level = [value].filter(isNested);
-  for (let depth = 0; depth < MOST_LEVELS && level.length > 0; depth++)
-    level = level.flatMap((each): unknown[] => Object.values(each)).filter(isNested);
+  for (let depth = 0; depth < MOST_LEVELS && level.length > 0; depth++) level = level.flatMap(nestedIn);
   return level.length === 0;
 };
+
+const nestedIn = (value: object): readonly object[] => Object.values(value).filter(isNested);
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
