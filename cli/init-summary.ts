@@ -22,6 +22,8 @@ export interface Initiated {
   readonly isThere: boolean;
   /** What a build with it comes to. */
   readonly result: Result;
+  /** What CI runs with the file, in one line. */
+  readonly ci: string;
   /** Folder that places are relative to. */
   readonly folder: string;
 }
@@ -38,6 +40,7 @@ export const initSummary = (told: Initiated): string => {
     ...foundLines(told),
     ...leftLines(told),
     ...seenLines(result),
+    ` ci      ${told.ci}`,
     ` next    ${nextCommands(told)}`,
   ];
   return lines.map((line) => `${printableLine(line)}\n`).join('');

@@ -1,12 +1,16 @@
 import { relative, resolve } from 'node:path';
 import { isAddress } from '../compiler/config-input.ts';
+import { CONFIG_NAMES } from '../compiler/config-file.ts';
 import { compile, type Problem } from '../compiler/index.ts';
+import { ProblemList } from '../compiler/problem.ts';
 import { input } from '../compiler/problems/input.ts';
 import { configText, type ConfigFormat } from '../compiler/propose/config-text.ts';
 import type { Findings } from '../compiler/propose/findings.ts';
 import { detectGenerator, type DetectedGenerator } from '../compiler/generators/index.ts';
 import { proposalOf, type Proposal } from '../compiler/propose/proposal.ts';
 import { propose, type ProposeOptions } from '../compiler/propose/propose.ts';
+import { buildOf, siteCommands } from './additions/ci-steps.ts';
+import { readProject } from './additions/project.ts';
 import { wantsColours } from './colours.ts';
 import { askAddress, askForFacts, generatorWords } from './init-questions.ts';
 import { initSummary } from './init-summary.ts';
@@ -107,8 +111,16 @@ const finish = async (
   const failure = isDryRun ? null : writeProjectFile(folder, relative(folder, target.file), before, text);
   if (failure !== null) return refuse(`${file} cannot be written: ${failure}`);
   const title = titleOf(generator);
-  process.stdout.write(initSummary({ findings, proposal, generator: title, file, isWritten: !isDryRun, isThere, result, folder }));
+  const ci = await ciCommand(target);
+  process.stdout.write(initSummary({ findings, proposal, generator: title, file, isWritten: !isDryRun, isThere, result, ci, folder }));
   return 0;
+};
+
+/** What CI runs with the configuration. */
+const ciCommand = async ({ folder, file }: InitTarget): Promise<string> => {
+  const project = await readProject(folder, new ProblemList());
+  const name = relative(folder, file);
+  return [...siteCommands(project), buildOf(project, CONFIG_NAMES.some((known) => known === name) ? '' : ` --config ${name}`)].join(' && ');
 };
 
 const titleOf = (generator: DetectedGenerator | null): string | null => generator && generator.generator.title;

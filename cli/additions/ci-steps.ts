@@ -60,6 +60,12 @@ const commandOf = ({ packageJson, packageManager: { name }, generator }: Project
   return generator?.buildCommand ? [generator.buildCommand] : [];
 };
 
+/** The commands that install what a project needs, and render its site. */
+export const siteCommands = (project: Project): readonly string[] => {
+  const { install, render } = renderingOf(project);
+  return [...(project.packageJson === null ? [] : install), ...render];
+};
+
 /** The command of CI that builds the bundle. */
 export const buildOf = (project: Project, flags: string): string => executed(project, `${project.build}${flags}`);
 

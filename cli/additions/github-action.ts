@@ -1,13 +1,13 @@
 import { defineAddition, ownFile } from './addition.ts';
-import { atRoot, buildOf, fromRoot, inProject, renderingOf } from './ci-steps.ts';
+import { atRoot, buildOf, fromRoot, inProject, renderingOf, siteCommands } from './ci-steps.ts';
 import type { Project } from './project.ts';
 
 const FILE = '.github/workflows/sitec.yml';
 
 /** A workflow of GitHub that builds the site and its bundle, and shows problems where they stand. docs/ci.md shows the one of a project with npm. */
 export const workflowOf = (project: Project): string => {
-  const { setup, install, render } = renderingOf(project);
-  const commands = [...(project.packageJson === null ? [] : install), ...render].join(' && ');
+  const { setup } = renderingOf(project);
+  const commands = siteCommands(project).join(' && ');
   const steps = [
     '- uses: actions/checkout@v4',
     '  with: { fetch-depth: 0 }',

@@ -47,6 +47,7 @@ export default defineConfig({
        left    plans.scale.price  Scale: 99 USD a month ("$99 a month"), seen at _site/pricing/index.html:9
                not published, since nobody has checked them: accept: ['plans.starter.price', 'plans.team.price', ...] in sitec.config.ts publishes prices; sitec init --force asks on a terminal
        seen    6 warnings: sitec build prints them
+       ci      npm install && npx @11ty/eleventy && npx sitec build
        next    sitec build · sitec serve dist · sitec add github-action
       "
     `);
