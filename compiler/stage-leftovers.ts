@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { MANIFEST_FILE } from '../runtime/bundle.ts';
 import { Lock } from './lock.ts';
@@ -26,12 +26,14 @@ export const linkedFolder = (named: string): string => (existsSync(named) ? real
 export const putBack = (out: string): readonly string[] => {
   const left = leftovers(out);
   const [whole] = left.filter((path) => existsSync(join(path, MANIFEST_FILE)) && !existsSync(join(path, STAGE_MARK)));
+  // A site that was moved away is told by its stage only, which may be in its place when this build is killed, too.
+  for (const path of left) if (path !== whole && !existsSync(join(path, MANIFEST_FILE))) markQuietly(path);
   // A build that was killed between its two renames left the old bundle under another name, or the new one.
   if (whole !== undefined && !existsSync(out)) renameSync(whole, out);
   return left;
 };
 
-/** Stages and old bundles that killed builds left beside an output folder: named like ours, and marked as ours inside. */
+/** Stages and old bundles that killed builds left beside an output folder: named like ours, and marked as ours inside, or empty, so that nobody loses anything. */
 const leftovers = (out: string): readonly string[] => {
   const [folder, name] = [dirname(out), basename(out)];
   const isNamedSo = (entry: string): boolean => entry.startsWith(`${name}.`) && /^(tmp|old)-\d+$/.test(entry.slice(name.length + 1));
@@ -39,15 +41,35 @@ const leftovers = (out: string): readonly string[] => {
     .filter(isNamedSo)
     .sort()
     .map((entry) => join(folder, entry));
-  const isMarked = (path: string): boolean => existsSync(join(path, STAGE_MARK)) || existsSync(join(path, MANIFEST_FILE));
+  const isMarked = (path: string): boolean =>
+    existsSync(join(path, STAGE_MARK)) || existsSync(join(path, MANIFEST_FILE)) || isEmptyFolder(path);
   // A site in whose place a bundle was to go has no mark of ours, but its stage is there, and whole.
   const stageOf = (path: string): string => `${out}.tmp-${path.slice(path.lastIndexOf('-') + 1)}`;
   return paths.filter((path) => isMarked(path) || existsSync(join(stageOf(path), MANIFEST_FILE)));
 };
 
-/** Removes a folder; one that cannot be removed is left to the next build, because the bundle is already in its place. The mark goes last. */
+/** A build makes a folder before its mark, and removes it after. */
+const isEmptyFolder = (path: string): boolean => {
+  try {
+    return readdirSync(path).length === 0;
+  } catch {
+    return false;
+  }
+};
+
+/** What cannot be written cannot be removed either, and stays. */
+const markQuietly = (path: string): void => {
+  try {
+    writeFileSync(join(path, STAGE_MARK), '');
+  } catch {
+    // See above.
+  }
+};
+
+/** Removes a folder; one that cannot be removed is left to the next build, because the bundle is already in its place. The mark is there first and goes last. */
 export const removeQuietly = (path: string): void => {
   try {
+    if (existsSync(path)) markQuietly(path);
     for (const entry of readdirSync(path)) if (entry !== STAGE_MARK) rmSync(join(path, entry), { recursive: true, force: true });
     rmSync(path, { recursive: true, force: true });
   } catch {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { putBack } from '../../compiler/stage-leftovers.ts';
 import { differing, generated, InPlaceFolder } from './in-place-site.ts';
 import { type BuildOptions, type Files } from './site.ts';
 
@@ -71,6 +72,15 @@ describe('a build that was killed', () => {
     expect(existsSync(site.site)).toBe(false);
     expect(await codes()).toEqual([]);
     expect(differing(site.content(), built)).toEqual([]);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('is ended by the second one after it, when the first is killed as soon as the bundle is in its place', async () => {
+    await killed();
+    // All that the first one does before it removes anything.
+    putBack(site.site);
+    expect(leftovers()).toHaveLength(1);
+    await site.build();
     expect(leftovers()).toEqual([]);
   });
 
