@@ -123,9 +123,4 @@ describe('the insertion in the head', () => {
       expect(performance.now() - start).toBeLessThan(1000);
     },
   );
-
-  it('leaves UTF-16 pages as they are', () => {
-    const bytes = Buffer.from('\uFEFF<head></head>', 'utf16le');
-    expect(Buffer.from(insertInPage(bytes, { head: INSERTION })).equals(bytes)).toBe(true);
-  });
 });
