@@ -24,7 +24,7 @@ import { absolute, newest } from './pages.ts';
 import { contact, date, provenance, text, url, type Contact } from './shapes.ts';
 
 const companySchema = object('Company details, office, support and sales contacts', {
-  name: text('Name; of a company that no source names, og:site_name of the home page, else the host of the site'),
+  name: text('Name, else og:site_name or the host'),
   legalName: nullable(text('Registered name')),
   description: nullable(text('What the company does')),
   url: url('Site'),
