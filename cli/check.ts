@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isAddress } from '../compiler/config-input.ts';
 import { compare, type FailOn, type Problem } from '../compiler/problem.ts';
 import { probes } from '../compiler/problems/probes-general.ts';
 import { GROUPS, type Check, type Group } from './check/check.ts';
@@ -7,7 +8,7 @@ import type { Subject } from './check/context.ts';
 import { createContext } from './check/create-context.ts';
 import { levelOf } from './check/level.ts';
 import { kindMisfit } from './check/misfit.ts';
-import { isAddress, openSubject, type Opened } from './check/open-subject.ts';
+import { openSubject, type Opened } from './check/open-subject.ts';
 import { problemWith, runChecks } from './check/run-checks.ts';
 import { isMadeBySitec } from './check/sample.ts';
 import { scoreOf, type Score } from './check/score.ts';

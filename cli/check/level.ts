@@ -1,5 +1,6 @@
 import { paths } from '../../compiler/paths.ts';
 import { home } from './checks/follow.ts';
+import { linkRelations } from './checks/link-header.ts';
 import { endpointsIn } from './checks/mcp/endpoint.ts';
 import { isObject, isText, mediaType, memberOf, objectsIn } from './checks/reading.ts';
 import type { Answer, Context } from './context.ts';
@@ -31,11 +32,12 @@ const trait = (words: string, path: string, holds: (answer: Answer, context: Con
 const isPlain = (answer: Answer): boolean => mediaType(answer) === 'text/plain';
 const robots = trait('robots.txt', paths.robots, (answer) => isPlain(answer) && /^user-agent\s*:/im.test(answer.text()));
 const sitemap: Trait = { words: 'a sitemap', has: async (context) => (await sitemapPaths(context)).length > 0 };
+const LINKED = ['api-catalog', 'service-doc', 'service-desc', 'describedby'];
 const links: Trait = {
   words: 'a Link header at the home page',
   has: async (context) => {
     const { status, headers } = (await home(context)).answer;
-    return status === 200 && /rel="?[^";]*\b(?:api-catalog|service-doc|service-desc|describedby)\b/.test(headers.get('link') ?? '');
+    return status === 200 && linkRelations(headers).some((relation) => LINKED.includes(relation));
   },
 };
 const botRules = trait('rules for AI crawlers in robots.txt', paths.robots, (answer) => /^user-agent\s*:\s*\S/im.test(answer.text()));

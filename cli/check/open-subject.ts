@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAddress } from '../../compiler/config-input.ts';
 import { readSettings, type Settings } from '../../compiler/config.ts';
 import { ProblemList, type Problem } from '../../compiler/problem.ts';
 import { probes } from '../../compiler/problems/probes-general.ts';
@@ -26,9 +27,6 @@ export type Opened =
   | { readonly exitCode: number; readonly problems: readonly Problem[] };
 
 type Wanted = Pick<CheckFlags, 'cwd' | 'config' | 'canonicalOrigin' | 'limitProbe' | 'timeout'>;
-
-/** True for what is an address and no folder. */
-export const isAddress = (target: string): boolean => /^https?:\/\//i.test(target);
 
 /** Opens a site on the web by its address, a folder by its path, or the output folder of the configuration. */
 export const openSubject = (target: string | undefined, flags: Wanted): Promise<Opened> =>

@@ -21,3 +21,6 @@ export const headerLinks = (headers: Headers): readonly HeaderLink[] =>
     relations: valueIn(parameters, REL).split(/\s+/),
     type: valueIn(parameters, TYPE).split(';')[0]?.trim() ?? '',
   }));
+
+/** The relations of all links of an answer. */
+export const linkRelations = (headers: Headers): readonly string[] => headerLinks(headers).flatMap(({ relations }) => relations);

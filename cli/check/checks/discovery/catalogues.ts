@@ -5,6 +5,7 @@ import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
 import { followHead, isThere } from '../follow.ts';
+import { linkRelations } from '../link-header.ts';
 import { endpointsIn } from '../mcp/endpoint.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
@@ -24,7 +25,7 @@ const apiCatalog = documentCheck({
     if (!objectsIn(linkset).every(({ anchor }) => isText(anchor))) return ['a link of it has no anchor'];
     const { headers } = await context.send(paths.apiCatalog, { method: 'HEAD' });
     // RFC 9727 section 2: the HEAD request SHALL give the link, so that the catalogue is found without its bytes.
-    return /rel="?[^",;]*api-catalog/i.test(headers.get('link') ?? '') ? [] : ['its Link header has no rel="api-catalog"'];
+    return linkRelations(headers).includes('api-catalog') ? [] : ['its Link header has no rel="api-catalog"'];
   },
 });
 

@@ -5,6 +5,7 @@ import { notApplicable, type Check } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { pathsOn } from '../../addresses.ts';
 import { follow, home } from '../follow.ts';
+import { linkRelations } from '../link-header.ts';
 import { faultOf } from '../reading.ts';
 
 /** Relations of the Link header by which agents find data; that of the page's own markdown is checked with the markdown. */
@@ -21,9 +22,8 @@ const linkHeader: Check = {
   about: DESCRIBING.map(({ path }) => (path === paths.developers ? paths.api : path)),
   run: async (context) => {
     const { path, answer } = await home(context);
-    const link = answer.headers.get('link');
-    if (link === null) return [{ path, values: { reason: 'it has no Link header' } }];
-    const relations = [...link.matchAll(/\brel="?([^";,]+)/gi)].flatMap(([, value = '']) => value.toLowerCase().split(/\s+/));
+    if (!answer.headers.has('link')) return [{ path, values: { reason: 'it has no Link header' } }];
+    const relations = linkRelations(answer.headers);
     if (USEFUL.some((rel) => relations.includes(rel))) return [];
     return [{ path, values: { reason: `its Link header has none of the relations ${USEFUL.join(', ')}` } }];
   },

@@ -16,6 +16,8 @@ const MARKDOWN = ['text/markdown'];
 /** Addresses that are tried of one list. */
 const SAMPLE = 10;
 
+const withHeading = (text: string): readonly string[] => (/^# \S/m.test(text) ? [] : ['it has no first heading (# Name)']);
+
 const llms = documentCheck({
   name: 'llms-txt',
   group: 'discovery',
@@ -26,7 +28,7 @@ const llms = documentCheck({
   faults: (answer) => {
     const text = answer.text();
     return [
-      ...(/^# \S/m.test(text) ? [] : ['it has no first heading (# Name)']),
+      ...withHeading(text),
       ...(markdownLinks(text).some(isPlace) ? [] : ['it has no link']),
       ...(text.length > LLMS_MAXIMUM * 2 ? [`it has ${text.length} characters, and readers stop at ${LLMS_MAXIMUM * 2}`] : []),
     ];
@@ -57,8 +59,6 @@ const llmsLinks: Check = {
     });
   },
 };
-
-const withHeading = (text: string): readonly string[] => (/^# \S/m.test(text) ? [] : ['it has no first heading (# Name)']);
 
 const fullText = documentCheck({
   name: 'llms-full-txt',
