@@ -36,4 +36,4 @@ const bundle = async (entry: string, platform: 'neutral' | 'node'): Promise<void
 };
 
 for (const entry of entriesIn('runtime/edge/')) await bundle(entry, 'neutral');
-for (const entry of [...entriesIn('runtime/edge/node/'), 'cli/node-server.ts']) await bundle(entry, 'node');
+for (const entry of [...entriesIn('runtime/edge/node/'), 'cli/serve/node-server.ts']) await bundle(entry, 'node');

@@ -5,9 +5,9 @@
 import { fork } from 'node:child_process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { shareLimit } from '../cli/redis.ts';
-import { limitTable } from '../compiler/http.ts';
-import { prefixesOf } from '../compiler/proxy-ranges.ts';
+import { shareLimit } from '../cli/serve/redis.ts';
+import { prefixesOf } from '../compiler/config/sections/proxy-ranges.ts';
+import { limitTable } from '../compiler/protocols/http.ts';
 import { clientOf } from '../runtime/client.ts';
 import type { ServiceRequest } from '../runtime/handler.ts';
 import { createMemoryStore } from '../runtime/limit.ts';

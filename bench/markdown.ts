@@ -33,10 +33,10 @@ const CONVERTERS: Readonly<Record<string, () => Promise<Converter>>> = {
     return (html, url) => String(htmlToMarkdown(html, { origin: new URL(url).origin }));
   },
   sitec: async () => {
-    const { readContentTree } = (await import(built('content-tree.js'))) as typeof import('../compiler/content-tree.ts');
+    const { readContentTree } = (await import(built('pages/content-tree.js'))) as typeof import('../compiler/pages/content-tree.ts');
     const { parsePage } = (await import(built('markdown/parse.js'))) as typeof import('../compiler/markdown/parse.ts');
-    const { prune } = (await import(built('markdown/prune.js'))) as typeof import('../compiler/markdown/prune.ts');
-    const { ProblemList } = (await import(built('problem.js'))) as typeof import('../compiler/problem.ts');
+    const { prune } = (await import(built('markdown/prune/prune.js'))) as typeof import('../compiler/markdown/prune/prune.ts');
+    const { ProblemList } = (await import(built('problems/problem.js'))) as typeof import('../compiler/problems/problem.ts');
     return (html, url) => {
       const { origin, pathname } = new URL(url);
       const { head, root } = parsePage(html);

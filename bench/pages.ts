@@ -53,10 +53,10 @@ const buildOnce = (options: object): Build => {
 
 /** Times the stage in this process, after a build that filled the cache. */
 const timeStage = async (options: { readonly cwd: string }): Promise<Stage> => {
-  const { readSettings } = (await import(built('config.js'))) as typeof import('../compiler/config.ts');
-  const { placeSite, readSite } = (await import(built('site.js'))) as typeof import('../compiler/site.ts');
-  const { readPages } = (await import(built('page.js'))) as typeof import('../compiler/page.ts');
-  const { ProblemList } = (await import(built('problem.js'))) as typeof import('../compiler/problem.ts');
+  const { readSettings } = (await import(built('config/settings.js'))) as typeof import('../compiler/config/settings.ts');
+  const { placeSite, readSite } = (await import(built('site/site.js'))) as typeof import('../compiler/site/site.ts');
+  const { readPages } = (await import(built('pages/page.js'))) as typeof import('../compiler/pages/page.ts');
+  const { ProblemList } = (await import(built('problems/problem.js'))) as typeof import('../compiler/problems/problem.ts');
   const problems = new ProblemList();
   const settings = await readSettings(options, problems);
   const site = readSite(placeSite(settings, null, problems), [], { site: '' }, problems);

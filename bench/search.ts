@@ -4,9 +4,9 @@
  * fixed seed: guides of 1,300 words in four languages, and short ones of 120.
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { compileLexicon } from '../compiler/lexicon.ts';
-import { searchedConcepts } from '../compiler/search-concepts.ts';
-import { compileSearch, type IndexedDocument } from '../compiler/search-index.ts';
+import { searchedConcepts } from '../compiler/search/concepts.ts';
+import { compileSearch, type IndexedDocument } from '../compiler/search/index.ts';
+import { compileLexicon } from '../compiler/words/lexicon.ts';
 import { createConcepts } from '../runtime/answer/concepts.ts';
 import { createSearch } from '../runtime/answer/search.ts';
 import { syntheticDocuments, syntheticQueries } from './search-documents.ts';

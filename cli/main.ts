@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander';
-import { failInternally } from './internal-error.ts';
-import { expectOutputFailures } from './output-failure.ts';
 import { createProgram } from './program.ts';
-import { endAtUncaughtErrors, runToEnd } from './stop.ts';
+import { endAtUncaughtErrors, runToEnd } from './serve/stop.ts';
+import { failInternally } from './terminal/internal-error.ts';
+import { expectOutputFailures } from './terminal/output-failure.ts';
 
 /** What Commander itself ends with when a command line is wrong. */
 const MISUSE = 1;

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { enterWorkingFolder, refuseBlanks } from './command-line.ts';
-import { helpWithCommonFlags } from './common-flags.ts';
-import { commands } from './commands/index.ts';
+import { commands } from './commands.ts';
 import { exitCodeLine } from './exit-codes.ts';
-import { packageVersion } from './version.ts';
+import { enterWorkingFolder, refuseBlanks } from './terminal/command-line.ts';
+import { helpWithCommonFlags } from './terminal/common-flags.ts';
+import { packageVersion } from './terminal/version.ts';
 
 /** The command line of sitec with every command; what is wrong with its use is printed and thrown as a `CommanderError`. */
 export const createProgram = (): Command => {

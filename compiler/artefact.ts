@@ -1,12 +1,12 @@
-import type { Settings } from './config.ts';
-import type { HeaderClass } from './headers.ts';
-import type { OwnTemplates } from './own-prose.ts';
-import type { Page } from './page.ts';
-import type { ProblemList } from './problem.ts';
-import type { Serves } from './host-choice.ts';
-import type { Resource } from './resource.ts';
-import type { Facts } from './resources/index.ts';
-import type { Site } from './site.ts';
+import type { Settings } from './config/settings.ts';
+import type { Resource } from './facts/resource.ts';
+import type { Facts } from './facts/resources/index.ts';
+import type { HeaderClass } from './header-table.ts';
+import type { Serves } from './hosts/choose.ts';
+import type { Page } from './pages/page.ts';
+import type { ProblemList } from './problems/problem.ts';
+import type { OwnTemplates } from './prose/site-templates.ts';
+import type { Site } from './site/site.ts';
 
 /** A file of the bundle. */
 export interface Artefact {

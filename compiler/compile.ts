@@ -1,23 +1,23 @@
-import { checkAnswers } from './answer-checks.ts';
-import { emittersOf } from './artefacts/index.ts';
+import { checkAnswers } from './answers/checks/index.ts';
 import type { Build } from './artefact.ts';
-import { writeBundle } from './bundle.ts';
-import { readSettings, type Options } from './config.ts';
-import { reportAbilities } from './host-checks.ts';
-import type { ChosenHosts } from './host-choice.ts';
-import { checkDeployFolders, openDeployFolders, writeDeployFolders, type HostOutput } from './host-files.ts';
-import { inWrittenFiles } from './in-place-places.ts';
-import type { ReadPages } from './page.ts';
-import { ProblemList, type FailOn, type Problem } from './problem.ts';
-import { checkProse } from './prose.ts';
+import { emittersOf } from './artefacts/index.ts';
+import { summarise, type Summary } from './bundle/summary.ts';
+import { writeBundle } from './bundle/write.ts';
+import { readSettings, type Options } from './config/settings.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { writeProvenance } from './facts/provenance-file.ts';
+import { reportAbilities } from './hosts/check.ts';
+import type { ChosenHosts } from './hosts/choose.ts';
+import { checkDeployFolders, openDeployFolders, writeDeployFolders, type HostOutput } from './hosts/files.ts';
+import type { ReadPages } from './pages/page.ts';
+import { ProblemList, type FailOn, type Problem } from './problems/problem.ts';
+import { checkProse } from './prose/render.ts';
+import { writeRegistryEntry } from './protocols/registry-entry.ts';
 import { readBuild, type Reading } from './read-build.ts';
-import { writeRegistryEntry } from './registry-entry.ts';
-import { keepRelease } from './release.ts';
 import { removeReport, reportText, writeReport, type ReportSources } from './report/report.ts';
-import { exitCodeOf } from './run-end.ts';
-import { checkConcepts } from './search-concept-checks.ts';
-import { summarise, type Summary } from './summary.ts';
-import { writeProvenance } from './write-provenance.ts';
+import { checkConcepts } from './search/check-concepts.ts';
+import { inWrittenFiles } from './site/in-place/places.ts';
+import { keepRelease } from './stage/release.ts';
 
 /** What a build came to. */
 export interface Result {

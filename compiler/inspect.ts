@@ -1,8 +1,8 @@
-import { readSettings, type Options } from './config.ts';
-import { inWrittenFiles } from './in-place-places.ts';
-import { ProblemList, type Problem } from './problem.ts';
+import { readSettings, type Options } from './config/settings.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { ProblemList, type Problem } from './problems/problem.ts';
 import { readBuild, type Reading } from './read-build.ts';
-import { exitCodeOf } from './run-end.ts';
+import { inWrittenFiles } from './site/in-place/places.ts';
 
 /** What a look at a site came to. */
 export interface Inspection<T> {

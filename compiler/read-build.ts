@@ -1,19 +1,19 @@
 import type { Build } from './artefact.ts';
-import type { Settings } from './config.ts';
-import { crawlSite } from './crawl/crawl.ts';
-import { withDevelopersPage } from './developers-page.ts';
-import { settleEntries } from './entry-choice.ts';
-import { FactLog } from './fact-log.ts';
-import { gatherFacts } from './facts.ts';
-import { chooseHosts, type ChosenHosts } from './host-choice.ts';
+import type { Settings } from './config/settings.ts';
+import { withDevelopersPage } from './developers/index.ts';
+import { gatherFacts } from './facts/gather.ts';
+import { FactLog } from './facts/log.ts';
+import { resourcesOf } from './facts/resources/index.ts';
+import { chooseHosts, type ChosenHosts } from './hosts/choose.ts';
 import { hosts } from './hosts/index.ts';
-import { readOwnTemplates } from './own-prose.ts';
-import { readPages, type Page, type ReadPages } from './page.ts';
-import { Halt, type ProblemList } from './problem.ts';
+import { settleEntries } from './pages/match-entry.ts';
+import { readPages, type Page, type ReadPages } from './pages/page.ts';
 import { input } from './problems/input.ts';
-import { resourcesOf } from './resources/index.ts';
-import { checkOrigins, placeSite, readSite } from './site.ts';
-import { Stage } from './write.ts';
+import { Halt, type ProblemList } from './problems/problem.ts';
+import { readOwnTemplates } from './prose/site-templates.ts';
+import { crawlSite } from './site/crawl/crawl.ts';
+import { checkOrigins, placeSite, readSite } from './site/site.ts';
+import { Stage } from './stage/stage.ts';
 
 /** A site that has been read: everything that a bundle is made of, and where it is made. */
 export interface Reading {

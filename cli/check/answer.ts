@@ -1,9 +1,9 @@
-import { answeredText } from '../../compiler/crawl/page-bytes.ts';
-import { isHtml } from '../../compiler/crawl/reach.ts';
-import { MAXIMUM_PAGE_BYTES } from '../../compiler/html.ts';
-import { EventReader, isEventStream } from '../event-stream.ts';
-import { jsonOf } from '../json.ts';
-import { cutFailure, webFailure, type WebFailure } from '../web-failure.ts';
+import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
+import { answeredText } from '../../compiler/site/crawl/page-bytes.ts';
+import { isHtml } from '../../compiler/site/crawl/reach.ts';
+import { EventReader, isEventStream } from '../mcp/event-stream.ts';
+import { cutFailure, webFailure, type WebFailure } from '../mcp/web-failure.ts';
+import { jsonOf } from '../terminal/json.ts';
 import type { Answer, AnswerHead, Exchange, Subject } from './context.ts';
 import { Deadline } from './deadline.ts';
 import { responseIn } from './event-stream.ts';

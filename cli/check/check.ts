@@ -1,5 +1,5 @@
-import type { ProblemArguments, ProblemDefinition } from '../../compiler/problem.ts';
-import type { Supports } from '../../compiler/host.ts';
+import type { Supports } from '../../compiler/hosts/host.ts';
+import type { ProblemArguments, ProblemDefinition } from '../../compiler/problems/problem.ts';
 import type { Context } from './context.ts';
 
 /** Groups of checks, as public scanners group them, in the order in which they are told. */

@@ -1,4 +1,4 @@
-import type { Host } from '../../compiler/host.ts';
+import type { Host } from '../../compiler/hosts/host.ts';
 
 /** What answers the requests of a check: a site on the web, or a folder by the runtime. */
 export interface Subject {

@@ -1,5 +1,5 @@
-import { EventReader } from '../event-stream.ts';
-import { jsonOf } from '../json.ts';
+import { EventReader } from '../mcp/event-stream.ts';
+import { jsonOf } from '../terminal/json.ts';
 
 /** The first JSON-RPC response in the data of some events; undefined when there is none. A server may tell and ask other things before it. */
 export const responseIn = (events: readonly string[]): unknown => events.flatMap(jsonOf).find(isResponse);

@@ -1,7 +1,7 @@
 /** Which checks are not for what is looked at, before anything is asked: what only a folder or a server shows, and what a bundle is without. */
-import type { Supports } from '../../compiler/host.ts';
-import { onceEach } from '../../compiler/once-each.ts';
-import { isAboutEndpoint, partsFrom, writesPath, type ChosenParts } from '../../compiler/parts.ts';
+import { onceEach } from '../../compiler/base/memoise.ts';
+import { isAboutEndpoint, partsFrom, writesPath, type ChosenParts } from '../../compiler/config/only.ts';
+import type { Supports } from '../../compiler/hosts/host.ts';
 import { paths } from '../../compiler/paths.ts';
 import type { Check } from './check.ts';
 import { memberOf } from './checks/reading.ts';

@@ -1,4 +1,4 @@
-import { LOOK_AT_LOG } from '../web-failure.ts';
+import { LOOK_AT_LOG } from '../mcp/web-failure.ts';
 
 /** A request that came to nothing: a time-out, a connection that broke, or an answer without an end. */
 export class NoAnswer extends Error {

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { MAXIMUM_PAGE_BYTES } from '../../compiler/html.ts';
+import { onceEach } from '../../compiler/base/memoise.ts';
+import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
 import { readHead, type Head } from '../../compiler/markdown/head.ts';
 import { checkLimits, MAXIMUM_DEPTH, PageLimitError } from '../../compiler/markdown/page-limits.ts';
-import { onceEach } from '../../compiler/once-each.ts';
 import { headSummary, type HeadSummary } from '../../compiler/pages/head-summary.ts';
 import type { Answer } from './context.ts';
 import { readContent, UNREAD, type PageContent } from './page-content.ts';

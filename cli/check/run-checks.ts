@@ -1,13 +1,13 @@
-import { ProblemList, type Problem, type ProblemArguments, type ProblemDefinition } from '../../compiler/problem.ts';
 import { probes } from '../../compiler/problems/probes-general.ts';
+import { ProblemList, type Problem, type ProblemArguments, type ProblemDefinition } from '../../compiler/problems/problem.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
 import { notApplicable, type Check, type Finding } from './check.ts';
 import type { Context } from './context.ts';
 import { misfit } from './misfit.ts';
 import { noAnswerBehind } from './no-answer.ts';
-import { silenceFound } from './silence-found.ts';
 import { Refused } from './refused.ts';
 import type { CheckResult } from './score.ts';
+import { silenceFound } from './silence-found.ts';
 
 /** A check that was run, with what is reported of it. */
 export interface CheckedResult extends CheckResult {

@@ -1,9 +1,9 @@
-import { CRAWL_LIMITS } from '../../compiler/crawl/limits.ts';
-import { readRobots } from '../../compiler/crawl/robots.ts';
-import { readSitemap, type SitemapAddresses } from '../../compiler/crawl/sitemap-addresses.ts';
-import { Unanswered } from '../../compiler/crawl/unanswered.ts';
-import { onceEach } from '../../compiler/once-each.ts';
+import { onceEach } from '../../compiler/base/memoise.ts';
 import { paths } from '../../compiler/paths.ts';
+import { CRAWL_LIMITS } from '../../compiler/site/crawl/limits.ts';
+import { readRobots } from '../../compiler/site/crawl/robots.ts';
+import { readSitemap, type SitemapAddresses } from '../../compiler/site/crawl/sitemap-addresses.ts';
+import { Unanswered } from '../../compiler/site/crawl/unanswered.ts';
 import { follow } from './checks/follow.ts';
 import { pathOnSite } from './checks/reading.ts';
 import type { Answer, Context } from './context.ts';

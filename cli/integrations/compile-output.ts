@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { compile, type Options } from '../../compiler/index.ts';
-import { wantsColours } from '../colours.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { LEVELS } from '../report/counts.ts';
 import { harmless } from '../report/delivery.ts';
 import { locateProblems } from '../report/outcome.ts';
 import { reportProblems } from '../report/problems.ts';
 import { reportSummary } from '../report/summary.ts';
+import { wantsColours } from '../terminal/colours.ts';
 
 /** Options of `compile`, but for the site: that is what the tool has written. */
 export type IntegrationOptions = Omit<Options, 'input'>;

@@ -1,7 +1,7 @@
+import type { Reporting } from '../build/reporting.ts';
 import { printableLine } from '../report/printable.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { pretty } from '../report/reporters/pretty.ts';
-import type { Reporting } from '../reporting.ts';
 
 /**
  * Has the reporter for people print these lines instead of a summary. They tell the first problems themselves: all of them are only printed

@@ -5,7 +5,7 @@ import { count, countLevels, LEVELS } from '../report/counts.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
 import { whereIs } from '../report/problem-place.ts';
 import { bundleWords, hostsLine, recordWords } from '../report/summary.ts';
-import { packageVersion } from '../version.ts';
+import { packageVersion } from '../terminal/version.ts';
 import { labelled } from './lines.ts';
 import type { BuildPlan } from './obstacles.ts';
 

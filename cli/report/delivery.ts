@@ -1,8 +1,8 @@
-import { ProblemList } from '../../compiler/problem.ts';
 import { output } from '../../compiler/problems/output.ts';
-import { wantsColours } from '../colours.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
+import type { Reporting } from '../build/reporting.ts';
 import { strongest } from '../exit-codes.ts';
-import type { Reporting } from '../reporting.ts';
+import { wantsColours } from '../terminal/colours.ts';
 import type { LocatedProblem, Outcome } from './outcome.ts';
 import { writeReportFile } from './report-file.ts';
 import type { Reporter, View } from './reporter.ts';

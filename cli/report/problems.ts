@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import type { Place, Problem } from '../../compiler/index.ts';
-import { locate } from '../../compiler/place.ts';
+import { locate } from '../../compiler/problems/locate.ts';
 import { printable, printableLine } from './printable.ts';
 
 const LABEL_WIDTH = 8;

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { DEFAULT_OUT } from '../../compiler/config.ts';
+import { DEFAULT_OUT } from '../../compiler/config/settings.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Writes a report to a file, whose folders are made, as a whole or not at all. Answers why it cannot be written; null when it was. */

@@ -1,4 +1,4 @@
-import { array, boolean, integer, nullable, object, oneOf, optional, record, string, type Infer } from '../../compiler/schema.ts';
+import { array, boolean, integer, nullable, object, oneOf, optional, record, string, type Infer } from '../../compiler/schema/builder.ts';
 import { GROUPS } from '../check/check.ts';
 
 const place = {

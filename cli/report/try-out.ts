@@ -1,5 +1,5 @@
+import { serverName } from '../../compiler/base/slug.ts';
 import { paths, resourcePath } from '../../compiler/paths.ts';
-import { serverName } from '../../compiler/slug.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
 import { count } from './counts.ts';
 import { printable } from './printable.ts';

@@ -1,10 +1,10 @@
-import { A2A_MODES } from '../a2a.ts';
+import { answeredSkills, guideDescription } from '../answers/skills.ts';
 import { defineEmitter, prettyJson } from '../artefact.ts';
-import { lastContentDate } from '../last-content-date.ts';
+import { publishes } from '../build/is-published.ts';
+import { lastContentDate } from '../build/newest-date.ts';
+import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';
 import { paths } from '../paths.ts';
-import { publishes } from '../publishes.ts';
-import { answeredSkills, guideDescription } from '../skills.ts';
-import { documentationUrl, SERVICE_VERSION } from '../service.ts';
+import { A2A_MODES } from '../protocols/a2a.ts';
 
 /** The A2A agent card: the required fields of 0.2, 0.3 and 1.0 together, so that clients of each version work; the same bytes at both paths. */
 export const agentCard = defineEmitter('A2A agent card', function* (build) {

@@ -1,6 +1,6 @@
-import { skillFiles } from '../agent-skills.ts';
 import { defineEmitter, prettyJson } from '../artefact.ts';
 import { paths } from '../paths.ts';
+import { skillFiles } from '../prose/skills.ts';
 
 /** The agent skills and their index (agent-skills-discovery 0.2.0). */
 export const agentSkills = defineEmitter('agent skills', function* (build) {

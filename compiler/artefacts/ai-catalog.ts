@@ -1,13 +1,13 @@
-import { skillFiles } from '../agent-skills.ts';
+import { answeredQuestions } from '../answers/questions.ts';
+import { answeredSkills, guideDescription } from '../answers/skills.ts';
 import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
-import { contentsOf, heldKinds } from '../contents.ts';
-import { plainName } from '../kind-names.ts';
-import { lastContentDate } from '../last-content-date.ts';
+import { publishes } from '../build/is-published.ts';
+import { contentsOf, heldKinds } from '../build/kinds-present.ts';
+import { lastContentDate } from '../build/newest-date.ts';
+import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';
+import { plainName } from '../facts/kinds/names.ts';
 import { paths } from '../paths.ts';
-import { publishes } from '../publishes.ts';
-import { answeredQuestions } from '../prose-questions.ts';
-import { documentationUrl, SERVICE_VERSION } from '../service.ts';
-import { answeredSkills, guideDescription } from '../skills.ts';
+import { skillFiles } from '../prose/skills.ts';
 import { mcpTools } from '../tools/index.ts';
 
 interface CatalogEntry {

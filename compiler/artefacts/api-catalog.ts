@@ -1,8 +1,8 @@
 import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
+import { publishes } from '../build/is-published.ts';
+import { developersPage } from '../build/service-info.ts';
+import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths } from '../paths.ts';
-import { publishes } from '../publishes.ts';
-import { kindSchemas } from '../schema-documents.ts';
-import { developersPage } from '../service.ts';
 
 /**
  * The API catalogue (RFC 9727) as a linkset (RFC 9264): the JSON API, and MCP and A2A where they are served, with their descriptions, and the JSON Schemas of the

@@ -1,6 +1,6 @@
 import { defineEmitter, json } from '../artefact.ts';
-import { factsOf } from '../resources/index.ts';
-import { kindSchemas } from '../schema-documents.ts';
+import { factsOf } from '../facts/resources/index.ts';
+import { kindSchemas } from '../facts/schema-documents.ts';
 
 /** The JSON API: a list document for each kind, and a document for each record where its kind has such documents. */
 export const api = defineEmitter('JSON API', function* ({ base, resources, facts }) {

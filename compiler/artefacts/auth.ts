@@ -1,6 +1,6 @@
 import { defineEmitter } from '../artefact.ts';
 import { paths } from '../paths.ts';
-import { proseText } from '../prose.ts';
+import { proseText } from '../prose/render.ts';
 
 /** auth.md: says that nothing needs credentials, and what agents are asked for. */
 export const auth = defineEmitter('auth.md', function* (build) {

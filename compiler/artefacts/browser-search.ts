@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter, json } from '../artefact.ts';
-import { browserSearchFiles } from '../browser-search-files.ts';
-import { browserSearchIndex } from '../browser-search-index.ts';
-import { packageFolder } from '../package-folder.ts';
-import { Halt, type ProblemList } from '../problem.ts';
+import { packageFolder } from '../base/package-folder.ts';
 import { output } from '../problems/output.ts';
+import { Halt, type ProblemList } from '../problems/problem.ts';
+import { browserSearchFiles } from '../protocols/browser/files.ts';
+import { browserSearchIndex } from '../protocols/browser/index.ts';
 
 /** Made of the runtime's own search by `npm run build`. */
 const MODULE = 'build/browser/search.js';

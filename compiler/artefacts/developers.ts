@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter } from '../artefact.ts';
+import { packageFolder } from '../base/package-folder.ts';
 import { consoleData } from '../developers/content.ts';
-import { packageFolder } from '../package-folder.ts';
 import { paths } from '../paths.ts';
-import { renderTemplate } from '../template.ts';
+import { renderTemplate } from '../prose/template.ts';
 
 /** Script and style of the developers page, where sitec writes it; the page itself is a page like any other. */
 export const developers = defineEmitter('developers page', function* (build) {

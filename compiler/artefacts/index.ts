@@ -1,27 +1,27 @@
 import type { Emitter } from '../artefact.ts';
-import { writes, type ChosenParts, type Part } from '../parts.ts';
+import { writes, type ChosenParts, type Part } from '../config/only.ts';
 import { agentCard } from './agent-card.ts';
 import { agentSkills } from './agent-skills.ts';
 import { aiCatalog } from './ai-catalog.ts';
-import { api } from './api.ts';
 import { apiCatalog } from './api-catalog.ts';
+import { api } from './api.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { browserSearch } from './browser-search.ts';
 import { developers } from './developers.ts';
-import { llms } from './llms.ts';
-import { llmsFull } from './llms-full.ts';
+import { llmsFull } from './llms/llms-full.ts';
+import { llms } from './llms/llms.ts';
 import { markdownTwins } from './markdown-twins.ts';
 import { mcpRegistryProof } from './mcp-registry-proof.ts';
 import { mcpServerCard } from './mcp-server-card.ts';
 import { notFound } from './not-found.ts';
 import { openapi } from './openapi.ts';
-import { pages } from './pages.ts';
+import { pages } from './pages/pages.ts';
 import { robots } from './robots.ts';
 import { schemas } from './schemas.ts';
 import { securityTxt } from './security-txt.ts';
-import { sitemap } from './sitemap.ts';
-import { sitemapMarkdown } from './sitemap-markdown.ts';
+import { sitemapMarkdown } from './sitemap/sitemap-markdown.ts';
+import { sitemap } from './sitemap/sitemap.ts';
 import { webmcp } from './webmcp.ts';
 
 /** Every emitter with the part that it makes, in the order in which files are written and paths are taken. Some belong to every bundle. */

@@ -1,8 +1,8 @@
 import { defineEmitter } from '../artefact.ts';
+import { publishes } from '../build/is-published.ts';
+import { withoutIndex } from '../pages/twin.ts';
 import { isNamedPath, paths, twinAlias, twinPath } from '../paths.ts';
 import { output } from '../problems/output.ts';
-import { publishes } from '../publishes.ts';
-import { withoutIndex } from '../twin.ts';
 
 /** The markdown of every page, at `/x/index.md` and `/x.md`; without the latter where it is the path of a file that agents look for. */
 export const markdownTwins = defineEmitter('markdown twins', function* (build) {

@@ -1,8 +1,8 @@
 import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
-import { listedTools } from '../mcp/tools.ts';
+import { publishes } from '../build/is-published.ts';
+import { documentationUrl, MCP_CAPABILITIES, MCP_VERSIONS, serverIdentity, serverInfo } from '../build/service-info.ts';
 import { paths } from '../paths.ts';
-import { publishes } from '../publishes.ts';
-import { documentationUrl, MCP_CAPABILITIES, MCP_VERSIONS, serverIdentity, serverInfo } from '../service.ts';
+import { listedTools } from '../protocols/mcp/tools.ts';
 
 /** The MCP server card (SEP-2127 v1), with the further keys that scanners look for; the same bytes at its three paths. */
 export const mcpServerCard = defineEmitter('MCP server card', function* (build: Build) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter, json } from '../artefact.ts';
-import { inUtf8 } from '../encoding.ts';
+import { documentationUrl } from '../build/service-info.ts';
+import { inUtf8 } from '../html/encoding.ts';
 import { missingPaths } from '../paths.ts';
-import { proseText } from '../prose.ts';
-import { documentationUrl } from '../service.ts';
-import { sourceName } from '../site-files.ts';
+import { proseText } from '../prose/render.ts';
+import { sourceName } from '../site/site-files.ts';
 
 /** What a path that does not exist is answered with: the site's own 404 page or a plain one, and short forms for machines. */
 export const notFound = defineEmitter('404', function* (build) {

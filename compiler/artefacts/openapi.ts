@@ -1,11 +1,11 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
-import { contentsOf } from '../contents.ts';
-import { capitalised, plainName, schemaName, toolName } from '../kind-names.ts';
+import { contentsOf } from '../build/kinds-present.ts';
+import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';
+import { capitalised, plainName, schemaName, toolName } from '../facts/kinds/names.ts';
+import type { Resource } from '../facts/resource.ts';
+import { factsOf } from '../facts/resources/index.ts';
 import { paths } from '../paths.ts';
-import type { Resource } from '../resource.ts';
-import { factsOf } from '../resources/index.ts';
-import { documentationUrl, SERVICE_VERSION } from '../service.ts';
 
 type Operation = OpenAPIV3_1.OperationObject;
 type Response = OpenAPIV3_1.ResponseObject;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter } from '../artefact.ts';
-import type { Config } from '../config.ts';
+import { publishes } from '../build/is-published.ts';
+import type { Config } from '../config/settings.ts';
 import { paths } from '../paths.ts';
-import { publishes } from '../publishes.ts';
 
 /** Crawlers and agents that look for a group of their own; a bot that finds one does not read the group of `*`. */
 const BOTS = (

@@ -1,5 +1,5 @@
 import { defineEmitter, prettyJson } from '../artefact.ts';
-import { kindSchemas } from '../schema-documents.ts';
+import { kindSchemas } from '../facts/schema-documents.ts';
 
 /** The JSON Schemas (draft 2020-12) that every document of the API was checked against, each at the address of its `$id`. */
 export const schemas = defineEmitter('JSON Schemas', function* ({ resources, base }) {

@@ -1,6 +1,6 @@
 import { defineEmitter, type Build } from '../artefact.ts';
-import { configPlace } from '../config-places.ts';
-import { lastContentDate } from '../last-content-date.ts';
+import { lastContentDate } from '../build/newest-date.ts';
+import { configPlace } from '../config/positions.ts';
 import { paths } from '../paths.ts';
 import { output } from '../problems/output.ts';
 

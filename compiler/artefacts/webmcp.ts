@@ -1,10 +1,10 @@
 import { defineEmitter } from '../artefact.ts';
-import { browserSearchFiles } from '../browser-search-files.ts';
 import { paths, resourcePath } from '../paths.ts';
-import { renderTemplate } from '../template.ts';
-import { argumentChecks } from '../tool-table.ts';
-import { inputSchema } from '../tool.ts';
+import { renderTemplate } from '../prose/template.ts';
+import { browserSearchFiles } from '../protocols/browser/files.ts';
 import { browserTools } from '../tools/index.ts';
+import { argumentChecks } from '../tools/table.ts';
+import { inputSchema } from '../tools/tool.ts';
 
 /** webmcp.js: the browser's tools, from the same definitions as the MCP tools; answered from the published files. */
 export const webmcp = defineEmitter('webmcp.js', function* (build) {

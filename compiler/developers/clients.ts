@@ -1,7 +1,7 @@
 import type { Build } from '../artefact.ts';
+import { serverName } from '../base/slug.ts';
+import { publishes } from '../build/is-published.ts';
 import { paths } from '../paths.ts';
-import { publishes } from '../publishes.ts';
-import { serverName } from '../slug.ts';
 import type { Example } from './examples.ts';
 
 /** How an MCP client is told of the server. */

@@ -1,20 +1,20 @@
+import { answeredSkills } from '../answers/skills.ts';
 import type { Build } from '../artefact.ts';
-import { browserSearchFiles } from '../browser-search-files.ts';
-import type { DEVELOPERS_NAMES } from '../developers-names.ts';
-import { discoveryFiles } from '../discovery-files.ts';
-import { frozenCopy } from '../frozen.ts';
-import { DEFAULT_INSERTIONS } from '../insertions.ts';
-import { resourceTemplates } from '../mcp/templates.ts';
-import { offeredAbilities, offeredLimit, offeredPaths } from '../offered.ts';
+import { frozenCopy } from '../base/frozen.ts';
+import { publishes } from '../build/is-published.ts';
+import { DEFAULT_INSERTIONS } from '../config/sections/inject.ts';
+import { factsOf } from '../facts/resources/index.ts';
+import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths } from '../paths.ts';
-import { publishes } from '../publishes.ts';
-import { prompts } from '../prompts/index.ts';
-import { factsOf } from '../resources/index.ts';
-import { kindSchemas } from '../schema-documents.ts';
-import { answeredSkills } from '../skills.ts';
+import { browserSearchFiles } from '../protocols/browser/files.ts';
+import { discoveryFiles } from '../protocols/discovery-files.ts';
+import { resourceTemplates } from '../protocols/mcp/templates.ts';
+import { prompts } from '../protocols/prompts/index.ts';
+import { offeredAbilities, offeredLimit, offeredPaths } from '../tools/advertised.ts';
 import { browserTools } from '../tools/index.ts';
 import { clientSetups, localServer } from './clients.ts';
 import { examplesOf } from './examples.ts';
+import type { DEVELOPERS_NAMES } from './names.ts';
 import { operationGroups, type Operation, type OperationGroup } from './operations.ts';
 
 /** Values of a field that the page names; further ones are in the input schema. */

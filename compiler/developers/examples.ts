@@ -1,4 +1,4 @@
-import type { HttpRequest } from './request.ts';
+import type { HttpRequest } from '../tools/example-request.ts';
 
 /** A request in one language. */
 export interface Example {

@@ -1,11 +1,11 @@
-import { decode } from '../encoding.ts';
-import { markedInBytes } from '../html.ts';
+import { placeOf } from '../facts/readers/marks.ts';
+import { decode } from '../html/encoding.ts';
+import { markedInBytes } from '../html/html.ts';
+import { markedTags } from '../html/tags.ts';
 import type { Mark } from '../markdown/tag-reader.ts';
-import { markedTags } from '../page-tags.ts';
-import type { Page } from '../page.ts';
-import type { Place, ProblemList } from '../problem.ts';
+import type { Page } from '../pages/page.ts';
 import { output } from '../problems/output.ts';
-import { placeOf } from '../readers/marks.ts';
+import type { Place, ProblemList } from '../problems/problem.ts';
 
 /** Attribute of the element of a site's page that the documentation is put into, without `data-sitec-`. */
 export const MARK = 'developers';

@@ -1,14 +1,14 @@
+import { settingsOf } from '../answers/context.ts';
+import { answeredSkills } from '../answers/skills.ts';
 import type { Build } from '../artefact.ts';
-import { plainName } from '../kind-names.ts';
+import { publishes } from '../build/is-published.ts';
+import { plainName } from '../facts/kinds/names.ts';
+import type { Resource } from '../facts/resource.ts';
+import { factsOf } from '../facts/resources/index.ts';
 import { encodePath, twinPath } from '../paths.ts';
-import { publishes } from '../publishes.ts';
-import type { Resource } from '../resource.ts';
-import { factsOf } from '../resources/index.ts';
-import { settingsOf } from '../answer-context.ts';
-import { answeredSkills } from '../skills.ts';
-import type { Tool, ToolArgument } from '../tool.ts';
+import { exampleArguments, fileRequest, messageRequest, resourceRequest, toolRequest, type HttpRequest } from '../tools/example-request.ts';
 import { mcpTools } from '../tools/index.ts';
-import { exampleArguments, fileRequest, messageRequest, resourceRequest, toolRequest, type HttpRequest } from './request.ts';
+import type { Tool, ToolArgument } from '../tools/tool.ts';
 
 /** Where the value of a field goes: into the path, the arguments of a tool, the parameters of another method, or the text of a message. */
 type FieldPlace = 'path' | 'arguments' | 'params' | 'message';

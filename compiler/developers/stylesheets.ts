@@ -1,5 +1,5 @@
 import type { Build } from '../artefact.ts';
-import { configTextPlace } from '../config-places.ts';
+import { configTextPlace } from '../config/positions.ts';
 import { output } from '../problems/output.ts';
 
 /** Style sheets that the configuration names for the page that sitec writes; one that is no file of the site is reported. */

@@ -1,4 +1,4 @@
-import { defineHost } from '../host.ts';
+import { defineHost } from './host.ts';
 
 /** Any server of files, GitLab Pages among them: nothing is known of it, so that nothing is asked of it. */
 export const any = defineHost({

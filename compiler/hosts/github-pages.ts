@@ -1,4 +1,4 @@
-import { defineHost } from '../host.ts';
+import { defineHost } from './host.ts';
 
 /** GitHub Pages: files, and nothing that could be said about them. */
 export const githubPages = defineHost({

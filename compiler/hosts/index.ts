@@ -1,16 +1,16 @@
-import type { Host } from '../host.ts';
 import { any } from './any.ts';
-import { apache } from './apache.ts';
-import { azure } from './azure.ts';
-import { caddy } from './caddy.ts';
-import { cloudflare } from './cloudflare.ts';
-import { cloudfront } from './cloudfront.ts';
-import { firebase } from './firebase.ts';
+import { apache } from './apache/index.ts';
+import { azure } from './azure/index.ts';
+import { caddy } from './caddy/index.ts';
+import { cloudflare } from './cloudflare/index.ts';
+import { cloudfront } from './cloudfront/index.ts';
+import { firebase } from './firebase/index.ts';
 import { githubPages } from './github-pages.ts';
-import { netlify } from './netlify.ts';
-import { nginx } from './nginx.ts';
+import type { Host } from './host.ts';
+import { netlify } from './netlify/index.ts';
+import { nginx } from './nginx/index.ts';
 import { node } from './node.ts';
-import { vercel } from './vercel.ts';
+import { vercel } from './vercel/index.ts';
 
 /** Every host, in the order in which they are recognised. */
 export const hosts: readonly Host[] = [

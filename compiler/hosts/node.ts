@@ -1,4 +1,4 @@
-import { ALL_CODINGS, defineHost } from '../host.ts';
+import { ALL_CODINGS, defineHost } from './host.ts';
 
 /** The server of sitec on Node: a laptop, a container, a machine of one's own. */
 export const node = defineHost({

@@ -1,4 +1,4 @@
-import { holdsInvisible, withoutInvisible } from '../invisible.ts';
+import { holdsInvisible, withoutInvisible } from '../base/invisible.ts';
 import type { Element } from './hast.ts';
 
 /** Attributes that a later stage reads; the rest is never copied. */

@@ -1,5 +1,5 @@
 import { parse, type ParserOptions, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
-import { withoutInvisible } from '../invisible.ts';
+import { withoutInvisible } from '../base/invisible.ts';
 import type { Root } from './hast.ts';
 import { checkLimits, MAXIMUM_DEPTH } from './page-limits.ts';
 import { visibleAttributes } from './properties.ts';

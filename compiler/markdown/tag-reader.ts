@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../invisible.ts';
+import { withoutInvisible } from '../base/invisible.ts';
 import { readHead, type Head } from './head.ts';
 import { MAXIMUM_DEPTH } from './page-limits.ts';
 import { visibleAttributes } from './properties.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { compare } from '../problem.ts';
-import { packageFolder, packageVersion } from '../package-folder.ts';
+import { packageFolder, packageVersion } from '../base/package-folder.ts';
+import { compare } from '../problems/problem.ts';
 
 /**
  * What tells one compiler from another, for caches: the version of the package, and that of Node, whose tables of characters differ. In a checkout

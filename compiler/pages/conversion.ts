@@ -1,11 +1,11 @@
-import { readContentTree, type PageContent } from '../content-tree.ts';
-import type { Heading } from '../headings.ts';
+import { amountMentions, type AmountMention } from '../amounts/mentions.ts';
+import { estimateTokens } from '../base/tokens.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
-import type { Grid } from '../markdown/tables.ts';
-import { contentNote, digestOf, type ContentNote } from '../page-notes.ts';
-import { ProblemList, type Problem } from '../problem.ts';
-import { amountMentions, type AmountMention } from '../readers/plans/amount-mentions.ts';
-import { estimateTokens } from '../tokens.ts';
+import type { Grid } from '../markdown/convert/tables.ts';
+import { ProblemList, type Problem } from '../problems/problem.ts';
+import { readContentTree, type PageContent } from './content-tree.ts';
+import type { Heading } from './headings.ts';
+import { contentNote, digestOf, type ContentNote } from './note.ts';
 import type { PageTask } from './survey.ts';
 import { modelOfPage, type Verdicts } from './unit-verdicts.ts';
 

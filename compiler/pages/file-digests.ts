@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { MAXIMUM_PAGE_BYTES } from '../html.ts';
-import { digestOf } from '../page-source.ts';
+import { MAXIMUM_PAGE_BYTES } from '../html/html.ts';
+import { digestOf } from './source.ts';
 
 /** Opening a pipe must not wait for a writer, and no link is followed. Windows has neither. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../invisible.ts';
+import { withoutInvisible } from '../base/invisible.ts';
 import type { Head } from '../markdown/head.ts';
 
 /** What the head of a page says about it, in the form that later stages read. */

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Entry } from '../content.ts';
-import { dateOf } from '../dates.ts';
-import { inUtf8 } from '../encoding.ts';
-import { readJsonLd, type JsonLdNode } from '../jsonld.ts';
-import type { PageKind } from '../kinds.ts';
-import type { AddressReader } from '../own-addresses.ts';
-import { pageNote, type PageNote } from '../page-notes.ts';
-import type { Page } from '../page.ts';
-import { ProblemList } from '../problem.ts';
-import { twinOf } from '../twin.ts';
+import { dateOf } from '../base/dates.ts';
+import type { PageKind } from '../config/kinds.ts';
+import type { Entry } from '../content/read.ts';
+import { inUtf8 } from '../html/encoding.ts';
+import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
+import { ProblemList } from '../problems/problem.ts';
+import type { AddressReader } from './addresses.ts';
 import type { PageRecord } from './cache.ts';
 import { cleanText } from './head-summary.ts';
+import { pageNote, type PageNote } from './note.ts';
+import type { Page } from './page.ts';
 import { marksOf, type PageTask } from './survey.ts';
+import { twinOf } from './twin.ts';
 
 /** What a page is made of. */
 export interface PageSources {

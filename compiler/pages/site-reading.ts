@@ -1,15 +1,15 @@
-import type { Settings } from '../config.ts';
-import type { Problem, ProblemList } from '../problem.ts';
-import type { OnProgress } from '../progress.ts';
+import type { OnProgress } from '../config/progress.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Problem, ProblemList } from '../problems/problem.ts';
 import { digest, PageCache, type PageRecord } from './cache.ts';
 import { compilerVersion } from './compiler-version.ts';
 import type { Conversion, Wishes } from './conversion.ts';
-import { Crew } from './crew.ts';
-import type { Answer, ConvertJob, Done } from './page-reader.ts';
 import { SiteVerdicts, type SurveyedPage } from './site-verdicts.ts';
 import type { PageTask, Survey } from './survey.ts';
 import { TextFile, type Stretch } from './text-file.ts';
 import { verdictsDigest } from './unit-verdicts.ts';
+import type { Answer, ConvertJob, Done } from './workers/page-reader.ts';
+import { Crew } from './workers/pool.ts';
 
 /** A site whose pages are to be read. */
 export interface PageSite {

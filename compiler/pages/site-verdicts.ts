@@ -1,6 +1,6 @@
 import type { ChromeModel } from '../markdown/chrome/model.ts';
-import { groupsOf, learnChrome } from '../site-chrome.ts';
 import type { PageRecord } from './cache.ts';
+import { groupsOf, learnChrome } from './chrome.ts';
 import type { PageTask } from './survey.ts';
 import { counted, judge, keysOf, verdictsDigest, type Verdicts } from './unit-verdicts.ts';
 

@@ -1,15 +1,15 @@
-import { dateFrom, dateOf } from '../dates.ts';
-import type { HtmlSize } from '../html.ts';
-import { readJsonLd } from '../jsonld.ts';
+import { dateFrom, dateOf } from '../base/dates.ts';
+import { estimateTokens } from '../base/tokens.ts';
+import type { HtmlSize } from '../html/html.ts';
+import { readJsonLd } from '../jsonld/read.ts';
 import type { Head } from '../markdown/head.ts';
 import type { ParsedPage } from '../markdown/parse.ts';
-import type { Mark, Script } from '../markdown/tag-reader.ts';
 import type { Selection } from '../markdown/selections.ts';
-import type { PageSource } from '../page-source.ts';
-import type { Problem, ProblemList } from '../problem.ts';
+import type { Mark, Script } from '../markdown/tag-reader.ts';
+import type { Problem, ProblemList } from '../problems/problem.ts';
+import type { Document } from '../site/site-files.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';
-import type { Document } from '../site-files.ts';
-import { estimateTokens } from '../tokens.ts';
+import type { PageSource } from './source.ts';
 
 /** Where a page stands: what decides how it is read, beside its bytes. */
 export interface PageTask extends Document {

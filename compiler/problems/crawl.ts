@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from '../problem.ts';
+import type { ProblemDefinition } from './problem.ts';
 
 /** SITEC107x: a site that is read from its address. */
 export const crawl = {

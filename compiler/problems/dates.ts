@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from '../problem.ts';
+import type { ProblemDefinition } from './problem.ts';
 
 /** SITEC105x: when pages were changed. */
 export const dates = {

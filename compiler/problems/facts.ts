@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from '../problem.ts';
+import type { ProblemDefinition } from './problem.ts';
 
 /** SITEC20xx and SITEC24xx: records of facts. */
 export const facts = {

@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from '../problem.ts';
+import type { ProblemDefinition } from './problem.ts';
 
 /** SITEC1xxx: configuration, site folder, content files. */
 export const input = {

@@ -1,5 +1,5 @@
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
-import type { ProblemDefinition } from '../problem.ts';
+import type { ProblemDefinition } from './problem.ts';
 
 /** SITEC3xxx and SITEC9xxx: twins, written files, internal errors. */
 export const output = {

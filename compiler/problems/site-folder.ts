@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from '../problem.ts';
+import type { ProblemDefinition } from './problem.ts';
 
 /** SITEC106x: the folder of the site as a whole. */
 export const siteFolder = {

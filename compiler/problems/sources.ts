@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from '../problem.ts';
+import type { ProblemDefinition } from './problem.ts';
 
 /** SITEC22xx and SITEC23xx: attributes, selectors, JSON-LD. */
 export const sources = {

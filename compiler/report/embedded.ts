@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts';
+import type { Page } from '../pages/page.ts';
 
 /** Characters (UTF-16 units) of the twins that a report holds; the others are shown from the bundle. */
 export const MAXIMUM_TWINS = 4_000_000;

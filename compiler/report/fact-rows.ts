@@ -1,6 +1,6 @@
-import { grouped } from '../grouped.ts';
-import type { FactRecord, ProvenanceFile, SourceRecord } from '../provenance.ts';
-import { reasonWords } from '../reason-words.ts';
+import { grouped } from '../base/group-by.ts';
+import type { FactRecord, ProvenanceFile, SourceRecord } from '../facts/provenance.ts';
+import { reasonWords } from '../facts/reasons.ts';
 import { placeWords } from './places.ts';
 
 /** What one source says of a fact. */

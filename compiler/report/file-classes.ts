@@ -1,7 +1,7 @@
 import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
-import type { BundleFile } from '../bundle.ts';
-import { grouped } from '../grouped.ts';
-import type { Stage } from '../write.ts';
+import { grouped } from '../base/group-by.ts';
+import type { BundleFile } from '../bundle/write.ts';
+import type { Stage } from '../stage/stage.ts';
 
 /** The files of one row of the header table. */
 export interface FileClass {

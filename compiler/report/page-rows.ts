@@ -1,8 +1,8 @@
-import type { Build } from '../artefact.ts';
-import type { BundleFile } from '../bundle.ts';
-import type { Listed, PageNote } from '../page-notes.ts';
-import type { Page } from '../page.ts';
 import { join } from 'node:path';
+import type { Build } from '../artefact.ts';
+import type { BundleFile } from '../bundle/write.ts';
+import type { Listed, PageNote } from '../pages/note.ts';
+import type { Page } from '../pages/page.ts';
 import { encodePath, twinPath } from '../paths.ts';
 import { savedPercent } from './numbers.ts';
 

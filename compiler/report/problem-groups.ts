@@ -1,6 +1,6 @@
-import { grouped } from '../grouped.ts';
-import type { LineCounter } from '../place.ts';
-import type { Place, Problem, Severity } from '../problem.ts';
+import { grouped } from '../base/group-by.ts';
+import type { LineCounter } from '../problems/locate.ts';
+import type { Place, Problem, Severity } from '../problems/problem.ts';
 import { placeWords } from './places.ts';
 
 /** One finding. */

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '../package-folder.ts';
+import { packageFolder } from '../base/package-folder.ts';
+import type { Summary } from '../bundle/summary.ts';
 import { paths } from '../paths.ts';
-import type { Summary } from '../summary.ts';
-import { renderTemplate, scriptJson } from '../template.ts';
+import { renderTemplate, scriptJson } from '../prose/template.ts';
 import type { FactGroup } from './fact-rows.ts';
 import type { FileClass } from './file-classes.ts';
 import { savedPercent, withCommas } from './numbers.ts';

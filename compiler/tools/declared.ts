@@ -1,12 +1,11 @@
 import type { Build } from '../artefact.ts';
-import { capitalised, keyName, plainName, toolName } from '../kind-names.ts';
-import { recordsOf, updatedOf, type AnyRecord, type Resource } from '../resource.ts';
-import { factsOf } from '../resources/index.ts';
-import type { JsonSchema, Schema } from '../schema.ts';
-import { integer, object } from '../schema.ts';
-import { estimateTokens } from '../tokens.ts';
-import { defineTool, jsonResult, type Tool, type ToolResult } from '../tool.ts';
+import { estimateTokens } from '../base/tokens.ts';
+import { capitalised, keyName, plainName, toolName } from '../facts/kinds/names.ts';
+import { recordsOf, updatedOf, type AnyRecord, type Resource } from '../facts/resource.ts';
+import { factsOf } from '../facts/resources/index.ts';
+import { integer, object, type JsonSchema, type Schema } from '../schema/builder.ts';
 import { aliasesOf, documentArguments, partProperties, slugArgument } from './document.ts';
+import { defineTool, jsonResult, type Tool, type ToolResult } from './tool.ts';
 
 /** What a list of records says of each: what the record is, not where it was read and where else it can be read. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['jsonUrl', 'updated', 'provenance']);

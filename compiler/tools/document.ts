@@ -1,8 +1,8 @@
-import { slug, text, url, date, language } from '../resources/shapes.ts';
-import type { Heading } from '../headings.ts';
-import { array, integer, object, optional, type Schema } from '../schema.ts';
-import { estimateTokens } from '../tokens.ts';
-import type { ToolArgument, ToolResult } from '../tool.ts';
+import { estimateTokens } from '../base/tokens.ts';
+import type { Heading } from '../pages/headings.ts';
+import { array, integer, object, optional, type Schema } from '../schema/builder.ts';
+import { date, language, slug, text, url } from '../schema/shapes.ts';
+import type { ToolArgument, ToolResult } from './tool.ts';
 
 /** What a tool says of a document besides its text. */
 export interface DocumentHead {

@@ -1,10 +1,10 @@
+import { languageOfPage } from '../facts/resources/pages.ts';
 import { twinPath } from '../paths.ts';
-import { languageOfPage } from '../resources/pages.ts';
-import { language, text, url } from '../resources/shapes.ts';
-import { object, optional } from '../schema.ts';
-import { documentId, searchedPages } from '../search-documents.ts';
-import { defineTool, jsonResult } from '../tool.ts';
+import { object, optional } from '../schema/builder.ts';
+import { language, text, url } from '../schema/shapes.ts';
+import { documentId, searchedPages } from '../search/documents.ts';
 import { slugArgument } from './document.ts';
+import { defineTool, jsonResult } from './tool.ts';
 
 /** Characters of an id: that of a page holds its path. */
 const MAXIMUM_ID = 2000;

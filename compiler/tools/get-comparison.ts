@@ -1,6 +1,6 @@
-import { comparisons } from '../resources/comparisons.ts';
-import { defineTool } from '../tool.ts';
+import { comparisons } from '../facts/resources/comparisons.ts';
 import { aliasesOf, documentArguments, documentResult, documentSchema } from './document.ts';
+import { defineTool } from './tool.ts';
 
 /** The product compared with one other tool. */
 export const getComparison = defineTool({

@@ -1,5 +1,5 @@
-import { company } from '../resources/company.ts';
-import { defineTool, jsonResult } from '../tool.ts';
+import { company } from '../facts/resources/company.ts';
+import { defineTool, jsonResult } from './tool.ts';
 
 /** Company details and contacts. */
 export const getContact = defineTool({

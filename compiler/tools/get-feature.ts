@@ -1,9 +1,9 @@
+import { features } from '../facts/resources/features.ts';
 import { twinPath } from '../paths.ts';
-import { features } from '../resources/features.ts';
-import { statuses } from '../resources/shapes.ts';
-import { oneOf, optional } from '../schema.ts';
-import { defineTool } from '../tool.ts';
+import { oneOf, optional } from '../schema/builder.ts';
+import { statuses } from '../schema/shapes.ts';
 import { aliasesOf, documentArguments, documentResult, documentSchema } from './document.ts';
+import { defineTool } from './tool.ts';
 
 /** One feature page, with its status. */
 export const getFeature = defineTool({

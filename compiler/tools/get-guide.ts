@@ -1,6 +1,6 @@
-import { guides } from '../resources/guides.ts';
-import { defineTool } from '../tool.ts';
+import { guides } from '../facts/resources/guides.ts';
 import { aliasesOf, documentArguments, documentResult, documentSchema } from './document.ts';
+import { defineTool } from './tool.ts';
 
 /** One guide. */
 export const getGuide = defineTool({

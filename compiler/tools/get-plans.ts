@@ -1,5 +1,5 @@
-import { plans } from '../resources/plans.ts';
-import { defineTool, jsonResult } from '../tool.ts';
+import { plans } from '../facts/resources/plans.ts';
+import { defineTool, jsonResult } from './tool.ts';
 
 /** Plans, prices and limits. */
 export const getPlans = defineTool({

@@ -1,7 +1,6 @@
 import type { Build } from '../artefact.ts';
-import { browserSearchFiles } from '../browser-search-files.ts';
-import { writes } from '../parts.ts';
-import type { Tool } from '../tool.ts';
+import { writes } from '../config/only.ts';
+import { browserSearchFiles } from '../protocols/browser/files.ts';
 import { declaredTools } from './declared.ts';
 import { fetchDocument } from './fetch.ts';
 import { getComparison } from './get-comparison.ts';
@@ -12,9 +11,10 @@ import { getPlans } from './get-plans.ts';
 import { listFeatures } from './list-features.ts';
 import { listPlatforms } from './list-platforms.ts';
 import { openPage } from './open-page.ts';
-import { search } from './search.ts';
 import { searchGuides } from './search-guides.ts';
+import { search } from './search.ts';
 import { startTrial } from './start-trial.ts';
+import type { Tool } from './tool.ts';
 
 /** The tools of the built-in kinds, in the order of `tools/list`. */
 const builtIn: readonly Tool[] = [

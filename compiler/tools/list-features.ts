@@ -1,8 +1,8 @@
-import { features as resource } from '../resources/features.ts';
-import { slug, statuses, text, url } from '../resources/shapes.ts';
-import { array, integer, object, oneOf, optional } from '../schema.ts';
-import { defineTool, jsonResult, type ToolResult } from '../tool.ts';
 import type { Build } from '../artefact.ts';
+import { features as resource } from '../facts/resources/features.ts';
+import { array, integer, object, oneOf, optional } from '../schema/builder.ts';
+import { slug, statuses, text, url } from '../schema/shapes.ts';
+import { defineTool, jsonResult, type ToolResult } from './tool.ts';
 
 const output = object('Features', {
   features: array(

@@ -1,7 +1,7 @@
-import { platforms as resource } from '../resources/platforms.ts';
-import { slug, statuses, text, url } from '../resources/shapes.ts';
-import { array, integer, object, oneOf, optional } from '../schema.ts';
-import { defineTool, jsonResult } from '../tool.ts';
+import { platforms as resource } from '../facts/resources/platforms.ts';
+import { array, integer, object, oneOf, optional } from '../schema/builder.ts';
+import { slug, statuses, text, url } from '../schema/shapes.ts';
+import { defineTool, jsonResult } from './tool.ts';
 
 /** The connected platforms. */
 export const listPlatforms = defineTool({

@@ -1,4 +1,4 @@
-import { defineTool } from '../tool.ts';
+import { defineTool } from './tool.ts';
 
 /** Opens a page of the site; in the browser only. */
 export const openPage = defineTool({

@@ -1,10 +1,10 @@
-import { updatedOf } from '../resource.ts';
-import { guides } from '../resources/guides.ts';
-import { language, slug, text, url } from '../resources/shapes.ts';
-import { firstWords } from '../shorten.ts';
-import { array, integer, number, object, optional } from '../schema.ts';
 import type { Build } from '../artefact.ts';
-import { defineTool, type SearchAnswer } from '../tool.ts';
+import { firstWords } from '../base/shorten.ts';
+import { updatedOf } from '../facts/resource.ts';
+import { guides } from '../facts/resources/guides.ts';
+import { array, integer, number, object, optional } from '../schema/builder.ts';
+import { language, slug, text, url } from '../schema/shapes.ts';
+import { defineTool, type SearchAnswer } from './tool.ts';
 
 /** Hits of a search that does not say how many. */
 export const SEARCH_LIMIT = 5;

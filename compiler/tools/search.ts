@@ -1,10 +1,10 @@
+import { publishes } from '../build/is-published.ts';
 import { paths, resourcePath } from '../paths.ts';
-import { publishes } from '../publishes.ts';
-import { text, url } from '../resources/shapes.ts';
-import { array, object } from '../schema.ts';
-import { documentId, searchedPages } from '../search-documents.ts';
-import { defineTool } from '../tool.ts';
+import { array, object } from '../schema/builder.ts';
+import { text, url } from '../schema/shapes.ts';
+import { documentId, searchedPages } from '../search/documents.ts';
 import { QUERY_LENGTH, SEARCH_LIMIT } from './search-guides.ts';
+import { defineTool } from './tool.ts';
 
 /** The search of all pages under the name and in the form that the deep research of ChatGPT asks for. */
 export const search = defineTool({

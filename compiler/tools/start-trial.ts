@@ -1,4 +1,4 @@
-import { defineTool } from '../tool.ts';
+import { defineTool } from './tool.ts';
 
 /** Opens the sign-up page; in the browser only. */
 export const startTrial = defineTool({

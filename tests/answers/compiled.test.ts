@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compileAnswers } from '../../compiler/answers.ts';
-import { CONCEPTS } from '../../compiler/lexicon.ts';
-import { intents } from '../../compiler/intents/index.ts';
-import { answerSettings } from '../../compiler/answer-settings.ts';
-import { resolvePointer } from '../../compiler/json-pointer.ts';
-import { createVoice } from '../../compiler/voice.ts';
+import { compileAnswers } from '../../compiler/answers/compile.ts';
+import { intents } from '../../compiler/answers/intents/index.ts';
+import { answerSettings } from '../../compiler/answers/settings.ts';
+import { createVoice } from '../../compiler/answers/voice.ts';
+import { resolvePointer } from '../../compiler/base/json-pointer.ts';
+import { CONCEPTS } from '../../compiler/words/lexicon.ts';
 import { context, emptyContext } from './fixture.ts';
 
 const table = compileAnswers(context);

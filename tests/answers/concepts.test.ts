@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SHARED_SUBJECTS, SUBJECTS } from '../../compiler/concepts/index.ts';
-import { compileLexicon, conceptTable, CONCEPTS } from '../../compiler/lexicon.ts';
+import { SHARED_SUBJECTS, SUBJECTS } from '../../compiler/words/concepts/index.ts';
+import { compileLexicon, CONCEPTS, conceptTable } from '../../compiler/words/lexicon.ts';
 import { tokens } from '../../runtime/answer/analyse.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
 

@@ -1,10 +1,10 @@
 /** What a site says of its answers: further names, phrases, templates and languages. */
 import { expect, it } from 'vitest';
-import { answerSettings } from '../../compiler/answer-settings.ts';
-import { TEMPLATES } from '../../compiler/answer-templates/index.ts';
-import type { AnswersConfig } from '../../compiler/config-answers.ts';
-import type { ListedForms } from '../../compiler/lexicon.ts';
-import { faultsOf } from '../../compiler/own-templates.ts';
+import { answerSettings } from '../../compiler/answers/settings.ts';
+import { faultsOf } from '../../compiler/answers/site-templates.ts';
+import type { AnswersConfig } from '../../compiler/config/sections/answers.ts';
+import type { ListedForms } from '../../compiler/words/lexicon.ts';
+import { TEMPLATES } from '../../compiler/words/templates/index.ts';
 import { createGuide, type Answer } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 

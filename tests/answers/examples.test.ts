@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { intents } from '../../compiler/intents/index.ts';
+import { intents } from '../../compiler/answers/intents/index.ts';
 import { createGuide } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 

@@ -1,12 +1,12 @@
 /** A small company for the answer tests: published bodies, guides in four languages, and the runtime index built from them. */
-import { answerSettings } from '../../compiler/answer-settings.ts';
-import { phraseForms } from '../../compiler/answer-phrases.ts';
-import { compileAnswers } from '../../compiler/answers.ts';
-import type { AnswerContext } from '../../compiler/intent.ts';
-import type { Bodies, LimitBody, MoneyBody, PlanBody, ThingBody } from '../../compiler/intents/bodies.ts';
-import { compileLexicon, type ListedForms } from '../../compiler/lexicon.ts';
-import { searchedConcepts } from '../../compiler/search-concepts.ts';
-import { compileSearch, type IndexedDocument } from '../../compiler/search-index.ts';
+import { compileAnswers } from '../../compiler/answers/compile.ts';
+import type { AnswerContext } from '../../compiler/answers/intent.ts';
+import type { Bodies, LimitBody, MoneyBody, PlanBody, ThingBody } from '../../compiler/answers/intents/bodies.ts';
+import { phraseForms } from '../../compiler/answers/phrases.ts';
+import { answerSettings } from '../../compiler/answers/settings.ts';
+import { searchedConcepts } from '../../compiler/search/concepts.ts';
+import { compileSearch, type IndexedDocument } from '../../compiler/search/index.ts';
+import { compileLexicon, type ListedForms } from '../../compiler/words/lexicon.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
 import type { ConceptTable, RuntimeIndex } from '../../runtime/bundle.ts';
 

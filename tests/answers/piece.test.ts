@@ -1,7 +1,7 @@
 /** Rows and shortened texts, which no fact may be torn in. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut } from '../../compiler/piece.ts';
+import { cut } from '../../compiler/answers/piece.ts';
 import { createGuide } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pack } from '../../compiler/search-pack.ts';
+import { pack } from '../../compiler/search/pack.ts';
 import { tokens, words } from '../../runtime/answer/analyse.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
 import { createPostings, unpack } from '../../runtime/answer/postings.ts';

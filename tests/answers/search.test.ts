@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { IndexedDocument } from '../../compiler/search/index.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
 import { createSearch, type Search } from '../../runtime/answer/search.ts';
-import type { IndexedDocument } from '../../compiler/search-index.ts';
 import { guides, searchIndex } from './fixture.ts';
 
 const load = (documents: readonly IndexedDocument[]): Search => {

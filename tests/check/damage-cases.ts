@@ -1,7 +1,7 @@
 /** Bundles that were changed after they were built. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineHost } from '../../compiler/host.ts';
+import { defineHost } from '../../compiler/hosts/host.ts';
 import type { RunOptions } from './small-site.ts';
 
 /** What is done to a copy of the bundle, and what is said of it. */

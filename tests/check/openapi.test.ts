@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { apiChecks } from '../../cli/check/checks/api/index.ts';
 import { schemaReason } from '../../cli/check/checks/api/schema-reason.ts';
 import { factsChecks } from '../../cli/check/checks/facts/index.ts';
-import { jsonOf } from '../../cli/json.ts';
+import { jsonOf } from '../../cli/terminal/json.ts';
 import { BASE } from '../compiler/site.ts';
 import { contextAt, listen, outcomes, sendJson } from './http-site.ts';
 

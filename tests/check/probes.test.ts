@@ -6,12 +6,12 @@ import { apiChecks } from '../../cli/check/checks/api/index.ts';
 import { discoveryChecks } from '../../cli/check/checks/discovery/index.ts';
 import { mcpChecks } from '../../cli/check/checks/mcp/index.ts';
 import type { Context } from '../../cli/check/context.ts';
-import { ProblemList } from '../../compiler/problem.ts';
-import { contextOf, siteWith, type Overrides } from './checked-site.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
 import { a2aCases } from './cases/a2a.ts';
 import { apiCases } from './cases/api.ts';
 import { discoveryCases } from './cases/discovery.ts';
 import { mcpCases } from './cases/mcp.ts';
+import { contextOf, siteWith, type Overrides } from './checked-site.ts';
 
 const probeCases = [...discoveryCases, ...apiCases, ...mcpCases, ...a2aCases];
 const checks: readonly Check[] = [...discoveryChecks, ...apiChecks, ...mcpChecks, ...a2aChecks];

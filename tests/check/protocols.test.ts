@@ -1,10 +1,10 @@
 /** Servers of MCP and A2A that are right in another way than ours: streams of events, and only the newest version. */
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { responseAmong } from '../../cli/check/event-stream.ts';
-import { EventReader } from '../../cli/event-stream.ts';
 import { a2aChecks } from '../../cli/check/checks/a2a/index.ts';
 import { mcpChecks } from '../../cli/check/checks/mcp/index.ts';
+import { responseAmong } from '../../cli/check/event-stream.ts';
+import { EventReader } from '../../cli/mcp/event-stream.ts';
 import { BASE } from '../compiler/site.ts';
 import { siteWith } from './checked-site.ts';
 import { contextAt, listen, outcomes, sendJson } from './http-site.ts';

@@ -1,7 +1,7 @@
 /** A schema is read in the draft of JSON Schema that it names. */
 import { expect, it } from 'vitest';
 import { schemaReason } from '../../cli/check/checks/api/schema-reason.ts';
-import { schemaFault } from '../../compiler/validate.ts';
+import { schemaFault } from '../../compiler/schema/validate.ts';
 
 /** Draft 7 and 2019-09 have a list of schemas for the parts of a list; 2020-12 has another word for it. */
 const LISTED = { items: [{ type: 'number' }] };

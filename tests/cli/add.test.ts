@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { additions } from '../../cli/additions/index.ts';
+import { additions } from '../../cli/add/kinds/index.ts';
 import { add, added, NPM, PACKAGE, type Files } from './added.ts';
 import { folderOf } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 /** Projects that something is added to. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runAdd, type AddFlags } from '../../cli/add.ts';
+import { runAdd, type AddFlags } from '../../cli/add/add.ts';
 import { folderOf, run } from './fixture.ts';
 
 /** Path -> content of a project. */

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { runBuild, type BuildFlags } from '../../cli/build.ts';
-import { BASE, html } from '../compiler/site.ts';
+import { runBuild, type BuildFlags } from '../../cli/build/build.ts';
 import { serve } from '../compiler/crawl/web-site.ts';
+import { BASE, html } from '../compiler/site.ts';
 import { folderOf, run } from './fixture.ts';
 
 /** Builds in an empty project; variables of this machine do not count. */

@@ -1,10 +1,10 @@
 /** `sitec build --only`: what it takes, what it says of it, and what other commands make of such a bundle. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runBuild } from '../../cli/build.ts';
-import { parts } from '../../cli/build-values.ts';
-import { openFolder } from '../../cli/mcp-site.ts';
+import { parts } from '../../cli/build/build-values.ts';
+import { runBuild } from '../../cli/build/build.ts';
+import { openFolder } from '../../cli/mcp/mcp-site.ts';
 import { tryOutLines } from '../../cli/report/try-out.ts';
-import { PARTS } from '../../compiler/parts.ts';
+import { PARTS } from '../../compiler/config/only.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { BASE, html, SiteFolder } from '../compiler/site.ts';
 import { run, type Ended } from './fixture.ts';

@@ -1,12 +1,12 @@
 /** `sitec check` of a part of a site: by `--only` and `--skip`, and of a bundle that was built of some parts. */
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { runBuild, type BuildFlags } from '../../cli/build.ts';
-import { runCheck, type CheckFlags } from '../../cli/check.ts';
-import { checkCommand } from '../../cli/commands/check.ts';
 import { Command } from 'commander';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runBuild, type BuildFlags } from '../../cli/build/build.ts';
+import { checkCommand } from '../../cli/check/command.ts';
+import { runCheck, type CheckFlags } from '../../cli/check/run.ts';
 import type { ScoredCheck } from '../../cli/check/score.ts';
-import { serve } from '../../runtime/adapters/node.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
+import { serve } from '../../runtime/adapters/node.ts';
 import { BASE, html, SiteFolder } from '../compiler/site.ts';
 import { folderOf, run, type Ended } from './fixture.ts';
 

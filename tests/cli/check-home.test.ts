@@ -1,7 +1,7 @@
 /** `sitec check` of addresses whose home page is no page of the site: there is no score. */
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { runCheck } from '../../cli/check.ts';
+import { runCheck } from '../../cli/check/run.ts';
 import { html } from '../compiler/site.ts';
 import { listen } from '../tools/test-server.ts';
 import { folderOf, run, type Ended } from './fixture.ts';

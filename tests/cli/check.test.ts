@@ -1,10 +1,10 @@
 /** `sitec check`: what it looks at, what it prints, and how it ends. */
-import { join } from 'node:path';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCheck, type CheckFlags } from '../../cli/check.ts';
+import { runCheck, type CheckFlags } from '../../cli/check/run.ts';
 import { reportSchema } from '../../cli/report/report-schema.ts';
-import { violations } from '../../compiler/validate.ts';
+import { violations } from '../../compiler/schema/validate.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
 import { html, SiteFolder } from '../compiler/site.ts';

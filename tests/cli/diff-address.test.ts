@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runDiff } from '../../cli/diff.ts';
+import { runDiff } from '../../cli/diff/diff.ts';
 import { bundleFiles, folderOf, money, run } from './fixture.ts';
 
 const growth = (value: number) => ({ slug: 'growth', name: 'Growth', url: 'https://acme.example/pricing/', price: money(value) });

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runDiff } from '../../cli/diff.ts';
-import { changeWords } from '../../cli/report/change-words.ts';
+import { changeWords } from '../../cli/diff/change-words.ts';
+import { runDiff } from '../../cli/diff/diff.ts';
 import { html, SiteFolder } from '../compiler/site.ts';
 import { bundleFiles, changeOf, folderOf, money, run } from './fixture.ts';
 

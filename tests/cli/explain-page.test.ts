@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runExplain } from '../../cli/explain.ts';
-import type { FoundNote } from '../../cli/page-notes-file.ts';
+import { runExplain } from '../../cli/explain/explain.ts';
+import type { FoundNote } from '../../cli/explain/page-notes-file.ts';
 import { SiteFolder, type Files } from '../compiler/site.ts';
 import { CONTROL, folderOf, run } from './fixture.ts';
 

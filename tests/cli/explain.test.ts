@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runExplain } from '../../cli/explain.ts';
+import { runExplain } from '../../cli/explain/explain.ts';
 import { folderOf, run } from './fixture.ts';
 import { content, fact, provenance } from './provenance.ts';
 

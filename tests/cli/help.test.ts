@@ -1,10 +1,10 @@
 /** `--help` fits on a screen, and the documents say what it says. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { commonFlags } from '../../cli/common-flags.ts';
-import { commands } from '../../cli/commands/index.ts';
+import { commands } from '../../cli/commands.ts';
 import { exitCodeLine, exitCodes, strongest } from '../../cli/exit-codes.ts';
 import { reporterNames } from '../../cli/report/reporters/index.ts';
+import { commonFlags } from '../../cli/terminal/common-flags.ts';
 import { COLUMNS, helpTexts, program } from '../docs/commands.ts';
 import { readText } from '../docs/document.ts';
 

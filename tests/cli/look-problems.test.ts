@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { siteLines } from '../../cli/look/site.ts';
 import { reportSchema } from '../../cli/report/report-schema.ts';
-import { violations } from '../../compiler/validate.ts';
+import { violations } from '../../compiler/schema/validate.ts';
 import { html } from '../compiler/site.ts';
 import { CONTROL, folderOf } from './fixture.ts';
 import { CANONICAL, linesOf, look, pages } from './looked.ts';

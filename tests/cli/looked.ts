@@ -1,6 +1,6 @@
 /** Projects that `sitec` looks at, and what it says of them. */
 import { vi } from 'vitest';
-import { runLook, type LookFlags } from '../../cli/look.ts';
+import { runLook, type LookFlags } from '../../cli/look/look.ts';
 import { html } from '../compiler/site.ts';
 import { run } from './fixture.ts';
 

@@ -1,14 +1,13 @@
 /** A site on the web as `sitec mcp` sees it, and a client that speaks through pipes. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { onTestFinished } from 'vitest';
-import { bridge } from '../../cli/mcp-bridge.ts';
-import type { Site } from '../../cli/mcp-site.ts';
+import { bridge } from '../../cli/mcp/mcp-bridge.ts';
+import type { Site } from '../../cli/mcp/mcp-site.ts';
 
 /** What a site answers to one request. */
 export interface Scripted {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { progressLine, progressLog, type Terminal } from '../../cli/progress-line.ts';
-import { STEPS, type Progress } from '../../compiler/progress.ts';
+import { progressLine, progressLog, type Terminal } from '../../cli/build/progress-line.ts';
+import { STEPS, type Progress } from '../../compiler/config/progress.ts';
 import { html, SiteFolder } from '../compiler/site.ts';
 
 /** A terminal that keeps what is written, and a clock that is set by hand. */

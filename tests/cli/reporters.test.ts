@@ -9,7 +9,7 @@ import { json } from '../../cli/report/reporters/json.ts';
 import { junit } from '../../cli/report/reporters/junit.ts';
 import { markdown } from '../../cli/report/reporters/markdown.ts';
 import { pretty } from '../../cli/report/reporters/pretty.ts';
-import { violations } from '../../compiler/validate.ts';
+import { violations } from '../../compiler/schema/validate.ts';
 import { folderOf } from './fixture.ts';
 import { failedOf, outcomeOf, PLAIN, problemOf } from './outcome.ts';
 

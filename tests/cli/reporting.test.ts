@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readReporting, type Reporting } from '../../cli/reporting.ts';
-import type { ReportFlags } from '../../cli/report-flags.ts';
+import type { ReportFlags } from '../../cli/build/report-flags.ts';
+import { readReporting, type Reporting } from '../../cli/build/reporting.ts';
 
 const read = async (flags: ReportFlags, environment: Readonly<Record<string, string>> = {}): Promise<Reporting> => {
   const reporting = await readReporting(flags, environment);

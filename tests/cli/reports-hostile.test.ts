@@ -11,7 +11,7 @@ import { junit } from '../../cli/report/reporters/junit.ts';
 import { markdown } from '../../cli/report/reporters/markdown.ts';
 import { pretty } from '../../cli/report/reporters/pretty.ts';
 import { sarif } from '../../cli/report/reporters/sarif.ts';
-import { violations } from '../../compiler/validate.ts';
+import { violations } from '../../compiler/schema/validate.ts';
 import { CONTROL } from './fixture.ts';
 import { blocksOf, kindsOf } from './markdown-nodes.ts';
 import { failedOf, hostileOutcome, PLAIN, problemOf } from './outcome.ts';

@@ -2,7 +2,7 @@
  * The parts of SARIF 2.1.0 that sitec writes, as GitHub's page about code scanning and the standard ask for them. The official schema comes with
  * no package of this repository.
  */
-import { array, boolean, integer, object, oneOf, optional, string } from '../../compiler/schema.ts';
+import { array, boolean, integer, object, oneOf, optional, string } from '../../compiler/schema/builder.ts';
 
 const LEVELS = ['none', 'note', 'warning', 'error'] as const;
 const text = (maximum: number) => object('Text', { text: string('Text', { minLength: 1, maxLength: maximum }) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocatedProblem, Outcome } from '../../cli/report/outcome.ts';
 import { sarif } from '../../cli/report/reporters/sarif.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
-import { violations } from '../../compiler/validate.ts';
+import { violations } from '../../compiler/schema/validate.ts';
 import { failedOf, outcomeOf, PLAIN, problemOf } from './outcome.ts';
 import { sarifSchema } from './sarif-schema.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { EVENTS_PATH } from '../../cli/live-reload.ts';
+import { EVENTS_PATH } from '../../cli/serve/live-reload.ts';
 import type { SiteFolder } from '../compiler/site.ts';
 import { builds, page, printed, siteOf, start, urlOf } from './watching.ts';
 

@@ -1,9 +1,9 @@
 /** What `sitec serve` says of addresses and failures. */
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listenFailure } from '../../cli/listen-failure.ts';
 import { baseUrlNote, tryOutLines } from '../../cli/report/try-out.ts';
-import { openTraffic } from '../../cli/traffic.ts';
+import { listenFailure } from '../../cli/serve/listen-failure.ts';
+import { openTraffic } from '../../cli/serve/traffic.ts';
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
 import { createHandler } from '../../runtime/handler.ts';
 import { home } from '../compiler/problems/problem-case.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from '../../compiler/accept-patterns.ts';
+import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from '../../compiler/hosts/accept.ts';
 import { quality } from '../../runtime/accept.ts';
 
 /** As a server reads it: the first expression that matches. */

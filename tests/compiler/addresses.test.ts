@@ -1,7 +1,7 @@
 /** Addresses: the public one of the site, those that pages name, those of lists, and the paths of the configuration. */
 import { describe, expect, it } from 'vitest';
-import { dateOf } from '../../compiler/dates.ts';
-import { kindOfPath } from '../../compiler/kinds.ts';
+import { dateOf } from '../../compiler/base/dates.ts';
+import { kindOfPath } from '../../compiler/config/kinds.ts';
 import { buildSite, html, type Files } from './site.ts';
 
 const canonical = (href: string): string => `<link rel="canonical" href="${href}">`;

@@ -1,10 +1,10 @@
 /** The range of an AggregateOffer against the published prices. */
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../compiler/page.ts';
-import { ProblemList } from '../../compiler/problem.ts';
-import { checkAggregates } from '../../compiler/readers/aggregate-offers.ts';
-import { moneyOf } from '../../compiler/readers/grammar.ts';
-import type { Money } from '../../compiler/resources/shapes.ts';
+import { moneyOf } from '../../compiler/amounts/grammar.ts';
+import { checkAggregates } from '../../compiler/facts/readers/aggregate-offers.ts';
+import type { Page } from '../../compiler/pages/page.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
+import type { Money } from '../../compiler/schema/shapes.ts';
 import { barePage, nodesOf } from './offer-claims.ts';
 
 const month = (value: number, currency = 'USD'): Money => moneyOf({ value, currency, period: 'P1M' });

@@ -1,12 +1,12 @@
 /** The audit of twins: what a page says and its markdown lacks. */
 import fastCheck from 'fast-check';
-import { expect, it } from 'vitest';
 import type { Root } from 'mdast';
-import { auditTwin, wordsOfContent } from '../../compiler/markdown/audit.ts';
-import { takeStock } from '../../compiler/markdown/inventory.ts';
-import { leakOf } from '../../compiler/markdown/leak.ts';
+import { expect, it } from 'vitest';
+import { auditTwin, wordsOfContent } from '../../compiler/markdown/convert/audit.ts';
+import { takeStock } from '../../compiler/markdown/convert/inventory.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
-import { prune } from '../../compiler/markdown/prune.ts';
+import { leakOf } from '../../compiler/markdown/prune/leak.ts';
+import { prune } from '../../compiler/markdown/prune/prune.ts';
 
 const page = parsePage(
   '<h1>Acme</h1><p>Ships on Monday, again on Monday.</p><p>使用 psql</p><img alt="A van"><table><tr><td>Fast</td><td></td></tr></table><pre>go()</pre>',

@@ -2,7 +2,7 @@
 import fastCheck from 'fast-check';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { insertInPage } from '../../compiler/html.ts';
+import { insertInPage } from '../../compiler/html/html.ts';
 
 const DIRECTIVE = '<x-note hidden></x-note>';
 const LINK = '<link rel="x">';

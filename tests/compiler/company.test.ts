@@ -1,6 +1,6 @@
 /** What each kind of source says about the company, and what happens when they disagree. */
 import { describe, expect, it } from 'vitest';
-import type { Provenance } from '../../compiler/resources/shapes.ts';
+import type { Provenance } from '../../compiler/schema/shapes.ts';
 import { jsonld } from './problems/problem-case.ts';
 import { buildSite, html, type Built, type Files } from './site.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseYaml } from '../../compiler/base/yaml.ts';
 import { compile, type Options } from '../../compiler/index.ts';
-import { parseYaml } from '../../compiler/yaml.ts';
 import { folderOf } from '../cli/fixture.ts';
 import { buildSite, html } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { serverName } from '../../compiler/slug.ts';
+import { serverName } from '../../compiler/base/slug.ts';
 import { build, PLANS } from './developers-site.ts';
 import { BASE } from './site.ts';
 

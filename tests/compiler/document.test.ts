@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileDocument, headingOffsets } from '../../compiler/document.ts';
-import type { Heading } from '../../compiler/headings.ts';
+import type { Heading } from '../../compiler/pages/headings.ts';
+import { compileDocument, headingOffsets } from '../../compiler/tools/document-parts.ts';
 import { MAXIMUM_PART } from '../../runtime/parts.ts';
 
 const heading = (level: number, text: string): Heading => ({ level, text, id: text.toLowerCase() });

@@ -4,9 +4,9 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { writeEncodings } from '../../compiler/encodings.ts';
-import { ProblemList } from '../../compiler/problem.ts';
-import { Stage } from '../../compiler/write.ts';
+import { writeEncodings } from '../../compiler/bundle/encodings.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
+import { Stage } from '../../compiler/stage/stage.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
 import { html, isCodedForm, SiteFolder } from './site.ts';

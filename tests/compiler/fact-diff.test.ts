@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffFacts, type FactBodies } from '../../compiler/fact-diff.ts';
-import type { Fields } from '../../compiler/fact-words.ts';
+import { diffFacts, type FactBodies } from '../../compiler/facts/diff.ts';
+import type { Fields } from '../../compiler/facts/words.ts';
 import { limit, money } from '../cli/fixture.ts';
 
 interface Item {

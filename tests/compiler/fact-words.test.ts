@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factWords, wordsOf } from '../../compiler/fact-words.ts';
+import { factWords, wordsOf } from '../../compiler/facts/words.ts';
 import { limit, money } from '../cli/fixture.ts';
 
 describe('words of values', () => {

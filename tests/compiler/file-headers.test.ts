@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileHeaders } from '../../compiler/file-headers.ts';
-import { pageLinks } from '../../compiler/headers.ts';
+import { pageLinks } from '../../compiler/header-table.ts';
+import { fileHeaders } from '../../compiler/headers/of-file.ts';
 
 const CONTEXT = { links: pageLinks((path) => path.startsWith('{page}')), negotiates: true };
 

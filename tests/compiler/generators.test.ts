@@ -1,9 +1,9 @@
 /** Generators are recognised by files, packages and home pages of projects, and a site is found where they write it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildCommandOf, detectGenerator, generatorOfProject, generators } from '../../compiler/generators/index.ts';
-import { SITE_FOLDERS, siteFoldersOf } from '../../compiler/site-folders.ts';
 import { compile } from '../../compiler/index.ts';
+import { buildCommandOf, detectGenerator, generatorOfProject, generators } from '../../compiler/site/generators/index.ts';
+import { SITE_FOLDERS, siteFoldersOf } from '../../compiler/site/known-folders.ts';
 import { folderOf } from '../cli/fixture.ts';
 import { html } from './site.ts';
 
@@ -140,5 +140,5 @@ it('the README names every generator that writes a folder of its own', () => {
 
 it('every generator says where its folder is documented, or what it is', () => {
   for (const { name } of generators)
-    expect(readFileSync(`compiler/generators/${name}.ts`, 'utf8')).toMatch(/\n\/\*\* (?:https:\/\/|Pages without a generator)/);
+    expect(readFileSync(`compiler/site/generators/${name}.ts`, 'utf8')).toMatch(/\n\/\*\* (?:https:\/\/|Pages without a generator)/);
 });

@@ -1,7 +1,7 @@
 /** The only change to a published page are one insertion in its head and one at the start of its body; every other byte stays. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insertInPage } from '../../compiler/html.ts';
+import { insertInPage } from '../../compiler/html/html.ts';
 
 const INSERTION = '<link rel="alternate" href="/x.md">';
 

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { putBack } from '../../compiler/stage-leftovers.ts';
+import { putBack } from '../../compiler/stage/leftovers.ts';
 import { differing, generated, InPlaceFolder } from './in-place-site.ts';
-import { type BuildOptions, type Files } from './site.ts';
+import type { BuildOptions, Files } from './site.ts';
 
 let site: InPlaceFolder;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { compile } from '../../compiler/index.ts';
-import { locate } from '../../compiler/place.ts';
+import { locate } from '../../compiler/problems/locate.ts';
 import { contentOf, differing, freshBuild, generated, InPlaceFolder } from './in-place-site.ts';
 import { BASE, html, type BuildOptions, type Files } from './site.ts';
 

@@ -1,8 +1,8 @@
 /** What was put into a file is found again, and taking it out gives the file. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insertInPage } from '../../compiler/html.ts';
-import { insertedRanges, withoutRanges } from '../../compiler/inserted-ranges.ts';
+import { insertInPage } from '../../compiler/html/html.ts';
+import { insertedRanges, withoutRanges } from '../../compiler/site/in-place/ranges.ts';
 import { html } from './site.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);

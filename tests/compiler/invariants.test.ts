@@ -1,10 +1,10 @@
 /** What no schema can say: each rule broken alone in a document that is right otherwise. */
 import { beforeAll, expect, it } from 'vitest';
-import { checkInvariants } from '../../compiler/invariants.ts';
-import type { Page } from '../../compiler/page.ts';
-import { ProblemList } from '../../compiler/problem.ts';
-import { resourcesOf, type Facts } from '../../compiler/resources/index.ts';
-import type { Settings } from '../../compiler/config.ts';
+import type { Settings } from '../../compiler/config/settings.ts';
+import { checkInvariants } from '../../compiler/facts/invariants/index.ts';
+import { resourcesOf, type Facts } from '../../compiler/facts/resources/index.ts';
+import type { Page } from '../../compiler/pages/page.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
 import { plans, pricing } from './schema-site.ts';
 import { BASE, buildSite, html, type Built } from './site.ts';
 

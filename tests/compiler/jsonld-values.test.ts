@@ -1,6 +1,6 @@
 /** Values of JSON-LD: texts with their entities, and numbers that can be read in one way only. */
 import { describe, expect, it } from 'vitest';
-import { numeric, text, texts, type JsonLdNode } from '../../compiler/jsonld.ts';
+import { numeric, text, texts, type JsonLdNode } from '../../compiler/jsonld/read.ts';
 import { nodesOf } from './offer-claims.ts';
 
 describe('values', () => {

@@ -1,11 +1,11 @@
 /** JSON-LD as sites write it: everything that is not quite JSON, and nodes wherever they stand. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { graphOf, held, placeIn } from '../../compiler/jsonld-graph.ts';
-import { readJsonLd, text } from '../../compiler/jsonld.ts';
-import { readLenientJson } from '../../compiler/lenient-json.ts';
+import { readLenientJson } from '../../compiler/base/lenient-json.ts';
+import { graphOf, held, placeIn } from '../../compiler/jsonld/graph.ts';
+import { readJsonLd, text } from '../../compiler/jsonld/read.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
-import { ProblemList } from '../../compiler/problem.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
 import { barePage, nodesOf } from './offer-claims.ts';
 
 const read = (body: string, start = 0) => {

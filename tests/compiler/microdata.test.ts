@@ -1,9 +1,9 @@
 /** Microdata and RDFa Lite: the same nodes as JSON-LD, with the offsets of their elements. */
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
-import type { JsonLdNode } from '../../compiler/jsonld.ts';
+import { readMicrodata } from '../../compiler/facts/readers/microdata.ts';
+import type { JsonLdNode } from '../../compiler/jsonld/read.ts';
 import type { Root } from '../../compiler/markdown/hast.ts';
-import { readMicrodata } from '../../compiler/readers/microdata.ts';
 import { readOffers } from './offer-claims.ts';
 
 const read = (html: string): readonly JsonLdNode[] => readMicrodata(fromHtml(`<!doctype html><body>${html}`, { verbose: false }) as Root);

@@ -1,11 +1,11 @@
 /** Reads the Offers of one page without a site around it. */
-import type { Claim } from '../../compiler/claim.ts';
-import { readJsonLd, type JsonLdNode } from '../../compiler/jsonld.ts';
-import type { Page } from '../../compiler/page.ts';
-import { ProblemList, type Problem } from '../../compiler/problem.ts';
-import { planOffers } from '../../compiler/readers/offers.ts';
-import { PlanNames } from '../../compiler/readers/plans/plan-key.ts';
-import type { Limit, Money } from '../../compiler/resources/shapes.ts';
+import type { Claim } from '../../compiler/facts/claim.ts';
+import { planOffers } from '../../compiler/facts/readers/offers.ts';
+import { PlanNames } from '../../compiler/facts/readers/plans/plan-key.ts';
+import { readJsonLd, type JsonLdNode } from '../../compiler/jsonld/read.ts';
+import type { Page } from '../../compiler/pages/page.ts';
+import { ProblemList, type Problem } from '../../compiler/problems/problem.ts';
+import type { Limit, Money } from '../../compiler/schema/shapes.ts';
 
 /** A page of which only the addresses are known. */
 export const barePage = { source: 'site/pricing.html', url: 'https://acme.example/pricing', path: '/pricing', listed: true } as Page;

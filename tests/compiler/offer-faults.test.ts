@@ -1,7 +1,7 @@
 /** Prices of Offers that cannot be read. */
 import { expect, it } from 'vitest';
-import { readJsonLd } from '../../compiler/jsonld.ts';
-import { ProblemList } from '../../compiler/problem.ts';
+import { readJsonLd } from '../../compiler/jsonld/read.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
 import { readOffer, readOffers } from './offer-claims.ts';
 
 it.each<readonly [form: string, script: string, message: string, property: string]>([

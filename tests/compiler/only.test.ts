@@ -1,7 +1,7 @@
 /** A bundle of some parts is whole by itself: it can be answered from, and nothing of it names what was left out. */
 import { describe, expect, it } from 'vitest';
-import { chosenParts, PARTS, type Part } from '../../compiler/parts.ts';
-import { ProblemList } from '../../compiler/problem.ts';
+import { chosenParts, PARTS, type Part } from '../../compiler/config/only.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
 import { advertisedSites, mentions, namedPaths, tellingTexts } from './advertised-site.ts';
 import { buildSite, html, type Built, type Files } from './site.ts';

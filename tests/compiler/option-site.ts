@@ -1,6 +1,6 @@
 /** A small site whose builds no variable of the environment changes. */
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
-import { WAYS } from '../../compiler/config-choices.ts';
+import { WAYS } from '../../compiler/config/sources.ts';
 import { html, SiteFolder, type Files } from './site.ts';
 
 const VARIABLES = Object.values(WAYS).flatMap((way) => ('variable' in way ? [way.variable] : []));

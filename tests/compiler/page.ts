@@ -1,8 +1,8 @@
 /** Converts one page without a site around it. */
-import { readContentTree, type ContentTree } from '../../compiler/content-tree.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
-import { prune } from '../../compiler/markdown/prune.ts';
-import { ProblemList, type Problem } from '../../compiler/problem.ts';
+import { prune } from '../../compiler/markdown/prune/prune.ts';
+import { readContentTree, type ContentTree } from '../../compiler/pages/content-tree.ts';
+import { ProblemList, type Problem } from '../../compiler/problems/problem.ts';
 
 /** The content of a page at /guides/first/ of acme.example, and what was reported on the way. */
 export function convert(html: string): ContentTree & { readonly problems: readonly Problem[] } {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matches, type FilePattern } from '../../compiler/header-rules.ts';
+import { matches, type FilePattern } from '../../compiler/headers/rules.ts';
+import { patternExpression, STEM_OF_TARGET } from '../../compiler/hosts/patterns.ts';
 import { encodePath } from '../../compiler/paths.ts';
-import { patternExpression, STEM_OF_TARGET } from '../../compiler/rule-patterns.ts';
 import { hostile } from '../cli/fixture.ts';
 
 const name = fc

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ChromeReport } from '../../compiler/chrome-report.ts';
-import { readContentTree } from '../../compiler/content-tree.ts';
+import { elementSelectorFault } from '../../compiler/facts/readers/selectors.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
+import { prune } from '../../compiler/markdown/prune/prune.ts';
 import { selectionsOf } from '../../compiler/markdown/selections.ts';
-import { prune } from '../../compiler/markdown/prune.ts';
-import { ProblemList } from '../../compiler/problem.ts';
-import { elementSelectorFault } from '../../compiler/readers/selectors.ts';
+import type { ChromeReport } from '../../compiler/pages/chrome-note.ts';
+import { readContentTree } from '../../compiler/pages/content-tree.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
 import { config, page, WORDS, type Markdown } from './content-site.ts';
 import { buildSite, SiteFolder, type Files } from './site.ts';
 

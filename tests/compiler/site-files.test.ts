@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readHtml } from '../../compiler/html.ts';
+import { readHtml } from '../../compiler/html/html.ts';
 import { buildSite, html, SiteFolder } from './site.ts';
 
 describe('files of a site', () => {

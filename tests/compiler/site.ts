@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compile, type Options, type Result } from '../../compiler/index.ts';
-import { locate } from '../../compiler/place.ts';
-import type { Problem } from '../../compiler/problem.ts';
+import { locate } from '../../compiler/problems/locate.ts';
+import type { Problem } from '../../compiler/problems/problem.ts';
 import { CODING_SUFFIXES } from '../../runtime/bundle.ts';
 
 /** Address that the sites are built for. */

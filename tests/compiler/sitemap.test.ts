@@ -1,7 +1,7 @@
 /** sitemap.xml by the rules of sitemaps.org and of search engines, in one file and in several. */
 import { describe, expect, it } from 'vitest';
-import { sitemapFiles } from '../../compiler/artefacts/sitemap.ts';
-import { SITEMAP_LIMITS, sitemapParts, type SitemapLimits } from '../../compiler/sitemap.ts';
+import { SITEMAP_LIMITS, sitemapParts, type SitemapLimits } from '../../compiler/artefacts/sitemap/addresses.ts';
+import { sitemapFiles } from '../../compiler/artefacts/sitemap/sitemap.ts';
 import { BASE, buildSite, html } from './site.ts';
 
 type Mapped = Parameters<typeof sitemapParts>[0][number];

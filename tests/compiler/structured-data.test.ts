@@ -1,7 +1,7 @@
 /** JSON-LD that sitec writes into pages: what each page gets, that it is valid, that it is safe, and that it reads back to the same facts. */
 import { describe, expect, it } from 'vitest';
-import { tellPricesApart } from '../../compiler/readers/prices.ts';
-import type { Limit, Money } from '../../compiler/resources/shapes.ts';
+import { tellPricesApart } from '../../compiler/facts/readers/prices.ts';
+import type { Limit, Money } from '../../compiler/schema/shapes.ts';
 import { readOffers } from './offer-claims.ts';
 import { plansOf } from './plan-site.ts';
 import { jsonld } from './problems/problem-case.ts';

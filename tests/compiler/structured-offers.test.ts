@@ -1,10 +1,10 @@
 /** Whatever a plan costs and allows: its Offer is valid, and says the same to the reader. */
 import fastCheck from 'fast-check';
 import { expect, it } from 'vitest';
-import { limitOf, moneyOf } from '../../compiler/readers/grammar.ts';
-import type { Plan } from '../../compiler/resources/plan.ts';
-import type { Limit, Money } from '../../compiler/resources/shapes.ts';
-import { offerOf } from '../../compiler/structured-offers.ts';
+import { limitOf, moneyOf } from '../../compiler/amounts/grammar.ts';
+import { offerOf } from '../../compiler/artefacts/pages/jsonld-offers.ts';
+import type { Plan } from '../../compiler/facts/resources/plan.ts';
+import type { Limit, Money } from '../../compiler/schema/shapes.ts';
 import { nodesOf, readOffers } from './offer-claims.ts';
 import { misuses } from './schema-terms.ts';
 

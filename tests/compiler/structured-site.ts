@@ -1,7 +1,7 @@
 /** A site whose pages have no JSON-LD of their own, and what is written into them. */
-import { readJsonLd, type JsonLdNode } from '../../compiler/jsonld.ts';
+import { readJsonLd, type JsonLdNode } from '../../compiler/jsonld/read.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
-import { ProblemList } from '../../compiler/problem.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
 import { buildSite, html, type Built, type Files } from './site.ts';
 
 const PLANS = `

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { array, either, integer, nullable, object, oneOf, optional, record, string, type Schema } from '../../compiler/schema.ts';
-import { violations } from '../../compiler/validate.ts';
+import { array, either, integer, nullable, object, oneOf, optional, record, string, type Schema } from '../../compiler/schema/builder.ts';
+import { violations } from '../../compiler/schema/validate.ts';
 
 const money = object('Price', {
   value: nullable(integer('Amount', { minimum: 0 })),

@@ -1,6 +1,6 @@
 /** The code of templates: what it prints, and what is said of every way in which it can be wrong. */
 import { describe, expect, it } from 'vitest';
-import { runTemplate, TemplateError } from '../../compiler/template-code.ts';
+import { runTemplate, TemplateError } from '../../compiler/prose/sandbox.ts';
 
 describe('a template', () => {
   const printing = { escape: (value: unknown) => `[${String(value)}]`, isPrintable: (value: unknown) => typeof value === 'string' };

@@ -1,9 +1,9 @@
 /** Templates of a site: what replaces what, and every way in which one can be wrong. */
 import { describe, expect, it } from 'vitest';
-import { PROSE_NAMES } from '../../compiler/prose-names.ts';
-import { proseTemplates } from '../../compiler/prose-templates.ts';
-import { buildSite, html, type Built, type Files } from './site.ts';
+import { proseTemplates } from '../../compiler/prose/list.ts';
+import { PROSE_NAMES } from '../../compiler/prose/names.ts';
 import { shownTemplates } from '../docs/templates.ts';
+import { buildSite, html, type Built, type Files } from './site.ts';
 
 const PRICING = html(
   'Pricing',

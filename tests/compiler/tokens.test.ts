@@ -1,7 +1,7 @@
 /** The estimate of tokens, and the headers that tell it. */
 import fastCheck from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { estimateTokens } from '../../compiler/tokens.ts';
+import { estimateTokens } from '../../compiler/base/tokens.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
 import { html, SiteFolder } from './site.ts';

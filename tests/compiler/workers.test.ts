@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Crew, type CrewSettings } from '../../compiler/pages/crew.ts';
-import type { Answer } from '../../compiler/pages/page-reader.ts';
 import type { PageTask } from '../../compiler/pages/survey.ts';
+import type { Answer } from '../../compiler/pages/workers/page-reader.ts';
+import { Crew, type CrewSettings } from '../../compiler/pages/workers/pool.ts';
 import { BASE, html, SiteFolder, type Files } from './site.ts';
 
 afterEach(() => void vi.unstubAllEnvs());

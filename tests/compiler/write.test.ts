@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { Lock } from '../../compiler/lock.ts';
+import { Lock } from '../../compiler/stage/lock.ts';
 import { html, SiteFolder } from './site.ts';
 
 let site: SiteFolder;

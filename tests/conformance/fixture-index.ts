@@ -1,9 +1,9 @@
 /** The fixture as an index of the runtime. */
 import { createHash } from 'node:crypto';
-import { mcpMethods, type McpContents, type McpTails } from '../../compiler/mcp/methods.ts';
-import { mcpErrors, mcpReplies } from '../../compiler/mcp/table.ts';
-import { resultOutcome } from '../../compiler/rpc.ts';
-import { compileTool, resultFile } from '../../compiler/tool-table.ts';
+import { resultOutcome } from '../../compiler/base/rpc.ts';
+import { mcpMethods, type McpContents, type McpTails } from '../../compiler/protocols/mcp/methods.ts';
+import { mcpErrors, mcpReplies } from '../../compiler/protocols/mcp/table.ts';
+import { compileTool, resultFile } from '../../compiler/tools/table.ts';
 import type { Bundle, CompiledPrompt, McpAnswer, McpTable } from '../../runtime/bundle.ts';
 import { createFixture } from '../runtime/fixture.ts';
 import { FIXTURE } from './fixture.ts';

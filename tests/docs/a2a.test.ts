@@ -1,7 +1,7 @@
 /** docs/a2a.md says what the compiled tables of /a2a say. */
 import { expect, test } from 'vitest';
-import { a2aTable } from '../../compiler/a2a.ts';
-import { httpTable } from '../../compiler/http.ts';
+import { a2aTable } from '../../compiler/protocols/a2a.ts';
+import { httpTable } from '../../compiler/protocols/http.ts';
 import { createGuide } from '../../runtime/answer/intents.ts';
 import { INDEX } from '../runtime/fixture.ts';
 import { readText } from './document.ts';

@@ -1,9 +1,9 @@
 /** docs/answers.md: how a site changes the answers of the A2A guide, with every intent, template and concept. */
-import { OPEN_TEMPLATES, TEMPLATES } from '../../compiler/answer-templates/index.ts';
-import { givenTo, templateIds } from '../../compiler/own-templates.ts';
-import { intents } from '../../compiler/intents/index.ts';
-import { SUBJECTS } from '../../compiler/concepts/index.ts';
-import { CONCEPTS } from '../../compiler/lexicon.ts';
+import { intents } from '../../compiler/answers/intents/index.ts';
+import { givenTo, templateIds } from '../../compiler/answers/site-templates.ts';
+import { SUBJECTS } from '../../compiler/words/concepts/index.ts';
+import { CONCEPTS } from '../../compiler/words/lexicon.ts';
+import { OPEN_TEMPLATES, TEMPLATES } from '../../compiler/words/templates/index.ts';
 import { blocks, fence, GENERATED, table } from './document.ts';
 
 /** Forms of a concept that are shown. */

@@ -1,11 +1,11 @@
 /** docs/checking.md: what `sitec check` looks at, from the catalogue of checks, its options and its exit codes. */
 import { Command } from 'commander';
-import { checks } from '../../cli/check/checks/index.ts';
+import { withReportFlags } from '../../cli/build/report-flags.ts';
 import { GROUPS, type Check } from '../../cli/check/check.ts';
+import { checks } from '../../cli/check/checks/index.ts';
+import { checkCommand } from '../../cli/check/command.ts';
 import { LEVELS as LEVEL_TABLE } from '../../cli/check/level.ts';
-import { checkCommand } from '../../cli/commands/check.ts';
 import { exitCodes } from '../../cli/exit-codes.ts';
-import { withReportFlags } from '../../cli/report-flags.ts';
 import { blocks, fence, GENERATED, prose, table } from './document.ts';
 
 const EXAMPLE = `sitec check                                  # the folder that was built

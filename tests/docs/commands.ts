@@ -1,9 +1,9 @@
 /** docs/commands.md: what `--help` prints, for every command. */
 import type { Command } from 'commander';
-import { commonFlags } from '../../cli/common-flags.ts';
 import { exitCodes } from '../../cli/exit-codes.ts';
-import { describePart, PARTS } from '../../compiler/parts.ts';
 import { createProgram } from '../../cli/program.ts';
+import { commonFlags } from '../../cli/terminal/common-flags.ts';
+import { describePart, PARTS } from '../../compiler/config/only.ts';
 import { blocks, fence, GENERATED, table } from './document.ts';
 
 /** Columns of the screen that the help is laid out for. */

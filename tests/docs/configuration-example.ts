@@ -1,5 +1,5 @@
 /** The configuration that docs/configuration.md shows. */
-import type { Config } from '../../compiler/config-schema.ts';
+import type { Config } from '../../compiler/config/schema.ts';
 import { kindsExample } from './kinds.ts';
 
 /** What the example below cannot hold beside an address. */

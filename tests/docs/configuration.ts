@@ -1,6 +1,6 @@
 /** docs/configuration.md: every key of the configuration, from the schema that checks it. */
-import { WAYS } from '../../compiler/config-choices.ts';
-import { configSchema } from '../../compiler/config-schema.ts';
+import { configSchema } from '../../compiler/config/schema.ts';
+import { WAYS } from '../../compiler/config/sources.ts';
 import { example } from './configuration-example.ts';
 import { blocks, fence, GENERATED, table } from './document.ts';
 import { keysOf, schemaTable } from './schema-table.ts';

@@ -1,14 +1,14 @@
 /** docs/content.md: the forms of content files and attributes, from the schemas and lists that the compiler reads them with. */
-import type { Schema } from '../../compiler/schema.ts';
+import { MARKS } from '../../compiler/facts/readers/marks.ts';
+import type { Schema } from '../../compiler/schema/builder.ts';
 import {
   companyContent,
   comparisonContent,
   featureContent,
   guideContent,
-  platformContent,
   plansContent,
-} from '../../compiler/readers/content-schemas.ts';
-import { MARKS } from '../../compiler/readers/marks.ts';
+  platformContent,
+} from '../../compiler/schema/content.ts';
 import { blocks, fence, GENERATED, readText, table } from './document.ts';
 import { schemaTable } from './schema-table.ts';
 

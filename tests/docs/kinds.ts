@@ -1,5 +1,5 @@
 /** The kind that the documents declare as an example, and its content file. */
-import type { Config } from '../../compiler/config-schema.ts';
+import type { Config } from '../../compiler/config/schema.ts';
 
 /** A kind with every key. The paths are those that it would have by itself. */
 export const kindsExample: NonNullable<Config['kinds']> = {

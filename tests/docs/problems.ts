@@ -1,6 +1,6 @@
 /** docs/problems.md: every problem that sitec reports, from the definitions that the compiler reports them with. */
-import type { ProblemDefinition } from '../../compiler/problem.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
+import type { ProblemDefinition } from '../../compiler/problems/problem.ts';
 import { blocks, GENERATED, prose, table } from './document.ts';
 
 /** Renders the reference of problems. */

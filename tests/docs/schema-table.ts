@@ -1,5 +1,5 @@
 /** A JSON Schema as rows of a table: one row a key, nested keys with dots, list items with []. */
-import type { JsonSchema } from '../../compiler/schema.ts';
+import type { JsonSchema } from '../../compiler/schema/builder.ts';
 import { prose, table } from './document.ts';
 
 interface Row {

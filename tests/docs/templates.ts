@@ -1,7 +1,7 @@
 /** docs/templates.md: the templates that a site can replace, and what they are given. */
-import { DEVELOPERS_NAMES } from '../../compiler/developers-names.ts';
-import { PROSE_NAMES } from '../../compiler/prose-names.ts';
-import { PROSE_TEMPLATES } from '../../compiler/prose-templates.ts';
+import { DEVELOPERS_NAMES } from '../../compiler/developers/names.ts';
+import { PROSE_TEMPLATES } from '../../compiler/prose/list.ts';
+import { PROSE_NAMES } from '../../compiler/prose/names.ts';
 import { blocks, fence, GENERATED, table } from './document.ts';
 
 const CONFIG = `export default defineConfig({

@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, test } from 'vitest';
+import { estimateTokens } from '../../compiler/base/tokens.ts';
 import { resourcePath } from '../../compiler/paths.ts';
-import { estimateTokens } from '../../compiler/tokens.ts';
 import { example, get, getJson, getText } from './example.ts';
 
 interface Article {

@@ -1,6 +1,6 @@
 /** The example passes every check of `sitec check`: as a folder, and as a site that is served. */
 import { expect, test } from 'vitest';
-import { runCheck } from '../../cli/check.ts';
+import { runCheck } from '../../cli/check/run.ts';
 import { run } from '../cli/fixture.ts';
 import { example } from './example.ts';
 

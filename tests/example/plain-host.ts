@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { mediaType } from '../../compiler/header-table.ts';
 import { compile } from '../../compiler/index.ts';
-import { mediaType } from '../../compiler/headers.ts';
 import { example } from './example.ts';
 
 /** The example, built for a plain server of files. */

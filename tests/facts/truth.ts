@@ -12,7 +12,7 @@ import {
   record,
   string,
   type Infer,
-} from '../../compiler/schema.ts';
+} from '../../compiler/schema/builder.ts';
 
 const period = (description: string) => nullable(string(`${description} (ISO 8601)`, { pattern: '^P[1-9][0-9]*[DWMY]$' }));
 const words = (description: string) => either(description, string('The only word'), array('Words that are as good', string('Word')));

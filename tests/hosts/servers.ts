@@ -1,6 +1,6 @@
 /** nginx, Caddy and Apache: with the files that the compiler writes for them, and with `sitec serve` behind them. */
 import { join } from 'node:path';
-import { prefixesOf } from '../../compiler/proxy-ranges.ts';
+import { prefixesOf } from '../../compiler/config/sections/proxy-ranges.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
 import type { ServerName } from '../servers.js';

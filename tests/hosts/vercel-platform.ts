@@ -3,11 +3,11 @@
  * neither compresses nor cuts ranges, which Vercel does in front of it.
  */
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { VercelRoute } from '../../compiler/vercel-routes.ts';
+import type { VercelRoute } from '../../compiler/hosts/vercel/routes.ts';
 import { duringServer } from './during-server.ts';
 
 type SourceRoute = Exclude<VercelRoute, { handle: string }>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Validator, type Schema } from '@cfworker/json-schema';
-import type { VercelRoute } from '../../compiler/vercel-routes.ts';
+import type { VercelRoute } from '../../compiler/hosts/vercel/routes.ts';
 import { holdPort } from '../tools/free-port.ts';
 import type { CheckSet, Outcome } from '../tools/outcome.ts';
 import { buildFixture } from './fixture.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { a2aTable } from '../../compiler/protocols/a2a.ts';
 import { preferredLanguage } from '../../runtime/accept.ts';
-import { a2aTable } from '../../compiler/a2a.ts';
 import { call, MESSAGE, send, TYPE } from './a2a-call.ts';
 
 // What the endpoint gives the guide, whatever the guide makes of it.

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limitTable } from '../../compiler/http.ts';
-import { serve } from '../../runtime/adapters/node.ts';
-import type { RunningServer } from '../../runtime/adapters/node.ts';
-import { MESSAGE, QUESTION, TYPE } from './a2a-call.ts';
-import type { Reply } from './a2a-call.ts';
+import { limitTable } from '../../compiler/protocols/http.ts';
+import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
+import { MESSAGE, QUESTION, TYPE, type Reply } from './a2a-call.ts';
 import { createFixture } from './fixture.ts';
 
 const REQUEST = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message: MESSAGE } };

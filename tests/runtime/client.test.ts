@@ -1,6 +1,6 @@
 import * as fastCheck from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { prefixesOf, wrongRanges } from '../../compiler/proxy-ranges.ts';
+import { prefixesOf, wrongRanges } from '../../compiler/config/sections/proxy-ranges.ts';
 import { addressBits } from '../../runtime/address.ts';
 import { clientKey, clientOf } from '../../runtime/client.ts';
 import { request } from './fixture.ts';

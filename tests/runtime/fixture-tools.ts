@@ -1,7 +1,7 @@
 /** The tools of the fixture, compiled the way the compiler does it. */
-import { compileDocument } from '../../compiler/document.ts';
-import { compileTool, documentFile } from '../../compiler/tool-table.ts';
-import type { ToolResult } from '../../compiler/tool.ts';
+import { compileDocument } from '../../compiler/tools/document-parts.ts';
+import { compileTool, documentFile } from '../../compiler/tools/table.ts';
+import type { ToolResult } from '../../compiler/tools/tool.ts';
 import type { CompiledDocument, RuntimeIndex } from '../../runtime/bundle.ts';
 
 export const GUIDES = ['chat-a-broadcast-campaigns', 'take-orders-from-social-a-dms', 'moderate-comments'];

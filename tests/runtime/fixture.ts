@@ -1,10 +1,9 @@
-import { a2aTable } from '../../compiler/a2a.ts';
-import { httpTable, limitTable, missingApiPath } from '../../compiler/http.ts';
-import { compileSearch } from '../../compiler/search-index.ts';
+import { a2aTable } from '../../compiler/protocols/a2a.ts';
+import { httpTable, limitTable, missingApiPath } from '../../compiler/protocols/http.ts';
+import { compileSearch } from '../../compiler/search/index.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
 import { chunksOf } from '../../runtime/body.ts';
-import { INDEX_FORMAT } from '../../runtime/bundle.ts';
-import type { Bundle, ConceptTable, HeaderSet, RuntimeIndex, Variant } from '../../runtime/bundle.ts';
+import { INDEX_FORMAT, type Bundle, type ConceptTable, type HeaderSet, type RuntimeIndex, type Variant } from '../../runtime/bundle.ts';
 import type { ServiceRequest, ServiceResponse } from '../../runtime/handler.ts';
 import { MCP } from './fixture-mcp.ts';
 import { DOCUMENT_FILES, GUIDES, TAIL, titleOf } from './fixture-tools.ts';

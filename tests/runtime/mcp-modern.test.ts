@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MCP_VERSIONS } from '../../compiler/service.ts';
+import { MCP_VERSIONS } from '../../compiler/build/service-info.ts';
 import { callLegacy, callModern, META, post, type Headers } from './mcp-call.ts';
 
 const REVISION = 'io.modelcontextprotocol/protocolVersion';

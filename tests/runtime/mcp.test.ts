@@ -1,9 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MCP_VERSIONS } from '../../compiler/service.ts';
-import { serve } from '../../runtime/adapters/node.ts';
-import type { RunningServer } from '../../runtime/adapters/node.ts';
+import { MCP_VERSIONS } from '../../compiler/build/service-info.ts';
+import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
 import { createHandler } from '../../runtime/handler.ts';
 import { createFixture, GUIDES, request, textOf } from './fixture.ts';
 

@@ -1,8 +1,7 @@
 import * as fastCheck from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { httpTable, limitTable } from '../../compiler/http.ts';
-import { createHandler } from '../../runtime/handler.ts';
-import type { LimitStore, ServiceRequest, ServiceResponse } from '../../runtime/handler.ts';
+import { httpTable, limitTable } from '../../compiler/protocols/http.ts';
+import { createHandler, type LimitStore, type ServiceRequest, type ServiceResponse } from '../../runtime/handler.ts';
 import { createMemoryStore } from '../../runtime/limit.ts';
 import { createFixture, INDEX, request, SITE } from './fixture.ts';
 

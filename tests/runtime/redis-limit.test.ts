@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shareLimit, type SharedLimit } from '../../cli/redis.ts';
-import { limitTable } from '../../compiler/http.ts';
-import { createRedisStore } from '../../runtime/adapters/redis-limit.ts';
-import type { RedisClient } from '../../runtime/adapters/redis-limit.ts';
+import { shareLimit, type SharedLimit } from '../../cli/serve/redis.ts';
+import { limitTable } from '../../compiler/protocols/http.ts';
+import { createRedisStore, type RedisClient } from '../../runtime/adapters/redis-limit.ts';
 import { isMissing, startRedis, type RedisServer } from '../redis-server.ts';
 
 const LIMIT = limitTable({ burst: 20, perMinute: 30 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Build } from '../../compiler/artefact.ts';
-import { listedTools } from '../../compiler/mcp/tools.ts';
+import { listedTools } from '../../compiler/protocols/mcp/tools.ts';
 
 const things = (count: number, name: string): object[] =>
   Array.from({ length: count }, (_, position) => ({

@@ -1,4 +1,4 @@
-import { onceEach } from '../../../compiler/once-each.ts';
+import { onceEach } from '../../../compiler/base/memoise.ts';
 import type { Answer, AnswerHead, Context } from '../context.ts';
 import { Refused } from '../refused.ts';
 import { pathOnSite } from './reading.ts';

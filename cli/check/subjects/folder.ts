@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { declaredEncoding } from '../../../compiler/encoding.ts';
-import { mediaType } from '../../../compiler/headers.ts';
+import { mediaType } from '../../../compiler/header-table.ts';
+import { declaredEncoding } from '../../../compiler/html/encoding.ts';
 import { missingPaths } from '../../../compiler/paths.ts';
 import type { Subject } from '../context.ts';
 

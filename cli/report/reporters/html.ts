@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '../../../compiler/template.ts';
+import { escapeHtml } from '../../../compiler/prose/template.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Reporter } from '../reporter.ts';
 import { pretty } from './pretty.ts';

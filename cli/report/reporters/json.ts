@@ -1,5 +1,5 @@
 import type { Score } from '../../check/score.ts';
-import { packageVersion } from '../../version.ts';
+import { packageVersion } from '../../terminal/version.ts';
 import type { LocatedPlace, LocatedProblem, Outcome } from '../outcome.ts';
 import { printableJson } from '../printable.ts';
 import type { PlaceDocument, ProblemDocument, ReportDocument } from '../report-schema.ts';

@@ -1,8 +1,8 @@
-import { grouped } from '../../../compiler/grouped.ts';
+import { grouped } from '../../../compiler/base/group-by.ts';
 import { problemFamilies } from '../../../compiler/problems/index.ts';
-import { escapeHtml } from '../../../compiler/template.ts';
-import type { LocatedProblem, Outcome } from '../outcome.ts';
+import { escapeHtml } from '../../../compiler/prose/template.ts';
 import type { GroupScore } from '../../check/score.ts';
+import type { LocatedProblem, Outcome } from '../outcome.ts';
 import { printable } from '../printable.ts';
 import { whereIs } from '../problem-place.ts';
 import type { Reporter } from '../reporter.ts';

@@ -1,4 +1,4 @@
-import { shorten } from '../../../compiler/shorten.ts';
+import { shorten } from '../../../compiler/base/shorten.ts';
 import type { Score } from '../../check/score.ts';
 import { count, countLevels } from '../counts.ts';
 import { codeText, markdownTable } from '../markdown-text.ts';

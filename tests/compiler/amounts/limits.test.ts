@@ -1,7 +1,7 @@
 /** Limits in list items, in cells of tables, and the heads of their rows. */
 import { describe, expect, it } from 'vitest';
-import { limitNoun, readLimits, readQuantity } from '../../../compiler/readers/amounts/limits.ts';
-import type { Limit } from '../../../compiler/resources/shapes.ts';
+import { limitNoun, readLimits, readQuantity } from '../../../compiler/amounts/limits.ts';
+import type { Limit } from '../../../compiler/schema/shapes.ts';
 
 const KEYS = ['users', 'contacts', 'aiCredits', 'accountsPerChannel', 'storageGb', 'workflows'];
 

@@ -1,7 +1,7 @@
 /** Plain text for the readers of amounts, and the numbers in it. */
 import { describe, expect, it } from 'vitest';
-import { readNumber } from '../../../compiler/readers/amounts/numbers.ts';
-import { plainText } from '../../../compiler/readers/amounts/plain.ts';
+import { readNumber } from '../../../compiler/amounts/numbers.ts';
+import { plainText } from '../../../compiler/amounts/plain.ts';
 
 describe('plain text', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { readPrices, type TextPrice } from '../../../compiler/readers/amounts/prices.ts';
+import { readPrices, type TextPrice } from '../../../compiler/amounts/prices.ts';
 
 /** A price in short: `49 USD P1M per user from billed P1Y (addOn)`; what is unknown or usual is left out, an unreadable value is `?`. */
 export const shortPrice = ({ value, currency, period, per, from, billed, role }: TextPrice): string =>

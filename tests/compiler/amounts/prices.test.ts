@@ -1,6 +1,6 @@
 /** Amounts of money in texts: spellings, currencies, periods and what a price counts once for, in every language. */
 import { describe, expect, it } from 'vitest';
-import { readPrices } from '../../../compiler/readers/amounts/prices.ts';
+import { readPrices } from '../../../compiler/amounts/prices.ts';
 import { misread, type PriceRow } from './price-table.ts';
 
 const TABLES: Readonly<Record<string, readonly PriceRow[]>> = {

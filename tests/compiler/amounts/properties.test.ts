@@ -1,14 +1,14 @@
 /** What holds for every text: readers end, invent no number, and find a price in whatever spelling it is printed. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitNoun, readLimits, readQuantity } from '../../../compiler/readers/amounts/limits.ts';
-import { readNumber } from '../../../compiler/readers/amounts/numbers.ts';
-import { periodOf } from '../../../compiler/readers/amounts/periods.ts';
-import { shownWords } from '../../../compiler/readers/amounts/plain.ts';
-import { readPrices } from '../../../compiler/readers/amounts/prices.ts';
-import { statusOfWords } from '../../../compiler/readers/amounts/statuses.ts';
-import { readTrialText } from '../../../compiler/readers/amounts/trials.ts';
-import { isFree, isOnRequest } from '../../../compiler/readers/amounts/words.ts';
+import { limitNoun, readLimits, readQuantity } from '../../../compiler/amounts/limits.ts';
+import { readNumber } from '../../../compiler/amounts/numbers.ts';
+import { periodOf } from '../../../compiler/amounts/periods.ts';
+import { shownWords } from '../../../compiler/amounts/plain.ts';
+import { readPrices } from '../../../compiler/amounts/prices.ts';
+import { statusOfWords } from '../../../compiler/amounts/statuses.ts';
+import { readTrialText } from '../../../compiler/amounts/trials.ts';
+import { isFree, isOnRequest } from '../../../compiler/amounts/words.ts';
 
 const READERS: readonly ((text: string) => unknown)[] = [
   readPrices,

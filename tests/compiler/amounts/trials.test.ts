@@ -1,6 +1,6 @@
 /** Trials that a text offers. */
 import { describe, expect, it } from 'vitest';
-import { readTrialText } from '../../../compiler/readers/amounts/trials.ts';
+import { readTrialText } from '../../../compiler/amounts/trials.ts';
 
 describe('a trial', () => {
   it.each([

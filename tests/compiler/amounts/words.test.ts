@@ -1,8 +1,8 @@
 /** Words for nothing, for "on request", for periods and for states. */
 import { describe, expect, it } from 'vitest';
-import { periodOf } from '../../../compiler/readers/amounts/periods.ts';
-import { statusOfWords } from '../../../compiler/readers/amounts/statuses.ts';
-import { isFree, isOnRequest } from '../../../compiler/readers/amounts/words.ts';
+import { periodOf } from '../../../compiler/amounts/periods.ts';
+import { statusOfWords } from '../../../compiler/amounts/statuses.ts';
+import { isFree, isOnRequest } from '../../../compiler/amounts/words.ts';
 
 /** Lines of a text without the empty ones. */
 const lines = (text: string): readonly string[] =>

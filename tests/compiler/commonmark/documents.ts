@@ -3,10 +3,10 @@ import fastCheck, { type Arbitrary } from 'fast-check';
 import type { Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import { toMarkdownTree } from '../../../compiler/markdown/convert.ts';
-import { print } from '../../../compiler/markdown/print.ts';
+import { toMarkdownTree } from '../../../compiler/markdown/convert/convert.ts';
+import { print } from '../../../compiler/markdown/convert/print.ts';
+import { tidy } from '../../../compiler/markdown/convert/tidy.ts';
 import { parsePage } from '../../../compiler/markdown/parse.ts';
-import { tidy } from '../../../compiler/markdown/tidy.ts';
 import { collapseWhitespace } from '../../../compiler/markdown/whitespace.ts';
 
 const processor = remark().use(remarkGfm);

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadCurrentBundle } from '../../../cli/current-bundle.ts';
+import { loadCurrentBundle } from '../../../cli/serve/current-bundle.ts';
+import { STEPS, type Progress } from '../../../compiler/config/progress.ts';
+import type { Problem } from '../../../compiler/problems/problem.ts';
 import { serve as serveBundle } from '../../../runtime/adapters/node.ts';
-import type { Problem } from '../../../compiler/problem.ts';
-import { STEPS, type Progress } from '../../../compiler/progress.ts';
 import { BASE, html, SiteFolder, type Files } from '../site.ts';
 import { file, serve, type Answering } from './web-site.ts';
 

@@ -1,9 +1,9 @@
 /** The rules of a crawl that are functions: robots.txt, private addresses, references, names of files. */
 import { describe, expect, it } from 'vitest';
-import { fileName } from '../../../compiler/crawl/file-name.ts';
-import { isPrivateAddress } from '../../../compiler/crawl/private-address.ts';
-import { pageReferences, styleReferences } from '../../../compiler/crawl/references.ts';
-import { readRobots } from '../../../compiler/crawl/robots.ts';
+import { fileName } from '../../../compiler/site/crawl/file-name.ts';
+import { isPrivateAddress } from '../../../compiler/site/crawl/private-address.ts';
+import { pageReferences, styleReferences } from '../../../compiler/site/crawl/references.ts';
+import { readRobots } from '../../../compiler/site/crawl/robots.ts';
 
 describe('robots.txt', () => {
   const RULES = `# for all

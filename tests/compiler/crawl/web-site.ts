@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { crawlSource } from '../../../compiler/config-input.ts';
-import { crawlSite, type CrawledSite } from '../../../compiler/crawl/crawl.ts';
-import { CRAWL_LIMITS, type CrawlLimits } from '../../../compiler/crawl/limits.ts';
-import type { CrawlSource } from '../../../compiler/crawl/source.ts';
-import { Halt, ProblemList, type Problem } from '../../../compiler/problem.ts';
+import type { CrawlSource } from '../../../compiler/config/crawl-source.ts';
+import { crawlSource } from '../../../compiler/config/sections/input.ts';
+import { Halt, ProblemList, type Problem } from '../../../compiler/problems/problem.ts';
+import { crawlSite, type CrawledSite } from '../../../compiler/site/crawl/crawl.ts';
+import { CRAWL_LIMITS, type CrawlLimits } from '../../../compiler/site/crawl/limits.ts';
 
 /** A page as a text, or a whole answer. */
 export type Answering =

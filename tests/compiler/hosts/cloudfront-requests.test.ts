@@ -1,6 +1,6 @@
 /** The function of CloudFront for requests: which file of the bucket is sent. */
 import { describe, expect, it } from 'vitest';
-import { cloudfront } from '../../../compiler/hosts/cloudfront.ts';
+import { cloudfront } from '../../../compiler/hosts/cloudfront/index.ts';
 import { quality } from '../../../runtime/accept.ts';
 import { distributionOf, HOME, site } from './distribution.ts';
 import { emit } from './plan.ts';

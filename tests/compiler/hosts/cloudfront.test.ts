@@ -2,8 +2,8 @@
 import { transformSync } from 'esbuild';
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cloudfront } from '../../../compiler/hosts/cloudfront.ts';
-import { matches } from '../../../compiler/header-rules.ts';
+import { matches } from '../../../compiler/headers/rules.ts';
+import { cloudfront } from '../../../compiler/hosts/cloudfront/index.ts';
 import { encodePath } from '../../../compiler/paths.ts';
 import type { HeaderSet } from '../../../runtime/bundle.ts';
 import { distributionOf, HOME, site } from './distribution.ts';

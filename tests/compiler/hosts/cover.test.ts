@@ -1,9 +1,9 @@
 /** Rules for files: each gets what it has by the last one that matches, and there are as few as there can be. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverFiles, type CoverRule } from '../../../compiler/header-cover.ts';
-import { matches } from '../../../compiler/header-rules.ts';
-import { compare } from '../../../compiler/problem.ts';
+import { coverFiles, type CoverRule } from '../../../compiler/headers/cover.ts';
+import { matches } from '../../../compiler/headers/rules.ts';
+import { compare } from '../../../compiler/problems/problem.ts';
 
 type Key = string | null;
 type File = readonly [path: string, key: Key];

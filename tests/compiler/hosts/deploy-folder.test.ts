@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Halt, ProblemList } from '../../../compiler/problem.ts';
+import { Halt, ProblemList } from '../../../compiler/problems/problem.ts';
 import { at, build, bundle, copyOf, deployFolder, inProject, listed, put, read, reads } from './deploy-project.ts';
 import { codesOf } from './plan.ts';
 

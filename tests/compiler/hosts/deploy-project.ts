@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { DeployFolder } from '../../../compiler/deploy-folder.ts';
-import type { HostCopy, HostFile } from '../../../compiler/host.ts';
-import { ProblemList } from '../../../compiler/problem.ts';
+import { DeployFolder } from '../../../compiler/hosts/deploy/folder.ts';
+import type { HostCopy, HostFile } from '../../../compiler/hosts/host.ts';
+import { ProblemList } from '../../../compiler/problems/problem.ts';
 import { codesOf } from './plan.ts';
 
 let folder = '';

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { azure } from '../../../compiler/hosts/azure.ts';
-import { cloudfront } from '../../../compiler/hosts/cloudfront.ts';
-import { firebase } from '../../../compiler/hosts/firebase.ts';
-import type { HostFile } from '../../../compiler/host.ts';
+import { azure } from '../../../compiler/hosts/azure/index.ts';
+import { cloudfront } from '../../../compiler/hosts/cloudfront/index.ts';
+import { firebase } from '../../../compiler/hosts/firebase/index.ts';
+import type { HostFile } from '../../../compiler/hosts/host.ts';
 import { emit, fileOf, pageFiles } from './plan.ts';
 
 const FOLDER = fileURLToPath(new URL('fixtures', import.meta.url));

@@ -1,10 +1,10 @@
 /** The header table as rules: what hosts that know patterns are told of the files of a bundle. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileHeaders } from '../../../compiler/file-headers.ts';
-import { partRules } from '../../../compiler/header-parts.ts';
-import { headerPlan, matches } from '../../../compiler/header-rules.ts';
-import { pageLinks } from '../../../compiler/headers.ts';
+import { pageLinks } from '../../../compiler/header-table.ts';
+import { partRules } from '../../../compiler/headers/merged-rules.ts';
+import { fileHeaders } from '../../../compiler/headers/of-file.ts';
+import { headerPlan, matches } from '../../../compiler/headers/rules.ts';
 import { fileOf, pageFiles } from './plan.ts';
 import { nastyTree, plainTree } from './trees.ts';
 

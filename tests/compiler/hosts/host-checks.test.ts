@@ -1,15 +1,15 @@
 /** What hosts cannot do, how much they take, and what two of them want of one file. */
 import { describe, expect, it } from 'vitest';
 import type { Build } from '../../../compiler/artefact.ts';
-import type { BundleFile } from '../../../compiler/bundle.ts';
-import { checkLimits, reportAbilities } from '../../../compiler/host-checks.ts';
-import type { ChosenHosts } from '../../../compiler/host-choice.ts';
-import { hostOutputs } from '../../../compiler/host-files.ts';
-import type { Host, HostFile, HostLimits } from '../../../compiler/host.ts';
+import type { BundleFile } from '../../../compiler/bundle/write.ts';
+import { checkLimits, reportAbilities } from '../../../compiler/hosts/check.ts';
+import type { ChosenHosts } from '../../../compiler/hosts/choose.ts';
+import { hostOutputs } from '../../../compiler/hosts/files.ts';
+import type { Host, HostFile, HostLimits } from '../../../compiler/hosts/host.ts';
 import { hosts } from '../../../compiler/hosts/index.ts';
-import { ProblemList } from '../../../compiler/problem.ts';
-import { buildSite } from '../site.ts';
+import { ProblemList } from '../../../compiler/problems/problem.ts';
 import { home } from '../problems/problem-case.ts';
+import { buildSite } from '../site.ts';
 import { codesOf, fileOf } from './plan.ts';
 
 const SOURCE = 'https://host.example/limits';

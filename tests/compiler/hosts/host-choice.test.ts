@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSettings, type Options } from '../../../compiler/config.ts';
-import { chooseHosts, type ChosenHosts } from '../../../compiler/host-choice.ts';
+import { readSettings, type Options } from '../../../compiler/config/settings.ts';
+import { chooseHosts, type ChosenHosts } from '../../../compiler/hosts/choose.ts';
+import type { Host } from '../../../compiler/hosts/host.ts';
 import { hosts } from '../../../compiler/hosts/index.ts';
-import type { Host } from '../../../compiler/host.ts';
-import { Halt, ProblemList } from '../../../compiler/problem.ts';
-import { buildSite } from '../site.ts';
+import { Halt, ProblemList } from '../../../compiler/problems/problem.ts';
 import { home } from '../problems/problem-case.ts';
+import { buildSite } from '../site.ts';
 
 let project = '';
 beforeEach(() => {

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { HOST_OWNED } from '../../../compiler/host-owned-files.ts';
 import { hosts } from '../../../compiler/hosts/index.ts';
+import { HOST_OWNED } from '../../../compiler/site/host-owned.ts';
 import type { RuntimeIndex } from '../../../runtime/bundle.ts';
 import { home } from '../problems/problem-case.ts';
 import { SiteFolder } from '../site.ts';

@@ -1,7 +1,7 @@
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { netlify } from '../../../compiler/hosts/netlify.ts';
-import { matches } from '../../../compiler/header-rules.ts';
+import { matches } from '../../../compiler/headers/rules.ts';
+import { netlify } from '../../../compiler/hosts/netlify/index.ts';
 import { encodePath } from '../../../compiler/paths.ts';
 import { emit, fileOf, pageFiles, type Situation } from './plan.ts';
 import { nastyTree, plainTree } from './trees.ts';

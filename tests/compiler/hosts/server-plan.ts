@@ -1,9 +1,9 @@
 /** Plans for servers with a configuration of their own, of bundles that were never written, and their files read as those servers read them. */
 import type { Build } from '../../../compiler/artefact.ts';
-import type { BundleFile } from '../../../compiler/bundle.ts';
-import { headerPlan } from '../../../compiler/header-rules.ts';
-import { headerTable, mediaType, pageLinks, type HeaderClass } from '../../../compiler/headers.ts';
-import type { Host, HostPlan } from '../../../compiler/host.ts';
+import type { BundleFile } from '../../../compiler/bundle/write.ts';
+import { headerTable, mediaType, pageLinks, type HeaderClass } from '../../../compiler/header-table.ts';
+import { headerPlan } from '../../../compiler/headers/rules.ts';
+import type { Host, HostPlan } from '../../../compiler/hosts/host.ts';
 
 const fileOf = (path: string, row: HeaderClass, page?: string): BundleFile => {
   const declared = headerTable[row][0][1];

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apache } from '../../../compiler/hosts/apache.ts';
-import { caddy } from '../../../compiler/hosts/caddy.ts';
-import { nginx } from '../../../compiler/hosts/nginx.ts';
+import { apache } from '../../../compiler/hosts/apache/index.ts';
+import { caddy } from '../../../compiler/hosts/caddy/index.ts';
+import { nginx } from '../../../compiler/hosts/nginx/index.ts';
 import { hostile } from '../../cli/fixture.ts';
 import { lineWords, nginxDirectives, textsOf, type Situation } from './server-plan.ts';
 

@@ -1,8 +1,8 @@
 /** What hosts do with their configurations, as their documentation says it. */
 import { runInNewContext } from 'node:vm';
-import type { AzureConfig } from '../../../compiler/azure-config.ts';
-import type { FirebaseRule } from '../../../compiler/firebase-headers.ts';
-import { matches, type HeaderPlan } from '../../../compiler/header-rules.ts';
+import { matches, type HeaderPlan } from '../../../compiler/headers/rules.ts';
+import type { AzureConfig } from '../../../compiler/hosts/azure/config.ts';
+import type { FirebaseRule } from '../../../compiler/hosts/firebase/headers.ts';
 import { encodePath } from '../../../compiler/paths.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** Random trees of files, with names that mean something to the configuration of some host. */
 import fastCheck from 'fast-check';
-import type { BundleFile } from '../../../compiler/bundle.ts';
-import type { HeaderClass } from '../../../compiler/headers.ts';
+import type { BundleFile } from '../../../compiler/bundle/write.ts';
+import type { HeaderClass } from '../../../compiler/header-table.ts';
 import { fileOf } from './plan.ts';
 
 const ROWS: readonly HeaderClass[] = ['asset', 'twin', 'api', 'card', 'skill', 'markdownFile', 'text', 'internal', 'serverCardFile'];

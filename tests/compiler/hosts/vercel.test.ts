@@ -1,8 +1,8 @@
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vercel } from '../../../compiler/hosts/vercel.ts';
-import type { VercelRoute } from '../../../compiler/vercel-routes.ts';
-import { matches } from '../../../compiler/header-rules.ts';
+import { matches } from '../../../compiler/headers/rules.ts';
+import { vercel } from '../../../compiler/hosts/vercel/index.ts';
+import type { VercelRoute } from '../../../compiler/hosts/vercel/routes.ts';
 import { encodePath, pageStem } from '../../../compiler/paths.ts';
 import { quality } from '../../../runtime/accept.ts';
 import type { ServiceRequest } from '../../../runtime/handler.ts';

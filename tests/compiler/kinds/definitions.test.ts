@@ -1,9 +1,9 @@
 /** Definitions of kinds that cannot be used: each is a problem, nothing is built, and nothing is thrown. */
 import * as fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kindSchemaFault, readableType } from '../../../compiler/kind-schema.ts';
-import { KIND_NAME, keyName, schemaName, toolName } from '../../../compiler/kind-names.ts';
-import type { JsonSchema } from '../../../compiler/schema.ts';
+import { keyName, KIND_NAME, schemaName, toolName } from '../../../compiler/facts/kinds/names.ts';
+import { kindSchemaFault, readableType } from '../../../compiler/facts/kinds/schema.ts';
+import type { JsonSchema } from '../../../compiler/schema/builder.ts';
 import { buildSite, html } from '../site.ts';
 import { caseStudies, config, integrations } from './kinds-site.ts';
 

@@ -1,10 +1,10 @@
 /** Which elements of a page look like the cards of plans, and which only look a little like it. */
 import { describe, expect, it } from 'vitest';
+import { cardGroup, markedCards, namedCards } from '../../../compiler/facts/readers/plans/card-groups.ts';
+import { cardName } from '../../../compiler/facts/readers/plans/card-name.ts';
+import { readCards, type Card, type CardContext } from '../../../compiler/facts/readers/plans/cards.ts';
+import { PlanNames } from '../../../compiler/facts/readers/plans/plan-key.ts';
 import type { Element } from '../../../compiler/markdown/hast.ts';
-import { cardGroup, markedCards, namedCards } from '../../../compiler/readers/plans/card-groups.ts';
-import { cardName } from '../../../compiler/readers/plans/card-name.ts';
-import { readCards, type Card, type CardContext } from '../../../compiler/readers/plans/cards.ts';
-import { PlanNames } from '../../../compiler/readers/plans/plan-key.ts';
 import { partOf, treeOf } from './tree.ts';
 
 const namesIn = (elements: readonly Element[]): readonly (string | undefined)[] => elements.map((element) => cardName(element)?.text);

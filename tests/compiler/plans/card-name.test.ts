@@ -1,6 +1,6 @@
 /** The name on a card: badges, prices in headings, names without a heading. */
 import { describe, expect, it } from 'vitest';
-import { cardName } from '../../../compiler/readers/plans/card-name.ts';
+import { cardName } from '../../../compiler/facts/readers/plans/card-name.ts';
 import { partOf, treeOf } from './tree.ts';
 
 const nameOf = (markup: string): string | null => {

@@ -1,7 +1,7 @@
 /** Headings that say of the cards below them that they are no plans. */
 import { describe, expect, it } from 'vitest';
-import { cardGroup } from '../../../compiler/readers/plans/card-groups.ts';
-import { cardName } from '../../../compiler/readers/plans/card-name.ts';
+import { cardGroup } from '../../../compiler/facts/readers/plans/card-groups.ts';
+import { cardName } from '../../../compiler/facts/readers/plans/card-name.ts';
 import { treeOf } from './tree.ts';
 
 const groupIn = (markup: string): readonly (string | undefined)[] => cardGroup(treeOf(markup)).map((element) => cardName(element)?.text);

@@ -1,7 +1,7 @@
 /** What the configuration makes of disagreements: off, note, warning or error, by the path of the fact. */
 import { describe, expect, it } from 'vitest';
-import { driftLevel } from '../../../compiler/drift-level.ts';
-import type { Config } from '../../../compiler/config.ts';
+import type { Config } from '../../../compiler/config/settings.ts';
+import { driftLevel } from '../../../compiler/facts/drift-severity.ts';
 import { drift } from '../../../compiler/problems/drift.ts';
 import { planFiles, plansOf, sources } from '../plan-site.ts';
 import { buildSite, type Built } from '../site.ts';

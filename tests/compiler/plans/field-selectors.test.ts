@@ -1,6 +1,6 @@
 /** One selector of the configuration: what it finds, and whether it is one. */
 import { describe, expect, it } from 'vitest';
-import { selectField, selectorFault } from '../../../compiler/readers/selectors.ts';
+import { selectField, selectorFault } from '../../../compiler/facts/readers/selectors.ts';
 import { partOf, treeOf } from './tree.ts';
 
 describe('one field', () => {

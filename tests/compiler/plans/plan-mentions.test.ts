@@ -1,7 +1,7 @@
 /** Whether an amount beside the name of a plan is said of that plan. */
 import { describe, expect, it } from 'vitest';
-import { amountMentions } from '../../../compiler/readers/plans/amount-mentions.ts';
-import { isAbout } from '../../../compiler/readers/plans/plan-mentions.ts';
+import { amountMentions } from '../../../compiler/amounts/mentions.ts';
+import { isAbout } from '../../../compiler/facts/readers/plans/plan-mentions.ts';
 import { pricing } from '../problems/problem-case.ts';
 import { buildSite, html } from '../site.ts';
 

@@ -1,11 +1,11 @@
 /** What holds for every page, however it is written: nothing throws, and no amount is published that nobody reads on it. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProblemList } from '../../../compiler/problem.ts';
-import { readCards } from '../../../compiler/readers/plans/cards.ts';
-import { PlanNames } from '../../../compiler/readers/plans/plan-key.ts';
-import { planTables } from '../../../compiler/readers/plans/plan-tables.ts';
-import { visibleText } from '../../../compiler/readers/visible-text.ts';
+import { readCards } from '../../../compiler/facts/readers/plans/cards.ts';
+import { PlanNames } from '../../../compiler/facts/readers/plans/plan-key.ts';
+import { planTables } from '../../../compiler/facts/readers/plans/plan-tables.ts';
+import { visibleText } from '../../../compiler/facts/readers/visible-text.ts';
+import { ProblemList } from '../../../compiler/problems/problem.ts';
 import { barePage } from '../offer-claims.ts';
 import { pricing } from '../problems/problem-case.ts';
 import { buildSite, html, type Files } from '../site.ts';

@@ -1,11 +1,11 @@
 /** `.sitec/provenance.json`: what every source said, with places that a person finds. */
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PROVENANCE_FILE, type FactRecord, type ProvenanceFile, type SourceRecord } from '../../../compiler/provenance.ts';
-import type { Money } from '../../../compiler/resources/shapes.ts';
+import { PROVENANCE_FILE, type FactRecord, type ProvenanceFile, type SourceRecord } from '../../../compiler/facts/provenance.ts';
+import type { Money } from '../../../compiler/schema/shapes.ts';
 import { pricing } from '../problems/problem-case.ts';
-import { SiteFolder, html, type BuildOptions, type Files } from '../site.ts';
+import { html, SiteFolder, type BuildOptions, type Files } from '../site.ts';
 import { agreed, agreeingFiles, placeOf, sourceNames } from './agreeing-site.ts';
 
 const folders: SiteFolder[] = [];

@@ -1,8 +1,8 @@
 /** What an attempt to break the reading of cards found: prices before others, names, selectors that are none, and long pages. */
 import { describe, expect, it } from 'vitest';
-import { readCards } from '../../../compiler/readers/plans/cards.ts';
-import { PlanNames } from '../../../compiler/readers/plans/plan-key.ts';
-import { visibleText } from '../../../compiler/readers/visible-text.ts';
+import { readCards } from '../../../compiler/facts/readers/plans/cards.ts';
+import { PlanNames } from '../../../compiler/facts/readers/plans/plan-key.ts';
+import { visibleText } from '../../../compiler/facts/readers/visible-text.ts';
 import { buildSite, html } from '../site.ts';
 import { treeOf } from './tree.ts';
 

@@ -1,6 +1,6 @@
 /** What an attempt to break the reading of prices found, each as the smallest site that shows it. */
 import { describe, expect, it } from 'vitest';
-import { priceInRow, priceRow } from '../../../compiler/readers/plans/price-rows.ts';
+import { priceInRow, priceRow } from '../../../compiler/facts/readers/plans/price-rows.ts';
 import { buildSite, html, type Built, type Files } from '../site.ts';
 
 interface Price {

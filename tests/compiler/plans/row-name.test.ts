@@ -1,6 +1,6 @@
 /** The name of a row of a comparison table: what its head says without its tooltips. */
 import { describe, expect, it } from 'vitest';
-import { rowName } from '../../../compiler/readers/plans/row-name.ts';
+import { rowName } from '../../../compiler/facts/readers/plans/row-name.ts';
 import { partOf, treeOf } from './tree.ts';
 
 const nameOf = (head: string): string => rowName(partOf(treeOf(`<table><tr><th>${head}</th></tr></table>`), 'th'));

@@ -1,8 +1,8 @@
 /** Facts that the configuration finds by CSS selectors: what is read, and that a redesign fails loudly. */
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '../../../compiler/claim.ts';
-import { ProblemList } from '../../../compiler/problem.ts';
-import { selectedItems, selectedPlans, type SelectorContext } from '../../../compiler/readers/plans/plan-selectors.ts';
+import type { Claim } from '../../../compiler/facts/claim.ts';
+import { selectedItems, selectedPlans, type SelectorContext } from '../../../compiler/facts/readers/plans/plan-selectors.ts';
+import { ProblemList } from '../../../compiler/problems/problem.ts';
 import { barePage } from '../offer-claims.ts';
 import { plansOf } from '../plan-site.ts';
 import { buildSite, html } from '../site.ts';

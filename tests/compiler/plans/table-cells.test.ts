@@ -1,7 +1,7 @@
 /** Cells of comparison tables: what they say, and where one stands that spans several places. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { tableGrids } from '../../../compiler/readers/table-grid.ts';
+import { tableGrids } from '../../../compiler/facts/readers/table-grid.ts';
 import { readTables, row, said, table } from './tables.ts';
 import { treeOf } from './tree.ts';
 

@@ -1,6 +1,6 @@
 /** Comparison tables: which cell belongs to which plan and row. */
 import { describe, expect, it } from 'vitest';
-import type { PlanFeature } from '../../../compiler/readers/plans/plan-tables.ts';
+import type { PlanFeature } from '../../../compiler/facts/readers/plans/plan-tables.ts';
 import { HEAD, readTables, row, said, table } from './tables.ts';
 
 describe('the columns of plans', () => {

@@ -1,10 +1,10 @@
 /** Comparison tables without a page around them, and what is read of them. */
-import type { Claim } from '../../../compiler/claim.ts';
-import { ProblemList } from '../../../compiler/problem.ts';
-import type { Icons } from '../../../compiler/readers/cell-value.ts';
-import { PlanNames } from '../../../compiler/readers/plans/plan-key.ts';
-import { planTables, type PlanFeature } from '../../../compiler/readers/plans/plan-tables.ts';
-import type { Limit, Money } from '../../../compiler/resources/shapes.ts';
+import type { Claim } from '../../../compiler/facts/claim.ts';
+import type { Icons } from '../../../compiler/facts/readers/cell-value.ts';
+import { PlanNames } from '../../../compiler/facts/readers/plans/plan-key.ts';
+import { planTables, type PlanFeature } from '../../../compiler/facts/readers/plans/plan-tables.ts';
+import { ProblemList } from '../../../compiler/problems/problem.ts';
+import type { Limit, Money } from '../../../compiler/schema/shapes.ts';
 import { barePage } from '../offer-claims.ts';
 import { treeOf } from './tree.ts';
 

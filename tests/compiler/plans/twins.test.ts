@@ -1,7 +1,7 @@
 /** Cards that show one plan several times: the panels of a switch between months and years, and cards of which the script shows one. */
 import { describe, expect, it } from 'vitest';
-import { readCards } from '../../../compiler/readers/plans/cards.ts';
-import { PlanNames } from '../../../compiler/readers/plans/plan-key.ts';
+import { readCards } from '../../../compiler/facts/readers/plans/cards.ts';
+import { PlanNames } from '../../../compiler/facts/readers/plans/plan-key.ts';
 import { plansOf } from '../plan-site.ts';
 import { jsonld } from '../problems/problem-case.ts';
 import { buildSite, html } from '../site.ts';

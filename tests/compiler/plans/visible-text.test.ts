@@ -1,7 +1,7 @@
 /** What a reader sees of a part of a page, and where each of its words stands. */
 import { describe, expect, it } from 'vitest';
+import { hiddenParts, visibleText } from '../../../compiler/facts/readers/visible-text.ts';
 import { textOf } from '../../../compiler/markdown/hast.ts';
-import { hiddenParts, visibleText } from '../../../compiler/readers/visible-text.ts';
 import { treeOf } from './tree.ts';
 
 type Row = readonly [what: string, markup: string, text: string];

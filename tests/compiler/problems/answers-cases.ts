@@ -1,4 +1,4 @@
-import { TEMPLATES } from '../../../compiler/answer-templates/index.ts';
+import { TEMPLATES } from '../../../compiler/words/templates/index.ts';
 import { html, type Files } from '../site.ts';
 import { card, home, pricing, type ProblemCase } from './problem-case.ts';
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from '../../../compiler/config-file.ts';
+import { loadConfig } from '../../../compiler/config/file.ts';
 import type { Config } from '../../../compiler/index.ts';
-import { ProblemList } from '../../../compiler/problem.ts';
-import { CONFIG_FORMATS, configText, type ConfigFormat } from '../../../compiler/propose/config-text.ts';
+import { CONFIG_FORMATS, configText, type ConfigFormat } from '../../../compiler/init/config-text.ts';
+import { ProblemList } from '../../../compiler/problems/problem.ts';
 import { hostile } from '../../cli/fixture.ts';
 
 const comments = {

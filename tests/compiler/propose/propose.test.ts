@@ -1,9 +1,9 @@
 /** What is proposed for small sites, and that a build with it finds what it found before. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { compile } from '../../../compiler/index.ts';
-import { openFacts, type Findings } from '../../../compiler/propose/findings.ts';
-import { proposalOf } from '../../../compiler/propose/proposal.ts';
-import { propose } from '../../../compiler/propose/propose.ts';
+import { openFacts, type Findings } from '../../../compiler/init/findings.ts';
+import { proposalOf } from '../../../compiler/init/proposal.ts';
+import { propose } from '../../../compiler/init/propose.ts';
 import { html, SiteFolder, type Files } from '../site.ts';
 import { confirmed, eleventy, mixed, modules, nothing, rows, stories, table, tailwind, unnamed, webflow } from './sites.ts';
 

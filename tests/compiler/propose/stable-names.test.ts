@@ -1,8 +1,8 @@
 /** Which names of elements a selector may be made of, and what they become. */
 import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
+import { stableNames } from '../../../compiler/init/stable-names.ts';
 import { find, type Element } from '../../../compiler/markdown/hast.ts';
-import { stableNames } from '../../../compiler/propose/stable-names.ts';
 
 const element = (attributes: string): Element => {
   const root = fromHtml(`<div ${attributes}></div>`, { fragment: true });

@@ -1,9 +1,9 @@
 /** Whatever a site says, it is text in the report. */
 import fastCheck from 'fast-check';
 import { expect, it } from 'vitest';
+import { scriptJson } from '../../../compiler/prose/template.ts';
 import { embeddedTwins } from '../../../compiler/report/embedded.ts';
 import { renderReport, type ReportData } from '../../../compiler/report/render.ts';
-import { scriptJson } from '../../../compiler/template.ts';
 import { ReportPage } from './report-page.ts';
 
 const PIECES = [

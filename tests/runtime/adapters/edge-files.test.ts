@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { httpTable } from '../../../compiler/http.ts';
+import { httpTable } from '../../../compiler/protocols/http.ts';
 import { BASE, html, SiteFolder } from '../../compiler/site.ts';
 import { BUILT } from './platforms.ts';
 

@@ -1,8 +1,8 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesApi } from '../../../../compiler/problems/probes-api.ts';
+import { MOST_LEVELS } from '../../../terminal/json.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';
-import { MOST_LEVELS } from '../../../json.ts';
 import { documentCheck } from '../document-check.ts';
 import { headerLinks } from '../link-header.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, pathOnSite } from '../reading.ts';

@@ -1,6 +1,6 @@
+import { LLMS_MAXIMUM } from '../../../../compiler/config/sections/llms.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
-import { LLMS_MAXIMUM } from '../../../../compiler/llms-limits.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { foundAt } from '../../silence-found.ts';
 import { documentCheck } from '../document-check.ts';

@@ -1,6 +1,6 @@
-import { linesOf } from '../../../../compiler/crawl/robots.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
+import { linesOf } from '../../../../compiler/site/crawl/robots.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { isBuilt } from '../../misfit.ts';
 import { documentCheck, reasonsAt } from '../document-check.ts';

@@ -1,7 +1,7 @@
-import { numeric, readJsonLd, text, type JsonLdNode } from '../../../../compiler/jsonld.ts';
-import { ProblemList } from '../../../../compiler/problem.ts';
+import { foldName } from '../../../../compiler/base/slug.ts';
+import { numeric, readJsonLd, text, type JsonLdNode } from '../../../../compiler/jsonld/read.ts';
 import { probesFacts } from '../../../../compiler/problems/probes-facts.ts';
-import { foldName } from '../../../../compiler/slug.ts';
+import { ProblemList } from '../../../../compiler/problems/problem.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';

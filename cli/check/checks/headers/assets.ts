@@ -1,4 +1,4 @@
-import { mediaType as typeByName } from '../../../../compiler/headers.ts';
+import { mediaType as typeByName } from '../../../../compiler/header-table.ts';
 import { probesHeaders } from '../../../../compiler/problems/probes-headers.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import type { Context } from '../../context.ts';

@@ -1,8 +1,8 @@
-import { headerTable, type HeaderClass } from '../../../../compiler/headers.ts';
+import { headerTable, type HeaderClass } from '../../../../compiler/header-table.ts';
 import { paths, resourcePath } from '../../../../compiler/paths.ts';
 import type { Answer, Context } from '../../context.ts';
-import { livePages } from '../on-pages.ts';
 import { liveTwins } from '../markdown/twin.ts';
+import { livePages } from '../on-pages.ts';
 
 /** A file of the site with the row of the header table that it should be sent by. */
 export interface ClassedFile {

@@ -1,7 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { commonHeaders } from '../../../mcp-headers.ts';
+import { isEventStream } from '../../../mcp/event-stream.ts';
+import { commonHeaders } from '../../../mcp/mcp-headers.ts';
 import type { Answer, Context } from '../../context.ts';
-import { isEventStream } from '../../../event-stream.ts';
 import { isResponse, responseAmong } from '../../event-stream.ts';
 import { isText, mediaType, memberOf, objectsIn, pathOnSite } from '../reading.ts';
 

@@ -1,12 +1,12 @@
+import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { paths } from '../../../../compiler/paths.ts';
-import { onceEach } from '../../../../compiler/once-each.ts';
 import { probesMcp } from '../../../../compiler/problems/probes-mcp.ts';
+import { isEventStream } from '../../../mcp/event-stream.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
-import { isEventStream } from '../../../event-stream.ts';
+import { limitCheck } from '../limit-check.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';
-import { limitCheck } from '../limit-check.ts';
 import { visitOf, type Visit } from './legacy.ts';
 import { postModern, visitModern, type ModernVisit } from './modern.ts';
 import { difference, toolFaults } from './tool-faults.ts';

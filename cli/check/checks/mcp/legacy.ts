@@ -1,10 +1,10 @@
 import { Client, type ClientOptions } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
-import { onceEach } from '../../../../compiler/once-each.ts';
-import { isEventStream } from '../../../event-stream.ts';
-import { jsonOf } from '../../../json.ts';
-import { packageVersion } from '../../../version.ts';
+import { onceEach } from '../../../../compiler/base/memoise.ts';
+import { isEventStream } from '../../../mcp/event-stream.ts';
+import { jsonOf } from '../../../terminal/json.ts';
+import { packageVersion } from '../../../terminal/version.ts';
 import type { Context } from '../../context.ts';
 import { noAnswerBehind } from '../../no-answer.ts';
 import { Refused } from '../../refused.ts';

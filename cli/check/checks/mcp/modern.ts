@@ -1,9 +1,9 @@
-import { MODERN_VERSIONS } from '../../../../compiler/service.ts';
+import { MODERN_VERSIONS } from '../../../../compiler/build/service-info.ts';
 import { META } from '../../../../runtime/bundle.ts';
-import { headersOf } from '../../../mcp-headers.ts';
-import { packageVersion } from '../../../version.ts';
+import { headersOf } from '../../../mcp/mcp-headers.ts';
+import { packageVersion } from '../../../terminal/version.ts';
 import type { Answer, Context } from '../../context.ts';
-import { isObject, objectsIn, memberOf } from '../reading.ts';
+import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';
 import { toolPages } from './tool-pages.ts';
 

@@ -1,9 +1,9 @@
-import { declaredEncoding, markedEncoding } from '../../../../compiler/encoding.ts';
+import { declaredEncoding, markedEncoding } from '../../../../compiler/html/encoding.ts';
 import { probesPages } from '../../../../compiler/problems/probes-pages.ts';
 import type { Check } from '../../check.ts';
 import { foundAt } from '../../silence-found.ts';
-import { findingIf, onPages } from '../on-pages.ts';
 import { followHead, isThere, statusWords, targetOf } from '../follow.ts';
+import { findingIf, onPages } from '../on-pages.ts';
 
 /** Every page that the site lists answers. */
 export const pageStatus: Check = {

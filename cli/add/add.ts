@@ -1,0 +1,104 @@
+import { join, relative, resolve, sep } from 'node:path';
+import { didYouMean } from '../../compiler/base/did-you-mean.ts';
+import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
+import { textDiff } from '../diff/text-diff.ts';
+import { writeProjectFile } from '../init/write-project-file.ts';
+import { printable, printableLine } from '../report/printable.ts';
+import { confirm } from '../terminal/confirm.ts';
+import { refuse } from '../terminal/refusal.ts';
+import type { Changes, Edit, Paste } from './kinds/addition.ts';
+import { additions } from './kinds/index.ts';
+import { readProject, type Project } from './kinds/project.ts';
+
+/** Flags of `sitec add` as the command line gives them. */
+export interface AddFlags {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+  readonly force?: boolean;
+  readonly cwd?: string;
+}
+
+/** What Ctrl-C ends with. */
+const INTERRUPTED = 130;
+
+/** `sitec add`: shows what it would write, asks, and writes it; answers the exit code. */
+export const runAdd = async (name: string | undefined, flags: AddFlags): Promise<number> => {
+  if (name === undefined) return listAdditions();
+  const addition = additions.find((each) => each.name === name);
+  const names = additions.map((each) => each.name);
+  if (!addition) return refuse(`there is no addition "${name}"${didYouMean(name, names) || `; it is one of ${names.join(', ')}`}`, 2);
+  const cwd = resolve(flags.cwd ?? process.cwd());
+  const project = await projectAround(cwd);
+  if (typeof project === 'string') return refuse(project);
+  const changes = seenFrom(cwd, project.folder, addition.changes(project));
+  if (changes.refusal !== undefined) return refuse(changes.refusal);
+  const kept = changes.edits.find(({ replaces }) => replaces && !flags.force);
+  if (kept) return refuse(`${kept.path} is there already, with another text; --force replaces it`);
+  process.stdout.write(shown(name, changes));
+  const ending = await agreement(changes.edits, flags);
+  return ending ?? write(cwd, changes);
+};
+
+/** What is to be written, as differences, and what is to be pasted. */
+const shown = (name: string, { edits, pastes }: Changes): string => {
+  const texts = [...edits.map(({ path, before, after }) => textDiff(path, before, after)), ...pastes.map(pasteText)];
+  return texts.length === 0 ? `${name}: nothing to write\n` : texts.join('\n');
+};
+
+const listAdditions = (): number => {
+  const width = Math.max(...additions.map(({ name }) => name.length));
+  process.stdout.write(additions.map(({ name, description }) => `${name.padEnd(width)}  ${description}\n`).join(''));
+  return 0;
+};
+
+/** The project that a folder is in, or why it cannot be known. */
+const projectAround = async (cwd: string): Promise<Project | string> => {
+  const problems = new ProblemList();
+  try {
+    return await readProject(cwd, problems);
+  } catch (error) {
+    if (!(error instanceof Halt)) throw error;
+    return (
+      problems.sorted().map(({ message, place }) => `${place ? `${place.file}: ` : ''}${message}`)[0] ?? 'the configuration cannot be read'
+    );
+  }
+};
+
+/** The changes of a project with paths from the working folder on, which is where the commands to come are run, too. */
+const seenFrom = (cwd: string, folder: string, { edits, pastes, next, ...rest }: Changes): Changes => {
+  const way = relative(cwd, folder).split(sep).join('/');
+  const placed = <T extends Edit | Paste>(file: T): T => ({ ...file, path: relative(cwd, join(folder, file.path)).split(sep).join('/') });
+  return {
+    ...rest,
+    edits: edits.map(placed),
+    pastes: pastes.map(placed),
+    next: way === '' || next.length === 0 ? next : [`cd ${way}`, ...next],
+  };
+};
+
+const pasteText = ({ path, text }: Paste): string => {
+  const lines = text.trimEnd().split('\n');
+  const body = lines.map((line) => (line === '' ? '' : `  ${printableLine(line)}`)).join('\n');
+  return `${printable(path)} is yours to change; put this into it:\n\n${body}\n`;
+};
+
+/** Null when it is to be written; else the exit code. */
+const agreement = async (edits: readonly Edit[], { yes = false, dryRun = false }: AddFlags): Promise<number | null> => {
+  if (dryRun) return 0;
+  if (yes || edits.length === 0) return null;
+  if (!process.stdin.isTTY) return refuse('nobody can be asked without a terminal: --yes writes this, --dry-run only shows it', 2);
+  const answer = await confirm(`\nWrite ${edits.map(({ path }) => path).join(' and ')}?`);
+  return answer === null ? INTERRUPTED : answer ? null : 0;
+};
+
+const write = (cwd: string, { edits, next }: Changes): number => {
+  const lines: string[] = [];
+  for (const { path, before, after } of edits) {
+    const reason = writeProjectFile(cwd, path, before, after);
+    if (reason !== null) return refuse(`${path} cannot be written: ${reason}`);
+    lines.push(` wrote   ${path}`);
+  }
+  const labelled = next.map((step, position) => ` ${position === 0 ? 'next' : '    '}    ${step}`);
+  process.stdout.write([...lines, ...labelled].map((line) => `${line}\n`).join(''));
+  return 0;
+};

@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { exitCodeLine } from '../exit-codes.ts';
+import { withCommonFlags } from '../terminal/common-flags.ts';
+import type { AddFlags } from './add.ts';
+
+/** Adds `sitec add` to the program. */
+export const addCommand = (program: Command): void => {
+  const add = program
+    .command('add')
+    .summary('add a workflow, a host or a plugin to the project')
+    .description('add a workflow, a host or a plugin to the project; shows what it writes, and asks')
+    .argument('[what]', 'what to add (default: list what can be added)')
+    .option('-y, --yes', 'write without asking')
+    .option('--dry-run', 'show what would be written')
+    .option('--force', 'replace a file that is there with another text');
+
+  withCommonFlags(add, 'cwd')
+    .addHelpText('after', `\n${exitCodeLine('add')}\n\nExamples:\n  sitec add github-action\n  sitec add netlify --yes\n`)
+    .action(async (what: string | undefined, flags: AddFlags) => {
+      const { runAdd } = await import('./add.ts');
+      process.exitCode = await runAdd(what, flags);
+    });
+};

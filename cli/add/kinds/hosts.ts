@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import type { HostName } from '../../../compiler/hosts/host.ts';
+import { defineAddition, type Addition } from './addition.ts';
+import { hostChanges } from './config-hosts.ts';
+import { executed, type Project } from './project.ts';
+
+/** A host of which the build writes the files: its name goes into the configuration. docs/hosting.md has its steps, and those of `publish`. */
+const hostAddition = (name: HostName, description: string, publish: (out: string) => readonly string[]): Addition =>
+  defineAddition({
+    name,
+    description,
+    changes: (project) => ({ ...hostChanges(project, name), next: stepsOf(project, name, publish(project.out)) }),
+  });
+
+/** What publishes a bundle after it was built for a host. */
+export const stepsOf = (project: Project, name: HostName, publish: readonly string[]): readonly string[] => [
+  executed(project, `${project.build} --host ${name}`),
+  ...publish,
+  `docs/hosting.md has what else ${name} needs`,
+];
+
+/** The folder of a server is named as that of the project. */
+const runtime = (out: string): string => `npx sitec serve /srv/www.example.com/${basename(out)} --trust-proxy 127.0.0.1`;
+
+/** Hosts that need nothing in the project but their name. */
+export const plainHosts: readonly Addition[] = [
+  hostAddition('cloudflare', 'Cloudflare Workers or Pages', () => ['cd deploy/cloudflare && npx wrangler deploy']),
+  hostAddition('vercel', 'Vercel', () => ['cd deploy/vercel && npx vercel deploy --prebuilt --prod']),
+  hostAddition('nginx', 'nginx, with sitec serve behind it', (out) => [
+    'include /srv/www.example.com/deploy/nginx/http.conf;',
+    'include /srv/www.example.com/deploy/nginx/server.conf;',
+    runtime(out),
+  ]),
+  hostAddition('caddy', 'Caddy, with sitec serve behind it', (out) => ['import /srv/www.example.com/deploy/caddy/Caddyfile', runtime(out)]),
+  hostAddition('apache', 'Apache, with sitec serve behind it', (out) => [
+    'sudo a2enmod headers rewrite setenvif proxy proxy_http',
+    runtime(out),
+  ]),
+  hostAddition('firebase', 'Firebase Hosting', () => [
+    'npx firebase-tools deploy --only hosting --project YOUR-PROJECT --config deploy/firebase/firebase.json',
+  ]),
+  hostAddition('azure', 'Azure Static Web Apps', (out) => [
+    `npx @azure/static-web-apps-cli deploy ${out} --env production --deployment-token "$TOKEN"`,
+  ]),
+  hostAddition('cloudfront', 'S3 and CloudFront', () => ['aws cloudfront create-invalidation --distribution-id "$ID" --paths \'/*\'']),
+];

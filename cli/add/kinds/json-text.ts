@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isMap, isScalar, parseDocument, type Pair, type YAMLMap } from 'yaml';
+import { isObject } from '../../../compiler/base/is-object.ts';
+
+/**
+ * Adds a member to an object of a JSON text, behind the member `after` or the last one, and leaves every other sign as it is. Objects on the way
+ * that are missing are made. Answers null when the text is not JSON, or the result would not read back as meant.
+ */
+export const withMember = (text: string, path: readonly string[], key: string, value: unknown, after?: string): string | null => {
+  const before = parsed(text);
+  const document = parseDocument(text);
+  if (!isObject(before) || document.errors.length > 0) return null;
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  const [name] = path.slice(-1);
+  if (map === undefined && name !== undefined) return withMember(text, path.slice(0, -1), name, { [key]: value });
+  if (!isMap(map) || map.has(key)) return null;
+  const written = inserted(text, map as YAMLMap, key, value, after);
+  return isDeepStrictEqual(parsed(written), expected(before, path, key, value)) ? written : null;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, '')) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The value with the new member, whatever its order. */
+const expected = (value: unknown, path: readonly string[], key: string, member: unknown): unknown => {
+  const [first, ...rest] = path;
+  if (!isObject(value)) return undefined;
+  return first === undefined ? { ...value, [key]: member } : { ...value, [first]: expected(value[first], rest, key, member) };
+};
+
+const inserted = (text: string, map: YAMLMap, key: string, value: unknown, after?: string): string => {
+  const pair = map.items.find((item) => nameOf(item) === after) ?? map.items.at(-1);
+  const [from, to] = rangeOf(map);
+  if (pair === undefined) {
+    const outer = indentAt(text, from);
+    const inner = outer + unitOf(text);
+    return `${text.slice(0, from)}{${endOf(text)}${inner}${member(text, inner, key, value)}${endOf(text)}${outer}}${text.slice(to)}`;
+  }
+  const [start] = rangeOf(pair.key);
+  const [, at] = rangeOf(pair.value);
+  const isOnOwnLine = /(?:^|\n)[ \t]*$/.test(text.slice(0, start));
+  const indent = indentAt(text, start);
+  const added = isOnOwnLine
+    ? `${endOf(text)}${indent}${member(text, indent, key, value)}`
+    : ` ${JSON.stringify(key)}: ${JSON.stringify(value)}`;
+  return `${text.slice(0, at)},${added}${text.slice(at)}`;
+};
+
+/** A member as it stands behind an indentation; an object has its own members on lines of their own. */
+const member = (text: string, indent: string, key: string, value: unknown): string => {
+  const body = Array.isArray(value) ? JSON.stringify(value) : JSON.stringify(value, null, unitOf(text));
+  return `${JSON.stringify(key)}: ${body.replaceAll('\n', `${endOf(text)}${indent}`)}`;
+};
+
+const endOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
+
+/** White space that a level of the text is indented with. */
+const unitOf = (text: string): string => /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
+
+const nameOf = ({ key }: Pair): unknown => (isScalar(key) ? key.value : undefined);
+
+const rangeOf = (node: unknown): readonly [number, number] => {
+  const { range } = node as { readonly range?: readonly [number, number, number] };
+  return [range?.[0] ?? 0, range?.[1] ?? 0];
+};
+
+/** White space at the start of the line that a position is in. */
+const indentAt = (text: string, position: number): string =>
+  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', position - 1) + 1))?.[0] ?? '';

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { findConfig } from '../../../compiler/config/file.ts';
+import type { ProblemList } from '../../../compiler/problems/problem.ts';
+import { generatorOfProject } from '../../../compiler/site/generators/index.ts';
+
+/** Where a project lies. */
+export interface ProjectPlace {
+  readonly folder: string;
+  /** The folder from the root of its repository on, with forward slashes; empty at the root and without a repository. */
+  readonly within: string;
+  /** The configuration of sitec; null without one. */
+  readonly configFile: string | null;
+}
+
+/** The project that a folder is in: the folder of the configuration that a build in it reads, else the nearest one that looks like a project, else itself. */
+export const projectPlace = (cwd: string, problems: ProblemList): ProjectPlace => {
+  const configFile = findConfig(cwd, problems);
+  const folder = configFile === null ? (nearest(cwd, isProject) ?? cwd) : dirname(configFile);
+  const root = nearest(folder, isRepository) ?? folder;
+  return { folder, within: relative(root, folder).split(sep).join('/'), configFile };
+};
+
+const isRepository = (folder: string): boolean => existsSync(join(folder, '.git'));
+
+const isProject = (folder: string): boolean =>
+  existsSync(join(folder, 'package.json')) || isRepository(folder) || generatorOfProject(folder) !== null;
+
+/** The first of a folder and those above it of which something is true. */
+const nearest = (folder: string, isMeant: (folder: string) => boolean): string | null => {
+  if (isMeant(folder)) return folder;
+  return dirname(folder) === folder ? null : nearest(dirname(folder), isMeant);
+};

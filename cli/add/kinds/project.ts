@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { loadConfig } from '../../../compiler/config/file.ts';
+import { DEFAULT_OUT, type Config } from '../../../compiler/config/settings.ts';
+import type { ProblemList } from '../../../compiler/problems/problem.ts';
+import type { Generator } from '../../../compiler/site/generators/generator.ts';
+import { detectGenerator } from '../../../compiler/site/generators/index.ts';
+import { findTellingFile, readTextIfAny } from '../../../compiler/site/marker-files.ts';
+import { packageManagerOf, readPackageJson, type PackageJson, type PackageManager } from '../../../compiler/site/package-json.ts';
+import { projectPlace } from './project-place.ts';
+
+/** A project as additions see it. */
+export interface Project {
+  /** Absolute. */
+  readonly folder: string;
+  /** The folder from the root of its repository on, with forward slashes; empty at the root and without a repository. */
+  readonly within: string;
+  readonly generator: Generator | null;
+  /** What its package.json says; null without one. */
+  readonly packageJson: PackageJson | null;
+  readonly packageManager: PackageManager;
+  /** The lock file of the package manager, relative to the project; null when it is not there. */
+  readonly lock: string | null;
+  /** The configuration of sitec, relative to the project; null without one. */
+  readonly config: string | null;
+  /** The hosts that it names. */
+  readonly hosts: readonly string[];
+  /** The command that builds the bundle, where programs of packages are found. */
+  readonly build: string;
+  /** Where the bundle goes then, relative to the project. */
+  readonly out: string;
+  /** Text of a file; null when it is not there. */
+  readonly read: (path: string) => string | null;
+  /** The first file that a glob matches, relative to the project. */
+  readonly find: (glob: string) => string | null;
+}
+
+/** Looks at the project that a folder is in. Throws `Halt` when it has several configurations, or one that cannot be read. */
+export const readProject = async (cwd: string, problems: ProblemList): Promise<Project> => {
+  const { folder, within, configFile } = projectPlace(cwd, problems);
+  const config = configFile === null ? {} : await loadConfig(configFile, cwd, 'build', problems);
+  const generator = detectGenerator(folder)?.generator ?? null;
+  const packageManager = packageManagerOf(folder);
+  const read = (path: string): string | null => (existsSync(join(folder, path)) ? readTextIfAny(join(folder, path)) : null);
+  return {
+    folder,
+    within,
+    generator,
+    packageJson: existsSync(join(folder, 'package.json')) ? readPackageJson(folder) : null,
+    packageManager,
+    lock: packageManager.locks.find((lock) => existsSync(join(folder, lock))) ?? null,
+    config: configFile === null ? null : basename(configFile),
+    hosts: config.hosts ?? [],
+    ...(configuredBuild(config, folder) ?? detectedBuild(generator, basename(folder))),
+    read,
+    find: (glob) => findTellingFile([{ glob }], folder) ?? null,
+  };
+};
+
+type Build = Pick<Project, 'build' | 'out'>;
+
+const PLAIN: Build = { build: 'sitec build', out: DEFAULT_OUT };
+
+/** The build of a configuration that says itself what is read or written; null of one that does not. */
+const configuredBuild = ({ input, out }: Config, folder: string): Build | null => {
+  if (input === undefined && out === undefined) return null;
+  return {
+    ...PLAIN,
+    out:
+      relative(folder, resolve(folder, out ?? DEFAULT_OUT))
+        .split(sep)
+        .join('/') || '.',
+  };
+};
+
+/** A generator that writes where bundles go gets its bundle in place; a site that is its own source gets it elsewhere. */
+const detectedBuild = (generator: Generator | null, name: string): Build => {
+  const elsewhere = `../${name}-sitec`;
+  if (generator?.folder === '.') return { build: `sitec build . --out ${elsewhere}`, out: elsewhere };
+  return generator?.folder === DEFAULT_OUT ? { ...PLAIN, build: 'sitec build --in-place' } : PLAIN;
+};
+
+/** How the command of a project is run outside of its scripts. */
+export const executed = ({ packageManager, packageJson }: Project, command: string): string =>
+  packageJson === null ? `npx --yes ${command}` : `${packageManager.execute} ${command}`;

@@ -1,0 +1,25 @@
+import { Option, type Command } from 'commander';
+import { exitCodeLine } from '../exit-codes.ts';
+import { withCommonFlags } from '../terminal/common-flags.ts';
+import type { AskFlags } from './ask.ts';
+
+/** Adds `sitec ask` to the program. */
+export const askCommand = (program: Command): void => {
+  const ask = program
+    .command('ask')
+    .description('answer a question as the guide at /a2a does')
+    .argument('<question>', 'question in one of the languages of the guide')
+    .argument('[bundle]', 'folder that sitec build wrote', 'dist')
+    .option('--json', 'print the data part of the answer')
+    .addOption(new Option('--explain', 'print how the question was understood, and what the answer rests on').conflicts('json'));
+
+  withCommonFlags(ask, 'cwd', 'color', 'noColor')
+    .addHelpText(
+      'after',
+      `\n${exitCodeLine('ask')}\n\nExamples:\n  sitec ask "How much is the Growth plan?"\n  sitec ask "Was kostet Starter?" dist --explain\n`,
+    )
+    .action(async (question: string, bundle: string, flags: AskFlags) => {
+      const { runAsk } = await import('./ask.ts');
+      process.exitCode = await runAsk(question, bundle, flags);
+    });
+};

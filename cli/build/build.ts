@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isAddress } from '../../compiler/config/sections/input.ts';
+import { compile, type Options, type Result } from '../../compiler/index.ts';
+import type { FailOn } from '../../compiler/problems/problem.ts';
+import { deliver } from '../report/delivery.ts';
+import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
+import { refuse } from '../terminal/refusal.ts';
+import { printedConfig } from './print-config.ts';
+import { listenersOf, progressOf, type ProgressLine } from './progress-line.ts';
+import type { ReportFlags } from './report-flags.ts';
+import { readReporting, type Reporting } from './reporting.ts';
+
+/** Flags of `sitec build` as the command line gives them: those of reports, and what the compiler calls by the same name. */
+export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts' | 'failOn' | 'onProgress' | 'onFacts' | 'strict'> {
+  readonly host?: readonly string[];
+  /** Address of a site to crawl. */
+  readonly from?: string;
+  readonly printConfig?: boolean;
+  /** Builds again whenever something has changed. */
+  readonly watch?: boolean;
+}
+
+/** `sitec build`: problems on stderr, the summary on stdout, unless other reporters are asked for; answers the exit code. */
+export const runBuild = async (site: string | undefined, flags: BuildFlags): Promise<number> => {
+  const reporting = await readReporting(flags, process.env);
+  if (typeof reporting === 'string') return refuse(reporting, 2);
+  const options = optionsOf(site, flags);
+  const conflict = conflictOf(site, flags, options);
+  if (conflict !== null) return refuse(conflict, 2);
+  if (flags.printConfig) return printConfig(options, flags, reporting);
+  const build = (each: Options): Promise<Outcome> => buildOutcome('build', each, reporting.failOn, progressOf(flags, reporting));
+  if (!flags.watch) return deliver(await build(options), reporting);
+  const { runWatch } = await import('./watch.ts');
+  return runWatch(options, reporting, build);
+};
+
+/** Which flags cannot stand beside each other; null when all can. */
+const conflictOf = (
+  site: string | undefined,
+  { from, inPlace, out, watch, cwd = '.' }: BuildFlags,
+  { input = '' }: Options,
+): string | null => {
+  if (site !== undefined && from !== undefined) return `a site is read from ${site} or from ${from}; name one of them`;
+  if (inPlace && out !== undefined) return '--in-place and --out cannot stand beside each other';
+  if (watch && isAddress(input)) return `a site on the web cannot be watched: ${input} tells nobody when it changes`;
+  return site === undefined ? null : siteFault(site, cwd);
+};
+
+/** Why an argument cannot be a site; null when it may be one. */
+const siteFault = (site: string, cwd: string): string | null =>
+  isNearlyAddress(site) && !existsSync(resolve(cwd, site))
+    ? `${site} is no folder, and the address of a site begins with http:// or https://`
+    : null;
+
+/** True for what would be an address if it began as one that is read. */
+const isNearlyAddress = (site: string): boolean =>
+  !isAddress(site) && /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z\d.-]+:\d+(?:\/|$)|www\.)/i.test(site);
+
+const printConfig = async (options: Options, { json = false }: BuildFlags, reporting: Reporting): Promise<number> => {
+  const { text, exitCode, problems } = await printedConfig(options, json);
+  if (exitCode !== 0) {
+    const result = { exitCode, problems, isPublished: false, summary: null, report: null };
+    return deliver(outcomeOf('build', result, options, reporting.failOn, 0), reporting);
+  }
+  process.stdout.write(text);
+  return 0;
+};
+
+/** Compiles a site once: what that came to, for reporters. */
+export const buildOutcome = async (
+  command: string,
+  options: Options,
+  failOn: FailOn,
+  progress: ProgressLine | null = null,
+): Promise<Outcome> => {
+  const started = performance.now();
+  const result = await compile({ ...options, failOn, ...listenersOf(progress) }).finally(() => progress?.end());
+  return outcomeOf(command, result, options, failOn, performance.now() - started);
+};
+
+const outcomeOf = (command: string, result: Result, options: Options, failOn: FailOn, milliseconds: number): Outcome => {
+  const cwd = resolve(options.cwd ?? process.cwd());
+  return {
+    ...result,
+    command,
+    failOn,
+    problems: locateProblems(result.problems, cwd, result.summary?.input),
+    cwd,
+    folder: folderBelow(process.env.GITHUB_WORKSPACE, cwd),
+    milliseconds,
+  };
+};
+
+const optionsOf = (site: string | undefined, flags: BuildFlags): Options => {
+  // What the compiler does not know it does not read.
+  const { host, failOn: _, from = site, ...named } = flags;
+  return { ...named, ...(from !== undefined && { input: from }), ...(host && { hosts: host }) };
+};

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { didYouMean } from '../../compiler/base/did-you-mean.ts';
+import type { FailOn } from '../../compiler/problems/problem.ts';
+import type { Reporter } from '../report/reporter.ts';
+import { reporterNames, reporters, type ReporterName } from '../report/reporters/index.ts';
+import type { ReportFlags } from './report-flags.ts';
+
+/** A report that is written to a file. */
+export interface ReportFile {
+  readonly reporter: Reporter;
+  /** Path as it was given, relative to the working folder. */
+  readonly file: string;
+}
+
+/** How the outcome of a command is told. */
+export interface Reporting {
+  /** What is printed, by name; empty when nothing is. */
+  readonly printed: ReadonlyMap<ReporterName, Reporter>;
+  readonly files: readonly ReportFile[];
+  readonly failOn: FailOn;
+  readonly isQuiet: boolean;
+  readonly isVerbose: boolean;
+  /** Absent unless colours are asked for or refused. */
+  readonly colours?: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Wish {
+  readonly name: ReporterName;
+  readonly file: string | null;
+}
+
+const LEVELS: readonly FailOn[] = ['error', 'warning', 'never'];
+
+/** Reads the flags and the environment of a command that reports problems; a text says why they cannot be used. */
+export const readReporting = async (flags: ReportFlags, environment: Environment): Promise<Reporting | string> => {
+  const wishes = wishesOf(flags, environment);
+  const failOn = failOnOf(flags, environment);
+  if (typeof wishes === 'string') return wishes;
+  if (!isOneOf(LEVELS, failOn)) return unknown('level', failOn, LEVELS);
+  const printed = flags.silent ? [] : printedNames(wishes, environment);
+  const loaded = await Promise.all(printed.map(async (name) => [name, await reporters[name]()] as const));
+  const document = loaded.find(([, { isDocument }]) => isDocument)?.[0];
+  const other = printed.find((name) => name !== document);
+  if (document !== undefined && other !== undefined)
+    return `${document} and ${other} cannot both be printed; give one a file, such as ${document}=report.txt`;
+  const files = wishes.flatMap(({ name, file }) => (file === null ? [] : [{ name, file }]));
+  return {
+    printed: new Map(loaded),
+    files: await Promise.all(files.map(async ({ name, file }) => ({ reporter: await reporters[name](), file }))),
+    failOn,
+    isQuiet: flags.quiet ?? false,
+    isVerbose: flags.verbose ?? false,
+    ...(flags.color !== undefined && { colours: flags.color }),
+  };
+};
+
+/** The reporters that are named, in their order; a variable counts when no flag names one. */
+const wishesOf = ({ reporter = [], json = false }: ReportFlags, { SITEC_REPORTER = '' }: Environment): readonly Wish[] | string => {
+  const named = [...reporter, ...(json ? ['json'] : [])];
+  const words = (named.length > 0 ? named : [SITEC_REPORTER]).flatMap((text) => text.split(',')).map((word) => word.trim());
+  const wishes: Wish[] = [];
+  for (const word of words.filter((each) => each !== '')) {
+    const wish = wishOf(word);
+    if (typeof wish === 'string') return wish;
+    wishes.push(wish);
+  }
+  const files = wishes.flatMap(({ file }) => (file === null ? [] : [file]));
+  const twice = files.find((file, index) => files.findIndex((other) => resolve(other) === resolve(file)) < index);
+  return twice === undefined ? wishes : `two reports cannot both be written to ${twice}`;
+};
+
+/** `sarif` or `sarif=report.sarif`. */
+const wishOf = (word: string): Wish | string => {
+  const [name = '', ...rest] = word.split('=');
+  if (!isOneOf(reporterNames, name)) return unknown('reporter', name, reporterNames);
+  if (rest.length === 0) return { name, file: null };
+  const file = rest.join('=');
+  return file === '' ? `${name}= names no file` : { name, file };
+};
+
+/** What is printed: the reporters without a file, else those that suit the place. */
+const printedNames = (wishes: readonly Wish[], { GITHUB_ACTIONS }: Environment): readonly ReporterName[] => {
+  const named = wishes.flatMap(({ name, file }) => (file === null ? [name] : []));
+  if (named.length > 0) return [...new Set(named)];
+  return GITHUB_ACTIONS === 'true' ? ['pretty', 'github'] : ['pretty'];
+};
+
+const failOnOf = ({ strict = false, failOn }: ReportFlags, { SITEC_FAIL_ON }: Environment): string =>
+  strict ? 'warning' : (failOn ?? (SITEC_FAIL_ON || 'error'));
+
+const isOneOf = <T extends string>(known: readonly T[], word: string): word is T => (known as readonly string[]).includes(word);
+
+const unknown = (what: string, word: string, known: readonly string[]): string =>
+  `there is no ${what} "${word}"${didYouMean(word, known) || `; it is one of ${known.join(', ')}`}`;

@@ -1,0 +1,142 @@
+import { resolve } from 'node:path';
+import { isAddress } from '../../compiler/config/sections/input.ts';
+import { probes } from '../../compiler/problems/probes-general.ts';
+import { compare, type FailOn, type Problem } from '../../compiler/problems/problem.ts';
+import { progressOf, type ProgressLine } from '../build/progress-line.ts';
+import type { ReportFlags } from '../build/report-flags.ts';
+import { readReporting } from '../build/reporting.ts';
+import { deliver } from '../report/delivery.ts';
+import { folderBelow, type LocatedProblem } from '../report/outcome.ts';
+import { refuse } from '../terminal/refusal.ts';
+import { GROUPS, type Check, type Group } from './check.ts';
+import { checks as catalogue } from './checks/index.ts';
+import type { Subject } from './context.ts';
+import { createContext } from './create-context.ts';
+import { levelOf } from './level.ts';
+import { kindMisfit } from './misfit.ts';
+import { problemWith, runChecks } from './run-checks.ts';
+import { isMadeBySitec } from './sample.ts';
+import { scoreOf, type Score } from './score.ts';
+import { openSubject, type Opened } from './subjects/open.ts';
+
+/** Flags of `sitec check` as the command line gives them. */
+export interface CheckFlags extends ReportFlags {
+  readonly minScore?: number;
+  /** An origin. */
+  readonly canonicalOrigin?: string;
+  readonly only?: readonly Group[];
+  /** Codes of problems. */
+  readonly skip?: readonly string[];
+  /** In seconds. */
+  readonly timeout: number;
+  readonly concurrency: number;
+  /** False with `--no-rpc`. */
+  readonly rpc?: boolean;
+  readonly limitProbe?: boolean;
+  readonly config?: string;
+  readonly cwd?: string;
+}
+
+/** What a run came to, whatever way it ended. */
+interface Ended {
+  readonly exitCode: number;
+  readonly problems: readonly LocatedProblem[];
+  readonly score?: Score;
+}
+
+/** `sitec check`: looks at a folder or a site on the web, and reports on stdout; answers the exit code. */
+export const runCheck = async (target: string | undefined, flags: CheckFlags): Promise<number> => {
+  const reporting = await readReporting(flags, process.env);
+  if (typeof reporting === 'string') return refuse(reporting, 2);
+  const refusal = (target === undefined ? null : addressFault(target)) ?? skipFault(flags);
+  if (refusal !== null) return refuse(refusal, 2);
+  const { failOn } = reporting;
+  const started = performance.now();
+  const progress = progressOf(flags, reporting);
+  const opened = await openSubject(target, flags);
+  const unfit = 'problems' in opened ? null : choiceFault(opened.subject, flags);
+  if (unfit !== null) return refuse(unfit, 2);
+  const ended = await ('problems' in opened ? withoutLines(opened) : checkSubject(opened, flags, failOn, progress)).finally(() =>
+    progress?.end(),
+  );
+  const cwd = resolve(flags.cwd ?? process.cwd());
+  const outcome = {
+    ...ended,
+    command: 'check',
+    failOn,
+    isPublished: false,
+    summary: null,
+    report: null,
+    cwd,
+    folder: folderBelow(process.env.GITHUB_WORKSPACE, cwd),
+    milliseconds: performance.now() - started,
+  };
+  return deliver(outcome, reporting);
+};
+
+/** Why an address cannot be one of a site; null when it can, or when it is a folder. */
+const addressFault = (target: string): string | null => {
+  if (!isAddress(target)) return null;
+  if (!URL.canParse(target)) return `${target} is no address`;
+  const { pathname, search, origin, username } = new URL(target);
+  if (username !== '') return `${target} holds a name or password, which a public site does not ask for`;
+  return pathname === '/' && search === '' ? null : `${target} is a page: a check is of a whole site. Give ${origin}`;
+};
+
+/** That a problem is to be skipped which is no finding of a check; null when each is one. */
+const skipFault = ({ skip = [] }: CheckFlags): string | null => {
+  const code = skip.find((each) => !catalogue.some(({ problem }) => problem.code === each));
+  return code === undefined
+    ? null
+    : `${code} is not found by a check, and cannot be skipped: it says that nothing, or too little, could be seen`;
+};
+
+/** That no check is left for what is looked at; null when there is one. */
+const choiceFault = (subject: Subject, flags: CheckFlags): string | null => {
+  if (chosenChecks(flags).some((check) => kindMisfit(check, subject) === null)) return null;
+  const groups = GROUPS.filter((name) => catalogue.some((check) => check.group === name && kindMisfit(check, subject) === null));
+  return `--only and --skip leave no check for ${subject.name}; its groups are ${groups.join(', ')}`;
+};
+
+const withoutLines = async ({
+  exitCode,
+  problems,
+}: {
+  readonly exitCode: number;
+  readonly problems: readonly Problem[];
+}): Promise<Ended> => ({ exitCode, problems });
+
+const checkSubject = async (
+  { subject, publicOrigin }: Extract<Opened, { readonly subject: unknown }>,
+  flags: CheckFlags,
+  failOn: FailOn,
+  progress: ProgressLine | null,
+): Promise<Ended> => {
+  const { rpc = true, limitProbe = false, concurrency, timeout, minScore } = flags;
+  const context = createContext(subject, publicOrigin, { maySend: rpc, mayFlood: limitProbe, concurrency, timeout: timeout * 1000 });
+  const checks = chosenChecks(flags);
+  let done = 0;
+  const results = await runChecks(checks, context, () => progress?.onProgress({ step: 'checks', done: ++done, total: checks.length }));
+  const sums = scoreOf(results, await levelOf(context), await isMadeBySitec(context));
+  const score = { subject: subject.name, pages: (await context.pages()).length, ...sums };
+  // Where nothing applies, nothing says that the site is as good as is asked for.
+  const isBelow = minScore !== undefined && (sums.total ?? -1) < minScore;
+  const tooLow = isBelow ? [problemWith(probes.scoreTooLow, { score: sums.total ?? 'none, since no check applies', least: minScore })] : [];
+  const problems = sorted([...results.flatMap((result) => result.problems), ...tooLow]);
+  return { exitCode: isBelow || fails(problems, failOn) ? 1 : 0, problems, score };
+};
+
+/** What is left of the catalogue by `--only` and `--skip`. */
+const chosenChecks = ({ only, skip = [] }: CheckFlags): readonly Check[] =>
+  catalogue.filter(({ group, problem }) => (only === undefined || only.includes(group)) && !skip.includes(problem.code));
+
+const fails = (problems: readonly LocatedProblem[], failOn: FailOn): boolean =>
+  failOn !== 'never' && problems.some(({ level }) => level === 'error' || (level === 'warning' && failOn === 'warning'));
+
+/** In the order of codes and paths; several checks that one request came to nothing for say so once. */
+const sorted = (problems: readonly LocatedProblem[]): readonly LocatedProblem[] => {
+  const byWords = new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem]));
+  return [...byWords.values()].sort(
+    (a, b) => compare(a.code, b.code) || compare(a.page ?? '', b.page ?? '') || compare(a.message, b.message),
+  );
+};

@@ -1,0 +1,150 @@
+import { existsSync, statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAddress } from '../../../compiler/config/sections/input.ts';
+import { readSettings, type Settings } from '../../../compiler/config/settings.ts';
+import { exitCodeOf } from '../../../compiler/exit-code.ts';
+import { probes } from '../../../compiler/problems/probes-general.ts';
+import { ProblemList, type Problem } from '../../../compiler/problems/problem.ts';
+import { hostsOf } from '../../../compiler/read-build.ts';
+import { bundleFailure } from '../../serve/bundle-failure.ts';
+import { answering } from '../answer.ts';
+import type { Answer, Subject } from '../context.ts';
+import { noAnswerBehind } from '../no-answer.ts';
+import { pageHtml } from '../page-html.ts';
+import { problemWith } from '../run-checks.ts';
+import type { CheckFlags } from '../run.ts';
+import { folderPages, isBundle } from '../sample.ts';
+import { isMachine, siblingOrigin } from '../sibling.ts';
+import { bundleSubject } from './bundle.ts';
+import { folderSubject } from './folder.ts';
+import { patient } from './patience.ts';
+import { webSubject } from './web.ts';
+
+/** What is checked, with the origin that its documents should name; or why nothing can be checked. */
+export type Opened =
+  | { readonly subject: Subject; readonly publicOrigin: string }
+  | { readonly exitCode: number; readonly problems: readonly Problem[] };
+
+type Wanted = Pick<CheckFlags, 'cwd' | 'config' | 'canonicalOrigin' | 'limitProbe' | 'timeout'>;
+
+/** Opens a site on the web by its address, a folder by its path, or the output folder of the configuration. */
+export const openSubject = (target: string | undefined, flags: Wanted): Promise<Opened> =>
+  target !== undefined && isAddress(target) ? openWeb(target, flags) : openFolder(target, flags);
+
+/** Where nobody says another name, documents of a folder should name this one. */
+const NOWHERE = 'https://site.invalid';
+
+const openFolder = async (target: string | undefined, flags: Wanted): Promise<Opened> => {
+  const problems = new ProblemList();
+  try {
+    const settings = await readSettings(
+      { ...(flags.cwd !== undefined && { cwd: flags.cwd }), ...(flags.config !== undefined && { config: flags.config }), dryRun: true },
+      problems,
+    );
+    const folder = target === undefined ? settings.out : resolve(settings.cwd, target);
+    const name = relative(settings.cwd, folder) || '.';
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) return failure(problemWith(probes.folderMissing, { folder: name }), 3);
+    return await openFiles(name, folder, settings, flags);
+  } catch (error) {
+    return { exitCode: exitCodeOf(error, 'error', problems), problems: problems.sorted() };
+  }
+};
+
+const openFiles = async (
+  name: string,
+  folder: string,
+  settings: Settings,
+  { canonicalOrigin, limitProbe = false }: Wanted,
+): Promise<Opened> => {
+  const { hosts } = hostsOf(settings, new ProblemList());
+  if (isBundle(folder)) {
+    const opened = await openBundle(name, folder, limitProbe);
+    return 'reason' in opened
+      ? failure(problemWith(probes.bundleUnusable, { folder: name, reason: opened.reason }), 3)
+      : { subject: { ...opened, hosts }, publicOrigin: canonicalOrigin ?? opened.origin };
+  }
+  if (folderPages(folder).length === 0) return failure(problemWith(probes.bundleUnusable, { folder: name, reason: 'no page is in it' }), 3);
+  const plain = folderSubject(name, folder, NOWHERE);
+  const home = await answering(plain.fetch, 0)(new Request(`${NOWHERE}/`));
+  const publicOrigin = canonicalOrigin ?? canonicalOf(home, NOWHERE) ?? NOWHERE;
+  return { subject: { ...folderSubject(name, folder, publicOrigin), hosts }, publicOrigin };
+};
+
+const openBundle = async (name: string, folder: string, isLimited: boolean): Promise<Subject | { readonly reason: string }> => {
+  try {
+    return await bundleSubject(name, folder, isLimited);
+  } catch (error) {
+    return { reason: bundleFailure(error).replace(/\.$/, '') };
+  }
+};
+
+/** The first request of all: what does not answer it with a page of its own is no site, and has no score. */
+const openWeb = async (target: string, { canonicalOrigin, timeout }: Wanted): Promise<Opened> => {
+  const { origin } = new URL(target);
+  try {
+    const { subject, home } = await openHome(webSubject(target, origin), timeout * 1000);
+    const fault = homeFault(subject, home);
+    if (fault !== null) return failure(fault, 4);
+    const told = isMachine(new URL(subject.origin).hostname) ? canonicalOf(home, subject.origin) : null;
+    return { subject, publicOrigin: canonicalOrigin ?? told ?? subject.origin };
+  } catch (error) {
+    const silence = noAnswerBehind(error);
+    if (!silence) throw error;
+    const { reason, advice } = silence;
+    return failure(problemWith(probes.unreachable, { address: origin, reason, advice }), 4);
+  }
+};
+
+/** The home page; where a host sends everybody to the one beside it, or to https, that one is the site. */
+const openHome = async (subject: Subject, timeout: number, moves = 2): Promise<{ readonly subject: Subject; readonly home: Answer }> => {
+  const home = await askHome(subject, timeout);
+  const next = leadsTo(subject, home);
+  const isSame = moves > 0 && next !== null && isBeside(next.origin, subject.origin);
+  return isSame ? openHome({ ...subject, origin: next.origin }, timeout, moves - 1) : { subject, home };
+};
+
+/** How often a home page is asked for that a server fails to give, and the ms between. */
+const TRIES = 3;
+const PAUSE_MS = 500;
+
+const askHome = async (subject: Subject, timeout: number, tries = TRIES): Promise<Answer> => {
+  const home = await patient(answering(subject.fetch, timeout))(new Request(`${subject.origin}/`));
+  if (home.status < 500 || tries === 1) return home;
+  await wait(PAUSE_MS);
+  return askHome(subject, timeout, tries - 1);
+};
+
+/** The other origin that an answer redirects to; null when it does not. */
+const leadsTo = ({ origin }: Subject, { status, headers }: Answer): URL | null => {
+  const location = headers.get('location');
+  if (location === null || status < 300 || status > 399 || !URL.canParse(location, origin)) return null;
+  const next = new URL(location, origin);
+  return next.origin === origin ? null : next;
+};
+
+/** Why what answers is no site that can be looked at; null when it is one. */
+const homeFault = (subject: Subject, home: Answer): Problem | null => {
+  const [address, next] = [subject.origin, leadsTo(subject, home)];
+  if (next !== null) return problemWith(probes.siteElsewhere, { address, target: next.href, origin: next.origin });
+  const { status } = home;
+  return status < 400 ? null : problemWith(probes.homeRefused, { address, status, advice: adviceOn(status) });
+};
+
+const adviceOn = (status: number): string => {
+  if (status === 401 || status === 403) return 'let programs in: agents are refused as this check is, by a firewall or by a login';
+  return status >= 500 ? 'look at the log of the server for this request' : 'correct the address, or publish a home page there';
+};
+
+/** The same host, or its sibling, by https where that is asked for. */
+const isBeside = (next: string, origin: string): boolean => {
+  const secure = origin.replace(/^http:/, 'https:');
+  return next === secure || next === siblingOrigin(origin) || next === siblingOrigin(secure);
+};
+
+const canonicalOf = (home: Answer, base: string): string | null => {
+  const { canonical } = pageHtml(home).head;
+  return canonical !== undefined && URL.canParse(canonical, base) ? new URL(canonical, base).origin : null;
+};
+
+const failure = (problem: Problem, exitCode: number): Opened => ({ exitCode, problems: [problem] });

@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { addCommand } from './add/command.ts';
+import { askCommand } from './ask/command.ts';
+import { buildCommand } from './build/command.ts';
+import { checkCommand } from './check/command.ts';
+import { diffCommand } from './diff/command.ts';
+import { explainCommand } from './explain/command.ts';
+import { initCommand } from './init/command.ts';
+import { lookCommand } from './look/command.ts';
+import { mcpCommand } from './mcp/command.ts';
+import { serveCommand } from './serve/command.ts';
+
+/** Every command, in the order in which help lists them. Each adds itself to the program, and imports what it does only when it runs. */
+export const commands: readonly ((program: Command) => void)[] = [
+  lookCommand,
+  initCommand,
+  buildCommand,
+  serveCommand,
+  checkCommand,
+  mcpCommand,
+  askCommand,
+  explainCommand,
+  diffCommand,
+  addCommand,
+];

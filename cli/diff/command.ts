@@ -1,0 +1,26 @@
+import { Option, type Command } from 'commander';
+import { exitCodeLine } from '../exit-codes.ts';
+import { withCommonFlags } from '../terminal/common-flags.ts';
+import { diffFormats } from './diff-formats.ts';
+import type { DiffFlags } from './diff.ts';
+
+/** Adds `sitec diff` to the program. */
+export const diffCommand = (program: Command): void => {
+  const diff = program
+    .command('diff')
+    .description('list the facts that differ between two bundles')
+    .argument('<old>', 'folder that sitec build wrote, or address of a site on the web')
+    .argument('<new>', 'the same')
+    .addOption(new Option('--format <name>', 'form of the list').choices(diffFormats).default('pretty'))
+    .option('--exit-code', 'end with 1 when a fact differs');
+
+  withCommonFlags(diff, 'cwd', 'quiet', 'silent', 'color', 'noColor')
+    .addHelpText(
+      'after',
+      `\n${exitCodeLine('diff')}\n\nExamples:\n  sitec diff old/dist dist --format markdown\n  sitec diff https://www.example.com dist --exit-code\n`,
+    )
+    .action(async (before: string, after: string, flags: DiffFlags) => {
+      const { runDiff } = await import('./diff.ts');
+      process.exitCode = await runDiff(before, after, flags);
+    });
+};

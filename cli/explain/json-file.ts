@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { isObject } from '../../compiler/base/is-object.ts';
+import type { Fields } from '../../compiler/facts/words.ts';
+
+/** A document of a file with its bytes, or why there is none, as the second half of a sentence. */
+export type JsonFile = { readonly value: Fields; readonly bytes: Buffer } | { readonly reason: string };
+
+/** Levels of a value; sitec writes less than ten, and recursion over a hostile file must end. */
+const MAXIMUM_DEPTH = 64;
+
+/** Reads a JSON file that sitec wrote; a file of another form is a reason, never an exception. */
+export const readJsonFile = (file: string): JsonFile => {
+  try {
+    return readJsonBytes(readFileSync(file));
+  } catch (error) {
+    const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
+    return { reason: code === 'ENOENT' ? 'is not there' : `cannot be read (${code})` };
+  }
+};
+
+/** Reads a JSON document that sitec wrote, in the same way. */
+export const readJsonBytes = (bytes: Buffer): JsonFile => {
+  const value = parse(bytes.toString('utf8'));
+  if (!isObject(value)) return { reason: value === undefined ? 'holds no whole JSON document' : 'holds no JSON object' };
+  return isDeeper(value, MAXIMUM_DEPTH) ? { reason: `is nested deeper than ${MAXIMUM_DEPTH} levels` } : { value, bytes };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const isDeeper = (value: unknown, levels: number): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((child) => isDeeper(child, levels - 1));
+};

@@ -1,0 +1,72 @@
+import { join, relative, resolve } from 'node:path';
+import { readSettings } from '../../compiler/config/settings.ts';
+import { PROVENANCE_FILE, type ProvenanceFile } from '../../compiler/facts/provenance.ts';
+import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
+import { array, integer, nullable, oneOf, open, record, string } from '../../compiler/schema/builder.ts';
+import { levels } from '../../compiler/schema/shapes.ts';
+import { violations } from '../../compiler/schema/validate.ts';
+import { projectFolder } from '../../compiler/site/project-folder.ts';
+import { reportProblems } from '../report/problems.ts';
+import { wantsColours } from '../terminal/colours.ts';
+import { refuse } from '../terminal/refusal.ts';
+import { readJsonFile } from './json-file.ts';
+
+/** Where a command looks for the project: a working folder, and a configuration file if one is named. */
+export interface ProjectFlags {
+  readonly cwd?: string;
+  readonly config?: string;
+}
+
+const VERSION = 1;
+
+// Values may be anything, and a file of a later version may hold more: what is here is what is read.
+const source = open('Source', {
+  level: oneOf('Level', levels),
+  words: string('Value in words'),
+  page: string('Address'),
+  file: string('Path'),
+  line: nullable(integer('Line')),
+  column: nullable(integer('Column')),
+  at: nullable(string('What was looked at')),
+  raw: nullable(string('Words of the page')),
+});
+
+const fact = open('Fact', {
+  words: string('Value in words'),
+  reason: nullable(string('Why the value is null')),
+  winner: nullable(source),
+  confirming: array('Sources that agree', source),
+  losing: array('Sources that disagree', source),
+});
+
+const schema = open('Provenance', { version: integer('Version'), base: string('Address of the site'), facts: record('Facts', fact) });
+
+/** Reads what a build noted about every fact; says on stderr what is wrong and answers the exit code when there is nothing to read. */
+export const readProvenance = async (flags: ProjectFlags): Promise<ProvenanceFile | number> => {
+  const folder = await projectOf(flags);
+  if (folder === null) return 3;
+  const file = join(folder, PROVENANCE_FILE);
+  const name = relative(resolve(flags.cwd ?? '.'), file).replaceAll('\\', '/');
+  const document = readJsonFile(file);
+  if ('reason' in document) return refuse(`${name} ${document.reason}. A build writes it: sitec build`);
+  const { version } = document.value;
+  const [wrong] = violations(schema, document.value);
+  if (version !== VERSION && typeof version === 'number')
+    return refuse(`${name} has version ${version}, this sitec reads version ${VERSION}. Write it again: sitec build`);
+  if (wrong) return refuse(`${name} is not whole: ${place(wrong.path)} ${wrong.reason}. Write it again: sitec build`);
+  return document.value as unknown as ProvenanceFile;
+};
+
+const place = (path: readonly string[]): string => JSON.stringify(path.join('/'));
+
+/** The folder that builds write their notes in; null when the configuration cannot be read, which is reported. */
+export const projectOf = async ({ cwd = '.', ...named }: ProjectFlags): Promise<string | null> => {
+  const problems = new ProblemList();
+  try {
+    return projectFolder(await readSettings({ command: 'explain', cwd, ...named }, problems));
+  } catch (error) {
+    if (!(error instanceof Halt)) throw error;
+    process.stderr.write(reportProblems(problems.sorted(), cwd, wantsColours(process.stderr)));
+    return null;
+  }
+};

@@ -1,0 +1,98 @@
+import type { Result } from '../../compiler/index.ts';
+import type { Findings } from '../../compiler/init/findings.ts';
+import type { OpenFact } from '../../compiler/init/open-facts.ts';
+import type { Proposal } from '../../compiler/init/proposal.ts';
+import { drift } from '../../compiler/problems/drift.ts';
+import { LineCounter } from '../../compiler/problems/locate.ts';
+import { count, countLevels } from '../report/counts.ts';
+import { printableLine } from '../report/printable.ts';
+import { recordWords } from '../report/summary.ts';
+import { packageVersion } from '../terminal/version.ts';
+
+/** What `sitec init` came to. */
+export interface Initiated {
+  readonly findings: Findings;
+  readonly proposal: Proposal;
+  /** Title of the generator; null when it is not known. */
+  readonly generator: string | null;
+  /** The file relative to the working folder, and whether it was written. */
+  readonly file: string;
+  readonly isWritten: boolean;
+  /** Whether there was one before. */
+  readonly isThere: boolean;
+  /** What a build with it comes to. */
+  readonly result: Result;
+  /** What CI runs with the file, in one line. */
+  readonly ci: string;
+  /** Folder that places are relative to. */
+  readonly folder: string;
+}
+
+/** Lines about facts that are left out; more would hide the next command. */
+const MAXIMUM_LEFT = 10;
+
+/** What was found and written, in a few lines. */
+export const initSummary = (told: Initiated): string => {
+  const { findings, file, isWritten, result } = told;
+  const lines = [
+    headline(findings, told.generator),
+    ` ${isWritten ? 'wrote ' : 'would '}  ${isWritten ? '' : 'write '}${file}`,
+    ...foundLines(told),
+    ...leftLines(told),
+    ...seenLines(result),
+    ` ci      ${told.ci}`,
+    ` next    ${nextCommands(told)}`,
+  ];
+  return lines.map((line) => `${printableLine(line)}\n`).join('');
+};
+
+/** The site in one line. */
+export const headline = ({ input, pages, languages, site }: Findings, generator: string | null): string =>
+  `sitec ${packageVersion()}  ${input}${generator === null ? '' : ` (${generator})`}  ${count(pages, 'page')}  ${languages.join(' ')}  ${site}`;
+
+/** A fact that is asked about, with the place where it was seen. */
+export const factLine = ({ words, place }: OpenFact, lines: LineCounter): string => {
+  const { line } = lines.position(place);
+  return `${words}, seen at ${place.file}${line === null ? '' : `:${line}`}`;
+};
+
+const foundLines = ({ result: { summary, problems }, findings }: Initiated): readonly string[] => {
+  if (!summary) return [];
+  const gained = Object.entries(summary.facts).flatMap(([kind, number]) => {
+    const more = number - (findings.before[kind] ?? 0);
+    return more > 0 ? [count(more, summary.singulars[kind] ?? kind, kind)] : [];
+  });
+  const open = new Set(problems.flatMap(({ code, fact }) => (code === drift.priceUnconfirmed.code ? [fact] : [])));
+  const prices = findings.prices.filter(({ path }) => !open.has(path)).length;
+  if (prices > 0) gained.push(count(prices, 'price'));
+  return [
+    ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
+    ...(gained.length === 0 ? [] : [` gained  ${gained.join(' · ')}, which no build finds without this file`]),
+  ];
+};
+
+const leftLines = ({ proposal: { left }, folder, file, findings, isWritten, isThere }: Initiated): readonly string[] => {
+  const lines = new LineCounter(folder);
+  const shown = left.slice(0, MAXIMUM_LEFT).map((fact) => ` left    ${fact.path}  ${factLine(fact, lines)}`);
+  if (shown.length === 0) return [];
+  const more = left.length > MAXIMUM_LEFT ? [`         and ${left.length - MAXIMUM_LEFT} more`] : [];
+  const prices = left.filter((fact) => findings.prices.includes(fact)).map(({ path }) => `'${path}'`);
+  const accept =
+    prices.length === 0
+      ? ''
+      : `accept: [${prices.slice(0, 2).join(', ')}${prices.length > 2 ? ', ...' : ''}] in ${file} publishes prices; `;
+  return [
+    ...shown,
+    ...more,
+    `         not published, since nobody has checked ${left.length === 1 ? 'it' : 'them'}: ${accept}${initCommand(isWritten || isThere)} asks on a terminal`,
+  ];
+};
+
+const seenLines = ({ problems }: Result): readonly string[] =>
+  problems.length === 0 ? [] : [` seen    ${countLevels(problems)}: sitec build prints them`];
+
+const nextCommands = ({ findings, isWritten, isThere }: Initiated): string =>
+  isWritten ? `sitec build · sitec serve ${findings.out ?? 'dist'} · sitec add github-action` : initCommand(isThere);
+
+/** A configuration that is there is only replaced by force. */
+const initCommand = (isThere: boolean): string => (isThere ? 'sitec init --force' : 'sitec init');

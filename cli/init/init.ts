@@ -1,0 +1,158 @@
+import { relative, resolve } from 'node:path';
+import { CONFIG_NAMES } from '../../compiler/config/file.ts';
+import { isAddress } from '../../compiler/config/sections/input.ts';
+import { compile, type Problem } from '../../compiler/index.ts';
+import { configText, type ConfigFormat } from '../../compiler/init/config-text.ts';
+import type { Findings } from '../../compiler/init/findings.ts';
+import { proposalOf, type Proposal } from '../../compiler/init/proposal.ts';
+import { propose, type ProposeOptions } from '../../compiler/init/propose.ts';
+import { input } from '../../compiler/problems/input.ts';
+import { ProblemList } from '../../compiler/problems/problem.ts';
+import { detectGenerator, type DetectedGenerator } from '../../compiler/site/generators/index.ts';
+import { buildOf, siteCommands } from '../add/kinds/ci-steps.ts';
+import { readProject } from '../add/kinds/project.ts';
+import { reportProblems } from '../report/problems.ts';
+import { wantsColours } from '../terminal/colours.ts';
+import { canAsk, Interrupted, Prompt } from '../terminal/prompt.ts';
+import { refuse } from '../terminal/refusal.ts';
+import { askAddress, askForFacts, generatorWords } from './init-questions.ts';
+import { initSummary } from './init-summary.ts';
+import { initTarget, type InitTarget } from './init-target.ts';
+import { writeProjectFile } from './write-project-file.ts';
+
+/** Flags of `sitec init` as the command line gives them. */
+export interface InitFlags {
+  readonly yes?: boolean;
+  readonly format?: ConfigFormat;
+  readonly host?: readonly string[];
+  readonly force?: boolean;
+  readonly dryRun?: boolean;
+  readonly baseUrl?: string;
+  readonly config?: string;
+  readonly cwd?: string;
+}
+
+/** What is decided before a site is looked at. */
+interface Session {
+  readonly target: InitTarget;
+  readonly options: ProposeOptions;
+  /** Where nothing is asked, null. One for all questions: answers that are typed ahead belong to it. */
+  readonly prompt: Prompt | null;
+  readonly isDryRun: boolean;
+  /** The file as it is called from the working folder. */
+  readonly file: string;
+}
+
+const INTERRUPTED = 130;
+
+/** `sitec init`: looks at the site, asks what only a person knows, writes the configuration; answers the exit code. */
+export const runInit = async (site: string | undefined, flags: InitFlags): Promise<number> => {
+  const asks = !flags.yes && !flags.dryRun;
+  const fault = usageFault(site, asks);
+  if (fault !== null) return refuse(fault, 2);
+  const target = initTarget(flags);
+  if ('reason' in target) return refuse(target.reason, target.exitCode);
+  const prompt = asks ? new Prompt() : null;
+  try {
+    return await init(sessionOf(site, flags, target, prompt));
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    process.stderr.write('\nnothing was written\n');
+    return INTERRUPTED;
+  } finally {
+    prompt?.close();
+  }
+};
+
+/** What is wrong with the words of the command; null when nothing is. */
+const usageFault = (site: string | undefined, asks: boolean): string | null => {
+  if (site !== undefined && isAddress(site)) return `sitec init wants a folder; a running site is compiled by sitec build ${site}`;
+  if (asks && !canAsk())
+    return 'sitec init asks questions, and here is no terminal for them; --yes takes what is confirmed and asks nothing';
+  return null;
+};
+
+const sessionOf = (site: string | undefined, flags: InitFlags, target: InitTarget, prompt: Prompt | null): Session => {
+  const { baseUrl, host, cwd = '.', dryRun: isDryRun = false } = flags;
+  const options = {
+    cwd: target.folder,
+    ...(site !== undefined && { input: resolve(cwd, site) }),
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(host && { hosts: host }),
+  };
+  return { target, options, prompt, isDryRun, file: relative(resolve(cwd), target.file) };
+};
+
+const init = async (session: Session): Promise<number> => {
+  const { target, prompt, file } = session;
+  const findings = await look(session);
+  if (typeof findings === 'number') return findings;
+  const generator = detectGenerator(target.folder);
+  const proposal = prompt
+    ? await askForFacts(prompt, { findings, generator, target, file })
+    : proposalOf(findings, new Set(), generatorWords(generator));
+  prompt?.close();
+  return proposal === null ? 0 : finish(session, findings, proposal, generator);
+};
+
+/** Tries the configuration, writes it when a build can be made with it, and tells what that comes to. */
+const finish = async (
+  { target, file, isDryRun }: Session,
+  findings: Findings,
+  proposal: Proposal,
+  generator: DetectedGenerator | null,
+): Promise<number> => {
+  const text = configText(proposal, target.format);
+  if (isDryRun) process.stdout.write(`${text}\n`);
+  const { folder, isThere, before } = target;
+  const result = await compile({ cwd: folder, inlineConfig: proposal.config, dryRun: true });
+  tell(errorsOf(result.problems), folder);
+  if (result.exitCode === 3) return refuse(`nothing was written: no build could be made with the new ${file}`);
+  const failure = isDryRun ? null : writeProjectFile(folder, relative(folder, target.file), before, text);
+  if (failure !== null) return refuse(`${file} cannot be written: ${failure}`);
+  const title = titleOf(generator);
+  const ci = await ciCommand(target);
+  process.stdout.write(initSummary({ findings, proposal, generator: title, file, isWritten: !isDryRun, isThere, result, ci, folder }));
+  return 0;
+};
+
+/** What CI runs with the configuration. */
+const ciCommand = async ({ folder, file }: InitTarget): Promise<string> => {
+  const project = await readProject(folder, new ProblemList());
+  const name = relative(folder, file);
+  return [...siteCommands(project), buildOf(project, CONFIG_NAMES.some((known) => known === name) ? '' : ` --config ${name}`)].join(' && ');
+};
+
+const titleOf = (generator: DetectedGenerator | null): string | null => generator && generator.generator.title;
+
+/** What the site holds; an exit code when it cannot be read. A site that does not tell its address is asked for it. */
+const look = async (session: Session): Promise<Findings | number> => {
+  const { options, prompt, target } = session;
+  const { found, problems, exitCode } = await propose(options);
+  if (found !== null) return found;
+  const baseUrl = prompt ? await addressFor(problems, prompt, target.folder) : '';
+  if (baseUrl !== '') return look({ ...session, options: { ...options, baseUrl } });
+  tell(errorsOf(problems), target.folder);
+  if (problems.some(({ code }) => code === input.siteMissing.code)) tellGenerator(target.folder);
+  return exitCode;
+};
+
+/** The address that a site does not tell, or tells wrongly, as somebody types it; empty when it is not about that. */
+const addressFor = async (problems: readonly Problem[], prompt: Prompt, folder: string): Promise<string> => {
+  const invalid = problems.filter(({ code }) => code === input.baseUrlInvalid.code);
+  tell(invalid, folder);
+  const isUnaddressed = invalid.length > 0 || problems.some(({ code }) => code === input.baseUrlMissing.code);
+  return isUnaddressed ? askAddress(prompt) : '';
+};
+
+/** A project whose site has not been rendered yet says what renders it. */
+const tellGenerator = (folder: string): void => {
+  const found = detectGenerator(folder);
+  if (found === null || found.generator.buildCommand === null) return;
+  process.stderr.write(`${found.reason} is of ${found.generator.title}: ${found.generator.buildCommand} renders the site\n`);
+};
+
+const errorsOf = (problems: readonly Problem[]): readonly Problem[] => problems.filter(({ level }) => level === 'error');
+
+const tell = (problems: readonly Problem[], folder: string): void =>
+  void process.stderr.write(reportProblems(problems, folder, wantsColours(process.stderr)));

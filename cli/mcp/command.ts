@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { exitCodeLine } from '../exit-codes.ts';
+import { withCommonFlags } from '../terminal/common-flags.ts';
+import type { McpFlags } from './mcp.ts';
+
+/** Adds `sitec mcp` to the program. */
+export const mcpCommand = (program: Command): void => {
+  const mcp = program
+    .command('mcp')
+    .summary('answer MCP on stdin and stdout')
+    .description('answer MCP on stdin and stdout, for hosts that start servers as commands')
+    .argument('[site]', 'folder that sitec build wrote, or address of a site on the web', 'dist')
+    .option('--remote', 'send messages to /mcp of the site; its files are not read')
+    .option('--cache <folder>', 'keep files of the site there: only what changed is read again, and without a network copies answer');
+
+  withCommonFlags(mcp, 'cwd', 'quiet')
+    .addHelpText(
+      'after',
+      `\n${exitCodeLine('mcp')}\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com --cache ~/.cache/sitec\n`,
+    )
+    .action(async (site: string, flags: McpFlags) => {
+      const { runMcp } = await import('./mcp.ts');
+      process.exitCode = await runMcp(site, flags);
+    });
+};

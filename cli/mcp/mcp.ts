@@ -1,0 +1,47 @@
+import { printable } from '../report/printable.ts';
+import { refuse } from '../terminal/refusal.ts';
+import { FileCache } from './file-cache.ts';
+import { openAddress, openRemote } from './mcp-address.ts';
+import { bridge } from './mcp-bridge.ts';
+import { openFolder, type OpenedSite } from './mcp-site.ts';
+
+/** Flags of `sitec mcp` as the command line gives them. */
+export interface McpFlags {
+  readonly quiet?: boolean;
+  /** Sends messages to the endpoint of the site, and reads none of its files. */
+  readonly remote?: boolean;
+  /** Folder for copies of the files of a site. */
+  readonly cache?: string;
+}
+
+/** `sitec mcp`: MCP on stdin and stdout for a folder that `sitec build` wrote, or for a site on the web; answers the exit code. */
+export const runMcp = async (place: string, flags: McpFlags = {}): Promise<number> => {
+  const conflict = conflictOf(place, flags);
+  if (conflict !== null) return refuse(conflict, 2);
+  const note = (sentence: string): void => void (!flags.quiet && process.stderr.write(`sitec mcp: ${printable(sentence)}\n`));
+  const opened = await open(place, flags, note);
+  if ('reason' in opened) return refuse(opened.reason, opened.isUnreachable ? 4 : 3);
+  // Loaded here, because no other command needs the SDK.
+  const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
+  note(opened.name);
+  const isDone = await bridge(opened.site, new StdioServerTransport(), process.stdin);
+  await opened.close?.();
+  return isDone ? 0 : refuse('stdin cannot be read any further');
+};
+
+const open = (place: string, { remote, cache }: McpFlags, note: (sentence: string) => void): Promise<OpenedSite> => {
+  if (!isAddress(place)) return openFolder(place);
+  if (remote) return openRemote(place);
+  return openAddress(place, { note, cache: cache === undefined ? null : new FileCache(cache, note) });
+};
+
+/** Which flags mean nothing here; null when all mean something. */
+const conflictOf = (place: string, { remote, cache }: McpFlags): string | null => {
+  if (remote && !isAddress(place))
+    return `--remote sends messages to a site on the web, and ${place} is a folder: give its address, https://...`;
+  if (cache === undefined) return null;
+  if (remote) return '--remote and --cache cannot stand beside each other: of what an endpoint answers nothing is kept';
+  return isAddress(place) ? null : `--cache keeps files of a site on the web, and ${place} is a folder, which needs none`;
+};
+
+const isAddress = (place: string): boolean => /^https?:/i.test(place);

@@ -1,0 +1,62 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { CLOUDFLARE, RANGE_FORM, wrongRanges } from '../../compiler/config/sections/proxy-ranges.ts';
+import { exitCodeLine } from '../exit-codes.ts';
+import { withCommonFlags } from '../terminal/common-flags.ts';
+import { isRedisUrl } from './redis-address.ts';
+import type { ServeFlags } from './serve.ts';
+
+const port = (value: string): number => {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535)
+    throw new InvalidArgumentError('It must be a number from 0 to 65535; 0 takes a free port.');
+  return Number(value);
+};
+
+const host = (value: string): string => {
+  if (value.trim() === '') throw new InvalidArgumentError('It must be an address or a name; 0.0.0.0 takes every address.');
+  return value;
+};
+
+const ranges = (value: string): string[] => {
+  const words = value.split(',').map((word) => word.trim());
+  const [wrong] = wrongRanges(words);
+  if (wrong !== undefined) throw new InvalidArgumentError(`"${wrong}" ${RANGE_FORM}.`);
+  return words;
+};
+
+const redisUrl = (value: string): string => {
+  if (!isRedisUrl(value)) throw new InvalidArgumentError('It must be an address such as redis://localhost:6379.');
+  return value;
+};
+
+/** Adds `sitec serve` to the program. */
+export const serveCommand = (program: Command): void => {
+  const serve = program
+    .command('serve')
+    .summary('serve a bundle, or a site as one')
+    .description('serve a bundle, or a site as one, with HTML, markdown, /mcp and /a2a')
+    .argument('[folder]', 'a bundle or a rendered site (default: dist when it is a bundle, else the site that is found)')
+    .option('--port <number>', 'port; 0 takes a free one', port, 4321)
+    .option('--host <address>', 'address to listen on', host, '127.0.0.1')
+    .option('--watch', 'build again whenever the site, its content or its configuration changes, and reload the pages in browsers')
+    .option('--no-negotiate', 'answer pages with HTML whatever a request accepts')
+    .option('--no-limit', 'no rate limit on /mcp and /a2a')
+    .addOption(
+      new Option('--redis <url>', 'share the rate limit with other servers through Redis; needs the package redis')
+        .argParser(redisUrl)
+        .conflicts('limit'),
+    )
+    .option(
+      '--trust-proxy <list>',
+      `proxies whose X-Forwarded-For is believed: ranges such as 10.0.0.0/8, or ${CLOUDFLARE}, with commas (default: those of the configuration)`,
+      ranges,
+    )
+    .addOption(new Option('--log <form>', 'print a line for each request, and counts at the end').choices(['json', 'off']))
+    .addOption(new Option('--log-address', 'the same with the address of the client').implies({ log: 'json' }));
+
+  withCommonFlags(serve, 'config', 'cwd', 'quiet')
+    .addHelpText('after', `\n${exitCodeLine('serve')}\n\nExamples:\n  sitec serve --watch\n  sitec serve dist --port 8080\n`)
+    .action(async (folder: string | undefined, flags: ServeFlags) => {
+      const { runServe } = await import('./serve.ts');
+      process.exitCode = await runServe(folder, flags);
+    });
+};

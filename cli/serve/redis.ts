@@ -1,0 +1,66 @@
+import { createRedisStore, type RedisClient } from '../../runtime/adapters/redis-limit.ts';
+import type { LimitStore } from '../../runtime/handler.ts';
+
+/** A rate limit in Redis, and its end. */
+export interface SharedLimit {
+  readonly store: LimitStore;
+  readonly close: () => void;
+}
+
+/** What is used of a client besides its commands. Version 4 of the package `redis` has `disconnect`, version 5 and later ones `destroy`. */
+export interface ConnectingClient extends RedisClient {
+  connect(): Promise<unknown>;
+  destroy?(): void;
+  disconnect?(): Promise<unknown>;
+  on(event: 'error' | 'ready', listener: (error?: unknown) => void): unknown;
+}
+
+/** What is used of the package `redis`. */
+export interface RedisPackage {
+  readonly createClient: (options: object) => ConnectingClient;
+}
+
+/** How long a server waits for Redis before it starts without, in ms. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Connects to the Redis at an address, and goes on trying while there is none. `onFailure` is told, at most once a minute, why it does not answer.
+ * Throws an Error of one sentence when the package `redis` is not installed, or cannot use the address.
+ */
+export const shareLimit = async (url: string, onFailure: (error: unknown) => void, load = loadPackage): Promise<SharedLimit> => {
+  const client = createClient(await load(), url);
+  let fault: unknown;
+  // A client that is not connected refuses every command for that alone; why it is not, only this event tells. Unheard, it would end the process.
+  client.on('error', (error) => (fault = error));
+  client.on('ready', () => (fault = undefined));
+  const connected = client.connect().catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([connected, new Promise((done) => (timer = setTimeout(done, PATIENCE_MS)))]);
+  clearTimeout(timer);
+  const store = createRedisStore(client, { onFailure: (error) => onFailure(first(fault ?? error)) });
+  return { store, close: () => (client.destroy ? client.destroy() : void client.disconnect?.().catch(() => undefined)) };
+};
+
+const createClient = ({ createClient: create }: RedisPackage, url: string): ConnectingClient => {
+  const reconnectStrategy = (attempts: number): number => Math.min(100 * 2 ** attempts, 5000);
+  try {
+    return create({ url, disableOfflineQueue: true, socket: { connectTimeout: 2000, reconnectStrategy } });
+  } catch (error) {
+    // Without the address, which may hold a password.
+    throw new Error(`--redis: the package redis cannot use this address: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+/** Of a name with several addresses each has its own failure, and all together have no message. */
+const first = (error: unknown): unknown => (error instanceof AggregateError ? error.errors[0] : error);
+
+const loadPackage = async (): Promise<RedisPackage> => {
+  // An optional peer dependency: who has one server needs neither Redis nor its client. As a variable, because the compiler would look for it.
+  const name: string = 'redis';
+  try {
+    return (await import(name)) as RedisPackage;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error('--redis needs the package redis. Install it beside sitec: npm install redis', { cause: error });
+  }
+};

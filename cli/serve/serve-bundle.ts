@@ -1,0 +1,68 @@
+import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
+import type { Bundle } from '../../runtime/bundle.ts';
+import { baseUrlNote, tryOutLines } from '../report/try-out.ts';
+import { loadCurrentBundle } from './current-bundle.ts';
+import { refuseToListen } from './listen-failure.ts';
+import { LiveReloadEvents } from './live-reload-events.ts';
+import { buildName, withLiveReload } from './live-reload.ts';
+import { withoutNegotiation } from './negotiation.ts';
+import { followBundle } from './reload.ts';
+import { Refusal } from './serve-refusal.ts';
+import type { Target } from './serve-target.ts';
+import type { Traffic, TrafficFlags } from './traffic.ts';
+
+/** Flags of `sitec serve` that say how a bundle is served. */
+export interface ServerFlags extends TrafficFlags {
+  readonly host: string;
+  readonly quiet?: boolean;
+  /** False with `--no-negotiate`. */
+  readonly negotiate?: boolean;
+}
+
+/** A server of a folder, and of every new bundle there. */
+export interface BundleServer {
+  /** Lets open requests finish, for less than 5 s. */
+  close(): Promise<void>;
+}
+
+/** Serves a folder, and prints what to paste. Rejects with a `Refusal` when that cannot be. */
+export const openBundleServer = async (target: Target, flags: ServerFlags, traffic: Traffic): Promise<BundleServer> => {
+  const { folder, name, port, isWatched, isPreview } = target;
+  const { bundle, state } = await loadCurrentBundle(folder).catch(Refusal.from);
+  const events = isWatched ? new LiveReloadEvents(await buildName(bundle)) : null;
+  const listening = { folder: name, port, host: flags.host };
+  const options = { port, host: flags.host, ...traffic.options, ...(events && { takes: events.takes }) };
+  const server = await serve(await dressed(bundle, flags, events), options).catch((error) => {
+    events?.close();
+    return refuseToListen(error, listening);
+  });
+  // Of a watch, each build is a line already.
+  const tell = isWatched ? (): void => {} : undefined;
+  const unfollow = followBundle(folder, state, { reload: (next) => reload(server, next, flags, events) }, tell);
+  // A log has stdout for itself.
+  const hasLog = flags.log === 'json';
+  if (!flags.quiet) {
+    process[hasLog ? 'stderr' : 'stdout'].write(await tryOutLines(server.url, bundle));
+    process.stderr.write(isPreview ? previewNote(name) : baseUrlNote(bundle.index.site, server.url));
+  }
+  const close = (): Promise<void> => {
+    unfollow();
+    events?.close();
+    return server.close();
+  };
+  return { close };
+};
+
+const reload = async (server: RunningServer, bundle: Bundle, flags: ServerFlags, events: LiveReloadEvents | null): Promise<void> => {
+  server.reload(await dressed(bundle, flags, events));
+  events?.announce(await buildName(bundle));
+};
+
+/** A bundle as the flags want it served. */
+const dressed = async (bundle: Bundle, { negotiate = true }: ServerFlags, events: LiveReloadEvents | null): Promise<Bundle> => {
+  const plain = negotiate ? bundle : withoutNegotiation(bundle);
+  return events === null ? plain : withLiveReload(plain, await buildName(bundle));
+};
+
+const previewNote = (name: string): string =>
+  `note: ${name} is no bundle; it is compiled for this address, in a temporary folder. For the one to publish: sitec build\n`;

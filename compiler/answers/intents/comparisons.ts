@@ -1,0 +1,75 @@
+/** Questions about other tools: the site's own comparison pages, and no claim beyond them. */
+import { compare } from '../../problems/problem.ts';
+import { defineIntent } from '../intent.ts';
+import { notListed, notPublished } from '../no-answer.ts';
+import type { Piece } from '../piece.ts';
+import { linkToText } from './guides.ts';
+
+/** The comparison with one tool. */
+export const comparisonsOne = defineIntent({
+  name: 'comparisons.one',
+  slot: 'tool',
+  description: 'How the service compares to another tool',
+  examples: {
+    en: ['How do you compare to {tool}?', 'Are you an alternative to {tool}?'],
+    de: ['Was ist der Unterschied zu {tool}?'],
+    'ur-Latn': ['{tool} se kya farq hai?'],
+    ar: ['ما الفرق بينكم وبين {tool}؟'],
+  },
+  rules: [
+    { names: ['tool', 'tool'], strength: 3 },
+    { all: ['COMPARE'], names: ['tool'], strength: 3 },
+    { none: ['GUIDE'], names: ['tool'], strength: 3 },
+    { all: ['VERSUS'], names: ['tool'], stranger: true, words: 12, strength: 2 },
+    { all: ['GUIDE'], names: ['tool'], strength: 1 },
+  ],
+  *answers(context, voice) {
+    const { comparisons } = context.bodies.comparisons;
+    const titleOf = (position: number): Piece =>
+      voice.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${comparisons[position]?.slug ?? ''}.title`);
+    const list = voice.link('comparisons');
+    if (comparisons.length > 0)
+      yield notListed(
+        voice,
+        'noun.tool',
+        voice.enumerate(
+          comparisons.map((_, position) => titleOf(position)),
+          'list.semicolon',
+        ),
+        { links: list, path: ':none' },
+      );
+    for (const [position, comparison] of comparisons.entries()) {
+      const links = [linkToText('comparison', comparison), ...list];
+      yield voice.answer(voice.say('comparisons.one', { title: titleOf(position) }), { links, path: comparison.slug });
+      for (const [other, second] of comparisons.entries()) {
+        if (other <= position) continue;
+        const titles = voice.enumerate([titleOf(position), titleOf(other)], 'list.semicolon');
+        const both = [linkToText('comparison', comparison), linkToText('comparison', second), ...list];
+        const path = [comparison.slug, second.slug].toSorted(compare).join(',');
+        yield voice.answer(voice.say('comparisons.two', { titles }), { links: both, path, answered: 'partial', reason: 'not_published' });
+      }
+    }
+  },
+});
+
+/** Every comparison by title. */
+export const comparisonsList = defineIntent({
+  name: 'comparisons.list',
+  description: 'Which tools the service is compared with',
+  examples: {
+    en: ['Which competitors do you compare yourself with?', 'Show me your comparisons'],
+    de: ['Mit welchen Tools vergleicht ihr euch?'],
+    'ur-Latn': ['Aapke muqablay dikhao'],
+    ar: ['ما هي المقارنات المتوفرة؟'],
+  },
+  rules: [{ all: ['COMPARE'], none: ['PLAN', 'PRICE'], strength: 2 }],
+  *answers(context, voice) {
+    const links = voice.link('comparisons');
+    const { comparisons } = context.bodies.comparisons;
+    if (comparisons.length === 0) return yield notPublished(voice, links);
+    const titles = comparisons.map(({ slug }, position) =>
+      voice.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${slug}.title`),
+    );
+    yield voice.answer(voice.say('comparisons.list', { titles: voice.enumerate(titles, 'list.semicolon') }), { links });
+  },
+});

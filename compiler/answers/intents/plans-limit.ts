@@ -1,0 +1,107 @@
+/** Questions about what plans include. */
+import type { AnswerLink } from '../../../runtime/bundle.ts';
+import { escapePointer } from '../../base/json-pointer.ts';
+import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
+import { limitOf, limitsOf, mostOf } from '../ladders.ts';
+import { notListed, notPublished } from '../no-answer.ts';
+import type { Piece } from '../piece.ts';
+import type { Voice } from '../voice.ts';
+import type { PlanBody } from './bodies.ts';
+import { planNames } from './plans.ts';
+
+const AMOUNTS = ['HOW_MANY', 'INCLUDES', 'LIMIT'];
+
+/** What a plan includes. */
+export const plansLimit = defineIntent({
+  name: 'plans.limit',
+  slot: 'plan',
+  description: 'How many users, contacts, AI credits and accounts a plan includes, and which plan includes most',
+  examples: {
+    en: ['How many users does {plan} include?', 'contact limit of {plan}', 'Which plan has the most contacts?'],
+    de: ['Wie viele Benutzer sind in {plan} enthalten?', 'Kontaktlimit von {plan}'],
+    'ur-Latn': ['{plan} mein kitne users shamil hain?'],
+    ar: ['كم عدد المستخدمين في {plan}؟'],
+  },
+  rules: [
+    { none: ['ACT', 'PRICE'], names: ['plan', 'limit'], strength: 3 },
+    { any: AMOUNTS, none: ['ACT'], names: ['plan', 'limit'], strength: 3 },
+    { all: ['MOST'], any: ['PLAN', 'HOW_MANY'], names: ['limit'], slot: ['plan', ':max:{limit}'], strength: 3 },
+    { all: ['UNLIMITED'], names: ['limit'], without: ['plan'], slot: ['plan', ':max:{limit}'], strength: 3 },
+    { any: ['INCLUDES', 'LIMIT'], none: ['ACT', 'PRICE'], names: ['plan'], strength: 3 },
+    { any: AMOUNTS, none: ['GUIDE'], names: ['plan', 'limit'], stranger: true, strength: 2 },
+    { any: AMOUNTS, none: ['CONTACT'], names: ['limit'], without: ['platform'], strength: 2 },
+    { all: ['HOW_MANY'], names: ['limit'], without: ['platform'], strength: 2 },
+  ],
+  *answers(context, voice) {
+    const links = voice.link('pricing');
+    const { plans } = context.bodies.plans;
+    if (!plans.some(saysLimit)) return yield notPublished(voice, links);
+    const whole = plans.map((plan, position) => allLimits(voice, plan, position));
+    yield voice.answer(voice.enumerate(whole, 'list.semicolon'), { links });
+    yield notListed(voice, 'noun.plan', planNames(context, voice), { links, path: ':none' });
+    for (const [position, plan] of plans.entries()) {
+      const said = voice.say('plans.limit.all', { limit: allLimits(voice, plan, position) });
+      yield saysLimit(plan) ? voice.answer(said, { links, path: plan.slug }) : { ...notPublished(voice, links), path: plan.slug };
+      for (const key of Object.keys(plan.limits)) {
+        yield one(context, voice, position, key, links);
+      }
+    }
+    for (const key of limitsOf(plans)) {
+      const each = plans.flatMap((plan, position) =>
+        limitOf(plan, key) ? [voice.say('plans.limit.of_plan', oneLimit(context, voice, position, key))] : [],
+      );
+      yield voice.answer(voice.enumerate(each, 'list.semicolon'), { links, path: `limit:${key}` });
+      const largest = largestOf(plans, key);
+      if (largest !== undefined)
+        yield voice.answer(voice.say('plans.limit.largest', oneLimit(context, voice, largest, key)), {
+          links,
+          path: `:max:${key}/limit:${key}`,
+        });
+    }
+  },
+});
+
+function one(context: AnswerContext, voice: Voice, position: number, key: string, links: readonly AnswerLink[]): IntentAnswer {
+  const plan = context.bodies.plans.plans[position];
+  const { value = null, unlimited = false, reason = null } = (plan && limitOf(plan, key)) ?? {};
+  const path = `${plan?.slug}/limit:${key}`;
+  const pieces = oneLimit(context, voice, position, key);
+  if (unlimited || value !== null) return voice.answer(voice.say('plans.limit', pieces), { links, path });
+  return voice.answer(voice.say('plans.limit.without_value', pieces), {
+    links,
+    path,
+    ...(reason !== 'on_request' && { reason: 'not_published' }),
+  });
+}
+
+/** Whether anything is known of what a plan includes. */
+const saysLimit = ({ limits }: PlanBody): boolean => Object.values(limits).some(({ value, unlimited }) => unlimited || value !== null);
+
+/** Position of the plan that includes most; undefined when a plan does not say what it includes. */
+function largestOf(plans: readonly PlanBody[], key: string): number | undefined {
+  const sizes = plans.map((plan) => mostOf(limitOf(plan, key)));
+  const known = sizes.flatMap((size) => size ?? []);
+  return known.length < sizes.length ? undefined : sizes.indexOf(Math.max(...known));
+}
+
+/** The pieces that say one limit of a plan. */
+export function oneLimit(context: AnswerContext, voice: Voice, position: number, key: string): Readonly<Record<'name' | 'limit', Piece>> {
+  const slug = context.bodies.plans.plans[position]?.slug ?? '';
+  return {
+    name: voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`),
+    limit: voice.limit(`/plans/${position}/limits/${escapePointer(key)}`, `plans.${slug}.limits.${key}`),
+  };
+}
+
+/** Everything that a plan includes, behind its name. */
+function allLimits(voice: Voice, plan: PlanBody, position: number): Piece {
+  const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
+  return voice.say('plans.limit.of_plan', { name, limit: limitList(voice, plan, position) });
+}
+
+/** Everything that a plan includes. */
+export function limitList(voice: Voice, { slug, limits }: PlanBody, position: number): Piece {
+  return voice.enumerate(
+    Object.keys(limits).map((key) => voice.limit(`/plans/${position}/limits/${escapePointer(key)}`, `plans.${slug}.limits.${key}`)),
+  );
+}

@@ -1,0 +1,137 @@
+/** Questions about plans and what they cost. */
+import type { TemplateId } from '../../words/templates/index.ts';
+import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
+import { isOrdered } from '../ladders.ts';
+import { notListed, notPublished } from '../no-answer.ts';
+import type { Piece } from '../piece.ts';
+import type { Voice } from '../voice.ts';
+import type { PlanBody } from './bodies.ts';
+
+const LIMITS = ['USERS', 'CONTACTS', 'CREDITS', 'ACCOUNTS', 'LIMIT'];
+
+/** Every plan with its price. */
+export const plansList = defineIntent({
+  name: 'plans.list',
+  description: 'Which plans there are and what they cost',
+  examples: {
+    en: ['What are your prices?', 'List your plans'],
+    de: ['Welche Preise habt ihr?', 'Welche Tarife gibt es?'],
+    'ur-Latn': ['Aapke plans kya hain?', 'Qeematein batao'],
+    ar: ['ما هي الأسعار؟', 'ما هي الباقات المتوفرة لديكم؟'],
+  },
+  rules: [
+    { all: ['PLAN'], none: ['DISCOUNT', 'ACT'], without: ['plan'], strength: 2 },
+    { all: ['PRICE'], none: ['DISCOUNT', 'ACT', 'GUIDE'], without: ['platform', 'tool', 'feature'], words: 6, strength: 2 },
+    // A price word alone may be about anything that costs money, so nearly all of the question must be understood.
+    { all: ['PRICE'], none: ['DISCOUNT', 'ACT'], strength: 1 },
+  ],
+  *answers(context, voice) {
+    const links = voice.link('pricing');
+    const { plans } = context.bodies.plans;
+    if (plans.length === 0) return yield notPublished(voice, links);
+    yield voice.answer(
+      voice.enumerate(
+        plans.map((plan, position) => priced(voice, plan, position, 'plans.priced')),
+        'list.semicolon',
+      ),
+      { links },
+    );
+  },
+});
+
+/** The price of one plan, of the cheapest and of the priciest. */
+export const plansPrice = defineIntent({
+  name: 'plans.price',
+  slot: 'plan',
+  description: 'What a plan costs, and which plan costs least or most',
+  examples: {
+    en: ['How much does {plan} cost?', 'What is the cheapest plan?'],
+    de: ['Was kostet {plan}?', 'Welcher Tarif ist am günstigsten?'],
+    'ur-Latn': ['{plan} kitne ka hai?', 'Sab se sasta plan konsa hai?'],
+    ar: ['كم سعر {plan}؟', 'ما هي أرخص باقة؟'],
+  },
+  rules: [
+    { all: ['YEARLY'], none: ['DISCOUNT', 'ACT', 'TRIAL'], names: ['plan'], slot: ['period', ':P1Y'], strength: 3 },
+    { all: ['PRICE'], none: ['DISCOUNT', 'ACT'], names: ['plan'], strength: 3 },
+    { all: ['FREE'], none: ['TRIAL'], names: ['plan'], strength: 3 },
+    { all: ['LEAST'], any: ['PLAN', 'PRICE'], none: ['DISCOUNT'], slot: ['plan', ':cheapest'], firm: true, strength: 3 },
+    { all: ['PRICIEST'], any: ['PLAN', 'PRICE'], slot: ['plan', ':priciest'], firm: true, strength: 3 },
+    { all: ['MOST', 'PRICE'], slot: ['plan', ':priciest'], firm: true, strength: 3 },
+    { all: ['FREE', 'PLAN'], none: ['TRIAL'], slot: ['plan', ':cheapest'], strength: 2 },
+    { all: ['PLAN'], none: ['DISCOUNT', 'ACT', 'SIGN_UP', ...LIMITS], names: ['plan'], strength: 2 },
+    { none: ['DISCOUNT', 'ACT', 'SIGN_UP', 'GUIDE'], names: ['plan'], words: 3, strength: 2 },
+    { all: ['PLAN', 'PRICE'], none: ['GUIDE'], names: ['plan'], stranger: true, strength: 3 },
+    { all: ['PLAN', 'HAVE'], none: ['GUIDE'], names: ['plan'], stranger: true, strength: 2 },
+    { all: ['LEAST'], slot: ['plan', ':cheapest'], words: 4, strength: 2 },
+    { all: ['LEAST'], slot: ['plan', ':cheapest'], strength: 1 },
+    { all: ['PRICIEST'], slot: ['plan', ':priciest'], strength: 1 },
+  ],
+  *answers(context, voice) {
+    const links = voice.link('pricing');
+    const { plans } = context.bodies.plans;
+    if (plans.length === 0) return yield notPublished(voice, links);
+    yield voice.answer(
+      voice.enumerate(
+        plans.map((plan, position) => priced(voice, plan, position, 'plans.priced')),
+        'list.semicolon',
+      ),
+      { links },
+    );
+    yield notListed(voice, 'noun.plan', planNames(context, voice), { links, path: ':none' });
+    for (const [position, plan] of plans.entries()) {
+      const { value, reason } = plan.price;
+      const isUnknown = value === null && reason !== 'on_request';
+      const piece = priced(voice, plan, position, value === null ? 'plans.price.without_amount' : 'plans.price');
+      yield voice.answer(piece, { links, path: plan.slug, ...(isUnknown && { reason: 'not_published' }) });
+    }
+    yield* extremes(context, voice);
+    yield* yearly(context, voice);
+  },
+});
+
+/** What plans cost a year; of a plan without such a price what it does cost, which leaves the question open. */
+function* yearly(context: AnswerContext, voice: Voice): Iterable<IntentAnswer> {
+  const links = voice.link('pricing');
+  for (const [position, plan] of context.bodies.plans.plans.entries()) {
+    const at = plan.otherPrices.findIndex(({ period, value }) => period === 'P1Y' && value !== null);
+    const path = `:P1Y/${plan.slug}`;
+    const isOwn = plan.price.period === 'P1Y';
+    if (isOwn || at < 0) {
+      const piece = priced(voice, plan, position, plan.price.value === null ? 'plans.price.without_amount' : 'plans.price');
+      yield voice.answer(piece, { links, path, ...(!isOwn && { answered: 'partial', reason: 'not_published' }) });
+      continue;
+    }
+    const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
+    const price = voice.price(`/plans/${position}/otherPrices/${at}`, `plans.${plan.slug}.otherPrices.${at}`);
+    yield voice.answer(voice.say('plans.price', { name, price }), { links, path });
+  }
+}
+
+/** Cheapest and priciest. Only prices that count alike can be ordered: one currency, one period, for the same thing. */
+function* extremes(context: AnswerContext, voice: Voice): Iterable<IntentAnswer> {
+  const { plans } = context.bodies.plans;
+  const known = [...plans.entries()].filter(([, { price }]) => price.value !== null);
+  if (!isOrdered(plans)) return;
+  const ordered = known.toSorted(([, left], [, right]) => (left.price.value ?? 0) - (right.price.value ?? 0));
+  const links = voice.link('pricing');
+  const ends = [
+    ['cheapest', 'plans.price.cheapest', ordered[0]],
+    ['priciest', 'plans.price.priciest', ordered.at(-1)],
+  ] as const;
+  for (const [slug, template, end] of ends) {
+    if (end !== undefined) yield voice.answer(priced(voice, end[1], end[0], template), { links, path: `:${slug}` });
+  }
+}
+
+/** A sentence with the name and the price of a plan. */
+export function priced(voice: Voice, plan: PlanBody, position: number, template: TemplateId): Piece {
+  const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
+  return voice.say(template, { name, price: voice.price(`/plans/${position}/price`, `plans.${plan.slug}.price`) });
+}
+
+/** Names of all plans. */
+export function planNames(context: AnswerContext, voice: Voice): Piece {
+  return voice.enumerate(
+    context.bodies.plans.plans.map(({ slug }, position) => voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`)),
+  );
+}

@@ -1,0 +1,16 @@
+/** Answers that say why there is none. */
+import type { AnswerLink } from '../../runtime/bundle.ts';
+import type { TemplateId } from '../words/templates/index.ts';
+import type { IntentAnswer } from './intent.ts';
+import type { Piece } from './piece.ts';
+import type { AnswerOptions, Voice } from './voice.ts';
+
+/** The answer to a question about a thing that the site does not list: what it lists instead. `kind`: what such a thing is called. */
+export function notListed(voice: Voice, kind: TemplateId, names: Piece, options: Pick<AnswerOptions, 'links' | 'path'>): IntentAnswer {
+  return voice.answer(voice.say('unknown_entity', { kind: voice.say(kind), names }), { ...options, reason: 'unknown_entity' });
+}
+
+/** The answer to a question about something that the site could publish and does not. */
+export function notPublished(voice: Voice, links: readonly AnswerLink[]): IntentAnswer {
+  return voice.answer(voice.say('not_published'), { links, reason: 'not_published' });
+}

@@ -1,0 +1,106 @@
+import type { Build } from '../../artefact.ts';
+import { shorten } from '../../base/shorten.ts';
+import { groupPages } from '../../build/page-groups.ts';
+import { LLMS_FULL_MAXIMUM } from '../../config/sections/llms.ts';
+import type { Page } from '../../pages/page.ts';
+import { llmsFullPath, paths } from '../../paths.ts';
+import { escapeMarkdown } from '../../prose/template.ts';
+import { cutBefore } from './cut.ts';
+
+/** The text of a page, or a stretch of it, with what stands before and after it. */
+interface Piece {
+  readonly page: Page;
+  readonly before: string;
+  readonly start: number;
+  readonly end: number;
+  readonly after: string;
+}
+
+/** A file with the text of some pages. */
+export interface FullTextPart {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** How the text of all pages is split; empty when it fits into one file. Only lengths are looked at, but for pages longer than a file. */
+export const fullTextParts = (build: Build): readonly FullTextPart[] => (isFullTextSplit(build) ? split(pagesOf(build), build) : []);
+
+/** True when the text of all pages does not fit into one file. */
+export const isFullTextSplit = (build: Build): boolean =>
+  build.listed.reduce((sum, page) => sum + lengthOf(wholeOf(page)) + 1, fullTextTitle(build).length) > maximumOf(build);
+
+/** The text of every page in one file. */
+export const wholeText = (build: Build): string =>
+  [fullTextTitle(build), ...pagesOf(build).map((page) => pieceText(wholeOf(page)))].join('\n');
+
+const pagesOf = (build: Build): readonly Page[] => groupPages(build).flatMap((group) => group.pages);
+
+const maximumOf = ({ settings }: Build): number => settings.config.llms?.fullMaximum ?? LLMS_FULL_MAXIMUM;
+
+/** The heading of the text of all pages. */
+export const fullTextTitle = ({ facts }: Pick<Build, 'facts'>): string =>
+  `# ${escapeMarkdown(shorten(facts.company.body.name, 200))}: full text\n`;
+
+const wholeOf = (page: Page): Piece => ({ page, before: sourceOf(page), start: 0, end: page.characters, after: '' });
+
+const lengthOf = ({ before, start, end, after }: Piece): number => before.length + end - start + after.length;
+
+/** This reads the text of the page. */
+const pieceText = ({ page, before, start, end, after }: Piece): string => `${before}${page.markdown().slice(start, end)}${after}`;
+
+const sourceOf = ({ url }: Page): string => `---\n\nSource: ${url}\n\n`;
+
+const partLink = (number: number, { base }: Build): string => `[part ${number}](${base}${llmsFullPath(number)})`;
+
+/** A part as it is written. */
+export const partText = ({ number, pieces }: FullTextPart, count: number, build: Build): string =>
+  [partHead(number, count, build), ...pieces.map(pieceText)].join('\n');
+
+/** Characters of a part. */
+export const partLength = ({ number, pieces }: FullTextPart, count: number, build: Build): number =>
+  pieces.reduce((sum, piece) => sum + lengthOf(piece) + 1, partHead(number, count, build).length);
+
+/** What a part begins with. */
+const partHead = (number: number, count: number, build: Build): string => {
+  const index = `Every part and its pages: [${paths.llmsFull.slice(1)}](${build.base}${paths.llmsFull}).`;
+  const next = number < count ? ` Next: ${partLink(number + 1, build)}.` : '';
+  return `${fullTextTitle(build).trimEnd()}, part ${number} of ${count}\n\n${index}${next}\n`;
+};
+
+/** A number with more digits than any site has parts: a head with it is at least as long as that of each part. */
+const WIDEST = 9_999_998;
+
+const split = (pages: readonly Page[], build: Build): readonly FullTextPart[] => {
+  const room = maximumOf(build) - partHead(WIDEST, WIDEST + 1, build).length;
+  const parts: Piece[][] = [];
+  let left = 0;
+  const begin = (piece: Piece): void => {
+    parts.push([piece]);
+    left = room - lengthOf(piece) - 1;
+  };
+  for (const page of pages) {
+    const whole = wholeOf(page);
+    const needed = lengthOf(whole) + 1;
+    if (needed > room) for (const piece of cutPage(page, room, parts.length, build)) begin(piece);
+    else if (needed > left) begin(whole);
+    else {
+      parts.at(-1)?.push(whole);
+      left -= needed;
+    }
+  }
+  return parts.map((pieces, index) => ({ number: index + 1, pieces }));
+};
+
+/** A page that is longer than a part, in pieces of one part each; the first begins after `full` parts. */
+function* cutPage(page: Page, room: number, full: number, build: Build): Generator<Piece> {
+  const text = page.markdown();
+  for (let number = full + 1, start = 0; start < text.length; number++) {
+    const before = sourceOf(page) + (start === 0 ? '' : `Continued from ${partLink(number - 1, build)}.\n\n`);
+    const onward = `\n\nContinued in ${partLink(number + 1, build)}.\n`;
+    const isLast = before.length + text.length - start + 1 <= room;
+    const end = isLast ? text.length : cutBefore(text, start, start + room - before.length - onward.length - 1);
+    yield { page, before, start, end, after: isLast ? '' : onward };
+    start = end;
+  }
+}

@@ -1,0 +1,13 @@
+import { defineEmitter } from '../../artefact.ts';
+import { latin1 } from '../../html/encoding.ts';
+import { insertInPage } from '../../html/html.ts';
+import { insertionOf } from './insert.ts';
+
+/** Every HTML page, byte for byte but for its encoding and for what the configuration wants in its head and at both ends of its body. */
+export const pages = defineEmitter('pages', function* (build) {
+  for (const page of build.pages) {
+    const bytes = page.html();
+    const body = insertInPage(bytes, insertionOf(page, build, latin1(bytes)));
+    yield { path: `/${page.file}`, class: 'htmlFile', body, page: page.path, origin: page.source };
+  }
+});

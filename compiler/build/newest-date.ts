@@ -1,0 +1,8 @@
+import type { Build } from '../artefact.ts';
+import { updatedOf } from '../facts/resource.ts';
+import { factsOf } from '../facts/resources/index.ts';
+import { newest } from '../facts/resources/pages.ts';
+
+/** The newest date (YYYY-MM-DD) that a page or a kind of facts has; null when none has one. */
+export const lastContentDate = ({ pages, resources, facts }: Build): string | null =>
+  newest([...pages.map(({ updated }) => updated), ...resources.map((resource) => updatedOf(factsOf(facts, resource).body))]);

@@ -1,0 +1,118 @@
+import { languagesOf } from '../answers/context.ts';
+import type { Build } from '../artefact.ts';
+import { shorten } from '../base/shorten.ts';
+import { hasRecordPages } from '../config/kinds.ts';
+import { writes } from '../config/only.ts';
+import { plainName } from '../facts/kinds/names.ts';
+import { recordsOf } from '../facts/resource.ts';
+import { factsOf } from '../facts/resources/index.ts';
+import type { Page } from '../pages/page.ts';
+import { twinPath } from '../paths.ts';
+import { compare } from '../problems/problem.ts';
+import { escapeMarkdown, markdownLink } from '../prose/template.ts';
+
+/** Pages of one kind under one heading. */
+export interface PageGroup {
+  readonly title: string;
+  /** Name of files that hold the group; no two groups have the same. */
+  readonly name: string;
+  /** What several of its pages are called in a sentence. */
+  readonly plural: string;
+  readonly pages: readonly Page[];
+}
+
+/**
+ * The listed pages by importance: home and plans first, then features, platforms, guides by language, comparisons and the kinds that
+ * the configuration declares, company and the rest; in each group those in the language of the home page first. llms.txt, llms-full.txt
+ * and the sitemap for readers all follow it.
+ */
+export const groupPages = (build: Pick<Build, 'listed' | 'resources' | 'facts'>): readonly PageGroup[] => {
+  const { listed, resources, facts } = build;
+  const rank = rankOf(resources, facts);
+  const [main = ''] = languagesOf(build);
+  const isForeign = ({ language }: Page): boolean => language !== null && baseOf(language) !== baseOf(main);
+  const sorted = listed.toSorted(
+    (a, b) =>
+      Number(isForeign(a)) - Number(isForeign(b)) ||
+      (rank.get(a.url) ?? Number.MAX_SAFE_INTEGER) - (rank.get(b.url) ?? Number.MAX_SAFE_INTEGER) ||
+      compare(a.path, b.path),
+  );
+  const isCompany = (page: Page): boolean => Object.values(facts.company.body.pages).includes(page.url);
+  const known = resources.flatMap(({ name, title }): readonly PageGroup[] => {
+    const pages = sorted
+      .filter((page) => page.kind?.kind === name && name !== 'company' && page.path !== '/')
+      .sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)) || Number(b.kind?.slug === null) - Number(a.kind?.slug === null));
+    const group = { title, name, plural: plainName(name), pages };
+    return name === 'guides' ? byLanguage(group, languagesOf(build)) : [group];
+  });
+  const rest = sorted.filter((page) => (page.kind === null || page.kind.kind === 'company') && page.path !== '/');
+  // A slash keeps these names apart from those of declared kinds.
+  const others = (title: string, name: string, pages: readonly Page[]): PageGroup => ({
+    title,
+    name: `pages/${name}`,
+    plural: 'pages',
+    pages,
+  });
+  const groups = [
+    others(
+      'Start',
+      'start',
+      sorted.filter(({ path }) => path === '/'),
+    ),
+    ...known,
+    others('Company', 'company', rest.filter(isCompany)),
+    others(
+      'More pages',
+      'more',
+      rest.filter((page) => !isCompany(page)),
+    ),
+  ];
+  return groups.filter(({ pages }) => pages.length > 0);
+};
+
+/** The language of a tag without its script and region. */
+const baseOf = (language: string): string => language.split('-', 1)[0]?.toLowerCase() ?? '';
+
+/** Position of the page of each record; plans share a page, which comes first anyway. */
+const rankOf = (resources: Build['resources'], facts: Build['facts']): ReadonlyMap<string, number> => {
+  const records = resources
+    .filter(({ name }) => hasRecordPages(name))
+    .flatMap((resource) => recordsOf(resource, factsOf(facts, resource).body));
+  return new Map(records.flatMap(({ url = null }, index) => (url === null ? [] : [[url, index] as const])));
+};
+
+const byLanguage = (group: PageGroup, languages: readonly string[]): readonly PageGroup[] => {
+  const { title, name, pages } = group;
+  const spoken = languages.filter((language) => pages.some((page) => page.language === language && page.kind?.slug !== null));
+  if (spoken.length < 2) return [group];
+  const part = (language: string, own: readonly Page[]): PageGroup => ({
+    ...group,
+    title: `${title} (${language})`,
+    name: `${name}/${language.toLowerCase()}`,
+    pages: own,
+  });
+  const known = spoken.map((language) =>
+    part(
+      language,
+      pages.filter((page) => page.language === language),
+    ),
+  );
+  return [
+    ...known,
+    part(
+      'other',
+      pages.filter((page) => !spoken.includes(page.language ?? '')),
+    ),
+  ];
+};
+
+/** Most characters of a title and of a description in a list: one page must not take the room of many. */
+const MAXIMUM_TITLE = 200;
+const MAXIMUM_DESCRIPTION = 500;
+
+/** A page as one line of a list: title, address of its markdown where the bundle has that, what it is about. */
+export const pageEntry = (page: Page, { base, settings }: Pick<Build, 'base' | 'settings'>): string => {
+  const address = writes(settings.only, 'markdown') ? base + twinPath(page.url.slice(base.length)) : page.url;
+  const link = markdownLink(shorten(page.title, MAXIMUM_TITLE), address);
+  return `- ${link}${page.description === null ? '' : `: ${escapeMarkdown(shorten(page.description, MAXIMUM_DESCRIPTION))}`}`;
+};

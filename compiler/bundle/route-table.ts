@@ -1,0 +1,84 @@
+import type { HeaderSet, Route, Variant } from '../../runtime/bundle.ts';
+import { countsTokens, pageLinks, type HeaderClass } from '../header-table.ts';
+import { fileHeaders, type HeaderContext } from '../headers/of-file.ts';
+import { encodePath, pageStem, twinPath } from '../paths.ts';
+import { input } from '../problems/input.ts';
+import { compare, type ProblemList } from '../problems/problem.ts';
+import type { BundleFile } from './write.ts';
+
+/** A request path, percent-decoded as the runtime looks it up, and the file that answers it, as a page or as the file that it is. */
+interface Claim {
+  readonly path: string;
+  readonly file: BundleFile;
+  readonly isPage: boolean;
+}
+
+/** Which request path is answered with which file and header set. */
+export class RouteTable {
+  readonly headers: HeaderSet[] = [];
+  readonly #files: ReadonlyMap<string, BundleFile>;
+  readonly #sets = new Map<string, number>();
+  /** What decides the headers of all files. */
+  readonly context: HeaderContext;
+
+  constructor(files: readonly BundleFile[], negotiates: boolean) {
+    this.#files = new Map(files.map((file) => [file.path, file]));
+    const hasTwins = files.some(({ class: row }) => row === 'twin');
+    const has = (path: string): boolean =>
+      path.startsWith('{page}') ? hasTwins : this.#files.has(path) || this.#files.has(`${path}index.html`);
+    this.context = { negotiates, links: pageLinks(has) };
+  }
+
+  /** Every request path with its answer, sorted. */
+  routes(): Record<string, Route> {
+    const routes = this.#claims().map(({ path, file, isPage }) => [path, this.#route(file, isPage)] as const);
+    return Object.fromEntries(routes.sort(([a], [b]) => compare(a, b)));
+  }
+
+  /** Reports request paths that two files would answer: the second would be lost. */
+  reportTaken(problems: ProblemList): void {
+    const owners = new Map<string, BundleFile>();
+    for (const { path, file } of this.#claims()) {
+      const owner = owners.get(path) ?? file;
+      owners.set(path, owner);
+      if (owner !== file) problems.add(input.pathTaken, { path: path.slice(1), first: owner.origin, second: file.origin });
+    }
+  }
+
+  /** Which paths the files answer to; a page's, too. */
+  #claims(): readonly Claim[] {
+    return [...this.#files.values()].flatMap((file): Claim[] => {
+      if (file.class.startsWith('missing') || file.class === 'hostFile') return [];
+      const own = { path: file.path, file, isPage: false };
+      if (file.class !== 'htmlFile' || file.page === undefined) return [own];
+      const stem = pageStem(file.page);
+      return [own, ...[...new Set([stem || '/', `${stem}/`])].map((path) => ({ path, file, isPage: true }))];
+    });
+  }
+
+  #route(file: BundleFile, isPage: boolean): Route {
+    const page = file.page === undefined ? {} : { page: encodePath(pageStem(file.page)) };
+    if (!isPage || file.page === undefined) return { variant: this.variant(file.path), ...page };
+    const variant = this.variant(file.path, 'page');
+    return this.context.negotiates
+      ? { variant, markdown: this.variant(twinPath(file.page), 'pageMarkdown'), ...page }
+      : { variant, ...page };
+  }
+
+  /** A file with the headers of its own row, or of another one. */
+  variant(path: string, row?: HeaderClass): Variant {
+    const file = this.#files.get(path);
+    if (!file) throw new Error(`the bundle has no file ${path}`);
+    const set = row ?? file.class;
+    const variant = [path.slice(1), `"${file.sha256.slice(0, 32)}"`, this.#headerSet(set, file)] as const;
+    return file.tokens !== undefined && countsTokens(set, file.type) ? [...variant, file.tokens] : variant;
+  }
+
+  #headerSet(row: HeaderClass, file: BundleFile): number {
+    const set = fileHeaders(row, file, this.context);
+    const key = JSON.stringify(set);
+    const known = this.#sets.get(key) ?? this.headers.push(set) - 1;
+    this.#sets.set(key, known);
+    return known;
+  }
+}

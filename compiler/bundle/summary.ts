@@ -1,0 +1,62 @@
+import { relative } from 'node:path';
+import type { Build } from '../artefact.ts';
+import { partNames, writes, type Part } from '../config/only.ts';
+import { plainName } from '../facts/kinds/names.ts';
+import { factsOf } from '../facts/resources/index.ts';
+import type { ChosenHosts, Serves } from '../hosts/choose.ts';
+import { mcpTools } from '../tools/index.ts';
+import type { BundleFile } from './write.ts';
+
+/** A build in numbers. */
+export interface Summary {
+  /** Folders, relative to the working folder. */
+  readonly input: string;
+  readonly out: string;
+  readonly base: string;
+  readonly pages: number;
+  /** Pages that were known from the last build and did not have to be parsed. */
+  readonly cached: number;
+  readonly languages: readonly string[];
+  /** Number of records of each kind, also of those that the configuration declares. */
+  readonly facts: Readonly<Record<string, number>>;
+  /** Word for one record of each kind. */
+  readonly singulars: Readonly<Record<string, string>>;
+  readonly files: number;
+  readonly bytes: number;
+  readonly twins: number;
+  readonly tools: number;
+  /** The hosts that the bundle is built for, and the variable or file that says so when nobody named them. */
+  readonly hosts: readonly string[];
+  readonly hostsFound: string | null;
+  /** True for a build that was to write nothing. */
+  readonly isDryRun: boolean;
+  /** The parts that were written, with those that they need; null for all. */
+  readonly only: readonly Part[] | null;
+  /** What all of them serve, and so what the bundle advertises. */
+  readonly serves: Serves;
+}
+
+/** Counts what a build found and wrote. */
+export const summarise = (build: Build, files: readonly BundleFile[], cached: number, chosen: ChosenHosts): Summary => {
+  const { site, settings, pages, resources, facts } = build;
+  const languages = new Set(pages.flatMap(({ language }) => (language === null ? [] : [language])));
+  return {
+    input: site.name,
+    out: relative(settings.cwd, settings.out) || '.',
+    base: site.base,
+    pages: pages.length,
+    cached,
+    languages: [...languages].sort(),
+    facts: Object.fromEntries(resources.map((resource) => [resource.name, resource.count(factsOf(facts, resource).body)])),
+    singulars: Object.fromEntries(resources.map(({ name, singular }) => [name, plainName(singular)])),
+    files: files.length,
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    twins: writes(settings.only, 'markdown') ? pages.length : 0,
+    tools: mcpTools(build).length,
+    hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
+    hostsFound: chosen.found,
+    isDryRun: settings.isDryRun,
+    only: partNames(settings.only),
+    serves: chosen.serves,
+  };
+};

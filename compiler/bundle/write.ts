@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../../runtime/bundle.ts';
+import { compileAnswers } from '../answers/compile.ts';
+import { compileSiteSearch } from '../answers/concepts.ts';
+import { answerContext } from '../answers/context.ts';
+import { json, type Artefact, type Build, type Emitter } from '../artefact.ts';
+import { createPause } from '../base/pause.ts';
+import { estimateTokens } from '../base/tokens.ts';
+import { writes } from '../config/only.ts';
+import { countsTokens, headerTable, mediaType, type HeaderClass } from '../header-table.ts';
+import { checkLimits } from '../hosts/check.ts';
+import type { ChosenHosts } from '../hosts/choose.ts';
+import { hostOutputs, type HostOutput } from '../hosts/files.ts';
+import { missingPaths } from '../paths.ts';
+import { input } from '../problems/input.ts';
+import type { ProblemList } from '../problems/problem.ts';
+import { a2aTable } from '../protocols/a2a.ts';
+import { httpTable, limitTable, missingApiPath, rateLimitOf } from '../protocols/http.ts';
+import type { ServedFiles } from '../protocols/mcp/served.ts';
+import { mcpTable } from '../protocols/mcp/table.ts';
+import { toolFiles } from '../protocols/mcp/tools.ts';
+import { keptOriginals } from '../site/in-place/record.ts';
+import type { Stage } from '../stage/stage.ts';
+import { TakenPaths } from './claimed-paths.ts';
+import { writeEncodings, type CodedForms } from './encodings.ts';
+import { manifestText, withManifest } from './manifest.ts';
+import { RouteTable } from './route-table.ts';
+
+/** A written file of the bundle. */
+export interface BundleFile {
+  /** Public path with leading slash. */
+  readonly path: string;
+  readonly class: HeaderClass;
+  readonly page?: string;
+  /** Public path of the JSON Schema that describes it. */
+  readonly schema?: string;
+  /** Date (YYYY-MM-DD) that `Last-Modified` tells. */
+  readonly modified?: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly type: string;
+  /** Estimated tokens of a markdown text. */
+  readonly tokens?: number;
+  /** Where it came from, for problems. */
+  readonly origin: string;
+}
+
+/** A bundle that is written, but for what lies beside it. */
+export interface WrittenBundle {
+  /** All files but the manifest and the compressed forms. */
+  readonly files: readonly BundleFile[];
+  readonly hosts: readonly HostOutput[];
+}
+
+/** Writes the artefacts of a build, and, when nothing is wrong with them, what needs to know them all. */
+export const writeBundle = async (
+  build: Build,
+  emitters: readonly Emitter[],
+  chosen: ChosenHosts,
+  stage: Stage,
+): Promise<WrittenBundle> => {
+  const files = await writeArtefacts(build, emitters, stage);
+  return build.problems.failed ? { files, hosts: [] } : writeIndex(build, chosen, files, stage);
+};
+
+/** Writes every artefact to the stage, one at a time. Two artefacts that cannot both be written or answered are a problem that names both. */
+const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage: Stage): Promise<readonly BundleFile[]> => {
+  const files: BundleFile[] = [];
+  const taken = new TakenPaths(build);
+  const pause = createPause();
+  for (const emitter of emitters) {
+    for (const artefact of emitter.emit(build)) {
+      await pause();
+      const first = taken.take(artefact.path, artefact.origin);
+      if (first !== null) reportTaken(artefact, first, build);
+      else files.push(...tryWrite(artefact, stage, build.problems));
+    }
+  }
+  new RouteTable(files, build.serves.negotiation).reportTaken(build.problems);
+  return files;
+};
+
+/** The places are the files of the site among the two; what sitec itself writes has none. */
+const reportTaken = ({ path, origin }: Artefact, first: string, { site, problems }: Build): void => {
+  const files = [origin, first].filter((file) => file.startsWith(`${site.name}/`));
+  problems.add(input.pathTaken, { path: path.slice(1), first, second: origin }, ...files.map((file) => ({ file })));
+};
+
+/** A name that the file system does not take belongs to a page or record, and not to the output folder. */
+const tryWrite = (artefact: Artefact, stage: Stage, problems: ProblemList): readonly BundleFile[] => {
+  try {
+    return [writeFile(artefact, stage)];
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['ENAMETOOLONG', 'EILSEQ', 'EINVAL'].includes(code)) throw error;
+    const at = artefact.origin === artefact.path.slice(1) ? '' : ` at ${artefact.path}`;
+    problems.add(input.nameUnusable, { file: artefact.origin, at, reason: `the file system refuses the name (${code})` });
+    return [];
+  }
+};
+
+const writeFile = ({ path, class: row, body, page, schema, modified = null, origin }: Artefact, stage: Stage): BundleFile => {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  stage.write(path.slice(1), bytes);
+  const declared = headerTable[row][0][1];
+  const type = declared === '{type}' ? mediaType(path) : declared;
+  return {
+    path,
+    class: row,
+    ...(page !== undefined && { page }),
+    ...(schema !== undefined && { schema }),
+    ...(modified !== null && { modified }),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes: bytes.length,
+    type,
+    ...(countsTokens(row, type) && { tokens: estimateTokens(typeof body === 'string' ? body : Buffer.from(body).toString()) }),
+    origin,
+  };
+};
+
+/**
+ * Writes the ready results of /mcp, the compressed forms of files, the runtime's index, the files of hosts, and the manifest, which is last: what
+ * needs to know the other files of a bundle.
+ */
+const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly BundleFile[], stage: Stage): Promise<WrittenBundle> => {
+  const write = (file: string, body: string | Buffer, row: HeaderClass = 'internal'): BundleFile =>
+    writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
+  const known = new Map(files.map((file) => [file.path, file]));
+  const results = [...toolFiles(build, known)].map(([file, text]) => write(file, text));
+  const forms = await writeEncodings(files, stage, chosen.codings);
+  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, known, forms), build, files)));
+  const served = [...files, ...results, index];
+  const hosts = hostOutputs(build, chosen, served);
+  const inside = new Map(hosts.flatMap(({ inside: own }) => own.map(({ path, body }) => [path, body] as const)));
+  const others = [...inside].map(([path, body]) => write(path, body, 'hostFile'));
+  const all = [...served, ...others, ...keptOriginals(build, stage).map(([file, body]) => write(file, body))];
+  checkLimits(chosen.hosts, all, codedFiles(forms, stage), build.problems);
+  stage.write(MANIFEST_FILE, manifestText(build, all, forms));
+  return { files: all, hosts };
+};
+
+/** The compressed forms, which lie beside the files. */
+const codedFiles = (forms: ReadonlyMap<string, CodedForms>, stage: Stage): readonly Pick<BundleFile, 'path' | 'bytes'>[] =>
+  [...forms].flatMap(([file, { encodings }]) =>
+    encodings.map((coding) => {
+      const path = file + CODING_SUFFIXES[coding];
+      return { path, bytes: stage.size(path) ?? 0 };
+    }),
+  );
+
+const runtimeIndex = (
+  build: Build,
+  files: readonly BundleFile[],
+  served: ServedFiles,
+  forms: ReadonlyMap<string, CodedForms>,
+): RuntimeIndex => {
+  const { negotiation } = build.serves;
+  const table = new RouteTable(files, negotiation);
+  const rateLimit = rateLimitOf(build.settings.config);
+  const answers = answerContext(build);
+  const search = compileSiteSearch(build);
+  return {
+    format: INDEX_FORMAT,
+    site: build.base,
+    routes: table.routes(),
+    encodings: Object.fromEntries([...forms].map(([name, { encodings }]) => [name, encodings])),
+    missing: {
+      page: { variant: table.variant(missingPaths.page), ...(negotiation && { markdown: table.variant(missingPaths.markdown) }) },
+      api: { variant: table.variant(missingPaths.api) },
+      apiPath: missingApiPath,
+    },
+    http: httpTable(build.base, build.settings.config, writes(build.settings.only, 'api')),
+    headers: table.headers,
+    mcp: mcpTable(build, served),
+    a2a: a2aTable(answers.settings.languages),
+    ...search,
+    answers: compileAnswers(answers, search.concepts),
+    limit: rateLimit && limitTable(rateLimit),
+  };
+};

@@ -1,0 +1,121 @@
+import { pageStem } from '../paths.ts';
+import type { Config } from './settings.ts';
+
+/** The kinds of records that sitec knows by itself, in the order of the API. */
+export type BuiltInKind = 'company' | 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons';
+
+/** A kind of records: a built-in one, or the name of one that the configuration declares under `kinds`. */
+export type Kind = BuiltInKind | (string & {});
+
+/** What the configuration says of kinds: where the built-in ones are, and which others there are. */
+export type KindSettings = Pick<Config, 'facts' | 'kinds'>;
+
+/** Path segments under which sites keep a built-in kind; every kind answers to its own name too. */
+const SEGMENTS: Readonly<Record<BuiltInKind, readonly string[]>> = {
+  company: ['company'],
+  plans: ['plans', 'pricing', 'preise', 'tarife', 'qeematein', 'الأسعار'],
+  features: ['features'],
+  platforms: ['platforms', 'integrations'],
+  guides: ['guides'],
+  comparisons: ['comparisons', 'compare', 'vs'],
+};
+
+/** Every built-in kind, in order. */
+export const KINDS = Object.keys(SEGMENTS) as readonly BuiltInKind[];
+
+const KIND_OF_SEGMENT: ReadonlyMap<string, BuiltInKind> = new Map(
+  KINDS.flatMap((kind) => SEGMENTS[kind].map((segment) => [segment, kind] as const)),
+);
+
+/** Names of the declared kinds, in the order of the configuration. */
+export const declaredKinds = ({ kinds = {} }: Pick<Config, 'kinds'>): readonly string[] => Object.keys(kinds);
+
+/**
+ * The kind that a data file (`plans.yaml`) or a front matter `kind` names: only its own name, because sites keep other data in files
+ * called `pricing`.
+ */
+export const kindOfFile = (name: string, declared: readonly string[]): Kind | null =>
+  [...declared, ...KINDS].find((kind) => kind === name) ?? null;
+
+/** The kind of the markdown files in a folder; folders are called as the site's paths are. A declared name counts more than a usual one. */
+export const kindOfFolder = (name: string, declared: readonly string[]): Kind | null =>
+  declared.includes(name) ? name : (KIND_OF_SEGMENT.get(name) ?? null);
+
+/** What a page is by its address: the index page of a kind, or one of its records. */
+export interface PageKind {
+  readonly kind: Kind;
+  /** Last path segment of a record's page; null for the index page. */
+  readonly slug: string | null;
+}
+
+/** Tells from a page's path, and from the configuration, what the page is; null for a page of no kind. */
+export const kindOfPath = (path: string, settings: KindSettings): PageKind | null => {
+  const [parent = '', segment = ''] = ['', ...path.split('/').filter((part) => part !== '')].slice(-2);
+  const slug = slugOf(segment);
+  const configured = configuredKind(path, settings);
+  if (configured !== null) return { kind: configured, slug: configured === 'plans' ? null : slug };
+  const index = indexedKind(path, slug, settings);
+  if (index !== null) return { kind: index, slug: null };
+  // Below the name of a declared kind lie no records of a built-in one that usually lies there.
+  const kind = declaredKinds(settings).includes(parent) ? undefined : KIND_OF_SEGMENT.get(parent);
+  if (kind && hasRecordPages(kind)) return { kind, slug };
+  return /.-vs-./.test(slug) ? { kind: 'comparisons', slug } : null;
+};
+
+/** The kind that a page lists the records of: it lies above the pages of a declared kind, or is called like a kind. */
+const indexedKind = (path: string, slug: string, settings: KindSettings): Kind | null => {
+  const declared = declaredKinds(settings);
+  return declared.find((kind) => isParent(path, settings.kinds?.[kind]?.pages)) ?? kindOfFolder(slug, declared);
+};
+
+/** True for kinds of which each record may have a page of its own; plans share one, and so does the company. */
+export const hasRecordPages = (kind: Kind): boolean => kind !== 'plans' && kind !== 'company';
+
+/** A path segment or file name as a slug: spaces and the signs that end a path become hyphens. */
+export const slugOf = (name: string): string => name.replace(/[\s/?#]+/g, '-');
+
+/** The first kind whose glob in the configuration matches: built-in kinds, then declared ones. */
+const configuredKind = (path: string, settings: KindSettings): Kind | null =>
+  globs(settings).find(({ glob }) => matchesGlob(glob, path))?.kind ?? null;
+
+interface KindGlob {
+  readonly kind: Kind;
+  /** Key of the configuration that holds it. */
+  readonly key: string;
+  readonly glob: string;
+}
+
+const globs = ({ facts = {}, kinds = {} }: KindSettings): readonly KindGlob[] => [
+  ...KINDS.flatMap((kind) => {
+    const key = `facts.${kind}.${kind === 'plans' ? 'page' : 'pages'}`;
+    const glob = kind === 'company' ? undefined : kind === 'plans' ? facts.plans?.page : facts[kind]?.pages;
+    return glob === undefined ? [] : [{ kind, key, glob }];
+  }),
+  ...Object.entries(kinds).flatMap(([kind, { pages }]) => (pages === undefined ? [] : [{ kind, key: `kinds.${kind}.pages`, glob: pages }])),
+];
+
+/** The globs of the configuration that no page of the site matches, each with its key. */
+export const unmatchedFacts = (paths: readonly string[], settings: KindSettings): readonly { key: string; glob: string }[] =>
+  globs(settings).filter(({ glob }) => !paths.some((path) => matchesGlob(glob, path)));
+
+/** True for the page above the records of a glob that ends in a wildcard: `/apps/` of `/apps/*`. The home page lists everything. */
+const isParent = (path: string, glob = ''): boolean => {
+  const parent = pageStem(glob).replace(/\/\*{1,2}$/, '');
+  return parent !== '' && parent !== pageStem(glob) && matchesGlob(parent, path);
+};
+
+/**
+ * True when a path fits a glob: `*` stands for one path segment, `**` for any number; slashes at the end do not count. At the end `**`
+ * stands for one at least: the page above its records lists them.
+ */
+export const matchesGlob = (glob: string, path: string): boolean => {
+  const pattern = pageStem(glob).split('/');
+  const segments = pageStem(path).split('/');
+  const match = (at: number, on: number): boolean => {
+    if (at === pattern.length) return on === segments.length;
+    if (pattern[at] === '**')
+      return (at + 1 < pattern.length && match(at + 1, on)) || (on < segments.length && (match(at + 1, on + 1) || match(at, on + 1)));
+    return on < segments.length && (pattern[at] === '*' || pattern[at] === segments[on]) && match(at + 1, on + 1);
+  };
+  return match(0, 0);
+};

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Place } from '../problems/problem.ts';
+import { isPackageFile, packageOffset } from './import.ts';
+import type { Settings } from './settings.ts';
+
+/** Place of a key of the configuration file, named by the keys that lead to it; the working folder when there is no file. */
+export const configPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, ...path: readonly string[]): Place =>
+  configFile === null ? { file: '.' } : { file: configFile, ...offsetOfKey(join(cwd, configFile), path) };
+
+/** Place of a text of the configuration file, behind the key that it belongs to. */
+export const configTextPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, key: string, text: string): Place =>
+  configFile === null ? { file: '.' } : { file: configFile, ...offsetOfText(join(cwd, configFile), key.split('.'), text) };
+
+/** Where something begins and ends in a file; nothing for the whole file. */
+export type Range = Pick<Place, 'offset' | 'end'>;
+
+/** A text that is written with escapes, or made by the file, is at its key. */
+export const offsetOfText = (file: string, path: readonly string[], text: string): Range => {
+  const key = offsetOfKey(file, path);
+  const found = readFileSync(file, 'utf8').indexOf(text, key.offset);
+  return found < 0 ? key : { offset: found, end: found + text.length };
+};
+
+/**
+ * Where a key stands in a configuration file of any language: before a colon, quoted or not, behind the keys that lead to it. What is not
+ * written out, such as a default or the number of an item, is at the nearest key above it.
+ */
+export const offsetOfKey = (file: string, path: readonly string[]): Range => {
+  const text = readFileSync(file, 'utf8');
+  const outside = isPackageFile(file) ? packageOffset(text) : -1;
+  let found: Range = outside < 0 ? {} : { offset: outside };
+  for (const key of path.filter((each) => each !== '')) {
+    const pattern = new RegExp(`(?<![\\w$])${key.replace(/[^\w]/g, '\\$&')}(?=["']?\\s*:)`, 'g');
+    pattern.lastIndex = (found.offset ?? -1) + 1;
+    const offset = pattern.exec(text)?.index;
+    if (offset !== undefined) found = { offset, end: offset + key.length };
+  }
+  return found;
+};

@@ -1,0 +1,152 @@
+import { HOST_NAMES } from '../hosts/host.ts';
+import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from '../schema/builder.ts';
+import { answersConfig } from './sections/answers.ts';
+import { datesConfig } from './sections/dates.ts';
+import { factRules, factsConfig } from './sections/facts.ts';
+import { DEFAULT_INSERTIONS, INSERTIONS } from './sections/inject.ts';
+import { inputConfig } from './sections/input.ts';
+import { kindsConfig } from './sections/kinds.ts';
+import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './sections/llms.ts';
+import { CLOUDFLARE } from './sections/proxy-ranges.ts';
+import { searchConfig } from './sections/search.ts';
+import { securityConfig } from './sections/security.ts';
+
+const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
+const permission = (description: string) => optional(oneOf(description, ['yes', 'no']));
+
+/** Every key of `sitec.config.*`, defined once: the check, the TypeScript type and docs/configuration.md come from it. */
+export const configSchema = object('Configuration of sitec', {
+  site: optional(url('Public address of the site, for example https://www.example.com. Default: the canonical link of the home page')),
+  app: optional(url('Address of the application where people sign up; without it nothing points to a sign-up')),
+  input: optional(inputConfig),
+  content: optional(
+    array('Globs of content sources. Default: content/**/*.{md,yaml,yml,json}', string('Glob, relative to the configuration file')),
+  ),
+  out: optional(string('Folder that the bundle is written to. Default: dist')),
+  hosts: optional(
+    array(
+      'Where the bundle is published, one or more hosts: their own files are written, their limits checked, and nothing is advertised that one of them does not serve. docs/hosting.md describes them. Default: found out from the environment and the files of the project, else `node`, the server of sitec',
+      oneOf('A host', HOST_NAMES),
+      { minItems: 1, uniqueItems: true },
+    ),
+  ),
+  negotiate: optional(
+    oneOf(
+      '`accept`: the address of a page is answered in markdown for who prefers it, where the host can do that. `off`: always in HTML. Default: accept',
+      ['accept', 'off'],
+    ),
+  ),
+  facts: optional(factsConfig),
+  kinds: optional(kindsConfig),
+  ...factRules,
+  markdown: optional(
+    object('What of a page is its content, when its markup does not tell; CSS selectors', {
+      main: optional(
+        string('Element that is the main content. It counts before <main>, when it holds a quarter of the words of the body or more'),
+      ),
+      keep: optional(
+        array(
+          'Elements that are content although a rule leaves them out, or they repeat on every page. Hidden ones stay out',
+          string('CSS selector'),
+        ),
+      ),
+      drop: optional(array('Elements that are no content, like those with data-sitec="ignore"', string('CSS selector'))),
+    }),
+  ),
+  dates: optional(datesConfig),
+  inject: optional(
+    array(
+      `What is written into pages that do not have it: \`links\` are the Link header, the canonical address and known translations as elements of the head, \`directive\` is a sentence for agents that nobody sees, as a comment at the start and an element at the end of the body, which webmcp.js shows to programs that render pages, \`webmcp\` the script, \`jsonld\` the facts as JSON-LD. \`[]\` leaves pages as they are. Default: ${DEFAULT_INSERTIONS.join(', ')}`,
+      oneOf('A kind', INSERTIONS),
+      { uniqueItems: true },
+    ),
+  ),
+  robots: optional(
+    object('What crawlers may do with the pages; written into robots.txt', {
+      search: permission('Show the pages in search results. Default: yes'),
+      aiInput: permission('Use the pages to answer questions. Default: yes'),
+      aiTrain: permission('Train models on the pages. Default: yes'),
+      disallow: optional(array('Paths that no crawler should read', string('Path that starts with a slash', { pattern: '^/' }))),
+    }),
+  ),
+  security: optional(securityConfig),
+  llms: optional(
+    object('Sizes of the text files that list the pages and hold their text', {
+      maximum: optional(
+        integer(`Most characters of llms.txt, and of each file that takes what does not fit into it. Default: ${LLMS_MAXIMUM}`, {
+          minimum: 20_000,
+          maximum: 100_000,
+        }),
+      ),
+      fullMaximum: optional(
+        integer(`Most characters of llms-full.txt, and of each part when the text of all pages is longer. Default: ${LLMS_FULL_MAXIMUM}`, {
+          minimum: 20_000,
+          maximum: 8_000_000,
+        }),
+      ),
+    }),
+  ),
+  developers: optional(
+    either(
+      'The page for developers at /developers/, which sitec writes when the site has none; false for no page. Default: true',
+      object('The page that sitec writes', {
+        stylesheets: optional(
+          array(
+            'Stylesheets of the site that it loads before its own: they may set its CSS variables',
+            string('Path that starts with a slash', { pattern: '^/(?!/)' }),
+          ),
+        ),
+      }),
+      boolean('Whether there is a page'),
+    ),
+  ),
+  rateLimit: optional(
+    either(
+      'Limit of POST /mcp and /a2a for each client address; false for none. Default: 20 at once, then 30 a minute',
+      object('A limit', {
+        burst: integer('Requests that may come at once. Default: 20', { minimum: 1, maximum: 1000 }),
+        perMinute: integer('Requests a minute after the burst. Default: 30', { minimum: 1, maximum: 60000 }),
+      }),
+      boolean('Whether there is a limit'),
+    ),
+  ),
+  trustProxy: optional(
+    array(
+      `Proxies in front of the server, whose X-Forwarded-For says who the client is. Without them that header is ignored. The word ${CLOUDFLARE} stands for its addresses`,
+      string('Range of addresses such as 10.0.0.0/8, or one address'),
+    ),
+  ),
+  allowedHosts: optional(
+    array(
+      'Further hosts that /mcp and /a2a answer besides the one of the public address. A name without a port stands for every port, and no name for its subdomains. A server that is bound to a loopback address, as `sitec serve` is by default, ignores them: behind a proxy on the same machine that passes another Host on, bind it to another address',
+      string('Host such as www.example.com or localhost:8080'),
+    ),
+  ),
+  allowedOrigins: optional(
+    array(
+      'Origins of web pages that may call /mcp and /a2a besides the one of the public address. Default: every origin, but on a server that is bound to a loopback address only loopback ones, also behind a proxy on the same machine: name there the origins that may call it',
+      string('Origin such as https://app.example.com'),
+    ),
+  ),
+  mcp: optional(
+    object('The server at /mcp', {
+      chatgptTools: optional(
+        boolean('Also offer the tools `search` and `fetch`, which the deep research of ChatGPT asks for. Default: false'),
+      ),
+      registryProof: optional(
+        string('Proof for the public MCP registry that the domain is yours, written to /.well-known/mcp-registry-auth', {
+          pattern: '^v=MCPv1; ',
+        }),
+      ),
+    }),
+  ),
+  templates: optional(
+    string('Folder with templates of your own, each in place of the one of sitec that has its name; docs/templates.md lists them'),
+  ),
+  search: optional(searchConfig),
+  answers: optional(answersConfig),
+  provenance: optional(boolean('Publish for each fact which page and source it came from. Default: true')),
+});
+
+/** What `sitec.config.*` may hold. */
+export type Config = Infer<typeof configSchema>;

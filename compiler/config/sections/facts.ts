@@ -1,0 +1,107 @@
+import { array, either, integer, object, oneOf, open, optional, record, string, type Schema } from '../../schema/builder.ts';
+import { companyContent, contentLimit, contentMoney } from '../../schema/content.ts';
+
+/** Where a value stands on a page: a CSS selector, alone or with words that the text must hold. */
+export const field = (description: string) =>
+  either(
+    description,
+    string('CSS selector; `a.button@href` reads an attribute'),
+    object('Selector with a condition', {
+      selector: string('CSS selector; every match is looked at until the condition holds'),
+      match: pattern('Words that the text must hold, or in TypeScript and JavaScript a RegExp'),
+    }),
+  );
+
+/** A text, or a RegExp, which JSON Schema knows as an object. */
+const pattern = (description: string) =>
+  either(description, string('Words; upper and lower case are the same'), open('RegExp', {})) as unknown as Schema<string | RegExp>;
+
+const planFields = object('Where the facts stand inside the element of a plan, which `item` finds', {
+  name: optional(field('Name')),
+  description: optional(field('Description')),
+  price: optional(field('Price: read as text, so that "$49 per user / month" gives all of it')),
+  otherPrices: optional(array('Further prices, for example of a year', field('Price'))),
+  limits: optional(record('users, contacts, aiCredits, accountsPerChannel and others', field('Limit, for example "5 users"'))),
+  action: optional(field('Button, for example a.button@href')),
+});
+
+const plansConfig = withNeeds(
+  object('Plans and prices', {
+    page: optional(string('Path of the pricing page', { pattern: '^/' })),
+    item: optional(string('CSS selector of the element of one plan')),
+    expect: optional(integer('Number of plans that `item` must find: a redesign then fails loudly', { minimum: 1 })),
+    fields: optional(planFields),
+  }),
+  { expect: ['item'], fields: ['item'] },
+);
+
+/** An object with keys that mean nothing without others. */
+function withNeeds<T>({ json, required }: Schema<T>, needs: Readonly<Record<string, readonly string[]>>): Schema<T> {
+  return { json: { ...json, dependentRequired: needs }, required };
+}
+
+const pages = (what: string) =>
+  optional(object(`Which pages are ${what}`, { pages: string(`Glob of page paths, for example /${what}/*`, { pattern: '^/' }) }));
+
+const overrides = either(
+  'A value',
+  string('Text or status'),
+  either('A price or a limit', contentMoney('Price, in the form of plans.yaml'), contentLimit),
+);
+
+/** Slugs may have letters of every script. */
+const FACT_PATH = '^(plans|features|platforms|company)(\\.[^\\s.]+)+$';
+const PRICE_PATH = '^plans\\.[^\\s.]+\\.price$';
+
+/** An object whose further keys are paths of facts, with their values. */
+const withPaths = <T, V>({ json, required }: Schema<T>, values: Schema<V>): Schema<T & Readonly<Record<`${string}.${string}`, V>>> => ({
+  json: { ...json, patternProperties: { [FACT_PATH]: values.json } },
+  required,
+});
+
+/** `facts` of the configuration: where the facts are, and values that count more than what the pages say. */
+export const factsConfig = withPaths(
+  object('Where the facts are when the usual addresses do not tell, and single values by path, for example plans.growth.price', {
+    company: optional(open('Values of the company, in the form of company.yaml', partial(companyContent))),
+    plans: optional(plansConfig),
+    features: pages('features'),
+    platforms: pages('platforms'),
+    guides: pages('guides'),
+    comparisons: pages('comparisons'),
+  }),
+  overrides,
+);
+
+/** The properties of a schema, none of them required. */
+function partial<T>({ json }: Schema<T>): { readonly [K in keyof T]-?: Schema<T[K]> & { readonly required: false } } {
+  const properties = json.properties as Readonly<Record<string, Schema<unknown>['json']>>;
+  return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, { json: each, required: false }])) as never;
+}
+
+/** How sources are compared, and what else decides which facts are published. */
+export const factRules = {
+  limits: optional(
+    array(
+      'Keys of the limits that every plan is asked for. Default: users, contacts, aiCredits, accountsPerChannel',
+      string('Key in camelCase', { pattern: '^[a-z][A-Za-z0-9]*$' }),
+    ),
+  ),
+  accept: optional(
+    array(
+      'Paths of prices that only the look of the page gave, and that a person has checked, for example plans.growth.price',
+      string('Path of a price', { pattern: PRICE_PATH }),
+    ),
+  ),
+  drift: optional(
+    record(
+      'Path of a fact, or of several with *, for example plans.*.limits.users -> what it is when sources disagree on it',
+      oneOf('error fails the build, warning and note do not, off says nothing', ['error', 'warning', 'note', 'off']),
+    ),
+  ),
+  icons: optional(
+    record(
+      'CSS selector, or shape: and the 12 digits that SITEC3111 prints -> what an icon in a table cell says when it has no words',
+      oneOf('Value', ['yes', 'no', 'partial']),
+    ),
+  ),
+};

@@ -1,0 +1,60 @@
+import { array, boolean, either, integer, object, optional, string, type Infer } from '../../schema/builder.ts';
+import { SITE_FOLDERS } from '../../site/known-folders.ts';
+import type { CrawlSource } from '../crawl-source.ts';
+import type { TextFault } from './selectors.ts';
+
+/** What is read of a site on the web unless the configuration says otherwise. */
+const DEFAULTS = { maxDepth: 20, concurrency: 8 } as const;
+
+const glob = string('Glob: of files, relative to the folder of the site; of a site on the web of paths, such as /blog/**');
+const most = (description: string, key: keyof typeof DEFAULTS, maximum: number) =>
+  optional(integer(`${description}. Default: ${DEFAULTS[key]}`, { minimum: 1, maximum }));
+
+const readObject = object('What is read of a site', {
+  dir: optional(string(`Folder with the rendered site. Default: the first of ${SITE_FOLDERS.join(', ')} that holds an index.html`)),
+  url: optional(string('Address of its first page, for a site that is read from the web', { pattern: '^https?://\\S+$' })),
+  own: optional(boolean('Whether the site at `url` is yours, so that its robots.txt does not speak to you. Default: false')),
+  include: optional(array('Files or pages that count, and no others', glob, { minItems: 1 })),
+  exclude: optional(array('Files or pages that do not count, as if they were not there', glob)),
+  maxPages: optional(integer('Most pages of the site; more are an error. Default: 10000', { minimum: 1 })),
+  maxDepth: most('Links that are followed from `url` on', 'maxDepth', 1000),
+  concurrency: most('Addresses that are asked at once', 'concurrency', 64),
+});
+
+/** `input` of the configuration. */
+export const inputConfig = either(
+  'Folder with the rendered site, or its address, or what is read of it; docs/crawling.md says how a site is read from its address',
+  string('A folder, or an address such as https://www.example.com'),
+  readObject,
+);
+
+/** `input` of the configuration in its long form. */
+export type Input = Infer<typeof readObject>;
+
+/** True for an address, as opposed to a folder. */
+export const isAddress = (input: string): boolean => /^https?:\/\//i.test(input);
+
+/** An address that can be crawled, without fragment; null for one that cannot. */
+export const crawlAddress = (input: string): string | null => {
+  if (!isAddress(input) || !URL.canParse(input)) return null;
+  const url = new URL(input);
+  url.hash = '';
+  return url.username === '' && url.password === '' ? url.href : null;
+};
+
+/** How a site is read from an address. Whose site it is was said of the configured address only. */
+export const crawlSource = (url: string, input: Input, maxPages: number): CrawlSource => {
+  const { url: configured = url, own = false, include = ['**'], exclude = [] } = input;
+  const { maxDepth = DEFAULTS.maxDepth, concurrency = DEFAULTS.concurrency } = input;
+  const isSame = URL.canParse(configured) && new URL(configured).origin === new URL(url).origin;
+  return { maxPages, maxDepth, concurrency, url, own: own && isSame, include: include.map(fromRoot), exclude: exclude.map(fromRoot) };
+};
+
+/** A glob of paths, which begin with a slash. */
+const fromRoot = (pattern: string): string => (/^(?:\/|\*\*)/.test(pattern) ? pattern : `/${pattern}`);
+
+/** What of `input` cannot stand beside each other. */
+export const inputFaults = ({ input }: { readonly input?: string | Input }): readonly TextFault[] =>
+  typeof input === 'object' && input.dir !== undefined && input.url !== undefined
+    ? [{ key: 'input.url', text: input.url, expected: 'cannot stand beside input.dir: a site is read from one of them' }]
+    : [];

@@ -1,0 +1,43 @@
+import { boolean, object, open, optional, record, string, type Infer, type JsonSchema, type Schema } from '../../schema/builder.ts';
+import { field } from './facts.ts';
+
+/** A name in a path below the API: no dot at its start, so that it leads nowhere else. */
+const SEGMENT = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
+
+/** Words on one line, which headings and lists need. */
+const LINE = '^\\S[^\\r\\n]*$';
+
+/** A JSON Schema as a value of the configuration; what it may hold is checked when the kind is defined. */
+const recordSchema = open(
+  'JSON Schema (2020-12) of the fields that a record has of its own: a closed object, each property with a type and a description',
+  {},
+) as Schema<unknown> as Schema<JsonSchema>;
+
+/** A kind that a site declares. */
+const kindConfig = object('A kind', {
+  singular: string('Word for one record, for example integration: names the tool get_integration, the operation and its schema'),
+  title: string('Title of its sections and tools', { pattern: LINE }),
+  description: string('What the records are, in one sentence', { pattern: LINE }),
+  pages: optional(string('Glob of the pages that are records; without it every content entry is one', { pattern: '^/' })),
+  schema: recordSchema,
+  fields: optional(record('Property of the schema -> where the page of a record shows it', field('Where the value stands'))),
+  titleField: optional(string('Property that names a record; every record needs it. Default: name')),
+  list: optional(
+    string('Path of the list document. Default: /api/v1/, the name of the kind, .json', { pattern: `^/api/v1/${SEGMENT}\\.json$` }),
+  ),
+  item: optional(
+    string('Path of the document of a record. Default: /api/v1/, the name of the kind, /{slug}.json', {
+      pattern: `^/api/v1/${SEGMENT}/\\{slug\\}\\.json$`,
+    }),
+  ),
+  text: optional(boolean('Give the document of a record the markdown of its page. Default: false')),
+});
+
+/** `kinds` of the configuration: kinds of records that sitec does not know by itself, by their names. */
+export const kindsConfig = record(
+  'Further kinds of records. The name of a kind, in lower-case words with hyphens, is the one of its data file, its folder and its documents',
+  kindConfig,
+);
+
+/** A kind as the configuration declares it. */
+export type KindDefinition = Infer<typeof kindConfig>;

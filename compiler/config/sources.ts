@@ -1,0 +1,81 @@
+import type { Config } from './schema.ts';
+import { isAddress, type Input } from './sections/input.ts';
+import type { Options } from './settings.ts';
+
+/** How a setting can be given besides in the configuration file. */
+interface Way {
+  readonly option: keyof Options;
+  /** How the option is spelt on the command line. */
+  readonly flag: string;
+  readonly variable?: string;
+}
+
+/** Every setting that an option or a variable gives, by its key in the configuration, or by a name where it has none. docs/configuration.md is made of it. */
+export const WAYS = {
+  site: { option: 'baseUrl', flag: '--base-url', variable: 'SITEC_BASE_URL' },
+  app: { option: 'appUrl', flag: '--app-url', variable: 'SITEC_APP_URL' },
+  input: { option: 'input', flag: 'the argument of sitec build, or --from', variable: 'SITEC_INPUT' },
+  maxPages: { option: 'maxPages', flag: '--max-pages' },
+  content: { option: 'content', flag: '--content' },
+  out: { option: 'out', flag: '--out', variable: 'SITEC_OUT' },
+  hosts: { option: 'hosts', flag: '--host', variable: 'SITEC_HOSTS' },
+  inject: { option: 'inject', flag: '--inject' },
+  cacheDir: { option: 'cacheDir', flag: '--cache-dir', variable: 'SITEC_CACHE_DIR' },
+  jobs: { option: 'jobs', flag: '--jobs', variable: 'SITEC_WORKERS' },
+} as const satisfies Record<string, Way>;
+
+/** Most threads that can be asked for. */
+export const MAXIMUM_JOBS = 64;
+
+/** What was given for a setting, and by what: a flag, a variable or the configuration file. */
+export interface Choice<T> {
+  readonly value: T;
+  readonly source: string;
+  /** The text of a variable. */
+  readonly text?: string;
+  /** True for a flag or a variable, whose paths start at the working folder. */
+  readonly isOutside: boolean;
+}
+
+type ValueOf<K extends keyof typeof WAYS> = NonNullable<Options[(typeof WAYS)[K]['option']]>;
+
+/** What was given for each setting; null for what was not. */
+export type Choices = { readonly [K in keyof typeof WAYS]: Choice<ValueOf<K>> | null };
+
+/** Chooses what counts for each setting: the option, then the variable, then what the configuration file says, which is named `file`. */
+export const choicesOf = (options: Options, config: Config, file: string | null): Choices => {
+  const inFile = { ...config, ...inputOf(config) };
+  const choose = <K extends keyof typeof WAYS>(
+    key: K,
+    read: (text: string) => ValueOf<K>,
+    configured?: ValueOf<K>,
+  ): Choice<ValueOf<K>> | null => {
+    const { option, flag, variable }: Way = WAYS[key];
+    const named = options[option] as ValueOf<K> | undefined;
+    if (named !== undefined && named !== '') return { value: named, source: flag, isOutside: true };
+    const text = variable === undefined ? undefined : process.env[variable];
+    if (variable !== undefined && text) return { value: read(text), source: variable, text, isOutside: true };
+    return configured === undefined ? null : { value: configured, source: file ?? 'the configuration', isOutside: false };
+  };
+  return {
+    site: choose('site', String, inFile.site),
+    app: choose('app', String, inFile.app),
+    input: choose('input', String, inFile.url ?? inFile.dir),
+    maxPages: choose('maxPages', Number, inFile.maxPages),
+    content: choose('content', words, inFile.content),
+    out: choose('out', String, inFile.out),
+    hosts: choose('hosts', words, inFile.hosts),
+    inject: choose('inject', words, inFile.inject),
+    cacheDir: choose('cacheDir', String),
+    jobs: choose('jobs', Number),
+  };
+};
+
+/** The input of a configuration in its long form. */
+export const inputOf = ({ input }: Config): Input => {
+  if (typeof input === 'object') return input;
+  if (input === undefined) return {};
+  return isAddress(input) ? { url: input } : { dir: input };
+};
+
+const words = (text: string): readonly string[] => text.split(',').map((word) => word.trim());

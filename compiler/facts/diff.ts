@@ -1,0 +1,161 @@
+import { isObject } from '../base/is-object.ts';
+import { KINDS } from '../config/kinds.ts';
+import { compare } from '../problems/problem.ts';
+import { ASIDE, changeOf, own, type FactChange, type Spot } from './change.ts';
+import { keyName } from './kinds/names.ts';
+import { isOneFact, wordsOf, type Fields } from './words.ts';
+
+/** The published facts of a bundle. */
+export interface FactBodies {
+  /** Public address of the site without trailing slash; null when the bundle does not tell. */
+  readonly base: string | null;
+  /** Facts of each kind by its name. */
+  readonly kinds: ReadonlyMap<string, KindBodies>;
+}
+
+/** The documents of a kind. */
+export interface KindBodies {
+  /** The list document: its records stand in the property that is called like the kind. */
+  readonly body: Fields;
+  /** The documents of single records by slug, with their texts. */
+  readonly items: ReadonlyMap<string, Fields>;
+}
+
+/** True when a value of the old bundle is the value of the new one. */
+type Same = (before: unknown, after: unknown) => boolean;
+
+/** Properties that follow from another one of the same record, and are not told when that one changed. */
+const FOLLOWS: ReadonlyMap<string, string> = new Map([
+  ['statusReason', 'status'],
+  ['statusRaw', 'status'],
+  ['words', 'markdown'],
+  ['headings', 'markdown'],
+]);
+
+/**
+ * What changed between the facts of two bundles: kinds in the order of the API, then of their names; values of the kind itself, records
+ * in the order of the new list, removed ones last; inside a record by path. Addresses are compared behind the public address of each
+ * bundle, so that a preview can be compared with the live site. The order of a list of records is no fact.
+ */
+export const diffFacts = (before: FactBodies, after: FactBodies): readonly FactChange[] => {
+  const rebase = rebaser(before.base, after.base);
+  const same: Same = (old, current) => rebase(JSON.stringify(old)) === JSON.stringify(current);
+  const others = [...new Set([...after.kinds.keys(), ...before.kinds.keys()])].toSorted(compare);
+  const names = new Set([...KINDS, ...others]);
+  return [...names].flatMap((name) => kindChanges(name, before.kinds.get(name), after.kinds.get(name), same));
+};
+
+/** Puts the new public address into a text in place of the old one. */
+const rebaser = (from: string | null, to: string | null): ((text: string | undefined) => string | undefined) => {
+  if (from === null || to === null || from === to) return (text) => text;
+  // The address of another host may begin with the same letters.
+  const address = new RegExp(`${from.replace(/[^\w]/g, '\\$&')}(?![\\w:-]|\\.\\w)`, 'g');
+  return (text) => text?.replace(address, () => to);
+};
+
+const kindChanges = (name: string, before: KindBodies | undefined, after: KindBodies | undefined, same: Same): readonly FactChange[] => {
+  const [old, current] = [partsOf(name, before), partsOf(name, after)];
+  const records = listChanges(old.records, current.records, (key, a, b) => spotOf(`${name}.${key}`, a, b), same);
+  const spot = spotOf(name, old.head, current.head);
+  if (before && after) return [...propertyChanges(spot, old.head, current.head, same), ...records];
+  return before || after ? [changeOf(spot, before && wholeOf(old), after && wholeOf(current)), ...records] : [];
+};
+
+/** A kind that only one bundle has: the slugs of its records, or what it says of itself. */
+const wholeOf = ({ head, records }: Parts): unknown => (records.size > 0 ? [...records.keys()] : head);
+
+/** The spot of a record or a kind. */
+const spotOf = (path: string, old: unknown, current: unknown): Spot => ({
+  path,
+  pointer: '',
+  isRecord: true,
+  old: { record: isObject(old) ? old : {}, reason: null },
+  new: { record: isObject(current) ? current : {}, reason: null },
+});
+
+/** What a kind says of itself, and its records by slug, each with what its own document adds. */
+interface Parts {
+  readonly head: Fields;
+  readonly records: ReadonlyMap<string, Fields>;
+}
+
+const partsOf = (name: string, kind: KindBodies | undefined): Parts => {
+  if (!kind) return { head: {}, records: new Map() };
+  // Records stand under the name of their kind as a key.
+  const { [keyName(name)]: list, ...head } = kind.body;
+  const records = Array.isArray(list) ? keyed(list, 'slug') : null;
+  if (!records) return { head: kind.body, records: new Map() };
+  return { head, records: new Map([...records].map(([slug, record]) => [slug, { ...record, ...kind.items.get(slug) }])) };
+};
+
+/** A list of objects by a property that tells them apart; null when it does not. */
+const keyed = (list: readonly unknown[], property: string): ReadonlyMap<string, Fields> | null => {
+  const entries = list.flatMap((value): (readonly [string, Fields])[] => {
+    const key = isObject(value) ? own(value, property) : undefined;
+    return isObject(value) && typeof key === 'string' ? [[key, value]] : [];
+  });
+  const found = new Map(entries);
+  return found.size === list.length ? found : null;
+};
+
+const listChanges = (
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+  spotAt: (key: string, old: unknown, current: unknown) => Spot,
+  same: Same,
+): readonly FactChange[] => {
+  const removed = [...before.keys()].filter((key) => !after.has(key));
+  return [...after.keys(), ...removed].flatMap((key) => {
+    const [old, current] = [before.get(key), after.get(key)];
+    return valueChanges(spotAt(key, old, current), old, current, same);
+  });
+};
+
+const valueChanges = (spot: Spot, before: unknown, after: unknown, same: Same): readonly FactChange[] =>
+  same(before, after) ? [] : (partChanges(spot, before, after, same) ?? [changeOf(spot, before, after)]);
+
+/** Changes of the parts of a value; null when the value is one fact, or has no parts on one side. */
+const partChanges = (spot: Spot, before: unknown, after: unknown, same: Same): readonly FactChange[] | null => {
+  if (isOneFact(before) && isOneFact(after) && wordsOf(before) !== wordsOf(after)) return null;
+  if (isObject(before) && isObject(after)) return propertyChanges(spot, before, after, same);
+  return Array.isArray(before) && Array.isArray(after) ? elementChanges(spot, before, after, same) : null;
+};
+
+/** Lists of named things are compared thing by thing; others are one fact, unless only their parts tell the difference. */
+const elementChanges = (spot: Spot, before: readonly unknown[], after: readonly unknown[], same: Same): readonly FactChange[] | null => {
+  for (const property of ['slug', 'name']) {
+    const [old, current] = [keyed(before, property), keyed(after, property)];
+    if (old && current) return listChanges(old, current, (key) => childOf(spot, key, {}, {}), same);
+  }
+  if (before.length !== after.length || wordsOf(before) !== wordsOf(after)) return null;
+  return after.flatMap((value, index) => valueChanges(childOf(spot, String(index), {}, {}), before[index], value, same));
+};
+
+const propertyChanges = (spot: Spot, before: Fields, after: Fields, same: Same): readonly FactChange[] => {
+  const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
+  const found = new Map(
+    [...keys]
+      .filter((key) => !ASIDE.has(key))
+      .toSorted(compare)
+      .map((key) => [key, valueChanges(childOf(spot, key, before, after), own(before, key), own(after, key), same)]),
+  );
+  const isTold = (key: string): boolean => {
+    const leader = FOLLOWS.get(key);
+    return leader !== undefined && (found.get(leader)?.length ?? 0) > 0;
+  };
+  return [...found].flatMap(([key, changes]) => (isTold(key) ? [] : changes));
+};
+
+/** The spot of a property; `status` of features and platforms has its reason beside it, in `statusReason`. */
+const childOf = (spot: Spot, key: string, before: Fields, after: Fields): Spot => ({
+  path: `${spot.path}.${key}`,
+  pointer: `${spot.pointer}/${key}`,
+  isRecord: false,
+  old: { ...spot.old, reason: reasonOf(before, key) },
+  new: { ...spot.new, reason: reasonOf(after, key) },
+});
+
+const reasonOf = (record: Fields, key: string): string | null => {
+  const reason = own(record, `${key}Reason`);
+  return typeof reason === 'string' ? reason : null;
+};

@@ -1,0 +1,82 @@
+import type { Kind } from '../config/kinds.ts';
+import { configPlace } from '../config/positions.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Entry } from '../content/read.ts';
+import type { Page } from '../pages/page.ts';
+import { facts as problemsOfFacts } from '../problems/facts.ts';
+import type { ProblemList } from '../problems/problem.ts';
+import type { JsonSchema } from '../schema/builder.ts';
+import { violations } from '../schema/validate.ts';
+import type { Site } from '../site/site.ts';
+import { checkFactPaths } from './check-paths.ts';
+import { checkInvariants } from './invariants/index.ts';
+import type { FactLog } from './log.ts';
+import { checkMarks } from './readers/marks.ts';
+import { checkAgentFiles } from './readers/plans/agent-files.ts';
+import { checkMarkedSlugs, checkReferences, checkSingles } from './readers/references.ts';
+import type { AnyRecord, Extracted, Resource, Sources } from './resource.ts';
+import { factsOf, type Facts } from './resources/index.ts';
+import type { Plan } from './resources/plan.ts';
+import { kindSchemas } from './schema-documents.ts';
+
+/** Reads every kind of facts, checks each document against its published schema and every slug against the records that exist. */
+export const gatherFacts = (
+  site: Site,
+  pages: readonly Page[],
+  settings: Settings,
+  resources: readonly Resource[],
+  problems: ProblemList,
+  log: FactLog,
+): Facts => {
+  const listed = pages.filter((page) => page.listed);
+  for (const page of listed) checkMarks(page, problems);
+  checkSingles(site, problems);
+  const placeInConfig: Sources['configPlace'] = (...path) => configPlace(settings, ...path);
+  const gathered = resources.map((resource) => {
+    const ofKind = (kind: Kind): readonly Entry[] => site.entries.filter((entry) => entry.kind === kind);
+    const sources: Sources = {
+      base: site.base,
+      config: settings.config,
+      pages,
+      entries: ofKind(resource.name),
+      company: ofKind('company'),
+      problems,
+      folder: site.folder,
+      log,
+      isStrict: settings.isStrict,
+      configPlace: placeInConfig,
+    };
+    return [resource.name, resource.extract(sources)] as const;
+  });
+  const facts = withPlansOfFeatures(Object.fromEntries(gathered) as unknown as Facts);
+  for (const resource of resources) checkSchemas(resource, factsOf(facts, resource), site.base, problems);
+  checkInvariants(facts, resources, site, pages, problems);
+  checkReferences(facts, site, problems);
+  checkMarkedSlugs(facts, listed, problems);
+  const told = log.entries().map(([path]) => path);
+  checkFactPaths({ config: settings.config, resources, facts, told, configPlace: placeInConfig, problems });
+  checkAgentFiles(site, { plans: facts.plans.body.plans, company: facts.company.body.name }, { problems, config: settings.config });
+  return facts;
+};
+
+/** The plans of a feature are the columns of its row in the comparison table that say yes, or say how much. */
+const withPlansOfFeatures = (facts: Facts): Facts => {
+  const includes = (slug: string, plan: Plan): boolean =>
+    plan.features.some((row) => row.slug === slug && (row.included ?? row.note !== null));
+  const features = facts.features.body.features.map((feature) => ({
+    ...feature,
+    plans: facts.plans.body.plans.filter((plan) => includes(feature.slug, plan)).map((plan) => plan.slug),
+  }));
+  return { ...facts, features: { ...facts.features, body: { ...facts.features.body, features } } };
+};
+
+const checkSchemas = (resource: Resource, { body, items }: Extracted<unknown, AnyRecord>, base: string, problems: ProblemList): void => {
+  const { list, item } = kindSchemas(resource, base);
+  checkSchema(resource.listPath, list.json, body, problems);
+  for (const record of items) if (item) checkSchema(resource.itemPath(record.slug), item.json, record, problems);
+};
+
+const checkSchema = (document: string, schema: JsonSchema, body: unknown, problems: ProblemList): void => {
+  for (const { path, reason } of violations({ json: schema, required: true }, body))
+    problems.add(problemsOfFacts.invalidBody, { document, pointer: `/${path.join('/')}`, reason });
+};

@@ -1,0 +1,56 @@
+import type { Build } from '../artefact.ts';
+import { LineCounter } from '../problems/locate.ts';
+import { writeNote } from '../site/project-folder.ts';
+import { pathInSite } from '../site/source-path.ts';
+import type { Claim } from './claim.ts';
+import type { FactLog } from './log.ts';
+import { PROVENANCE_FILE, type FactRecord, type ProvenanceFile, type SourceRecord } from './provenance.ts';
+import { factWords } from './words.ts';
+
+/**
+ * Writes what every source said of every fact beside the project, for `sitec explain`; also when the build fails, because that is when
+ * somebody asks. Answers what it wrote.
+ */
+export const writeProvenance = (log: FactLog, { base, settings, site }: Pick<Build, 'base' | 'settings' | 'site'>): ProvenanceFile => {
+  const lines = new LineCounter(settings.cwd, pathInSite(site, settings.cwd));
+  const facts = Object.fromEntries(
+    log.entries().map(([path, { value, reason, winner, confirming, losing }]): [string, FactRecord] => {
+      const source = (claim: Claim): SourceRecord => sourceOf(path, claim, lines);
+      return [
+        path,
+        {
+          value,
+          words: factWords(path, value, reason),
+          reason,
+          winner: winner && source(winner),
+          confirming: confirming.map(source),
+          losing: losing.map(source),
+        },
+      ];
+    }),
+  );
+  const file: ProvenanceFile = { version: 1, base, facts };
+  writeNote(PROVENANCE_FILE, file, settings);
+  return file;
+};
+
+const sourceOf = (path: string, { level, value, shown, page, place, raw }: Claim, lines: LineCounter): SourceRecord => {
+  const said = shown ?? value;
+  const { line, column } = lines.position(place);
+  return {
+    level,
+    value: said,
+    words: factWords(path, said),
+    page,
+    file: place.file,
+    line,
+    column,
+    at: place.note ?? null,
+    raw: raw ?? rawOf(said),
+  };
+};
+
+const rawOf = (value: unknown): string | null => {
+  const raw = typeof value === 'object' && value !== null ? (value as { raw?: unknown }).raw : null;
+  return typeof raw === 'string' ? raw : null;
+};

@@ -1,0 +1,66 @@
+import { readCell, readPicture, type Cell } from '../../markdown/cells.ts';
+import { attribute, classes, elements, textOf, type Element, type Root } from '../../markdown/hast.ts';
+import { isShape, SHAPE, shapeOf } from '../../markdown/icon-shape.ts';
+import { selectElements } from './selectors.ts';
+import { visibleText } from './visible-text.ts';
+
+/** CSS selector, or shape of a drawing -> what an icon says, as the configuration has it. */
+export type Icons = Readonly<Record<string, string>>;
+
+/** What the configuration says of the icons of a page. */
+export type NamedIcons = ReadonlyMap<Element, string>;
+
+/** The icons of a page that the configuration names; the first entry that matches one counts. */
+export const namedIcons = (root: Root, icons: Icons): NamedIcons => {
+  const named = new Map<Element, string>();
+  for (const [key, word] of Object.entries(icons))
+    for (const element of isShape(key) ? drawings(root, key) : selectElements(key, root)) if (!named.has(element)) named.set(element, word);
+  return named;
+};
+
+const drawings = (root: Root, key: string): readonly Element[] =>
+  elements(root).filter((element) => element.tagName === 'svg' && `${SHAPE}${shapeOf(element)}` === key);
+
+/**
+ * What a cell says: `data-sitec-cell`, else its text, else the accessible name of its picture (Accessible Name and Description
+ * Computation 1.2), else what the configuration says of its icon. Both parts are null when it says nothing.
+ */
+export const cellValue = (cell: Element, icons: NamedIcons): Cell & { readonly words: string } => {
+  const marked = [cell, ...elements(cell)].map((element) => attribute(element, 'dataSitecCell')).find((value) => value !== undefined);
+  const shown = marked || visibleText(cell).line;
+  if (shown) return { ...(isLigature(cell, shown) ? readPicture(shown) : readCell(shown)), words: shown };
+  const picture = accessibleName(cell);
+  if (picture) return { ...readPicture(picture), words: picture };
+  const words = [iconWord(cell, icons), hiddenMark(cell)].find(Boolean) ?? '';
+  return { ...readCell(words), words };
+};
+
+const ICON_CLASS = /(?:^|[-_])(?:icons?|symbols?)(?:$|[-_])/i;
+
+/** `<i class="material-icons">check</i>`: a font shows the word as a picture. */
+const isLigature = (cell: Element, words: string): boolean =>
+  [...elements(cell)].some((element) => classes(element).some((name) => ICON_CLASS.test(name)) && textOf(element).trim() === words);
+
+/** `<i aria-hidden="true">✓</i>` alone: hidden from screen readers, and still the only thing that the cell says. */
+const hiddenMark = (cell: Element): string | undefined => {
+  const text = textOf(cell).trim();
+  return readCell(text).included === null ? undefined : text;
+};
+
+const accessibleName = (cell: Element): string | undefined => {
+  for (const element of [cell, ...elements(cell)]) {
+    const label =
+      attribute(element, 'ariaLabel') ?? (element.tagName === 'img' ? attribute(element, 'alt') : undefined) ?? titleOf(element);
+    if (label?.trim()) return label.trim();
+  }
+  return undefined;
+};
+
+const titleOf = (element: Element): string | undefined => {
+  if (element.tagName !== 'svg') return attribute(element, 'title');
+  const title = [...elements(element)].find(({ tagName }) => tagName === 'title');
+  return title && textOf(title);
+};
+
+const iconWord = (cell: Element, icons: NamedIcons): string | undefined =>
+  [cell, ...elements(cell)].map((element) => icons.get(element)).find((word) => word !== undefined);

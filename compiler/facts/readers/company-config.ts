@@ -1,0 +1,50 @@
+import { didYouMean } from '../../base/did-you-mean.ts';
+import { input } from '../../problems/input.ts';
+import type { JsonSchema, Schema } from '../../schema/builder.ts';
+import { companyContent } from '../../schema/content.ts';
+import { violations } from '../../schema/validate.ts';
+import type { Claim } from '../claim.ts';
+import type { Sources } from '../resource.ts';
+import { companyClaims, type CompanyContent } from './company-content.ts';
+
+/** What the configuration says about the company: `app`, `facts.company`, and single values by path such as `company.legalName`. */
+export const companyConfig = (sources: Sources): readonly Claim[] => {
+  const { config, base, configPlace } = sources;
+  const { app } = config;
+  const whole = { ...(app !== undefined && { app }), ...config.facts?.company };
+  const stated = companyClaims(whole, { level: 'config', base, placeOf: (path) => configPlace(path.at(-1) ?? '') });
+  const single = overrides(sources);
+  const overridden = new Set(single.map(({ pointer }) => pointer));
+  return [...single, ...stated.filter(({ pointer }) => !overridden.has(pointer))];
+};
+
+const overrides = ({ config, base, problems, configPlace }: Sources): readonly Claim[] =>
+  Object.entries(config.facts ?? {}).flatMap(([key, value]) => {
+    const [kind, ...path] = key.split('.');
+    if (kind !== 'company' || path.length === 0) return [];
+    const place = { ...configPlace(key), note: key };
+    const schema = textAt(companyContent.json, path);
+    if (!schema) {
+      problems.add(input.configUnknownKey, { key, suggestion: didYouMean(key, PATHS) }, place);
+      return [];
+    }
+    const found = violations(schema, value);
+    for (const { reason, got } of found) problems.add(input.configWrongValue, { key, expected: reason, got }, place);
+    return found.length > 0 ? [] : companyClaims(nested(path, value), { level: 'config', base, placeOf: () => place });
+  });
+
+/** Paths of the texts that can be set one by one. An address is set as a whole: parts of two addresses are none. */
+const PATHS: readonly string[] = [
+  ...['name', 'legalName', 'description', 'logo', 'app'].map((field) => `company.${field}`),
+  ...['support', 'sales'].flatMap((label) => ['email', 'telephone', 'url', 'hours'].map((field) => `company.contacts.${label}.${field}`)),
+];
+
+/** The schema of the text at a path; null when no text can be set there. */
+const textAt = (schema: JsonSchema, path: readonly string[]): Schema<unknown> | null => {
+  if (!PATHS.includes(['company', ...path].join('.'))) return null;
+  const json = path.reduce<JsonSchema>((at, name) => (at.properties as Readonly<Record<string, JsonSchema>>)[name] ?? {}, schema);
+  return { json, required: true };
+};
+
+const nested = (path: readonly string[], value: unknown): CompanyContent =>
+  path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as CompanyContent;

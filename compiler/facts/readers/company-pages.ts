@@ -1,0 +1,46 @@
+import type { Page } from '../../pages/page.ts';
+import { sourcePage } from '../resources/pages.ts';
+
+/** Pages that companies have, and the names that their addresses go by. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  about: ['about', 'about-us', 'ueber-uns', 'uber-uns', 'company'],
+  contact: ['contact', 'contact-us', 'kontakt'],
+  developers: ['developers'],
+  terms: ['terms', 'terms-of-service', 'terms-and-conditions', 'agb'],
+  privacy: ['privacy', 'privacy-policy', 'datenschutz'],
+  imprint: ['imprint', 'impressum', 'legal-notice'],
+};
+
+/** The pages of the company by what they are, at the root of the site; of several names the first that exists counts. */
+export const companyPages = (pages: readonly Page[]): readonly (readonly [name: string, page: Page])[] => {
+  const byStem = new Map(pages.map((page) => [page.path.replace(/\/$/, ''), page]));
+  return Object.entries(NAMES).flatMap(([name, stems]) => {
+    const [page] = stems.flatMap((stem) => byStem.get(`/${stem}`) ?? []);
+    return page ? [[name, page] as const] : [];
+  });
+};
+
+/**
+ * The pages that say who the company is: the home page with its footer, about, contact, imprint, the one at `source` that describes it, and
+ * those with marks that these lack.
+ */
+export const pagesAboutCompany = (pages: readonly Page[], source: string | null): readonly Page[] => {
+  const listed = pages.filter((page) => page.listed);
+  const named = companyPages(listed).flatMap(([name, page]) => (['about', 'contact', 'imprint'].includes(name) ? [page] : []));
+  const describing = listed.filter((page) => page.source === source);
+  const chosen = [sourcePage('/', { pages: listed }), ...named, ...describing].filter((page) => page !== null);
+  const known = new Set(chosen.flatMap(marksOf));
+  // A footer is the same on every page; it is read once.
+  const others = listed.filter((page) => {
+    const marks = chosen.includes(page) ? [] : marksOf(page).filter((mark) => !known.has(mark));
+    for (const mark of marks) known.add(mark);
+    return marks.length > 0;
+  });
+  return [...new Set([...chosen, ...others])];
+};
+
+/** What the marks about the company say, for telling whether another page has said it. */
+const marksOf = ({ marks }: Page): readonly string[] =>
+  marks.flatMap(({ attributes: { company, contact }, text }) =>
+    company === undefined && contact === undefined ? [] : [JSON.stringify([company, contact, text.replace(/\s+/g, ' ')])],
+  );

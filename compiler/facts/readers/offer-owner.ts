@@ -1,0 +1,72 @@
+import { foldName } from '../../base/slug.ts';
+import { held, idOf, type JsonLdGraph } from '../../jsonld/graph.ts';
+import { text, texts, type JsonLdNode } from '../../jsonld/read.ts';
+import type { Sources } from '../resource.ts';
+import { namesOfCompany } from '../resources/company-name.ts';
+
+/** Things whose Offers may be plans. Offers of anything else, such as an event or a review, are not. */
+const SELLABLE = new Set(
+  'SoftwareApplication WebApplication MobileApplication WebAPI Product ProductGroup Service OfferCatalog ItemList ListItem WebPage'.split(
+    ' ',
+  ),
+);
+
+const ORGANIZATION = /Organization$|^(?:Corporation|LocalBusiness|OnlineBusiness|OnlineStore|Brand)$/;
+
+/** Properties that name whose thing a thing is, and who sells it. */
+const MAKERS = ['publisher', 'brand', 'provider', 'manufacturer', 'seller', 'offeredBy'];
+
+/** Properties by which the holder of an Offer refers to it; a review of a thing does not hold what it is about. */
+const HOLDING = new Set('offers makesOffer hasOfferCatalog itemListElement item mainEntity addOn'.split(' '));
+
+/** Steps upwards after which an Offer counts as that of somebody else. */
+const MAXIMUM_STEPS = 64;
+
+/** Folded names of the company; empty when neither the content nor the home page's Organization names it. */
+export const ownNames = (sources: Pick<Sources, 'pages' | 'company' | 'config'>): ReadonlySet<string> =>
+  new Set(
+    namesOfCompany(sources)
+      .map(foldName)
+      .filter((name) => name !== ''),
+  );
+
+/** Tells Offers of the company: everything around one, or listing it, is something that it sells, and names nobody else as its maker. */
+export const offerJudge = (graph: JsonLdGraph, own: ReadonlySet<string>): ((offer: JsonLdNode) => boolean) => {
+  const verdicts = new Map<JsonLdNode | string, boolean>();
+  // A circle of references says nothing against the nodes in it.
+  const once = (key: JsonLdNode | string, judge: () => boolean): boolean => {
+    const known = verdicts.get(key);
+    if (known !== undefined) return known;
+    verdicts.set(key, true);
+    const verdict = judge();
+    verdicts.set(key, verdict);
+    return verdict;
+  };
+  const isOwn = (node: JsonLdNode, steps: number): boolean => once(node, () => steps <= MAXIMUM_STEPS && judged(node, steps));
+  const judged = (node: JsonLdNode, steps: number): boolean => {
+    if (node.types.some((type) => ORGANIZATION.test(type))) return own.has(foldName(text(node, 'name') ?? ''));
+    const isSellable = node.types.length === 0 || node.types.some((type) => SELLABLE.has(type));
+    return isSellable && isUpwards(node, steps);
+  };
+  const isUpwards = (node: JsonLdNode, steps: number): boolean =>
+    !isOfAnother(node, graph, own) && (node.parent === null || isOwn(node.parent, steps + 1)) && isListed(idOf(node), steps);
+  const isListed = (id: string | null, steps: number): boolean =>
+    id === null || once(id, () => listsOf(id, graph).every((holder) => isOwn(holder, steps + 1)));
+  return (offer) => isUpwards(offer, 0) && held(offer, 'itemOffered', graph).every((item) => !isOfAnother(item, graph, own));
+};
+
+const listsOf = (id: string, { references }: JsonLdGraph): readonly JsonLdNode[] =>
+  (references.get(id) ?? []).flatMap(({ parent, property }) => (parent && property !== null && HOLDING.has(property) ? [parent] : []));
+
+const isOfAnother = (node: JsonLdNode, graph: JsonLdGraph, own: ReadonlySet<string>): boolean =>
+  own.size > 0 &&
+  MAKERS.some((maker) => {
+    const names = namesIn(node, maker, graph);
+    return names.length > 0 && !names.some((name) => own.has(foldName(name)));
+  });
+
+/** The names in a property: texts, and those of the nodes that it holds or refers to. */
+const namesIn = (node: JsonLdNode, property: string, graph: JsonLdGraph): readonly string[] => [
+  ...texts(node.properties[property]).filter((name) => !/^https?:/.test(name)),
+  ...held(node, property, graph).flatMap((maker) => text(maker, 'name') ?? []),
+];

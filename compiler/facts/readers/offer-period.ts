@@ -1,0 +1,114 @@
+import { periodOf } from '../../amounts/periods.ts';
+import { readPrices } from '../../amounts/prices.ts';
+import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
+import { numeric, text, type JsonLdNode } from '../../jsonld/read.ts';
+
+/** What an amount is charged for. */
+export interface Charge {
+  /** ISO 8601; null when nothing names a period. */
+  readonly period: string | null;
+  /** How often it is charged, when that differs. */
+  readonly billed: string | null;
+  /** What it counts once for, for example `user`. */
+  readonly per: string | null;
+  /** Properties that were read where schema.org does not define them. */
+  readonly misplaced: readonly Misplaced[];
+}
+
+/** A property that stands where schema.org does not define it. */
+export interface Misplaced {
+  readonly node: JsonLdNode;
+  readonly property: string;
+  readonly where: string;
+}
+
+/** Codes of charging units (UN/ECE Recommendation 20). */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['DAY', 'P1D'],
+  ['WEE', 'P1W'],
+  ['MON', 'P1M'],
+  ['QAN', 'P3M'],
+  ['SAN', 'P6M'],
+  ['ANN', 'P1Y'],
+]);
+
+/** Properties of a UnitPriceSpecification that say a period; elsewhere they are read, and reported. */
+const UNIT_PROPERTIES = ['unitCode', 'unitText', 'referenceQuantity', 'billingDuration', 'billingIncrement'];
+
+/**
+ * What the amount of a node is charged for: the node's own words, else those of the Offer around it. The unit (`referenceQuantity`,
+ * `unitCode`, `unitText`) is the period; a duration beside it that differs says how long one is bound, and is the period only without it.
+ */
+export const chargeOf = (node: JsonLdNode, offer: JsonLdNode, graph: JsonLdGraph): Charge => {
+  const nodes = node === offer ? [offer] : [node, offer];
+  const charging = nodes.find((each) => unitPeriod(each, graph) !== null);
+  const binding = nodes.find((each) => durationOf(each, graph) !== null);
+  const period = charging ? unitPeriod(charging, graph) : null;
+  const duration = binding ? durationOf(binding, graph) : null;
+  const per = nodes.map((each) => countedOf(each, graph)).find((noun) => noun !== null) ?? null;
+  const read = new Set([charging, binding].filter((each) => each !== undefined));
+  return {
+    period: period ?? duration,
+    billed: period !== null && duration !== period ? duration : null,
+    per,
+    misplaced: [...read].flatMap(misplacedIn),
+  };
+};
+
+const unitPeriod = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
+  const [quantity] = held(node, 'referenceQuantity', graph);
+  return (quantity && quantityPeriod(quantity)) ?? unitOf(node);
+};
+
+/** The period of a QuantitativeValue: 3 and MON are three months. */
+export const quantityPeriod = (quantity: JsonLdNode): string | null => times(unitOf(quantity), numeric(quantity, 'value') ?? 1);
+
+/** The period of a unit in code or in words; codes are often written out. */
+const unitOf = (node: JsonLdNode): string | null => {
+  const code = text(node, 'unitCode')?.toUpperCase();
+  const words = text(node, 'unitText');
+  return (code === undefined ? null : (CODES.get(code) ?? periodOf(code))) ?? (words === null ? null : periodOf(words));
+};
+
+/** A period several times: 3 and P1M are P3M. A quantity that is no whole number of units says nothing. */
+const times = (period: string | null, count: number): string | null => {
+  const [, units, letter = ''] = /^P(\d+)([DWMY])$/.exec(period ?? '') ?? [];
+  const total = Number(units) * count;
+  if (!Number.isSafeInteger(total) || total <= 0) return null;
+  return letter === 'M' && total % 12 === 0 ? `P${total / 12}Y` : `P${total}${letter}`;
+};
+
+/** The duration of a price in every form that sites write: `P1M`, a number of units, a quantity, or an increment that is a duration. */
+const durationOf = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
+  const [quantity] = held(node, 'billingDuration', graph);
+  const count = numeric(node, 'billingDuration');
+  if (quantity) return quantityPeriod(quantity);
+  if (count !== null) return times(unitOf(node), count);
+  return times(text(node, 'billingDuration'), 1) ?? times(text(node, 'billingIncrement'), 1);
+};
+
+/** What an amount counts once for: "user" of "per user per month", or of a reference quantity of one user. */
+const countedOf = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
+  const [quantity] = held(node, 'referenceQuantity', graph);
+  const unit = quantity && unitOf(quantity) === null ? text(quantity, 'unitText') : null;
+  const count = quantity ? (numeric(quantity, 'value') ?? 1) : 1;
+  const words = unit === null ? text(node, 'unitText') : `${count === 1 ? '' : count} ${unit}`;
+  return words === null ? null : nounOf(words);
+};
+
+/** The words of a unit, read as they would be behind an amount. */
+const nounOf = (words: string): string | null => {
+  for (const lead of ['', '/ ']) {
+    const [price, ...others] = readPrices(`1 USD ${lead}${words}`);
+    if (price && price.per !== null && others.length === 0) return price.per;
+  }
+  return null;
+};
+
+const misplacedIn = (node: JsonLdNode): readonly Misplaced[] => {
+  const isUnit = node.types.length === 0 || node.types.includes('UnitPriceSpecification');
+  if (isUnit)
+    return times(text(node, 'billingIncrement'), 1) === null ? [] : [{ node, property: 'billingIncrement', where: 'as a duration' }];
+  const where = `in ${/^[AEIOU]/.test(node.types[0] ?? '') ? 'an' : 'a'} ${node.types[0]}`;
+  return UNIT_PROPERTIES.filter((property) => node.properties[property] !== undefined).map((property) => ({ node, property, where }));
+};

@@ -1,0 +1,108 @@
+import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
+import { list, text, texts, type JsonLdNode } from '../../jsonld/read.ts';
+import { languageTag } from './language-names.ts';
+import { addressOf } from './office.ts';
+import { hoursInWords } from './opening-hours.ts';
+
+/** What an Organization says about the company: JSON pointer in the company's record, value, and the node and property that say it. */
+export interface OrganizationFact {
+  readonly pointer: string;
+  readonly value: unknown;
+  readonly node: JsonLdNode;
+  readonly property: string;
+}
+
+/** An address that readers can open, absolute; null for what is none, such as a picture written into the page (`data:`). */
+export const webAddress = (address: string | null, base: string): string | null => {
+  const url = address !== null && URL.canParse(address, base) ? new URL(address, base) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+};
+
+/** An e-mail address, with or without `mailto:`; null for anything else. */
+export const emailOf = (value: string): string | null => {
+  const [address = ''] = value.replace(/^mailto:/i, '').split(/[?,]/);
+  const plain = decoded(address).trim();
+  return /^[^\s@]+@[^\s@]+$/.test(plain) ? plain : null;
+};
+
+/** A telephone number, with or without `tel:`; null for anything else. */
+export const telephoneOf = (value: string): string | null => {
+  const [number = ''] = value.replace(/^tel:/i, '').split(';');
+  const plain = decoded(number).trim();
+  return /^\+?[0-9 ()./-]{5,}$/.test(plain) ? plain : null;
+};
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value; // A percent sign that encodes nothing stands for itself.
+  }
+};
+
+/** The facts of an Organization (schema.org); a fact that it does not state in a form that is certain is left out. */
+export const organizationFacts = (node: JsonLdNode, graph: JsonLdGraph, base: string): readonly OrganizationFact[] => {
+  const fact = (pointer: string, value: unknown, property = pointer.slice(1)): readonly OrganizationFact[] =>
+    value === null ? [] : [{ pointer, value, node, property }];
+  const [image] = held(node, 'logo', graph);
+  const logo = text(node, 'logo') ?? (image ? (text(image, 'url') ?? text(image, 'contentUrl') ?? text(image, '@id')) : null);
+  const sameAs = [...new Set(texts(node.properties.sameAs).filter((address) => /^https?:\/\/\S+$/.test(address)))];
+  return [
+    ...['name', 'legalName', 'description'].flatMap((name) => fact(`/${name}`, text(node, name))),
+    ...fact('/logo', webAddress(logo, base)),
+    ...fact('/office', addressOf(node, graph), 'address'),
+    ...CONTACTS.flatMap(({ label, types }) => contactFacts(label, pointOf(node, graph, types), graph, base)),
+    ...fact('/sameAs', sameAs.length > 0 ? sameAs : null),
+  ];
+};
+
+/** Labels of contacts, and the types of ContactPoints that they are read from, the best first. */
+const CONTACTS: readonly { readonly label: string; readonly types: readonly RegExp[] }[] = [
+  {
+    label: 'support',
+    types: [/^(?:customer )?(?:support|service|care)$/, /^technical support$/, /^(?!.*(?:billing|credit card)).*support|^help\b/],
+  },
+  { label: 'sales', types: [/^sales$/, /\bsales\b/] },
+];
+
+const pointOf = (organization: JsonLdNode, graph: JsonLdGraph, types: readonly RegExp[]): JsonLdNode | null => {
+  const points = held(organization, 'contactPoint', graph);
+  const typed = points.map((point) => ({ point, type: inWords(text(point, 'contactType') ?? '') }));
+  return types.flatMap((pattern) => typed.find(({ type }) => pattern.test(type))?.point ?? [])[0] ?? null;
+};
+
+/** `CustomerSupport`, `customer_support` and `Customer support` are one type. */
+const inWords = (type: string): string =>
+  type
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const contactFacts = (label: string, point: JsonLdNode | null, graph: JsonLdGraph, base: string): readonly OrganizationFact[] => {
+  if (point === null) return [];
+  const fact = (name: string, value: unknown, property = name): readonly OrganizationFact[] =>
+    value === null ? [] : [{ pointer: `/contacts/${label}/${name}`, value, node: point, property }];
+  const hours = held(point, 'hoursAvailable', graph);
+  const languages = languagesOf(point, graph);
+  return [
+    ...fact('email', emailOf(text(point, 'email') ?? '')),
+    ...fact('telephone', telephoneOf(text(point, 'telephone') ?? '')),
+    ...fact('url', webAddress(text(point, 'url'), base)),
+    ...fact('hours', hoursInWords(hours) ?? text(point, 'hoursAvailable'), 'hoursAvailable'),
+    ...fact('languages', languages.length > 0 ? languages : null, 'availableLanguage'),
+  ];
+};
+
+/** Languages as tags: of texts, and of Languages by their code or name. One that is not certain is left out. */
+const languagesOf = (point: JsonLdNode, graph: JsonLdGraph): readonly string[] => {
+  const described = held(point, 'availableLanguage', graph).map((node) => [
+    ...texts(node.properties.alternateName),
+    ...texts(node.properties.name),
+  ]);
+  const plain = texts(list(point.properties.availableLanguage).filter((value) => typeof value === 'string'));
+  const tags = [...plain.map((word) => [word]), ...described].flatMap((words) =>
+    words.flatMap((word) => languageTag(word) ?? []).slice(0, 1),
+  );
+  return [...new Set(tags)];
+};

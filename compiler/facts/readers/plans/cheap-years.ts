@@ -1,0 +1,39 @@
+import { drift } from '../../../problems/drift.ts';
+import type { Money } from '../../../schema/shapes.ts';
+import type { Settled, SettledRecord } from '../../claim.ts';
+import type { Sources } from '../../resource.ts';
+import { wordsOf } from '../../words.ts';
+import { isPrice } from '../prices.ts';
+import { withheld } from './withheld.ts';
+
+/**
+ * A price of a year that is no more than one of a month is not published: "billed yearly $39" beside "billed monthly $49" is what a month
+ * costs when the year is paid, and no page says so. What the configuration sets, a person has checked.
+ */
+export const withoutCheapYears = (slug: string, record: SettledRecord, sources: Sources): SettledRecord => {
+  const prices = [...record].filter(([pointer]) => isPrice({ pointer }));
+  const months = prices.map(([, settled]) => settled).filter(({ value }) => (value as Money).period === 'P1M');
+  const cheap = prices.flatMap(([pointer, settled]) => {
+    const month = settled.level === 'config' ? undefined : months.find((other) => isCheap(settled, other))?.value;
+    return month ? [[pointer, unknown(`plans.${slug}${pointer.replaceAll('/', '.')}`, settled, month as Money, sources)] as const] : [];
+  });
+  return cheap.length === 0 ? record : new Map([...record, ...cheap]);
+};
+
+const isCheap = (yearly: Settled, monthly: Settled): boolean => {
+  const [year, month] = [yearly.value as Money, monthly.value as Money];
+  const [value, limit] = [year.value ?? 0, month.value ?? 0];
+  // One amount that two sources say of two periods has been reported as drift.
+  const isLow = value > 0 && (value < limit || (value === limit && yearly.level === monthly.level));
+  return isLow && year.period === 'P1Y' && isSameThing(year, month);
+};
+
+const isSameThing = (year: Money, month: Money): boolean =>
+  year.currency === month.currency && (year.per === null || month.per === null || year.per === month.per);
+
+const unknown = (path: string, settled: Settled, month: Money, sources: Sources): Settled => {
+  const year = settled.value as Money;
+  const values = { subject: path, raw: year.raw ?? wordsOf(year), month: month.raw ?? wordsOf(month) };
+  sources.problems.add(drift.yearTooCheap, values, settled.place);
+  return withheld(path, settled, 'conflict', sources);
+};

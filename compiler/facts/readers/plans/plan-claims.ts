@@ -1,0 +1,100 @@
+import { elements, lineOf } from '../../../markdown/hast.ts';
+import type { Page } from '../../../pages/page.ts';
+import type { Money } from '../../../schema/shapes.ts';
+import type { Claim } from '../../claim.ts';
+import type { Sources } from '../../resource.ts';
+import { sourcePage } from '../../resources/pages.ts';
+import { readMicrodata } from '../microdata.ts';
+import { ownNames } from '../offer-owner.ts';
+import { planOffers } from '../offers.ts';
+import { PRICE, tellPricesApart } from '../prices.ts';
+import { cardClaims, type PlanCard } from './card-claims.ts';
+import { joinCards } from './join-cards.ts';
+import { planOverrides } from './plan-config.ts';
+import { planContent, type PlansEntry } from './plan-content.ts';
+import { PlanNames } from './plan-key.ts';
+import { planMarks } from './plan-marks.ts';
+import { contentRows } from './plan-rows.ts';
+import { cardsOf, limitKeys, tableClaims, type PricingPage } from './pricing-page.ts';
+
+/** Everything that all sources say about plans. */
+export interface PlanClaims {
+  readonly claims: readonly Claim[];
+  readonly names: PlanNames;
+  readonly cards: readonly PlanCard[];
+}
+
+/** What claims are gathered with: what has been said so far, and which plans that names. */
+interface Gathering {
+  readonly stated: Claim[];
+  readonly names: PlanNames;
+  readonly sources: Sources;
+}
+
+/** Reads plans from every level: configuration, content, attributes, microdata, selectors, JSON-LD, tables, cards. */
+export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage | null, url: string, sources: Sources): PlanClaims => {
+  const gathering: Gathering = { stated: [], names: new PlanNames(ownNames(sources)), sources };
+  const { stated, names } = gathering;
+  take(
+    entries.flatMap((entry) => [...planContent(entry, url), ...contentRows(entry, url, sources.base)]),
+    gathering,
+  );
+  take(
+    sources.pages.filter(({ listed }) => listed).flatMap((page) => planMarks(page, sources.problems)),
+    gathering,
+  );
+  take(pricing?.selected ?? [], gathering);
+  takeOffers(pricing, gathering);
+  const cards = takeLooks(pricing, gathering);
+  takeOverrides(pricing, url, cards, gathering);
+  const told = tellPricesApart(withoutForeignPrices(stated, pricing?.page ?? null, sources));
+  return { claims: [...told, ...(pricing ? cardClaims(cards, told, pricing.page) : [])], names, cards };
+};
+
+/** Adds claims; the plans that they name are known to everything that is read after them. */
+const take = (claims: readonly Claim[], { stated, names }: Gathering): void => {
+  stated.push(...claims);
+  for (const { pointer, slug, value } of claims) if (pointer === '/name') names.add(String(value), slug);
+};
+
+const takeOffers = (pricing: PricingPage | null, gathering: Gathering): void => {
+  const { names, sources } = gathering;
+  const site = sources.pages.filter(({ listed }) => listed).flatMap((page) => page.jsonld);
+  const context = { names, own: ownNames(sources), site, limitKeys: limitKeys(sources), problems: sources.problems };
+  if (pricing) take(planOffers(pricing.page, readMicrodata(pricing.root), { ...context, level: 'attribute' }), gathering);
+  for (const page of offerPages(pricing, sources)) take(planOffers(page, page.jsonld, { ...context, level: 'jsonld' }), gathering);
+};
+
+/** Cards name plans for the tables: a column is one of a plan by its name. */
+const takeLooks = (pricing: PricingPage | null, { stated, names, sources }: Gathering): readonly PlanCard[] => {
+  if (!pricing) return [];
+  const cards = joinCards(cardsOf(pricing, names, sources), stated, names, pricing.page, sources);
+  for (const { card, slug } of cards) names.add(card.name, slug);
+  stated.push(...tableClaims(pricing, names, sources));
+  return cards;
+};
+
+const takeOverrides = (pricing: PricingPage | null, url: string, cards: readonly PlanCard[], { stated, sources }: Gathering): void => {
+  const slugs = [...new Set([...stated, ...cards].map(({ slug }) => slug))];
+  const headings = pricing ? [...elements(pricing.root)].filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(lineOf) : [];
+  stated.push(...planOverrides({ ...sources, facts: sources.config.facts, slugs, headings, page: url }));
+};
+
+/** Offers are read on the pricing page and on the home page. */
+const offerPages = (pricing: PricingPage | null, sources: Sources): readonly Page[] => {
+  const home = sourcePage('/', sources);
+  return [...new Set([pricing?.page, home])].filter((page): page is Page => Boolean(page?.listed));
+};
+
+/** Prices of pages in another language in a currency that the main language does not have: another price list, and no contradiction. */
+const withoutForeignPrices = (claims: readonly Claim[], main: Page | null, { pages }: Sources): readonly Claim[] => {
+  const foreign = new Set(pages.filter(({ language }) => main !== null && language !== main.language).map(({ url }) => url));
+  const known = new Set(
+    claims.flatMap(({ slug, pointer, page, value }) =>
+      pointer === PRICE && !foreign.has(page) ? [`${slug} ${(value as Money).currency}`] : [],
+    ),
+  );
+  return claims.filter(
+    ({ slug, pointer, page, value }) => pointer !== PRICE || !foreign.has(page) || known.has(`${slug} ${(value as Money).currency}`),
+  );
+};

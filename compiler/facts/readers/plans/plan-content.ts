@@ -1,0 +1,61 @@
+import { limitOf, moneyOf } from '../../../amounts/grammar.ts';
+import { slugify } from '../../../base/slug.ts';
+import type { Infer } from '../../../schema/builder.ts';
+import type { ContentLimit, ContentMoney, plansContent } from '../../../schema/content.ts';
+import type { Limit, Money } from '../../../schema/shapes.ts';
+import type { Claim } from '../../claim.ts';
+import type { CheckedEntry } from '../content-entries.ts';
+import { PRICE } from '../prices.ts';
+
+/** A checked `plans.yaml`. */
+export type PlansEntry = CheckedEntry<Infer<typeof plansContent>>;
+
+/** Slug of a plan of a content file: its own, else made of its name. */
+export const contentSlug = (plan: { readonly slug?: string; readonly name: string }): string => plan.slug ?? slugify(plan.name);
+
+/** What a content file says about plans; `page` is the pricing page. */
+export const planContent = ({ data, entry }: PlansEntry, page: string): readonly Claim[] =>
+  data.plans.flatMap((plan, index) => {
+    // Of two plans with one slug, which is an error, the first is read: what they disagree on would be reported as drift besides.
+    if (data.plans.findIndex((other) => contentSlug(other) === contentSlug(plan)) !== index) return [];
+    const claim = (pointer: string, value: unknown, ...path: readonly (string | number)[]): Claim => ({
+      slug: contentSlug(plan),
+      pointer,
+      value,
+      level: 'content',
+      page,
+      place: entry.placeOf(['plans', index, ...path]),
+    });
+    return [
+      claim('/name', plan.name, 'name'),
+      ...(plan.description === undefined ? [] : [claim('/description', plan.description, 'description')]),
+      ...(plan.price === undefined ? [] : [claim(PRICE, priceFrom(plan.price), 'price')]),
+      ...(plan.otherPrices ?? []).map((price, position) => claim(PRICE, priceFrom(price), 'otherPrices', position)),
+      ...Object.entries(plan.limits ?? {}).map(([key, limit]) => claim(`/limits/${key}`, limitFrom(key, limit), 'limits', key)),
+    ];
+  });
+
+/** True for an amount of no currency; only nothing is the same in all of them. */
+export const lacksCurrency = ({ value, currency }: Pick<ContentMoney, 'value' | 'currency'>): boolean =>
+  value !== null && value > 0 && currency === undefined;
+
+/** A price of a content file or of the configuration in the form of the API. */
+export const priceFrom = (price: ContentMoney): Money => {
+  const { value, currency = null, period = null, per = null, from = false, billed = null, raw = null } = price;
+  if (lacksCurrency(price)) return moneyOf({ raw, reason: 'unreadable' });
+  return moneyOf({ value, currency, period, per, from, billed, raw, reason: value === null ? (price.reason ?? 'not_published') : null });
+};
+
+/** A limit of a content file or of the configuration in the form of the API. */
+export const limitFrom = (key: string, limit: ContentLimit): Limit => {
+  if (limit === 'unlimited') return limitOf(key, { unlimited: true });
+  if (typeof limit === 'number') return limitOf(key, { value: limit });
+  const { value, unit, reason } = limit;
+  const known = {
+    value,
+    period: limit.period ?? null,
+    raw: limit.raw ?? null,
+    reason: value === null ? (reason ?? 'not_published') : null,
+  };
+  return limitOf(key, unit === undefined ? known : { ...known, unit });
+};

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { onceEach } from '../../../base/memoise.ts';
+import { foldName } from '../../../base/slug.ts';
+import { readHtml } from '../../../html/html.ts';
+import type { Page } from '../../../pages/page.ts';
+import { drift } from '../../../problems/drift.ts';
+import { facts } from '../../../problems/facts.ts';
+import type { Level, Money } from '../../../schema/shapes.ts';
+import { levelName, type Settled, type SettledRecord } from '../../claim.ts';
+import { reportFact } from '../../drift-severity.ts';
+import type { Sources } from '../../resource.ts';
+import { wordsOf } from '../../words.ts';
+import { isPrice, PRICE } from '../prices.ts';
+import { showsPrice } from '../shown-amount.ts';
+import { readShown, type Shown } from '../shown-text.ts';
+import { pricesIn } from '../text-money.ts';
+import type { PlanNames } from './plan-key.ts';
+
+/** Levels whose values nobody sees on the page by themselves. */
+const UNSEEN: ReadonlySet<Level> = new Set(['content', 'attribute', 'jsonld']);
+/** Levels that are the visible page. */
+const SEEN: ReadonlySet<Level> = new Set(['selector', 'table', 'heuristic']);
+
+/**
+ * Reports plans and prices that the page does not show although a source without a look of its own states them: they vanished or changed
+ * at one of the two places. Names are looked for in the page's text; amounts in hidden text and data attributes too, because a yearly
+ * figure may stand there. A page without any amount leaves its prices to a script: what its attributes or JSON-LD state is believed then, a
+ * content file only when they say the same.
+ */
+export const checkPlanPresence = (
+  records: ReadonlyMap<string, SettledRecord>,
+  page: Page | null,
+  names: PlanNames,
+  sources: Sources,
+): void => {
+  const shownOn = lazyShown(sources.folder);
+  for (const [slug, record] of records) {
+    const name = record.get('/name');
+    if (!name || !UNSEEN.has(name.level)) continue;
+    // An attribute names an element that is there, which may be a picture.
+    const mustBeRead = name.level !== 'attribute';
+    const shown = pageOf(name, page, sources);
+    if (!shown) sources.problems.add(facts.pageMissing, { kind: 'plan', slug, path: '/pricing/' }, name.place);
+    else if (mustBeRead && !hasWords(shown, names.keyOf(String(name.value)))) reportVanished(slug, name, shown, sources);
+    else checkAmounts(slug, record, page, shownOn, sources);
+  }
+};
+
+const hasWords = (page: Page, key: string): boolean => foldedWords(page).includes(` ${key.replaceAll('-', ' ')} `);
+
+/** The words of a page, folded once for all plans. */
+const foldedWords = onceEach((page: Page): string => ` ${foldName(page.markdown()).replaceAll('-', ' ')} `);
+
+const reportVanished = (slug: string, name: Settled, page: Page, sources: Sources): void => {
+  const values = { name: String(name.value), level: levelName(name.level), page: page.path };
+  reportFact(`plans.${slug}`, drift.planVanished, values, sources, name.place, { file: page.source });
+};
+
+const checkAmounts = (
+  slug: string,
+  record: SettledRecord,
+  pricing: Page | null,
+  shownOn: (page: Page) => Shown,
+  sources: Sources,
+): void => {
+  for (const [pointer, settled] of record) {
+    const page = pageOf(settled, pricing, sources);
+    if (!page || !isPrice({ pointer }) || !needsSight(settled) || isShown(settled, shownOn(page))) continue;
+    const { value, level, place } = settled;
+    const path = `plans.${slug}${pointer.replaceAll('/', '.')}`;
+    const values = { subject: path, level: levelName(level), value: wordsOf(value), page: page.path };
+    // A further price that the page itself states may wait behind a switch that a script writes.
+    const isWaiting = isOnPage(settled) && pointer !== PRICE;
+    const problem = isWaiting ? { ...drift.priceUnseen, level: 'warning' as const } : drift.priceUnseen;
+    reportFact(path, problem, values, sources, place, { file: page.source });
+  }
+};
+
+const isShown = (settled: Settled, shown: Shown): boolean =>
+  showsPrice(shown, settled.value as Money) || (isOnPage(settled) && !showsAmounts(shown));
+
+/** True when something in the page states the value, seen or not. */
+const isOnPage = ({ level, confirming }: Settled): boolean => level !== 'content' || confirming.length > 0;
+
+/** An amount of a source without a look, which no visible source confirms, and about which nothing has been reported yet. */
+const needsSight = ({ value, level, opposing, confirming }: Settled): boolean =>
+  UNSEEN.has(level) && (value as Money).value !== null && opposing.length === 0 && !confirming.some((claim) => SEEN.has(claim.level));
+
+/** The page that should show what a source states: for content files the pricing page. */
+const pageOf = ({ level, page: url }: Settled, pricing: Page | null, { pages }: Sources): Page | null =>
+  (level === 'content' ? undefined : pages.find((candidate) => candidate.url === url)) ?? pricing;
+
+const showsAmounts = onceEach(({ texts }: Shown): boolean => texts.some((text) => pricesIn(text).some(({ value }) => value !== null)));
+
+/** What pages show, each read when it is asked for the first time. */
+const lazyShown = (folder: string): ((page: Page) => Shown) => onceEach((page) => shownIn(page, folder));
+
+const shownIn = (page: Page, folder: string): Shown => {
+  const source = readHtml(join(folder, page.file));
+  return 'text' in source ? readShown(source.text) : { texts: [], data: [] };
+};

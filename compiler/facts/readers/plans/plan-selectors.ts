@@ -1,0 +1,132 @@
+import { readLimits, readQuantity } from '../../../amounts/limits.ts';
+import { slugify } from '../../../base/slug.ts';
+import type { Config } from '../../../config/settings.ts';
+import { attribute, lineOf, type Element, type Root } from '../../../markdown/hast.ts';
+import type { Page } from '../../../pages/page.ts';
+import type { Place, ProblemList } from '../../../problems/problem.ts';
+import { sources } from '../../../problems/sources.ts';
+import type { Money } from '../../../schema/shapes.ts';
+import type { Claim } from '../../claim.ts';
+import { placeOfNode } from '../../page-tree.ts';
+import { PRICE } from '../prices.ts';
+import { elementSelectorFault, selectElements, selectField, selectorFault, type FieldSelector, type Selected } from '../selectors.ts';
+import { firstMoney, pricesIn } from '../text-money.ts';
+import { visibleText } from '../visible-text.ts';
+
+type PlanConfig = NonNullable<NonNullable<Config['facts']>['plans']>;
+
+/** What selectors are read with. */
+export interface SelectorContext {
+  readonly page: Page;
+  readonly config: PlanConfig;
+  readonly limitKeys: readonly string[];
+  readonly dollar: string;
+  readonly problems: ProblemList;
+  readonly configPlace: (key: string) => Place;
+}
+
+/** The elements that `facts.plans.item` names on the pricing page; another number of them than expected is an error. */
+export const selectedItems = (root: Root, { page, config, problems, configPlace }: SelectorContext): readonly Element[] => {
+  const { item, expect } = config;
+  if (item === undefined) return [];
+  const fault = elementSelectorFault(item);
+  if (fault !== null) problems.add(sources.selectorInvalid, { selector: item, reason: fault }, configPlace('item'));
+  if (fault !== null) return [];
+  const found = selectElements(item, root);
+  if (found.length !== (expect ?? Math.max(1, found.length))) {
+    const values = { selector: item, found: found.length, expected: expect ?? 'at least one', page: page.path };
+    problems.add(sources.selectorMismatch, values, configPlace('item'), { file: page.source });
+  }
+  return found;
+};
+
+/** What the fields of the configuration find inside the elements of plans. */
+export const selectedPlans = (items: readonly Element[], context: SelectorContext): readonly Claim[] => {
+  const { fields } = context.config;
+  if (!fields || !areSelectors(Object.values(fields).flatMap(selectorsIn), context)) return [];
+  reportUnmatched(items, fields, context);
+  return items.flatMap((item) => readItem(item, fields, context));
+};
+
+/** A field that finds nothing in any plan is one whose markup was changed; one that finds nothing in some may not apply to them. */
+const reportUnmatched = (items: readonly Element[], fields: Fields, { page, problems, configPlace }: SelectorContext): void => {
+  const { limits = {}, otherPrices = [], ...others } = fields;
+  for (const field of [...Object.values(others), ...otherPrices, ...Object.values(limits)]) {
+    if (items.length === 0 || items.some((item) => selectField(field, item) !== null)) continue;
+    const selector = typeof field === 'string' ? field : field.selector;
+    problems.add(sources.selectorMismatch, { selector, found: 0, expected: 'at least one', page: page.path }, configPlace('fields'));
+  }
+};
+
+const selectorsIn = (field: unknown): readonly string[] => {
+  if (typeof field === 'string') return [field];
+  if (typeof field !== 'object' || field === null) return [];
+  return 'selector' in field ? [String(field.selector)] : Object.values(field).flatMap(selectorsIn);
+};
+
+const areSelectors = (selectors: readonly string[], { problems, configPlace }: SelectorContext): boolean => {
+  const faults = selectors.flatMap((selector) => {
+    const reason = selectorFault(selector);
+    return reason === null ? [] : [{ selector, reason }];
+  });
+  for (const fault of faults) problems.add(sources.selectorInvalid, fault, configPlace('fields'));
+  return faults.length === 0;
+};
+
+type Fields = NonNullable<PlanConfig['fields']>;
+
+const readItem = (item: Element, fields: Fields, context: SelectorContext): readonly Claim[] => {
+  const { page, limitKeys } = context;
+  const pick = (field: FieldSelector | undefined): Selected | null => (field === undefined ? null : selectField(field, item));
+  const name = pick(fields.name);
+  const slug = attribute(item, 'dataSitecPlan') ?? (name ? slugify(name.text) : '');
+  if (slug === '') return [];
+  const claim = (pointer: string, value: unknown, { element, selector, text }: Selected): Claim => ({
+    slug,
+    pointer,
+    value,
+    level: 'selector',
+    page: page.url,
+    place: placeOfNode(page, element, `selector ${selector}`),
+    raw: text,
+  });
+  const say = (pointer: string, found: Selected | null, read: (found: Selected) => unknown): readonly Claim[] => {
+    const value = found ? read(found) : null;
+    if (found && value === null) reportUnread(found, pointer, context);
+    return found && value !== null ? [claim(pointer, value, found)] : [];
+  };
+  return [
+    ...say('/name', name, ({ text }) => text),
+    ...say('/description', pick(fields.description), ({ text }) => text),
+    ...[fields.price, ...(fields.otherPrices ?? [])].flatMap((field) =>
+      say(PRICE, pick(field), (found) => selectedPrice(found, context.dollar)),
+    ),
+    ...Object.entries(fields.limits ?? {}).flatMap(([key, field]) =>
+      say(
+        `/limits/${key}`,
+        pick(field),
+        ({ text }) => readLimits(text, limitKeys).find((limit) => limit.key === key)?.limit ?? readQuantity(text, key),
+      ),
+    ),
+    ...say('/action', pick(fields.action), (found) => actionOf(found, page)),
+  ];
+};
+
+const reportUnread = ({ element, selector, text }: Selected, pointer: string, { page, problems }: SelectorContext): void =>
+  problems.add(
+    sources.selectorUnread,
+    { selector, text: text.slice(0, 60), what: pointer.split('/')[1] ?? '' },
+    placeOfNode(page, element, `selector ${selector}`),
+  );
+
+/** The only price of what a selector found; of several amounts none is chosen. */
+export const selectedPrice = ({ element, selector, text }: Selected, dollar: string): Money | null => {
+  const shown = selector.includes('@') ? text : visibleText(element).text;
+  return pricesIn(shown, dollar).length > 1 ? null : firstMoney(shown, dollar);
+};
+
+const actionOf = ({ element, selector, text }: Selected, page: Page): { label: string; url: string } | null => {
+  const address = selector.includes('@') ? text : attribute(element, 'href');
+  const label = lineOf(element);
+  return address !== undefined && label !== '' && URL.canParse(address, page.url) ? { label, url: new URL(address, page.url).href } : null;
+};

@@ -1,0 +1,149 @@
+import { limitNoun, readQuantity } from '../../../amounts/limits.ts';
+import { foldName } from '../../../base/slug.ts';
+import { attribute, elements, type Element, type Root } from '../../../markdown/hast.ts';
+import type { Page } from '../../../pages/page.ts';
+import { drift } from '../../../problems/drift.ts';
+import type { ProblemList } from '../../../problems/problem.ts';
+import type { Claim } from '../../claim.ts';
+import { placeOfNode } from '../../page-tree.ts';
+import { cellValue, namedIcons, type Icons, type NamedIcons } from '../cell-value.ts';
+import { PRICE } from '../prices.ts';
+import { tableGrids, type CellRow } from '../table-grid.ts';
+import { moneyFrom, pricesIn } from '../text-money.ts';
+import { visibleText } from '../visible-text.ts';
+import type { PlanNames } from './plan-key.ts';
+import { priceInRow, priceRow } from './price-rows.ts';
+import { rowName } from './row-name.ts';
+
+/** What tables are read with. */
+export interface TableContext {
+  readonly page: Page;
+  /** The plans that other sources know: only their columns are read. */
+  readonly names: PlanNames;
+  readonly limitKeys: readonly string[];
+  /** What the configuration says of icons of the page. */
+  readonly icons: NamedIcons;
+  readonly dollar: string;
+  readonly problems: ProblemList;
+}
+
+/** A row of the comparison of plans, as the API publishes it. */
+export interface PlanFeature {
+  readonly name: string;
+  readonly slug: string | null;
+  readonly included: boolean | null;
+  readonly note: string | null;
+}
+
+/** Pointer of the claims about a row. */
+export const featurePointer = (name: string): string => `/features/${foldName(name)}`;
+
+/** What the tables of a page say of plans: columns are plans, rows are prices, limits and features (section 7 of the rules for facts). */
+export const planTables = (root: Root, given: Omit<TableContext, 'icons'> & { readonly icons: Icons }): readonly Claim[] => {
+  const context: TableContext = { ...given, icons: namedIcons(root, given.icons) };
+  return tableGrids(root).flatMap((grid) => {
+    const planIn = planReader(context);
+    const header = grid.findIndex((row) => columnsOf(row, planIn).length >= 2);
+    const columns = columnsOf(grid[header] ?? [], planIn);
+    return [
+      ...columns.flatMap((column) => headerPrice(column, context)),
+      ...(columns.length === 0 ? [] : grid.slice(header + 1).flatMap((row) => readRow(row, columns, context))),
+    ];
+  });
+};
+
+interface Column {
+  readonly index: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly cell: Element;
+}
+
+type PlanReader = (cell: Element) => Pick<Column, 'slug' | 'name'> | null;
+
+/** Tells the plan that a cell names; each cell is read once, in however many places it stands. */
+const planReader = ({ names }: TableContext): PlanReader => {
+  const known = new Map<Element, ReturnType<PlanReader>>();
+  const read: PlanReader = (cell) => {
+    const [plan = null] = visibleText(cell).lines.flatMap((name) => {
+      const slug = names.slugOf(name);
+      return slug === null ? [] : [{ slug, name }];
+    });
+    known.set(cell, plan);
+    return plan;
+  };
+  return (cell) => known.get(cell) ?? (known.has(cell) ? null : read(cell));
+};
+
+/** A cell that spans several columns heads a group of them, and names no plan. */
+const columnsOf = (row: CellRow, planIn: PlanReader): readonly Column[] => {
+  const found = row.flatMap((cell, index): readonly Column[] => {
+    const plan = cell && planIn(cell);
+    return cell && plan ? [{ index, ...plan, cell }] : [];
+  });
+  const places = new Map<Element, number>();
+  for (const { cell } of found) places.set(cell, (places.get(cell) ?? 0) + 1);
+  return found.filter(({ cell }) => places.get(cell) === 1);
+};
+
+/** A price in the head of a column. A plan that is called "Free" there says nothing of its price. */
+const headerPrice = ({ cell, slug, name }: Column, { page, dollar }: TableContext): readonly Claim[] => {
+  const price = pricesIn(visibleText(cell).text, dollar)[0];
+  const place = placeOfNode(page, cell, `table, column "${name}"`);
+  return price ? [{ slug, pointer: PRICE, value: moneyFrom(price), level: 'table', page: page.url, place }] : [];
+};
+
+const readRow = (row: CellRow, columns: readonly Column[], context: TableContext): readonly Claim[] => {
+  const head = headOf(row, columns);
+  // One cell over all columns heads a group of rows.
+  if (!head || new Set(columns.map(({ index }) => row[index])).size === 1) return [];
+  const name = rowName(head);
+  if (name === '') return [];
+  return columns.flatMap((column) => {
+    const cell = row[column.index];
+    return cell ? readCellOf(cell, { name, head, column, context }) : [];
+  });
+};
+
+/** The head of a row: the cell that says so, else the first that is in no plan's column. */
+const headOf = (row: CellRow, columns: readonly Column[]): Element | null =>
+  row.find((cell) => cell && attribute(cell, 'scope') === 'row') ??
+  row.find((_, index) => !columns.some((column) => column.index === index)) ??
+  null;
+
+interface CellPlace {
+  readonly name: string;
+  readonly head: Element;
+  readonly column: Column;
+  readonly context: TableContext;
+}
+
+const readCellOf = (cell: Element, { name, head, column, context }: CellPlace): readonly Claim[] => {
+  const { page, limitKeys, dollar, problems } = context;
+  const place = placeOfNode(page, cell, `table, row "${name}", column "${column.name}"`);
+  const claim = (pointer: string, value: unknown): Claim => ({ slug: column.slug, pointer, value, level: 'table', page: page.url, place });
+  const value = cellValue(cell, context.icons);
+  const said = priceRow(name);
+  if (said !== null) {
+    const price = priceInRow(value.words, said, dollar);
+    return price ? [claim(PRICE, price)] : [];
+  }
+  if (value.words === '') {
+    problems.add(drift.cellEmpty, { row: name, column: column.name }, place);
+    return [];
+  }
+  const noun = limitNoun(name, limitKeys);
+  const limit = noun && value.included === null ? readQuantity(value.words, noun.key) : null;
+  if (limit && noun) return [claim(`/limits/${noun.key}`, { ...limit, period: limit.period ?? noun.period })];
+  const feature: PlanFeature = { name, slug: linkedSlug(head, page), included: value.included, note: value.text };
+  return [claim(featurePointer(name), feature)];
+};
+
+/** A row whose head links to the page of a feature is about that feature. */
+const linkedSlug = (head: Element, page: Page): string | null => {
+  const link = [...elements(head)].find((element) => element.tagName === 'a');
+  const href = link ? attribute(link, 'href') : undefined;
+  if (href === undefined || !URL.canParse(href, page.url)) return null;
+  const [folder, name] = new URL(href, page.url).pathname.split('/').filter(Boolean).slice(-2);
+  return folder === 'features' && name !== undefined && /^[\w-]+$/.test(name) ? name : null;
+};

@@ -1,0 +1,57 @@
+import type { Element, Root } from '../../../markdown/hast.ts';
+import type { Page } from '../../../pages/page.ts';
+import type { Claim } from '../../claim.ts';
+import { readMarkup } from '../../page-tree.ts';
+import type { Sources } from '../../resource.ts';
+import { REQUIRED_LIMITS } from '../../resources/plan.ts';
+import { visibleText } from '../visible-text.ts';
+import { readCards, type Card } from './cards.ts';
+import { checkDollar } from './dollar-drift.ts';
+import { dollarOf } from './dollar.ts';
+import type { PlanNames } from './plan-key.ts';
+import { selectedItems, selectedPlans, type SelectorContext } from './plan-selectors.ts';
+import { planTables } from './plan-tables.ts';
+
+/** A pricing page, read as a person sees it: once, and only as long as its facts are gathered. */
+export interface PricingPage {
+  readonly page: Page;
+  readonly root: Root;
+  /** The elements that the configuration names as plans. */
+  readonly items: readonly Element[];
+  /** What the selectors of the configuration find. */
+  readonly selected: readonly Claim[];
+  /** Currency that a bare $ stands for on it. */
+  readonly dollar: string;
+}
+
+/** Keys of the limits that plans are asked for. */
+export const limitKeys = ({ config }: Pick<Sources, 'config'>): readonly string[] => [
+  ...new Set([...REQUIRED_LIMITS, ...(config.limits ?? [])]),
+];
+
+/** Reads the pricing page in full. `isMain` is false for its translations, which selectors are not for. */
+export const readPricingPage = (page: Page, sources: Sources, isMain = true): PricingPage => {
+  const root = readMarkup(page, sources.folder);
+  const shown = visibleText(root);
+  const dollar = dollarOf(page.jsonld, shown.text);
+  checkDollar(page, shown, sources);
+  const keys = limitKeys(sources);
+  const context: SelectorContext = {
+    ...sources,
+    page,
+    config: (isMain ? sources.config.facts?.plans : undefined) ?? {},
+    limitKeys: keys,
+    dollar,
+  };
+  const items = selectedItems(root, context);
+  const selected = selectedPlans(items, context);
+  return { page, root, dollar, selected, items };
+};
+
+/** The cards of a pricing page; `names` are the plans that other sources know. */
+export const cardsOf = ({ root, dollar, items }: PricingPage, names: PlanNames, sources: Sources): readonly Card[] =>
+  readCards(root, { dollar, limitKeys: limitKeys(sources), selected: items, names });
+
+/** What the tables of a pricing page say of the plans that are known by name. */
+export const tableClaims = ({ page, root, dollar }: PricingPage, names: PlanNames, sources: Sources): readonly Claim[] =>
+  planTables(root, { page, names, limitKeys: limitKeys(sources), icons: sources.config.icons ?? {}, dollar, problems: sources.problems });

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { moneyOf } from '../../../amounts/grammar.ts';
+import type { AmountMention } from '../../../amounts/mentions.ts';
+import { readHtml } from '../../../html/html.ts';
+import type { Page } from '../../../pages/page.ts';
+import { drift } from '../../../problems/drift.ts';
+import type { Place } from '../../../problems/problem.ts';
+import type { Money } from '../../../schema/shapes.ts';
+import { reportFact } from '../../drift-severity.ts';
+import type { Sources } from '../../resource.ts';
+import type { Plan } from '../../resources/plan.ts';
+import { ownNames } from '../offer-owner.ts';
+import { isAbout, isNear } from './plan-mentions.ts';
+import { isSamePrice } from './same-price.ts';
+
+/** Pages whose amounts are about other products too, or are the prices themselves. */
+const OWN_PRICES = new Set(['plans', 'comparisons']);
+
+/** Reports amounts beside the name of a plan on other pages that are no published price of it: teasers, questions, articles. */
+export const checkStrayAmounts = (plans: readonly Plan[], sources: Sources): void => {
+  const own = ownNames(sources);
+  for (const page of sources.pages) {
+    if (!page.listed || OWN_PRICES.has(page.kind?.kind ?? '')) continue;
+    for (const { plan, mention } of strayOf(page.amounts, plans, own)) {
+      const values = { page: page.path, plan: plan.name, amount: mention.raw };
+      reportFact(`plans.${plan.slug}.price`, drift.strayAmount, values, sources, placeOfWords(page, mention.raw, sources));
+    }
+  }
+};
+
+/** An amount and the plan that it is said of. */
+export interface Stray {
+  readonly plan: Plan;
+  readonly mention: AmountMention;
+}
+
+/** Amounts that are said of a plan whose price is known, and are no price of any plan that stands near; `own` are the company's names. */
+export const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan[], own: ReadonlySet<string>): readonly Stray[] => {
+  const priced = plans.filter((plan) => plan.price.value !== null);
+  return mentions.flatMap((mention) => {
+    // In a row of a table the name of another column may stand nearer.
+    const plan = mention.heads === null ? priced.find(({ name }) => isAbout(name, mention, own)) : undefined;
+    const near = priced.filter(({ name }) => isNear(name, mention));
+    return plan && !near.some((other) => pricesOf(other).some((price) => isMentioned(price, mention))) ? [{ plan, mention }] : [];
+  });
+};
+
+const pricesOf = (plan: Plan): readonly Money[] => [plan.price, ...plan.otherPrices, ...plan.addOns.map(({ price }) => price)];
+
+/** True when a mention names a price: the same amount in a currency that its sign may mean, and for no other period. */
+export const isMentioned = (
+  price: Pick<Money, 'value' | 'currency' | 'period'>,
+  { value, currency, period, raw }: AmountMention,
+): boolean => isSamePrice(moneyOf({ value, currency, period, raw }), moneyOf(price));
+
+/** Where words of a page stand in its source; the page alone when its markup splits them. The page is read again for it. */
+export const placeOfWords = (page: Page, words: string, { folder }: Pick<Sources, 'folder'>): Place => {
+  const source = readHtml(join(folder, page.file));
+  const offset = 'text' in source ? source.text.indexOf(words) : -1;
+  return { file: page.source, ...(offset >= 0 && { offset }) };
+};

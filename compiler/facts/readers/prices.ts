@@ -1,0 +1,171 @@
+import { grouped } from '../../base/group-by.ts';
+import { levels, type Money } from '../../schema/shapes.ts';
+import type { Claim } from '../claim.ts';
+import { mayMean } from './plans/same-price.ts';
+
+/** Pointer of every price claim until the prices of a plan have been told apart; then that of the plan's own price. */
+export const PRICE = '/price';
+
+/** True for a claim about a price. */
+export const isPrice = ({ pointer }: Pick<Claim, 'pointer'>): boolean => pointer === PRICE || pointer.startsWith('/otherPrices/');
+
+/** A price claim with what it is compared by. */
+interface Priced {
+  readonly claim: Claim;
+  readonly price: Money;
+  /** The file and kind of source: what one source names side by side are different prices. */
+  readonly source: string;
+  readonly period: string | null;
+}
+
+/** Claims of several sources about one price. */
+interface Group {
+  readonly period: string | null;
+  readonly currency: string | null;
+  readonly billed: string | null;
+  readonly members: Priced[];
+}
+
+/**
+ * Gives every price claim the pointer of the price that it is about: `/price` or `/otherPrices/0` and so on. Prices that differ in period,
+ * currency or what they count for are different prices where one source names both; the first currency that is named is the main one.
+ */
+export const tellPricesApart = (claims: readonly Claim[]): readonly Claim[] => {
+  const bySlug = grouped(claims.filter(isPrice), ({ slug }) => slug);
+  const told = new Map<Claim, Claim>();
+  for (const own of bySlug.values())
+    groupsOf(aligned(own)).forEach(({ members }, index) => {
+      const pointer = index === 0 ? PRICE : `/otherPrices/${index - 1}`;
+      for (const { claim, price } of members) told.set(claim, { ...claim, value: price, pointer });
+    });
+  return claims.map((claim) => told.get(claim) ?? claim);
+};
+
+/** What sources say by a key: for each source the first that another one said. */
+class SaidElsewhere {
+  readonly #said = new Map<string, readonly { readonly source: string; readonly value: string }[]>();
+
+  add(key: string, source: string, value: string | null): void {
+    if (value === null) return;
+    const said = this.#said.get(key) ?? [];
+    // Two sources are enough: whoever asks is at most one of them.
+    if (said.length < 2 && said[0]?.source !== source) this.#said.set(key, [...said, { source, value }]);
+  }
+
+  get(key: string, source: string): string | null {
+    return this.#said.get(key)?.find((said) => said.source !== source)?.value ?? null;
+  }
+}
+
+/**
+ * A source that leaves out the period agrees with another one that names it for the same amount: that alone must not make a yearly
+ * price a one-time price. Few sources tell what a price counts once for; the others take that over too.
+ */
+const aligned = (claims: readonly Claim[]): readonly Priced[] => {
+  const currencies = [...new Set(claims.flatMap(({ value }) => (value as Money).currency ?? []))];
+  const all = claims.map((claim): Priced => {
+    const price = withCurrency(claim.value as Money, currencies);
+    return { claim, price, source: `${claim.level} ${claim.place.file}`, period: price.period };
+  });
+  const [periods, pers, billings] = [new SaidElsewhere(), new SaidElsewhere(), new SaidElsewhere()];
+  for (const { price, source, period } of all.filter(({ price: { value } }) => value !== null)) {
+    periods.add(amountOf(price), source, period);
+    pers.add(`${amountOf(price)} ${period}`, source, price.per);
+    billings.add(`${amountOf(price)} ${period}`, source, price.billed);
+  }
+  return all.map((priced) => {
+    const { price, source } = priced;
+    if (price.value === null) return priced;
+    const period = priced.period ?? periods.get(amountOf(price), source);
+    const said = `${amountOf(price)} ${period}`;
+    return {
+      ...priced,
+      period,
+      price: { ...price, per: price.per ?? pers.get(said, source), billed: price.billed ?? billings.get(said, source) },
+    };
+  });
+};
+
+/** Nothing costs the same in every currency. */
+const amountOf = ({ value, currency }: Money): string => (value === 0 ? '0' : `${value} ${currency}`);
+
+/** A sign that stands for several currencies stands for the one that another source names; an amount of none is no price. */
+const withCurrency = (price: Money, currencies: readonly string[]): Money => {
+  if (price.value === null || price.value === 0 || price.currency !== null) return price;
+  const named = currencies.find((currency) => mayMean(price, currency));
+  return named ? { ...price, currency: named } : { ...price, value: null, reason: 'unreadable' };
+};
+
+const groupsOf = (prices: readonly Priced[]): readonly Group[] => {
+  const ranked = prices.toSorted((a, b) => levels.indexOf(a.claim.level) - levels.indexOf(b.claim.level));
+  const sources = grouped(ranked, ({ source }) => source);
+  const joined = new Groups();
+  for (const said of sources.values()) joined.join(said.filter(({ price }) => price.value !== null));
+  const groups = joined.list;
+  const main = mainOf(groups);
+  const sorted = main ? [main, ...groups.filter((group) => group !== main)] : [...groups];
+  for (const said of sources.values()) joinUnpriced(sorted, said);
+  return sorted;
+};
+
+/** The prices of a plan that have been told apart so far. */
+class Groups {
+  readonly list: Group[] = [];
+  readonly #byKey = new Map<string, Group>();
+  /** The first group for each way to pay. */
+  readonly #byPlace = new Map<string, Group>();
+
+  /** Adds the prices of one source: each to the group of its like; one without a like contradicts the price that stands in its place. */
+  join(prices: readonly Priced[]): void {
+    const earlier = new Set(this.#byPlace.values());
+    const named = new Set<string>();
+    const strange = prices.filter((priced) => {
+      const like = this.#byKey.get(keyOf(priced));
+      if (like) named.add(placeOf(priced));
+      like?.members.push(priced);
+      return !like;
+    });
+    for (const priced of strange) {
+      const place = placeOf(priced);
+      const known = this.#byPlace.get(place);
+      const contradicted = known && earlier.has(known) && !named.has(place) ? known : undefined;
+      const group = this.#byKey.get(keyOf(priced)) ?? contradicted ?? this.#open(priced);
+      if (group === contradicted) named.add(place);
+      group.members.push(priced);
+    }
+  }
+
+  #open(priced: Priced): Group {
+    const group = groupOf(priced);
+    this.list.push(group);
+    this.#byKey.set(keyOf(priced), group);
+    if (!this.#byPlace.has(placeOf(priced))) this.#byPlace.set(placeOf(priced), group);
+    return group;
+  }
+}
+
+/** "On request" of a source without any amount is said of the plan's own price; beside amounts it is a price of its own. */
+const joinUnpriced = (groups: Group[], said: readonly Priced[]): void => {
+  const unpriced = said.filter(({ price }) => price.value === null);
+  const [first] = unpriced;
+  if (!first) return;
+  const main = unpriced.length === said.length ? groups[0] : undefined;
+  if (main) for (const priced of unpriced) main.members.push(priced);
+  else if (said[0] === first) groups.unshift({ ...groupOf(first), members: unpriced });
+  else groups.push({ ...groupOf(first), members: unpriced });
+};
+
+const keyOf = ({ price: { currency, per, billed }, period }: Priced): string => [period, currency, per, billed].join(' ');
+
+const placeOf = ({ price: { billed }, period }: Priced): string => [period, billed].join(' ');
+
+const groupOf = ({ price: { currency, billed }, period }: Priced): Group => ({ period, currency, billed, members: [] });
+
+/** The price of a month in the main currency, for somebody who pays by month if there is one; else the first one that is named. */
+const mainOf = (groups: readonly Group[]): Group | undefined => {
+  const main = groups.find(({ currency }) => currency !== null)?.currency;
+  const months = groups.filter(({ period }) => period === 'P1M');
+  const paidMonthly = months.filter(({ billed }) => billed === null);
+  const monthly = paidMonthly.length > 0 ? paidMonthly : months;
+  return monthly.find(({ currency }) => currency === main) ?? monthly[0] ?? groups.find((group) => group.currency === main) ?? groups[0];
+};

@@ -1,0 +1,45 @@
+import { signsOf } from '../../amounts/currency-signs.ts';
+import type { Money } from '../../schema/shapes.ts';
+import type { Shown } from './shown-text.ts';
+
+/** Characters between an amount and its currency. */
+const NEAR = 12;
+
+/** Words for nothing, but not those of a trial: "free trial", "14 days free", "kostenlos testen". */
+const FREE =
+  /(?<!\p{L})(?<!(?:days?|weeks?|months?|Tage?|Wochen?|Monate?) )(?:free|kostenlos|gratis|muft|مجاني)(?!\p{L})(?! (?:trial|for \d|testen|\d))/iu;
+
+/** True when a page shows a price: its amount in a usual spelling with its currency beside it, where that has a sign, or in an attribute; nothing may be a word. */
+export const showsPrice = ({ texts, data }: Shown, { value, currency }: Pick<Money, 'value' | 'currency'>): boolean => {
+  if (value === null) return false;
+  if (value === 0 && texts.some((text) => FREE.test(text))) return true;
+  const amount = spellings(value);
+  const inData = new RegExp(`(?<![\\w.,/#%-])${amount}(?![\\w/%-]|[.,]\\d)`);
+  if (data.some((text) => inData.test(text))) return true;
+  const signs = signsOf(currency);
+  const inText = new RegExp(`(?<![\\d.,]|\\d[ '’])${amount}(?!\\d| ?[.,]\\d)`, 'g');
+  return texts.some((text) => [...text.matchAll(inText)].some(({ index, 0: match }) => hasSign(text, index, index + match.length, signs)));
+};
+
+/** An amount in its usual spellings: 1499, 1,499, 1.499, 49.00, 49,00, 1,00,000. */
+const spellings = (amount: number): string => {
+  const [whole = '', fraction = ''] = String(amount).split('.');
+  const separator = "[.,' ’]?";
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, separator);
+  const lakhs = whole.replace(/\B(?=(\d{2})*\d{3}$)/g, separator);
+  const cents = fraction === '' ? '(?:[.,]0{1,2})?' : `[.,]${fraction}${fraction.length === 1 ? '0?' : ''}`;
+  return `(?:${thousands}|${lakhs})${cents}`;
+};
+
+/** True when a currency, if any sign of it is known, stands near an amount and belongs to it: in "5 users $49" the sign belongs to 49, in "49 $ for 5" too. */
+const hasSign = (text: string, start: number, end: number, signs: string | null): boolean => {
+  if (signs === null) return true;
+  // A sign has up to eight characters itself.
+  const before = text.slice(Math.max(0, start - NEAR - 8), start);
+  const after = text.slice(end, end + NEAR + 8);
+  const left = new RegExp(`(\\d ?)?${signs}(\\D{0,${NEAR}})$`, 'iu').exec(before);
+  if (left && (left[1] === undefined || left[2] === '')) return true;
+  const right = new RegExp(`^(\\D{0,${NEAR}}?)${signs}(?! ?\\d)`, 'iu').exec(after);
+  const adjacent = new RegExp(`^ ?${signs}(?!\\d)`, 'iu').test(after);
+  return adjacent || right !== null;
+};

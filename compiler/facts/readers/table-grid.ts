@@ -1,0 +1,67 @@
+import { attribute, isNamed, type Element, type Root } from '../../markdown/hast.ts';
+import { isForeign, isHidden } from './visibility.ts';
+
+/** A row of cells; a cell that spans several places stands in each of them. */
+export type CellRow = readonly (Element | null)[];
+
+/** Caps of the HTML standard (section 4.9.11). */
+const MAXIMUM_COLUMNS = 1000;
+const MAXIMUM_ROWS = 65_534;
+/** Places of a table that spans may fill, for each of its cells and at least: a comparison needs few, and what is read stays in proportion. */
+const PLACES_OF_CELL = 100;
+const MINIMUM_PLACES = 10_000;
+
+/** The tables of a page that are shown and its own, each as a grid of cells. Nested tables are left to their cell. */
+export const tableGrids = (root: Root | Element): readonly (readonly CellRow[])[] =>
+  root.children.flatMap((child): readonly (readonly CellRow[])[] => {
+    if (child.type !== 'element' || isForeign(child) || isHidden(child)) return [];
+    return child.tagName === 'table' ? [gridOf(child)] : tableGrids(child);
+  });
+
+const gridOf = (table: Element): readonly CellRow[] => {
+  const rows = rowsOf(table).slice(0, MAXIMUM_ROWS).map(cellsOf);
+  const grid: (Element | null)[][] = rows.map(() => []);
+  let left = Math.max(MINIMUM_PLACES, rows.flat().length * PLACES_OF_CELL);
+  rows.forEach((cells, at) => {
+    let column = 0;
+    for (const cell of cells) {
+      while (grid[at]?.[column]) column++;
+      left -= place(grid, { at, column, cell, left });
+    }
+  });
+  return grid.map((row) => Array.from(row, (cell) => cell ?? null));
+};
+
+const cellsOf = (row: Element): readonly Element[] => row.children.filter((cell): cell is Element => isNamed(cell as Element, 'td', 'th'));
+
+const rowsOf = (parent: Element): readonly Element[] =>
+  parent.children.flatMap((child) => {
+    if (child.type !== 'element' || isNamed(child, 'table', 'td', 'th')) return [];
+    return child.tagName === 'tr' ? [child] : rowsOf(child);
+  });
+
+interface Spot {
+  readonly at: number;
+  readonly column: number;
+  readonly cell: Element;
+  /** Places that may still be filled. */
+  readonly left: number;
+}
+
+/** Puts a cell into each place that it spans, or into its first when too few are left; gives the number of them. */
+const place = (grid: readonly (Element | null)[][], { at, column, cell, left }: Spot): number => {
+  const width = Math.min(span(cell, 'colSpan', MAXIMUM_COLUMNS), MAXIMUM_COLUMNS - column);
+  if (width < 1) return 0;
+  const rows = height(cell, grid.length - at);
+  const isWhole = width * rows <= left;
+  const end = { row: at + (isWhole ? rows : 1), column: column + (isWhole ? width : 1) };
+  for (const row of grid.slice(at, end.row)) for (let index = column; index < end.column; index++) row[index] ??= cell;
+  return isWhole ? width * rows : 1;
+};
+
+/** Zero spans the rest of the table. */
+const height = (cell: Element, rest: number): number =>
+  attribute(cell, 'rowSpan') === '0' ? rest : Math.min(rest, span(cell, 'rowSpan', MAXIMUM_ROWS));
+
+const span = (cell: Element, name: string, maximum: number): number =>
+  Math.max(1, Math.min(maximum, Number.parseInt(attribute(cell, name) ?? '1', 10) || 1));

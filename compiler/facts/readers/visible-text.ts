@@ -1,0 +1,164 @@
+import { BLOCKS, textOf, type Element, type Root, type RootContent } from '../../markdown/hast.ts';
+import { offsetOf } from '../page-tree.ts';
+import { isForeign, isHidden, isStruck, isTextless } from './visibility.ts';
+
+/** Text of a part of a page as one string, with lines where blocks begin and end, and the way back into the page. */
+export interface VisibleText {
+  /** Words that only the edge of an element parts have U+200B between them, for readers of amounts: "$20/mo" and "per seat" are two things. */
+  readonly text: string;
+  /** The lines that are not empty, as they stand, for names and labels. */
+  readonly lines: readonly string[];
+  /** All of them on one line. */
+  readonly line: string;
+  /** Offset in the page, in UTF-16 code units, of the text node that an index of `text` lies in. */
+  readonly offsetAt: (index: number) => number;
+  /** True when digits in `sup` or `sub` were read as cents, which only their style says. */
+  readonly cents: boolean;
+}
+
+interface Piece {
+  readonly start: number;
+  readonly offset: number;
+}
+
+/**
+ * Text of an element as a reader sees it: without struck, quoted and hidden parts, unless the element itself is one. Parts of a line join
+ * as they do on the screen: `<b>$19</b><i>/mo</i>` is "$19/mo"; digits of two elements never become one number. Elements that `skip` accepts
+ * are left out.
+ */
+export const visibleText = (scope: Element | Root, skip: (element: Element) => boolean = () => false): VisibleText => {
+  const reader = new TextReader(skip);
+  for (const child of scope.children) reader.read(child as RootContent);
+  return reader.result();
+};
+
+/** Stands between letters of two elements. */
+const SEAM = '\u200B';
+
+class TextReader {
+  /** The text so far, in parts: it is never put together before its end, so that a long page takes no longer than its length. */
+  readonly #parts: string[] = [];
+  #length = 0;
+  #cents = false;
+  /** True when an element began or ended since the last text. */
+  #edge = false;
+  /** True when the last text was a single digit. */
+  #isDigit = false;
+  readonly #pieces: Piece[] = [];
+  readonly #skip: (element: Element) => boolean;
+
+  constructor(skip: (element: Element) => boolean) {
+    this.#skip = skip;
+  }
+
+  read(node: RootContent): void {
+    if (node.type === 'text') this.#append(node.value, offsetOf(node));
+    if (node.type !== 'element' || isUnread(node) || this.#skip(node)) return;
+    if (node.tagName === 'br') return this.#breakLine();
+    const isBlock = BLOCKS.has(node.tagName);
+    if (isBlock) this.#breakLine();
+    else this.#seam(node);
+    for (const child of node.children) this.read(child);
+    if (isBlock) this.#breakLine();
+    else this.#mark();
+  }
+
+  result(): VisibleText {
+    const pieces = this.#pieces;
+    const text = this.#parts.join('');
+    const lines = text
+      .replaceAll(SEAM, '')
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .filter((line) => line !== '');
+    return {
+      text,
+      lines,
+      line: lines.join(' '),
+      cents: this.#cents,
+      offsetAt: (index) => pieces[lastAtOrBefore(pieces, index)]?.offset ?? 0,
+    };
+  }
+
+  #append(value: string, offset: number): void {
+    const text = value.replace(/\s+/g, ' ');
+    if (text === ' ' && /^\s?$/.test(this.#last())) return;
+    this.#add(this.#edge ? this.#between(text) : '');
+    const lead = value.length - value.trimStart().length;
+    this.#pieces.push({ start: this.#length, offset: offset + lead });
+    this.#add(text);
+    this.#edge = false;
+    this.#isDigit = /^\d$/.test(text);
+  }
+
+  #add(part: string): void {
+    if (part === '') return;
+    this.#parts.push(part);
+    this.#length += part.length;
+  }
+
+  /** The last character, which may take two code units; empty before the first. */
+  #last(): string {
+    const end = this.#parts.at(-1)?.slice(-2) ?? '';
+    return [...end].at(-1) ?? '';
+  }
+
+  /** What stands between the text before and that of another element, when nothing does: words of two elements are two words. */
+  #between(text: string): string {
+    const last = this.#last();
+    if (/\p{L}/u.test(last) && /^\p{L}/u.test(text)) return SEAM;
+    if (!/\d/.test(last)) return '';
+    // A counter that rolls puts every digit into an element of its own.
+    if (/^\d/.test(text)) return this.#isDigit && /^\d$/.test(text) ? '' : '\n';
+    return /^\p{L}{2}/u.test(text) ? ' ' : '';
+  }
+
+  #mark(): void {
+    this.#edge = true;
+  }
+
+  /** `<b>19</b><sup>99</sup>` is 19.99 to everybody who sees it. */
+  #seam(node: Element): void {
+    const isCents = ['sup', 'sub'].includes(node.tagName) && /\d/.test(this.#last()) && /^\s*\d\d\s*$/.test(textOf(node));
+    if (isCents) {
+      this.#add('.');
+      this.#cents = true;
+    }
+    this.#edge = !isCents;
+  }
+
+  /** A line ends without the space before it; one that is empty is none. */
+  #breakLine(): void {
+    this.#edge = false;
+    if (this.#last() === ' ') {
+      const last = this.#parts.pop()?.slice(0, -1) ?? '';
+      this.#length -= last.length + 1;
+      this.#add(last);
+    }
+    if (this.#length > 0 && this.#last() !== '\n') this.#add('\n');
+  }
+}
+
+/** Index of the last piece that begins at an index of the text or before it; 0 when none does. */
+const lastAtOrBefore = (pieces: readonly Piece[], index: number): number => {
+  let [low, high] = [0, pieces.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.start ?? 0) <= index) low = middle;
+    else high = middle;
+  }
+  return low;
+};
+
+const isUnread = (element: Element): boolean => isTextless(element) || isForeign(element) || isStruck(element) || isHidden(element);
+
+/** The parts of an element that are not shown at first, each with its text; what is hidden inside of another hidden part is part of it. */
+export const hiddenParts = (scope: Element | Root): readonly Element[] =>
+  scope.children.flatMap((child): readonly Element[] => {
+    if (child.type !== 'element' || isTextless(child) || isForeign(child) || isStruck(child)) return [];
+    return isHidden(child) ? [withContent(child)] : hiddenParts(child);
+  });
+
+/** The content of a `<template>` stands beside its children (HTML standard, section 4.12.3). */
+const withContent = (element: Element): Element =>
+  element.content ? { ...element, children: element.content.children as Element['children'] } : element;

@@ -1,0 +1,89 @@
+import type { Kind } from '../config/kinds.ts';
+import type { Config } from '../config/settings.ts';
+import type { Entry } from '../content/read.ts';
+import type { Page } from '../pages/page.ts';
+import { itemPath, resourcePath } from '../paths.ts';
+import type { Place, ProblemList } from '../problems/problem.ts';
+import type { Schema } from '../schema/builder.ts';
+import { keyName } from './kinds/names.ts';
+import type { FactLog } from './log.ts';
+
+/** What a resource reads its facts from. */
+export interface Sources {
+  /** Public address without trailing slash. */
+  readonly base: string;
+  readonly config: Config;
+  /** Folder of the rendered site, absolute. */
+  readonly folder: string;
+  /** Every page of the site, sorted by path. */
+  readonly pages: readonly Page[];
+  /** Content sources of the resource's own kind. */
+  readonly entries: readonly Entry[];
+  /** Those of the company: they name it, and offers and comparisons are its own or others'. */
+  readonly company: readonly Entry[];
+  readonly problems: ProblemList;
+  /** Takes in what was said about each fact, for `sitec explain`. */
+  readonly log: FactLog;
+  /** Place of a key of the configuration file, named by the keys that lead to it. */
+  readonly isStrict: boolean;
+  readonly configPlace: (...path: readonly string[]) => Place;
+}
+
+/** The facts of a kind: the body of its list document and, where there are any, of its item documents. */
+export interface Extracted<Body, Item = never> {
+  readonly body: Body;
+  /** In the order of the list. */
+  readonly items: readonly Item[];
+}
+
+/** A kind of facts: its schemas, its words, and how it is read. Everything that is published about it derives from this. */
+export interface Resource<Body = unknown, Item = unknown> {
+  readonly name: Kind;
+  /** Singular, for paths and operations: `guide` of `guides`. */
+  readonly singular: string;
+  readonly title: string;
+  readonly description: string;
+  /** Public path of the list document. */
+  readonly listPath: string;
+  /** Public path of the document of a record, when each has one of its own. */
+  readonly itemPath: (slug: string) => string;
+  readonly schema: Schema<Body>;
+  /** Schema of an item document, when each record has one of its own. */
+  readonly item?: { readonly schema: Schema<Item>; readonly description: string };
+  /** For kinds that the configuration declares: the property that names a record. */
+  readonly titleField?: string;
+  /** Reads the facts from all sources. Problems are reported, never thrown. */
+  extract(sources: Sources): Extracted<Body, Item>;
+  /** Number of records, for the summary. */
+  count(body: Body): number;
+}
+
+/** A record as far as all kinds have it in common. */
+export interface AnyRecord {
+  readonly slug: string;
+  readonly url?: string | null;
+  readonly [property: string]: unknown;
+}
+
+/** The records of a list document, which stand under the name of their kind; a kind with one record only has none. */
+export const recordsOf = ({ name }: Pick<Resource, 'name'>, body: unknown): readonly AnyRecord[] => {
+  const list = (body as Readonly<Record<string, unknown>>)[keyName(name)];
+  return Array.isArray(list) ? (list as readonly AnyRecord[]) : [];
+};
+
+/** Date of the last change of a document (YYYY-MM-DD); null when the site does not tell. */
+export const updatedOf = (document: unknown): string | null => {
+  const { updated } = document as { readonly updated?: unknown };
+  return typeof updated === 'string' ? updated : null;
+};
+
+/** Declares a built-in resource; `NoInfer` keeps a literal in `extract` from narrowing the type that the schema gives. */
+export const defineResource = <Body, Item = never>(
+  resource: Omit<Resource<Body, Item>, 'extract' | 'listPath' | 'itemPath'> & {
+    extract(sources: Sources): Extracted<NoInfer<Body>, NoInfer<Item>>;
+  },
+): Resource<Body, Item> => ({
+  ...resource,
+  listPath: resourcePath(resource.name),
+  itemPath: (slug) => itemPath(resource.name, slug),
+});

@@ -1,0 +1,68 @@
+import { foldName } from '../../base/slug.ts';
+import { text, texts, type JsonLdNode } from '../../jsonld/read.ts';
+import type { Mark } from '../../markdown/tag-reader.ts';
+import type { Page } from '../../pages/page.ts';
+import { companyPages } from '../readers/company-pages.ts';
+import { markText } from '../readers/marks.ts';
+import type { Sources } from '../resource.ts';
+import { indexPage, sourcePage } from './pages.ts';
+
+const ORGANIZATION = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore)$/;
+
+/** Organizations of a page that are not part of another thing: publishers and authors inside other nodes are not the company. */
+export const organizationsAmong = (nodes: readonly JsonLdNode[]): readonly JsonLdNode[] =>
+  nodes.filter((node) => node.parent === null && node.types.some((type) => ORGANIZATION.test(type)));
+
+/**
+ * The Organization that is the company: that of the home page's JSON-LD; of several, the one that the content names, else the first. A home
+ * page without one leaves it to the pages about the company and to the pricing page, when all of theirs have one name. Null without any.
+ */
+export const organizationOf = (sources: Pick<Sources, 'pages' | 'company' | 'config'>): JsonLdNode | null => {
+  const home = organizationsAmong(sourcePage('/', sources)?.jsonld ?? []);
+  const nodes = home.length > 0 ? home : onlyNamed([...companyPages(sources.pages).map(([, page]) => page), indexPage('plans', sources)]);
+  const given = new Set(namesGiven(sources).map(foldName));
+  return nodes.find((node) => given.has(foldName(text(node, 'name') ?? ''))) ?? nodes[0] ?? null;
+};
+
+const onlyNamed = (pages: readonly (Page | null)[]): readonly JsonLdNode[] => {
+  const nodes = pages
+    .flatMap((page) => (page?.listed ? organizationsAmong(page.jsonld) : []))
+    .filter((node) => text(node, 'name') !== null);
+  return new Set(nodes.map((node) => foldName(text(node, 'name') ?? ''))).size === 1 ? nodes : [];
+};
+
+/** Every name of the company that a source gives, the strongest first: configuration, content, `data-sitec-company`, JSON-LD. */
+export const namesOfCompany = (sources: Pick<Sources, 'pages' | 'company' | 'config'>): readonly string[] => {
+  const node = organizationOf(sources);
+  const described = node === null ? [] : ['name', 'legalName', 'alternateName'].flatMap((name) => texts(node.properties[name]));
+  return [...namesGiven(sources), ...described];
+};
+
+/** Name of the company: the strongest source that gives one, else og:site_name, else the host name, which is at least true. */
+export const companyName = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): string => {
+  const node = organizationOf(sources);
+  const [given = node && text(node, 'name')] = namesGiven(sources, ['name']);
+  return given ?? sourcePage('/', sources)?.siteName ?? new URL(sources.base).hostname;
+};
+
+const namesGiven = (
+  { pages, company, config }: Pick<Sources, 'pages' | 'company' | 'config'>,
+  fields: readonly ('name' | 'legalName')[] = ['name', 'legalName'],
+): readonly string[] => {
+  const facts = config.facts ?? {};
+  const data = company[0]?.data;
+  const home = sourcePage('/', { pages });
+  const given = fields.flatMap((field) => [facts[`company.${field}`], facts.company?.[field], data?.[field]]);
+  return [...given, home && markedName(home)].filter((name): name is string => typeof name === 'string' && name.trim() !== '');
+};
+
+/** `data-sitec-name` on or inside of an element with `data-sitec-company`. */
+const markedName = ({ marks }: Page): string | null => {
+  const mark = marks.find((each) => each.attributes.name !== undefined && isOfCompany(each));
+  return mark ? mark.attributes.name || markText(mark) : null;
+};
+
+const isOfCompany = (mark: Mark): boolean => {
+  for (let current: Mark | null = mark; current; current = current.parent) if (current.attributes.company !== undefined) return true;
+  return false;
+};

@@ -1,0 +1,144 @@
+import { dateOf } from '../../base/dates.ts';
+import { slugify } from '../../base/slug.ts';
+import { graphOf, idOf, placeIn } from '../../jsonld/graph.ts';
+import { text as property, type JsonLdNode } from '../../jsonld/read.ts';
+import type { Page } from '../../pages/page.ts';
+import { array, nullable, object, record, string, type Infer } from '../../schema/builder.ts';
+import { companyContent } from '../../schema/content.ts';
+import { contact, date, provenance, text, url, type Contact } from '../../schema/shapes.ts';
+import { provenanceOf, settle, type Claim, type SettledRecord } from '../claim.ts';
+import { readMarkup } from '../page-tree.ts';
+import { companyConfig } from '../readers/company-config.ts';
+import { companyClaims, type CompanyContent } from '../readers/company-content.ts';
+import { companyDrift, saysSame } from '../readers/company-drift.ts';
+import { companyMarks } from '../readers/company-marks.ts';
+import { companyPages, pagesAboutCompany } from '../readers/company-pages.ts';
+import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
+import { withoutLegalForm } from '../readers/legal-forms.ts';
+import { readMicrodata } from '../readers/microdata.ts';
+import { organizationFacts } from '../readers/organization.ts';
+import { comparableContacts, shownContacts } from '../readers/shown-contacts.ts';
+import { defineResource, type Resource, type Sources } from '../resource.ts';
+import { companyName, namesOfCompany, organizationOf, organizationsAmong } from './company-name.ts';
+import { absolute, newest } from './pages.ts';
+
+const companySchema = object('Company details, office, support and sales contacts', {
+  name: text('Name, else og:site_name or the host'),
+  legalName: nullable(text('Registered name')),
+  description: nullable(text('What the company does')),
+  url: url('Site'),
+  logo: nullable(url('Logo')),
+  app: nullable(url('Application where people sign up')),
+  office: nullable(
+    object('Address', {
+      street: nullable(text('Street and number')),
+      postalCode: nullable(text('Postal code')),
+      city: nullable(text('City')),
+      region: nullable(text('State or province')),
+      country: nullable(string('Country (ISO 3166-1 alpha-2)', { pattern: '^[A-Z]{2}$' })),
+      raw: text('The address on one line'),
+    }),
+  ),
+  contacts: object('Contacts', { support: nullable(contact('Support')), sales: nullable(contact('Sales')) }),
+  sameAs: array('Profiles elsewhere', url('Address')),
+  pages: record('about, contact, terms, privacy and others', url('Page')),
+  updated: nullable(date('Date of the last change')),
+  provenance: provenance(),
+});
+
+type Company = Infer<typeof companySchema>;
+
+/** The company: configuration, a content file, marks and microdata of its pages, and the Organization in their JSON-LD. */
+export const company: Resource<Company> = defineResource({
+  name: 'company',
+  singular: 'company',
+  title: 'Company and contacts',
+  description: 'Company details, office, support and sales contacts',
+  schema: companySchema,
+  count: () => 1,
+  extract: (sources) => {
+    const entries = checkedEntries(sources.entries, companyContent, sources.problems);
+    const [settled] = settle('company', claimsOf(entries, sources), companyDrift, sources).values();
+    const value = <T>(pointer: string): T | null => (settled?.get(pointer)?.value as T | undefined) ?? null;
+    const body: Company = {
+      name: value<string>('/name') ?? companyName(sources),
+      legalName: value('/legalName'),
+      description: value('/description'),
+      url: `${sources.base}/`,
+      logo: value('/logo'),
+      app: value('/app'),
+      office: value('/office'),
+      contacts: { support: contactOf('support', settled), sales: contactOf('sales', settled) },
+      sameAs: value('/sameAs') ?? [],
+      pages: pagesOf(entries, sources),
+      updated: newest([...entries.map(({ data }) => data.updated), sources.config.facts?.company?.updated].map(dateOf)),
+      ...(sources.config.provenance !== false && settled && { provenance: provenanceOf(settled) }),
+    };
+    for (const field of ['name', 'legalName', 'description', 'logo', 'app', 'office', 'sameAs'] as const)
+      sources.log.publish(`company.${field}`, body[field]);
+    return { body, items: [] };
+  },
+});
+
+const contactOf = (label: 'support' | 'sales', settled: SettledRecord | undefined): Contact | null => {
+  const value = <T>(field: string): T | null => (settled?.get(`/contacts/${label}/${field}`)?.value as T | undefined) ?? null;
+  const fields = ['email', 'telephone', 'url', 'hours', 'languages'];
+  if (fields.every((field) => value(field) === null)) return null;
+  const [email, telephone, address, hours] = fields.slice(0, 4).map((field) => value<string>(field)) as [
+    email: string | null,
+    ...(string | null)[],
+  ];
+  return { email, telephone: telephone ?? null, url: address ?? null, hours: hours ?? null, languages: value('languages') ?? [] };
+};
+
+const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sources): readonly Claim[] => {
+  const written = entries.flatMap(({ data, entry }) =>
+    companyClaims(data, { level: 'content', base: sources.base, placeOf: (path) => entry.placeOf(path) }),
+  );
+  const stated = [...companyConfig(sources), ...written];
+  const shown: Claim[] = [];
+  for (const page of pagesAboutCompany(sources.pages, organizationOf(sources)?.file ?? null)) {
+    const root = readMarkup(page, sources.folder);
+    stated.push(...companyMarks(page, root, sources.problems));
+    stated.push(...described(page, readMicrodata(root), 'attribute', sources), ...described(page, page.jsonld, 'jsonld', sources));
+    shown.push(...shownContacts(page, root));
+  }
+  return [...stated, ...comparableContacts(shown, stated, saysSame)];
+};
+
+/** What the Organizations among the nodes of a page say, as far as they are the company. */
+const described = (page: Page, nodes: readonly JsonLdNode[], level: 'attribute' | 'jsonld', sources: Sources): readonly Claim[] => {
+  const graph = graphOf(
+    nodes,
+    sources.pages.flatMap((other) => other.jsonld),
+  );
+  return organizationsAmong(nodes)
+    .filter((node) => isCompany(node, sources))
+    .flatMap((organization) =>
+      organizationFacts(organization, graph, sources.base).map(({ pointer, value, node, property: name }) => ({
+        slug: 'company',
+        pointer,
+        value,
+        level,
+        page: page.url,
+        place: placeIn(page, node, name),
+      })),
+    );
+};
+
+/** The Organization of the home page, and others with its identifier or with a name that the company is known by. */
+const isCompany = (node: JsonLdNode, sources: Sources): boolean => {
+  const home = organizationOf(sources);
+  if (node === home || (home !== null && idOf(node) !== null && idOf(node) === idOf(home))) return true;
+  const name = bareName(property(node, 'name') ?? property(node, 'legalName') ?? '');
+  const known = namesOfCompany(sources).map(bareName);
+  return name !== '' && (known.includes(name) || known.length === 0);
+};
+
+const bareName = (name: string): string => slugify(withoutLegalForm(name));
+
+const pagesOf = (entries: readonly CheckedEntry<CompanyContent>[], { base, pages, config }: Sources): Record<string, string> => {
+  const given = [...entries.map(({ data }) => data), config.facts?.company].flatMap((data) => Object.entries(data?.pages ?? {}));
+  const found = companyPages(pages).map(([name, page]) => [name, page.url] as const);
+  return Object.fromEntries([...found, ...given.map(([name, address]) => [name, absolute(address, base)] as const)]);
+};

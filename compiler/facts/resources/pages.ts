@@ -1,0 +1,48 @@
+import type { Kind } from '../../config/kinds.ts';
+import type { Page } from '../../pages/page.ts';
+import { twinPath } from '../../paths.ts';
+import { compare } from '../../problems/problem.ts';
+import type { Sources } from '../resource.ts';
+
+/** The main language of a site: that of its home page. */
+export const mainLanguage = ({ pages }: Pick<Sources, 'pages'>): string => sourcePage('/', { pages })?.language ?? 'en';
+
+/** Language of a page: its own, that of its content source, or that of the home page; null when none of them says one. */
+export const languageOfPage = (page: Page, { pages }: Pick<Sources, 'pages'>): string | null => {
+  const { lang } = page.entry?.data ?? {};
+  return page.language ?? (typeof lang === 'string' ? lang : null) ?? sourcePage('/', { pages })?.language ?? null;
+};
+
+/** The page at a path; null when there is none. */
+export const sourcePage = (path: string, { pages }: Pick<Sources, 'pages'>): Page | null =>
+  pages.find((page) => page.path === path) ?? null;
+
+/** The page that lists a kind: in the main language, nearest to the root, first by path. */
+export const indexPage = (kind: Kind, sources: Pick<Sources, 'pages'>): Page | null => {
+  const language = mainLanguage(sources);
+  const candidates = sources.pages.filter((page) => page.kind?.kind === kind && page.kind.slug === null && page.listed);
+  const depth = ({ path }: Page): number => path.split('/').length;
+  const [best] = candidates.toSorted(
+    (a, b) => Number(b.language === language) - Number(a.language === language) || depth(a) - depth(b) || compare(a.path, b.path),
+  );
+  return best ?? null;
+};
+
+/** Addresses of a list document: the page that lists the records, else the home page, else the first page; all of them exist. */
+export const listHead = (page: Page | null, { base, pages }: Sources): { url: string; markdownUrl: string } => {
+  const shown = page ?? sourcePage('/', { pages }) ?? pages.find(({ listed }) => listed);
+  return shown ? { url: shown.url, markdownUrl: markdownUrl(shown, base) } : { url: `${base}/`, markdownUrl: base + twinPath('/') };
+};
+
+/** Address of a page's markdown. */
+export const markdownUrl = (page: Page, base: string): string => base + twinPath(page.url.slice(base.length));
+
+/** A root-relative address made absolute. */
+export const absolute = (address: string, base: string): string => (address.startsWith('/') ? base + address : address);
+
+/** The newest of some dates; null when none is known. */
+export const newest = (dates: readonly (string | null)[]): string | null =>
+  dates
+    .filter((value): value is string => value !== null)
+    .sort(compare)
+    .at(-1) ?? null;

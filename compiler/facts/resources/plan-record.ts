@@ -1,0 +1,79 @@
+import { limitOf, moneyOf } from '../../amounts/grammar.ts';
+import type { Limit, Money } from '../../schema/shapes.ts';
+import { provenanceOf, type Settled, type SettledRecord } from '../claim.ts';
+import type { PlanFeature } from '../readers/plans/plan-tables.ts';
+import { isPrice, PRICE } from '../readers/prices.ts';
+import type { Sources } from '../resource.ts';
+import { REQUIRED_LIMITS, type Plan } from './plan.ts';
+
+/** A plan from its settled values; `url` is the page that lists the plans, which shows the prices of content files. */
+export const planOf = (slug: string, record: SettledRecord, url: string, { config }: Sources): Plan => {
+  const main = record.get(PRICE);
+  // In the order of their pointers, so that each pointer of the provenance leads to its price.
+  const others = [...record.keys()].filter((pointer) => pointer !== PRICE && isPrice({ pointer })).sort(byPosition);
+  const value = <T>(pointer: string): T | null => (record.get(pointer)?.value as T | undefined) ?? null;
+  return {
+    slug,
+    name: String(value('/name')),
+    description: value('/description'),
+    url: main && main.level !== 'content' && main.level !== 'config' ? main.page : url,
+    price: main ? priceOf(main) : moneyOf({ reason: 'not_published' }),
+    otherPrices: others.flatMap((pointer) => pricesAt(record.get(pointer))),
+    limits: limitsOf(record, config.limits ?? REQUIRED_LIMITS),
+    features: valuesBelow<PlanFeature>('/features/', record).map((feature) => ({ ...feature })),
+    addOns: valuesBelow<Plan['addOns'][number]>('/addOns/', record).map((addOn) => ({ ...addOn })),
+    action: value('/action'),
+    ...(config.provenance !== false && { provenance: provenanceOf(new Map([...record].filter(([pointer]) => isPublished(pointer)))) }),
+  };
+};
+
+/** Rows and add-ons stand in lists: a pointer by name would lead nowhere. */
+const isPublished = (pointer: string): boolean => !/^\/(?:features|addOns)\//.test(pointer);
+
+const byPosition = (a: string, b: string): number => Number(a.split('/').at(-1)) - Number(b.split('/').at(-1));
+
+const pricesAt = (settled: Settled | undefined): readonly Money[] => (settled ? [priceOf(settled)] : []);
+
+/**
+ * A price with what its source leaves out and the page shows beside the same amount: the period, what it counts once for, how it is
+ * billed. JSON-LD that says 16 a month, where the page says "billed yearly", must not become the price of a month.
+ */
+const priceOf = (settled: Settled): Money => {
+  const price = settled.value as Money;
+  if (price.value === null || settled.level === 'config') return { ...price, raw: rawOf(settled) };
+  const shown = settled.confirming.map(({ value, shown: full }) => (full ?? value) as Money);
+  const first = <K extends 'period' | 'per' | 'billed'>(key: K): Money[K] =>
+    price[key] ?? shown.find((other) => other[key] !== null)?.[key] ?? null;
+  const isFree = price.value === 0;
+  return {
+    ...price,
+    period: first('period'),
+    per: isFree ? price.per : first('per'),
+    billed: isFree ? price.billed : billedBeside(first('billed'), first('period')),
+    from: price.from || shown.some(({ from }) => from),
+    raw: rawOf(settled),
+  };
+};
+
+/** A billing period that is the period itself says nothing. */
+const billedBeside = (billed: string | null, period: string | null): string | null => (billed === period ? null : billed);
+
+/** The words of the page: of the winner, else of a source that confirms it. */
+const rawOf = ({ value, confirming }: Settled): string | null => {
+  const said = [value, ...confirming.map((claim) => claim.shown ?? claim.value)] as readonly Money[];
+  return said.find(({ raw }) => raw !== null)?.raw ?? null;
+};
+
+const limitsOf = (record: SettledRecord, asked: readonly string[]): Record<string, Limit> => {
+  const found = [...record.keys()].flatMap((pointer) => (pointer.startsWith('/limits/') ? [pointer.slice('/limits/'.length)] : []));
+  const keys = new Set([...REQUIRED_LIMITS, ...asked, ...found]);
+  return Object.fromEntries(
+    [...keys].map((key) => {
+      const settled = record.get(`/limits/${key}`);
+      return [key, settled ? { ...(settled.value as Limit), raw: rawOf(settled) } : limitOf(key, { reason: 'not_published' })];
+    }),
+  );
+};
+
+const valuesBelow = <T>(prefix: string, record: SettledRecord): readonly T[] =>
+  [...record].flatMap(([pointer, { value }]) => (pointer.startsWith(prefix) ? [value as T] : []));

@@ -1,0 +1,46 @@
+import { array, boolean, nullable, object, record, type Infer } from '../../schema/builder.ts';
+import { limit, money, provenance, slug, text, url, type Limit } from '../../schema/shapes.ts';
+
+/** The limits that every plan has, known or not: those of the service's specification. */
+export const REQUIRED_LIMITS = ['users', 'contacts', 'aiCredits', 'accountsPerChannel'] as const;
+
+const limitsSchema = () => {
+  const required = Object.fromEntries(REQUIRED_LIMITS.map((key) => [key, limit(`Limit: ${key}`)])) as Record<
+    (typeof REQUIRED_LIMITS)[number],
+    ReturnType<typeof limit>
+  >;
+  const closed = object('Limits', required);
+  const open = record('Limits', limit('Limit'));
+  // One object with four known keys and any number of others of the same form.
+  return { ...closed, json: { ...closed.json, additionalProperties: open.json.additionalProperties } } as unknown as ReturnType<
+    typeof record<Limit>
+  >;
+};
+
+/** A plan. */
+export const planSchema = object('A plan with its price and limits', {
+  slug: slug('Slug of the plan'),
+  name: text('Name'),
+  description: nullable(text('Who it is for')),
+  url: url('Page with the price'),
+  price: money('Price of a month, else of the shortest period that is published'),
+  otherPrices: array('Further prices, for example of a year', money('Price')),
+  limits: limitsSchema(),
+  features: array(
+    'Rows of the comparison table',
+    object('Feature in this plan', {
+      name: text('Name of the feature'),
+      slug: nullable(slug('Slug of its page')),
+      included: nullable(boolean('Included or not; null when the page says it in words')),
+      note: nullable(text('Words of the cell')),
+    }),
+  ),
+  addOns: array('Extras that cost more', object('Add-on', { name: text('Name'), price: money('Price') })),
+  action: nullable(object('Button of the plan', { label: text('Words'), url: url('Address') })),
+  provenance: provenance(),
+});
+
+/** A plan with its price and limits. */
+export type Plan = Infer<typeof planSchema>;
+/** An extra of a plan that costs more. */
+export type AddOn = Plan['addOns'][number];

@@ -1,0 +1,60 @@
+import type { Kind } from '../../config/kinds.ts';
+import type { Page } from '../../pages/page.ts';
+import { facts } from '../../problems/facts.ts';
+import type { Sources } from '../resource.ts';
+import { languageOfPage, mainLanguage } from './pages.ts';
+
+/**
+ * The pages that are records of a kind, one a slug. Where translations share a slug, the page in the main language is the record
+ * and the others are reported.
+ */
+export const recordPages = (kind: Kind, singular: string, sources: Sources): readonly Page[] => {
+  const language = mainLanguage(sources);
+  const pages = sources.pages.filter((page) => page.kind?.kind === kind && page.kind.slug !== null && page.listed);
+  const bySlug = new Map<string, Page>();
+  for (const page of pages.toSorted(
+    (a, b) => Number(b.language === language) - Number(a.language === language) || a.path.length - b.path.length,
+  )) {
+    const slug = page.kind?.slug ?? '';
+    if (bySlug.has(slug)) sources.problems.add(facts.slugTaken, { kind: singular, slug, page: page.path }, { file: page.source });
+    else bySlug.set(slug, page);
+  }
+  const chosen = new Set(bySlug.values());
+  return pages.filter((page) => chosen.has(page));
+};
+
+/** The pages with a title and a language, each with its language. The others are reported and are no records: both would be invented. */
+export const articlePages = (
+  pages: readonly Page[],
+  singular: string,
+  sources: Sources,
+): readonly { readonly page: Page; readonly language: string }[] =>
+  pages.flatMap((page) => {
+    const language = languageOfPage(page, sources);
+    // A page without any title is called by its path.
+    const isTitled = page.title !== page.path;
+    if (isTitled && language !== null) return [{ page, language }];
+    const [what, hint] = isTitled
+      ? ['its language', 'put lang="..." on its <html>']
+      : ['a title', 'give the page an h1 or a <title>, or its content file a `title`'];
+    sources.problems.add(facts.recordIncomplete, { page: page.path, kind: singular, what, hint }, { file: page.source });
+    return [];
+  });
+
+/** Reports content sources that no page of the site shows: a reader could not check them. `pathOf` tells where a page was expected. */
+export const reportPageless = (
+  kind: Kind,
+  singular: string,
+  sources: Sources,
+  pathOf: (slug: string) => string = (slug) => `/${kind}/${slug}/`,
+): void => {
+  const slugs = new Set(sources.pages.map((page) => (page.kind?.kind === kind ? page.kind.slug : null)));
+  for (const entry of sources.entries) {
+    if (slugs.has(entry.slug)) continue;
+    sources.problems.add(facts.pageMissing, { kind: singular, slug: entry.slug, path: pathOf(entry.slug) }, entry.placeOf([]));
+  }
+};
+
+/** Says what was looked for when a kind has no records at all. */
+export const reportMissing = (kind: Kind, looked: string, hint: string, { problems }: Sources): void =>
+  problems.add(facts.kindMissing, { kind, looked, hint });

@@ -1,0 +1,121 @@
+import { statusOfWords } from '../../amounts/statuses.ts';
+import { didYouMean } from '../../base/did-you-mean.ts';
+import type { Page } from '../../pages/page.ts';
+import { drift as drifts } from '../../problems/drift.ts';
+import { facts } from '../../problems/facts.ts';
+import { input } from '../../problems/input.ts';
+import { statuses, type Provenance, type Status } from '../../schema/shapes.ts';
+import { provenanceOf, settle, type Claim, type SettledRecord } from '../claim.ts';
+import type { CheckedEntry } from '../readers/content-entries.ts';
+import { inherited, placeOf, reportUnreadable } from '../readers/marks.ts';
+import { placeOfWords } from '../readers/plans/stray-amounts.ts';
+import type { Sources } from '../resource.ts';
+
+/** The state of a feature or platform, in the form of their schemas. */
+export interface State {
+  readonly status: Status | null;
+  readonly statusReason: 'not_published' | null;
+  readonly statusRaw: string | null;
+}
+
+type Kind = 'feature' | 'platform';
+
+const STATUS = '/status';
+const DRIFT = { problem: drifts.statusDrift, key: String, words: (value: unknown) => `"${String(value)}"` };
+
+/**
+ * What the configuration, content files, `data-sitec-status` and the words under the title of a page say about the states of a kind,
+ * settled: the strongest wins, another word at another place is an error.
+ */
+export const settleStates = (
+  kind: Kind,
+  entries: readonly CheckedEntry<{ readonly status?: Status }>[],
+  slugOf: (entry: CheckedEntry<{ readonly status?: Status }>) => string,
+  sources: Sources,
+): ReadonlyMap<string, SettledRecord> => {
+  const pages = sources.pages.filter((page) => page.listed && page.kind?.kind === `${kind}s` && page.kind.slug !== null);
+  const urlOf = (slug: string): string => pages.find((page) => page.kind?.slug === slug)?.url ?? `${sources.base}/`;
+  const content = entries.flatMap((checked): readonly Claim[] => {
+    const { status } = checked.data;
+    const slug = slugOf(checked);
+    if (status === undefined) return [];
+    return [{ slug, pointer: STATUS, value: status, level: 'content', page: urlOf(slug), place: checked.entry.placeOf(['status']) }];
+  });
+  const found = [...content, ...markedStates(kind, sources), ...pages.flatMap((page) => shownState(page, sources))];
+  const slugs = [...new Set([...pages.map((page) => page.kind?.slug ?? ''), ...found.map(({ slug }) => slug)])];
+  const claims = [...configStates(kind, slugs, urlOf, sources), ...found];
+  return settle(`${kind}s`, claims, (pointer) => (pointer === STATUS ? DRIFT : null), sources);
+};
+
+/** `features.broadcasts.status` in the configuration. */
+const configStates = (kind: Kind, slugs: readonly string[], urlOf: (slug: string) => string, sources: Sources): readonly Claim[] => {
+  const { config, problems, configPlace } = sources;
+  return Object.entries(config.facts ?? {}).flatMap(([path, value]): readonly Claim[] => {
+    const [name, slug = '', field = '', ...rest] = path.split('.');
+    if (name !== `${kind}s` || slug === '') return [];
+    const place = { ...configPlace(path), note: path };
+    const isStatus = (statuses as readonly unknown[]).includes(value);
+    if (field !== 'status' || rest.length > 0)
+      problems.add(input.configUnknownKey, { key: path, suggestion: didYouMean(field, ['status']) }, place);
+    else if (!isStatus)
+      problems.add(
+        input.configWrongValue,
+        { key: path, expected: `must be one of ${statuses.join(', ')}`, got: JSON.stringify(value) },
+        place,
+      );
+    else if (!slugs.includes(slug))
+      problems.add(facts.slugUnknown, { field: path, kind, slug, suggestion: didYouMean(slug, slugs) }, place);
+    else return [{ slug, pointer: STATUS, value, level: 'config', page: urlOf(slug), place }];
+    return [];
+  });
+};
+
+const markedStates = (kind: Kind, { pages, problems }: Sources): readonly Claim[] =>
+  pages
+    .filter(({ listed }) => listed)
+    .flatMap((page) =>
+      page.marks.flatMap((mark): readonly Claim[] => {
+        const slug = inherited(mark, kind);
+        const value = mark.attributes.status;
+        if (slug === null || value === undefined) return [];
+        if (!(statuses as readonly string[]).includes(value)) {
+          reportUnreadable(page, mark, 'status', `one of ${statuses.join(', ')}${didYouMean(value, statuses)}`, problems);
+          return [];
+        }
+        const words = mark.text.replace(/\s+/g, ' ').trim();
+        const raw = words !== '' && words.length <= MAXIMUM_WORD ? words : null;
+        return [{ slug, pointer: STATUS, value, level: 'attribute', page: page.url, place: placeOf(page, mark, 'status'), raw }];
+      }),
+    );
+
+/** Characters of a badge. */
+const MAXIMUM_WORD = 40;
+/** Blocks under the title in which a badge stands. */
+const BLOCKS_UNDER_TITLE = 4;
+
+/** A badge under the title of the page: a short line that is a word for a state and nothing else. */
+const shownState = (page: Page, sources: Sources): readonly Claim[] => {
+  const blocks = page.markdown().split('\n\n').slice(1, BLOCKS_UNDER_TITLE);
+  for (const block of blocks) {
+    const raw = block.replace(/[*_`]/g, '').trim();
+    const value = raw.length <= MAXIMUM_WORD && !raw.includes('\n') ? statusOfWords(raw) : null;
+    if (value === null) continue;
+    const place = { ...placeOfWords(page, `>${raw}<`, sources), note: 'text under the title' };
+    return [{ slug: page.kind?.slug ?? '', pointer: STATUS, value, level: 'heuristic', page: page.url, place, raw }];
+  }
+  return [];
+};
+
+/** A record's state; unknown when nothing tells. */
+export const stateOf = (record: SettledRecord | undefined): State => {
+  const settled = record?.get(STATUS);
+  const status = (settled?.value as Status | undefined) ?? null;
+  const raw = settled && [settled.winner, ...settled.confirming].find((claim) => claim.raw)?.raw;
+  return { status, statusReason: status === null ? 'not_published' : null, statusRaw: raw ?? null };
+};
+
+/** Where a record's state came from, for its public provenance; nothing when it is unknown or provenance is turned off. */
+export const stateProvenance = (
+  record: SettledRecord | undefined,
+  { provenance }: Sources['config'],
+): { readonly provenance?: Provenance } => (record?.has(STATUS) && provenance !== false ? { provenance: provenanceOf(record) } : {});

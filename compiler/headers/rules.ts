@@ -1,0 +1,84 @@
+import type { HeaderSet } from '../../runtime/bundle.ts';
+import type { BundleFile } from '../bundle/write.ts';
+import type { HeaderClass } from '../header-table.ts';
+import { compare } from '../problems/problem.ts';
+import { coverFiles } from './cover.ts';
+import { fileHeaders, type HeaderContext } from './of-file.ts';
+
+/**
+ * Which files a rule is for: those with an extension below a folder, however deep, or one file. Paths and folders are not percent-encoded; a folder
+ * ends with a slash.
+ */
+export type FilePattern = { readonly folder: string; readonly extension: string } | { readonly path: string };
+
+/**
+ * A rule for files. Where several match, only the last one counts, with all of its headers and no others. In a value, `{page}` stands for the path of
+ * the file without `/index.md`, `/index.html`, `.md` or `.html` at its end, percent-encoded.
+ */
+export interface HeaderRule {
+  readonly pattern: FilePattern;
+  readonly row: HeaderClass;
+  readonly headers: HeaderSet;
+  /** The rule that would count without this one; null for none, where files would be taken for pages by hosts that tell them apart by no rule. */
+  readonly within: HeaderRule | null;
+}
+
+/** The header table of one bundle, for hosts that know patterns of paths and nothing else. */
+export interface HeaderPlan {
+  /**
+   * Headers of the address of a page, by what it is answered with; `{page}` is that address without its last slash, percent-encoded. `markdown` is
+   * for hosts that negotiate.
+   */
+  readonly page: HeaderSet;
+  readonly markdown: HeaderSet;
+  /** Headers of 404.html, with status 404. */
+  readonly missing: HeaderSet;
+  /** Headers of what is missing below /api/, with status 404. */
+  readonly missingApi: HeaderSet;
+  readonly rules: readonly HeaderRule[];
+}
+
+/** Rows that no address of a file has: answers to what does not exist, and files that only a host reads. */
+const isAddressed = ({ class: row }: BundleFile): boolean => row !== 'hostFile' && !row.startsWith('missing');
+
+/**
+ * Derives the rules from the files: as few as there can be with one wildcard each. Headers that differ from file to file (dates, tokens) are left to
+ * runtimes that know every file.
+ */
+export const headerPlan = (files: readonly BundleFile[], context: HeaderContext): HeaderPlan => {
+  const sets = new Map<string, Pick<HeaderRule, 'row' | 'headers'>>();
+  const keyOf = (file: BundleFile): string => {
+    const { class: row, page, schema, type } = file;
+    const headers = fileHeaders(row, { type, ...(page !== undefined && { page }), ...(schema !== undefined && { schema }) }, context);
+    const key = JSON.stringify(headers);
+    if (!sets.has(key)) sets.set(key, { row, headers });
+    return key;
+  };
+  const keyed = files.filter(isAddressed).map((file) => [file.path, keyOf(file)] as const);
+  const rules: HeaderRule[] = [];
+  for (const { pattern, key } of coverFiles(keyed.toSorted(([a], [b]) => compare(a, b))))
+    rules.push({ pattern, ...setOf(sets, key), within: rules.findLast((rule) => contains(rule.pattern, pattern)) ?? null });
+  const ofPage = (row: HeaderClass): HeaderSet => fileHeaders(row, { type: '' }, context);
+  return {
+    page: ofPage('page'),
+    markdown: ofPage('pageMarkdown'),
+    missing: ofPage('missingPage'),
+    missingApi: ofPage('missingApi'),
+    rules,
+  };
+};
+
+const contains = (outer: FilePattern, inner: FilePattern): boolean => {
+  if ('path' in inner) return matches(outer, inner.path);
+  return !('path' in outer) && inner.folder.startsWith(outer.folder) && inner.extension === outer.extension;
+};
+
+const setOf = <Value>(sets: ReadonlyMap<string, Value>, key: string): Value => {
+  const set = sets.get(key);
+  if (set === undefined) throw new Error(`no header set ${key}`);
+  return set;
+};
+
+/** What a pattern matches; for tests, and for hosts that list files one by one. */
+export const matches = (pattern: FilePattern, path: string): boolean =>
+  'path' in pattern ? pattern.path === path : path.startsWith(pattern.folder) && path.endsWith(pattern.extension);

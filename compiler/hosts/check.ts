@@ -1,0 +1,66 @@
+import { hosts as problems } from '../problems/hosts.ts';
+import { ProblemList, type Problem } from '../problems/problem.ts';
+import { isAble, type ChosenHosts } from './choose.ts';
+import type { Host, HostLimits, Supports } from './host.ts';
+
+/** What it means that a host cannot do something. */
+const LACKS: Readonly<Record<keyof Supports, { readonly ability: string; readonly effect: string }>> = {
+  headers: {
+    ability: 'send the headers of a bundle',
+    effect:
+      'media types, Link and CORS are what the host makes of names; pages link their markdown as elements, and lists do not speak of headers',
+  },
+  negotiation: {
+    ability: 'answer the address of a page in markdown',
+    effect: 'markdown is at its own address, /page/index.md, which pages and lists link; nothing promises more',
+  },
+  post: {
+    ability: 'answer POST, so that there is no MCP server and no A2A agent',
+    effect: '/mcp and /a2a, their cards and every mention of them are left out of the bundle',
+  },
+};
+
+/** Says what the chosen hosts cannot do, and what to do instead. */
+export const reportAbilities = ({ hosts }: ChosenHosts, list: ProblemList): void => {
+  for (const { title, supports } of hosts)
+    for (const [name, ability] of Object.entries(supports))
+      if (!isAble(ability)) list.add(problems.hostCannot, { host: title, ...LACKS[name as keyof Supports], instead: ability.instead });
+};
+
+/** What hosts limit, in files as they are uploaded. */
+interface Upload {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** What is beyond the documented limits of some hosts, as problems. */
+export const beyondLimits = (hosts: readonly Host[], files: readonly Upload[], coded: readonly Upload[]): readonly Problem[] => {
+  const list = new ProblemList();
+  checkLimits(hosts, files, coded, list);
+  return list.sorted();
+};
+
+/** Compares a bundle with the documented limits of the chosen hosts. `coded` are the compressed forms, which count for hosts that take them. */
+export const checkLimits = (hosts: readonly Host[], files: readonly Upload[], coded: readonly Upload[], list: ProblemList): void => {
+  for (const host of hosts) {
+    const uploads = host.codings.length === 0 ? files : [...files, ...coded];
+    if (host.limits) checkHost(host.title, host.limits, uploads, list);
+  }
+};
+
+const checkHost = (host: string, limits: HostLimits, uploads: readonly Upload[], list: ProblemList): void => {
+  const { source, files = Infinity, fileBytes = Infinity, bytes = Infinity } = limits;
+  const total = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
+  const report = (most: number, what: string, count: string, advice: string): void =>
+    list.add(problems.hostLimit, { host, most, what, count, source, advice });
+  if (uploads.length > files)
+    report(files, 'files', String(uploads.length), 'publish a part of the site elsewhere, or use a host that takes more');
+  if (total > bytes) report(bytes, 'bytes', String(total), 'publish large files elsewhere, or use a host that takes more');
+  for (const { path, bytes: size } of uploads.filter((upload) => upload.bytes > fileBytes))
+    report(
+      fileBytes,
+      'bytes a file',
+      `${size} in ${path}`,
+      'publish the file elsewhere; `llms.fullMaximum` makes the parts of llms-full.txt smaller',
+    );
+};

@@ -1,0 +1,178 @@
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { hosts as problems } from '../../problems/hosts.ts';
+import { Halt, type ProblemDefinition, type ProblemList } from '../../problems/problem.ts';
+import { digestAt, entryAt, inTheWay } from './entries.ts';
+import { bundleDigests, deployFiles, type DeployFile, type DeployOutput, type ReadBundle } from './files.ts';
+import { MARKER, markerText, readMarker, type Marker, type WrittenFiles } from './marker.ts';
+
+/** In which folder the files of a host lie that it does not read from the bundle; relative to the project folder. */
+export const deployFolder = (host: string): string => join('deploy', host);
+
+/** Where a build works. */
+interface DeployPlace {
+  readonly project: string;
+  readonly out: string;
+  readonly cwd: string;
+}
+
+/** What a build does to the folder. */
+interface Plan {
+  /** What sitec wrote before. */
+  readonly written: WrittenFiles;
+  readonly files: ReadonlyMap<string, DeployFile>;
+  readonly copies: readonly string[];
+  /** Folders of somebody else where copies would go. */
+  readonly foreign: readonly string[];
+}
+
+/** Every file has this name until it is whole, so that a killed build leaves one file, which the next one replaces. */
+const UNFINISHED = '.sitec.tmp';
+
+/** The folder of one host below `deploy/`. What somebody else wrote or changed there is kept, and no link in it is followed. */
+export class DeployFolder {
+  readonly #folder: string;
+  readonly #name: string;
+  readonly #cwd: string;
+  readonly #bundle: string;
+  readonly #marker: Marker;
+
+  /** @param place absolute paths of the project, of the bundle, and of the folder that problems name files from. */
+  constructor(host: string, { project, out, cwd }: DeployPlace) {
+    this.#folder = join(project, deployFolder(host));
+    this.#bundle = relative(this.#folder, out).split(sep).join('/');
+    this.#cwd = cwd;
+    this.#name = relative(cwd, this.#folder).split(sep).join('/');
+    this.#marker = readMarker(this.#folder);
+  }
+
+  /** Throws `Halt` (exit code 3) when the bundle would go into the folder, or around it. */
+  checkPlace(out: string, host: string, list: ProblemList): void {
+    if (!isWithin(out, this.#folder) && !isWithin(this.#folder, out)) return;
+    list.add(problems.outputInDeploy, { out: relative(this.#cwd, out) || '.', host, folder: this.#name });
+    throw new Halt(3);
+  }
+
+  /** Reports what is not written, because something of somebody else is in its place. */
+  checkFiles(output: DeployOutput, read: ReadBundle, list: ProblemList): void {
+    const plan = this.#plan(output, read);
+    for (const path of plan.foreign) this.#report(problems.deployCopyKept, path, list);
+    for (const file of plan.files.values()) if (!this.#isFree(file, plan)) this.#report(problems.deployFileKept, file.path, list);
+  }
+
+  /** Makes the folder; a place that cannot be written throws what the file system says. */
+  open(): void {
+    mkdirSync(this.#folder, { recursive: true });
+    accessSync(this.#folder, constants.W_OK);
+    rmSync(join(this.#folder, UNFINISHED), { force: true });
+  }
+
+  /** Writes the files of a build and its copies of the bundle, and removes files of earlier ones that are not among them. */
+  write(output: DeployOutput, read: ReadBundle): void {
+    const plan = this.#plan(output, read);
+    for (const path of plan.written.keys()) if (!plan.files.has(path)) this.#remove(path, plan.written);
+    const files = [...plan.files.values()].filter((file) => this.#isFree(file, plan));
+    // Before they are written: the files that a build leaves that is killed half-way are known to be ours.
+    this.#mark(
+      new Map([...plan.written, ...files.map(({ path, sha256 }) => [path, [...(plan.written.get(path) ?? []), sha256]] as const)]),
+    );
+    // The host looks for the folder also when nothing is in it.
+    for (const path of plan.copies) mkdirSync(join(this.#folder, path), { recursive: true });
+    for (const { path, sha256, body } of files) if (digestAt(this.#folder, path) !== sha256) this.#writeWhole(path, body());
+    this.#mark(new Map(files.map(({ path, sha256 }) => [path, [sha256]])));
+  }
+
+  /** Removes what a build of the same bundle wrote that was for this host, too, and the folder when nothing else lies in it. A bundle that is in its place is not failed by what cannot be removed. */
+  clear(list: ProblemList): void {
+    const { bundle, files } = this.#marker;
+    if (bundle !== this.#bundle || lstatSync(this.#folder).isSymbolicLink()) return;
+    try {
+      for (const path of files.keys()) this.#remove(path, files);
+      for (const path of [UNFINISHED, MARKER]) rmSync(join(this.#folder, path), { force: true });
+      if (readdirSync(this.#folder).length === 0) rmdirSync(this.#folder);
+    } catch (error) {
+      list.add(problems.deployFolderLeft, { folder: this.#name, reason: (error as Error).message });
+    }
+  }
+
+  #plan(output: DeployOutput, read: ReadBundle): Plan {
+    const paths = output.copies.map(({ path }) => path);
+    const earlier = paths.map((path) => ({ path, files: this.#copiedFiles(path) }));
+    const foreign = earlier.flatMap(({ path, files }) => (files === null ? [path] : []));
+    const copies = output.copies.filter(({ path }) => !foreign.includes(path));
+    return {
+      written: new Map([...earlier.flatMap(({ files }) => files ?? []), ...this.#marker.files]),
+      files: new Map(deployFiles({ ...output, copies }, read).map((file) => [file.path, file])),
+      copies: copies.map(({ path }) => path),
+      foreign,
+    };
+  }
+
+  /** What the marker does not say of the files of an earlier copy, by the manifest in it; null when what is there is no copy of ours. */
+  #copiedFiles(path: string): readonly (readonly [path: string, digests: readonly string[]])[] | null {
+    const entry = entryAt(this.#folder, path);
+    if (entry === null) return [];
+    if (entry.kind !== 'folder') return null;
+    const target = join(this.#folder, path);
+    const isMarked = [...this.#marker.files.keys()].some((file) => file.startsWith(`${path}/`));
+    if (isMarked || readdirSync(target).length === 0) return [];
+    try {
+      return bundleDigests((file) => readFileSync(join(target, file))).map(([file, sha256]) => [`${path}/${file}`, [sha256]]);
+    } catch {
+      return null;
+    }
+  }
+
+  /** True where nothing is in the way of a file but what is ours, or what it would be itself. */
+  #isFree({ path, sha256 }: DeployFile, { written, files }: Plan): boolean {
+    return inTheWay(this.#folder, path).every((other) => {
+      if (other === path && digestAt(this.#folder, path) === sha256) return true;
+      return (other === path || !files.has(other)) && this.#isOurs(other, written);
+    });
+  }
+
+  #isOurs(path: string, written: WrittenFiles): boolean {
+    const digest = digestAt(this.#folder, path);
+    return digest !== null && written.get(path)?.includes(digest) === true;
+  }
+
+  #mark(files: WrittenFiles): void {
+    this.#writeWhole(MARKER, markerText({ bundle: this.#bundle, files }));
+  }
+
+  #report(problem: ProblemDefinition, path: string, list: ProblemList): void {
+    list.add(problem, { file: `${this.#name}/${path}` }, { file: `${this.#name}/${path}` });
+  }
+
+  /** Under another name first: a program that reads the file sees the old one or the new one. */
+  #writeWhole(path: string, body: string | Uint8Array): void {
+    const unfinished = join(this.#folder, UNFINISHED);
+    mkdirSync(dirname(join(this.#folder, path)), { recursive: true });
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, body, { flag: 'wx' });
+    renameSync(unfinished, join(this.#folder, path));
+  }
+
+  /** Removes a file, and the folders that are empty without it, when it is as it was written. */
+  #remove(path: string, written: WrittenFiles): void {
+    if (!this.#isOurs(path, written)) return;
+    rmSync(join(this.#folder, path), { force: true });
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      if (readdirSync(join(this.#folder, folder)).length > 0) return;
+      rmdirSync(join(this.#folder, folder));
+    }
+  }
+}
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);

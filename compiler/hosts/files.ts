@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { MANIFEST_FILE } from '../../runtime/bundle.ts';
+import type { Build } from '../artefact.ts';
+import { publishes } from '../build/is-published.ts';
+import type { BundleFile } from '../bundle/write.ts';
+import { writes } from '../config/only.ts';
+import type { Settings } from '../config/settings.ts';
+import { pageLinks } from '../header-table.ts';
+import { headerPlan } from '../headers/rules.ts';
+import { hosts as problems } from '../problems/hosts.ts';
+import { rateLimitOf } from '../protocols/http.ts';
+import { projectFolder } from '../site/project-folder.ts';
+import type { ChosenHosts } from './choose.ts';
+import type { DeployOutput, ReadBundle } from './deploy/files.ts';
+import { DeployFolder, deployFolder } from './deploy/folder.ts';
+import { edgeFile } from './edge-files.ts';
+import { HOST_NAMES, type Host, type HostCopy, type HostFile, type HostPlan } from './host.ts';
+
+/** The files of one host. */
+export interface HostOutput extends DeployOutput {
+  readonly host: Host;
+  /** Those that it reads from the bundle. */
+  readonly inside: readonly HostFile[];
+}
+
+/** Makes the files of every chosen host from a bundle whose other files are known. Two hosts that want one file of the bundle differently are a problem. */
+export const hostOutputs = (build: Build, chosen: ChosenHosts, files: readonly BundleFile[]): readonly HostOutput[] => {
+  const outputs = chosen.isChosen && writes(build.settings.only, 'hosts') ? chosen.hosts.map((host) => outputOf(host, build, files)) : [];
+  reportClashes(outputs, build);
+  return outputs;
+};
+
+const outputOf = (host: Host, build: Build, files: readonly BundleFile[]): HostOutput => {
+  const made = [...host.emit(planFor(host, build, files))];
+  const published = new Set([MANIFEST_FILE, ...files.map(({ path }) => path.slice(1))]);
+  return {
+    host,
+    inside: made.filter((file): file is HostFile => file.place === 'bundle'),
+    beside: made.filter((file): file is HostFile => file.place === 'deploy'),
+    // Files of other hosts in the bundle would be for everybody to read there.
+    copies: made
+      .filter((file): file is HostCopy => file.place === 'copy')
+      .map((copy) => ({ wants: (file) => published.has(file), ...copy })),
+  };
+};
+
+const planFor = (host: Host, build: Build, files: readonly BundleFile[]): HostPlan => {
+  const { settings, site } = build;
+  // What all hosts do, as in the index of the runtime: a host must not negotiate where the headers of pages do not say so.
+  const negotiates = build.serves.negotiation;
+  return {
+    build,
+    files,
+    headers: headerPlan(files, { links: pageLinks(publishes(build)), negotiates }),
+    negotiates,
+    rateLimit: rateLimitOf(settings.config),
+    bundlePath: relative(join(projectFolder(settings), deployFolder(host.name)), settings.out)
+      .split(sep)
+      .join('/'),
+    own: (file) => (site.taken.includes(file) ? readFileSync(join(site.folder, file), 'utf8') : null),
+    edge: edgeFile,
+  };
+};
+
+const reportClashes = (outputs: readonly HostOutput[], { problems: list }: Build): void => {
+  const first = new Map<string, { readonly name: string; readonly body: string }>();
+  for (const { host, inside } of outputs)
+    for (const { path, body } of inside) {
+      const other = first.get(path);
+      if (other && other.body !== body) list.add(problems.hostsClash, { first: other.name, second: host.name, file: path });
+      else first.set(path, { name: host.name, body });
+    }
+};
+
+/** A folder with what belongs into it. */
+interface OpenFolder {
+  readonly folder: DeployFolder;
+  readonly output: HostOutput;
+}
+
+const deployFolders = (outputs: readonly HostOutput[], { settings }: Build): readonly OpenFolder[] =>
+  outputs
+    .filter(({ beside, copies }) => beside.length + copies.length > 0)
+    .map((output) => ({ folder: deployFolderOf(output.host.name, settings), output }));
+
+const deployFolderOf = (host: string, settings: Settings): DeployFolder =>
+  new DeployFolder(host, { project: projectFolder(settings), ...settings });
+
+/**
+ * Reports what of somebody else is in the way of what hosts read from beside the project, and writes nothing. Throws `Halt` (exit code 3) when the bundle
+ * would be. `read` reads the bundle, some of which is copied.
+ */
+export const checkDeployFolders = (outputs: readonly HostOutput[], read: ReadBundle, build: Build): void => {
+  const { settings, problems: list } = build;
+  for (const { folder, output } of deployFolders(outputs, build)) {
+    folder.checkPlace(settings.out, output.host.title, list);
+    folder.checkFiles(output, read, list);
+  }
+};
+
+/** Makes the folders. To be called while the old bundle is in its place, which stays there when one cannot be written. */
+export const openDeployFolders = (outputs: readonly HostOutput[], build: Build): readonly OpenFolder[] => {
+  const folders = deployFolders(outputs, build);
+  for (const { folder } of folders) folder.open();
+  return folders;
+};
+
+/** Writes them, and removes those of hosts that this bundle was for and is for no more. To be called once the bundle is in its place: some of it is copied from there. */
+export const writeDeployFolders = (folders: readonly OpenFolder[], { settings, problems: list }: Build): void => {
+  for (const { folder, output } of folders) folder.write(output, (file) => readFileSync(join(settings.out, file)));
+  const left = HOST_NAMES.filter((name) => !folders.some(({ output }) => output.host.name === name));
+  if (writes(settings.only, 'hosts')) for (const name of left) deployFolderOf(name, settings).clear(list);
+};

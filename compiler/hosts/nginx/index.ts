@@ -1,0 +1,35 @@
+import { ALL_CODINGS, defineHost } from '../host.ts';
+import { sayableBundlePath } from '../server-plan.ts';
+import { nginxHttp } from './http.ts';
+import { nginxServer } from './server.ts';
+import { block, NGINX_NOTE, quoted, textOf } from './syntax.ts';
+
+/** What nginx keeps in folders of the system, which not everybody may write to. */
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** A whole configuration with the two others, to look at a bundle before anything is installed: `nginx -p deploy/nginx -c nginx.conf`. */
+const tryOut = (bundlePath: string): string =>
+  textOf([
+    [NGINX_NOTE, '# To try a bundle out: nginx -p deploy/nginx -c nginx.conf. A server of your own includes http.conf and server.conf.'],
+    ['daemon off;', 'pid nginx.pid;', 'error_log stderr;', 'events { }'],
+    block('http', [
+      'access_log off;',
+      ...TEMPORARY.map((name) => `${name}_temp_path ${name}_temp;`),
+      'include http.conf;',
+      ...block('server', ['listen 127.0.0.1:8080;', `root ${quoted(bundlePath)};`, 'include server.conf;']),
+    ]),
+  ]);
+
+/** nginx 1.18 and later, with `sitec serve` behind it for /mcp and /a2a. */
+export const nginx = defineHost({
+  name: 'nginx',
+  title: 'nginx',
+  supports: { headers: true, negotiation: true, post: true },
+  answersMissingData: true,
+  codings: ALL_CODINGS,
+  *emit(plan) {
+    yield { place: 'deploy', path: 'http.conf', body: nginxHttp(plan) };
+    yield { place: 'deploy', path: 'server.conf', body: nginxServer(plan) };
+    yield { place: 'deploy', path: 'nginx.conf', body: tryOut(sayableBundlePath(plan, 'nginx', '$')) };
+  },
+});

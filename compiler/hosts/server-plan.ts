@@ -1,0 +1,60 @@
+/** What servers with a configuration of their own make of a plan, whatever their syntax. */
+import type { HeaderSet, Reply } from '../../runtime/bundle.ts';
+import type { HeaderRule } from '../headers/rules.ts';
+import { hosts as problems } from '../problems/hosts.ts';
+import { httpTable } from '../protocols/http.ts';
+import type { HostPlan } from './host.ts';
+
+/** Folder of what only the runtime reads. */
+export const RUNTIME_FOLDER = '/_sitec/';
+
+/** Where `sitec serve` listens when nobody says otherwise. */
+export const RUNTIME_ADDRESS = '127.0.0.1:4321';
+
+/** What answers of refused methods name as allowed. */
+export const FILE_METHODS = 'GET, HEAD';
+
+/** Whether the bundle is served with /mcp and /a2a, so that the server passes them on, and nobody else needs what the runtime reads. */
+export const passesOn = ({ build }: HostPlan): boolean => build.serves.post;
+
+/** Rules of files that are served, the one that counts first. */
+export const fileRules = (plan: HostPlan): readonly HeaderRule[] =>
+  plan.headers.rules
+    .filter(({ pattern }) => !passesOn(plan) || !('path' in pattern ? pattern.path : pattern.folder).startsWith(RUNTIME_FOLDER))
+    .toReversed();
+
+/** Whether some pages are files such as prices.html. */
+export const hasPageFiles = ({ build }: HostPlan): boolean => build.pages.some(({ path }) => !path.endsWith('/'));
+
+/** An endpoint that is passed on to the runtime: its paths, and what it answers to a client that sent too much. */
+export interface PassedEndpoint {
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly limited: Reply;
+}
+
+/** The endpoints that are passed on; none when the bundle is for hosts that do not all answer them. */
+export const passedEndpoints = (plan: HostPlan): readonly PassedEndpoint[] => {
+  const http = httpTable(plan.build.base, plan.build.settings.config);
+  const all = Object.entries(http.endpoints);
+  const names = [...new Set(all.map(([, name]) => name))];
+  const endpoints = names.map((name) => ({
+    name,
+    paths: all.flatMap(([path, of]) => (of === name ? [path] : [])),
+    limited: http[name].limited,
+  }));
+  return passesOn(plan) ? endpoints : [];
+};
+
+/** The value of Content-Type, and the other headers. */
+export const splitType = (set: HeaderSet): { readonly type: string; readonly others: HeaderSet } => ({
+  type: set.find(([name]) => name === 'Content-Type')?.[1] ?? '',
+  others: set.filter(([name]) => name !== 'Content-Type'),
+});
+
+/** The path of the bundle, for quotes in a configuration. One with a sign that means something there even so is a problem. */
+export const sayableBundlePath = ({ build, bundlePath }: HostPlan, host: string, signs: string): string => {
+  const found = [...signs].filter((sign) => bundlePath.includes(sign));
+  if (found.length > 0) build.problems.add(problems.outFolderUnsayable, { host, folder: bundlePath, signs: found.join(' ') });
+  return bundlePath;
+};

@@ -1,0 +1,99 @@
+import { ENDPOINT_PATHS, type HeaderSet } from '../../../runtime/bundle.ts';
+import type { HeaderRule } from '../../headers/rules.ts';
+import { encodePath, missingPaths } from '../../paths.ts';
+import type { HostPlan } from '../host.ts';
+import { literal, PathPatterns } from './path-patterns.ts';
+
+/** A condition on a header of the request; its value is a regular expression for the whole header. */
+interface Condition {
+  readonly type: 'header';
+  readonly key: string;
+  readonly value?: string;
+}
+
+/** A route of the Build Output API, as far as it is needed here: https://vercel.com/docs/build-output-api/configuration#routes */
+export type VercelRoute =
+  | { readonly handle: 'filesystem' | 'error' }
+  | {
+      /** Regular expression for the path; its groups are `$1` in other members. */
+      readonly src: string;
+      readonly methods?: readonly string[];
+      readonly has?: readonly Condition[];
+      readonly missing?: readonly Condition[];
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly dest?: string;
+      readonly status?: number;
+      /** Whether later routes count too. */
+      readonly continue?: boolean;
+      /** Whether the route only counts when there is a file at its destination. */
+      readonly check?: boolean;
+    };
+
+/** Where the function with the runtime is: in a folder that no page can be in. */
+export const VERCEL_FUNCTION = '_sitec/rpc';
+
+const TO_FUNCTION = `/${VERCEL_FUNCTION}`;
+const READING = ['GET', 'HEAD'];
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Addresses of pages that are files. An index is one only at the address of its folder, and the page for what is missing at none. */
+const PAGE_FILE = '^(?!(?:.*/index|/404)/?$)(/.+?)/?$';
+
+/** Anything that names markdown, in any case of letters: without lookaround or flags, which conditions may not have. */
+const MARKDOWN = '(?:.*,)?\\s*[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]\\s*';
+/** Markdown with the greatest weight, which nothing can exceed. */
+const CERTAIN = `${MARKDOWN}(?:;\\s*[Qq]=1(?:\\.0{0,9})?\\s*)?(?:,.*)?`;
+/** Markdown with any parameters. */
+const NAMED = `${MARKDOWN}(?:[;,].*)?`;
+/** A browser that opens a document gets HTML, whatever it accepts. */
+const NO_DOCUMENT: readonly Condition[] = [{ type: 'header', key: 'sec-fetch-dest', value: 'document' }];
+
+const accepts = (value: string): readonly Condition[] => [{ type: 'header', key: 'accept', value }];
+
+/** All routes, in order. Those before `filesystem` decide before a file does, and the headers of the last ones that match are sent. */
+export const vercelRoutes = (plan: HostPlan): readonly VercelRoute[] => {
+  const endpoints = `(?:${Object.values(ENDPOINT_PATHS).flat().map(literal).join('|')})`;
+  const patterns = new PathPatterns(plan, endpoints);
+  const { headers, negotiates, build } = plan;
+  const page = (set: HeaderSet): Readonly<Record<string, string>> => headersOf(set, '$1');
+  return [
+    { src: `^(?:${endpoints}|${literal(missingPaths.page)})$`, dest: TO_FUNCTION },
+    { src: '^/.*$', methods: OTHER_METHODS, dest: TO_FUNCTION },
+    ...(negotiates ? negotiation(patterns.page, page(headers.markdown)) : []),
+    { src: patterns.page, headers: page(headers.page), continue: true },
+    ...headers.rules.flatMap((rule) => ruleRoutes(rule, patterns)),
+    { handle: 'filesystem' },
+    ...(build.pages.some(({ path }) => !path.endsWith('/')) ? [{ src: PAGE_FILE, dest: '$1.html', check: true }] : []),
+    { handle: 'error' },
+    { src: '^/.*$', status: 404, dest: missingPaths.page, headers: headersOf([...withoutPage(headers.page), ...headers.missing], '') },
+  ];
+};
+
+/** Markdown for who wants nothing more than it; the runtime weighs where there are weights. */
+const negotiation = (src: string, headers: Readonly<Record<string, string>>): readonly VercelRoute[] => [
+  { src, methods: READING, has: accepts(CERTAIN), missing: NO_DOCUMENT, dest: '$1/index.md', headers },
+  { src, methods: READING, has: accepts(NAMED), missing: NO_DOCUMENT, dest: TO_FUNCTION },
+];
+
+const ruleRoutes = (rule: HeaderRule, patterns: PathPatterns): readonly VercelRoute[] =>
+  patterns.ofRule(rule).map(({ source, hasPage }) => ({
+    src: source,
+    headers: headersOf(rule.headers, hasPage ? '$1' : stemOf(rule)),
+    continue: true,
+  }));
+
+const stemOf = ({ pattern }: HeaderRule): string =>
+  'path' in pattern ? encodePath(pattern.path).replace(/(?:\/index)?\.[^./]*$/, '') : '';
+
+/** A dollar sign in a value would stand for a group. */
+const headersOf = (set: HeaderSet, page: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    set.map(([name, value]) => [
+      name.toLowerCase(),
+      value.replaceAll('$', '%24').replaceAll('{page}', () => (page === '$1' ? page : page.replaceAll('$', '%24'))),
+    ]),
+  );
+
+/** What the address of a page that does not exist was given before; its links must not name the page. */
+const withoutPage = (set: HeaderSet): HeaderSet =>
+  set.filter(([name]) => name === 'Link').map(([name, value]) => [name, value.replace(/<\{page\}[^,]*(?:, |$)/g, '')] as const);

@@ -1,0 +1,95 @@
+import { foldName } from '../base/slug.ts';
+import { readMarkup } from '../facts/page-tree.ts';
+import { companyPages, pagesAboutCompany } from '../facts/readers/company-pages.ts';
+import { hasLegalForm, withoutLegalForm } from '../facts/readers/legal-forms.ts';
+import { shownContacts } from '../facts/readers/shown-contacts.ts';
+import { visibleText } from '../facts/readers/visible-text.ts';
+import { sourcePage } from '../facts/resources/pages.ts';
+import type { Root } from '../markdown/hast.ts';
+import type { Page } from '../pages/page.ts';
+import type { Place } from '../problems/problem.ts';
+import type { Reading } from '../read-build.ts';
+import type { OpenFact } from './open-facts.ts';
+
+/** A fact of the company that pages show in words, and no source states. */
+export interface CompanyFact extends OpenFact {
+  readonly value: string;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  '/contacts/support/email': 'E-mail of support',
+  '/contacts/support/telephone': 'Telephone of support',
+  '/contacts/sales/email': 'E-mail of sales',
+  '/contacts/sales/telephone': 'Telephone of sales',
+};
+
+interface Shown {
+  readonly page: Page;
+  readonly root: Root;
+}
+
+/** The registered name and the contacts that the pages about the company show and no source states. What two places say differently is left out. */
+export const companyFacts = ({ build, pages }: Reading): readonly CompanyFact[] => {
+  const { company } = build.facts;
+  const listed = pages.pages.filter((page) => page.listed);
+  const legal = companyPages(listed).flatMap(([name, page]) => (['terms', 'privacy'].includes(name) ? [page] : []));
+  const about = pagesAboutCompany(pages.pages, null);
+  const shown = [...new Set([...about, ...legal])].map((page) => ({ page, root: readMarkup(page, build.site.folder) }));
+  // A company that nobody has named is called by its host; the title of its home page names it then.
+  const isNamed = company.body.name !== new URL(build.base).hostname;
+  const title = sourcePage('/', { pages: listed })?.title ?? '';
+  const names = isNamed ? [company.body.name] : title.split(TITLE_PARTS);
+  const name = company.body.legalName === null ? legalName(shown, names) : null;
+  return [
+    ...(name ? [name] : []),
+    ...contacts(
+      shown.filter(({ page }) => about.includes(page)),
+      company.body.contacts,
+    ),
+  ];
+};
+
+type Contacts = Reading['build']['facts']['company']['body']['contacts'];
+
+const contacts = (shown: readonly Shown[], known: Contacts): readonly CompanyFact[] => {
+  const claims = shown.flatMap(({ page, root }) => shownContacts(page, root));
+  return Object.entries(LABELS).flatMap(([pointer, label]) => {
+    const [, , kind = '', field = ''] = pointer.split('/');
+    const isKnown = known[kind as keyof Contacts]?.[field as 'email' | 'telephone'];
+    const found = claims.filter((claim) => claim.pointer === pointer);
+    const [value, ...others] = new Set(found.map((claim) => String(claim.value)));
+    if (isKnown || value === undefined || others.length > 0) return [];
+    return [{ path: `company${pointer.replaceAll('/', '.')}`, words: `${label}: ${value}`, place: found[0]?.place as Place, value }];
+  });
+};
+
+const MAXIMUM_WORDS = 6;
+/** What stands between the parts of a title: "Acme | Orders in one list". */
+const TITLE_PARTS = /\s+[|·–—:-]\s+|:\s+/;
+
+/** The name of the company with its legal form, as footers and imprints have it. */
+const legalName = (shown: readonly Shown[], names: readonly string[]): CompanyFact | null => {
+  const own = new Set(names.map((name) => foldName(withoutLegalForm(name))));
+  const found = shown.flatMap(({ page, root }) => {
+    const text = visibleText(root);
+    return text.lines.flatMap((line) => {
+      const candidate = registeredName(line);
+      if (candidate === null || !own.has(foldName(withoutLegalForm(candidate)))) return [];
+      const index = text.text.indexOf(candidate);
+      return [{ value: candidate, place: { file: page.source, offset: text.offsetAt(Math.max(0, index)) } }];
+    });
+  });
+  const [value, ...others] = new Set(found.map((each) => each.value));
+  if (value === undefined || others.length > 0) return null;
+  return { path: 'company.legalName', words: `Registered name: ${value}`, place: found[0]?.place as Place, value };
+};
+
+/** "© 2026 Acme Ltd. All rights reserved." says "Acme Ltd."; null for a line that says more. */
+const registeredName = (line: string): string | null => {
+  const name = line
+    .replace(/^(?:©|\(c\)|copyright|[\s\d–—,.|-])+/iu, '')
+    .replace(/[\s|·–—,-]*(?:all rights reserved|alle rechte vorbehalten|جميع الحقوق محفوظة).*$/iu, '')
+    .replace(/[\s|·,]+$/, '')
+    .replace(/(?<=GmbH|Limited|LLC|AG)\.$/, '');
+  return hasLegalForm(name) && name.split(' ').length <= MAXIMUM_WORDS ? name : null;
+};

@@ -1,0 +1,84 @@
+import { Document, isMap, isScalar, type Node, type Pair } from 'yaml';
+import type { Config } from '../config/schema.ts';
+
+/** A configuration with what is to be said of its keys. */
+export interface ProposedConfig {
+  readonly config: Config;
+  /** Lines above a key, by the keys that lead to it: `facts.plans`. */
+  readonly comments: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Forms of a configuration file. */
+export const CONFIG_FORMATS = ['ts', 'json', 'yaml'] as const;
+/** A form of a configuration file. */
+export type ConfigFormat = (typeof CONFIG_FORMATS)[number];
+
+/** Signs that end a line, steer a terminal or turn the direction of what follows. */
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+const HEAD = 'Written by `sitec init`. Every key: docs/configuration.md of sitec';
+/** Columns that an object or a list on one line may take. */
+const MAXIMUM_LINE = 110;
+
+/** The text of a configuration file; JSON has no comments. The same proposal gives the same bytes. */
+export const configText = (proposed: ProposedConfig, format: ConfigFormat): string => {
+  if (format === 'json') return `${JSON.stringify(proposed.config, null, 2)}\n`;
+  if (format === 'yaml') return yamlText(proposed);
+  const body = literal(proposed.config, [], proposed);
+  return `// ${HEAD}\nimport { defineConfig } from 'sitec';\n\nexport default defineConfig(${body});\n`;
+};
+
+const linesAbove = (path: readonly string[], { comments }: ProposedConfig): readonly string[] =>
+  (comments[path.join('.')] ?? []).map((line) => line.replace(UNPRINTABLE, ' '));
+
+/** A value as a literal of JavaScript, with comments above keys. */
+const literal = (value: unknown, path: readonly string[], proposed: ProposedConfig): string => {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inline = onOneLine(value);
+  const indent = '  '.repeat(path.length);
+  const hasComments = Object.keys(proposed.comments).some((key) => key.startsWith(path.map((part) => `${part}.`).join('')));
+  if (!hasComments && inline.length + indent.length <= MAXIMUM_LINE) return inline;
+  const entries = Array.isArray(value)
+    ? value.map((each) => `${indent}  ${literal(each, [...path, ''], proposed)},\n`)
+    : Object.entries(value).map(([key, each]) => entry(key, each, [...path, key], proposed));
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${entries.join('')}${indent}${close}`;
+};
+
+const entry = (key: string, value: unknown, path: readonly string[], proposed: ProposedConfig): string => {
+  const indent = '  '.repeat(path.length);
+  const comment = linesAbove(path, proposed).map((line) => `${indent}// ${line}\n`);
+  return `${comment.join('')}${indent}${keyText(key)}: ${literal(value, path, proposed)},\n`;
+};
+
+const onOneLine = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? quoted(value) : String(value);
+  const entries = Object.entries(value).map(([key, each]) => `${keyText(key)}: ${onOneLine(each)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+};
+
+const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
+
+/** A text in single quotes, as the rest of a configuration has them. */
+const quoted = (text: string): string => {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inner.replace(UNPRINTABLE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+};
+
+const yamlText = (proposed: ProposedConfig): string => {
+  const document = new Document(proposed.config, { schema: 'core' });
+  document.commentBefore = ` ${HEAD}`;
+  comment(document.contents, [], proposed);
+  return document.toString({ lineWidth: 0, singleQuote: true });
+};
+
+const comment = (node: Node | null, path: readonly string[], proposed: ProposedConfig): void => {
+  if (!isMap(node)) return;
+  for (const { key, value } of node.items as readonly Pair<Node, Node>[]) {
+    const inner = [...path, isScalar(key) ? String(key.value) : ''];
+    const lines = linesAbove(inner, proposed);
+    if (lines.length > 0) key.commentBefore = lines.map((line) => ` ${line}`).join('\n');
+    comment(value, inner, proposed);
+  }
+};

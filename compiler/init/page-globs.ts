@@ -1,0 +1,59 @@
+import { grouped } from '../base/group-by.ts';
+import { hasRecordPages, type BuiltInKind } from '../config/kinds.ts';
+import { factsOf } from '../facts/resources/index.ts';
+import { compare } from '../problems/problem.ts';
+import type { Reading } from '../read-build.ts';
+
+/** A kind whose records have pages of their own. */
+export type PagedKind = Exclude<BuiltInKind, 'company' | 'plans'>;
+
+/** A glob that names the pages of a kind. */
+export interface PageGlob {
+  readonly kind: PagedKind;
+  readonly glob: string;
+  /** Pages that it matches. */
+  readonly count: number;
+}
+
+/**
+ * Path segments that may hold the pages of a kind besides the usual ones, the most telling first. A blog is no list of guides, and a list
+ * of products none of features.
+ */
+const SEGMENTS: Readonly<Record<PagedKind, readonly string[]>> = {
+  features: ['feature', 'funktionen', 'capabilities'],
+  platforms: ['integration', 'integrationen', 'connectors', 'plugins', 'apps', 'marketplace'],
+  guides:
+    'guide tutorials tutorial docs documentation learn academy handbook how-to howto help help-center knowledge-base kb support anleitungen hilfe ratgeber'.split(
+      ' ',
+    ),
+  comparisons: ['comparison', 'alternatives', 'alternative', 'competitors', 'vergleich'],
+};
+
+/** Fewer pages may be there by chance. */
+const MINIMUM_PAGES = 2;
+
+/** Globs for the kinds of which nothing was found at the usual addresses. */
+export const proposePageGlobs = ({ build, pages }: Reading): readonly PageGlob[] => {
+  const paths = pages.pages.filter(({ listed }) => listed).map(({ path }) => path);
+  return build.resources.flatMap((resource) => {
+    const kind = resource.name as PagedKind;
+    if (!hasRecordPages(kind) || !Object.hasOwn(SEGMENTS, kind)) return [];
+    if (resource.count(factsOf(build.facts, resource).body) > 0) return [];
+    const [found] = SEGMENTS[kind].flatMap((segment) => globOf(segment, paths) ?? []);
+    return found ? [{ kind, ...found }] : [];
+  });
+};
+
+/** The glob of the pages below a segment, at the place where most of them lie: its translations have the same slugs, and one page a slug is listed. */
+const globOf = (segment: string, paths: readonly string[]): Omit<PageGlob, 'kind'> | null => {
+  const below = paths.flatMap((path) => {
+    const parts = path.split('/').filter((part) => part !== '');
+    const at = parts.indexOf(segment);
+    const prefix = parts.slice(0, at).map((part) => `/${part}`);
+    return at < 0 || at === parts.length - 1 ? [] : [{ prefix: prefix.join(''), isDeep: at < parts.length - 2 }];
+  });
+  const groups = [...grouped(below, ({ prefix }) => prefix)].toSorted(([a, x], [b, y]) => y.length - x.length || compare(a, b));
+  const [prefix = '', pages = []] = groups[0] ?? [];
+  if (pages.length < MINIMUM_PAGES) return null;
+  return { glob: `${prefix}/${segment}/${pages.some(({ isDeep }) => isDeep) ? '**' : '*'}`, count: pages.length };
+};

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Config, Options } from '../config/settings.ts';
+import { factsOf } from '../facts/resources/index.ts';
+import { inspect, type Inspection } from '../inspect.ts';
+import { input as inputProblems } from '../problems/input.ts';
+import { output as outputProblems } from '../problems/output.ts';
+import type { Reading } from '../read-build.ts';
+import { generatorOfProject } from '../site/generators/index.ts';
+import { proposeCardSelectors } from './card-selectors.ts';
+import { companyFacts } from './company-facts.ts';
+import type { Findings } from './findings.ts';
+import { openPrices } from './open-prices.ts';
+import { proposePageGlobs, type PageGlob } from './page-globs.ts';
+import { pricingCards } from './plan-cards.ts';
+import { tryPlans } from './plan-trial.ts';
+import { unusualPricingPage } from './pricing-page.ts';
+import { proposeTableSelectors } from './table-selectors.ts';
+
+/** What a proposal is made of: where the project and its site are. */
+export type ProposeOptions = Pick<Options, 'input' | 'baseUrl' | 'hosts'> & {
+  /** Folder of the project, absolute: the configuration will stand there. */
+  readonly cwd: string;
+};
+
+/** Where the plans and the pages of kinds are, when the usual addresses do not tell. */
+interface Where {
+  /** Records of each kind without a configuration. */
+  readonly before: Readonly<Record<string, number>>;
+  readonly pricing: string | null;
+  readonly globs: readonly PageGlob[];
+}
+
+/** Looks at a site and finds what its configuration may say. A configuration that is there already counts for nothing. Nothing is written. */
+export const propose = async (options: ProposeOptions): Promise<Inspection<Findings>> => {
+  const { cwd, ...given } = options;
+  let read: Options = { cwd, ...given, inlineConfig: {} };
+  let first = await inspect(read, whereOf);
+  for (let change = changeFor(first, read); change !== null; change = changeFor(first, read)) {
+    read = { ...read, ...change };
+    first = await inspect(read, whereOf);
+  }
+  const where = first.found;
+  if (where === null) return { ...first, found: null };
+  const look = (chosen: Where): Promise<Inspection<Findings>> =>
+    inspect({ ...read, inlineConfig: configOf(chosen) }, (reading) => findingsOf(reading, chosen, read));
+  const found = await look(where);
+  // Pages that cannot be read as records are none: they would only fail the build.
+  const isWorse = errorsOf(found) > errorsOf(first);
+  return isWorse && where.globs.length > 0 ? look({ ...where, globs: [] }) : found;
+};
+
+const errorsOf = ({ problems }: Inspection<unknown>): number => problems.filter(({ level }) => level === 'error').length;
+
+const whereOf = (reading: Reading): Where => {
+  const { resources, facts } = reading.build;
+  const before = Object.fromEntries(resources.map((resource) => [resource.name, resource.count(factsOf(facts, resource).body)]));
+  return { before, pricing: unusualPricingPage(reading), globs: proposePageGlobs(reading) };
+};
+
+const configOf = ({ pricing, globs }: Where): Config => ({
+  facts: {
+    ...(pricing !== null && { plans: { page: pricing } }),
+    ...Object.fromEntries(globs.map(({ kind, glob }) => [kind, { pages: glob }])),
+  },
+});
+
+type Change = Pick<Options, 'input' | 'out' | 'inPlace'>;
+
+/** What has to be said otherwise before a site can be read: a project that is its own site, or an output folder that is taken. */
+const changeFor = ({ problems }: Inspection<unknown>, options: Options): Change | null => {
+  const codes = new Set(problems.map(({ code }) => code));
+  const { cwd = '.', input, out, inPlace } = options;
+  if (codes.has(inputProblems.siteMissing.code) && input === undefined && existsSync(join(cwd, 'index.html'))) return { input: '.' };
+  if (out !== undefined || inPlace) return null;
+  if (codes.has(inputProblems.foldersOverlap.code)) return changeForOverlap(cwd, input);
+  return codes.has(outputProblems.outputForeign.code) ? outsideOf(cwd, input) : null;
+};
+
+/** The output of a generator may be filled up; a site that is its own source may not. */
+const changeForOverlap = (cwd: string, input = 'dist'): Change => {
+  const site = resolve(cwd, input);
+  return site === resolve(cwd) || generatorOfProject(site) !== null ? outsideOf(cwd, input) : { inPlace: true };
+};
+
+/** The bundle of a project that is its own site cannot lie inside of it. */
+const outsideOf = (cwd: string, input = 'dist'): Change => ({
+  out: resolve(cwd, input) === resolve(cwd) ? `../${basename(resolve(cwd))}-sitec` : 'dist-sitec',
+});
+
+const findingsOf = (reading: Reading, { pricing: unusual, globs, before }: Where, read: Options): Findings => {
+  const { build, chosen } = reading;
+  const trial = tryPlans(reading, {});
+  const prices = openPrices(trial);
+  const pricing = pricingCards(reading);
+  const isEmpty = trial.plans.length === 0;
+  return {
+    input: build.site.name,
+    out: read.inPlace ? build.site.name : (read.out ?? null),
+    site: build.base,
+    isSiteGiven: build.settings.site !== null,
+    pages: build.pages.length,
+    languages: [...new Set(build.pages.flatMap(({ language }) => language ?? []))].sort(),
+    before,
+    hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
+    hostsFound: chosen.found,
+    pricing: pricing && { path: pricing.page.path, isUnusual: unusual !== null },
+    plans: trial.plans.map(({ name }) => name),
+    cards:
+      pricing &&
+      proposeCardSelectors(
+        reading,
+        pricing,
+        prices.map(({ path }) => path),
+      ),
+    table: pricing && isEmpty ? proposeTableSelectors(reading, pricing.page, pricing.root) : null,
+    globs,
+    prices,
+    company: companyFacts(reading),
+  };
+};

@@ -1,0 +1,54 @@
+import type { Page } from '../pages/page.ts';
+import type { Place } from '../problems/problem.ts';
+import { list, type JsonLdNode } from './read.ts';
+
+/** The nodes of a page with what they refer to by `@id`, on the page itself and else on the site. */
+export interface JsonLdGraph {
+  readonly nodes: readonly JsonLdNode[];
+  /** Identifier -> the node that has it and says more than that. */
+  readonly byId: ReadonlyMap<string, JsonLdNode>;
+  /** Identifier -> nodes of the page that only refer to it. */
+  readonly references: ReadonlyMap<string, readonly JsonLdNode[]>;
+}
+
+/** The graph of a page; `site` are the nodes of all pages, which count where the page itself does not describe what it refers to. */
+export const graphOf = (nodes: readonly JsonLdNode[], site: readonly JsonLdNode[] = []): JsonLdGraph => {
+  const byId = new Map<string, JsonLdNode>();
+  const references = new Map<string, JsonLdNode[]>();
+  for (const node of nodes) {
+    const id = idOf(node);
+    if (id === null || !isReference(node)) continue;
+    const known = references.get(id);
+    if (known) known.push(node);
+    else references.set(id, [node]);
+  }
+  for (const node of [...nodes, ...site]) {
+    const id = idOf(node);
+    if (id !== null && !isReference(node) && !byId.has(id)) byId.set(id, node);
+  }
+  return { nodes, byId, references };
+};
+
+/** The identifier of a node; null when it has none. */
+export const idOf = (node: JsonLdNode): string | null => {
+  const id = node.properties['@id'];
+  return typeof id === 'string' && id !== '' ? id : null;
+};
+
+/** True for a node that says no more than which node is meant. */
+const isReference = ({ properties }: JsonLdNode): boolean => Object.keys(properties).every((key) => key === '@id' || key === '@type');
+
+/** The nodes in a property, with those that it refers to in place of the references. Resolving ends after one step, also in a circle. */
+export const held = (node: JsonLdNode, property: string, { byId }: JsonLdGraph): readonly JsonLdNode[] => {
+  const inner = node.children.filter((child) => child.property === property);
+  // Where a property is an address, it may be that of a node.
+  const named = list(node.properties[property]).flatMap((value) => (typeof value === 'string' ? (byId.get(value) ?? []) : []));
+  return [...inner.map((child) => (isReference(child) ? (byId.get(idOf(child) ?? '') ?? child) : child)), ...named];
+};
+
+/** Place of a property of a node, else of the node; `page` is the one that is being read. */
+export const placeIn = (page: Page, { syntax, file, pointer, source }: JsonLdNode, property: string | null = null): Place => ({
+  file: file ?? page.source,
+  offset: source.offsetOf(pointer, property),
+  note: `${syntax} ${property === null ? pointer : `${pointer}/${property}`}`,
+});

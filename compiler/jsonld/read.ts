@@ -1,0 +1,167 @@
+import { Parser } from 'htmlparser2';
+import { isExact } from '../amounts/grammar.ts';
+import { escapePointer } from '../base/json-pointer.ts';
+import { MAXIMUM_DEPTH, readLenientJson } from '../base/lenient-json.ts';
+import type { Script } from '../markdown/tag-reader.ts';
+import type { ProblemList } from '../problems/problem.ts';
+import { sources } from '../problems/sources.ts';
+import { withoutPrefix } from './schema-org.ts';
+import { ScriptText } from './script.ts';
+
+/** A thing that a page describes in terms of schema.org, by JSON-LD, microdata or RDFa, with everything that sitec asks of it. */
+export interface JsonLdNode {
+  readonly syntax: 'JSON-LD' | 'microdata' | 'RDFa';
+  /** Types without the schema.org prefix; none for an object without a type inside another node. */
+  readonly types: readonly string[];
+  /** Properties without the schema.org prefix -> values as they stand in JSON. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** Path of the page that it stands on; null for the page that is being read. */
+  readonly file: string | null;
+  /** JSON pointer of the node inside its script, or inside the outermost item of microdata. */
+  readonly pointer: string;
+  /** Knows where nodes and the values of their properties begin in the page. */
+  readonly source: NodeSource;
+  /** The nearest node around it; null at the top. */
+  readonly parent: JsonLdNode | null;
+  /** Property of the parent that holds it; null at the top. */
+  readonly property: string | null;
+  /** Nodes whose parent it is, in document order. */
+  readonly children: readonly JsonLdNode[];
+}
+
+/** What nodes were read from. */
+export interface NodeSource {
+  /** Offset in the page, in UTF-16 code units, of the node at a pointer, or of the value of one of its properties where it has one. */
+  offsetOf(pointer: string, property: string | null): number;
+}
+
+/**
+ * Reads the JSON-LD of a page: every node, flattened out of arrays, `@graph` and nesting, in document order. Real sites wrap blocks
+ * in CDATA or comments, which is allowed, and print what is almost JSON; such a block is read and reported once. Anything worse is left
+ * out and reported.
+ */
+export const readJsonLd = (scripts: readonly Script[], file: string, problems: ProblemList): readonly JsonLdNode[] =>
+  scripts.flatMap((script) => {
+    const source = new ScriptText(script);
+    if (source.text === '') return [];
+    const value = parsed(source.text);
+    return (value === undefined ? null : nodesOf(value, file, source)) ?? readMended(source, file, problems);
+  });
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined; // Read once more, by the reader that knows what sites make of JSON.
+  }
+};
+
+const readMended = (source: ScriptText, file: string, problems: ProblemList): readonly JsonLdNode[] => {
+  const json = readLenientJson(source.text);
+  const { reason, offset } = 'reason' in json ? json : (json.mended ?? { reason: '', offset: 0 });
+  const problem = 'reason' in json ? sources.jsonldUnreadable : sources.jsonldMended;
+  problems.add(problem, { reason }, { file, offset: source.offsetIn(offset) });
+  return 'reason' in json ? [] : (nodesOf(json.value, file, source) ?? []);
+};
+
+/** A node while its children are being read. */
+type OpenNode = JsonLdNode & { readonly children: JsonLdNode[] };
+
+/** Where a value stands among the nodes. */
+interface Spot {
+  readonly pointer: string;
+  readonly parent: OpenNode | null;
+  readonly property: string | null;
+}
+
+/** The nodes in a value; null when it is nested too deeply. */
+const nodesOf = (value: unknown, file: string, source: NodeSource): readonly JsonLdNode[] | null => {
+  const nodes: JsonLdNode[] = [];
+  let isTooDeep = false;
+  const read = (held: unknown, spot: Spot, depth: number): void => {
+    isTooDeep ||= depth > MAXIMUM_DEPTH;
+    if (typeof held !== 'object' || held === null || isTooDeep) return;
+    if (Array.isArray(held)) held.forEach((item, index) => read(item, { ...spot, pointer: `${spot.pointer}/${index}` }, depth + 1));
+    else readObject(held as Readonly<Record<string, unknown>>, spot, depth);
+  };
+  const readObject = (held: Readonly<Record<string, unknown>>, spot: Spot, depth: number): void => {
+    const node = openNode(held, spot, file, source);
+    if (node) nodes.push(node);
+    for (const key of Object.keys(held)) {
+      if (key === '@context' || typeof held[key] !== 'object') continue;
+      // The nodes of a graph are not inside of the node that holds it.
+      const parent = key === '@graph' ? null : node;
+      const property = parent && withoutPrefix(key);
+      read(held[key], { pointer: `${spot.pointer}/${escapePointer(key)}`, parent, property }, depth + 1);
+    }
+  };
+  read(value, { pointer: '', parent: null, property: null }, 0);
+  return isTooDeep ? null : nodes;
+};
+
+/** The node of an object, put among those of its parent; null for an object at the top that has no type. */
+const openNode = (held: Readonly<Record<string, unknown>>, spot: Spot, file: string, source: NodeSource): OpenNode | null => {
+  const types = list(held['@type']).filter((type): type is string => typeof type === 'string');
+  if (types.length === 0 && spot.parent === null) return null;
+  const node: OpenNode = {
+    syntax: 'JSON-LD',
+    types: types.map(withoutPrefix),
+    properties: bare(held),
+    file,
+    source,
+    ...spot,
+    children: [],
+  };
+  spot.parent?.children.push(node);
+  return node;
+};
+
+/** Properties without prefixes; most have none. */
+const bare = (held: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.keys(held).some((key) => key.includes(':'))
+    ? Object.fromEntries(Object.entries(held).map(([key, value]) => [withoutPrefix(key), value]))
+    : held;
+
+/** A value or list of values as a list; schema.org allows both everywhere. */
+export const list = (value: unknown): readonly unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** The texts of a value or list of values: with entities unescaped once and white space collapsed, without empty ones. */
+export const texts = (value: unknown): readonly string[] =>
+  list(value).flatMap((item) => {
+    const held = typeof item === 'object' && item !== null ? (item as Record<string, unknown>)['@value'] : item;
+    if (typeof held !== 'string' && typeof held !== 'number') return [];
+    const plain = unescapeEntities(String(held)).replace(/\s+/g, ' ').trim();
+    return plain === '' ? [] : [plain];
+  });
+
+/** The first text of a property; null when it is absent, empty or no text. */
+export const text = (node: JsonLdNode, name: string): string | null => texts(list(node.properties[name]).slice(0, 1))[0] ?? null;
+
+/** A decimal number as schema.org asks for, or with separators that can be read in one way only: `1,499.00`, `1.499,00`, `19,99`. */
+const NUMBER = /^-?(?:\d+(?:\.\d+)?|\d{1,3}(?:[, ]\d{3})+\.\d{1,2}|\d{1,3}(?:[. ]\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3}){2,}|\d+,\d{1,2})$/;
+/** In some countries the point groups thousands: a text of this form is 1.499 here and 1499 there. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
+/** A number property, written as a number or as a text that can be read in one way only; null for anything else. */
+export const numeric = (node: JsonLdNode, name: string): number | null => {
+  const [first] = list(node.properties[name]);
+  if (typeof first === 'number') return exact(first);
+  const value = text(node, name);
+  if (value === null || !NUMBER.test(value) || AMBIGUOUS.test(value)) return null;
+  if (/^-?\d+(?:\.\d+)?$/.test(value)) return exact(Number(value));
+  const [, whole = value, fraction = '0'] = /^(.*)[.,](\d{1,2})$/.exec(value) ?? [];
+  return exact(Number(`${whole.replace(/[., ]/g, '')}.${fraction}`));
+};
+
+/** JSON may name numbers that are not held as they were written: 1e400 would be infinite. */
+const exact = (value: number): number | null => (isExact(value) ? value : null);
+
+/** Unescapes every reference of HTML that ends with a semicolon; addresses such as `?a=1&copy=2` hold what only looks like one. */
+const unescapeEntities = (value: string): string => {
+  if (!value.includes('&')) return value;
+  let plain = '';
+  const parser = new Parser({ ontext: (part) => void (plain += part) }, { decodeEntities: true });
+  parser.end(value.replace(/<|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, (sign) => (sign === '<' ? '&lt;' : '&amp;')));
+  return plain;
+};

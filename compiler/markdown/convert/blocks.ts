@@ -1,0 +1,65 @@
+import { attribute, elements, isNamed, lineOf, type Element, type ElementContent } from '../hast.ts';
+
+/** What markdown has no word for is written with what it has: summaries bold, captions in italics, definitions as a list. */
+
+const element = (tagName: string, children: readonly ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: [...children],
+});
+
+const isHeading = (node: ElementContent): boolean => isNamed(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+
+/** The summary of `<details>` as a bold paragraph; a heading in it says by itself what it is. */
+export const rewriteSummary = (summary: Element): ElementContent[] =>
+  [...elements(summary)].some(isHeading) ? summary.children : [element('p', [element('strong', summary.children)])];
+
+/** The caption of a figure as a paragraph in italics. */
+export const rewriteFigureCaption = (caption: Element): ElementContent[] => [element('p', [element('em', caption.children)])];
+
+/** A heading without the link to itself that makes it clickable. */
+export const rewriteHeading = (heading: Element, page: string): ElementContent[] => {
+  const self = `${page}#${attribute(heading, 'id') ?? ''}`;
+  const isSelf = (node: ElementContent): node is Element =>
+    node.type === 'element' && node.tagName === 'a' && attribute(node, 'href') === self;
+  return [{ ...heading, children: heading.children.flatMap((child) => (isSelf(child) ? child.children : [child])) }];
+};
+
+/** A list of definitions as a list of `**Term**: description`; further descriptions of a term are a list in its item. */
+export const rewriteDefinitions = (list: Element): ElementContent[] => {
+  const parts = list.children
+    .flatMap((child) => (isNamed(child, 'div') ? (child as Element).children : [child]))
+    .filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const items: { terms: Element[]; descriptions: Element[] }[] = [];
+  for (const part of parts) {
+    const isTerm = isNamed(part, 'dt');
+    const last = items.at(-1);
+    if (!last || (isTerm && last.descriptions.length > 0)) items.push({ terms: [], descriptions: [] });
+    // What else a broken list holds is kept as a description.
+    const box = isNamed(part, 'dt', 'dd') ? (part as Element) : element('dd', [part]);
+    (isTerm ? items.at(-1)?.terms : items.at(-1)?.descriptions)?.push(box);
+  }
+  return [element('ul', items.map(definition))];
+};
+
+const definition = ({
+  terms,
+  descriptions,
+}: {
+  readonly terms: readonly Element[];
+  readonly descriptions: readonly Element[];
+}): Element => {
+  const names = terms.filter((term) => lineOf(term) !== '').map((term) => element('strong', term.children));
+  const [first, ...others] = descriptions;
+  const colon = names.length > 0 && first ? [text(': ')] : [];
+  const further = others.map((other) => element('li', other.children));
+  return element('li', [
+    ...names.flatMap((name, index) => (index === 0 ? [name] : [text(', '), name])),
+    ...colon,
+    ...(first?.children ?? []),
+    ...(further.length > 0 ? [element('ul', further)] : []),
+  ]);
+};
+
+const text = (value: string): ElementContent => ({ type: 'text', value });

@@ -1,0 +1,70 @@
+import { defaultHandlers as converters, toMdast, type Handle } from 'hast-util-to-mdast';
+import type { Root as MarkdownRoot } from 'mdast';
+import { attribute, textOf, type Element, type Root } from '../hast.ts';
+import { toBlocks } from './flow.ts';
+import { FOOTNOTE, FOOTNOTE_REFERENCE } from './footnotes.ts';
+import { tidy } from './tidy.ts';
+
+/** No page has an element of that name: parsers write names of HTML in small letters. */
+const PLACEHOLDER = 'Content';
+
+/**
+ * hast -> mdast. The converter always clones its tree, minifies its white space, and looks through what comes of it once more, which takes
+ * nine tenths of its time and has been done already or is done by `tidy`. So it is given one empty element, whose handler converts the real
+ * tree and keeps what comes of it: public API only.
+ */
+const toTree = (root: Root): MarkdownRoot => {
+  const tree: MarkdownRoot = { type: 'root', children: [] };
+  // A page whose content is one line is a paragraph too.
+  const convertContent: Handle = (state) => {
+    tree.children = toBlocks(state, state.all(root));
+    return undefined;
+  };
+  const placeholder: Root = { type: 'root', children: [{ type: 'element', tagName: PLACEHOLDER, properties: {}, children: [] }] };
+  toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent, ...handlers } });
+  return tree;
+};
+
+const labelOf = ({ properties }: Element): { readonly identifier: string; readonly label: string } => ({
+  identifier: String(properties.id),
+  label: String(properties.id),
+});
+
+const footnoteHandlers: Readonly<Record<string, Handle>> = {
+  [FOOTNOTE]: (state, node: Element) => ({ type: 'footnoteDefinition', ...labelOf(node), children: state.toFlow(state.all(node)) }),
+  [FOOTNOTE_REFERENCE]: (_state, node: Element) => ({ type: 'footnoteReference', ...labelOf(node) }),
+};
+
+/** Headings take the id that they have in the page along; it is not printed. */
+const convertHeading: Handle = (state, node: Element) => {
+  const anchor = attribute(node, 'id');
+  return { ...converters.h1(state, node), ...(anchor !== undefined && { data: { anchor } }) };
+};
+
+/** Elements that hold blocks and are none themselves. */
+const BOXES = 'address article aside body center div fieldset figcaption figure footer form header hgroup html main section'.split(' ');
+
+const convertBox: Handle = (state, node: Element) => toBlocks(state, state.all(node));
+
+/** A span of code on one line; a break in it is a space, as it would be when it is read back. */
+const convertCode: Handle = (_state, node: Element) => ({ type: 'inlineCode', value: codeOf(node) });
+
+const codeOf = (node: Element): string =>
+  node.children
+    .map((child) => (child.type !== 'element' ? textOf(child) : child.tagName === 'br' ? ' ' : codeOf(child)))
+    .join('')
+    .replace(/[ \t\r\n\f]+/g, ' ');
+
+/** Names of elements that were to mean something once, which the converter leaves out and browsers show. */
+const OBSOLETE = 'command content element menuitem shadow'.split(' ');
+
+const handlers: Readonly<Record<string, Handle>> = {
+  ...Object.fromEntries(OBSOLETE.map((name): [string, Handle] => [name, (state, node: Element) => state.all(node)])),
+  ...footnoteHandlers,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, convertHeading])),
+  ...Object.fromEntries(BOXES.map((name) => [name, convertBox])),
+  ...Object.fromEntries(['code', 'kbd', 'samp', 'tt', 'var'].map((name) => [name, convertCode])),
+};
+
+/** Converts a content tree, whose white space is collapsed and whose addresses are absolute, to a markdown tree. */
+export const toMarkdownTree = (root: Root): MarkdownRoot => tidy(toTree(root));

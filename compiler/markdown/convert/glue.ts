@@ -1,0 +1,53 @@
+import { attribute, isNamed, textOf, type Element, type ElementContent } from '../hast.ts';
+
+const BOXES = ['span', 'a', 'button', 'label'];
+
+/**
+ * Sets neighbouring boxes apart that only style sheets keep apart: `<span>$12</span><span>per month</span>` must not read "$12per
+ * month". A number is set apart from a word that follows, and two boxes of one class, or a box and a control, where a new word begins.
+ */
+export const separateBoxes = (children: ElementContent[]): ElementContent[] => {
+  if (children.length < 2) return children;
+  const isGluedAt = (index: number): boolean => {
+    const [previous, child] = [children[index - 1], children[index]];
+    return previous !== undefined && child !== undefined && isGlued(previous, child);
+  };
+  if (!children.some((_, index) => isGluedAt(index))) return children;
+  return children.flatMap((child, index): ElementContent[] => (isGluedAt(index) ? [{ type: 'text', value: ' ' }, child] : [child]));
+};
+
+const isGlued = (left: ElementContent, right: ElementContent): boolean => {
+  if (right.type !== 'element' || !isNamed(right, ...BOXES)) return false;
+  const [before, after] = [textOf(left), textOf(right)];
+  if (/\p{N}$/u.test(before) && /^\p{L}{2}/u.test(after)) return true;
+  return left.type === 'element' && isNamed(left, ...BOXES) && isWord(before, after) && isApart(left, right, before);
+};
+
+/** True for boxes that are things of their own: what people press, and alike boxes where a word has ended. */
+const isApart = (left: Element, right: Element, before: string): boolean =>
+  isControl(left) || isControl(right) || (isAlike(left, right) && /[\p{Ll}\p{N}]$/u.test(before));
+
+/** What people press is a thing of its own. */
+const isControl = (element: Element): boolean => isNamed(element, 'a', 'button');
+
+/** Two letters or more on both sides, and a capital letter where the second one begins. */
+const isWord = (before: string, after: string): boolean => /[\p{L}\p{N}]{2}$/u.test(before) && /^\p{Lu}[\p{L}\p{N}]/u.test(after);
+
+const isAlike = (left: Element, right: Element): boolean =>
+  left.tagName === right.tagName && attribute(left, 'className') === attribute(right, 'className');
+
+/** Sets links apart where a word ends in one and another begins in the next: two links side by side are two things, whatever is around them. */
+export const separateLinks = (children: ElementContent[]): ElementContent[] => {
+  if (children.length < 2) return children;
+  const areGluedAt = (index: number): boolean => {
+    const [previous, child] = [children[index - 1], children[index]];
+    return isLink(previous, -1) && isLink(child, 0) && isBetweenWords(textOf(previous as Element), textOf(child as Element));
+  };
+  return children.flatMap((child, index): ElementContent[] => (areGluedAt(index) ? [{ type: 'text', value: ' ' }, child] : [child]));
+};
+
+/** True for what begins (`at` 0) or ends (-1) with a link. */
+const isLink = (node: ElementContent | undefined, at: 0 | -1): boolean =>
+  node?.type === 'element' && (node.tagName === 'a' || isLink(node.children.at(at), at));
+
+const isBetweenWords = (before: string, after: string): boolean => /[\p{L}\p{M}\p{N}]\s*$/u.test(before) && /^\s*[\p{L}\p{N}]/u.test(after);

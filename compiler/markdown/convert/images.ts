@@ -1,0 +1,40 @@
+import { attribute, type Element, type ElementContent } from '../hast.ts';
+import { resolveLink, type AddressBase } from './links.ts';
+
+/** Attributes that hold the address of a picture, in the order in which they are believed; pages that load late put it into the later ones. */
+const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-original'];
+
+/** A picture with its words; nothing for a decoration (an empty alternative), one without words, or one without an address of its own. */
+export const rewriteImage = (image: Element, addresses: AddressBase): ElementContent[] => {
+  const alternative = (attribute(image, 'alt') ?? '')
+    .replace(/&#39;|&apos;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const url = sourcesOf(image)
+    .map((source) => (isPlaceholder(source) ? null : resolveLink(source, addresses)))
+    .find((found) => found?.startsWith('http') === true);
+  if (alternative === '' || !url) return [];
+  return [{ ...image, properties: { src: url, alt: alternative } }];
+};
+
+const sourcesOf = (image: Element): readonly string[] => [
+  ...SOURCES.flatMap((name) => attribute(image, name) ?? []),
+  ...['srcset', 'data-srcset'].flatMap((name) => largestOf(attribute(image, name) ?? '')),
+];
+
+/** Data and single transparent points stand in the place of a picture that is loaded late. */
+const isPlaceholder = (source: string): boolean => source.trim() === '' || /^data:/i.test(source.trim());
+
+/** The candidate of a `srcset` with the highest density or width (HTML standard, section 4.8.4.2.1). */
+const largestOf = (candidates: string): readonly string[] => {
+  const sizes = [...candidates.matchAll(/([^\s,]\S*)(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)].map(([, url = '', size = '1']) => ({
+    url,
+    size: Number(size),
+  }));
+  const largest = Math.max(...sizes.map(({ size }) => size));
+  return sizes
+    .filter(({ size }) => size === largest)
+    .map(({ url }) => url.replace(/,$/, ''))
+    .slice(0, 1);
+};

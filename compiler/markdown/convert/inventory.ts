@@ -1,0 +1,85 @@
+import type { Root as MarkdownRoot, Nodes } from 'mdast';
+import { attribute, textOf, type Element, type Parent } from '../hast.ts';
+
+/** What a page's content holds besides words, and its twin must hold too. */
+export interface Inventory {
+  headings: number;
+  /** Table cells that are not empty. */
+  cells: number;
+  codeBlocks: number;
+  /** Addresses of links. */
+  readonly links: Set<string>;
+}
+
+/** Counts what a content tree holds besides words, right before it is converted. */
+export const takeStock = (root: Parent): Inventory => {
+  const stock = emptyInventory();
+  const visit = (parent: Parent, isInTable: boolean): void => {
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue;
+      COUNTERS.get(child.tagName)?.(stock, child, isInTable);
+      visit(child, isInTable || child.tagName === 'table');
+    }
+  };
+  visit(root, false);
+  return stock;
+};
+
+const emptyInventory = (): Inventory => ({ headings: 0, cells: 0, codeBlocks: 0, links: new Set() });
+
+const saysSomething = (element: Element): boolean => /[\p{L}\p{N}]/u.test(textOf(element));
+
+type Counter = (stock: Inventory, element: Element, isInTable: boolean) => void;
+
+// A cell is one line: a heading or a block of code in it is none in markdown.
+const countHeading: Counter = (stock, element, isInTable) => {
+  if (!isInTable && saysSomething(element)) stock.headings++;
+};
+const countCell: Counter = (stock, element) => {
+  if (saysSomething(element)) stock.cells++;
+};
+const countCode: Counter = (stock, element, isInTable) => {
+  if (!isInTable && saysSomething(element)) stock.codeBlocks++;
+};
+const countLink: Counter = (stock, element) => {
+  if (saysSomething(element)) stock.links.add(attribute(element, 'href') ?? '');
+};
+
+const COUNTERS: ReadonlyMap<string, Counter> = new Map([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, Counter] => [name, countHeading]),
+  ['td', countCell],
+  ['th', countCell],
+  ['pre', countCode],
+  ['a', countLink],
+]);
+
+/** What a twin holds, and its texts in their order. */
+export interface Twin extends Inventory {
+  readonly texts: string[];
+}
+
+/** Reads a twin: what it holds, and what it says. */
+export const readTwin = (tree: MarkdownRoot): Twin => {
+  const twin: Twin = { ...emptyInventory(), texts: [] };
+  readNode(tree, twin);
+  return twin;
+};
+
+/** Nodes that stand in a line, and do not end a word. */
+const IN_WORDS: ReadonlySet<Nodes['type']> = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'footnoteReference']);
+
+const countNode = (node: Nodes, twin: Twin): void => {
+  if (node.type === 'heading') twin.headings++;
+  else if (node.type === 'tableCell' && node.children.length > 0) twin.cells++;
+  else if (node.type === 'code') twin.codeBlocks++;
+  else if (node.type === 'link') twin.links.add(node.url);
+};
+
+const readNode = (node: Nodes, twin: Twin): void => {
+  countNode(node, twin);
+  const edge = IN_WORDS.has(node.type) ? '' : ' ';
+  twin.texts.push(edge);
+  if ('value' in node && node.type !== 'html') twin.texts.push(node.value);
+  if ('children' in node) for (const child of node.children) readNode(child, twin);
+  twin.texts.push(edge);
+};

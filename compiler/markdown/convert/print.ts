@@ -1,0 +1,74 @@
+import type { Nodes, Root } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
+import { delimiterOf, type Mark } from './marks.ts';
+import { isPlainText, plainLine } from './plain-line.ts';
+
+/** An escaped ampersand that begins no character reference: "R\&D". */
+const NEEDLESS_ESCAPE = /(?<!\\)((?:\\\\)*)\\&(?!#?\w+;)/g;
+
+const printText: Handle = (node: Nodes, _parent, state, info) => {
+  const value = 'value' in node ? node.value : '';
+  return isPlainText(value) ? value : state.safe(value, info).replace(NEEDLESS_ESCAPE, '$1&');
+};
+
+const printParagraph = (...printing: Parameters<typeof defaultHandlers.paragraph>): string =>
+  taskBox(printing[0], printing[1]) + (plainLine(printing[0].children) ?? defaultHandlers.paragraph(...printing));
+
+/** The box of an entry in a list of tasks, which stands in its first paragraph. */
+const taskBox = (paragraph: Nodes, parent: Nodes | undefined): string => {
+  const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean' && parent.children[0] === paragraph;
+  return isTask ? `[${parent.checked === true ? 'x' : ' '}] ` : '';
+};
+
+const printHeading = (...printing: Parameters<typeof defaultHandlers.heading>): string => {
+  const line = plainLine(printing[0].children);
+  return line === null || line === '' ? defaultHandlers.heading(...printing) : `${'#'.repeat(printing[0].depth)} ${line}`;
+};
+
+/** A printed link without needless escapes in its address; in its text they may stand in code. */
+const withPlainAddress = (link: string): string => {
+  const end = link.lastIndexOf('](');
+  return end < 0 ? link : link.slice(0, end) + link.slice(end).replace(NEEDLESS_ESCAPE, '$1&');
+};
+
+const printLink = Object.assign(
+  (...printing: Parameters<typeof defaultHandlers.link>): string =>
+    plainLine([printing[0]]) ?? withPlainAddress(defaultHandlers.link(...printing)),
+  // What a link begins with decides what is escaped before it.
+  { peek: defaultHandlers.link.peek },
+);
+
+/** Marks have their delimiters already; the printer would choose others and write letters beside them as character references. */
+const printMark = Object.assign(
+  ((node: Mark, _parent, state, info) => {
+    const delimiter = delimiterOf(node);
+    const tracker = state.createTracker(info);
+    const before = tracker.move(delimiter);
+    const content = state.containerPhrasing(node, { ...tracker.current(), before, after: delimiter });
+    return before + content + delimiter;
+  }) satisfies Handle,
+  { peek: ((node: Mark) => delimiterOf(node).charAt(0)) satisfies Handle },
+);
+
+/** Made once, because the printer keeps the patterns of an extension with it. */
+const GFM = gfmToMarkdown({ tablePipeAlign: false });
+
+/** Prints a markdown tree: GitHub Flavored Markdown, LF, one newline at the end. */
+export const print = (tree: Root): string =>
+  toMarkdown(tree, {
+    extensions: [GFM],
+    bullet: '-',
+    rule: '-',
+    fences: true,
+    listItemIndent: 'one',
+    handlers: {
+      text: printText,
+      paragraph: printParagraph,
+      heading: printHeading,
+      link: printLink,
+      emphasis: printMark,
+      strong: printMark,
+      delete: printMark,
+    },
+  });

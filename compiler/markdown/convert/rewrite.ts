@@ -1,0 +1,88 @@
+import { attribute, classes, elements, isNamed, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
+import { wordsOfContent } from './audit.ts';
+import { rewriteDefinitions, rewriteFigureCaption, rewriteHeading, rewriteSummary } from './blocks.ts';
+import { nameBullet } from './bullets.ts';
+import { rewriteCode } from './code.ts';
+import { isNotes, rewriteFootnotes } from './footnotes.ts';
+import { separateBoxes } from './glue.ts';
+import { nameIcons, type UnnamedIcon } from './icons.ts';
+import { rewriteImage } from './images.ts';
+import { rewriteLink, type AddressBase } from './links.ts';
+import { rewriteList } from './lists.ts';
+import { namePicture } from './pictures.ts';
+import { simplify } from './simplify.ts';
+import { rewriteTable } from './table-forms.ts';
+import { isPanel, rewriteTabs } from './tabs.ts';
+
+/** What the rewriting noticed. */
+export interface Notices {
+  /** Icons in tables that nothing names. */
+  readonly unnamedIcons: readonly UnnamedIcon[];
+  /** The words of the content, for the audit of its twin. */
+  readonly words: string;
+}
+
+/**
+ * Makes a content tree ready for conversion, in place: absolute addresses, named icons, images with a source, and what markdown has no word for
+ * in the words that it has.
+ */
+export const rewrite = (root: Root, addresses: AddressBase): Notices => {
+  const unnamedIcons = nameIcons(root);
+  // Most pages hold little of what has to be looked for.
+  const all = elements(root);
+  if (all.some(({ tagName }) => tagName === 'pre')) rewriteCode(root);
+  if (all.some(isNotes)) rewriteFootnotes(root);
+  if (all.some(isPanel)) rewriteTabs(root);
+  for (const element of all) {
+    namePicture(element);
+    if (element.tagName === 'li') nameBullet(element);
+  }
+  const words = wordsOfContent(root);
+  rewriteChildren(root, addresses);
+  simplify(root);
+  return { unnamedIcons, words };
+};
+
+const rewriteChildren = (parent: Parent, addresses: AddressBase): void => {
+  const children: ElementContent[] = [];
+  for (const child of parent.children as ElementContent[]) {
+    if (child.type !== 'element') children.push(child);
+    else {
+      rewriteChildren(child, addresses);
+      children.push(...rewriteElement(child, addresses));
+    }
+  }
+  parent.children = isNamed(parent as ElementContent, 'code', 'pre') ? children : separateBoxes(children);
+};
+
+const rewriteElement = (element: Element, addresses: AddressBase): ElementContent[] => {
+  if (element.tagName === 'svg') return [];
+  if (element.tagName === 'img') return rewriteImage(element, addresses);
+  if (element.tagName === 'a') return rewriteLink(element, addresses);
+  if (isStruck(element)) return [{ ...element, tagName: 'del' }];
+  return REWRITERS.get(element.tagName)?.(element, addresses) ?? [element];
+};
+
+type Rewriter = (element: Element, addresses: AddressBase) => ElementContent[];
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+const REWRITERS: ReadonlyMap<string, Rewriter> = new Map<string, Rewriter>([
+  ['video', () => []],
+  ['audio', () => []],
+  ['label', (label) => label.children],
+  ['summary', rewriteSummary],
+  ['figcaption', rewriteFigureCaption],
+  ['dl', rewriteDefinitions],
+  ['menu', (menu) => rewriteList({ ...menu, tagName: 'ul' })],
+  ['ul', rewriteList],
+  ['ol', rewriteList],
+  ['table', rewriteTable],
+  ...HEADINGS.map((name): [string, Rewriter] => [name, (heading, { page }) => rewriteHeading(heading, page)]),
+]);
+
+const isStruck = (element: Element): boolean =>
+  isNamed(element, 'strike', 's') ||
+  (element.tagName === 'span' &&
+    (classes(element).some((name) => name === 'line-through' || name === 'strikethrough') ||
+      /text-decoration[^;]*line-through/i.test(attribute(element, 'style') ?? '')));

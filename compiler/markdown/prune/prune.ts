@@ -1,0 +1,155 @@
+import { BLOCKS, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
+import { isInvisible } from '../hiding.ts';
+import { contentName, keptBy } from '../selections.ts';
+import { countWordsOf, WordCounter } from '../words.ts';
+import { judge, staysForKept, type LeftOut, type Position, type Verdict } from './judge.ts';
+import { linkedPlaces, linkShare } from './link-share.ts';
+import { chooseMain, noteSigns, type Candidate, type Signed } from './main-content.ts';
+import { openableIn } from './openable.ts';
+import { overviewOf, type Overview } from './overview.ts';
+
+/** The content of a page. */
+export interface Content {
+  readonly root: Root;
+  /** Words of the pruned body, and of the content that was chosen from it. */
+  readonly bodyWords: number;
+  readonly words: number;
+  /** True when an element of the page says that it is the main content, and that was believed. */
+  readonly isMain: boolean;
+  /** Texts in it that no reader sees; they were left out. */
+  readonly hidden: readonly string[];
+  /** Share of its words, 0 to 1, that an animation will show, and that were kept; 0 when there is none. */
+  readonly animated: number;
+  /** The candidates for the main content that were asked. */
+  readonly candidates: readonly Candidate[];
+  /** What was left out by a rule or the configuration, or stands beside the main content; in document order of each. */
+  readonly leftOut: readonly LeftOut[];
+  /** What the configuration keeps. */
+  readonly kept: readonly Element[];
+}
+
+const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blockquote']);
+
+/** Takes away what is not content, in place, then chooses the main content. */
+export const prune = (root: Root, path: string): Content => {
+  const found = overviewOf(root);
+  const main = found.signed.find((element) => element !== undefined);
+  const animated = found.hasInvisible ? animatedShare(main ?? root) : 0;
+  const pruning: Pruning = { main, leftOut: [], kept: [], signed: [], words: new Map(), counter: new WordCounter() };
+  removeChrome(root, positionOf(root, path, found, animated > 0), pruning);
+  const bodyWords = pruning.counter.words;
+  const { element, tried, words, root: content, beside } = chooseMain(root, { ...pruning, bodyWords, before: found.signed });
+  const hidden = pruning.leftOut.filter(({ isHidden, isMain }) => isHidden && (isMain || !element)).map(({ node }) => node as Element);
+  return {
+    root: content,
+    bodyWords,
+    words,
+    isMain: element !== null,
+    hidden: hidden.filter((each) => linkShare(each) < MENU).map(lineOf),
+    animated,
+    candidates: tried,
+    leftOut: [...pruning.leftOut, ...beside.map((node) => ({ node, rule: BESIDE, isHidden: false, isMain: false }))],
+    kept: pruning.kept,
+  };
+};
+
+const NONE: ReadonlySet<never> = new Set<never>();
+
+const positionOf = (root: Root, path: string, { hasDisclosure, places }: Overview, animated: boolean): Position => ({
+  main: false,
+  holder: undefined,
+  path,
+  openable: hasDisclosure ? openableIn(root) : NONE,
+  contents: places < 2 ? NONE : linkedPlaces(root),
+  animated,
+  isKept: false,
+  leftOutBy: null,
+});
+
+/** Name of the rule that the main content is all that counts. */
+const BESIDE = 'beside the main content';
+
+/** Share of words in links from which they are a menu. */
+const MENU = 0.5;
+
+/** Share of words above which `visibility: hidden` cannot be meant to hide them for good. */
+const ANIMATED = 0.3;
+
+/**
+ * Share of the words of an element that `visibility: hidden` hides, when that is so much that it must be the start of an animation; else 0. Other
+ * styles that hide are not read so: no library begins with them, and texts that are to be hidden from people alone are hidden by them.
+ */
+const animatedShare = (parent: Parent): number => {
+  const parts = outermost(parent, isInvisible);
+  if (parts.length === 0) return 0;
+  const share = parts.reduce((sum, part) => sum + countWordsOf(part), 0) / Math.max(1, countWordsOf(parent));
+  return share > ANIMATED ? share : 0;
+};
+
+/** Menus are hidden until they are opened, which is no animation. */
+const CHROME = ['nav', 'header', 'footer', 'aside', 'dialog'];
+
+const outermost = (parent: Parent, test: (element: Element) => boolean, found: Element[] = []): readonly Element[] => {
+  for (const child of parent.children) {
+    if (child.type !== 'element' || isNamed(child, ...CHROME)) continue;
+    if (test(child)) found.push(child);
+    else outermost(child, test, found);
+  }
+  return found;
+};
+
+/** What is known of the whole page, and what is noticed on the way. */
+interface Pruning {
+  readonly main: Element | undefined;
+  readonly leftOut: LeftOut[];
+  readonly kept: Element[];
+  /** What of the pruned page says that it is the main content, and the words of it. */
+  readonly signed: Signed;
+  readonly words: Map<Element, number>;
+  /** Counts the words of all that stays. */
+  readonly counter: WordCounter;
+}
+
+/** Takes out of a node what is not content, and counts the words of what is. */
+const removeChrome = (parent: Parent, position: Position, pruning: Pruning): void => {
+  const children: ElementContent[] = [];
+  for (const child of parent.children as ElementContent[]) {
+    const verdict = child.type === 'element' ? judge(child, position) : textVerdict(position);
+    const stays = verdict === null || (child.type === 'element' && staysForKept(child, verdict));
+    if (!stays) pruning.leftOut.push({ ...verdict, node: child, isMain: position.main });
+    else if (child.type !== 'comment') {
+      children.push(child);
+      if (child.type === 'text') pruning.counter.read(child.value);
+      else pruneElement(child, insideOf(child, position, verdict, pruning), pruning);
+    }
+  }
+  parent.children = children;
+};
+
+const pruneElement = (element: Element, position: Position, pruning: Pruning): void => {
+  const { counter, kept, signed, words } = pruning;
+  element.tagName = contentName(element);
+  noteSigns(element, signed);
+  const isApart = BLOCKS.has(element.tagName) || element.tagName === 'br' || signed.includes(element);
+  if (isApart) counter.end();
+  const before = counter.words;
+  removeChrome(element, position, pruning);
+  if (isApart) counter.end();
+  if (signed.includes(element)) words.set(element, counter.words - before);
+  if (keptBy(element) !== undefined) kept.push(element);
+};
+
+const textVerdict = ({ leftOutBy }: Position): Verdict | null => (leftOutBy === null ? null : { rule: leftOutBy, isHidden: false });
+
+const insideOf = (element: Element, around: Position, verdict: Verdict | null, { main }: Pruning): Position => {
+  const position = verdict ? { ...around, isKept: false, leftOutBy: verdict.rule } : insideOfKept(element, around);
+  if (element !== main && !HOLDERS.has(element.tagName)) return position;
+  return {
+    ...position,
+    main: position.main || element === main,
+    holder: HOLDERS.has(element.tagName) ? element : position.holder,
+  };
+};
+
+const insideOfKept = (element: Element, position: Position): Position =>
+  keptBy(element) === undefined ? position : { ...position, isKept: true, leftOutBy: null };

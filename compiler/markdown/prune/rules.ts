@@ -1,0 +1,167 @@
+import { attribute, elements, find, isNamed, lineOf, type Element } from '../hast.ts';
+import { hasHiddenAttribute, hasHiddenStyle, isInvisible, isMeantToShow } from '../hiding.ts';
+import { countWordsOf } from '../words.ts';
+import { leadsTo } from './breadcrumbs.ts';
+import { isControlLabel, isOnlyText, isTaskBox, isTextButton } from './controls.ts';
+import { linkShare } from './link-share.ts';
+import type { Rule, RuleVerdict, Surroundings } from './rule.ts';
+
+const LANDMARK_ROLES = new Set('navigation contentinfo search banner menu menubar dialog alertdialog'.split(' '));
+const VISUALLY_HIDDEN = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/i;
+const COOKIE = /(^|[-_])(cookie|consent|gdpr|onetrust|cookiebot)/i;
+const MOCKUP = /^(?:mockup|screenshot|browser-frame|device-frame|phone-frame)$/i;
+const NO_MARKDOWN = /^no-markdown$/;
+const BREADCRUMB = /^breadcrumbs?$/i;
+const PERMALINK = /^(#|¶|§|[\u200b\s]*|anchor link|permalink|direct link to .*)$/i;
+
+/** True when a class name or the identifier of an element is what a pattern looks for. */
+const isCalled = ({ properties }: Element, pattern: RegExp): boolean => {
+  const { className, id } = properties;
+  return (
+    (Array.isArray(className) && className.some((name) => pattern.test(String(name)))) || (id !== undefined && pattern.test(String(id)))
+  );
+};
+
+const tags = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** A drawing in a list item, which may say that something is not included; a picture has words for those who listen. */
+const isBullet = (element: Element, holder: Element | undefined): boolean =>
+  holder?.tagName === 'li' && lineOf(element) === '' && ![element, ...elements(element)].some(({ tagName }) => tagName === 'img');
+
+const drop = (condition: boolean): RuleVerdict => (condition ? 'drop' : undefined);
+
+/**
+ * What is not content of a page, one rule each. The first verdict counts. No rule reads words of one language,
+ * so that menus are recognised in every language.
+ */
+export const rules: readonly Rule[] = [
+  {
+    name: 'opt-out attributes of sitec, Pagefind, accept-md and others',
+    kind: 'own',
+    of: { properties: ['data-sitec', 'data-pagefind-ignore', 'data-no-markdown', 'data-agent-markdown'], names: NO_MARKDOWN },
+    verdict: (element) =>
+      drop(
+        attribute(element, 'data-sitec') === 'ignore' ||
+          (element.properties['data-pagefind-ignore'] !== undefined && attribute(element, 'data-pagefind-ignore') !== 'false') ||
+          element.properties['data-no-markdown'] !== undefined ||
+          attribute(element, 'data-agent-markdown') === 'exclude' ||
+          isCalled(element, NO_MARKDOWN),
+      ),
+  },
+  {
+    name: 'hidden from every reader',
+    kind: 'hidden',
+    of: { properties: ['hidden', 'style'] },
+    verdict: (element, { openable, animated }) => {
+      const isHidden = hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element));
+      return isHidden && !isMeantToShow(element, openable) ? 'hide' : undefined;
+    },
+  },
+  {
+    // People see it, as a picture made of words: nothing that has to be said.
+    name: 'hidden from screen readers',
+    kind: 'hidden',
+    of: { properties: ['aria-hidden'] },
+    verdict: (element, { holder, openable }) =>
+      drop(
+        attribute(element, 'aria-hidden') === 'true' &&
+          !isMeantToShow(element, openable) &&
+          !isOnlyText(element, holder) &&
+          !isBullet(element, holder),
+      ),
+  },
+  {
+    name: 'navigation, page footers, dialogs',
+    kind: 'chrome',
+    of: { tags: tags('nav dialog option input footer'), properties: ['role'] },
+    verdict: (element, { holder }) => {
+      if (isNamed(element, 'nav', 'dialog', 'option')) return 'drop';
+      if (element.tagName === 'input') return drop(!isTaskBox(element, holder));
+      if (element.tagName === 'footer') return drop(!(holder && isNamed(holder, 'blockquote')));
+      return drop(LANDMARK_ROLES.has(attribute(element, 'role') ?? ''));
+    },
+  },
+  {
+    name: 'page header that is mostly links',
+    kind: 'chrome',
+    of: { tags: tags('header') },
+    verdict: (element, { main }) => drop(!main && !find(element, (child) => child.tagName === 'h1') && linkShare(element) >= 0.5),
+  },
+  {
+    name: 'sidebar with a menu',
+    kind: 'chrome',
+    of: { tags: tags('aside') },
+    verdict: (element) => drop(find(element, (child) => child.tagName === 'nav') !== undefined || linkShare(element) >= 0.5),
+  },
+  {
+    name: 'form controls',
+    of: { tags: tags('label button') },
+    verdict: (element, { holder }) => drop(element.tagName === 'label' ? isControlLabel(element, holder) : !isTextButton(element, holder)),
+  },
+  {
+    name: 'words for screen readers that repeat what is seen',
+    kind: 'own',
+    of: { names: VISUALLY_HIDDEN },
+    verdict: (element, { holder }) => drop(!isOnlyText(element, holder)),
+  },
+  {
+    name: 'cookie banner',
+    of: { names: COOKIE },
+    verdict: (element) => drop(find(element, (child) => child.tagName === 'button') !== undefined && countWordsOf(element) < 120),
+  },
+  {
+    name: 'product mock-up',
+    of: { names: MOCKUP },
+    verdict: (element) =>
+      drop(!find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) && !/[$€£₨]\s*\d/.test(lineOf(element))),
+  },
+  {
+    name: 'breadcrumb',
+    of: { tags: tags('ol ul'), properties: ['aria-label'], names: BREADCRUMB },
+    verdict: (element, { path }) =>
+      drop(
+        isCalled(element, BREADCRUMB) ||
+          BREADCRUMB.test(attribute(element, 'aria-label') ?? '') ||
+          (isNamed(element, 'ol', 'ul') && leadsTo(element, path)),
+      ),
+  },
+  {
+    name: 'table of contents',
+    of: { contents: true },
+    verdict: (element) => drop(linkShare(element) >= 0.8),
+  },
+  {
+    name: 'permalink of a heading',
+    kind: 'own',
+    of: { tags: tags('a') },
+    verdict: (element, { holder }) =>
+      drop(
+        holder !== undefined &&
+          /^h[1-6]$/.test(holder.tagName) &&
+          (attribute(element, 'href') ?? '').includes('#') &&
+          PERMALINK.test(lineOf(element)),
+      ),
+  },
+];
+
+/** The rules of some kinds. */
+export const rulesOf = (...kinds: readonly Rule['kind'][]): readonly Rule[] =>
+  rules.filter(({ kind }) => kind !== undefined && kinds.includes(kind));
+
+const TAGS = new Set(rules.flatMap(({ of }) => [...(of.tags ?? [])]));
+const PROPERTIES = new Set(rules.flatMap(({ of }) => of.properties ?? []));
+const NAMES = new RegExp(rules.flatMap(({ of }) => of.names?.source ?? []).join('|'), 'i');
+
+/** False for an element that no rule says anything of, which most are. */
+export const isOfInterest = (element: Element, { contents }: Surroundings): boolean => {
+  if (TAGS.has(element.tagName) || contents.has(element)) return true;
+  for (const name in element.properties) if (PROPERTIES.has(name)) return true;
+  return isCalled(element, NAMES);
+};
+
+/** True when a rule can say something of an element. */
+export const isAsked = ({ of }: Rule, element: Element, { contents }: Surroundings): boolean =>
+  of.tags?.has(element.tagName) === true ||
+  of.properties?.some((name) => element.properties[name] !== undefined) === true ||
+  (of.names !== undefined && isCalled(element, of.names)) ||
+  (of.contents === true && contents.has(element));

@@ -1,0 +1,87 @@
+import { dropChrome, type ChromeContext, type Dropped } from '../markdown/chrome/drop.ts';
+import { auditTwin } from '../markdown/convert/audit.ts';
+import { toMarkdownTree } from '../markdown/convert/convert.ts';
+import { takeStock } from '../markdown/convert/inventory.ts';
+import type { AddressBase } from '../markdown/convert/links.ts';
+import { print } from '../markdown/convert/print.ts';
+import { rewrite } from '../markdown/convert/rewrite.ts';
+import { gridsOf, type Grid } from '../markdown/convert/tables.ts';
+import type { Head } from '../markdown/head.ts';
+import { leakOf } from '../markdown/prune/leak.ts';
+import type { Content } from '../markdown/prune/prune.ts';
+import { collapseWhitespace } from '../markdown/whitespace.ts';
+import type { Place, ProblemList } from '../problems/problem.ts';
+import { baseOf, canonicalOrigin } from './base-href.ts';
+import { groupsOf } from './chrome.ts';
+import { reportContent, reportIcons, reportLeak, reportLoss } from './content-report.ts';
+import { headingsOf, type Heading } from './headings.ts';
+import { titleOf, titlesOf, withTitle } from './title.ts';
+
+/** Where a page stands. */
+export interface PageAddress {
+  readonly path: string;
+  /** Address of the page, percent-encoded. */
+  readonly url: string;
+  /** Path of its file, for problems. */
+  readonly source: string;
+  /** Public address of the site. */
+  readonly base: string;
+  /** Title that the content source gives, for a page that shows none. */
+  readonly named?: string | null;
+  /** What repeats across the site, and whether amounts of money on the page are facts. */
+  readonly chrome?: Pick<ChromeContext, 'model' | 'isPriced'>;
+}
+
+/** The head of a page, and its content as a tree, which is used up by the conversion. */
+export interface PageContent {
+  readonly head: Head;
+  readonly content: Content;
+}
+
+/** The content of a page, without its chrome. */
+export interface ContentTree {
+  /** The title that the page shows: its only h1, else the one that its `<title>` begins with, else its `<title>`, else the one of its content source; its path when it has none. */
+  readonly title: string;
+  /** Markdown that begins with the title as its h1. */
+  readonly markdown: string;
+  readonly headings: readonly Heading[];
+  /** Its tables as grids of texts; worked out when asked for, as few pages are. */
+  tables(): readonly Grid[];
+  readonly words: number;
+  /** What was left out because it repeats across the site. */
+  readonly dropped: readonly Dropped[];
+}
+
+/** Converts the content of a page, in place; what was left unread on the way is reported. */
+export const readContentTree = ({ head, content }: PageContent, address: PageAddress, problems: ProblemList): ContentTree => {
+  const { path, chrome, source } = address;
+  const place: Place = { file: source };
+  reportContent(content, place, problems);
+  const addresses = addressesOf(head, address);
+  const where = { groups: groupsOf(head, path), base: addresses.base, isMain: content.isMain };
+  const dropped = chrome ? dropChrome(content.root, { ...chrome, ...where }) : [];
+  reportLeak(leakOf(content), place, problems);
+  const { unnamedIcons, words: written } = rewrite(content.root, addresses);
+  reportIcons(unnamedIcons, place, problems);
+  collapseWhitespace(content.root);
+  const titles = titlesOf(content.root);
+  const title = titleOf(titles, head.title) ?? [head.title, ...titles, address.named].find(Boolean) ?? path;
+  const stock = takeStock(content.root);
+  const converted = toMarkdownTree(content.root);
+  reportLoss(auditTwin(written, stock, converted), place, problems);
+  const tree = withTitle(converted, title, titles.includes(title));
+  return {
+    title,
+    markdown: print(tree),
+    headings: headingsOf(tree),
+    tables: () => gridsOf(content.root),
+    words: Math.max(0, content.words - dropped.reduce((sum, { words }) => sum + words, 0)),
+    dropped,
+  };
+};
+
+const addressesOf = (head: Head, { url, base }: PageAddress): AddressBase => ({
+  base: baseOf(head, url),
+  page: url,
+  origins: [base, canonicalOrigin(head, url) ?? base],
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Settings } from '../config/settings.ts';
+import type { PageDate } from '../dates/page-date.ts';
+import { openNote, projectFolder, writeNote, type LineNote } from '../site/project-folder.ts';
+import type { Site } from '../site/site.ts';
+import { digest } from './cache.ts';
+import { CHROME_FILE, ChromeLog } from './chrome-note.ts';
+import type { Conversion } from './conversion.ts';
+import { pageNote } from './note.ts';
+import type { PageTask } from './survey.ts';
+
+/** Path of the file, relative to the project folder: a `BuildNote` on the first line, then a `PageNote` for each page, by path. */
+export const PAGES_FILE = '.sitec/pages.jsonl';
+
+/** Version of the form of the file. */
+export const PAGES_VERSION = 1;
+
+/** The build that the notes are of. Paths are relative to the project folder, or to the working folder for the site. */
+export interface BuildNote {
+  readonly version: typeof PAGES_VERSION;
+  readonly site: string;
+  readonly base: string;
+  readonly out: string;
+  /** Pages of the site. */
+  readonly pages: number;
+  /** Digest of the dates of the pages, which may change when the pages do not. */
+  readonly dates: string;
+}
+
+type Dates = readonly (PageDate | null)[];
+
+/** Notes beside the project what was left out of pages, which come in the order of their paths. */
+export class ReadingNotes {
+  readonly #settings: Settings;
+  readonly #chrome = new ChromeLog();
+  readonly #pages: LineNote;
+
+  constructor(site: Site, settings: Settings, dates: Dates) {
+    this.#settings = settings;
+    this.#pages = openNote(PAGES_FILE, settings);
+    this.#pages.add(buildNote(site, settings, dates));
+  }
+
+  /** Notes what happened to a page. */
+  add(task: PageTask, conversion: Conversion, dated: PageDate | null): void {
+    this.#chrome.add(task.path, conversion.dropped);
+    this.#pages.add(pageNote({ ...task, ...conversion, dated, content: conversion.note }));
+  }
+
+  /** Puts the notes in the place of those of the last build. */
+  close(): void {
+    writeNote(CHROME_FILE, this.#chrome.report(), this.#settings);
+    this.#pages.close();
+  }
+}
+
+/** True when there are notes of a build of the same site, with the same dates, to the same place. */
+export const isNoted = (site: Site, settings: Settings, dates: Dates): boolean => {
+  try {
+    const [first] = readFileSync(join(projectFolder(settings), PAGES_FILE), 'utf8').split('\n', 1);
+    return first === JSON.stringify(buildNote(site, settings, dates));
+  } catch {
+    return false;
+  }
+};
+
+const buildNote = ({ name, base, documents }: Site, settings: Settings, dates: Dates): BuildNote => {
+  const out = relative(projectFolder(settings), settings.out).replaceAll('\\', '/') || '.';
+  return { version: PAGES_VERSION, site: name, base, out, pages: documents.length, dates: digest(dates) };
+};

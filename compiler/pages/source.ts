@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { findSecret } from '../base/secrets.ts';
+import type { InvalidBytes } from '../html/encoding.ts';
+import { MAXIMUM_PAGE_BYTES, readHtml, type HtmlSource } from '../html/html.ts';
+import { PageLimitError } from '../markdown/page-limits.ts';
+import { parsePage, type ParsedPage } from '../markdown/parse.ts';
+import type { Selection } from '../markdown/selections.ts';
+import { input } from '../problems/input.ts';
+import { output } from '../problems/output.ts';
+import type { ProblemList } from '../problems/problem.ts';
+
+/** A page as it was read from its file. */
+export interface PageSource {
+  readonly parsed: ParsedPage;
+  /** Digest of its bytes, by which it is known again. */
+  readonly sha256: string;
+  /** Number of its characters. */
+  readonly length: number;
+  readonly html: Pick<HtmlSource, 'bytes' | 'text'>;
+}
+
+/** Digest of the bytes of a page: SHA-256 in base64url. */
+export const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url');
+
+/** Reads and parses a page's file; null when that is not possible, which is reported. `source` names the file in problems. */
+export const readPageSource = (
+  path: string,
+  source: string,
+  selections: readonly Selection[],
+  problems: ProblemList,
+): PageSource | null => {
+  const html = readHtml(path);
+  const place = { file: source };
+  if ('problem' in html) {
+    if (html.problem === 'too large') problems.add(input.pageTooLarge, { bytes: html.bytes, limit: MAXIMUM_PAGE_BYTES }, place);
+    else problems.add(input.pageUnreadable, { reason: html.problem }, place);
+    return null;
+  }
+  if (html.invalid) reportInvalid(html.invalid, source, problems);
+  const secret = findSecret(html.text);
+  if (secret) problems.add(input.secretFound, { what: secret.what }, { ...place, offset: secret.offset });
+  try {
+    const parsed = parsePage(html.text, selections);
+    if (parsed.nulCharacters > 0) problems.add(output.nulRemoved, { count: parsed.nulCharacters }, place);
+    if (parsed.deceptiveCharacters > 0) problems.add(output.deceptiveRemoved, { count: parsed.deceptiveCharacters }, place);
+    return { parsed, sha256: digestOf(html.bytes), length: html.text.length, html };
+  } catch (error) {
+    if (!(error instanceof PageLimitError)) throw error;
+    problems.add(input.pageTooDeep, { what: error.message, limit: error.limit }, place);
+    return null;
+  }
+};
+
+const reportInvalid = ({ encoding, count, offset }: InvalidBytes, file: string, problems: ProblemList): void =>
+  problems.add(input.pageInvalidBytes, { encoding, count }, { file, offset });

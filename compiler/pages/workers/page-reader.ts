@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { keyOf, linkDensity, unitsOf } from '../../markdown/chrome/units.ts';
+import { prune } from '../../markdown/prune/prune.ts';
+import { ProblemList, type Problem } from '../../problems/problem.ts';
+import { baseOf } from '../base-href.ts';
+import type { PageContent } from '../content-tree.ts';
+import { convertPage, type Wishes } from '../conversion.ts';
+import { readPageSource, type PageSource } from '../source.ts';
+import { surveyOf, type PageTask } from '../survey.ts';
+import { unitLines, type Verdicts } from '../unit-verdicts.ts';
+
+/** To convert a page, when it is known what the site says of its units. */
+export interface ConvertJob {
+  readonly kind: 'convert';
+  readonly task: PageTask;
+  readonly wishes: Wishes;
+  readonly verdicts: Verdicts;
+}
+
+/** Something to do with a page. */
+export type Job = { readonly kind: 'survey'; readonly task: PageTask } | ConvertJob;
+
+/** What a job comes to. */
+export interface Done {
+  /** Digest of the bytes that were read. */
+  readonly sha256: string;
+  /** A `Survey` or a `Conversion` as JSON. */
+  readonly data: string;
+  /** What is only read when it is asked for: the lines of its units, or its markdown. */
+  readonly text: string;
+  /** True when the reader keeps the content of the page for its conversion. */
+  readonly isHeld: boolean;
+}
+
+/** The answer to a job; a page that cannot be read gives problems. */
+export type Answer = Done | { readonly failures: readonly Problem[] };
+
+/** Characters of HTML whose content is kept between survey and conversion. A tree takes about ten bytes for each. */
+const MAXIMUM_HELD = 4_000_000;
+
+/** A page whose content is kept. */
+interface Held extends PageContent {
+  readonly sha256: string;
+  readonly length: number;
+}
+
+/**
+ * Reads pages. What it learns while it surveys a page is kept for the conversion as long as there is room; other pages are parsed again, so that
+ * the memory that it takes does not grow with the number of pages.
+ */
+export class PageReader {
+  readonly #held = new Map<string, Held>();
+  #room = MAXIMUM_HELD;
+
+  /** Does a job. */
+  answer(job: Job): Answer {
+    const problems = new ProblemList();
+    const answer = job.kind === 'survey' ? this.#survey(job.task, problems) : this.#convert(job, problems);
+    return answer ?? { failures: problems.sorted() };
+  }
+
+  #survey(task: PageTask, problems: ProblemList): Done | null {
+    const page = readPageSource(join(task.folder, task.file), task.source, task.selections, problems);
+    if (!page) return null;
+    const { sha256, parsed, html } = page;
+    const content = prune(parsed.root, task.path);
+    const units = unitsOf(content.root, baseOf(parsed.head, task.url));
+    const text = unitLines(units.map((unit) => ({ key: keyOf(unit), words: unit.words, linkDensity: linkDensity(unit) })));
+    const data = JSON.stringify(surveyOf({ ...parsed, html }, content.words, task, problems));
+    return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
+  }
+
+  #hold({ path }: PageTask, { sha256, length }: PageSource, content: PageContent): boolean {
+    if (length > this.#room) return false;
+    this.#room -= length;
+    this.#held.set(path, { ...content, sha256, length });
+    return true;
+  }
+
+  #convert({ task, wishes, verdicts }: ConvertJob, problems: ProblemList): Done | null {
+    const page = this.#take(task) ?? parsedAgain(task, problems);
+    if (!page) return null;
+    const { conversion, markdown } = convertPage(page, task, wishes, verdicts);
+    return { sha256: page.sha256, data: JSON.stringify(conversion), text: markdown, isHeld: false };
+  }
+
+  #take({ path }: PageTask): Held | null {
+    const held = this.#held.get(path);
+    if (!held) return null;
+    this.#held.delete(path);
+    this.#room += held.length;
+    return held;
+  }
+}
+
+const parsedAgain = (task: PageTask, problems: ProblemList): (PageContent & Pick<Held, 'sha256'>) | null => {
+  const page = readPageSource(join(task.folder, task.file), task.source, task.selections, problems);
+  return page && { head: page.parsed.head, content: prune(page.parsed.root, task.path), sha256: page.sha256 };
+};

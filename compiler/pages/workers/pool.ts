@@ -1,0 +1,120 @@
+import { availableParallelism } from 'node:os';
+import { output } from '../../problems/output.ts';
+import { ProblemList, type Problem } from '../../problems/problem.ts';
+import type { PageTask } from '../survey.ts';
+import type { Answer, Job, PageReader } from './page-reader.ts';
+import { PageWorker, type Ending, type WorkerLimits } from './page-worker.ts';
+
+/** Jobs about some pages. */
+export interface Jobs {
+  readonly tasks: readonly PageTask[];
+  /** The job for a task; it is asked for right before it is done. */
+  readonly jobOf: (task: PageTask) => Job;
+  /** Takes an answer. They come in any order. */
+  readonly take: (job: Job, answer: Answer) => void;
+}
+
+/** How a crew works. */
+export interface CrewSettings extends WorkerLimits {
+  /** Number of workers; null for one for each core, and none where there is little to do. */
+  readonly workers: number | null;
+}
+
+/** Jobs below which it takes longer to start workers than to do without. */
+const FEW_JOBS = 30;
+/** Jobs for which a worker is worth its start. */
+const JOBS_OF_A_WORKER = 15;
+const MAXIMUM_WORKERS = 8;
+const LIMITS: WorkerLimits = { milliseconds: 20_000, memory: { maxYoungGenerationSizeMb: 16 } };
+
+/** Pages that are still to be done: those whose content a worker holds, and all others. */
+interface Queue {
+  readonly jobs: Jobs;
+  readonly common: PageTask[];
+  readonly own: ReadonlyMap<PageWorker, PageTask[]>;
+}
+
+/** Reads pages in threads, or in this one where there is little to do or the settings say so. */
+export class Crew {
+  readonly #settings: CrewSettings;
+  #reader: PageReader | null = null;
+  readonly #workers = new Set<PageWorker>();
+  /** Who holds the content of a page. */
+  readonly #holders = new Map<PageTask, PageWorker>();
+  #isClosed = false;
+
+  constructor(settings: Pick<CrewSettings, 'workers'> & Partial<CrewSettings>) {
+    this.#settings = { ...LIMITS, ...settings };
+  }
+
+  /** Does jobs. Throws what a reader throws. */
+  async run(jobs: Jobs): Promise<void> {
+    this.#hire(jobs.tasks.length);
+    const left = this.#workers.size === 0 ? jobs.tasks : await this.#share(jobs);
+    if (left.length > 0) await this.#readHere(left, jobs);
+  }
+
+  async #readHere(tasks: readonly PageTask[], { jobOf, take }: Jobs): Promise<void> {
+    // Where nothing is read, and where workers do it, the converter is not loaded.
+    const { PageReader } = await import('./page-reader.ts');
+    this.#reader ??= new PageReader();
+    for (const task of tasks) {
+      const job = jobOf(task);
+      take(job, this.#reader.answer(job));
+    }
+  }
+
+  /** Ends the workers. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#workers].map((worker) => worker.end()));
+  }
+
+  #hire(count: number): void {
+    const { workers } = this.#settings;
+    const useful = count < FEW_JOBS ? 0 : Math.min(availableParallelism(), MAXIMUM_WORKERS, Math.ceil(count / JOBS_OF_A_WORKER));
+    const wanted = count === 0 ? 0 : (workers ?? useful);
+    while (this.#workers.size < wanted) this.#workers.add(new PageWorker(this.#settings));
+  }
+
+  /** Every worker takes the pages that it holds, then those that nobody does. Answers what is left because no worker could start. */
+  async #share(jobs: Jobs): Promise<readonly PageTask[]> {
+    const own = new Map<PageWorker, PageTask[]>([...this.#workers].map((worker) => [worker, []]));
+    const common: PageTask[] = [];
+    for (const task of jobs.tasks) (own.get(this.#holders.get(task) as PageWorker) ?? common).push(task);
+    await Promise.all([...this.#workers].map((worker) => this.#work(worker, { jobs, common, own })));
+    return common;
+  }
+
+  async #work(worker: PageWorker, queue: Queue): Promise<void> {
+    for (let task = next(worker, queue); task !== undefined && !this.#isClosed; task = next(worker, queue)) {
+      const job = queue.jobs.jobOf(task);
+      const answer = await worker.answer(job);
+      if (typeof answer === 'string') return this.#goOnWithout(worker, job, answer, queue);
+      if ('isHeld' in answer && answer.isHeld) this.#holders.set(task, worker);
+      queue.jobs.take(job, answer);
+    }
+  }
+
+  /** A page that a worker broke at is a problem, and another worker does the rest. */
+  async #goOnWithout(worker: PageWorker, job: Job, ending: Ending, { jobs, common, own }: Queue): Promise<void> {
+    this.#workers.delete(worker);
+    common.unshift(...(own.get(worker)?.splice(0) ?? []));
+    await worker.end();
+    if (this.#isClosed) return;
+    if (ending === 'not started') return void common.unshift(job.task);
+    jobs.take(job, { failures: failuresOf(job.task, ending, this.#settings) });
+    const other = new PageWorker(this.#settings);
+    this.#workers.add(other);
+    await this.#work(other, { jobs, common, own });
+  }
+}
+
+const next = (worker: PageWorker, { common, own }: Queue): PageTask | undefined => own.get(worker)?.shift() ?? common.shift();
+
+const failuresOf = ({ source }: PageTask, ending: Ending, { milliseconds }: WorkerLimits): readonly Problem[] => {
+  const problems = new ProblemList();
+  if (ending === 'too long') problems.add(output.pageTooLong, { seconds: milliseconds / 1000 }, { file: source });
+  else problems.add(output.pageTooHeavy, {}, { file: source });
+  return problems.sorted();
+};

@@ -1,0 +1,48 @@
+/** Requests and records that prose shows: made of the definitions of tools and of what is published, so that they work as they stand. */
+import type { Build } from '../artefact.ts';
+import { offeredQuestions, offeredTools } from '../tools/advertised.ts';
+import { exampleArguments, messageRequest, toolRequest } from '../tools/example-request.ts';
+import { toolNames } from '../tools/index.ts';
+
+type Examples = Readonly<Record<string, string | null>>;
+
+/** Bodies of requests as JSON on one line: a call of each tool that prose speaks of, and a question; null where nothing is there to ask for. */
+export const exampleCalls = (build: Build): Examples => {
+  const tools = offeredTools(build);
+  const callOf = (name: string): string | null => {
+    const tool = tools.find((each) => each.name === name);
+    const given = tool ? exampleArguments(tool, build) : null;
+    return given === null ? null : JSON.stringify(toolRequest(name, given).body);
+  };
+  const [question] = offeredQuestions(build);
+  return {
+    ...Object.fromEntries(Object.entries(toolNames).map(([use, name]) => [use, callOf(name)])),
+    question: question === undefined ? null : JSON.stringify(messageRequest(question).body),
+  };
+};
+
+/** First records of the documents, with the properties that answers are made of, as JSON on several lines; null where there is none. */
+export const exampleRecords = ({ facts }: Build): Examples => {
+  const { plans, guides, comparisons } = facts;
+  const plan = plans.body.plans.find(({ price }) => price.value !== null) ?? plans.body.plans[0];
+  const [guide] = guides.body.guides;
+  const [comparison] = comparisons.body.comparisons;
+  return {
+    // One limit shows the form of all.
+    plan: plan
+      ? excerpt({ ...plan, limits: Object.fromEntries(Object.entries(plan.limits).slice(0, 1)) }, [
+          'slug',
+          'name',
+          'price',
+          'limits',
+          'url',
+        ])
+      : null,
+    trial: excerpt(plans.body.freeTrial, ['available', 'days', 'cardRequired', 'reason']),
+    guide: guide ? excerpt(guide, ['slug', 'title', 'language', 'url', 'markdownUrl', 'updated']) : null,
+    comparison: comparison ? excerpt(comparison, ['slug', 'title', 'competitor', 'url', 'markdownUrl', 'updated']) : null,
+  };
+};
+
+const excerpt = <Value extends object>(value: Value, keys: readonly (keyof Value)[]): string =>
+  JSON.stringify(Object.fromEntries(keys.map((key) => [key, value[key]])), null, 2);

@@ -1,0 +1,181 @@
+/** What templates of prose are given, defined once: the values and docs/templates.md. Names of tools and addresses come from their definitions. */
+import { languagesOf, readingPages, settingsOf } from '../answers/context.ts';
+import type { Build } from '../artefact.ts';
+import { frozenCopy } from '../base/frozen.ts';
+import { shorten } from '../base/shorten.ts';
+import { serverName } from '../base/slug.ts';
+import { publishes } from '../build/is-published.ts';
+import { contentsOf } from '../build/kinds-present.ts';
+import { MCP_VERSIONS } from '../build/service-info.ts';
+import { keyName, plainName } from '../facts/kinds/names.ts';
+import type { Resource } from '../facts/resource.ts';
+import { factsOf } from '../facts/resources/index.ts';
+import { indexPage } from '../facts/resources/pages.ts';
+import { paths } from '../paths.ts';
+import {
+  offeredAbilities,
+  offeredLimit,
+  offeredPaths,
+  offeredQuestions,
+  offeredTools,
+  SERVES_SAYS,
+  toolNaming,
+} from '../tools/advertised.ts';
+import { declaredTools } from '../tools/declared.ts';
+import { toolNames } from '../tools/index.ts';
+import { exampleCalls, exampleRecords } from './examples.ts';
+
+/** One name. */
+interface ProseName {
+  /** What it stands for, for docs/templates.md. */
+  readonly says: string;
+  readonly of: (build: Build) => unknown;
+}
+
+/** Paths that prose speaks of, by the words that it has for them. */
+const ADDRESSES = {
+  api: paths.api,
+  openapi: paths.openapi,
+  mcp: paths.mcp,
+  a2a: paths.a2a,
+  llms: paths.llms,
+  llmsFull: paths.llmsFull,
+  sitemap: paths.sitemapMarkdown,
+  auth: paths.auth,
+  apiCatalog: paths.apiCatalog,
+  serverCard: paths.mcpServerCard,
+  agentCard: paths.agentCard,
+  skills: paths.agentSkills,
+  aiCatalog: paths.aiCatalog,
+} as const;
+
+const keys = (values: object): string => Object.keys(values).join(', ');
+
+/** Every name that a template is given. Texts are on one line; lists and objects are new for each build. */
+export const PROSE_NAMES = {
+  name: { says: 'Name of the company, at most 100 characters', of: ({ facts }) => nameOf(facts.company.body.name) },
+  slug: {
+    says: 'The name for commands: a to z, digits, and hyphens between them; "site" when the name has none of these',
+    of: ({ facts }) => serverName(facts.company.body.name),
+  },
+  description: {
+    says: 'What the company says of itself, at most 1,000 characters, or null',
+    of: ({ facts: { company } }) =>
+      company.body.description === null ? null : oneLine(shorten(company.body.description, MAXIMUM_DESCRIPTION)),
+  },
+  base: { says: 'Public address without a slash at its end', of: ({ base }) => base },
+  app: { says: 'Address where people sign up, or null', of: ({ app }) => app },
+  addresses: {
+    says: `Addresses: ${keys(ADDRESSES)}; null for those that are not served`,
+    of: (build) => {
+      const served = Object.entries(offeredPaths(ADDRESSES, build));
+      return Object.fromEntries(served.map(([name, path]) => [name, path === null ? null : build.base + path]));
+    },
+  },
+  serves: {
+    says: SERVES_SAYS,
+    of: offeredAbilities,
+  },
+  documents: {
+    says: 'Addresses of the documents of the API, by kind: company, plans, features, platforms, guides, comparisons and the declared ones; null for those that are not served',
+    of: (build) => Object.fromEntries(build.resources.map(({ name, listPath }) => [keyName(name), documentAddress(listPath, build)])),
+  },
+  pages: {
+    says: 'Addresses of pages, or null: pricing, features, platforms, guides, comparisons, contact, about, developers',
+    of: (build) => ({ ...readingPages(build) }),
+  },
+  sections: {
+    says: 'Pages that list the records of a kind: `title` and `url` of each',
+    of: (build) =>
+      build.resources.flatMap(({ name, title }) => {
+        const page = indexPage(name, build);
+        return page ? [{ title, url: page.url }] : [];
+      }),
+  },
+  contents: { says: 'What the bundle holds, as a list in words', of: contentsOf },
+  counts: {
+    says: 'Numbers of records, by kind',
+    of: ({ resources, facts }) =>
+      Object.fromEntries(resources.map((resource) => [keyName(resource.name), resource.count(factsOf(facts, resource).body)])),
+  },
+  kinds: {
+    says: 'Kinds that the configuration declares: `name`, `title`, `description`, `count`, `document`, and the tools `list` and `read`, which are null where there is no /mcp',
+    of: (build) => build.resources.flatMap((resource) => declaredKind(resource, build)),
+  },
+  competitors: {
+    says: 'Names of the tools that comparisons are published with',
+    of: ({ facts }) => facts.comparisons.body.comparisons.map(({ competitor }) => nameOf(competitor.name)),
+  },
+  trial: {
+    says: 'What is published of the free trial: `available`, `days`, `cardRequired`, each of which may be null',
+    of: ({ facts: { plans } }) => ({ ...plans.body.freeTrial }),
+  },
+  guideLanguages: {
+    says: 'Languages of the guides, the most used first',
+    of: ({ facts }) => Object.keys(facts.guides.body.languages),
+  },
+  languages: { says: 'Languages of the pages, the main one first', of: (build) => [...languagesOf(build)] },
+  answerLanguages: {
+    says: 'Languages that the guide at /a2a answers in',
+    of: (build) => (publishes(build)(paths.a2a) ? [...settingsOf(build).languages] : []),
+  },
+  questions: { says: 'Up to four questions that the guide at /a2a answers', of: offeredQuestions },
+  tools: {
+    says: `Names of the tools: ${keys(toolNames)}; null where there is no /mcp`,
+    of: (build) => {
+      const naming = toolNaming(build);
+      return Object.fromEntries(Object.entries(toolNames).map(([use, name]) => [use, naming(name)]));
+    },
+  },
+  served: {
+    says: 'Every tool of /mcp: `name`, `title`, `description`, and the names of its `arguments`',
+    of: (build) =>
+      offeredTools(build).map((tool) => {
+        const { name, title, description } = tool;
+        return { name, title, description: shorten(oneLine(description), MAXIMUM_LINE), arguments: Object.keys(tool.arguments(build)) };
+      }),
+  },
+  revisions: {
+    says: 'Revisions of MCP that /mcp answers, newest first',
+    of: (build) => (publishes(build)(paths.mcp) ? [...MCP_VERSIONS] : []),
+  },
+  calls: {
+    says: 'Bodies of requests as JSON: a call of each of `tools`, and `question` for the guide at /a2a; null where nothing is there to ask for',
+    of: exampleCalls,
+  },
+  records: { says: 'Parts of what is published, as JSON, or null: plan, trial, guide, comparison', of: exampleRecords },
+  limit: { says: 'Limit of requests to /mcp and /a2a: `burst` and `perMinute`, or null', of: offeredLimit },
+} as const satisfies Readonly<Record<string, ProseName>>;
+
+/** A kind that the configuration declares, which has two tools; nothing for a built-in one. */
+const declaredKind = (resource: Resource, build: Build): readonly object[] => {
+  const { facts } = build;
+  const [list, read] = declaredTools(resource);
+  if (!list || !read) return [];
+  const { title, description, listPath } = resource;
+  const naming = toolNaming(build);
+  const count = resource.count(factsOf(facts, resource).body);
+  const tools = { list: naming(list.name), read: naming(read.name) };
+  return [{ name: plainName(resource.name), title, description, count, document: documentAddress(listPath, build), ...tools }];
+};
+
+const documentAddress = (path: string, build: Build): string | null => (publishes(build)(path) ? build.base + path : null);
+
+const MAXIMUM_DESCRIPTION = 1000;
+
+/** Most characters of the description of a tool or kind in a list of them. */
+const MAXIMUM_LINE = 300;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Descriptions of skills, which name the company several times, are at most 1,024 characters long. */
+const MAXIMUM_NAME = 100;
+
+const nameOf = (text: string): string => shorten(oneLine(text), MAXIMUM_NAME);
+
+/** What a template is given, by name. */
+export type ProseValues = Readonly<Record<string, unknown>>;
+
+/** The values of all names for a build, frozen: all templates are given the same ones, and none may change what another prints. */
+export const valuesOf = (build: Build): ProseValues =>
+  frozenCopy(Object.fromEntries(Object.entries(PROSE_NAMES).map(([name, { of }]) => [name, of(build)])));

@@ -1,0 +1,90 @@
+/** The prose of a bundle: every template of prose, rendered once, so that an index and a file that it names hold the same bytes. */
+import type { Build } from '../artefact.ts';
+import { didYouMean } from '../base/did-you-mean.ts';
+import { onceEach } from '../base/memoise.ts';
+import { publishes } from '../build/is-published.ts';
+import { missingPaths, paths, skillPath } from '../paths.ts';
+import { Halt, type Place } from '../problems/problem.ts';
+import { templates } from '../problems/templates.ts';
+import { isSkill, proseTemplates, type ProseTemplate } from './list.ts';
+import { valuesOf, type ProseValues } from './names.ts';
+import { brokenRules } from './rules.ts';
+import { TemplateError } from './sandbox.ts';
+import { excessOf, skillName } from './skill-file.ts';
+import { renderTemplate } from './template.ts';
+
+/** Text that a template of prose makes, with a line break at its end. */
+export const proseText = (build: Build, name: ProseTemplate): string => {
+  const text = rendered(build).get(name);
+  if (text === undefined) throw new Error(`${name} is rendered before its problems are looked at`);
+  return text;
+};
+
+/** Renders every template of a text, and reports all that cannot be rendered or make what is no use. Throws `Halt` (exit code 1) when some are. */
+export const checkProse = (build: Build): void => {
+  const texts = rendered(build);
+  let isFit = texts.size === textsOf(build).length;
+  for (const [name, text] of texts) {
+    const keepsRules = reportBroken(name, text, build);
+    isFit &&= keepsRules;
+    const size = keepsRules && isSkill(name) ? excessOf(text) : null;
+    if (size !== null) build.problems.add(templates.skillLong, { name, size }, ...placesOf(name, build));
+  }
+  if (!isFit) throw new Halt(1);
+};
+
+/** Reports what is wrong with the text of a template; true when nothing is. */
+export const reportBroken = (name: ProseTemplate, text: string, build: Build): boolean => {
+  const broken = brokenRules(name, text);
+  for (const reason of broken) build.problems.add(templates.ruleBroken, { name, reason }, ...placesOf(name, build));
+  return broken.length === 0;
+};
+
+const placesOf = (name: ProseTemplate, { templates: own }: Build): readonly Place[] => {
+  const file = own.get(name)?.file;
+  return file === undefined ? [] : [{ file }];
+};
+
+/** The templates of the texts that the bundle has. The page for developers is rendered before, as a part of the site. */
+const textsOf = (build: Build): readonly ProseTemplate[] => {
+  const has = publishes(build);
+  return proseTemplates.filter((name) => name !== 'developers.html.eta' && has(pathOf(name)));
+};
+
+/** Path of the file that a template makes, or opens. Files for what does not exist are in every bundle. */
+const pathOf = (name: ProseTemplate): string => {
+  if (isSkill(name)) return skillPath(skillName(name));
+  return { 'llms.md.eta': paths.llms, 'auth.md.eta': paths.auth, '404.md.eta': missingPaths.markdown }[name as string] ?? missingPaths.page;
+};
+
+const rendered = onceEach((build: Build): ReadonlyMap<ProseTemplate, string> => {
+  const texts = new Map<ProseTemplate, string>();
+  const given = valuesOf(build);
+  for (const name of textsOf(build)) {
+    const text = renderProse(name, given, build);
+    if (text !== null) texts.set(name, text);
+  }
+  return texts;
+});
+
+/** Renders a template. Null after a fault in one of the site is reported; a fault in one of sitec is a bug, and thrown. */
+export const renderProse = (name: ProseTemplate, given: ProseValues, build: Build): string | null => {
+  const own = build.templates.get(name);
+  try {
+    return renderTemplate(name, given, own?.source);
+  } catch (error) {
+    if (!own || !(error instanceof TemplateError)) throw error;
+    const place = { file: own.file, offset: offsetOfLine(own.source, error.line) };
+    const { missing } = error;
+    if (missing === null) build.problems.add(templates.failed, { reason: error.message }, place);
+    else build.problems.add(templates.nameMissing, { name: missing, suggestion: didYouMean(missing, Object.keys(given)) }, place);
+    return null;
+  }
+};
+
+/** Where a line starts, which is counted from 1. */
+const offsetOfLine = (text: string, line: number): number =>
+  text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, { length }) => sum + length + 1, 0);

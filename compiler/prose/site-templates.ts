@@ -1,0 +1,64 @@
+/** Templates that a site writes itself, in the folder that its configuration names. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { didYouMean } from '../base/did-you-mean.ts';
+import { thrownReason } from '../base/error-message.ts';
+import { configTextPlace } from '../config/positions.ts';
+import type { Settings } from '../config/settings.ts';
+import { compare, Halt, type ProblemList } from '../problems/problem.ts';
+import { templates } from '../problems/templates.ts';
+import { proseTemplates, type ProseTemplate } from './list.ts';
+
+/** A template of a site. */
+export interface OwnTemplate {
+  readonly source: string;
+  /** Path of the file, relative to the working folder. */
+  readonly file: string;
+}
+
+/** The templates of a site, by the template of sitec that each replaces. */
+export type OwnTemplates = ReadonlyMap<ProseTemplate, OwnTemplate>;
+
+/** Reads the templates of a site; none without the key `templates`. Throws `Halt` (exit code 3) after all that is wrong is reported. */
+export const readOwnTemplates = (settings: Settings, problems: ProblemList): OwnTemplates => {
+  const { templates: named } = settings.config;
+  if (named === undefined) return new Map();
+  const { cwd, configFile } = settings;
+  // The key can only come from a configuration file, and its path starts there.
+  const folder = resolve(cwd, configFile ?? '', '..', named);
+  const found = new Map<ProseTemplate, OwnTemplate>();
+  try {
+    for (const name of namesIn(folder)) readInto(found, name, { folder, cwd, problems });
+  } catch (error) {
+    problems.add(templates.unreadable, { path: named, reason: thrownReason(error) }, configTextPlace(settings, 'templates', named));
+  }
+  if (problems.failed) throw new Halt(3);
+  return found;
+};
+
+/** Paths below a folder, with forward slashes. Hidden files, which systems and editors leave behind, do not count. */
+const namesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+    .toSorted(compare);
+
+interface Reading {
+  readonly folder: string;
+  readonly cwd: string;
+  readonly problems: ProblemList;
+}
+
+const readInto = (found: Map<ProseTemplate, OwnTemplate>, name: string, { folder, cwd, problems }: Reading): void => {
+  const path = join(folder, name);
+  const file = relative(cwd, path).replaceAll('\\', '/');
+  try {
+    if (!statSync(path).isFile()) return;
+    if (isProse(name)) found.set(name, { source: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)), file });
+    else problems.add(templates.unknown, { name, suggestion: didYouMean(name, proseTemplates) }, { file });
+  } catch (error) {
+    problems.add(templates.unreadable, { path: file, reason: thrownReason(error) }, { file });
+  }
+};
+
+const isProse = (name: string): name is ProseTemplate => (proseTemplates as readonly string[]).includes(name);

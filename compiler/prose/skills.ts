@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Build } from '../artefact.ts';
+import { onceEach } from '../base/memoise.ts';
+import { publishes } from '../build/is-published.ts';
+import { skillPath } from '../paths.ts';
+import type { ProseTemplate } from './list.ts';
+import { proseText } from './render.ts';
+import { skillFile, skillName, skillText } from './skill-file.ts';
+
+/** An Agent Skill file with the digest of its bytes. */
+export interface SkillFile {
+  readonly name: string;
+  readonly description: string;
+  /** Everything that its front matter says, name and description included. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly path: string;
+  readonly body: string;
+  /** `sha256:` and 64 hexadecimal digits. */
+  readonly digest: string;
+  /** Questions that it helps with. */
+  readonly queries: readonly [string, string];
+}
+
+/** The skills in the order of their index, with questions that each helps with; description and text are in their templates. */
+const SKILLS: readonly { readonly template: ProseTemplate; readonly queries: (company: string) => readonly [string, string] }[] = [
+  {
+    template: 'skills/pricing-questions.md.eta',
+    queries: (company) => [`how much does ${company} cost`, `does ${company} have a free trial`],
+  },
+  {
+    template: 'skills/find-a-guide.md.eta',
+    queries: (company) => [`how do I set this up in ${company}`, `${company} step-by-step guide`],
+  },
+  {
+    template: 'skills/compare-tools.md.eta',
+    queries: (company) => [`${company} compared with other tools`, `${company} alternatives`],
+  },
+  {
+    template: 'skills/start-a-trial.md.eta',
+    queries: (company) => [`start a ${company} trial`, `sign up for ${company}`],
+  },
+  {
+    template: 'skills/use-the-mcp-server.md.eta',
+    queries: (company) => [`connect to the ${company} MCP server`, `${company} MCP tools`],
+  },
+];
+
+const publishedSkills = (build: Build): typeof SKILLS => {
+  const has = publishes(build);
+  return SKILLS.filter(({ template }) => has(skillPath(skillName(template))));
+};
+
+/** Names of the skills, which need no text to be rendered. */
+export const skillNames = (build: Build): readonly string[] => publishedSkills(build).map(({ template }) => skillName(template));
+
+/** The skills; index, catalogue and files are made from the same bytes. */
+export const skillFiles = onceEach((build: Build): readonly SkillFile[] => {
+  const company = build.facts.company.body.name;
+  return publishedSkills(build).map(({ template, queries }) => {
+    const name = skillName(template);
+    const text = skillText(proseText(build, template));
+    const body = skillFile(name, text);
+    const description = String(text.frontMatter.description);
+    return {
+      name,
+      description,
+      frontMatter: { ...text.frontMatter, name, description },
+      path: skillPath(name),
+      body,
+      digest: `sha256:${createHash('sha256').update(body).digest('hex')}`,
+      queries: queries(company),
+    };
+  });
+});

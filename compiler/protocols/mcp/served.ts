@@ -1,0 +1,60 @@
+import type { Build } from '../../artefact.ts';
+import { serverIdentity, serverInfo, serverName } from '../../build/service-info.ts';
+import { encodePath } from '../../paths.ts';
+
+/** A written file, as far as /mcp tells of it. */
+export interface ServedFile {
+  /** SHA-256 of its bytes, in hexadecimal digits. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly type: string;
+}
+
+/** Written files by public path. */
+export type ServedFiles = ReadonlyMap<string, ServedFile>;
+
+/** What a result was made from: public path of a file, and the date (YYYY-MM-DD) of its last change when the site tells. */
+export interface ResultSource {
+  readonly path: string;
+  readonly updated: string | null;
+}
+
+const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
+
+/** How long lists and documents may be kept, in ms, and by whom: they are public and change with a deploy (MCP 2026-07-28, basic/caching). */
+const CACHEABLE = { ttlMs: 300_000, cacheScope: 'public' } as const;
+
+/**
+ * Last members of a result, with the closing brace of the result before them. Both eras get them: `resultType` is required by 2026-07-28 and
+ * legal before.
+ */
+export const resultTail = (build: Build, source?: ResultSource, files: ServedFiles = new Map()): string =>
+  tail({ resultType: 'complete', _meta: meta(build, source, files) });
+
+/** The same for lists and documents, which clients may keep for a while. */
+export const cacheableTail = (build: Build, source?: ResultSource, files: ServedFiles = new Map()): string =>
+  tail({ resultType: 'complete', ...CACHEABLE, _meta: meta(build, source, files) });
+
+/** The same for the answer that introduces the server. */
+export const introducingTail = (build: Build): string =>
+  tail({ resultType: 'complete', ...CACHEABLE, _meta: { [SERVER_INFO]: serverIdentity(build) } });
+
+const tail = (members: object): string => `,${JSON.stringify(members).slice(1)}`;
+
+const meta = (build: Build, source: ResultSource | undefined, files: ServedFiles): object => ({
+  ...(source && { [`${serverName(build.base)}/source`]: provenance(build.base, source, files) }),
+  [SERVER_INFO]: serverInfo(build),
+});
+
+const provenance = (base: string, { path, updated }: ResultSource, files: ServedFiles): object => ({
+  url: base + encodePath(path),
+  contentHash: `sha256:${served(path, files).sha256}`,
+  ...(updated !== null && { updated }),
+});
+
+/** A file that has to be there, because it is made from the same list as what names it. */
+export const served = (path: string, files: ServedFiles): ServedFile => {
+  const file = files.get(path);
+  if (!file) throw new Error(`the bundle has no file ${path}`);
+  return file;
+};

@@ -1,0 +1,64 @@
+import { META, type McpTable } from '../../../runtime/bundle.ts';
+import type { Build } from '../../artefact.ts';
+import { endpointReply, errorOutcome } from '../../base/rpc.ts';
+import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../../build/service-info.ts';
+import { rateLimitOf } from '../http.ts';
+import { completions } from './completions.ts';
+import { mcpContents } from './contents.ts';
+import { mcpMethods } from './methods.ts';
+import { compiledPrompts } from './prompts.ts';
+import { cacheableTail, introducingTail, resultTail, type ServedFiles } from './served.ts';
+import { compiledTools } from './tools.ts';
+
+/** Everything that /mcp answers from. */
+export const mcpTable = (build: Build, files: ServedFiles): McpTable => {
+  const tools = compiledTools(build, files);
+  const prompts = compiledPrompts(build);
+  return {
+    ...mcpReplies,
+    // A batch larger than the burst could never be admitted, however long its sender waits.
+    maximumBatch: Math.min(mcpReplies.maximumBatch, rateLimitOf(build.settings.config)?.burst ?? mcpReplies.maximumBatch),
+    methods: mcpMethods(mcpContents(build, files), {
+      plain: resultTail(build),
+      cacheable: cacheableTail(build),
+      introducing: introducingTail(build),
+    }),
+    tools,
+    prompts,
+    completions: completions(build),
+    tail: resultTail(build),
+    errors: mcpErrors(Object.keys(tools), Object.keys(prompts)),
+  };
+};
+
+/** Replies of /mcp, and its revisions. */
+export const mcpReplies = {
+  answer: endpointReply(200),
+  invalid: endpointReply(400),
+  missing: endpointReply(404),
+  accepted: endpointReply(202, null),
+  revisions: Object.fromEntries([
+    ...MODERN_VERSIONS.map((version) => [version, 'modern'] as const),
+    ...LEGACY_VERSIONS.map((version) => [version, 'legacy'] as const),
+  ]),
+  // Arrays came with JSON-RPC itself, and were removed by 2025-06-18.
+  batches: ['2025-03-26', '2024-11-05'],
+  maximumBatch: 20,
+} satisfies Partial<McpTable>;
+
+/** Errors of /mcp; `tools` and `prompts` are their names. -32020 to -32099 belong to MCP (2026-07-28, basic). */
+export const mcpErrors = (tools: readonly string[], prompts: readonly string[]): McpTable['errors'] => ({
+  request: errorOutcome(-32600, 'Invalid Request'),
+  params: errorOutcome(-32602, 'params must be an object'),
+  parameter: errorOutcome(-32602, 'Missing or malformed parameter: {value}'),
+  method: errorOutcome(-32601, 'Method not found: {value}'),
+  tool: errorOutcome(-32602, `Unknown tool. Known: ${tools.join(', ')}.`),
+  prompt: errorOutcome(-32602, `Unknown prompt. Known: ${prompts.join(', ')}.`),
+  argument: errorOutcome(-32602, 'Missing or malformed argument: {value}. Arguments are strings of at most 500 characters.'),
+  completion: errorOutcome(-32602, 'ref and argument must name an argument of a prompt or of a resource template'),
+  meta: errorOutcome(-32602, `Missing _meta["${META.revision}"]`),
+  header: errorOutcome(-32020, 'Header mismatch: {value}'),
+  revision: errorOutcome(-32022, 'Unsupported protocol version', { supported: MCP_VERSIONS, requested: '{value}' }),
+  superseded: errorOutcome(-32022, 'Unsupported protocol version', { supported: MODERN_VERSIONS, requested: '{value}' }),
+  capabilities: errorOutcome(-32602, `Missing _meta["${META.capabilities}"]`),
+});

@@ -1,0 +1,65 @@
+import type { JsonSchema } from '../../schema/builder.ts';
+import type { ListedTool } from './tools.ts';
+
+/** Most characters of `tools/list`, which clients put before their models at every start. */
+export const MAXIMUM_TOOL_LIST = 24_000;
+
+/** What stands around the tools in the answer. */
+const AROUND = 400;
+
+/** Levels of output schemas that are described in words, the most first. */
+const DESCRIBED = [2, 1, 0] as const;
+
+/** Length from which the JSON of a list of allowed values is worth leaving out. */
+const LONG = 500;
+
+/**
+ * Tools that fit into one list. While they do not, words about what results hold go, the deepest first; then the longest lists of allowed values,
+ * since a wrong value is answered with help all the same; then the longest output schemas, which tools need not have. `list` gives the tools with
+ * so many levels of their output schemas described.
+ */
+export const fitToolList = (list: (described: number) => readonly ListedTool[]): readonly ListedTool[] => {
+  let tools: readonly ListedTool[] = [];
+  for (const described of DESCRIBED) {
+    tools = list(described);
+    if (fits(tools)) return tools;
+  }
+  return withoutOutput(withoutLongest(tools));
+};
+
+const fits = (tools: readonly ListedTool[]): boolean => JSON.stringify(tools).length + AROUND <= MAXIMUM_TOOL_LIST;
+
+const withoutLongest = (tools: readonly ListedTool[]): readonly ListedTool[] => {
+  const [longest] = tools.flatMap(enumsOf).toSorted((a, b) => b.length - a.length);
+  if (!longest || longest.length < LONG || fits(tools)) return tools;
+  return withoutLongest(tools.map((tool) => (tool.name === longest.tool ? withoutEnum(tool, longest.argument) : tool)));
+};
+
+const withoutOutput = (tools: readonly ListedTool[]): readonly ListedTool[] => {
+  const lengthOf = ({ outputSchema }: ListedTool): number => (outputSchema ? JSON.stringify(outputSchema).length : 0);
+  const [longest] = tools.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  if (!longest?.outputSchema || fits(tools)) return tools;
+  const { outputSchema: _, ...rest } = longest;
+  return withoutOutput(tools.map((tool) => (tool === longest ? rest : tool)));
+};
+
+interface Enum {
+  readonly tool: string;
+  readonly argument: string;
+  /** Of its JSON. */
+  readonly length: number;
+}
+
+const enumsOf = ({ name: tool, inputSchema }: ListedTool): readonly Enum[] =>
+  Object.entries(propertiesOf(inputSchema)).flatMap(([argument, { enum: values }]) =>
+    Array.isArray(values) ? [{ tool, argument, length: JSON.stringify(values).length }] : [],
+  );
+
+const withoutEnum = (tool: ListedTool, argument: string): ListedTool => {
+  const properties = propertiesOf(tool.inputSchema);
+  const { enum: _, ...rest } = properties[argument] ?? {};
+  return { ...tool, inputSchema: { ...tool.inputSchema, properties: { ...properties, [argument]: rest } } };
+};
+
+const propertiesOf = ({ properties }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
+  (properties ?? {}) as Readonly<Record<string, JsonSchema>>;

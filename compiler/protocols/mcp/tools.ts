@@ -1,0 +1,78 @@
+import type { CompiledTool } from '../../../runtime/bundle.ts';
+import { partFrom, partResult } from '../../../runtime/parts.ts';
+import type { Build } from '../../artefact.ts';
+import { lean, type JsonSchema } from '../../schema/builder.ts';
+import { compileDocument } from '../../tools/document-parts.ts';
+import { mcpTools } from '../../tools/index.ts';
+import { searchSuggestions } from '../../tools/search-guides.ts';
+import { compileTool, documentFile, resultFile } from '../../tools/table.ts';
+import { inputSchema, type Tool, type ToolAnswer, type ToolResult } from '../../tools/tool.ts';
+import { resultTail, type ServedFiles } from './served.ts';
+import { fitToolList } from './tool-list.ts';
+
+/** A tool as `tools/list` shows it. */
+export interface ListedTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema;
+  readonly outputSchema?: JsonSchema;
+  readonly annotations: Readonly<Record<string, string | boolean>>;
+}
+
+/** The tools of /mcp as clients see them. */
+export const listedTools = (build: Build): readonly ListedTool[] =>
+  fitToolList((described) =>
+    mcpTools(build).map((tool) => ({
+      name: tool.name,
+      title: tool.title,
+      description: tool.description,
+      inputSchema: inputSchema(tool, build),
+      ...(tool.output && { outputSchema: lean(tool.output.json, described) }),
+      annotations: { title: tool.title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    })),
+  );
+
+/** The tools of /mcp as the runtime's tables, by name. */
+export const compiledTools = (build: Build, files: ServedFiles): Readonly<Record<string, CompiledTool>> => {
+  const suggestions = searchSuggestions(build);
+  return Object.fromEntries(
+    mcpTools(build).map((tool) => {
+      const answer = servedAnswer(tool, build);
+      const tail = answer.kind === 'search' ? resultTail(build, answer.source, files) : '';
+      return [tool.name, compileTool(tool.name, tool.arguments(build), answer, { suggestions, tail })];
+    }),
+  );
+};
+
+/** Every ready `tools/call` result and every document of /mcp: file of the bundle and its JSON, made one at a time. */
+export function* toolFiles(build: Build, files: ServedFiles): Generator<readonly [file: string, json: string]> {
+  for (const tool of mcpTools(build)) {
+    for (const [key, make] of resultsOf(servedAnswer(tool, build))) {
+      const result = make();
+      const tail = resultTail(build, result.source, files);
+      const document = compileDocument(result, tail);
+      if (document) yield [documentFile(tool.name, key ?? ''), JSON.stringify(document)];
+      const ready = document ? partResult(document, partFrom(document, 0, document.markdown.length)) : readyResult(result, tail);
+      yield [resultFile(tool.name, key), ready];
+    }
+  }
+}
+
+const readyResult = ({ structuredContent, text }: ToolResult, tail: string): string =>
+  `${JSON.stringify({ content: [{ type: 'text', text }], structuredContent }).slice(0, -1)}${tail}`;
+
+type ServedAnswer = Exclude<ToolAnswer, { readonly kind: 'navigate' }>;
+
+const servedAnswer = (tool: Tool, build: Build): ServedAnswer => {
+  const answer = tool.answer(build);
+  if (answer.kind === 'navigate') throw new Error(`${tool.name} exists in browsers only`);
+  return answer;
+};
+
+/** Value of the look-up, or null without one -> result. */
+const resultsOf = (answer: ServedAnswer): readonly (readonly [key: string | null, make: () => ToolResult])[] => {
+  if (answer.kind === 'constant') return [[null, () => answer.result]];
+  if (answer.kind === 'search') return [];
+  return [...answer.results, ...(answer.otherwise ? [[null, answer.otherwise] as const] : [])];
+};

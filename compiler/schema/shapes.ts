@@ -1,0 +1,146 @@
+import { array, boolean, integer, nullable, number, object, oneOf, optional, record, string, type Infer } from './builder.ts';
+
+// Parts that several resources share. Unknown is null with a reason; what a page said stands in `raw`.
+
+/** A text that is not empty. */
+export const text = (description: string) => string(description, { minLength: 1 });
+
+/** An absolute http or https address. */
+export const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
+
+/** Last path segment of a page; names a record. What begins so is no slug in the keys of answers, such as `:none` and `limit:users`. */
+export const slug = (description: string) => string(description, { pattern: '^(?!:|limit:)[^\\s/?#]+$' });
+
+/** A calendar date, YYYY-MM-DD. */
+export const date = (description: string) => string(description, { pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** A language tag (BCP 47). */
+export const language = (description: string) => string(description, { pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
+
+/** A duration of one unit (ISO 8601): P1M, P1Y. */
+export const period = (description: string) => string(description, { pattern: '^P[1-9]\\d*[DWMY]$' });
+
+const REASONS = ['not_published', 'on_request', 'unconfirmed', 'conflict', 'unreadable'] as const;
+const LEVELS = ['config', 'content', 'attribute', 'selector', 'jsonld', 'table', 'heuristic', 'derived'] as const;
+const STATUSES = ['available', 'beta', 'planned', 'deprecated'] as const;
+
+/** The kind of source that a value came from, strongest first. */
+export type Level = (typeof LEVELS)[number];
+/** State of a feature or platform. */
+export type Status = (typeof STATUSES)[number];
+
+/** The levels in the order of their strength. */
+export const levels: readonly Level[] = LEVELS;
+/** Every status. */
+export const statuses: readonly Status[] = STATUSES;
+
+/** Reason for a null value. */
+export const reason = () =>
+  nullable(
+    oneOf(
+      'Why the value is null: no source has it, it is given on request, only a guess saw it, sources disagree, or it could not be read',
+      REASONS,
+    ),
+  );
+
+/** Status with the reason for an unknown one and the page's own word. */
+export const statusProperties = (what: string) => ({
+  status: nullable(oneOf(`State of the ${what}; null when no source tells`, STATUSES)),
+  statusReason: reason(),
+  statusRaw: nullable(text('The word that the page uses for the state')),
+});
+
+/** JSON pointer inside the record -> where the value came from. */
+export const provenance = () =>
+  optional(
+    record(
+      'JSON pointer inside this record -> where the value came from',
+      object('Source of a value', {
+        page: url('Page that shows the value'),
+        level: oneOf('Kind of source that won', LEVELS),
+        confirmedBy: array('Kinds of source that say the same', oneOf('Kind of source', LEVELS)),
+      }),
+    ),
+  );
+
+/** An amount of money. */
+export const money = (description: string) =>
+  object(description, {
+    value: nullable(number('Amount; 0 means free, null is explained by `reason`', { minimum: 0 })),
+    currency: nullable(string('Currency (ISO 4217)', { pattern: '^[A-Z]{3}$' })),
+    period: nullable(period('What the amount is for: P1M a month, P1Y a year; null for a one-time price')),
+    per: nullable(text('Thing that the price counts once for, for example "user"; null for the whole plan')),
+    from: boolean('True when the page says "from"'),
+    billed: nullable(period('How often it is charged, when that differs from `period`')),
+    raw: nullable(text('Words of the page')),
+    reason: reason(),
+  });
+
+/** A limit of a plan. */
+export const limit = (description: string) =>
+  object(description, {
+    value: nullable(number('The limit; null when unlimited or explained by `reason`', { minimum: 0 })),
+    unlimited: boolean('True when there is no limit'),
+    unit: text('What is counted'),
+    period: nullable(period('Period after which the limit renews')),
+    raw: nullable(text('Words of the page')),
+    reason: reason(),
+  });
+
+/** How to reach a part of the company. */
+export const contact = (description: string) =>
+  object(description, {
+    email: nullable(string('E-mail address', { pattern: '^\\S+@\\S+$' })),
+    telephone: nullable(string('Telephone number', { pattern: '^\\+?[0-9 ()./-]{5,}$' })),
+    url: nullable(url('Contact page')),
+    hours: nullable(text('When somebody answers')),
+    languages: array('Languages that are spoken', language('Language tag (BCP 47)')),
+  });
+
+/** Properties that guides and comparisons share in their lists. */
+export const articleProperties = (what: string) => ({
+  slug: slug(`Slug of the ${what}`),
+  title: text('Title'),
+  description: nullable(text('One sentence about it')),
+  language: language('Language of the text (BCP 47)'),
+  direction: oneOf('Direction of the script', ['ltr', 'rtl']),
+});
+
+/** Properties that end the list entries of guides and comparisons. */
+export const articleAddresses = () => ({
+  words: integer('Words of the text', { minimum: 0 }),
+  approxTokens: integer('Rough number of tokens of the markdown', { minimum: 0 }),
+  url: url('Page'),
+  markdownUrl: url('Markdown of the page'),
+  jsonUrl: url('This record as JSON with its full text'),
+  published: nullable(date('Date of publication')),
+  updated: nullable(date('Date of the last change')),
+});
+
+/** Properties that only the single documents of guides and comparisons have. */
+export const articleBody = () => ({
+  headings: array(
+    'Outline',
+    object('Heading', {
+      level: integer('Level', { minimum: 1, maximum: 6 }),
+      id: text('Its id in the page; a heading without one has a slug of its words'),
+      text: text('Text'),
+    }),
+  ),
+});
+
+/** Addresses that every list document ends with. */
+export const listAddresses = (what: string) => ({
+  url: url(`Page that lists the ${what}`),
+  markdownUrl: url('The same page as markdown'),
+  updated: nullable(date('Date of the last change of any of them')),
+});
+
+/** An amount of money. */
+export type Money = Infer<ReturnType<typeof money>>;
+/** A limit of a plan. */
+export type Limit = Infer<ReturnType<typeof limit>>;
+/** How to reach a part of the company. */
+export type Contact = Infer<ReturnType<typeof contact>>;
+/** JSON pointer -> source. */
+export type Provenance = NonNullable<Infer<ReturnType<typeof provenance>>>;

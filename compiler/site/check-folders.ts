@@ -1,0 +1,83 @@
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { Settings } from '../config/settings.ts';
+import { WAYS } from '../config/sources.ts';
+import { contentRoot } from '../content/read.ts';
+import { input } from '../problems/input.ts';
+import { Halt, type ProblemList } from '../problems/problem.ts';
+import { siteFolder } from '../problems/site-folder.ts';
+import { CURRENT } from '../stage/release.ts';
+import { projectFolder } from './project-folder.ts';
+
+/** Checks that a build of the site in a folder writes nothing into what it reads, or into what it replaces. Throws `Halt` (exit code 3). */
+export const checkFolders = (folder: string, settings: Settings, problems: ProblemList): void => {
+  checkOut(folder, settings, problems);
+  // A link may lead from one folder into another.
+  const folders = { site: real(folder), out: real(settings.out) };
+  const { cache, releases } = settings;
+  if (cache !== null) checkWritten(CACHE, cache, cacheFault(real(cache), folders), settings, problems);
+  if (releases !== null) checkWritten(RELEASES, releases, releasesFault(real(releases), folders, settings), settings, problems);
+};
+
+/** A folder that is written besides the bundle. */
+interface Written {
+  readonly what: string;
+  readonly flag: string;
+}
+
+const CACHE: Written = { what: 'the cache of pages', flag: WAYS.cacheDir.flag };
+const RELEASES: Written = { what: 'the folder of releases', flag: '--release-dir' };
+
+const checkWritten = (written: Written, path: string, reason: string | null, { cwd }: Settings, problems: ProblemList): void => {
+  if (reason === null) return;
+  problems.add(siteFolder.folderMisplaced, { path: relative(cwd, path) || '.', reason, ...written });
+  throw new Halt(3);
+};
+
+/** Folders without links. */
+interface Folders {
+  readonly site: string;
+  readonly out: string;
+}
+
+/**
+ * The site must not lie in the output folder, which is replaced, nor the output folder in the site, which is read. A bundle in place of its site must
+ * not replace the project.
+ */
+const checkOut = (folder: string, settings: Settings, problems: ProblemList): void => {
+  const { out, cwd, isInPlace } = settings;
+  const name = (path: string): string => relative(cwd, path) || '.';
+  const [held] = isInPlace ? [cwd, projectFolder(settings)].filter((path) => lies(path, folder)) : [];
+  if (held !== undefined) problems.add(siteFolder.projectInSite, { site: name(folder), project: name(held) });
+  else if (!isInPlace && overlap(real(folder), real(out)))
+    problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: `${name(folder)}-sitec` });
+  else return;
+  throw new Halt(3);
+};
+
+/** A cache in the folder of the site would be published, unless it is hidden, and one in that of the bundle is lost with every build. */
+const cacheFault = (cache: string, { site, out }: Folders): string | null => {
+  const isHidden = relative(site, cache)
+    .split(sep)
+    .some((part) => /^\.[^.]/.test(part));
+  if (lies(cache, site) && !isHidden) return 'lies in the site folder';
+  return lies(cache, out) && !(site === out && isHidden) ? 'lies in the output folder' : null;
+};
+
+/** Releases are bundles: what reads the site or its sources would read them, too. */
+const releasesFault = (releases: string, { site, out }: Folders, { content }: Settings): string | null => {
+  if (overlap(releases, out)) return 'lies in the output folder, or around it';
+  if (lies(releases, site)) return 'lies in the site folder';
+  // Sources that are looked for in the whole project are not looked for in what builds write.
+  const sources = content.map((glob) => real(contentRoot(glob))).filter((folder) => !lies(out, folder));
+  if (sources.some((folder) => lies(releases, folder))) return 'lies in the folder of the content sources';
+  const current = lstatSync(join(releases, CURRENT), { throwIfNoEntry: false });
+  return current === undefined || current.isSymbolicLink() ? null : `holds a file or a folder that is called ${CURRENT}`;
+};
+
+const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
+
+const overlap = (one: string, other: string): boolean => lies(one, other) || lies(other, one);
+
+/** Path of a folder without links; of one that is not there yet, as far as there is something. */
+const real = (path: string): string => (existsSync(path) ? realpathSync(path) : join(real(dirname(path)), basename(path)));

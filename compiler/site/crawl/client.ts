@@ -1,0 +1,96 @@
+import { request as askHttp, Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request as askHttps, Agent as HttpsAgent } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { ACCEPTED_CODINGS, readBody } from './body.ts';
+import { networkReason, Unanswered } from './unanswered.ts';
+
+/** What an address answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Without its coding; empty unless the status is 200. */
+  readonly body: Buffer;
+}
+
+/** How a client asks. */
+interface ClientOptions {
+  readonly lookup: LookupFunction;
+  /** Ends everything; its reason is thrown. */
+  readonly signal: AbortSignal;
+  /** Milliseconds until the last byte of an answer. */
+  readonly answerMs: number;
+  readonly concurrency: number;
+  readonly userAgent: string;
+}
+
+/** A connection that ended early may have been kept open for too long; asking again is harmless. */
+const ONCE_MORE: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE']);
+
+/** Asks the addresses of one site; it follows no redirect. */
+export class Client {
+  readonly #options: ClientOptions;
+  readonly #agents;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    const settings = { keepAlive: true, maxSockets: options.concurrency };
+    this.#agents = { http: new HttpAgent(settings), https: new HttpsAgent(settings) };
+  }
+
+  /**
+   * Asks an address, once more when the connection was cut. `maximum` are the bytes that may come, by the media type.
+   * Throws `Unanswered` with the reason when there is no usable answer.
+   */
+  async get(url: URL, maximum: (type: string) => number): Promise<Answer> {
+    try {
+      return await this.#exchange(url, maximum).catch((error: NodeJS.ErrnoException) => {
+        if (!ONCE_MORE.has(error.code ?? '')) throw error;
+        return this.#exchange(url, maximum);
+      });
+    } catch (error) {
+      this.#options.signal.throwIfAborted();
+      throw error instanceof Unanswered ? error : new Unanswered(networkReason(error), { cause: error });
+    }
+  }
+
+  /** Ends the connections that are kept open. */
+  close(): void {
+    this.#agents.http.destroy();
+    this.#agents.https.destroy();
+  }
+
+  async #exchange(url: URL, maximum: (type: string) => number): Promise<Answer> {
+    const { signal, answerMs } = this.#options;
+    const late = AbortSignal.timeout(answerMs);
+    try {
+      const response = await this.#ask(url, AbortSignal.any([signal, late]));
+      const { statusCode: status = 0, headers } = response;
+      if (status === 200) return { status, headers, body: await readBody(response, maximum(mediaTypeOf(headers))) };
+      // Nobody reads it, and it may have no end.
+      response.destroy();
+      return { status, headers, body: Buffer.alloc(0) };
+    } catch (error) {
+      throw late.aborted ? new Unanswered(`it took longer than ${answerMs / 1000} s`) : error;
+    }
+  }
+
+  #ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const { lookup, userAgent } = this.#options;
+    const headers = {
+      'user-agent': userAgent,
+      accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
+      'accept-encoding': ACCEPTED_CODINGS,
+    };
+    const isSecure = url.protocol === 'https:';
+    const agent = isSecure ? this.#agents.https : this.#agents.http;
+    return new Promise((resolve, reject) => {
+      const request = (isSecure ? askHttps : askHttp)(url, { agent, headers, lookup, signal }, resolve);
+      request.on('error', reject);
+      request.end();
+    });
+  }
+}
+
+/** The media type of an answer, in lower case and without parameters; empty when it has none. */
+export const mediaTypeOf = (headers: IncomingHttpHeaders): string =>
+  (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -1,0 +1,58 @@
+import { crawl } from '../../problems/crawl.ts';
+import { compare, type ProblemList } from '../../problems/problem.ts';
+import { pathKey } from '../site-files.ts';
+
+/** Examples of one kind that a problem names. */
+const SHOWN = 5;
+
+/** What is worth a word about many addresses at once. */
+export class CrawlNotes {
+  readonly #forbidden = new Set<string>();
+  readonly #deep = new Set<string>();
+  readonly #moved = new Map<string, string>();
+  /** Queries of each path: the first one that was seen, and whether there are others. */
+  readonly #queries = new Map<string, { readonly first: string; readonly several: boolean }>();
+
+  /** robots.txt asks not to read an address. */
+  addForbidden({ pathname }: URL): void {
+    this.#forbidden.add(pathname);
+  }
+
+  /** A page is too many links away. */
+  addDeep({ pathname }: URL): void {
+    this.#deep.add(pathname);
+  }
+
+  /** A linked address leads to another one. Hosts put slashes right by themselves. */
+  addMoved(url: URL, last: string): void {
+    if (pathKey(url.origin + url.pathname) !== pathKey(last)) this.#moved.set(url.pathname, last.replace(url.origin, ''));
+  }
+
+  /** A page is linked with a query, or without one. */
+  addQuery({ pathname, search }: URL): void {
+    const known = this.#queries.get(pathname);
+    if (!known) this.#queries.set(pathname, { first: search, several: false });
+    else if (known.first !== search && !known.several) this.#queries.set(pathname, { ...known, several: true });
+  }
+
+  /** Pages that were not read for being too many links away. */
+  get deep(): number {
+    return this.#deep.size;
+  }
+
+  /** Reports what was noted of a site; `depth` is the number of links that were followed. */
+  report({ address, depth }: { readonly address: string; readonly depth: number }, problems: ProblemList): void {
+    const place = { file: address };
+    const severally = [...this.#queries].filter(([, { several }]) => several).map(([path]) => path);
+    const moves = [...this.#moved].map(([from, to]) => `${from} to ${to}`);
+    if (this.#deep.size > 0) problems.add(crawl.tooDeep, { depth, ...listed([...this.#deep]) }, place);
+    if (this.#forbidden.size > 0) problems.add(crawl.forbidden, listed([...this.#forbidden]), place);
+    if (severally.length > 0) problems.add(crawl.queriesIgnored, listed(severally), place);
+    if (moves.length > 0) problems.add(crawl.moved, listed(moves), place);
+  }
+}
+
+const listed = (texts: readonly string[]): { readonly some: string; readonly count: number } => {
+  const sorted = texts.toSorted(compare);
+  return { some: sorted.slice(0, SHOWN).join(', ') + (sorted.length > SHOWN ? ', ...' : ''), count: sorted.length };
+};

@@ -1,0 +1,78 @@
+import type { LookupFunction } from 'node:net';
+import { packageVersion } from '../../base/package-folder.ts';
+import type { CrawlSource } from '../../config/crawl-source.ts';
+import type { OnProgress } from '../../config/progress.ts';
+import { crawl } from '../../problems/crawl.ts';
+import { Halt, ProblemList } from '../../problems/problem.ts';
+import { Client } from './client.ts';
+import { CRAWL_LIMITS, type CrawlLimits } from './limits.ts';
+import { isPrivateHost, lookupOfSystem, publicLookup } from './private-address.ts';
+import { Snapshot } from './snapshot.ts';
+import { networkReason } from './unanswered.ts';
+import { TooMuch, Walk } from './walk.ts';
+
+/** A crawled site. */
+export interface CrawledSite {
+  /** Folder with its pages and files, absolute. */
+  readonly folder: string;
+  /** Its origin, which names it in messages. */
+  readonly name: string;
+  /** Its public address when nobody gives one: what its first page says, else the crawled origin where that is public; null for none. */
+  readonly base: string | null;
+  /** Removes the folder. */
+  remove(): void;
+}
+
+/** What a crawl is done with. */
+interface Surroundings {
+  /** The public address as it was given. */
+  readonly site: string | null;
+  readonly onProgress: OnProgress;
+  readonly lookup?: LookupFunction;
+  readonly limits?: CrawlLimits;
+}
+
+/**
+ * Reads a site from its address into a folder. Throws `Halt` when there is nothing to compile: exit code 4 when the site cannot be reached, 3 when it
+ * cannot be started from, 1 when it has no end.
+ */
+export const crawlSite = async (
+  source: CrawlSource,
+  { site, onProgress, lookup = lookupOfSystem, limits = CRAWL_LIMITS }: Surroundings,
+  problems: ProblemList,
+): Promise<CrawledSite> => {
+  const address = source.url;
+  const { hostname, origin } = new URL(address);
+  const isPrivate = await isPrivateHost(hostname, lookup).catch((error: unknown) => {
+    problems.add(crawl.unreachable, { address, reason: networkReason(error) }, { file: address });
+    throw new Halt(4);
+  });
+  const stop = new AbortController();
+  const abort = (reason: unknown): void => stop.abort(reason);
+  const clock = setTimeout(() => abort(new TooMuch(`can be read in ${limits.totalMs / 1000} s`)), limits.totalMs);
+  const { answerMs } = limits;
+  const { concurrency } = source;
+  // Who is in a private network may name whatever is there; a public site may not lead into ours.
+  const guarded = isPrivate ? lookup : publicLookup(lookup);
+  const client = new Client({ lookup: guarded, signal: stop.signal, answerMs, concurrency, userAgent: `sitec/${packageVersion()}` });
+  const snapshot = new Snapshot();
+  const found = new ProblemList();
+  const walk = new Walk({ source, client, limits, snapshot, problems: found, onProgress, site, abort });
+  try {
+    const canonical = await walk.walk();
+    problems.addAll(found.sorted());
+    return { folder: snapshot.folder, name: origin, base: canonical ?? (isPrivate ? null : origin), remove: () => snapshot.remove() };
+  } catch (error) {
+    snapshot.remove();
+    if (error instanceof TooMuch) {
+      // What was found before the end is not the same every time, and nobody needs it.
+      problems.add(crawl.endless, { address, limit: error.message, last: walk.last }, { file: address });
+      throw new Halt(1);
+    }
+    problems.addAll(found.sorted());
+    throw error;
+  } finally {
+    clearTimeout(clock);
+    client.close();
+  }
+};

@@ -1,0 +1,95 @@
+import { paths } from '../../paths.ts';
+import { mediaTypeOf, type Answer } from './client.ts';
+import { fileName } from './file-name.ts';
+import type { Found } from './frontier.ts';
+import { pageBytes, pageText } from './page-bytes.ts';
+import { isPage, reach, type Refusal, type Route } from './reach.ts';
+import { pageReferences, styleReferences, type Reference } from './references.ts';
+import type { Arrival, Snapshot } from './snapshot.ts';
+import { Unanswered } from './unanswered.ts';
+
+/** What came of an address: something to keep, or why there is nothing. */
+export type Visit = Arrived | Missed;
+
+/** An address gave a page or a file. */
+export interface Arrived {
+  readonly arrival: Arrival;
+  /** What it refers to, and what relative addresses in it start from. */
+  readonly references: readonly Reference[];
+  readonly base: string;
+}
+
+/** An address gave nothing: nobody answered, the answer was no success, it cannot be kept as a page or a file, sitec writes it anew, or it was not to be asked. */
+export interface Missed {
+  readonly cause: 'unanswered' | 'dead' | 'unusable page' | 'unusable file' | 'written anew' | Refusal;
+  /** As the second half of a sentence. */
+  readonly reason: string;
+  /** The last address on the way. */
+  readonly url: URL;
+}
+
+/** Asks an address, and puts aside what it gives. */
+export const visit = async ({ url, kind }: Pick<Found, 'url' | 'kind'>, route: Route, snapshot: Snapshot): Promise<Visit> => {
+  try {
+    const reached = await reach(url, route);
+    if ('refusal' in reached)
+      return { cause: reached.refusal, reason: refusalWords(reached.refusal, reached.url, route), url: reached.url };
+    const { answer } = reached;
+    if (answer.status !== 200) return { cause: 'dead', reason: `answers ${answer.status}`, url: reached.url };
+    if (!isPage(answer)) return fileVisit(url, reached.url, answer, snapshot);
+    if (kind === 'page') return pageVisit(reached.url, answer, snapshot);
+    return { cause: 'unusable file', reason: 'it is loaded as a file and answers with a page', url: reached.url };
+  } catch (error) {
+    if (error instanceof Unanswered) return { cause: 'unanswered', reason: error.message, url };
+    throw error;
+  }
+};
+
+const refusalWords = (refusal: Refusal, { href }: URL, { limits }: Route): string => {
+  const words = {
+    elsewhere: `redirects to ${href}`,
+    forbidden: 'is closed to robots by robots.txt',
+    loop: `redirects more than ${limits.redirects} times`,
+  };
+  return words[refusal];
+};
+
+const pageVisit = (url: URL, { headers, body }: Answer, snapshot: Snapshot): Visit => {
+  const named = fileName(url, 'page');
+  if ('problem' in named) return { cause: 'unusable page', reason: named.problem, url };
+  const bytes = pageBytes(body, headers['content-type']);
+  const { base, canonical, references } = pageReferences(pageText(bytes));
+  const start = resolved(base, url.href) ?? url.href;
+  if (references.some(({ href }) => resolved(href, start) === url.origin + paths.developersScript))
+    return { cause: 'written anew', reason: 'it is the page for developers that sitec writes', url };
+  const arrival: Arrival = {
+    kind: 'page',
+    address: url.origin + url.pathname,
+    ...named,
+    canonical: resolved(canonical, start),
+    modified: timeOf(headers['last-modified']),
+    ...snapshot.hold(bytes),
+  };
+  return { arrival, references, base: start };
+};
+
+/** A file stays where pages look for it, also when the site sends them to another address. */
+const fileVisit = (url: URL, last: URL, { headers, body }: Answer, snapshot: Snapshot): Visit => {
+  const type = mediaTypeOf(headers);
+  const named = fileName(url, 'file');
+  if ('problem' in named) return { cause: 'unusable file', reason: named.problem, url };
+  if (/\.html?$/i.test(named.file)) return { cause: 'unusable file', reason: `it is called like a page, and its type is "${type}"`, url };
+  const address = url.origin + url.pathname;
+  const modified = timeOf(headers['last-modified']);
+  const references = type === 'text/css' ? styleReferences(body.toString('utf8')) : [];
+  return { arrival: { kind: 'file', address, ...named, canonical: null, modified, ...snapshot.hold(body) }, references, base: last.href };
+};
+
+const resolved = (address: string | null, base: string): string | null =>
+  address !== null && URL.canParse(address, base) ? new URL(address, base).href : null;
+
+const timeOf = (text: string | undefined): Date | null => {
+  // Without a zone, a time would be read in that of this machine.
+  const time = text?.endsWith('GMT') ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time);
+};

@@ -1,0 +1,156 @@
+import type { CrawlSource } from '../../config/crawl-source.ts';
+import type { OnProgress } from '../../config/progress.ts';
+import { paths } from '../../paths.ts';
+import { input } from '../../problems/input.ts';
+import type { ProblemList } from '../../problems/problem.ts';
+import { atMost } from './at-most.ts';
+import type { Found } from './frontier.ts';
+import { haltWithoutStart, reportMissed } from './missed.ts';
+import type { Route } from './reach.ts';
+import { FREE, type Robots } from './robots.ts';
+import { Scope } from './scope.ts';
+import { siteRobots } from './site-robots.ts';
+import { sitemapPages } from './sitemaps.ts';
+import type { Arrival, Snapshot } from './snapshot.ts';
+import { visit, type Arrived } from './visit.ts';
+
+/** What a walk through a site is done with. */
+export interface WalkOptions extends Pick<Route, 'client' | 'limits'> {
+  readonly source: CrawlSource;
+  readonly snapshot: Snapshot;
+  readonly problems: ProblemList;
+  readonly onProgress: OnProgress;
+  /** The public address as it was given. */
+  readonly site: string | null;
+  /** Ends all requests. */
+  readonly abort: (reason: unknown) => void;
+}
+
+/** Ends a walk; the message is what the site has more of than is read. */
+export class TooMuch extends Error {}
+
+/** Files that browsers and people look for without a link. */
+const TRIED = ['/favicon.ico', paths.securityTxt];
+
+/** Reads a site by its sitemaps and links, wave by wave, and keeps what it finds in a snapshot. */
+export class Walk {
+  readonly #options: WalkOptions;
+  readonly #scope: Scope;
+  readonly #route: Route;
+  #robots: Robots = FREE;
+  readonly #pages = new Set<string>();
+  #asked = 0;
+  /** A page of the last wave. */
+  last: string;
+
+  constructor(options: WalkOptions) {
+    const { source, client, limits, site } = options;
+    this.#options = options;
+    this.last = source.url;
+    this.#scope = new Scope(source);
+    this.#scope.origins.add(site);
+    const { origin } = new URL(source.url);
+    this.#route = { client, limits, origin, allows: ({ pathname, search }) => this.#robots.allows(pathname + search) };
+  }
+
+  /** Reads the whole site; answers the public address that its first page names. Throws `Halt` when there is no site to start from, and `TooMuch`. */
+  async walk(): Promise<string | null> {
+    const { source, problems, snapshot } = this.#options;
+    this.#robots = await siteRobots(this.#route, source.own, snapshot, problems);
+    const { canonical } = await this.#first();
+    await this.#readSitemaps();
+    for (const path of TRIED) this.#scope.frontier.add({ url: new URL(path, source.url), kind: 'file', from: null });
+    for (let wave = this.#scope.frontier.take(); wave.length > 0; wave = this.#scope.frontier.take()) {
+      this.#scope.depth++;
+      this.last = wave.find(({ kind }) => kind === 'page')?.url.href ?? this.last;
+      await this.#wave(wave);
+    }
+    this.#scope.notes.report({ address: source.url, depth: source.maxDepth }, problems);
+    return canonical === null ? null : new URL(canonical).origin;
+  }
+
+  /** Reads the first page. What it calls its public address tells which other addresses are those of the site. */
+  async #first(): Promise<Arrival> {
+    const { source, problems, snapshot } = this.#options;
+    const url = new URL(source.url);
+    const first = await visit({ url, kind: 'page' }, this.#route, snapshot);
+    if ('cause' in first) return haltWithoutStart(url.href, first, problems);
+    const { arrival } = first;
+    if (arrival.kind === 'file') return haltWithoutStart(url.href, { cause: 'unusable file', reason: 'it is no page', url }, problems);
+    this.#scope.origins.add(arrival.canonical);
+    this.#scope.frontier.add({ url: new URL(url.pathname, url), kind: 'page', from: null });
+    this.#scope.frontier.take();
+    this.#take(first);
+    this.#tell();
+    snapshot.keep(arrival);
+    return arrival;
+  }
+
+  async #readSitemaps(): Promise<void> {
+    const { problems } = this.#options;
+    const stopWith = (what: string): never => this.#stop(what);
+    const options = { route: this.#route, origins: this.#scope.origins, problems, stopWith };
+    for await (const { href, from } of sitemapPages(this.#robots.sitemaps, options)) {
+      this.#scope.add(href, 'page', from, from);
+      this.#checkSize();
+    }
+  }
+
+  /** Asks what is as many links away. What came gets its place when all is there, in the order of the addresses and not in that of the answers. */
+  async #wave(wave: readonly Found[]): Promise<void> {
+    const { source, problems, snapshot, abort } = this.#options;
+    const arrivals = new Map<Found, Arrival>();
+    await atMost(source.concurrency, wave, async (found) => {
+      try {
+        const came = await visit(found, this.#route, snapshot);
+        if ('cause' in came) reportMissed(found, came, this.#scope.notes, problems);
+        else arrivals.set(found, this.#take(came, found));
+        this.#tell();
+      } catch (error) {
+        abort(error);
+        throw error;
+      }
+    });
+    for (const found of wave) {
+      const arrival = arrivals.get(found);
+      if (arrival) this.#keep(arrival);
+    }
+  }
+
+  /** Follows what an arrival refers to, and counts it. */
+  #take({ arrival, references, base }: Arrived, found?: Found): Arrival {
+    const { source, limits, snapshot } = this.#options;
+    const { kind, address } = arrival;
+    // Several addresses may lead to one page: by a redirect, with index.html or without.
+    if (kind === 'page' && this.#pages.add(arrival.file).size > source.maxPages) this.#stop(`${source.maxPages} pages`);
+    if (snapshot.bytes > limits.totalBytes) this.#stop(`${limits.totalBytes} bytes`);
+    for (const reference of references) {
+      this.#scope.add(reference.href, reference.kind, base, address);
+      this.#checkSize();
+    }
+    if (found && found.from !== null) this.#scope.notes.addMoved(found.url, address);
+    return arrival;
+  }
+
+  #keep(arrival: Arrival): void {
+    const { snapshot, problems } = this.#options;
+    const first = snapshot.keep(arrival);
+    const { address: second, file: path } = arrival;
+    if (first !== null) problems.add(input.pathTaken, { path, first, second }, { file: second });
+  }
+
+  #checkSize(): void {
+    const { addresses } = this.#options.limits;
+    if (this.#scope.size > addresses) this.#stop(`${addresses} addresses`);
+  }
+
+  #stop(what: string): never {
+    const error = new TooMuch(what);
+    this.#options.abort(error);
+    throw error;
+  }
+
+  #tell(): void {
+    this.#options.onProgress({ step: 'crawl', done: ++this.#asked, total: this.#scope.frontier.size });
+  }
+}

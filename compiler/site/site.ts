@@ -1,0 +1,117 @@
+import { join, relative } from 'node:path';
+import { declaredKinds, unmatchedFacts } from '../config/kinds.ts';
+import { configPlace } from '../config/positions.ts';
+import type { Settings } from '../config/settings.ts';
+import { readContent, type Entry } from '../content/read.ts';
+import { input } from '../problems/input.ts';
+import { Halt, type ProblemList } from '../problems/problem.ts';
+import { siteFolder } from '../problems/site-folder.ts';
+import { healFolder } from '../stage/leftovers.ts';
+import type { Stage } from '../stage/stage.ts';
+import { findBase } from './base-url.ts';
+import { checkFolders } from './check-folders.ts';
+import type { CrawledSite } from './crawl/crawl.ts';
+import { findFolder } from './find-folder.ts';
+import { isMadeInPlace } from './in-place/bundle.ts';
+import { putOriginals } from './in-place/restore.ts';
+import { siteFoldersOf } from './known-folders.ts';
+import { listSite, type SiteFiles } from './site-files.ts';
+
+export type { Document } from './site-files.ts';
+
+/** What a build reads: the rendered site and its content sources. */
+export interface Site extends SiteFiles {
+  /** Folder in which the site stands as its generator wrote it, absolute. */
+  readonly folder: string;
+  /** Folder of the rendered site relative to the working folder, for messages, another one than `folder` where a bundle lies in it; of a crawled site its origin. */
+  readonly name: string;
+  /** Public address: an origin without trailing slash. */
+  readonly base: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Where a site lies, and where its bundle goes. */
+export interface SitePlace {
+  /** Absolute. */
+  readonly folder: string;
+  /** What messages call it. */
+  readonly name: string;
+  /** The site that was crawled into the folder; null for a folder. */
+  readonly crawled: CrawledSite | null;
+  readonly settings: Settings;
+}
+
+/** Finds the folder of the site, and whether the bundle goes into it. Throws `Halt` (exit code 3) when there is none, or the bundle cannot go where it should. */
+export const placeSite = (settings: Settings, crawled: CrawledSite | null, problems: ProblemList): SitePlace => {
+  if (crawled !== null) return placeCrawled(settings, crawled, problems);
+  const candidates = settings.input === null ? siteFoldersOf(settings.cwd).map((name) => join(settings.cwd, name)) : [settings.input];
+  if (!settings.isDryRun) for (const folder of candidates.filter((each) => settings.isInPlace || each === settings.out)) healFolder(folder);
+  const folder = findFolder(candidates, settings, problems);
+  const isInPlace = settings.isInPlace || (settings.isOutNamed && settings.out === folder);
+  const placed = isInPlace ? { ...settings, out: folder, isInPlace } : settings;
+  checkFolders(folder, placed, problems);
+  return { folder, name: relative(settings.cwd, folder).replaceAll('\\', '/') || '.', crawled, settings: placed };
+};
+
+/** A crawled site lies in a folder that is gone after the build. Which of its addresses count was decided when they were asked. */
+const placeCrawled = (settings: Settings, crawled: CrawledSite, problems: ProblemList): SitePlace => {
+  const { folder, name } = crawled;
+  if (settings.isInPlace) {
+    problems.add(siteFolder.crawledInPlace, { site: name });
+    throw new Halt(3);
+  }
+  checkFolders(folder, settings, problems);
+  const { input: _, ...config } = settings.config;
+  return { folder, name, crawled, settings: { ...settings, config } };
+};
+
+/** Lists the site's pages and files and reads the content sources. `takes` are files that the chosen hosts take over from the site. Throws `Halt` (exit code 3) when there is no public address. */
+export const readSite = (
+  { folder: place, name, crawled, settings }: SitePlace,
+  takes: readonly string[],
+  stage: Pick<Stage, 'site'>,
+  problems: ProblemList,
+): Site => {
+  const { content, contentNamed, cwd, out, releases, config } = settings;
+  const folder = asGenerated(place, name, settings, stage, problems);
+  const files = listSite(folder, name, takes, settings, problems);
+  checkNumber(files, name, settings, problems);
+  const written = [place, out, ...(releases === null ? [] : [releases])];
+  const fallback = crawled?.base ?? null;
+  const { origin: base } = findBase(settings.site, { folder, name, documents: files.documents, fallback }, problems);
+  for (const { key, glob } of unmatchedFacts(
+    files.documents.map(({ path }) => path),
+    config,
+  ))
+    problems.add(input.factsUnmatched, { key, glob }, configPlace(settings, ...key.split('.')));
+  return { folder, name, base, ...files, entries: readContent(content, contentNamed, cwd, written, declaredKinds(config), problems) };
+};
+
+/** A site that is larger than expected may be one that a generator writes without end, and is never cut. */
+const checkNumber = ({ documents }: SiteFiles, name: string, { maximumPages }: Settings, problems: ProblemList): void => {
+  if (documents.length <= maximumPages) return;
+  problems.add(siteFolder.pagesTooMany, { site: name, count: documents.length, most: maximumPages }, { file: name });
+  throw new Halt(1);
+};
+
+/** The folder in which the site stands as its generator wrote it: another one where a bundle lies in its folder, or is to. */
+const asGenerated = (folder: string, name: string, { isInPlace }: Settings, stage: Pick<Stage, 'site'>, problems: ProblemList): string => {
+  if (!isInPlace && !isMadeInPlace(folder)) return folder;
+  putOriginals({ folder, name, into: stage.site }, problems);
+  return stage.site;
+};
+
+/** Reports pages whose canonical link names another origin than the bundle is built for, once for each origin. */
+export const checkOrigins = (
+  pages: readonly { readonly canonical: string | null; readonly source: string }[],
+  { base }: Site,
+  problems: ProblemList,
+): void => {
+  const elsewhere = new Map<string, string[]>();
+  for (const { canonical, source } of pages) {
+    const origin = canonical !== null && URL.canParse(canonical) ? new URL(canonical).origin : base;
+    if (origin !== base) elsewhere.set(origin, [...(elsewhere.get(origin) ?? []), source]);
+  }
+  for (const [canonical, [file = '', ...others]] of elsewhere)
+    problems.add(input.canonicalElsewhere, { count: others.length + 1, canonical, base }, { file });
+};

@@ -1,0 +1,194 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { MANIFEST_FILE } from '../../runtime/bundle.ts';
+import type { Settings } from '../config/settings.ts';
+import { output } from '../problems/output.ts';
+import { Halt, type ProblemList } from '../problems/problem.ts';
+import { linkedFolder, putBack, removeQuietly, STAGE_MARK } from './leftovers.ts';
+import { Lock } from './lock.ts';
+
+type StageSettings = Pick<Settings, 'out' | 'cwd' | 'isDryRun' | 'isInPlace'>;
+
+/**
+ * A folder beside the output folder, in which a bundle is built. `commit` puts it in the place of the old bundle by two renames;
+ * until then, and when anything fails, the old bundle is untouched.
+ */
+export class Stage {
+  readonly #out: string;
+  readonly #folder: string;
+  readonly #isInPlace: boolean;
+  readonly #lock: Lock;
+  /** A process that is told to end in the middle of a build leaves nothing behind; one that is killed leaves it to the next build. */
+  readonly #atExit = (): void => this.#remove();
+
+  private constructor(out: string, folder: string, isInPlace: boolean) {
+    this.#out = out;
+    this.#folder = folder;
+    this.#isInPlace = isInPlace;
+    this.#lock = new Lock(`${out}.lock`);
+  }
+
+  /** Locks the output folder and removes what killed builds left; a build that writes nothing has its stage elsewhere. Throws `Halt` (exit code 3) when it is locked, foreign, or cannot be written. */
+  static open({ out: named, cwd, isDryRun, isInPlace }: StageSettings, problems: ProblemList): Stage {
+    const out = linkedFolder(named);
+    const path = relative(cwd, named) || '.';
+    const stage = new Stage(out, isDryRun ? mkdtempSync(join(tmpdir(), 'sitec-')) : `${out}.tmp-${process.pid}`, isInPlace);
+    process.once('exit', stage.#atExit);
+    try {
+      const owner = isDryRun ? null : stage.#lockOut();
+      if (owner === null && (isDryRun ? stage.#mayReplace() : stage.#prepare())) return stage;
+      if (owner === null) problems.add(output.outputForeign, { path });
+      else problems.add(output.outputLocked, { pid: owner, path });
+    } catch (error) {
+      problems.add(output.outputBlocked, { path, reason: (error as Error).message });
+    }
+    stage.discard();
+    throw new Halt(3);
+  }
+
+  /** Writes a file; unchanged bytes keep the time of the old bundle's file, so that hosts and caches see no change. */
+  write(path: string, body: string | Uint8Array): void {
+    const file = join(this.#folder, path);
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+    const old = join(this.#out, path);
+    const stats = statSync(old, { throwIfNoEntry: false });
+    if (stats?.isFile() && stats.size === bytes.length && readFileSync(old).equals(bytes)) utimesSync(file, stats.atime, stats.mtime);
+  }
+
+  /** Reads a file that was written. */
+  read(path: string): Buffer {
+    return readFileSync(join(this.#folder, path));
+  }
+
+  /** Bytes of a file that was written; null when there is none. */
+  size(path: string): number | null {
+    try {
+      return statSync(join(this.#folder, path), { throwIfNoEntry: false })?.size ?? null;
+    } catch (error) {
+      // No file has a name that the file system does not take.
+      if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return null;
+      throw error;
+    }
+  }
+
+  /** Reads a file of the old bundle; null when it has none. */
+  readOld(path: string): Buffer | null {
+    const old = join(this.#out, path);
+    return statSync(old, { throwIfNoEntry: false })?.isFile() ? readFileSync(old) : null;
+  }
+
+  /** Path of a file for what is only needed while the bundle is built. It has to be gone when the bundle is put in its place. */
+  get scratch(): string {
+    return join(this.#folder, '.sitec-scratch');
+  }
+
+  /** Path of a folder for the site as its generator wrote it, where a bundle lies in that of the site. What the bundle does not have of it goes with it into the place of the old one. */
+  get site(): string {
+    return join(this.#folder, '.sitec-site');
+  }
+
+  /** What of the bundle has the path of a file, or keeps it from being there. */
+  cover(path: string): 'file' | 'folder' | null {
+    try {
+      const stats = lstatSync(join(this.#folder, path), { throwIfNoEntry: false });
+      return stats === undefined ? null : stats.isFile() ? 'file' : 'folder';
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return 'folder';
+      throw error;
+    }
+  }
+
+  /** Gives a file that was written the times of another one. */
+  copyTimes(path: string, from: string): void {
+    const { atime, mtime } = statSync(from);
+    utimesSync(join(this.#folder, path), atime, mtime);
+  }
+
+  /** Puts the new bundle in the place of the old one; when that fails half-way, the old one goes back. The lock stays until `discard`. */
+  commit(): void {
+    if (this.#isInPlace) moveMissing(this.site, this.#folder);
+    rmSync(this.site, { recursive: true, force: true });
+    syncFile(join(this.#folder, MANIFEST_FILE));
+    rmSync(join(this.#folder, STAGE_MARK));
+    const old = `${this.#out}.old-${process.pid}`;
+    const hasOld = existsSync(this.#out);
+    if (hasOld) renameSync(this.#out, old);
+    try {
+      // A site that was no bundle yet has no other mark that it may be removed.
+      if (hasOld) writeFileSync(join(old, STAGE_MARK), '');
+      renameSync(this.#folder, this.#out);
+    } catch (error) {
+      if (hasOld) renameSync(old, this.#out);
+      rmSync(join(this.#out, STAGE_MARK), { force: true });
+      throw error;
+    }
+    removeQuietly(old);
+  }
+
+  /** Removes the stage and the lock; the old bundle stays. */
+  discard(): void {
+    process.off('exit', this.#atExit);
+    this.#remove();
+  }
+
+  #remove(): void {
+    removeQuietly(this.#folder);
+    this.#lock.release();
+  }
+
+  /** Answers the process that holds the output folder already. */
+  #lockOut(): number | null {
+    mkdirSync(dirname(this.#out), { recursive: true });
+    return this.#lock.take();
+  }
+
+  /** Brings the neighbourhood in order and makes the stage; false when the output folder holds what sitec did not write. */
+  #prepare(): boolean {
+    const left = putBack(this.#out);
+    if (!this.#mayReplace()) return false;
+    left.forEach(removeQuietly);
+    mkdirSync(this.#folder);
+    writeFileSync(join(this.#folder, STAGE_MARK), '');
+    return true;
+  }
+
+  /** An empty or missing folder may be filled; a full one only when its manifest says that sitec wrote it, or when the bundle is made of it. */
+  #mayReplace(): boolean {
+    const out = this.#out;
+    return this.#isInPlace || !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, MANIFEST_FILE));
+  }
+}
+
+/** Moves from one folder into another what that does not have, and folders too. */
+const moveMissing = (from: string, to: string): void => {
+  for (const item of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, item.name), join(to, item.name)];
+    const isThere = lstatSync(target, { throwIfNoEntry: false }) !== undefined;
+    if (!isThere) renameSync(source, target);
+    else if (item.isDirectory()) moveMissing(source, target);
+  }
+};
+
+const syncFile = (path: string): void => {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+};

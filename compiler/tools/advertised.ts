@@ -1,0 +1,42 @@
+/** What a bundle tells of its endpoints: all of it where every host answers POST, nothing elsewhere. /mcp and /a2a themselves read the definitions. */
+import { answeredQuestions } from '../answers/questions.ts';
+import type { Build } from '../artefact.ts';
+import { publishes } from '../build/is-published.ts';
+import { paths, twinPath } from '../paths.ts';
+import { rateLimitOf, type RateLimit } from '../protocols/http.ts';
+import { mcpTools } from './index.ts';
+import type { Tool } from './tool.ts';
+
+/** What templates are told of the hosts, for docs/templates.md. */
+export const SERVES_SAYS =
+  'What every host of the bundle does, true or false: `post` (it answers /mcp and /a2a), `negotiation` (it answers the address of a page in markdown), `headers` (it sends those of sitec), `missingData` (it answers what is missing below /api/ with JSON); and `markdown`: whether there are files with the markdown of pages';
+
+/** What templates are told of the hosts. */
+export const offeredAbilities = (build: Build): Readonly<Record<string, boolean>> => ({
+  ...build.serves,
+  markdown: publishes(build)(twinPath('/')),
+});
+
+/** The tools of /mcp. */
+export const offeredTools = (build: Build): readonly Tool[] => (publishes(build)(paths.mcp) ? mcpTools(build) : []);
+
+/** Questions that the guide at /a2a answers. */
+export const offeredQuestions = (build: Build): readonly string[] => (publishes(build)(paths.a2a) ? answeredQuestions(build) : []);
+
+/** The limit of requests to the endpoints; null when there is none, or nothing that it could limit. */
+export const offeredLimit = (build: Build): RateLimit | null => (build.serves.post ? rateLimitOf(build.settings.config) : null);
+
+/** Public paths by their names, null for those that the bundle does not have. */
+export const offeredPaths = <Path extends string | readonly string[]>(
+  named: Readonly<Record<string, Path>>,
+  build: Build,
+): Readonly<Record<string, Path | null>> => {
+  const has = publishes(build);
+  return Object.fromEntries(Object.entries(named).map(([name, path]) => [name, [path].flat().every(has) ? path : null]));
+};
+
+/** Gives the name of a tool, null for one that is not offered. */
+export const toolNaming = (build: Build): ((name: string) => string | null) => {
+  const names = new Set(offeredTools(build).map(({ name }) => name));
+  return (name) => (names.has(name) ? name : null);
+};

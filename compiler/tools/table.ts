@@ -1,0 +1,101 @@
+/** Tools as the runtime's interpreter reads them: checks with their complaints written out, and tables of ready results. */
+import type { ArgumentRule, BrowserSearchIndex, CompiledTool } from '../../runtime/bundle.ts';
+import type { SearchAnswer, ToolAnswer, ToolArgument } from './tool.ts';
+
+/** Allowed values that one error text lists: clients refuse results that are too long. */
+const MAXIMUM_LISTED = 50;
+
+type Arguments = Readonly<Record<string, ToolArgument>>;
+type Answer = Exclude<ToolAnswer, { readonly kind: 'navigate' }>;
+
+/** File of the bundle that holds a ready result; `key` is the value of the look-up, or null for a call without its argument. */
+export const resultFile = (tool: string, key: string | null): string => `_sitec/mcp/${tool}/${key ?? '_'}.json`;
+
+/** File of the bundle that holds the document of which a ready result is the first part. */
+export const documentFile = (tool: string, key: string): string => `_sitec/mcp/${tool}/documents/${key}.json`;
+
+/** What a search needs besides: queries for one without hits, and the last members of its results. */
+export interface SearchWords {
+  readonly suggestions: readonly string[];
+  readonly tail: string;
+}
+
+/** Compiles how a tool checks its arguments and finds its result. */
+export const compileTool = (name: string, given: Arguments, answer: Answer, { suggestions, tail }: SearchWords): CompiledTool => {
+  const common = argumentChecks(given);
+  if (answer.kind === 'search') return { kind: 'search', ...common, ...searchRule(answer, suggestions), tail };
+  if (answer.kind === 'constant') {
+    return { kind: 'lookup', ...common, argument: '', files: {}, values: [], otherwise: resultFile(name, null), help: '' };
+  }
+  const { argument, results, aliases, otherwise, help, isDocument } = answer;
+  const values = [...results.keys()];
+  const files = [...[...aliases].map(([alias, value]) => [alias, value] as const), ...values.map((value) => [value, value] as const)];
+  return {
+    kind: 'lookup',
+    ...common,
+    // The look-up itself knows the allowed values and accepts aliases too, so its argument is not checked against a list before.
+    arguments: common.arguments.map((each) => (each.name === argument ? rule(argument, withoutEnum(given[argument])) : each)),
+    argument,
+    files: Object.fromEntries(
+      files.map(([key, value]) => [key, isDocument ? [resultFile(name, value), documentFile(name, value)] : [resultFile(name, value)]]),
+    ),
+    values,
+    ...(otherwise && { otherwise: resultFile(name, null) }),
+    help: `${allowed(argument, values)} ${help}`,
+  };
+};
+
+/** How the arguments of a tool are checked, with the sentences for those that are wrong. */
+export const argumentChecks = (given: Arguments): Pick<CompiledTool, 'arguments' | 'known'> => {
+  const names = Object.keys(given);
+  const known = names.length === 0 ? 'It takes none.' : `Known: ${names.join(', ')}.`;
+  return { arguments: names.map((name) => rule(name, given[name] as ToolArgument)), known };
+};
+
+/** What a tool searches and tells; `suggestions` are queries for one without hits. */
+export const searchRule = ({ kinds, limit, brief }: SearchAnswer, suggestions: readonly string[]): BrowserSearchIndex['tool'] => ({
+  kinds,
+  defaults: { offset: 0, limit },
+  suggestions,
+  ...(brief && { brief: Object.fromEntries(brief) }),
+});
+
+const withoutEnum = (argument?: ToolArgument): ToolArgument => {
+  const { enum: _, ...rest } = argument ?? { type: 'string', description: '' };
+  return rest;
+};
+
+const rule = (name: string, argument: ToolArgument): ArgumentRule => {
+  const isText = argument.type === 'string';
+  const must = argument.required ? 'is required and must be' : 'must be';
+  return {
+    name,
+    type: isText ? 'string' : 'number',
+    required: argument.required ?? false,
+    minimum: argument.minimum ?? (isText ? 0 : Number.MIN_SAFE_INTEGER),
+    maximum: argument.maximum ?? Number.MAX_SAFE_INTEGER,
+    ...(argument.enum && { enum: argument.enum }),
+    complaint: `Argument "${name}" ${must} ${argument.enum ? `one of: ${argument.enum.join(', ')}` : kind(argument)}.`,
+  };
+};
+
+const kind = ({ type, minimum, maximum }: ToolArgument): string => {
+  const unit = type === 'string' ? ' characters' : '';
+  const word = type === 'string' ? 'a string' : 'an integer';
+  const link = type === 'string' ? ' of ' : ' from ';
+  if (minimum !== undefined && maximum !== undefined) return `${word}${link}${minimum} to ${maximum}${unit}`;
+  if (minimum !== undefined) return `${word} of at least ${minimum}${unit}`;
+  return maximum === undefined ? word : `${word} of at most ${maximum}${unit}`;
+};
+
+const allowed = (argument: string, values: readonly string[]): string => {
+  if (values.length === 0) return `No ${argument} is published.`;
+  const plural = argument.endsWith('s') ? `${argument}es` : `${argument}s`;
+  return `Allowed ${plural} (${values.length}): ${listing(values)}.`;
+};
+
+/** The first of some values, and how many there are besides. */
+export const listing = (values: readonly string[]): string => {
+  const more = values.length > MAXIMUM_LISTED ? ` and ${values.length - MAXIMUM_LISTED} more` : '';
+  return values.slice(0, MAXIMUM_LISTED).join(', ') + more;
+};

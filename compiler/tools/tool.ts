@@ -1,0 +1,112 @@
+import type { SearchKind } from '../../runtime/bundle.ts';
+import type { Build } from '../artefact.ts';
+import { updatedOf } from '../facts/resource.ts';
+import type { Heading } from '../pages/headings.ts';
+import type { ResultSource } from '../protocols/mcp/served.ts';
+import type { JsonSchema, Schema } from '../schema/builder.ts';
+
+/** An argument of a tool: what it must be and what it means. The input schema and the runtime's check are both made from it. */
+export interface ToolArgument {
+  readonly type: 'string' | 'integer';
+  readonly description: string;
+  readonly required?: boolean;
+  readonly enum?: readonly string[];
+  /** Length in UTF-16 code units for strings, value for integers. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: number;
+}
+
+/** A result: the object for machines and the text for models. */
+export interface ToolResult {
+  readonly structuredContent: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly source: ResultSource;
+  /** The text is a document that is read in parts; its structured content says what the document is, without the text. */
+  readonly document?: DocumentText;
+}
+
+/** What a document is cut by: its headings, and its estimated tokens. */
+export interface DocumentText {
+  readonly headings: readonly Heading[];
+  readonly tokens: number;
+}
+
+/**
+ * How a tool answers. `constant`, `lookup` and `search` are served at /mcp; `navigate` tools exist in the browser only (WebMCP).
+ */
+export type ToolAnswer =
+  | { readonly kind: 'constant'; readonly result: ToolResult }
+  | {
+      readonly kind: 'lookup';
+      readonly argument: string;
+      /** value -> result, made one at a time. */
+      readonly results: ReadonlyMap<string, () => ToolResult>;
+      /** Other names for values, such as titles. */
+      readonly aliases: ReadonlyMap<string, string>;
+      /** Result of a call without the argument. */
+      readonly otherwise?: () => ToolResult;
+      /** Where to find the right value; last sentence of the error. */
+      readonly help: string;
+      /** Its results are documents that are read in parts. */
+      readonly isDocument?: true;
+    }
+  | {
+      readonly kind: 'search';
+      /** Kinds of documents that are searched. */
+      readonly kinds: readonly SearchKind[];
+      readonly source: ResultSource;
+      /** Hits of a call that does not say how many. */
+      readonly limit: number;
+      /** Of a hit only id, title and url are told: address of a page -> its id. */
+      readonly brief?: ReadonlyMap<string, string>;
+    }
+  | { readonly kind: 'navigate'; readonly to: 'page' | 'app' };
+
+/** How a tool answers that searches. */
+export type SearchAnswer = Extract<ToolAnswer, { readonly kind: 'search' }>;
+
+/** A tool, defined once: MCP `tools/list`, the server card, WebMCP, the runtime's tables and the docs are made from it. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Also offered to browsers, answered from the published JSON. */
+  readonly browser: boolean;
+  arguments(build: Build): Readonly<Record<string, ToolArgument>>;
+  readonly output: Schema<unknown> | null;
+  answer(build: Build): ToolAnswer;
+}
+
+/** Declares a tool. */
+export const defineTool = (tool: Tool): Tool => tool;
+
+/** JSON Schema of a tool's arguments: a closed object whose properties are all described. */
+export const inputSchema = (tool: Tool, build: Build): JsonSchema => {
+  const given = Object.entries(tool.arguments(build));
+  const required = given.filter(([, argument]) => argument.required).map(([name]) => name);
+  const properties = Object.fromEntries(given.map(([name, argument]) => [name, argumentSchema(argument)]));
+  return { type: 'object', properties, ...(required.length > 0 && { required }), additionalProperties: false };
+};
+
+const argumentSchema = ({ type, description, enum: values, minimum, maximum, default: initial }: ToolArgument): JsonSchema => {
+  const [least, most] = type === 'string' ? ['minLength', 'maxLength'] : ['minimum', 'maximum'];
+  return {
+    type,
+    description,
+    ...(values && { enum: values }),
+    ...(minimum !== undefined && { [least as string]: minimum }),
+    ...(maximum !== undefined && { [most as string]: maximum }),
+    ...(initial !== undefined && { default: initial }),
+  };
+};
+
+/**
+ * A result whose text is the same JSON as its structured content: some clients show the one to the model, some the other. `path` is that of
+ * the published document that it is made from, `document` its content.
+ */
+export const jsonResult = (structuredContent: Readonly<Record<string, unknown>>, path: string, document: unknown): ToolResult => ({
+  structuredContent,
+  text: JSON.stringify(structuredContent),
+  source: { path, updated: updatedOf(document) },
+});
