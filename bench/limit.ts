@@ -8,9 +8,9 @@ import { runInNewContext } from 'node:vm';
 import { shareLimit } from '../cli/serve/redis.ts';
 import { prefixesOf } from '../compiler/config/sections/proxy-ranges.ts';
 import { limitTable } from '../compiler/protocols/http.ts';
-import { clientOf } from '../runtime/client.ts';
-import type { ServiceRequest } from '../runtime/handler.ts';
-import { createMemoryStore } from '../runtime/limit.ts';
+import type { ServiceRequest } from '../runtime/exchange.ts';
+import { clientOf } from '../runtime/limit/client.ts';
+import { createMemoryStore } from '../runtime/limit/limit.ts';
 import { isMissing, startRedis } from '../tests/redis-server.ts';
 
 const LIMIT = limitTable({ burst: 20, perMinute: 30 });

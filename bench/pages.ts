@@ -55,7 +55,7 @@ const buildOnce = (options: object): Build => {
 const timeStage = async (options: { readonly cwd: string }): Promise<Stage> => {
   const { readSettings } = (await import(built('config/settings.js'))) as typeof import('../compiler/config/settings.ts');
   const { placeSite, readSite } = (await import(built('site/site.js'))) as typeof import('../compiler/site/site.ts');
-  const { readPages } = (await import(built('pages/page.js'))) as typeof import('../compiler/pages/page.ts');
+  const { readPages } = (await import(built('pages/read-pages.js'))) as typeof import('../compiler/pages/read-pages.ts');
   const { ProblemList } = (await import(built('problems/problem.js'))) as typeof import('../compiler/problems/problem.ts');
   const problems = new ProblemList();
   const settings = await readSettings(options, problems);

@@ -1,7 +1,7 @@
 /** Documents and queries for the benchmark of the search: the same in every run, from words that sites use, in four languages. */
-import { ANSWER_LANGUAGES, type AnswerLanguage } from '../compiler/answers/intent.ts';
 import type { IndexedDocument } from '../compiler/search/index.ts';
 import { SUBJECTS } from '../compiler/words/concepts/index.ts';
+import { ANSWER_LANGUAGES, type AnswerLanguage } from '../compiler/words/forms.ts';
 
 /** Rare words of a language that are made up of its syllables, as names and terms are. */
 const SYLLABLES: Readonly<Record<AnswerLanguage, string>> = {

@@ -1,4 +1,4 @@
-import { AnswerError } from './answers/intent.ts';
+import { AnswerError } from './problems/answer-error.ts';
 import { output } from './problems/output.ts';
 import { Halt, type FailOn, type ProblemList } from './problems/problem.ts';
 import { search } from './problems/search.ts';

@@ -1,4 +1,4 @@
-import type { HeaderSet } from '../runtime/bundle.ts';
+import type { HeaderSet } from '../runtime/contract/reply.ts';
 import { paths } from './paths.ts';
 
 type Header = readonly [name: string, value: string];

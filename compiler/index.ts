@@ -1,4 +1,6 @@
 export { compile, type Result } from './compile.ts';
-export { defineConfig, type Config, type ConfigContext, type ConfigFunction, type Options } from './config/settings.ts';
+export { defineConfig, type ConfigContext, type ConfigFunction } from './config/define.ts';
+export type { Options } from './config/options.ts';
+export type { Config } from './config/schema.ts';
 export type { Problem, Place, Severity } from './problems/problem.ts';
 export type { Summary } from './bundle/summary.ts';

@@ -1,4 +1,5 @@
-import { readSettings, type Options } from './config/settings.ts';
+import type { Options } from './config/options.ts';
+import { readSettings } from './config/settings.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { ProblemList, type Problem } from './problems/problem.ts';
 import { readBuild, type Reading } from './read-build.ts';

@@ -1,4 +1,4 @@
-import type { Build } from './artefact.ts';
+import type { Build } from './build/build.ts';
 import type { Settings } from './config/settings.ts';
 import { withDevelopersPage } from './developers/index.ts';
 import { gatherFacts } from './facts/gather.ts';
@@ -7,7 +7,8 @@ import { resourcesOf } from './facts/resources/index.ts';
 import { chooseHosts, type ChosenHosts } from './hosts/choose.ts';
 import { hosts } from './hosts/index.ts';
 import { settleEntries } from './pages/match-entry.ts';
-import { readPages, type Page, type ReadPages } from './pages/page.ts';
+import type { Page } from './pages/page.ts';
+import { readPages, type ReadPages } from './pages/read-pages.ts';
 import { input } from './problems/input.ts';
 import { Halt, type ProblemList } from './problems/problem.ts';
 import { readOwnTemplates } from './prose/site-templates.ts';

@@ -1,5 +1,5 @@
 /** Lists of preferences with weights: Accept, Accept-Encoding and Accept-Language (RFC 9110 section 12.4.2). */
-import type { ServiceRequest } from './handler.ts';
+import type { ServiceRequest } from './exchange.ts';
 
 /** Reading more than this of a list would let a header decide how long a request takes. */
 export const MAXIMUM_ITEMS = 64;

@@ -1,16 +1,15 @@
 /** What a request to an endpoint must pass before its message is answered, in the order of the checks. */
-import { createA2a } from './a2a.ts';
+import { createA2a } from './a2a/a2a.ts';
 import { quality } from './accept.ts';
 import { createKnowledge } from './answer/knowledge.ts';
-import type { Bundle, EndpointName, EndpointTable, Reply } from './bundle.ts';
-import { clientOf } from './client.ts';
-import type { HandlerOptions, ServiceRequest, ServiceResponse } from './handler.ts';
-import { createMemoryStore } from './limit.ts';
-import { createMcp } from './mcp.ts';
-import { createMeter, UNMETERED } from './meter.ts';
-import type { Meter } from './meter.ts';
+import type { Bundle, EndpointName, EndpointTable } from './bundle.ts';
+import type { Reply } from './contract/reply.ts';
+import type { Exchange, HandlerOptions, ServiceRequest, ServiceResponse } from './exchange.ts';
+import { clientOf } from './limit/client.ts';
+import { createMemoryStore } from './limit/limit.ts';
+import { createMeter, UNMETERED, type Meter } from './limit/meter.ts';
+import { createMcp } from './mcp/mcp.ts';
 import { isAllowed } from './origin.ts';
-import type { Exchange } from './request-record.ts';
 
 /** Options of a handler that decide who is admitted. */
 export interface AdmissionOptions extends Pick<HandlerOptions, 'limit' | 'loopback' | 'report'> {

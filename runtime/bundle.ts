@@ -6,16 +6,18 @@
  * Two words: an *outcome* is the `"result":…` or `"error":…` member of a JSON-RPC response, as JSON text, ready to be put behind an id.
  * A *template* is text with the placeholder `{value}`, for which a request's own text stands, escaped for JSON and cut to 200 characters.
  */
-import type { A2aTable } from './a2a-table.ts';
-import type { ConceptTable, SearchIndex } from './answer/search-tables.ts';
-import type { AnswerTable } from './answer/tables.ts';
-import type { McpTable, SearchTool } from './endpoints.ts';
+import type { A2aTable } from './contract/a2a-table.ts';
+import type { AnswerTable } from './contract/answer-tables.ts';
+import type { McpTable, SearchTool } from './contract/endpoints.ts';
+import type { HeaderSet, Reply } from './contract/reply.ts';
+import type { ConceptTable, SearchIndex } from './contract/search-tables.ts';
 import type { Soon } from './soon.ts';
 
-export type * from './a2a-table.ts';
-export type * from './answer/search-tables.ts';
-export type * from './answer/tables.ts';
-export type * from './endpoints.ts';
+export type * from './contract/reply.ts';
+export type * from './contract/a2a-table.ts';
+export type * from './contract/search-tables.ts';
+export type * from './contract/answer-tables.ts';
+export type * from './contract/endpoints.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
 export const INDEX_FORMAT = 5;
@@ -80,9 +82,6 @@ export interface BrowserSearchIndex extends Pick<RuntimeIndex, 'format' | 'conce
   readonly tool: Pick<SearchTool, 'kinds' | 'defaults' | 'suggestions' | 'brief'>;
 }
 
-/** Headers in the order in which they are sent. */
-export type HeaderSet = readonly (readonly [name: string, value: string])[];
-
 /** One representation of a resource: its file, its entity tag (quoted, RFC 9110 section 8.8.3), its header set, and estimated tokens of markdown. */
 export type Variant = readonly [file: string, etag: string, headers: number, tokens?: number];
 
@@ -93,13 +92,6 @@ export interface Route {
   readonly markdown?: Variant;
   /** What `{page}` stands for in the header values: the page's path without the last slash, percent-encoded. */
   readonly page?: string;
-}
-
-/** A ready answer with all of its headers. */
-export interface Reply {
-  readonly status: number;
-  readonly headers: HeaderSet;
-  readonly body: string | null;
 }
 
 /** Answers that a request gets before, or instead of, what its path stands for. */

@@ -3,7 +3,7 @@
  * file, if it has one, is the date of its content, and its bytes may change without it.
  */
 import { MAXIMUM_ITEMS } from './accept.ts';
-import type { ServiceRequest } from './handler.ts';
+import type { ServiceRequest } from './exchange.ts';
 
 /** What a condition makes of an answer: the client has it already, or wanted another one; undefined when it is sent. */
 export type Verdict = 'unchanged' | 'failed' | undefined;

@@ -1,64 +1,11 @@
 /** One request in, one response out: the order of the checks. Every answer that needs no look at the request was written by the compiler. */
 import { createAdmission } from './admission.ts';
-import type { Body } from './body.ts';
-import type { Bundle, HeaderSet } from './bundle.ts';
-import { clientOf } from './client.ts';
-import type { LimitStore } from './limit.ts';
+import type { Bundle } from './bundle.ts';
+import type { Exchange, Handler, HandlerOptions, ServiceResponse } from './exchange.ts';
+import { clientOf } from './limit/client.ts';
 import { toRecord } from './request-record.ts';
-import type { Exchange, RequestRecord } from './request-record.ts';
-import { after } from './soon.ts';
-import type { Soon } from './soon.ts';
+import { after, type Soon } from './soon.ts';
 import { createFiles } from './static.ts';
-
-export type { Decision, LimitStore } from './limit.ts';
-export type { RequestRecord } from './request-record.ts';
-
-/** A request as an adapter gives it. */
-export interface ServiceRequest {
-  readonly method: string;
-  /** Raw request target: path and query as they stand in the request line. */
-  readonly target: string;
-  /** Address of who sent the request, client or proxy: IPv4 or IPv6. */
-  readonly address: string;
-  /** Value of a header by its lower-case name. */
-  header(name: string): string | undefined;
-  /** The body; undefined when it is larger than `limit` bytes, which is decided without reading it when the length is declared. */
-  body(limit: number): Promise<Uint8Array | undefined>;
-}
-
-/** What an adapter sends. `Content-Length` is set for files only, also for HEAD. */
-export interface ServiceResponse {
-  readonly status: number;
-  readonly headers: HeaderSet;
-  readonly body: Body;
-}
-
-/** Options of a handler. */
-export interface HandlerOptions {
-  /** Clock of the rate limit and of records in ms. @default performance.now, which no change of the system time can move */
-  readonly now?: () => number;
-  /**
-   * Where it is kept what clients have spent; give the handler of a reloaded bundle the store of the one before. false turns the limit off.
-   * @default a store in memory
-   */
-  readonly limit?: LimitStore | false;
-  /** First bits of the addresses of proxies whose X-Forwarded-For is believed. @default those of the bundle (`trustProxy`) */
-  readonly trustedProxies?: readonly string[];
-  /**
-   * Whether the server is bound to a loopback address. true: /mcp and /a2a need a loopback or own Host and Origin, which stops DNS rebinding;
-   * false: they need an own or loopback Host. @default undefined: the platform routes by host, only lists of the bundle are checked
-   */
-  readonly loopback?: boolean;
-  /** Told of every answer, once. What it throws is reported and changes no answer. @default nobody */
-  readonly onRequest?: (record: RequestRecord) => unknown;
-  /** Whether records hold the address of the client. @default false */
-  readonly recordAddress?: boolean;
-  /** Told of every error that a client sees as status 500, or from /a2a as -32603, and of those of `onRequest`. @default nobody */
-  readonly report?: (error: unknown) => void;
-}
-
-/** Answers requests from one bundle, with most files at once. Never throws or rejects. */
-export type Handler = (request: ServiceRequest) => Soon<ServiceResponse>;
 
 /**
  * Makes the handler of a bundle: files, POST /mcp and POST /a2a.

@@ -1,6 +1,6 @@
 /** Host and Origin policy of the endpoints (MCP 2025-11-25, basic/transports, security warning): the Host check is what stops DNS rebinding. */
 import type { HttpTable } from './bundle.ts';
-import type { ServiceRequest } from './handler.ts';
+import type { ServiceRequest } from './exchange.ts';
 
 /** A host, as it stands in an address, or an origin of the loopback interface: its name, all of 127.0.0.0/8 (RFC 1122 section 3.2.1.3), or ::1. */
 export const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;

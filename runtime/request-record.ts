@@ -1,39 +1,8 @@
 /** What a server may note of a request: nothing that tells who asked, and nothing of its query. */
-import type { EndpointName, HeaderSet, RuntimeIndex } from './bundle.ts';
-import { fieldsOf } from './rpc.ts';
-import type { Fields } from './rpc.ts';
-import type { ServiceRequest, ServiceResponse } from './handler.ts';
-
-/** One answered request. Texts of the client are short and printable ASCII, but for `path`. */
-export interface RequestRecord {
-  readonly method: string;
-  /** Percent-decoded, without the query; as it came when it cannot be decoded. It may hold any character. */
-  readonly path: string;
-  readonly status: number;
-  /** What the path stands for. An answer without a body counts as what its path usually gives. */
-  readonly endpoint: EndpointName | 'page' | 'markdown' | 'file';
-  /** JSON-RPC method, and the tool of a `tools/call`, as the client named them. */
-  readonly call?: string;
-  readonly tool?: string;
-  /** Ms from the request to its answer. */
-  readonly duration: number;
-  /** Length of the body of the answer. */
-  readonly bytes: number;
-  /** Name of the client program, from User-Agent; empty when it gives none. */
-  readonly agent: string;
-  /** Address of the client, or its /64; only when the options of the handler ask for it. */
-  readonly address?: string;
-}
-
-/** What a handler learns of a request while it answers. */
-export interface Exchange {
-  readonly request: ServiceRequest;
-  /** Decoded path; undefined when it was too long or malformed. */
-  readonly path: string | undefined;
-  readonly name: EndpointName | undefined;
-  /** Body of the request, once it is read. */
-  message?: unknown;
-}
+import type { RuntimeIndex } from './bundle.ts';
+import type { HeaderSet } from './contract/reply.ts';
+import type { Exchange, RequestRecord, ServiceResponse } from './exchange.ts';
+import { fieldsOf, type Fields } from './rpc.ts';
 
 const MAXIMUM_WORD = 64;
 const MAXIMUM_PATH = 2048;

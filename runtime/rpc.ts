@@ -1,6 +1,6 @@
 /** JSON-RPC 2.0 as strings: compiled outcomes are spliced into an answer, never parsed and printed again. */
-import type { Reply } from './bundle.ts';
-import type { ServiceRequest, ServiceResponse } from './handler.ts';
+import type { Reply } from './contract/reply.ts';
+import type { ServiceRequest, ServiceResponse } from './exchange.ts';
 
 /** Answers a body that is JSON. */
 export type Endpoint = (message: unknown, request: ServiceRequest) => Promise<ServiceResponse>;

@@ -1,11 +1,10 @@
 /** Pages and files: an exact look-up in the table of routes, so that no request path can name a file of its own. */
 import { chooseCoding, quality } from './accept.ts';
-import { CODING_SUFFIXES } from './bundle.ts';
-import type { Bundle, ContentCoding, HeaderSet, Route, RuntimeIndex, Variant } from './bundle.ts';
+import { CODING_SUFFIXES, type Bundle, type ContentCoding, type Route, type RuntimeIndex, type Variant } from './bundle.ts';
 import { judge, rangeHeader, readRange } from './conditions.ts';
-import type { ServiceRequest, ServiceResponse } from './handler.ts';
-import { after } from './soon.ts';
-import type { Soon } from './soon.ts';
+import type { HeaderSet } from './contract/reply.ts';
+import type { ServiceRequest, ServiceResponse } from './exchange.ts';
+import { after, type Soon } from './soon.ts';
 
 /** One sequence of bytes with everything that can be said of it before a request. */
 interface Representation {

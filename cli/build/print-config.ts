@@ -1,6 +1,6 @@
 import type { Options } from '../../compiler/index.ts';
-import { describeSettings, type SettingLine } from '../config/print.ts';
 import { printable } from '../report/printable.ts';
+import { describeSettings, type SettingLine } from './settings-lines.ts';
 
 /** What `--print-config` came to: the text for stdout, and what is wrong with the settings. */
 export const printedConfig = async (options: Options, isJson: boolean) => {

@@ -3,9 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { CONFIG_NAMES, findConfig } from '../../compiler/config/file.ts';
 import { DEFAULT_OUT, readSettings, type Settings } from '../../compiler/config/settings.ts';
 import { contentRoot } from '../../compiler/content/read.ts';
+import { siteFoldersOf } from '../../compiler/generators/folders.ts';
 import type { Options } from '../../compiler/index.ts';
 import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
-import { siteFoldersOf } from '../../compiler/site/known-folders.ts';
 import { lies, type Watched } from './watch-hints.ts';
 
 /** What a build reads. */

@@ -1,4 +1,4 @@
-import type { Supports } from '../../compiler/hosts/host.ts';
+import type { Supports } from '../../compiler/build/abilities.ts';
 import type { ProblemArguments, ProblemDefinition } from '../../compiler/problems/problem.ts';
 import type { Context } from './context.ts';
 

@@ -5,7 +5,7 @@ import { withReportFlags } from '../build/report-flags.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withCommonFlags } from '../terminal/common-flags.ts';
 import { GROUPS, type Group } from './check.ts';
-import type { CheckFlags } from './run.ts';
+import type { CheckFlags } from './flags.ts';
 
 /** Reads a number of a range, whole or not. */
 const numberFrom =

@@ -1,7 +1,7 @@
 /** Which checks are not for what is looked at, before anything is asked: what only a folder or a server shows, and what a bundle is without. */
 import { onceEach } from '../../compiler/base/memoise.ts';
+import type { Supports } from '../../compiler/build/abilities.ts';
 import { isAboutEndpoint, partsFrom, writesPath, type ChosenParts } from '../../compiler/config/only.ts';
-import type { Supports } from '../../compiler/hosts/host.ts';
 import { paths } from '../../compiler/paths.ts';
 import type { Check } from './check.ts';
 import { memberOf } from './checks/reading.ts';

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { onceEach } from '../../compiler/base/memoise.ts';
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
-import { readHead, type Head } from '../../compiler/markdown/head.ts';
+import type { Head } from '../../compiler/html/types.ts';
+import { readHead } from '../../compiler/markdown/head.ts';
 import { checkLimits, MAXIMUM_DEPTH, PageLimitError } from '../../compiler/markdown/page-limits.ts';
 import { headSummary, type HeadSummary } from '../../compiler/pages/head-summary.ts';
 import type { Answer } from './context.ts';

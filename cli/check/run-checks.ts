@@ -1,8 +1,9 @@
 import { probes } from '../../compiler/problems/probes-general.ts';
-import { ProblemList, type Problem, type ProblemArguments, type ProblemDefinition } from '../../compiler/problems/problem.ts';
+import type { ProblemDefinition } from '../../compiler/problems/problem.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
 import { notApplicable, type Check, type Finding } from './check.ts';
 import type { Context } from './context.ts';
+import { problemWith } from './flags.ts';
 import { misfit } from './misfit.ts';
 import { noAnswerBehind } from './no-answer.ts';
 import { Refused } from './refused.ts';
@@ -59,10 +60,3 @@ const problemOf = (definition: ProblemDefinition, { values, path }: Finding): Lo
   ...problemWith(definition, { ...(path !== undefined && { path }), ...values }),
   ...(path !== undefined && { page: path }),
 });
-
-/** One problem by itself. */
-export const problemWith = (definition: ProblemDefinition, values: ProblemArguments): Problem => {
-  const list = new ProblemList();
-  list.add(definition, values);
-  return list.sorted()[0] as Problem;
-};

@@ -3,39 +3,21 @@ import { isAddress } from '../../compiler/config/sections/input.ts';
 import { probes } from '../../compiler/problems/probes-general.ts';
 import { compare, type FailOn, type Problem } from '../../compiler/problems/problem.ts';
 import { progressOf, type ProgressLine } from '../build/progress-line.ts';
-import type { ReportFlags } from '../build/report-flags.ts';
 import { readReporting } from '../build/reporting.ts';
 import { deliver } from '../report/delivery.ts';
 import { folderBelow, type LocatedProblem } from '../report/outcome.ts';
 import { refuse } from '../terminal/refusal.ts';
-import { GROUPS, type Check, type Group } from './check.ts';
+import { GROUPS, type Check } from './check.ts';
 import { checks as catalogue } from './checks/index.ts';
 import type { Subject } from './context.ts';
 import { createContext } from './create-context.ts';
+import { problemWith, type CheckFlags } from './flags.ts';
 import { levelOf } from './level.ts';
 import { kindMisfit } from './misfit.ts';
-import { problemWith, runChecks } from './run-checks.ts';
+import { runChecks } from './run-checks.ts';
 import { isMadeBySitec } from './sample.ts';
 import { scoreOf, type Score } from './score.ts';
 import { openSubject, type Opened } from './subjects/open.ts';
-
-/** Flags of `sitec check` as the command line gives them. */
-export interface CheckFlags extends ReportFlags {
-  readonly minScore?: number;
-  /** An origin. */
-  readonly canonicalOrigin?: string;
-  readonly only?: readonly Group[];
-  /** Codes of problems. */
-  readonly skip?: readonly string[];
-  /** In seconds. */
-  readonly timeout: number;
-  readonly concurrency: number;
-  /** False with `--no-rpc`. */
-  readonly rpc?: boolean;
-  readonly limitProbe?: boolean;
-  readonly config?: string;
-  readonly cwd?: string;
-}
 
 /** What a run came to, whatever way it ended. */
 interface Ended {

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
-import type { ProvenanceFile } from '../../compiler/facts/provenance.ts';
+import type { ProvenanceFile } from '../../compiler/config/provenance-file.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { printableJson } from '../report/printable.ts';
 import { wantsColours } from '../terminal/colours.ts';

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { FactRecord, SourceRecord } from '../../compiler/facts/provenance.ts';
+import type { FactRecord, SourceRecord } from '../../compiler/config/provenance-file.ts';
 import { reasonWords } from '../../compiler/facts/reasons.ts';
 import type { ProblemDefinition } from '../../compiler/problems/problem.ts';
 import { printable } from '../report/printable.ts';

@@ -1,8 +1,8 @@
+import type { DetectedGenerator } from '../../compiler/generators/index.ts';
 import { configText } from '../../compiler/init/config-text.ts';
 import { openFacts, type Findings } from '../../compiler/init/findings.ts';
 import { proposalOf, type Proposal } from '../../compiler/init/proposal.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
-import type { DetectedGenerator } from '../../compiler/site/generators/index.ts';
 import { printable, printableLine } from '../report/printable.ts';
 import type { Prompt } from '../terminal/prompt.ts';
 import { factLine, headline } from './init-summary.ts';

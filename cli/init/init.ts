@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { CONFIG_NAMES } from '../../compiler/config/file.ts';
 import { isAddress } from '../../compiler/config/sections/input.ts';
+import { detectGenerator, type DetectedGenerator } from '../../compiler/generators/index.ts';
 import { compile, type Problem } from '../../compiler/index.ts';
 import { configText, type ConfigFormat } from '../../compiler/init/config-text.ts';
 import type { Findings } from '../../compiler/init/findings.ts';
@@ -8,7 +9,6 @@ import { proposalOf, type Proposal } from '../../compiler/init/proposal.ts';
 import { propose, type ProposeOptions } from '../../compiler/init/propose.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { ProblemList } from '../../compiler/problems/problem.ts';
-import { detectGenerator, type DetectedGenerator } from '../../compiler/site/generators/index.ts';
 import { buildOf, siteCommands } from '../add/kinds/ci-steps.ts';
 import { readProject } from '../add/kinds/project.ts';
 import { reportProblems } from '../report/problems.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findConfig } from '../../compiler/config/file.ts';
+import { detectGenerator } from '../../compiler/generators/index.ts';
 import type { Options, Result } from '../../compiler/index.ts';
 import { ProblemList } from '../../compiler/problems/problem.ts';
-import { detectGenerator } from '../../compiler/site/generators/index.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { listenersOf, progressOf } from '../build/progress-line.ts';
 import type { ReportFlags } from '../build/report-flags.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteFoldersOf } from '../../compiler/generators/folders.ts';
+import { buildCommandOf, generatorOfProject } from '../../compiler/generators/index.ts';
 import type { Problem } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
-import { buildCommandOf, generatorOfProject } from '../../compiler/site/generators/index.ts';
-import { siteFoldersOf } from '../../compiler/site/known-folders.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { packageVersion } from '../terminal/version.ts';
 import { labelled } from './lines.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { generatorOfProject } from '../../compiler/generators/index.ts';
 import { compile, type Options, type Problem, type Result } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { output } from '../../compiler/problems/output.ts';
 import { siteFolder } from '../../compiler/problems/site-folder.ts';
-import { generatorOfProject } from '../../compiler/site/generators/index.ts';
 
 /** What a look at a site came to. */
 export interface Look {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MANIFEST_FILE, type Bundle, type HeaderSet, type Route, type Variant } from '../../runtime/bundle.ts';
+import { MANIFEST_FILE, type Bundle, type Route, type Variant } from '../../runtime/bundle.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import { after } from '../../runtime/soon.ts';
 
 /** Where a page hears of new builds. */

@@ -1,4 +1,5 @@
-import type { Bundle, HeaderSet, Route } from '../../runtime/bundle.ts';
+import type { Bundle, Route } from '../../runtime/bundle.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
 
 /** A bundle of which every page is answered with HTML, whatever a request accepts, as hosts do that do not negotiate. Markdown keeps its own addresses. */
 export const withoutNegotiation = ({ index, read }: Bundle): Bundle => {

@@ -1,5 +1,5 @@
 import { createRedisStore, type RedisClient } from '../../runtime/adapters/redis-limit.ts';
-import type { LimitStore } from '../../runtime/handler.ts';
+import type { LimitStore } from '../../runtime/limit/limit.ts';
 
 /** A rate limit in Redis, and its end. */
 export interface SharedLimit {

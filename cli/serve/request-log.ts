@@ -1,4 +1,4 @@
-import type { RequestRecord } from '../../runtime/handler.ts';
+import type { RequestRecord } from '../../runtime/exchange.ts';
 
 /** Prints a line for each request that could be read as one, and at the end one with counts. */
 export interface RequestLog {

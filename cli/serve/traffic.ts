@@ -1,6 +1,6 @@
 import { thrownReason } from '../../compiler/base/error-message.ts';
 import { prefixesOf } from '../../compiler/config/sections/proxy-ranges.ts';
-import type { HandlerOptions } from '../../runtime/handler.ts';
+import type { HandlerOptions } from '../../runtime/exchange.ts';
 import { printable } from '../report/printable.ts';
 import { shareLimit } from './redis.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';

@@ -1,26 +1,11 @@
+import type { Clause, ClauseContext, Suffix } from './clause.ts';
 import { behindEach, countedAt } from './counted.ts';
 import { isContent, isFiller } from './part-rules.ts';
 import { partAt, type Part } from './parts.ts';
 import { payingAt } from './paying.ts';
 import { countedPeriod, isoPeriod, ledPeriod, periodAt, type PeriodMatch } from './periods.ts';
 import { remarkAt } from './remarks.ts';
-import type { Layout, Suffix } from './suffix.ts';
 import { taxAt } from './taxes.ts';
-
-/** What a few words behind an amount say of it, and the part behind them. */
-export interface Clause {
-  readonly says: Partial<Suffix>;
-  readonly next: number;
-}
-
-/** Where a clause is read. */
-export interface ClauseContext extends Layout {
-  /** Part that holds the amount. */
-  readonly amount: number;
-  readonly known: Suffix;
-  /** True when an end of a line stands between the clause and what was read before. */
-  readonly isBroken: boolean;
-}
 
 type ClauseReader = (parts: readonly Part[], index: number, context: ClauseContext) => Clause | null;
 

@@ -1,9 +1,10 @@
+import type { Layout, Role, Suffix } from './clause.ts';
 import { labelOf, type Label } from './labels.ts';
 import { isContent, isLineEnd } from './part-rules.ts';
 import { partAt, type Part } from './parts.ts';
 import { countedBefore, readPrefix, type Prefix } from './prefix.ts';
 import { isRangeJoint } from './ranges.ts';
-import { readSuffix, type Layout, type Role, type Suffix } from './suffix.ts';
+import { readSuffix } from './suffix.ts';
 import { roleBySurroundings } from './surroundings.ts';
 
 /** An amount with everything that the words around it say. */

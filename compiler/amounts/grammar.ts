@@ -1,3 +1,4 @@
+import { isExact } from '../base/exact-number.ts';
 import type { Limit, Money } from '../schema/shapes.ts';
 
 /** Words for what a limit counts, by its key; another key is split into words. */
@@ -42,9 +43,6 @@ export const PRICE_FORM = '49 USD P1M, with per=user, from, billed=P1Y where the
 export const LIMIT_FORM = 'users:5, aiCredits:1000/P1M or contacts:unlimited';
 /** The form of `data-sitec-trial`, for messages. */
 export const TRIAL_FORM = '14d, 14d card, 14d no-card or none';
-
-/** True for a number that is held as it was written: more digits would be published as others. */
-export const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
 /** Reads one price of `data-sitec-price`; null when it has another form. */
 export const readPrice = (source: string, raw: string | null): Money | null => {

@@ -1,4 +1,4 @@
-import { pricesIn } from '../facts/readers/text-money.ts';
+import { pricesIn } from './text-money.ts';
 
 /** An amount of money in a text, with the words around it. */
 export interface AmountMention {

@@ -1,9 +1,9 @@
+import type { Role } from './clause.ts';
 import { countedAt } from './counted.ts';
 import { isSideOfSwitch } from './labels.ts';
 import { isFiller } from './part-rules.ts';
 import { partAt, type Part } from './parts.ts';
 import { payingAt } from './paying.ts';
-import type { Role } from './suffix.ts';
 import { isDash } from './tokens.ts';
 
 /** What the words before an amount say of it. */

@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import { isContent } from './part-rules.ts';
 import { partAt, type Part } from './parts.ts';
 

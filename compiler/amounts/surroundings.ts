@@ -1,7 +1,7 @@
+import type { Role } from './clause.ts';
 import type { Sides } from './lexicon/other-money.ts';
 import { isLineEnd } from './part-rules.ts';
 import { partAt, type Part } from './parts.ts';
-import type { Role } from './suffix.ts';
 
 /** Parts before an amount that are looked at. */
 const REACH = 40;

@@ -1,7 +1,7 @@
 import { createConcepts } from '../../runtime/answer/concepts.ts';
 import type { ConceptTable, SearchIndex } from '../../runtime/bundle.ts';
-import type { Build } from '../artefact.ts';
 import { onceEach } from '../base/memoise.ts';
+import type { Build } from '../build/build.ts';
 import { ownConcepts, ownForms, searchedConcepts } from '../search/concepts.ts';
 import { searchDocuments } from '../search/documents.ts';
 import { compileSearch } from '../search/index.ts';

@@ -1,17 +1,12 @@
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
+import { developersPage } from '../build/developers-page.ts';
 import { publishes } from '../build/is-published.ts';
-import { developersPage } from '../build/service-info.ts';
+import { languagesOf } from '../build/languages.ts';
 import { indexPage } from '../facts/resources/pages.ts';
 import { paths, resourcePath } from '../paths.ts';
 import { searchDocuments } from '../search/documents.ts';
-import type { AnswerContext } from './intent.ts';
+import type { AnswerContext } from './answer-context.ts';
 import { answerSettings, type AnswerSettings } from './settings.ts';
-
-/** Languages of the site's pages, most used first, the main language before all. */
-export const languagesOf = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>): readonly string[] => {
-  const main = listed.find(({ path }) => path === '/')?.language ?? 'en';
-  return [...new Set([main, ...Object.keys(facts.guides.body.languages)])];
-};
 
 /** How the answers of a site are said and asked for. */
 export const settingsOf = (build: Build): AnswerSettings => answerSettings(languagesOf(build), build.settings.config.answers);

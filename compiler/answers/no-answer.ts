@@ -1,7 +1,7 @@
 /** Answers that say why there is none. */
 import type { AnswerLink } from '../../runtime/bundle.ts';
-import type { TemplateId } from '../words/templates/index.ts';
-import type { IntentAnswer } from './intent.ts';
+import type { TemplateId } from '../words/templates/en.ts';
+import type { IntentAnswer } from './intent-answer.ts';
 import type { Piece } from './piece.ts';
 import type { AnswerOptions, Voice } from './voice.ts';
 

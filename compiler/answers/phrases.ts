@@ -1,6 +1,6 @@
 /** What a site says that people say when they want one of its answers: a concept for each answer, and a rule that leads to it. */
 import type { Rule } from '../../runtime/bundle.ts';
-import type { ListedForms } from '../words/lexicon.ts';
+import type { ListedForms } from '../words/forms.ts';
 import type { Intent } from './intent.ts';
 
 const conceptOf = (key: string): string => `PHRASE_${key}`;

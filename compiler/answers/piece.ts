@@ -1,6 +1,6 @@
 /** Parts of answers that carry the facts they state with them. */
 import type { Text } from '../words/wording.ts';
-import type { FactUse } from './intent.ts';
+import type { Bodies } from './intents/bodies.ts';
 
 /** A part of a sentence in every language, and the facts that it states. */
 export interface Piece {
@@ -53,4 +53,17 @@ export function cut(text: string, length: number): string {
   const end = text.lastIndexOf(' ', room);
   const kept = end * 3 > room * 2 ? text.slice(0, end) : text.slice(0, room).replace(/\p{Surrogate}$|\p{N}[\p{N}.,]*$/u, '');
   return (kept === '' ? '…' : `${kept} …`).slice(0, Math.max(0, length));
+}
+
+/** Name of a published document. */
+export type DocumentName = keyof Bodies;
+
+/** A published value that an answer states: where it stands (JSON pointer, RFC 6901) and how it is called. */
+export interface FactUse {
+  readonly document: DocumentName;
+  readonly pointer: string;
+  /** Stable dotted path by slug, for example `plans.starter.price`. */
+  readonly key: string;
+  /** For example `USD/month`, `users`, `days`; null for text. */
+  readonly unit: string | null;
 }

@@ -1,4 +1,4 @@
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import { answeredSkills } from './skills.ts';
 
 const MAXIMUM = 4;

@@ -2,7 +2,7 @@
 import { byLanguage, canonicalTag, fallbacksOf } from '../base/language-tags.ts';
 import type { AliasKind, AnswersConfig } from '../config/sections/answers.ts';
 import { formsOf } from '../config/sections/search.ts';
-import type { ListedForms } from '../words/lexicon.ts';
+import type { ListedForms } from '../words/forms.ts';
 import { TEMPLATES } from '../words/templates/index.ts';
 import type { TemplatesOf } from '../words/wording.ts';
 import { faultsOf } from './site-templates.ts';

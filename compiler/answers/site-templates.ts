@@ -1,5 +1,6 @@
 /** Templates that a site writes itself, and what can be wrong with them. */
-import { fillTemplate, OPEN_TEMPLATES, placeholdersOf, TEMPLATES, type TemplateId } from '../words/templates/index.ts';
+import type { TemplateId } from '../words/templates/en.ts';
+import { fillTemplate, OPEN_TEMPLATES, placeholdersOf, TEMPLATES } from '../words/templates/index.ts';
 import { valueIn } from './checks/template-values.ts';
 
 /** A fault of a template: there is none of that name, it names something that it is not given, it has a brace of no placeholder, it says nothing, or it states something itself. */

@@ -1,5 +1,6 @@
 /** Questions that an intent answers about a site: its examples, about things of which the published facts say something. */
-import type { AnswerContext, Intent } from './intent.ts';
+import type { AnswerContext } from './answer-context.ts';
+import type { Intent } from './intent.ts';
 import { aliasKinds, ENTITY_KINDS, listedThings } from './things.ts';
 import { createVoice } from './voice.ts';
 

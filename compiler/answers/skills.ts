@@ -1,8 +1,8 @@
-import type { Build } from '../artefact.ts';
 import { onceEach } from '../base/memoise.ts';
+import type { Build } from '../build/build.ts';
 import { wordList } from '../build/kinds-present.ts';
+import type { AnswerContext } from './answer-context.ts';
 import { answerContext, settingsOf } from './context.ts';
-import type { AnswerContext } from './intent.ts';
 import { intents } from './intents/index.ts';
 import { answeredExamples } from './skill-examples.ts';
 

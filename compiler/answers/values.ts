@@ -1,9 +1,9 @@
 /** Prices and limits as pieces: their words, and of their facts those that the templates of a language say. */
-import { placeholdersOf, type TemplateId } from '../words/templates/index.ts';
-import { priceUnit, type Text, type Wording } from '../words/wording.ts';
-import type { FactUse } from './intent.ts';
-import type { LimitBody, MoneyBody } from './intents/bodies.ts';
-import type { Piece } from './piece.ts';
+import type { TemplateId } from '../words/templates/en.ts';
+import { placeholdersOf } from '../words/templates/index.ts';
+import { priceUnit, type MoneyBody, type Text, type Wording } from '../words/wording.ts';
+import type { LimitBody } from './intents/bodies.ts';
+import type { FactUse, Piece } from './piece.ts';
 
 /** Placeholders that lead to a value, each in the template of the one before it. */
 type Path = readonly (readonly [template: TemplateId, placeholder: string])[];

@@ -4,12 +4,15 @@
  */
 import type { AnswerLink, UnansweredReason } from '../../runtime/bundle.ts';
 import { resolvePointer } from '../base/json-pointer.ts';
-import { placeholdersOf, type TemplateId } from '../words/templates/index.ts';
-import { createWording, same, type Text, type Wording } from '../words/wording.ts';
-import { AnswerError, type AnswerContext, type DocumentName, type IntentAnswer, type PageName } from './intent.ts';
-import type { LimitBody, MoneyBody } from './intents/bodies.ts';
+import { AnswerError } from '../problems/answer-error.ts';
+import type { TemplateId } from '../words/templates/en.ts';
+import { placeholdersOf } from '../words/templates/index.ts';
+import { createWording, same, type MoneyBody, type Text, type Wording } from '../words/wording.ts';
+import type { AnswerContext, PageName } from './answer-context.ts';
+import type { IntentAnswer } from './intent-answer.ts';
+import type { LimitBody } from './intents/bodies.ts';
 import { linkTo } from './links.ts';
-import { cut, join, LIST_LENGTH, type Piece } from './piece.ts';
+import { cut, join, LIST_LENGTH, type DocumentName, type Piece } from './piece.ts';
 import { createValues } from './values.ts';
 
 /** What `answer` needs beside the sentence itself. */

@@ -1,5 +1,6 @@
 import { answeredSkills, guideDescription } from '../answers/skills.ts';
-import { defineEmitter, prettyJson } from '../artefact.ts';
+import { prettyJson } from '../base/json.ts';
+import { defineEmitter } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { lastContentDate } from '../build/newest-date.ts';
 import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';

@@ -1,4 +1,5 @@
-import { defineEmitter, prettyJson } from '../artefact.ts';
+import { prettyJson } from '../base/json.ts';
+import { defineEmitter } from '../build/build.ts';
 import { paths } from '../paths.ts';
 import { skillFiles } from '../prose/skills.ts';
 

@@ -1,6 +1,7 @@
 import { answeredQuestions } from '../answers/questions.ts';
 import { answeredSkills, guideDescription } from '../answers/skills.ts';
-import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
+import { prettyJson } from '../base/json.ts';
+import { defineEmitter, type Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { contentsOf, heldKinds } from '../build/kinds-present.ts';
 import { lastContentDate } from '../build/newest-date.ts';

@@ -1,6 +1,7 @@
-import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
+import { prettyJson } from '../base/json.ts';
+import { defineEmitter, type Build } from '../build/build.ts';
+import { developersPage } from '../build/developers-page.ts';
 import { publishes } from '../build/is-published.ts';
-import { developersPage } from '../build/service-info.ts';
 import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths } from '../paths.ts';
 

@@ -1,4 +1,5 @@
-import { defineEmitter, json } from '../artefact.ts';
+import { json } from '../base/json.ts';
+import { defineEmitter } from '../build/build.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { kindSchemas } from '../facts/schema-documents.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineEmitter } from '../artefact.ts';
+import { defineEmitter } from '../build/build.ts';
 import { sourceName } from '../site/site-files.ts';
 
 /** Every other file of the site, as it is. */

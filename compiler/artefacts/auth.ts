@@ -1,4 +1,4 @@
-import { defineEmitter } from '../artefact.ts';
+import { defineEmitter } from '../build/build.ts';
 import { paths } from '../paths.ts';
 import { proseText } from '../prose/render.ts';
 

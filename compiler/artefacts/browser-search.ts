@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineEmitter, json } from '../artefact.ts';
+import { json } from '../base/json.ts';
 import { packageFolder } from '../base/package-folder.ts';
+import { browserSearchFiles } from '../build/browser-search-files.ts';
+import { defineEmitter } from '../build/build.ts';
 import { output } from '../problems/output.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
-import { browserSearchFiles } from '../protocols/browser/files.ts';
 import { browserSearchIndex } from '../protocols/browser/index.ts';
 
 /** Made of the runtime's own search by `npm run build`. */

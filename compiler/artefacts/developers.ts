@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineEmitter } from '../artefact.ts';
 import { packageFolder } from '../base/package-folder.ts';
+import { defineEmitter } from '../build/build.ts';
 import { consoleData } from '../developers/content.ts';
 import { paths } from '../paths.ts';
 import { renderTemplate } from '../prose/template.ts';

@@ -1,4 +1,4 @@
-import type { Emitter } from '../artefact.ts';
+import type { Emitter } from '../build/build.ts';
 import { writes, type ChosenParts, type Part } from '../config/only.ts';
 import { agentCard } from './agent-card.ts';
 import { agentSkills } from './agent-skills.ts';

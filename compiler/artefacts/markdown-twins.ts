@@ -1,4 +1,4 @@
-import { defineEmitter } from '../artefact.ts';
+import { defineEmitter } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { withoutIndex } from '../pages/twin.ts';
 import { isNamedPath, paths, twinAlias, twinPath } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { defineEmitter } from '../artefact.ts';
+import { defineEmitter } from '../build/build.ts';
 import { paths } from '../paths.ts';
 
 /** The proof that the domain belongs to who enters its server in the MCP registry; passed through from the configuration. */

@@ -1,4 +1,5 @@
-import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
+import { prettyJson } from '../base/json.ts';
+import { defineEmitter, type Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { documentationUrl, MCP_CAPABILITIES, MCP_VERSIONS, serverIdentity, serverInfo } from '../build/service-info.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineEmitter, json } from '../artefact.ts';
+import { json } from '../base/json.ts';
+import { defineEmitter } from '../build/build.ts';
 import { documentationUrl } from '../build/service-info.ts';
 import { inUtf8 } from '../html/encoding.ts';
 import { missingPaths } from '../paths.ts';

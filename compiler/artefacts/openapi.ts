@@ -1,5 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { defineEmitter, prettyJson, type Build } from '../artefact.ts';
+import { prettyJson } from '../base/json.ts';
+import { defineEmitter, type Build } from '../build/build.ts';
 import { contentsOf } from '../build/kinds-present.ts';
 import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';
 import { capitalised, plainName, schemaName, toolName } from '../facts/kinds/names.ts';

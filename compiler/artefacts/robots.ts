@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineEmitter } from '../artefact.ts';
+import { defineEmitter } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
-import type { Config } from '../config/settings.ts';
+import type { Config } from '../config/schema.ts';
 import { paths } from '../paths.ts';
 
 /** Crawlers and agents that look for a group of their own; a bot that finds one does not read the group of `*`. */

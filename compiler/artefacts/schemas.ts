@@ -1,4 +1,5 @@
-import { defineEmitter, prettyJson } from '../artefact.ts';
+import { prettyJson } from '../base/json.ts';
+import { defineEmitter } from '../build/build.ts';
 import { kindSchemas } from '../facts/schema-documents.ts';
 
 /** The JSON Schemas (draft 2020-12) that every document of the API was checked against, each at the address of its `$id`. */

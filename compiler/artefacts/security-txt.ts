@@ -1,4 +1,4 @@
-import { defineEmitter, type Build } from '../artefact.ts';
+import { defineEmitter, type Build } from '../build/build.ts';
 import { lastContentDate } from '../build/newest-date.ts';
 import { configPlace } from '../config/positions.ts';
 import { paths } from '../paths.ts';

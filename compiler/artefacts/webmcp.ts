@@ -1,7 +1,7 @@
-import { defineEmitter } from '../artefact.ts';
+import { browserSearchFiles } from '../build/browser-search-files.ts';
+import { defineEmitter } from '../build/build.ts';
 import { paths, resourcePath } from '../paths.ts';
 import { renderTemplate } from '../prose/template.ts';
-import { browserSearchFiles } from '../protocols/browser/files.ts';
 import { browserTools } from '../tools/index.ts';
 import { argumentChecks } from '../tools/table.ts';
 import { inputSchema } from '../tools/tool.ts';

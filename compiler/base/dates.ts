@@ -1,5 +1,3 @@
-import { text, type JsonLdNode } from '../jsonld/read.ts';
-
 /** The date of an ISO 8601 date or time; null for any other text, and for days that no calendar has. */
 export const dateOf = (value: unknown): string | null => {
   const date = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value)?.[0] : undefined;
@@ -20,11 +18,3 @@ export const dayOf = (time: number): string | null => {
 
 /** The beginning of a day (YYYY-MM-DD) as HTTP writes it (RFC 9110 section 5.6.7). */
 export const httpDate = (date: string): string => new Date(`${date}T00:00:00Z`).toUTCString();
-
-/** The date that the articles of a page's JSON-LD give; null when none does. */
-export const dateFrom = (nodes: readonly JsonLdNode[], property: string): string | null => {
-  const found = nodes.find(
-    (node) => node.types.some((type) => /Article$|Posting$|^HowTo$|^WebPage$/.test(type)) && dateOf(text(node, property)),
-  );
-  return found ? dateOf(text(found, property)) : null;
-};

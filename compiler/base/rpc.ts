@@ -1,5 +1,5 @@
 /** JSON-RPC 2.0 over HTTP as texts that the runtime splices: outcomes, whole responses and replies. */
-import type { HeaderSet, Reply } from '../../runtime/bundle.ts';
+import type { HeaderSet, Reply } from '../../runtime/contract/reply.ts';
 
 /** Headers of every answer of an endpoint: never stored, readable for scripts of any origin. */
 export const ENDPOINT_HEADERS: HeaderSet = [

@@ -1,7 +1,7 @@
-import type { Build } from '../artefact.ts';
 import { isAboutEndpoint, writesPath } from '../config/only.ts';
 import { paths } from '../paths.ts';
-import { developersPage } from './service-info.ts';
+import type { Build } from './build.ts';
+import { developersPage } from './developers-page.ts';
 
 /**
  * Whether a bundle has what a path stands for on every one of its hosts: those of the endpoints need a host that answers POST, and all a part that

@@ -1,7 +1,7 @@
-import type { Build } from '../artefact.ts';
 import { plainName } from '../facts/kinds/names.ts';
 import type { Resource } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
+import type { Build } from './build.ts';
 
 type Held = Pick<Build, 'resources' | 'facts'>;
 

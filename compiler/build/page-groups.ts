@@ -1,15 +1,15 @@
-import { languagesOf } from '../answers/context.ts';
-import type { Build } from '../artefact.ts';
 import { shorten } from '../base/shorten.ts';
 import { hasRecordPages } from '../config/kinds.ts';
 import { writes } from '../config/only.ts';
 import { plainName } from '../facts/kinds/names.ts';
 import { recordsOf } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
+import { escapeMarkdown, markdownLink } from '../markdown/escape.ts';
 import type { Page } from '../pages/page.ts';
 import { twinPath } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
-import { escapeMarkdown, markdownLink } from '../prose/template.ts';
+import type { Build } from './build.ts';
+import { languagesOf } from './languages.ts';
 
 /** Pages of one kind under one heading. */
 export interface PageGroup {

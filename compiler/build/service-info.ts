@@ -1,10 +1,10 @@
-import type { Build } from '../artefact.ts';
 import { shorten } from '../base/shorten.ts';
 import { writesPath } from '../config/only.ts';
 import { capitalised } from '../facts/kinds/names.ts';
 import { mediaType } from '../header-table.ts';
-import type { Page } from '../pages/page.ts';
 import { paths } from '../paths.ts';
+import type { Build } from './build.ts';
+import { developersPage } from './developers-page.ts';
 import { contentsOf } from './kinds-present.ts';
 
 /** Version of the published service; facts have no version of their own (they change with every deploy). */
@@ -64,10 +64,6 @@ export const serviceDescription = (build: Build): string => {
   const sentences = [`${contents} of ${build.facts.company.body.name}, read-only.`, `${contents} of a company, read-only.`];
   return sentences.find(({ length }) => length <= 100) ?? 'Published facts of a company, read-only.';
 };
-
-/** The site's page for developers; null when it has none. */
-export const developersPage = ({ pages }: Build): Page | null =>
-  pages.find(({ path }) => path.replace(/\/$/, '') === paths.developers.replace(/\/$/, '')) ?? null;
 
 /** Address of the developers page, else of the OpenAPI description, else of what comes nearest: where documentation links point. */
 export const documentationUrl = (build: Build): string => {

@@ -1,4 +1,4 @@
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import { writes } from '../config/only.ts';
 import { twinPath } from '../paths.ts';
 

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
+import type { BundleFile } from '../artefact.ts';
 import { headerTable, variesByCoding } from '../header-table.ts';
 import { ALL_CODINGS } from '../hosts/host.ts';
 import type { Stage } from '../stage/stage.ts';
 import { OldForms } from './reuse.ts';
-import type { BundleFile } from './write.ts';
 import { encodeZstd, MAXIMUM_ZSTD_BYTES } from './zstd.ts';
 
 /** What the manifest says of the compressed forms of a file. */

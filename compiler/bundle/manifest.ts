@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { MANIFEST_FILE, type RuntimeIndex } from '../../runtime/bundle.ts';
-import { json, type Build } from '../artefact.ts';
+import type { BundleFile } from '../artefact.ts';
+import { json } from '../base/json.ts';
+import type { Build } from '../build/build.ts';
 import { partNames } from '../config/only.ts';
 import { headerTable } from '../header-table.ts';
 import { paths } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
 import type { CodedForms } from './encodings.ts';
-import type { BundleFile } from './write.ts';
 import { zstdEncoder } from './zstd.ts';
 
 /** What a manifest says of the whole bundle: the parts that were written, when not all were, and what not every host of it does. */

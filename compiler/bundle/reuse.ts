@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CODING_SUFFIXES, MANIFEST_FILE, type ContentCoding } from '../../runtime/bundle.ts';
+import type { BundleFile } from '../artefact.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { BundleFile } from './write.ts';
 import { zstdEncoder } from './zstd.ts';
 
 /** The compressed forms of the old bundle, so that what did not change need not be compressed again. What is damaged is as if it were not there. */

@@ -1,10 +1,11 @@
-import type { HeaderSet, Route, Variant } from '../../runtime/bundle.ts';
+import type { Route, Variant } from '../../runtime/bundle.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
+import type { BundleFile } from '../artefact.ts';
 import { countsTokens, pageLinks, type HeaderClass } from '../header-table.ts';
 import { fileHeaders, type HeaderContext } from '../headers/of-file.ts';
 import { encodePath, pageStem, twinPath } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { compare, type ProblemList } from '../problems/problem.ts';
-import type { BundleFile } from './write.ts';
 
 /** A request path, percent-decoded as the runtime looks it up, and the file that answers it, as a page or as the file that it is. */
 interface Claim {

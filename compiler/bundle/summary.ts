@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
-import type { Build } from '../artefact.ts';
+import type { BundleFile } from '../artefact.ts';
+import type { Serves } from '../build/abilities.ts';
+import type { Build } from '../build/build.ts';
 import { partNames, writes, type Part } from '../config/only.ts';
 import { plainName } from '../facts/kinds/names.ts';
 import { factsOf } from '../facts/resources/index.ts';
-import type { ChosenHosts, Serves } from '../hosts/choose.ts';
+import type { ChosenHosts } from '../hosts/choose.ts';
 import { mcpTools } from '../tools/index.ts';
-import type { BundleFile } from './write.ts';
 
 /** A build in numbers. */
 export interface Summary {

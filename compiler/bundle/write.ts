@@ -3,10 +3,13 @@ import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeI
 import { compileAnswers } from '../answers/compile.ts';
 import { compileSiteSearch } from '../answers/concepts.ts';
 import { answerContext } from '../answers/context.ts';
-import { json, type Artefact, type Build, type Emitter } from '../artefact.ts';
+import type { Artefact, BundleFile } from '../artefact.ts';
+import { json } from '../base/json.ts';
 import { createPause } from '../base/pause.ts';
 import { estimateTokens } from '../base/tokens.ts';
+import type { Build, Emitter } from '../build/build.ts';
 import { writes } from '../config/only.ts';
+import { rateLimitOf } from '../config/rate-limit.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from '../header-table.ts';
 import { checkLimits } from '../hosts/check.ts';
 import type { ChosenHosts } from '../hosts/choose.ts';
@@ -15,7 +18,7 @@ import { missingPaths } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import { a2aTable } from '../protocols/a2a.ts';
-import { httpTable, limitTable, missingApiPath, rateLimitOf } from '../protocols/http.ts';
+import { httpTable, limitTable, missingApiPath } from '../protocols/http.ts';
 import type { ServedFiles } from '../protocols/mcp/served.ts';
 import { mcpTable } from '../protocols/mcp/table.ts';
 import { toolFiles } from '../protocols/mcp/tools.ts';
@@ -25,25 +28,6 @@ import { TakenPaths } from './claimed-paths.ts';
 import { writeEncodings, type CodedForms } from './encodings.ts';
 import { manifestText, withManifest } from './manifest.ts';
 import { RouteTable } from './route-table.ts';
-
-/** A written file of the bundle. */
-export interface BundleFile {
-  /** Public path with leading slash. */
-  readonly path: string;
-  readonly class: HeaderClass;
-  readonly page?: string;
-  /** Public path of the JSON Schema that describes it. */
-  readonly schema?: string;
-  /** Date (YYYY-MM-DD) that `Last-Modified` tells. */
-  readonly modified?: string;
-  readonly sha256: string;
-  readonly bytes: number;
-  readonly type: string;
-  /** Estimated tokens of a markdown text. */
-  readonly tokens?: number;
-  /** Where it came from, for problems. */
-  readonly origin: string;
-}
 
 /** A bundle that is written, but for what lies beside it. */
 export interface WrittenBundle {

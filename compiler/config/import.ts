@@ -1,13 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseYaml, type ParsedYaml } from '../base/yaml.ts';
-
-/** What a configuration that is a function is told. */
-export interface ConfigContext {
-  /** Name of the command that reads it: `build`, `explain` and so on. */
-  readonly command: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
+import { defineConfig, type ConfigContext } from './define.ts';
 
 /** Key of package.json that may hold the configuration. */
 const PACKAGE_KEY = 'sitec';
@@ -49,7 +43,7 @@ const runConfig = async (file: string, context: ConfigContext): Promise<unknown>
   // JavaScript module, which keeps the first one for ever, so that a watch sees no change.
   const { createJiti } = await import('jiti');
   // What it imports from sitec is the sitec that reads it: `npx sitec` runs where no package.json lists it.
-  const virtualModules = { sitec: await import('../index.ts') };
+  const virtualModules = { sitec: { defineConfig } };
   const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false, virtualModules });
   const options = { filename: file, async: true, forceTranspile: true };
   const exported = (await jiti.evalModule(readFileSync(file, 'utf8'), options)) as Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { pageStem } from '../paths.ts';
-import type { Config } from './settings.ts';
+import type { Config } from './schema.ts';
 
 /** The kinds of records that sitec knows by itself, in the order of the API. */
 export type BuiltInKind = 'company' | 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons';

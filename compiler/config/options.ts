@@ -1,6 +1,6 @@
-import type { ProvenanceFile } from '../facts/provenance.ts';
 import type { FailOn } from '../problems/problem.ts';
 import type { OnProgress } from './progress.ts';
+import type { ProvenanceFile } from './provenance-file.ts';
 import type { Config } from './schema.ts';
 
 /** What the caller of the compiler decides; it wins over the environment and the configuration file. */

@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../problems/problem.ts';
 import { isPackageFile, packageOffset } from './import.ts';
-import type { Settings } from './settings.ts';
+
+/** Where the configuration is. */
+export interface ConfigLocation {
+  /** Working folder, absolute. */
+  readonly cwd: string;
+  /** Path of the file, relative to the working folder; null when there is none. */
+  readonly configFile: string | null;
+}
 
 /** Place of a key of the configuration file, named by the keys that lead to it; the working folder when there is no file. */
-export const configPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, ...path: readonly string[]): Place =>
+export const configPlace = ({ configFile, cwd }: ConfigLocation, ...path: readonly string[]): Place =>
   configFile === null ? { file: '.' } : { file: configFile, ...offsetOfKey(join(cwd, configFile), path) };
 
 /** Place of a text of the configuration file, behind the key that it belongs to. */
-export const configTextPlace = ({ configFile, cwd }: Pick<Settings, 'configFile' | 'cwd'>, key: string, text: string): Place =>
+export const configTextPlace = ({ configFile, cwd }: ConfigLocation, key: string, text: string): Place =>
   configFile === null ? { file: '.' } : { file: configFile, ...offsetOfText(join(cwd, configFile), key.split('.'), text) };
 
 /** Where something begins and ends in a file; nothing for the whole file. */

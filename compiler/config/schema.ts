@@ -1,5 +1,5 @@
-import { HOST_NAMES } from '../hosts/host.ts';
 import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from '../schema/builder.ts';
+import { HOST_NAMES } from './host-names.ts';
 import { answersConfig } from './sections/answers.ts';
 import { datesConfig } from './sections/dates.ts';
 import { factRules, factsConfig } from './sections/facts.ts';

@@ -4,17 +4,12 @@ import { Halt, type ProblemList } from '../problems/problem.ts';
 import { checkChoices, withChoices } from './check-sources.ts';
 import type { CrawlSource } from './crawl-source.ts';
 import { findConfig, loadConfig } from './file.ts';
-import type { ConfigContext } from './import.ts';
 import { chosenParts, type ChosenParts } from './only.ts';
 import type { Options } from './options.ts';
 import type { OnProgress } from './progress.ts';
 import type { Config } from './schema.ts';
 import { crawlAddress, crawlSource, isAddress } from './sections/input.ts';
 import { choicesOf, inputOf, type Choice, type Choices } from './sources.ts';
-
-export type { ConfigContext } from './import.ts';
-export type { Config } from './schema.ts';
-export type { Options } from './options.ts';
 
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */
 export interface Settings {
@@ -61,18 +56,6 @@ export interface Settings {
 export const DEFAULT_OUT = 'dist';
 
 const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
-
-/** A configuration that depends on the command or on the environment. */
-export type ConfigFunction = (context: ConfigContext) => Config | Promise<Config>;
-
-/** Gives a configuration its type; returns it unchanged. */
-export function defineConfig(config: Config): Config;
-/** Gives a function that makes a configuration its type; returns it unchanged. */
-export function defineConfig(config: ConfigFunction): ConfigFunction;
-/** Both. */
-export function defineConfig(config: Config | ConfigFunction): Config | ConfigFunction {
-  return config;
-}
 
 /** Most pages of a site when nobody says another number. */
 export const DEFAULT_MAXIMUM_PAGES = 10_000;

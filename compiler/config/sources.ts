@@ -1,6 +1,6 @@
+import type { Options } from './options.ts';
 import type { Config } from './schema.ts';
 import { isAddress, type Input } from './sections/input.ts';
-import type { Options } from './settings.ts';
 
 /** How a setting can be given besides in the configuration file. */
 interface Way {

@@ -7,8 +7,6 @@ import { compare, type ProblemList } from '../problems/problem.ts';
 import { entriesOf, hasKindKey, namedKind, type Entry } from './entry.ts';
 import { frontMatterBlock } from './front-matter.ts';
 
-export type { Entry } from './entry.ts';
-
 const MAXIMUM_BYTES = 1_000_000;
 
 /**

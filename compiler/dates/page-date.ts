@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dateOf, dayOf } from '../base/dates.ts';
 import { DEFAULT_DATES, type DateSource } from '../config/sections/dates.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Entry } from '../content/read.ts';
+import type { Entry } from '../content/entry.ts';
 import { dates } from '../problems/dates.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import { projectFolder } from '../site/project-folder.ts';

@@ -1,5 +1,5 @@
-import type { Build } from '../artefact.ts';
 import { serverName } from '../base/slug.ts';
+import type { Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { paths } from '../paths.ts';
 import type { Example } from './examples.ts';

@@ -2,7 +2,7 @@ import { placeOf } from '../facts/readers/marks.ts';
 import { decode } from '../html/encoding.ts';
 import { markedInBytes } from '../html/html.ts';
 import { markedTags } from '../html/tags.ts';
-import type { Mark } from '../markdown/tag-reader.ts';
+import type { Mark } from '../html/types.ts';
 import type { Page } from '../pages/page.ts';
 import { output } from '../problems/output.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';

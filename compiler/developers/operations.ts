@@ -1,6 +1,6 @@
 import { settingsOf } from '../answers/context.ts';
 import { answeredSkills } from '../answers/skills.ts';
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { plainName } from '../facts/kinds/names.ts';
 import type { Resource } from '../facts/resource.ts';

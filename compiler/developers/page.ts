@@ -1,5 +1,5 @@
-import type { Build } from '../artefact.ts';
 import { estimateTokens } from '../base/tokens.ts';
+import type { Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { wordList } from '../build/kinds-present.ts';
 import { lastContentDate } from '../build/newest-date.ts';

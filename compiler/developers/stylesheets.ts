@@ -1,4 +1,4 @@
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import { configTextPlace } from '../config/positions.ts';
 import { output } from '../problems/output.ts';
 

@@ -1,5 +1,5 @@
 import { didYouMean } from '../base/did-you-mean.ts';
-import type { Config } from '../config/settings.ts';
+import type { Config } from '../config/schema.ts';
 import { input } from '../problems/input.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';
 import type { JsonSchema } from '../schema/builder.ts';

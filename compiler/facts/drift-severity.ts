@@ -1,4 +1,4 @@
-import type { Config } from '../config/settings.ts';
+import type { Config } from '../config/schema.ts';
 import type { Place, ProblemArguments, ProblemDefinition, ProblemList, Severity } from '../problems/problem.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Kind } from '../config/kinds.ts';
 import { configPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Entry } from '../content/read.ts';
+import type { Entry } from '../content/entry.ts';
 import type { Page } from '../pages/page.ts';
 import { facts as problemsOfFacts } from '../problems/facts.ts';
 import type { ProblemList } from '../problems/problem.ts';
@@ -9,7 +9,7 @@ import type { JsonSchema } from '../schema/builder.ts';
 import { violations } from '../schema/validate.ts';
 import type { Site } from '../site/site.ts';
 import { checkFactPaths } from './check-paths.ts';
-import { checkInvariants } from './invariants/index.ts';
+import { checkInvariants } from './invariants.ts';
 import type { FactLog } from './log.ts';
 import { checkMarks } from './readers/marks.ts';
 import { checkAgentFiles } from './readers/plans/agent-files.ts';

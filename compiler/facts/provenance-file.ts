@@ -1,17 +1,22 @@
-import type { Build } from '../artefact.ts';
+import type { Settings } from '../config/settings.ts';
+import type { FactRecord, ProvenanceFile, SourceRecord } from '../config/provenance-file.ts';
 import { LineCounter } from '../problems/locate.ts';
+import type { Site } from '../site/site.ts';
 import { writeNote } from '../site/project-folder.ts';
 import { pathInSite } from '../site/source-path.ts';
 import type { Claim } from './claim.ts';
 import type { FactLog } from './log.ts';
-import { PROVENANCE_FILE, type FactRecord, type ProvenanceFile, type SourceRecord } from './provenance.ts';
+import { PROVENANCE_FILE } from './provenance.ts';
 import { factWords } from './words.ts';
 
 /**
  * Writes what every source said of every fact beside the project, for `sitec explain`; also when the build fails, because that is when
  * somebody asks. Answers what it wrote.
  */
-export const writeProvenance = (log: FactLog, { base, settings, site }: Pick<Build, 'base' | 'settings' | 'site'>): ProvenanceFile => {
+export const writeProvenance = (
+  log: FactLog,
+  { base, settings, site }: { readonly base: string; readonly settings: Settings; readonly site: Site },
+): ProvenanceFile => {
   const lines = new LineCounter(settings.cwd, pathInSite(site, settings.cwd));
   const facts = Object.fromEntries(
     log.entries().map(([path, { value, reason, winner, confirming, losing }]): [string, FactRecord] => {

@@ -1,6 +1,6 @@
 import type { Kind } from '../config/kinds.ts';
-import type { Config } from '../config/settings.ts';
-import type { Entry } from '../content/read.ts';
+import type { Config } from '../config/schema.ts';
+import type { Entry } from '../content/entry.ts';
 import type { Page } from '../pages/page.ts';
 import { itemPath, resourcePath } from '../paths.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';

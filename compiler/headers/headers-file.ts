@@ -1,4 +1,4 @@
-import type { HeaderSet } from '../../runtime/bundle.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import type { FilePattern, HeaderPlan, HeaderRule } from './rules.ts';
 
 /** Name of such a file. */

@@ -1,4 +1,4 @@
-import type { HeaderSet } from '../../runtime/bundle.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import { compare } from '../problems/problem.ts';
 import { coverFiles } from './cover.ts';
 import { matches, type FilePattern, type HeaderPlan } from './rules.ts';

@@ -1,6 +1,6 @@
-import type { HeaderSet } from '../../runtime/bundle.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
+import type { BundleFile } from '../artefact.ts';
 import { httpDate } from '../base/dates.ts';
-import type { BundleFile } from '../bundle/write.ts';
 import { headerTable, type HeaderClass } from '../header-table.ts';
 import { encodePath } from '../paths.ts';
 

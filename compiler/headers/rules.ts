@@ -1,5 +1,5 @@
-import type { HeaderSet } from '../../runtime/bundle.ts';
-import type { BundleFile } from '../bundle/write.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
+import type { BundleFile } from '../artefact.ts';
 import type { HeaderClass } from '../header-table.ts';
 import { compare } from '../problems/problem.ts';
 import { coverFiles } from './cover.ts';

@@ -1,7 +1,8 @@
+import { isAble, type Supports } from '../build/abilities.ts';
 import { hosts as problems } from '../problems/hosts.ts';
 import { ProblemList, type Problem } from '../problems/problem.ts';
-import { isAble, type ChosenHosts } from './choose.ts';
-import type { Host, HostLimits, Supports } from './host.ts';
+import type { ChosenHosts } from './choose.ts';
+import type { Host, HostLimits } from './host.ts';
 
 /** What it means that a host cannot do something. */
 const LACKS: Readonly<Record<keyof Supports, { readonly ability: string; readonly effect: string }>> = {

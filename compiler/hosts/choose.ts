@@ -1,14 +1,13 @@
 import type { ContentCoding } from '../../runtime/bundle.ts';
+import { isAble, type Serves, type Supports } from '../build/abilities.ts';
+import { HOST_NAMES } from '../config/host-names.ts';
 import { writes } from '../config/only.ts';
 import type { Settings } from '../config/settings.ts';
+import { findTellingFile } from '../generators/telling-files.ts';
 import { hosts as problems } from '../problems/hosts.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
-import { findTellingFile } from '../site/marker-files.ts';
 import { projectFolder } from '../site/project-folder.ts';
-import { ALL_CODINGS, HOST_NAMES, type Ability, type Detection, type Host, type Supports } from './host.ts';
-
-/** What a bundle may advertise: what every chosen host serves, and the site wants. */
-export type Serves = Readonly<Record<keyof Supports | 'missingData', boolean>>;
+import { ALL_CODINGS, type Detection, type Host } from './host.ts';
 
 /** The hosts that a bundle is built for. */
 export interface ChosenHosts {
@@ -48,9 +47,6 @@ const servesOf = (hosts: readonly Host[], { config, only }: Settings): Serves =>
   post: everyOne(hosts, 'post') && (writes(only, 'mcp') || writes(only, 'a2a')),
   missingData: hosts.every(({ answersMissingData = false }) => answersMissingData),
 });
-
-/** Whether a host can do something. */
-export const isAble = (ability: Ability): ability is true => ability === true;
 
 const everyOne = (hosts: readonly Host[], ability: keyof Supports): boolean => hosts.every(({ supports }) => isAble(supports[ability]));
 

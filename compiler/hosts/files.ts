@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
-import type { Build } from '../artefact.ts';
+import type { BundleFile } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
-import type { BundleFile } from '../bundle/write.ts';
+import { HOST_NAMES } from '../config/host-names.ts';
 import { writes } from '../config/only.ts';
+import { rateLimitOf } from '../config/rate-limit.ts';
 import type { Settings } from '../config/settings.ts';
 import { pageLinks } from '../header-table.ts';
 import { headerPlan } from '../headers/rules.ts';
 import { hosts as problems } from '../problems/hosts.ts';
-import { rateLimitOf } from '../protocols/http.ts';
 import { projectFolder } from '../site/project-folder.ts';
 import type { ChosenHosts } from './choose.ts';
 import type { DeployOutput, ReadBundle } from './deploy/files.ts';
 import { DeployFolder, deployFolder } from './deploy/folder.ts';
 import { edgeFile } from './edge-files.ts';
-import { HOST_NAMES, type Host, type HostCopy, type HostFile, type HostPlan } from './host.ts';
+import type { Host, HostCopy, HostFile, HostPlan } from './host.ts';
 
 /** The files of one host. */
 export interface HostOutput extends DeployOutput {

@@ -1,42 +1,12 @@
 import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
-import type { Build } from '../artefact.ts';
-import type { BundleFile } from '../bundle/write.ts';
+import type { BundleFile } from '../artefact.ts';
+import type { Supports } from '../build/abilities.ts';
+import type { Build } from '../build/build.ts';
+import type { HostName } from '../config/host-names.ts';
+import type { RateLimit } from '../config/rate-limit.ts';
+import type { TellingFile } from '../generators/telling-files.ts';
 import type { HeaderPlan } from '../headers/rules.ts';
-import type { RateLimit } from '../protocols/http.ts';
-import type { TellingFile } from '../site/marker-files.ts';
 import type { EdgeFile } from './edge-files.ts';
-
-/** Names of the hosts that a bundle can be built for, as the configuration and `--host` say them. */
-export const HOST_NAMES = [
-  'node',
-  'cloudflare',
-  'netlify',
-  'vercel',
-  'nginx',
-  'caddy',
-  'apache',
-  'firebase',
-  'azure',
-  'cloudfront',
-  'github-pages',
-  'any',
-] as const;
-
-/** A host that a bundle can be built for. */
-export type HostName = (typeof HOST_NAMES)[number];
-
-/** Whether a host can do something; if not, what its users do instead, as an imperative sentence. */
-export type Ability = true | { readonly instead: string };
-
-/** What a host can do. Whatever one of the chosen hosts cannot do is not advertised by the bundle. */
-export interface Supports {
-  /** Send the headers of the header table, by rules with wildcards. */
-  readonly headers: Ability;
-  /** Answer the address of a page with HTML or markdown, by the Accept header. */
-  readonly negotiation: Ability;
-  /** Answer POST /mcp and POST /a2a, by itself or through the runtime. */
-  readonly post: Ability;
-}
 
 /** Documented sizes that a host takes. */
 export interface HostLimits {

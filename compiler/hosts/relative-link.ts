@@ -1,4 +1,4 @@
-import type { HeaderSet } from '../../runtime/bundle.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import type { Page } from '../pages/page.ts';
 
 /** True when the address of every page ends with a slash, so that `index.md` is its markdown seen from it. */

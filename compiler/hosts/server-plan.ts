@@ -1,5 +1,5 @@
 /** What servers with a configuration of their own make of a plan, whatever their syntax. */
-import type { HeaderSet, Reply } from '../../runtime/bundle.ts';
+import type { HeaderSet, Reply } from '../../runtime/contract/reply.ts';
 import type { HeaderRule } from '../headers/rules.ts';
 import { hosts as problems } from '../problems/hosts.ts';
 import { httpTable } from '../protocols/http.ts';

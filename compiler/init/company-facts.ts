@@ -4,8 +4,8 @@ import { companyPages, pagesAboutCompany } from '../facts/readers/company-pages.
 import { hasLegalForm, withoutLegalForm } from '../facts/readers/legal-forms.ts';
 import { shownContacts } from '../facts/readers/shown-contacts.ts';
 import { visibleText } from '../facts/readers/visible-text.ts';
-import { sourcePage } from '../facts/resources/pages.ts';
 import type { Root } from '../markdown/hast.ts';
+import { sourcePage } from '../pages/main-language.ts';
 import type { Page } from '../pages/page.ts';
 import type { Place } from '../problems/problem.ts';
 import type { Reading } from '../read-build.ts';

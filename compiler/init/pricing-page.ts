@@ -1,9 +1,10 @@
+import { pricesIn } from '../amounts/text-money.ts';
 import { readMarkup } from '../facts/page-tree.ts';
 import { cardGroup } from '../facts/readers/plans/card-groups.ts';
-import { pricesIn } from '../facts/readers/text-money.ts';
 import { visibleText } from '../facts/readers/visible-text.ts';
-import { indexPage, mainLanguage } from '../facts/resources/pages.ts';
+import { indexPage } from '../facts/resources/pages.ts';
 import { elements, isNamed, type Element } from '../markdown/hast.ts';
+import { mainLanguage } from '../pages/main-language.ts';
 import type { Page } from '../pages/page.ts';
 import { compare } from '../problems/problem.ts';
 import type { Reading } from '../read-build.ts';

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Config, Options } from '../config/settings.ts';
+import type { Options } from '../config/options.ts';
+import type { Config } from '../config/schema.ts';
 import { factsOf } from '../facts/resources/index.ts';
+import { generatorOfProject } from '../generators/index.ts';
 import { inspect, type Inspection } from '../inspect.ts';
 import { input as inputProblems } from '../problems/input.ts';
 import { output as outputProblems } from '../problems/output.ts';
 import type { Reading } from '../read-build.ts';
-import { generatorOfProject } from '../site/generators/index.ts';
 import { proposeCardSelectors } from './card-selectors.ts';
 import { companyFacts } from './company-facts.ts';
 import type { Findings } from './findings.ts';

@@ -1,8 +1,8 @@
+import { pricesIn } from '../amounts/text-money.ts';
 import { placeOfNode } from '../facts/page-tree.ts';
 import { priceRow } from '../facts/readers/plans/price-rows.ts';
 import { selectField } from '../facts/readers/selectors.ts';
 import { tableGrids, type CellRow } from '../facts/readers/table-grid.ts';
-import { pricesIn } from '../facts/readers/text-money.ts';
 import { visibleText } from '../facts/readers/visible-text.ts';
 import { isNamed, lineOf, type Element, type Root } from '../markdown/hast.ts';
 import type { Page } from '../pages/page.ts';

@@ -1,4 +1,3 @@
-import type { Page } from '../pages/page.ts';
 import type { Place } from '../problems/problem.ts';
 import { list, type JsonLdNode } from './read.ts';
 
@@ -47,7 +46,11 @@ export const held = (node: JsonLdNode, property: string, { byId }: JsonLdGraph):
 };
 
 /** Place of a property of a node, else of the node; `page` is the one that is being read. */
-export const placeIn = (page: Page, { syntax, file, pointer, source }: JsonLdNode, property: string | null = null): Place => ({
+export const placeIn = (
+  page: { readonly source: string },
+  { syntax, file, pointer, source }: JsonLdNode,
+  property: string | null = null,
+): Place => ({
   file: file ?? page.source,
   offset: source.offsetOf(pointer, property),
   note: `${syntax} ${property === null ? pointer : `${pointer}/${property}`}`,

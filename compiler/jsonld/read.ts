@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { isExact } from '../amounts/grammar.ts';
+import { isExact } from '../base/exact-number.ts';
 import { escapePointer } from '../base/json-pointer.ts';
 import { MAXIMUM_DEPTH, readLenientJson } from '../base/lenient-json.ts';
-import type { Script } from '../markdown/tag-reader.ts';
+import type { Script } from '../html/types.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import { sources } from '../problems/sources.ts';
 import { withoutPrefix } from './schema-org.ts';

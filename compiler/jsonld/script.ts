@@ -1,5 +1,5 @@
 import { readLenientJson, type ObjectPlaces } from '../base/lenient-json.ts';
-import type { Script } from '../markdown/tag-reader.ts';
+import type { Script } from '../html/types.ts';
 import { withoutPrefix } from './schema-org.ts';
 
 /** The JSON of a script, and where its parts stand in the page. */

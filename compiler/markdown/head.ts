@@ -1,17 +1,4 @@
-/** What the head of a page says. */
-export interface Head {
-  lang?: string;
-  dir?: string;
-  base?: string;
-  title: string;
-  description?: string;
-  canonical?: string;
-  siteName?: string;
-  modified?: string;
-  noindex: boolean;
-  refresh: boolean;
-  readonly alternates: { readonly language: string; readonly url: string }[];
-}
+import type { Head } from '../html/types.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
-import type { Head } from './head.ts';
+import type { Head, Mark, Script } from '../html/types.ts';
 import type { Root } from './hast.ts';
 import { SelectableTree } from './selectable-tree.ts';
 import { markSelected, type Selection } from './selections.ts';
 import { standardTree } from './standard-tree.ts';
-import { TagReader, type Mark, type Script } from './tag-reader.ts';
+import { TagReader } from './tag-reader.ts';
 
 /** A page, parsed once: the tree of what may be content, and everything else that later stages read. */
 export interface ParsedPage {

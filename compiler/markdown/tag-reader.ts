@@ -1,30 +1,10 @@
 import { withoutInvisible } from '../base/invisible.ts';
-import { readHead, type Head } from './head.ts';
+import type { Head, Mark, Script } from '../html/types.ts';
+import { readHead } from './head.ts';
 import { MAXIMUM_DEPTH } from './page-limits.ts';
 import { visibleAttributes } from './properties.ts';
 import type { SelectableTree } from './selectable-tree.ts';
 import { TreeBuilder, VOID } from './tree-builder.ts';
-
-/** A `data-sitec-*` element of a page. */
-export interface Mark {
-  /** Attribute names without `data-sitec-` -> values, as they stand. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** The nearest marked element around it; null when there is none. */
-  readonly parent: Mark | null;
-  /** Text of the element, hidden or not. */
-  text: string;
-  /** Where its tag begins, in UTF-16 code units from the start of the page. */
-  readonly offset: number;
-}
-
-/** A JSON-LD script of a page. */
-export interface Script {
-  text: string;
-  /** Where its tag begins, in UTF-16 code units from the start of the page. */
-  readonly offset: number;
-  /** Where its text begins. */
-  start: number;
-}
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { Head } from '../markdown/head.ts';
+import type { Head } from '../html/types.ts';
 
 /** What relative addresses of a page start from: its `<base href>`, else its own address. */
 export const baseOf = ({ base }: Pick<Head, 'base'>, url: string): string => resolved(base, url) ?? url;

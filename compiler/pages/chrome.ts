@@ -1,5 +1,5 @@
+import type { Head } from '../html/types.ts';
 import { ChromeModel } from '../markdown/chrome/model.ts';
-import type { Head } from '../markdown/head.ts';
 
 /** Pages of a site that are read to learn what repeats: enough to tell 3 % of them apart from chance. */
 const SAMPLE = 2000;

@@ -1,3 +1,4 @@
+import type { Head } from '../html/types.ts';
 import { dropChrome, type ChromeContext, type Dropped } from '../markdown/chrome/drop.ts';
 import { auditTwin } from '../markdown/convert/audit.ts';
 import { toMarkdownTree } from '../markdown/convert/convert.ts';
@@ -6,7 +7,6 @@ import type { AddressBase } from '../markdown/convert/links.ts';
 import { print } from '../markdown/convert/print.ts';
 import { rewrite } from '../markdown/convert/rewrite.ts';
 import { gridsOf, type Grid } from '../markdown/convert/tables.ts';
-import type { Head } from '../markdown/head.ts';
 import { leakOf } from '../markdown/prune/leak.ts';
 import type { Content } from '../markdown/prune/prune.ts';
 import { collapseWhitespace } from '../markdown/whitespace.ts';

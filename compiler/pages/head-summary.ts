@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../base/invisible.ts';
-import type { Head } from '../markdown/head.ts';
+import type { Head } from '../html/types.ts';
 
 /** What the head of a page says about it, in the form that later stages read. */
 export interface HeadSummary {

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { linesOf } from '../base/markdown-lines.ts';
 import { HeadingIds } from './heading-ids.ts';
 
 /** A heading of a page's content. */
@@ -41,3 +42,28 @@ function* headings(node: Nodes): Generator<Extract<Nodes, { type: 'heading' }>> 
   if (node.type === 'heading') yield node;
   else if ('children' in node) for (const child of node.children) yield* headings(child);
 }
+
+/** A heading, also inside of quotes and lists. */
+const HEADING = /^(?:[>\s]|[-*+] |\d{1,9}[.)] )*(#{1,6})(?:\s|$)/;
+
+/**
+ * Where the headings of a markdown text begin, by the order in which they stand. A line that is no heading of the list is passed over:
+ * it is one without words. A heading that has no line of its level any more, such as one in a table cell, is left out.
+ */
+export const headingOffsets = (
+  text: string,
+  headings: readonly Heading[],
+): readonly { readonly heading: Heading; readonly offset: number }[] => {
+  const lines = [...linesOf(text)].flatMap(({ start, head, isCode }) => {
+    const marks = isCode ? undefined : HEADING.exec(head)?.[1];
+    return marks === undefined ? [] : [{ offset: start, level: marks.length }];
+  });
+  let next = 0;
+  return headings.flatMap((heading) => {
+    const at = lines.findIndex(({ level }, index) => index >= next && level === heading.level);
+    const line = lines[at];
+    if (!line) return [];
+    next = at + 1;
+    return [{ heading, offset: line.offset }];
+  });
+};

@@ -1,9 +1,9 @@
 /** Which content entry belongs to a page, where translations of a record share its slug. */
 import { hasRecordPages, kindOfFolder, type PageKind } from '../config/kinds.ts';
-import type { Entry } from '../content/read.ts';
-import { mainLanguage } from '../facts/resources/pages.ts';
+import type { Entry } from '../content/entry.ts';
 import { input } from '../problems/input.ts';
 import type { ProblemList } from '../problems/problem.ts';
+import { mainLanguage } from './main-language.ts';
 import type { Page } from './page.ts';
 
 /** Entries of one kind and slug, of one sort: front matter and data files may both speak about a record, and complete each other. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateOf } from '../base/dates.ts';
 import type { PageKind } from '../config/kinds.ts';
-import type { Entry } from '../content/read.ts';
+import type { Entry } from '../content/entry.ts';
 import { inUtf8 } from '../html/encoding.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
 import { ProblemList } from '../problems/problem.ts';

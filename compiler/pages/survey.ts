@@ -1,11 +1,11 @@
-import { dateFrom, dateOf } from '../base/dates.ts';
+import { dateOf } from '../base/dates.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { HtmlSize } from '../html/html.ts';
+import type { Head, Mark, Script } from '../html/types.ts';
+import { dateFrom } from '../jsonld/date.ts';
 import { readJsonLd } from '../jsonld/read.ts';
-import type { Head } from '../markdown/head.ts';
 import type { ParsedPage } from '../markdown/parse.ts';
 import type { Selection } from '../markdown/selections.ts';
-import type { Mark, Script } from '../markdown/tag-reader.ts';
 import type { Problem, ProblemList } from '../problems/problem.ts';
 import type { Document } from '../site/site-files.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';

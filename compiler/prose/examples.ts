@@ -1,5 +1,5 @@
 /** Requests and records that prose shows: made of the definitions of tools and of what is published, so that they work as they stand. */
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import { offeredQuestions, offeredTools } from '../tools/advertised.ts';
 import { exampleArguments, messageRequest, toolRequest } from '../tools/example-request.ts';
 import { toolNames } from '../tools/index.ts';

@@ -1,11 +1,12 @@
 /** What templates of prose are given, defined once: the values and docs/templates.md. Names of tools and addresses come from their definitions. */
-import { languagesOf, readingPages, settingsOf } from '../answers/context.ts';
-import type { Build } from '../artefact.ts';
+import { readingPages, settingsOf } from '../answers/context.ts';
 import { frozenCopy } from '../base/frozen.ts';
 import { shorten } from '../base/shorten.ts';
 import { serverName } from '../base/slug.ts';
+import type { Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { contentsOf } from '../build/kinds-present.ts';
+import { languagesOf } from '../build/languages.ts';
 import { MCP_VERSIONS } from '../build/service-info.ts';
 import { keyName, plainName } from '../facts/kinds/names.ts';
 import type { Resource } from '../facts/resource.ts';

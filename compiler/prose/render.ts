@@ -1,7 +1,7 @@
 /** The prose of a bundle: every template of prose, rendered once, so that an index and a file that it names hold the same bytes. */
-import type { Build } from '../artefact.ts';
 import { didYouMean } from '../base/did-you-mean.ts';
 import { onceEach } from '../base/memoise.ts';
+import type { Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { missingPaths, paths, skillPath } from '../paths.ts';
 import { Halt, type Place } from '../problems/problem.ts';

@@ -3,21 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { didYouMean } from '../base/did-you-mean.ts';
 import { thrownReason } from '../base/error-message.ts';
+import type { OwnTemplate, OwnTemplates } from '../build/site-templates.ts';
 import { configTextPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
 import { compare, Halt, type ProblemList } from '../problems/problem.ts';
 import { templates } from '../problems/templates.ts';
 import { proseTemplates, type ProseTemplate } from './list.ts';
-
-/** A template of a site. */
-export interface OwnTemplate {
-  readonly source: string;
-  /** Path of the file, relative to the working folder. */
-  readonly file: string;
-}
-
-/** The templates of a site, by the template of sitec that each replaces. */
-export type OwnTemplates = ReadonlyMap<ProseTemplate, OwnTemplate>;
 
 /** Reads the templates of a site; none without the key `templates`. Throws `Halt` (exit code 3) after all that is wrong is reported. */
 export const readOwnTemplates = (settings: Settings, problems: ProblemList): OwnTemplates => {

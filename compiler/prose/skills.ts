@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Build } from '../artefact.ts';
 import { onceEach } from '../base/memoise.ts';
+import type { Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { skillPath } from '../paths.ts';
 import type { ProseTemplate } from './list.ts';

@@ -1,18 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import { packageFolder } from '../base/package-folder.ts';
+import { escapeMarkdown } from '../markdown/escape.ts';
 import { runTemplate, type Printing } from './sandbox.ts';
-
-/** A text as markdown on one line: nothing in it can start a heading, a link or another line. */
-export const escapeMarkdown = (value: unknown): string =>
-  toMarkdown({ type: 'paragraph', children: [{ type: 'text', value: String(value).replace(/\s+/g, ' ').trim() }] }).trimEnd();
-
-/** A markdown link on one line. */
-export const markdownLink = (title: string, url: string): string => {
-  const text = title.replace(/\s+/g, ' ').trim();
-  return toMarkdown({ type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', value: text }] }] }).trimEnd();
-};
 
 /**
  * A value as JavaScript: JSON that can also stand inside a script element, for without `<` nothing in it can end the element or begin a comment (HTML,

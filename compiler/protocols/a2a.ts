@@ -1,4 +1,5 @@
-import type { A2aMethod, A2aSpelling, A2aTable, A2aVersion, ArgumentRule, Reply } from '../../runtime/bundle.ts';
+import type { A2aMethod, A2aSpelling, A2aTable, A2aVersion, ArgumentRule } from '../../runtime/bundle.ts';
+import type { Reply } from '../../runtime/contract/reply.ts';
 import { endpointReply, errorInfo, errorOutcome, resultOutcome } from '../base/rpc.ts';
 
 const DOMAIN = 'a2a-protocol.org';

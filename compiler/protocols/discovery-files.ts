@@ -1,10 +1,10 @@
-import type { Build } from '../artefact.ts';
+import { browserSearchFiles } from '../build/browser-search-files.ts';
+import type { Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { wordList } from '../build/kinds-present.ts';
 import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths, skillPath } from '../paths.ts';
 import { skillNames } from '../prose/skills.ts';
-import { browserSearchFiles } from './browser/files.ts';
 
 /** A file of the bundle that agents, crawlers and programs look for by its path. */
 export interface DiscoveryFile {

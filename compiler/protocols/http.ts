@@ -1,13 +1,7 @@
-import {
-  ENDPOINT_PATHS,
-  type EndpointName,
-  type EndpointTable,
-  type HeaderSet,
-  type HttpTable,
-  type LimitTable,
-  type Reply,
-} from '../../runtime/bundle.ts';
+import { ENDPOINT_PATHS, type EndpointName, type EndpointTable, type HttpTable, type LimitTable } from '../../runtime/bundle.ts';
+import type { HeaderSet, Reply } from '../../runtime/contract/reply.ts';
 import { ENDPOINT_HEADERS, endpointReply, errorInfo, errorOutcome, response } from '../base/rpc.ts';
+import type { RateLimit } from '../config/rate-limit.ts';
 import type { Config } from '../config/schema.ts';
 import { prefixesOf } from '../config/sections/proxy-ranges.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +11,6 @@ const ENDPOINTS = Object.entries(ENDPOINT_PATHS) as [EndpointName, readonly stri
 
 const MAXIMUM_TARGET = 2048;
 const MAXIMUM_BODY = 65_536;
-const DEFAULT_RATE_LIMIT: RateLimit = { burst: 20, perMinute: 30 };
 
 const FILE_METHODS = 'GET, HEAD, OPTIONS';
 const ENDPOINT_METHODS = 'POST, OPTIONS';
@@ -120,13 +113,6 @@ export const httpTable = (
 
 /** Path below which a missing document is answered for machines. */
 export const missingApiPath = paths.api.replace(/v1\/$/, '');
-
-/** A rate limit: `burst` requests at once, then `perMinute`. */
-export type RateLimit = Exclude<Config['rateLimit'], boolean | undefined>;
-
-/** The rate limit of a configuration; null when it is turned off. */
-export const rateLimitOf = ({ rateLimit = true }: Pick<Config, 'rateLimit'>): RateLimit | null =>
-  typeof rateLimit === 'object' ? rateLimit : rateLimit ? DEFAULT_RATE_LIMIT : null;
 
 /** The rate limit as the runtime counts it. */
 export const limitTable = ({ burst, perMinute }: RateLimit): LimitTable => ({

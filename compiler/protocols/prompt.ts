@@ -1,4 +1,4 @@
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 
 /** An argument of a prompt: always a text, because that is all that MCP has. */
 export interface PromptArgument {

@@ -1,4 +1,4 @@
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
 import { serverInfo, serviceDescription } from '../build/service-info.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { grouped } from '../base/group-by.ts';
-import type { FactRecord, ProvenanceFile, SourceRecord } from '../facts/provenance.ts';
+import type { FactRecord, ProvenanceFile, SourceRecord } from '../config/provenance-file.ts';
 import { reasonWords } from '../facts/reasons.ts';
 import { placeWords } from './places.ts';
 

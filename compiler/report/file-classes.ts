@@ -1,6 +1,6 @@
 import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
+import type { BundleFile } from '../artefact.ts';
 import { grouped } from '../base/group-by.ts';
-import type { BundleFile } from '../bundle/write.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** The files of one row of the header table. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Build } from '../artefact.ts';
-import type { BundleFile } from '../bundle/write.ts';
+import type { BundleFile } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import type { Listed, PageNote } from '../pages/note.ts';
 import type { Page } from '../pages/page.ts';
 import { encodePath, twinPath } from '../paths.ts';

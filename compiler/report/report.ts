@@ -1,9 +1,9 @@
 import { join, relative, sep } from 'node:path';
-import type { Build } from '../artefact.ts';
+import type { BundleFile } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import type { Summary } from '../bundle/summary.ts';
-import type { BundleFile } from '../bundle/write.ts';
+import type { ProvenanceFile } from '../config/provenance-file.ts';
 import type { Settings } from '../config/settings.ts';
-import type { ProvenanceFile } from '../facts/provenance.ts';
 import { LineCounter } from '../problems/locate.ts';
 import { projectFolder, removeNote, writeTextNote } from '../site/project-folder.ts';
 import { pathInSite } from '../site/source-path.ts';

@@ -1,13 +1,13 @@
 /** What can be said of a site's own concepts before anybody searches. */
 import { tokens } from '../../runtime/answer/analyse.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
-import { languagesOf } from '../answers/context.ts';
-import { ANSWER_LANGUAGES } from '../answers/intent.ts';
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
+import { languagesOf } from '../build/languages.ts';
 import { configPlace } from '../config/positions.ts';
 import { search } from '../problems/search.ts';
 import { SUBJECTS } from '../words/concepts/index.ts';
-import { CONCEPTS, conceptTable, type ConceptForms } from '../words/lexicon.ts';
+import { ANSWER_LANGUAGES, type ConceptForms } from '../words/forms.ts';
+import { CONCEPTS, conceptTable } from '../words/lexicon.ts';
 import { isWrittenIn } from '../words/scripts.ts';
 import { ownConcepts, type OwnConcept } from './concepts.ts';
 import { plainText } from './plain-text.ts';

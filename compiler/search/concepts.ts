@@ -2,7 +2,7 @@
 import type { Config } from '../config/schema.ts';
 import { formsOf } from '../config/sections/search.ts';
 import { SHARED_SUBJECTS, SUBJECTS } from '../words/concepts/index.ts';
-import type { ListedForms } from '../words/lexicon.ts';
+import type { ListedForms } from '../words/forms.ts';
 
 /** A concept of the configuration. */
 export interface OwnConcept {

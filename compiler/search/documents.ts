@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../runtime/bundle.ts';
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import type { BuiltInKind } from '../config/kinds.ts';
 import { recordsOf } from '../facts/resource.ts';
 import { languageOfPage, markdownUrl } from '../facts/resources/pages.ts';

@@ -1,7 +1,6 @@
 import type { SearchPassage } from '../../runtime/bundle.ts';
 import { shorten } from '../base/shorten.ts';
-import type { Heading } from '../pages/headings.ts';
-import { headingOffsets } from '../tools/document-parts.ts';
+import { headingOffsets, type Heading } from '../pages/headings.ts';
 import { plainText } from './plain-text.ts';
 
 /** Characters of the beginning of a section that a hit shows. */

@@ -2,7 +2,9 @@ import { join, relative } from 'node:path';
 import { declaredKinds, unmatchedFacts } from '../config/kinds.ts';
 import { configPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
-import { readContent, type Entry } from '../content/read.ts';
+import type { Entry } from '../content/entry.ts';
+import { readContent } from '../content/read.ts';
+import { siteFoldersOf } from '../generators/folders.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { siteFolder } from '../problems/site-folder.ts';
@@ -14,10 +16,7 @@ import type { CrawledSite } from './crawl/crawl.ts';
 import { findFolder } from './find-folder.ts';
 import { isMadeInPlace } from './in-place/bundle.ts';
 import { putOriginals } from './in-place/restore.ts';
-import { siteFoldersOf } from './known-folders.ts';
 import { listSite, type SiteFiles } from './site-files.ts';
-
-export type { Document } from './site-files.ts';
 
 /** What a build reads: the rendered site and its content sources. */
 export interface Site extends SiteFiles {

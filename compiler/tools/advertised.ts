@@ -1,9 +1,9 @@
 /** What a bundle tells of its endpoints: all of it where every host answers POST, nothing elsewhere. /mcp and /a2a themselves read the definitions. */
 import { answeredQuestions } from '../answers/questions.ts';
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import { publishes } from '../build/is-published.ts';
+import { rateLimitOf, type RateLimit } from '../config/rate-limit.ts';
 import { paths, twinPath } from '../paths.ts';
-import { rateLimitOf, type RateLimit } from '../protocols/http.ts';
 import { mcpTools } from './index.ts';
 import type { Tool } from './tool.ts';
 

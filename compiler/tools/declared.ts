@@ -1,5 +1,5 @@
-import type { Build } from '../artefact.ts';
 import { estimateTokens } from '../base/tokens.ts';
+import type { Build } from '../build/build.ts';
 import { capitalised, keyName, plainName, toolName } from '../facts/kinds/names.ts';
 import { recordsOf, updatedOf, type AnyRecord, type Resource } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';

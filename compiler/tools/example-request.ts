@@ -1,5 +1,5 @@
-import type { Build } from '../artefact.ts';
 import { firstWords } from '../base/shorten.ts';
+import type { Build } from '../build/build.ts';
 import { encodePath, paths } from '../paths.ts';
 import type { Tool, ToolArgument } from './tool.ts';
 

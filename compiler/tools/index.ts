@@ -1,6 +1,6 @@
-import type { Build } from '../artefact.ts';
+import { browserSearchFiles } from '../build/browser-search-files.ts';
+import type { Build } from '../build/build.ts';
 import { writes } from '../config/only.ts';
-import { browserSearchFiles } from '../protocols/browser/files.ts';
 import { declaredTools } from './declared.ts';
 import { fetchDocument } from './fetch.ts';
 import { getComparison } from './get-comparison.ts';

@@ -1,4 +1,4 @@
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import { features as resource } from '../facts/resources/features.ts';
 import { array, integer, object, oneOf, optional } from '../schema/builder.ts';
 import { slug, statuses, text, url } from '../schema/shapes.ts';

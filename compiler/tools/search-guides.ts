@@ -1,5 +1,5 @@
-import type { Build } from '../artefact.ts';
 import { firstWords } from '../base/shorten.ts';
+import type { Build } from '../build/build.ts';
 import { updatedOf } from '../facts/resource.ts';
 import { guides } from '../facts/resources/guides.ts';
 import { array, integer, number, object, optional } from '../schema/builder.ts';

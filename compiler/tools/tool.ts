@@ -1,8 +1,7 @@
 import type { SearchKind } from '../../runtime/bundle.ts';
-import type { Build } from '../artefact.ts';
+import type { Build } from '../build/build.ts';
 import { updatedOf } from '../facts/resource.ts';
 import type { Heading } from '../pages/headings.ts';
-import type { ResultSource } from '../protocols/mcp/served.ts';
 import type { JsonSchema, Schema } from '../schema/builder.ts';
 
 /** An argument of a tool: what it must be and what it means. The input schema and the runtime's check are both made from it. */
@@ -110,3 +109,9 @@ export const jsonResult = (structuredContent: Readonly<Record<string, unknown>>,
   text: JSON.stringify(structuredContent),
   source: { path, updated: updatedOf(document) },
 });
+
+/** What a result was made from: public path of a file, and the date (YYYY-MM-DD) of its last change when the site tells. */
+export interface ResultSource {
+  readonly path: string;
+  readonly updated: string | null;
+}

@@ -5,9 +5,9 @@
 import { tokens } from '../../runtime/answer/analyse.ts';
 import { KEY_LETTERS } from '../../runtime/answer/concepts.ts';
 import type { AnswerTable, ConceptTable } from '../../runtime/bundle.ts';
-import type { AnswerLanguage } from '../answers/intent.ts';
 import { compare } from '../problems/problem.ts';
 import { SUBJECTS } from './concepts/index.ts';
+import type { ConceptForms, ListedForms } from './forms.ts';
 import { ACTIONS } from './lexicon/actions.ts';
 import { CHOICE } from './lexicon/choice.ts';
 import { COMPANY_WORDS } from './lexicon/company.ts';
@@ -25,9 +25,6 @@ import { PLANS } from './lexicon/plans.ts';
 import { PLATFORMS } from './lexicon/platforms.ts';
 import { TRIALS } from './lexicon/trials.ts';
 import { USERS } from './lexicon/users.ts';
-
-/** concept -> language -> forms. */
-export type ConceptForms = Readonly<Record<string, Readonly<Record<AnswerLanguage, string>>>>;
 
 /** Every concept that a rule may name. `SERVICE` is the name of the company, which only the site knows. */
 export const CONCEPTS: ConceptForms = {
@@ -57,9 +54,6 @@ interface Form {
   readonly key: string;
   readonly prefix: boolean;
 }
-
-/** concept -> forms, each in the notation above. */
-export type ListedForms = Readonly<Record<string, readonly string[]>>;
 
 /** Folds all forms of concepts into a table of the runtime. */
 export function conceptTable(concepts: ListedForms): ConceptTable {

@@ -1,6 +1,6 @@
 /** How values are said in each language. Templates instead of Intl: the same build on every machine, whatever its ICU data. */
-import type { MoneyBody } from '../answers/intents/bodies.ts';
-import { fillTemplate, type TemplateId } from './templates/index.ts';
+import type { TemplateId } from './templates/en.ts';
+import { fillTemplate } from './templates/index.ts';
 
 /** A text in every language (BCP 47) that answers are written in. */
 export type Text = (language: string) => string;
@@ -106,4 +106,20 @@ export function priceUnit(money: MoneyBody): string | null {
   ]);
   const often = money.period === null ? null : (names.get(money.period) ?? money.period);
   return money.currency === null ? null : [money.currency, often, money.per].filter((part) => part !== null).join('/');
+}
+
+/** The published documents as far as answers read them: minimal shapes of the bodies under /api/v1/. */
+
+/** Why a value is null. */
+export type NullReason = string | null;
+
+/** A price. `period` and `billed` are ISO 8601 durations; `per` is the noun that the price counts for, null for the whole plan. */
+export interface MoneyBody {
+  readonly value: number | null;
+  readonly currency: string | null;
+  readonly period: string | null;
+  readonly per: string | null;
+  readonly from: boolean;
+  readonly billed: string | null;
+  readonly reason: NullReason;
 }

@@ -1,6 +1,5 @@
 /** A rate limit that Cloudflare counts: a binding of the kind `ratelimits`, for each location by itself. */
-import { createMemoryStore } from '../limit.ts';
-import type { LimitStore } from '../limit.ts';
+import { createMemoryStore, type LimitStore } from '../limit/limit.ts';
 
 /** The binding, as workers see it. It knows one step: to spend one of what a key has left. */
 export interface RateLimitBinding {

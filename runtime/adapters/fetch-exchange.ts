@@ -1,7 +1,6 @@
 /** A `Request` of the Fetch standard to the handler, and its answer as a `Response`. */
-import { chunksOf } from '../body.ts';
-import type { Body, Chunk } from '../body.ts';
-import type { ServiceRequest, ServiceResponse } from '../handler.ts';
+import { chunksOf, type Body, type Chunk } from '../body.ts';
+import type { ServiceRequest, ServiceResponse } from '../exchange.ts';
 
 /** Scheme and authority of an address: what stands before the request target. */
 const ORIGIN = /^[^/?#]*\/\/[^/?#]*/;

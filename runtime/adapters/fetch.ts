@@ -1,7 +1,7 @@
 /** What `sitec/fetch` is for other programs: the runtime where a server is a function from a `Request` to a `Response`. */
 import type { Bundle } from '../bundle.ts';
+import type { HandlerOptions } from '../exchange.ts';
 import { createHandler } from '../handler.ts';
-import type { HandlerOptions } from '../handler.ts';
 import { toResponse, toServiceRequest } from './fetch-exchange.ts';
 
 export { fetchBundle } from './fetched-bundle.ts';

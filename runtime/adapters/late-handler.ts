@@ -1,5 +1,5 @@
 /** Handlers of platforms that give a program its files with the first request, not before. */
-import type { Handler, ServiceResponse } from '../handler.ts';
+import type { Handler, ServiceResponse } from '../exchange.ts';
 
 /** What a request is answered with as long as the bundle cannot be loaded; `reason` is a sentence. */
 function unavailable(reason: string): ServiceResponse {

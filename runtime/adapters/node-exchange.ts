@@ -1,11 +1,9 @@
 /** One request of node:http to the handler, and its answer back. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chunksOf } from '../body.ts';
-import type { Chunk } from '../body.ts';
-import type { HeaderSet } from '../bundle.ts';
-import type { Handler, ServiceRequest, ServiceResponse } from '../handler.ts';
-import { after } from '../soon.ts';
-import type { Soon } from '../soon.ts';
+import { chunksOf, type Chunk } from '../body.ts';
+import type { HeaderSet } from '../contract/reply.ts';
+import type { Handler, ServiceRequest, ServiceResponse } from '../exchange.ts';
+import { after, type Soon } from '../soon.ts';
 
 /** How long a connection may still send a body that nobody reads: closed at once, it would lose the answer (RFC 9112 section 9.6). */
 const LINGER_MS = 1000;

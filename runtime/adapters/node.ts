@@ -1,16 +1,14 @@
 /** The runtime on node:http: serves a bundle with strict framing, timeouts and caps. */
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Bundle } from '../bundle.ts';
+import type { Handler, HandlerOptions } from '../exchange.ts';
 import { createHandler } from '../handler.ts';
-import type { Handler, HandlerOptions } from '../handler.ts';
-import { Connections } from './node-connections.ts';
-import { exchange } from './node-exchange.ts';
-import type { Service } from './node-exchange.ts';
-import { end, strictness } from './node-refusal.ts';
-import { createMemoryStore } from '../limit.ts';
+import { createMemoryStore } from '../limit/limit.ts';
 import { LOOPBACK } from '../origin.ts';
+import { Connections } from './node-connections.ts';
+import { exchange, type Service } from './node-exchange.ts';
+import { end, strictness } from './node-refusal.ts';
 
 /** How long a client may take, in ms. */
 export interface Timeouts {

@@ -1,7 +1,6 @@
 /** A rate limit that several servers share through one Redis (7 or newer). The client of Redis is the user's own: the runtime has no dependency. */
-import { createMemoryStore, roomFor, toDecision } from '../limit.ts';
-import type { Decision, LimitStore } from '../limit.ts';
 import type { LimitTable } from '../bundle.ts';
+import { createMemoryStore, roomFor, toDecision, type Decision, type LimitStore } from '../limit/limit.ts';
 
 /** What is asked of a client: two commands, as the package `redis` (version 4 or newer) offers them. It must be connected by its owner. */
 export interface RedisClient {

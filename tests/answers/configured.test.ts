@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answerSettings } from '../../compiler/answers/settings.ts';
 import { faultsOf } from '../../compiler/answers/site-templates.ts';
 import type { AnswersConfig } from '../../compiler/config/sections/answers.ts';
-import type { ListedForms } from '../../compiler/words/lexicon.ts';
+import type { ListedForms } from '../../compiler/words/forms.ts';
 import { TEMPLATES } from '../../compiler/words/templates/index.ts';
 import { createGuide, type Answer } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';

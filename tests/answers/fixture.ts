@@ -1,12 +1,14 @@
 /** A small company for the answer tests: published bodies, guides in four languages, and the runtime index built from them. */
+import type { AnswerContext } from '../../compiler/answers/answer-context.ts';
 import { compileAnswers } from '../../compiler/answers/compile.ts';
-import type { AnswerContext } from '../../compiler/answers/intent.ts';
-import type { Bodies, LimitBody, MoneyBody, PlanBody, ThingBody } from '../../compiler/answers/intents/bodies.ts';
+import type { Bodies, LimitBody, PlanBody, ThingBody } from '../../compiler/answers/intents/bodies.ts';
 import { phraseForms } from '../../compiler/answers/phrases.ts';
 import { answerSettings } from '../../compiler/answers/settings.ts';
 import { searchedConcepts } from '../../compiler/search/concepts.ts';
 import { compileSearch, type IndexedDocument } from '../../compiler/search/index.ts';
-import { compileLexicon, type ListedForms } from '../../compiler/words/lexicon.ts';
+import type { ListedForms } from '../../compiler/words/forms.ts';
+import { compileLexicon } from '../../compiler/words/lexicon.ts';
+import type { MoneyBody } from '../../compiler/words/wording.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
 import type { ConceptTable, RuntimeIndex } from '../../runtime/bundle.ts';
 

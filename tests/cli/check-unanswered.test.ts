@@ -1,6 +1,7 @@
 /** `sitec check` of sites that do not answer, or not to the end. */
 import { describe, expect, it } from 'vitest';
-import { runCheck, type CheckFlags } from '../../cli/check/run.ts';
+import type { CheckFlags } from '../../cli/check/flags.ts';
+import { runCheck } from '../../cli/check/run.ts';
 import { html } from '../compiler/site.ts';
 import { holdPort } from '../tools/free-port.ts';
 import { listen } from '../tools/test-server.ts';

@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCheck, type CheckFlags } from '../../cli/check/run.ts';
+import type { CheckFlags } from '../../cli/check/flags.ts';
+import { runCheck } from '../../cli/check/run.ts';
 import { reportSchema } from '../../cli/report/report-schema.ts';
 import { violations } from '../../compiler/schema/validate.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';

@@ -4,7 +4,8 @@ import { buildName, EVENTS_PATH, withLiveReload } from '../../cli/serve/live-rel
 import { withoutNegotiation } from '../../cli/serve/negotiation.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
-import { createHandler, type ServiceResponse } from '../../runtime/handler.ts';
+import type { ServiceResponse } from '../../runtime/exchange.ts';
+import { createHandler } from '../../runtime/handler.ts';
 import { html, SiteFolder } from '../compiler/site.ts';
 import { request } from '../runtime/fixture.ts';
 

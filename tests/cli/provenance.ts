@@ -1,5 +1,5 @@
 /** A provenance file as a build writes it. */
-import type { FactRecord, ProvenanceFile, SourceRecord } from '../../compiler/facts/provenance.ts';
+import type { FactRecord, ProvenanceFile, SourceRecord } from '../../compiler/config/provenance-file.ts';
 import { money } from './fixture.ts';
 
 /** What a content file says of a price. */

@@ -1,7 +1,8 @@
 import * as fastCheck from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRequestLog, jsonLine } from '../../cli/serve/request-log.ts';
-import { createHandler, type RequestRecord } from '../../runtime/handler.ts';
+import type { RequestRecord } from '../../runtime/exchange.ts';
+import { createHandler } from '../../runtime/handler.ts';
 import { createFixture, request } from '../runtime/fixture.ts';
 
 const record = (changes: Partial<RequestRecord>): RequestRecord => ({

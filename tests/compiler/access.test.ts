@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
+import type { ServiceRequest } from '../../runtime/exchange.ts';
 import { createHandler } from '../../runtime/handler.ts';
-import type { ServiceRequest } from '../../runtime/handler.ts';
-import { createMemoryStore } from '../../runtime/limit.ts';
+import { createMemoryStore } from '../../runtime/limit/limit.ts';
 import { request } from '../runtime/fixture.ts';
 import { buildSite, html } from './site.ts';
 

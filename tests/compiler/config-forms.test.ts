@@ -2,7 +2,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readSettings, type Options } from '../../compiler/config/settings.ts';
+import type { Options } from '../../compiler/config/options.ts';
+import { readSettings } from '../../compiler/config/settings.ts';
 import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
 import { SiteFolder, type Files } from './site.ts';
 

@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readSettings, type Options, type Settings } from '../../compiler/config/settings.ts';
+import type { Options } from '../../compiler/config/options.ts';
+import { readSettings, type Settings } from '../../compiler/config/settings.ts';
 import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
 import { SiteFolder, type Files, type LocatedProblem } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Heading } from '../../compiler/pages/headings.ts';
-import { compileDocument, headingOffsets } from '../../compiler/tools/document-parts.ts';
-import { MAXIMUM_PART } from '../../runtime/parts.ts';
+import { headingOffsets, type Heading } from '../../compiler/pages/headings.ts';
+import { compileDocument } from '../../compiler/tools/document-parts.ts';
+import { MAXIMUM_PART } from '../../runtime/mcp/parts.ts';
 
 const heading = (level: number, text: string): Heading => ({ level, text, id: text.toLowerCase() });
 

@@ -1,9 +1,9 @@
 /** Generators are recognised by files, packages and home pages of projects, and a site is found where they write it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SITE_FOLDERS, siteFoldersOf } from '../../compiler/generators/folders.ts';
+import { buildCommandOf, detectGenerator, generatorOfProject, generators } from '../../compiler/generators/index.ts';
 import { compile } from '../../compiler/index.ts';
-import { buildCommandOf, detectGenerator, generatorOfProject, generators } from '../../compiler/site/generators/index.ts';
-import { SITE_FOLDERS, siteFoldersOf } from '../../compiler/site/known-folders.ts';
 import { folderOf } from '../cli/fixture.ts';
 import { html } from './site.ts';
 

@@ -1,7 +1,7 @@
 /** What no schema can say: each rule broken alone in a document that is right otherwise. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Settings } from '../../compiler/config/settings.ts';
-import { checkInvariants } from '../../compiler/facts/invariants/index.ts';
+import { checkInvariants } from '../../compiler/facts/invariants.ts';
 import { resourcesOf, type Facts } from '../../compiler/facts/resources/index.ts';
 import type { Page } from '../../compiler/pages/page.ts';
 import { ProblemList } from '../../compiler/problems/problem.ts';

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { describeSettings } from '../../cli/config/print.ts';
-import type { Options } from '../../compiler/config/settings.ts';
+import { describeSettings } from '../../cli/build/settings-lines.ts';
+import type { Options } from '../../compiler/config/options.ts';
 import { folderOf as cliFolder } from '../cli/fixture.ts';
 import { folderOf, pages, withoutVariables } from './option-site.ts';
 import { html } from './site.ts';

@@ -1,6 +1,6 @@
 /** docs/hosting.md has a row and a section for each host, with the source of its limits, and says of each what it does not do. */
 import { describe, expect, it } from 'vitest';
-import { HOST_NAMES } from '../../compiler/hosts/host.ts';
+import { HOST_NAMES } from '../../compiler/config/host-names.ts';
 import { hosts } from '../../compiler/hosts/index.ts';
 import { readText } from './document.ts';
 

@@ -4,7 +4,13 @@ import { importsOf, lineAt, sources, type Import, type Source } from './sources.
 
 const NODE_ADAPTER = /^runtime\/(?:adapters\/node(?:-\w+)?|edge\/node\/\w+)\.ts$/;
 /** The only files of the runtime that the compiler may know: the contract, and what both do alike: analyse words, find concepts, cut documents, read addresses. */
-const SHARED = ['runtime/bundle.ts', 'runtime/answer/analyse.ts', 'runtime/answer/concepts.ts', 'runtime/parts.ts', 'runtime/address.ts'];
+const SHARED = [
+  'runtime/bundle.ts',
+  'runtime/answer/analyse.ts',
+  'runtime/answer/concepts.ts',
+  'runtime/mcp/parts.ts',
+  'runtime/limit/address.ts',
+];
 /** Catalogues of which only the straight line knows the list. */
 const CLOSED = ['compiler/artefacts', 'compiler/hosts'];
 const STRAIGHT_LINE: readonly string[] = ['compiler/compile.ts', 'compiler/read-build.ts'];

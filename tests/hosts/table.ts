@@ -1,6 +1,7 @@
 /** Every address of the bundle, with every header that the header table gives it. */
 import { encodePath } from '../../compiler/paths.ts';
-import type { HeaderSet, Route, Variant } from '../../runtime/bundle.ts';
+import type { Route, Variant } from '../../runtime/bundle.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import { fieldOf, shown, type Answer } from './client.ts';
 import { assertion, want, type Assertion, type Subject } from './subject.ts';
 

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../compiler/paths.ts';
 import { createGuide } from '../../runtime/answer/intents.ts';
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
+import type { ServiceResponse } from '../../runtime/exchange.ts';
 import { createHandler } from '../../runtime/handler.ts';
-import type { ServiceResponse } from '../../runtime/handler.ts';
-import { buildSite, html } from '../compiler/site.ts';
-import type { Built, Files } from '../compiler/site.ts';
+import { buildSite, html, type Built, type Files } from '../compiler/site.ts';
 import { request, textOf } from './fixture.ts';
 
 interface Card {

@@ -1,8 +1,8 @@
 import * as fastCheck from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { prefixesOf, wrongRanges } from '../../compiler/config/sections/proxy-ranges.ts';
-import { addressBits } from '../../runtime/address.ts';
-import { clientKey, clientOf } from '../../runtime/client.ts';
+import { addressBits } from '../../runtime/limit/address.ts';
+import { clientKey, clientOf } from '../../runtime/limit/client.ts';
 import { request } from './fixture.ts';
 
 describe('the key of a client', () => {

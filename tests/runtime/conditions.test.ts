@@ -1,7 +1,7 @@
 /** Conditional and range requests, RFC 9110 sections 13 and 14. The file is `<h1>Pricing</h1>`, 16 bytes. */
 import { describe, expect, test } from 'vitest';
+import type { ServiceResponse } from '../../runtime/exchange.ts';
 import { createHandler } from '../../runtime/handler.ts';
-import type { ServiceResponse } from '../../runtime/handler.ts';
 import { createFixture, INDEX, request } from './fixture.ts';
 
 const BODY = '<h1>Pricing</h1>';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didYouMean } from '../../runtime/did-you-mean.ts';
+import { didYouMean } from '../../runtime/mcp/did-you-mean.ts';
 
 const VALUES = ['guide-1', 'guide-22', 'guide-33', 'i', 'auto-reply'];
 

@@ -1,7 +1,7 @@
 /** Which compressed form of a file is sent: Accept-Encoding, RFC 9110 section 12.5.3. The texts stand for compressed bytes. */
 import { describe, expect, test } from 'vitest';
+import type { ServiceResponse } from '../../runtime/exchange.ts';
 import { createHandler } from '../../runtime/handler.ts';
-import type { ServiceResponse } from '../../runtime/handler.ts';
 import { createFixture, request } from './fixture.ts';
 
 const BODIES = { br: 'small', zstd: 'less small', gzip: 'smaller', identity: '<h1>Pricing</h1>' } as const;

@@ -3,8 +3,9 @@ import { httpTable, limitTable, missingApiPath } from '../../compiler/protocols/
 import { compileSearch } from '../../compiler/search/index.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
 import { chunksOf } from '../../runtime/body.ts';
-import { INDEX_FORMAT, type Bundle, type ConceptTable, type HeaderSet, type RuntimeIndex, type Variant } from '../../runtime/bundle.ts';
-import type { ServiceRequest, ServiceResponse } from '../../runtime/handler.ts';
+import { INDEX_FORMAT, type Bundle, type ConceptTable, type RuntimeIndex, type Variant } from '../../runtime/bundle.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
+import type { ServiceRequest, ServiceResponse } from '../../runtime/exchange.ts';
 import { MCP } from './fixture-mcp.ts';
 import { DOCUMENT_FILES, GUIDES, TAIL, titleOf } from './fixture-tools.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limitTable } from '../../compiler/protocols/http.ts';
-import { createHandler, type ServiceResponse } from '../../runtime/handler.ts';
+import type { ServiceResponse } from '../../runtime/exchange.ts';
+import { createHandler } from '../../runtime/handler.ts';
 import { createFixture, request, textOf } from './fixture.ts';
 
 const TYPE = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import * as fastCheck from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limitTable } from '../../compiler/protocols/http.ts';
-import { createMemoryStore, type Decision } from '../../runtime/limit.ts';
+import { createMemoryStore, type Decision } from '../../runtime/limit/limit.ts';
 
 const LIMIT = limitTable({ burst: 20, perMinute: 30 });
 

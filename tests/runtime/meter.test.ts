@@ -1,8 +1,9 @@
 import * as fastCheck from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { httpTable, limitTable } from '../../compiler/protocols/http.ts';
-import { createHandler, type LimitStore, type ServiceRequest, type ServiceResponse } from '../../runtime/handler.ts';
-import { createMemoryStore } from '../../runtime/limit.ts';
+import type { ServiceRequest, ServiceResponse } from '../../runtime/exchange.ts';
+import { createHandler } from '../../runtime/handler.ts';
+import { createMemoryStore, type LimitStore } from '../../runtime/limit/limit.ts';
 import { createFixture, INDEX, request, SITE } from './fixture.ts';
 
 const TYPE = { 'content-type': 'application/json' };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { httpTable, type AccessConfig } from '../../compiler/protocols/http.ts';
-import { createHandler, type HandlerOptions, type ServiceResponse } from '../../runtime/handler.ts';
+import type { HandlerOptions, ServiceResponse } from '../../runtime/exchange.ts';
+import { createHandler } from '../../runtime/handler.ts';
 import { createFixture, request, SITE } from './fixture.ts';
 
 const TYPE = { 'content-type': 'application/json' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileDocument } from '../../compiler/tools/document-parts.ts';
 import type { CompiledDocument } from '../../runtime/bundle.ts';
-import { MAXIMUM_PART, partFrom, partResult, sectionOf } from '../../runtime/parts.ts';
+import { MAXIMUM_PART, partFrom, partResult, sectionOf } from '../../runtime/mcp/parts.ts';
 import { DOCUMENT, GUIDES, TAIL } from './fixture-tools.ts';
 import { callLegacy } from './mcp-call.ts';
 

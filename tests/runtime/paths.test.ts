@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ServiceResponse } from '../../runtime/exchange.ts';
 import { createHandler } from '../../runtime/handler.ts';
-import type { ServiceResponse } from '../../runtime/handler.ts';
 import { createFixture, INDEX, request } from './fixture.ts';
 
 const handler = createHandler(createFixture(), { limit: false });

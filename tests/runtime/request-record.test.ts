@@ -1,7 +1,7 @@
 import * as fastCheck from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { HandlerOptions, RequestRecord, ServiceRequest } from '../../runtime/exchange.ts';
 import { createHandler } from '../../runtime/handler.ts';
-import type { HandlerOptions, RequestRecord, ServiceRequest } from '../../runtime/handler.ts';
 import { createFixture, INDEX, request } from './fixture.ts';
 
 const TYPE = { 'content-type': 'application/json' };

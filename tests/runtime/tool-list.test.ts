@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Build } from '../../compiler/artefact.ts';
+import type { Build } from '../../compiler/build/build.ts';
 import { listedTools } from '../../compiler/protocols/mcp/tools.ts';
 
 const things = (count: number, name: string): object[] =>

@@ -1,5 +1,5 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
-import type { HostName } from '../../../compiler/hosts/host.ts';
+import type { HostName } from '../../../compiler/config/host-names.ts';
 import { changedFile, NONE, type FileChanges } from './addition.ts';
 import { withMember } from './json-text.ts';
 import type { Project } from './project.ts';

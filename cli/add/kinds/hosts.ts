@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { HostName } from '../../../compiler/hosts/host.ts';
+import type { HostName } from '../../../compiler/config/host-names.ts';
 import { defineAddition, type Addition } from './addition.ts';
 import { hostChanges } from './config-hosts.ts';
 import { executed, type Project } from './project.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { findConfig } from '../../../compiler/config/file.ts';
+import { generatorOfProject } from '../../../compiler/generators/index.ts';
 import type { ProblemList } from '../../../compiler/problems/problem.ts';
-import { generatorOfProject } from '../../../compiler/site/generators/index.ts';
 
 /** Where a project lies. */
 export interface ProjectPlace {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { loadConfig } from '../../../compiler/config/file.ts';
-import { DEFAULT_OUT, type Config } from '../../../compiler/config/settings.ts';
+import type { Config } from '../../../compiler/config/schema.ts';
+import { DEFAULT_OUT } from '../../../compiler/config/settings.ts';
+import type { Generator } from '../../../compiler/generators/generator.ts';
+import { detectGenerator } from '../../../compiler/generators/index.ts';
+import { packageManagerOf, readPackageJson, type PackageJson, type PackageManager } from '../../../compiler/generators/package-json.ts';
+import { findTellingFile, readTextIfAny } from '../../../compiler/generators/telling-files.ts';
 import type { ProblemList } from '../../../compiler/problems/problem.ts';
-import type { Generator } from '../../../compiler/site/generators/generator.ts';
-import { detectGenerator } from '../../../compiler/site/generators/index.ts';
-import { findTellingFile, readTextIfAny } from '../../../compiler/site/marker-files.ts';
-import { packageManagerOf, readPackageJson, type PackageJson, type PackageManager } from '../../../compiler/site/package-json.ts';
 import { projectPlace } from './project-place.ts';
 
 /** A project as additions see it. */

@@ -1,10 +1,10 @@
 import { tokens } from '../../../runtime/answer/analyse.ts';
 import type { AliasKind, AnswersConfig } from '../../config/sections/answers.ts';
 import { search } from '../../problems/search.ts';
-import type { AnswerContext } from '../intent.ts';
+import type { AnswerContext } from '../answer-context.ts';
 import { spellingsOf } from '../names.ts';
+import type { AnswerReport } from '../report.ts';
 import { aliasKinds, listedThings } from '../things.ts';
-import type { AnswerReport } from './index.ts';
 
 /** Reports further names of things that the site does not have, and those that name another thing already. */
 export const checkAliases = (

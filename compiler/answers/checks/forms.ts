@@ -3,11 +3,12 @@ import { tokens } from '../../../runtime/answer/analyse.ts';
 import type { AnswersConfig } from '../../config/sections/answers.ts';
 import { formsOf } from '../../config/sections/search.ts';
 import { search } from '../../problems/search.ts';
-import { CONCEPTS, conceptTable, type ListedForms } from '../../words/lexicon.ts';
+import type { ListedForms } from '../../words/forms.ts';
+import { CONCEPTS, conceptTable } from '../../words/lexicon.ts';
 import { FUNCTION_WORDS } from '../../words/lexicon/function-words.ts';
 import { EVERYDAY } from '../../words/lexicon/names.ts';
+import type { AnswerReport } from '../report.ts';
 import type { AnswerSettings } from '../settings.ts';
-import type { AnswerReport } from './index.ts';
 
 /** A form in the notation of the lexicon. */
 interface Form {

@@ -1,25 +1,16 @@
 /** What of the answers of a configuration cannot be said, or would never be used. */
-import type { Build } from '../../artefact.ts';
 import { didYouMean } from '../../base/did-you-mean.ts';
+import type { Build } from '../../build/build.ts';
 import { configPlace } from '../../config/positions.ts';
-import type { Place } from '../../problems/problem.ts';
 import { search } from '../../problems/search.ts';
 import { answerContext } from '../context.ts';
+import type { AnswerReport } from '../report.ts';
 import { checkAliases } from './aliases.ts';
 import { checkForms } from './forms.ts';
 import { checkLanguages } from './languages.ts';
 import { checkPhrases } from './phrases.ts';
 import { checkTemplateNames } from './template-names.ts';
 import { checkTemplates } from './templates.ts';
-
-/** What a check of `answers` reports with. */
-export interface AnswerReport {
-  readonly problems: Build['problems'];
-  /** Place of a key below `answers`. */
-  readonly placeOf: (...path: readonly string[]) => Place;
-  /** Reports a name that leads to nothing; `path` leads to it. `known`: names that it could have been. */
-  readonly unknown: (path: readonly string[], name: string, reason: string, known: readonly string[]) => void;
-}
 
 /** Reports what is wrong with `answers` of the configuration. */
 export const checkAnswers = (build: Build): void => {

@@ -1,9 +1,9 @@
 import { byLanguage, canonicalTag } from '../../base/language-tags.ts';
 import type { AnswersConfig } from '../../config/sections/answers.ts';
 import { search } from '../../problems/search.ts';
-import { ANSWER_LANGUAGES } from '../intent.ts';
+import { ANSWER_LANGUAGES } from '../../words/forms.ts';
+import type { AnswerReport } from '../report.ts';
 import type { AnswerSettings } from '../settings.ts';
-import type { AnswerReport } from './index.ts';
 
 /** Reports words of languages that nothing is answered in, and languages of answers that no question can be told to be in. */
 export const checkLanguages = (

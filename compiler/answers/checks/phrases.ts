@@ -1,9 +1,10 @@
 import type { AnswersConfig } from '../../config/sections/answers.ts';
-import type { AnswerContext, Intent } from '../intent.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { Intent } from '../intent.ts';
 import { intents } from '../intents/index.ts';
 import { partsOfKey } from '../phrases.ts';
+import type { AnswerReport } from '../report.ts';
 import { createVoice } from '../voice.ts';
-import type { AnswerReport } from './index.ts';
 
 /** Reports phrases that lead to no answer of this site. */
 export const checkPhrases = (phrases: NonNullable<AnswersConfig['phrases']>, context: AnswerContext, { unknown }: AnswerReport): void => {

@@ -1,8 +1,8 @@
 import type { AnswersConfig } from '../../config/sections/answers.ts';
-import type { AnswerContext } from '../intent.ts';
+import type { AnswerContext } from '../answer-context.ts';
 import { limitsOf } from '../ladders.ts';
+import type { AnswerReport } from '../report.ts';
 import { templateIds } from '../site-templates.ts';
-import type { AnswerReport } from './index.ts';
 
 /** Reports templates of limits and statuses that the site does not have. */
 export const checkTemplateNames = (

@@ -1,8 +1,8 @@
 import { byLanguage, canonicalTag } from '../../base/language-tags.ts';
 import type { AnswersConfig } from '../../config/sections/answers.ts';
 import { search } from '../../problems/search.ts';
+import type { AnswerReport } from '../report.ts';
 import { faultsOf, missingTemplates, templateIds, type TemplateFault } from '../site-templates.ts';
-import type { AnswerReport } from './index.ts';
 
 /** Reports templates that do not exist, name what they are not given, or state a value; and languages of which some are missing. */
 export const checkTemplates = (

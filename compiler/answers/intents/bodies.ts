@@ -1,18 +1,4 @@
-/** The published documents as far as answers read them: minimal shapes of the bodies under /api/v1/. */
-
-/** Why a value is null. */
-export type NullReason = string | null;
-
-/** A price. `period` and `billed` are ISO 8601 durations; `per` is the noun that the price counts for, null for the whole plan. */
-export interface MoneyBody {
-  readonly value: number | null;
-  readonly currency: string | null;
-  readonly period: string | null;
-  readonly per: string | null;
-  readonly from: boolean;
-  readonly billed: string | null;
-  readonly reason: NullReason;
-}
+import type { MoneyBody, NullReason } from '../../words/wording.ts';
 
 /** A limit of a plan; `unlimited` means that `value` is null on purpose. */
 export interface LimitBody {

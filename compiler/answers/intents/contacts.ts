@@ -1,5 +1,7 @@
 /** Questions about people: support, sales, the office and the company. */
-import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { IntentAnswer } from '../intent-answer.ts';
+import { defineIntent } from '../intent.ts';
 import { notPublished } from '../no-answer.ts';
 import type { Piece } from '../piece.ts';
 import type { Voice } from '../voice.ts';

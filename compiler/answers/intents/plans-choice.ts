@@ -1,7 +1,9 @@
 /** Questions that choose between plans: the one that fits, and two side by side. */
 import type { AnswerLink } from '../../../runtime/bundle.ts';
 import { compare } from '../../problems/problem.ts';
-import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { IntentAnswer } from '../intent-answer.ts';
+import { defineIntent } from '../intent.ts';
 import { compileLadders, limitOf, mostOf } from '../ladders.ts';
 import { notListed, notPublished } from '../no-answer.ts';
 import { LIST_LENGTH, type Piece } from '../piece.ts';

@@ -1,5 +1,7 @@
 /** Whether a plan has a feature. */
-import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { IntentAnswer } from '../intent-answer.ts';
+import { defineIntent } from '../intent.ts';
 import { notPublished } from '../no-answer.ts';
 import type { Voice } from '../voice.ts';
 import { thingsOf } from './things.ts';

@@ -1,7 +1,9 @@
 /** Questions about what plans include. */
 import type { AnswerLink } from '../../../runtime/bundle.ts';
 import { escapePointer } from '../../base/json-pointer.ts';
-import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { IntentAnswer } from '../intent-answer.ts';
+import { defineIntent } from '../intent.ts';
 import { limitOf, limitsOf, mostOf } from '../ladders.ts';
 import { notListed, notPublished } from '../no-answer.ts';
 import type { Piece } from '../piece.ts';

@@ -1,6 +1,8 @@
 /** Questions about plans and what they cost. */
-import type { TemplateId } from '../../words/templates/index.ts';
-import { defineIntent, type AnswerContext, type IntentAnswer } from '../intent.ts';
+import type { TemplateId } from '../../words/templates/en.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { IntentAnswer } from '../intent-answer.ts';
+import { defineIntent } from '../intent.ts';
 import { isOrdered } from '../ladders.ts';
 import { notListed, notPublished } from '../no-answer.ts';
 import type { Piece } from '../piece.ts';

@@ -1,7 +1,7 @@
 /** Questions that the site can answer, in every language, from its own names. */
-import type { TemplateId } from '../../words/templates/index.ts';
+import type { TemplateId } from '../../words/templates/en.ts';
 import { same, type Text } from '../../words/wording.ts';
-import type { AnswerContext } from '../intent.ts';
+import type { AnswerContext } from '../answer-context.ts';
 import type { Voice } from '../voice.ts';
 
 /** Up to three questions. */

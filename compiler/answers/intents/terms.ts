@@ -1,5 +1,6 @@
 /** Questions about the terms of plans: the free trial and the currency. */
-import { defineIntent, type AnswerContext } from '../intent.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import { defineIntent } from '../intent.ts';
 import { notPublished } from '../no-answer.ts';
 import type { Piece } from '../piece.ts';
 import type { Voice } from '../voice.ts';

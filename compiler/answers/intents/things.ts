@@ -1,7 +1,7 @@
 /** What features and platforms share: both have a name, a description, a status and a page. */
 import type { AnswerLink } from '../../../runtime/bundle.ts';
 import { same } from '../../words/wording.ts';
-import type { AnswerContext } from '../intent.ts';
+import type { AnswerContext } from '../answer-context.ts';
 import type { Piece } from '../piece.ts';
 import type { Voice } from '../voice.ts';
 import type { ThingBody } from './bodies.ts';

@@ -1,10 +1,10 @@
-import type { Build } from '../../artefact.ts';
 import { shorten } from '../../base/shorten.ts';
+import type { Build } from '../../build/build.ts';
 import { groupPages } from '../../build/page-groups.ts';
 import { LLMS_FULL_MAXIMUM } from '../../config/sections/llms.ts';
+import { escapeMarkdown } from '../../markdown/escape.ts';
 import type { Page } from '../../pages/page.ts';
 import { llmsFullPath, paths } from '../../paths.ts';
-import { escapeMarkdown } from '../../prose/template.ts';
 import { cutBefore } from './cut.ts';
 
 /** The text of a page, or a stretch of it, with what stands before and after it. */

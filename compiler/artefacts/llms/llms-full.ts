@@ -1,7 +1,7 @@
-import { defineEmitter, type Build } from '../../artefact.ts';
 import { shorten } from '../../base/shorten.ts';
+import { defineEmitter, type Build } from '../../build/build.ts';
+import { escapeMarkdown } from '../../markdown/escape.ts';
 import { llmsFullPath, paths } from '../../paths.ts';
-import { escapeMarkdown } from '../../prose/template.ts';
 import { fullTextParts, fullTextTitle, partLength, partText, wholeText, type FullTextPart } from './full-text.ts';
 
 /**

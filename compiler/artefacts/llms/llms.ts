@@ -1,5 +1,5 @@
-import { defineEmitter, type Build } from '../../artefact.ts';
 import { allotRoom } from '../../base/share-space.ts';
+import { defineEmitter, type Build } from '../../build/build.ts';
 import { publishes } from '../../build/is-published.ts';
 import { groupPages } from '../../build/page-groups.ts';
 import { LLMS_MAXIMUM } from '../../config/sections/llms.ts';

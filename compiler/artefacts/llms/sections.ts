@@ -1,9 +1,10 @@
-import type { Artefact, Build } from '../../artefact.ts';
+import type { Artefact } from '../../artefact.ts';
 import { packLines } from '../../base/share-space.ts';
 import { shorten } from '../../base/shorten.ts';
+import type { Build } from '../../build/build.ts';
 import { pageEntry, type PageGroup } from '../../build/page-groups.ts';
+import { escapeMarkdown } from '../../markdown/escape.ts';
 import { llmsSectionPath, paths } from '../../paths.ts';
-import { escapeMarkdown } from '../../prose/template.ts';
 
 /** A section of llms.txt: a group of pages with a line for each. */
 export interface Section extends PageGroup {

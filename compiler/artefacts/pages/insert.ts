@@ -1,4 +1,4 @@
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import { publishes } from '../../build/is-published.ts';
 import { DEFAULT_INSERTIONS, type INSERTIONS } from '../../config/sections/inject.ts';
 import type { Insertion } from '../../html/html.ts';

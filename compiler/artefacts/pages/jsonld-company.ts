@@ -1,4 +1,4 @@
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import type { Contact } from '../../schema/shapes.ts';
 import { structured, type StructuredNode } from './jsonld-offers.ts';
 

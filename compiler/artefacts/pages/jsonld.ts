@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build } from '../../artefact.ts';
 import { onceEach } from '../../base/memoise.ts';
+import type { Build } from '../../build/build.ts';
 import { readMarkup } from '../../facts/page-tree.ts';
 import { readMicrodata } from '../../facts/readers/microdata.ts';
 import { readHtml } from '../../html/html.ts';

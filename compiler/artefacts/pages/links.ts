@@ -1,5 +1,5 @@
-import type { Build } from '../../artefact.ts';
 import { onceEach } from '../../base/memoise.ts';
+import type { Build } from '../../build/build.ts';
 import { publishes } from '../../build/is-published.ts';
 import { pageRelations, type PageRelation } from '../../header-table.ts';
 import type { Page } from '../../pages/page.ts';

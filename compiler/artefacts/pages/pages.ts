@@ -1,4 +1,4 @@
-import { defineEmitter } from '../../artefact.ts';
+import { defineEmitter } from '../../build/build.ts';
 import { latin1 } from '../../html/encoding.ts';
 import { insertInPage } from '../../html/html.ts';
 import { insertionOf } from './insert.ts';

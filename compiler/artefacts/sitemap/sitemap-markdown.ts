@@ -1,7 +1,7 @@
-import { defineEmitter } from '../../artefact.ts';
+import { defineEmitter } from '../../build/build.ts';
 import { groupPages, pageEntry } from '../../build/page-groups.ts';
+import { escapeMarkdown } from '../../markdown/escape.ts';
 import { paths } from '../../paths.ts';
-import { escapeMarkdown } from '../../prose/template.ts';
 
 /** sitemap.md: every listed page by section. */
 export const sitemapMarkdown = defineEmitter('sitemap.md', function* (build) {

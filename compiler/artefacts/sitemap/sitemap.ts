@@ -1,4 +1,5 @@
-import { defineEmitter, type Artefact, type Build } from '../../artefact.ts';
+import type { Artefact } from '../../artefact.ts';
+import { defineEmitter, type Build } from '../../build/build.ts';
 import type { Page } from '../../pages/page.ts';
 import { paths, sitemapPath } from '../../paths.ts';
 import { output } from '../../problems/output.ts';

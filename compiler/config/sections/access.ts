@@ -1,6 +1,6 @@
 import type { Config } from '../schema.ts';
+import type { TextFault } from '../text-fault.ts';
 import { RANGE_FORM, wrongRanges } from './proxy-ranges.ts';
-import type { TextFault } from './selectors.ts';
 
 /** What of `trustProxy`, `allowedHosts` and `allowedOrigins` can never match a request. */
 export const accessFaults = ({ trustProxy = [], allowedHosts = [], allowedOrigins = [] }: Config): readonly TextFault[] => [

@@ -1,7 +1,7 @@
+import { SITE_FOLDERS } from '../../generators/folders.ts';
 import { array, boolean, either, integer, object, optional, string, type Infer } from '../../schema/builder.ts';
-import { SITE_FOLDERS } from '../../site/known-folders.ts';
 import type { CrawlSource } from '../crawl-source.ts';
-import type { TextFault } from './selectors.ts';
+import type { TextFault } from '../text-fault.ts';
 
 /** What is read of a site on the web unless the configuration says otherwise. */
 const DEFAULTS = { maxDepth: 20, concurrency: 8 } as const;

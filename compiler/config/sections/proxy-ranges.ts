@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { addressBits, MAPPED } from '../../../runtime/address.ts';
+import { addressBits, MAPPED } from '../../../runtime/limit/address.ts';
 
 /** Word for the address ranges of Cloudflare. */
 export const CLOUDFLARE = 'cloudflare';

@@ -1,7 +1,6 @@
 import { dateOf } from '../../base/dates.ts';
-import { array, object, optional, string } from '../../schema/builder.ts';
-import type { Config } from '../schema.ts';
-import type { TextFault } from './selectors.ts';
+import { array, object, optional, string, type Infer } from '../../schema/builder.ts';
+import type { TextFault } from '../text-fault.ts';
 
 /** What RFC 3986 allows in an address: no white space and no line break, so that a value stays on its line. */
 const SIGNS = '[!#-;=?-\\[\\]_a-z~]+';
@@ -33,7 +32,7 @@ export const securityConfig = object('Where to report a weakness; written to /.w
 });
 
 /** What of `security` has the form that the schema asks for, and is no address or time all the same. */
-export const securityFaults = ({ security }: Config): readonly TextFault[] => {
+export const securityFaults = ({ security }: { readonly security?: Infer<typeof securityConfig> | undefined }): readonly TextFault[] => {
   if (!security) return [];
   const { expires, contact, encryption = [], acknowledgments = [], policy = [], hiring = [] } = security;
   const named = { contact, encryption, acknowledgments, policy, hiring };

@@ -1,5 +1,5 @@
+import { sourcePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
-import { sourcePage } from '../resources/pages.ts';
 
 /** Pages that companies have, and the names that their addresses go by. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {

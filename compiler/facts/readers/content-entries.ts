@@ -1,4 +1,4 @@
-import type { Entry } from '../../content/read.ts';
+import type { Entry } from '../../content/entry.ts';
 import { input } from '../../problems/input.ts';
 import type { ProblemList } from '../../problems/problem.ts';
 import type { Schema } from '../../schema/builder.ts';

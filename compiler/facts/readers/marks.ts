@@ -1,6 +1,6 @@
 import { LIMIT_FORM, PRICE_FORM, TRIAL_FORM } from '../../amounts/grammar.ts';
 import { didYouMean } from '../../base/did-you-mean.ts';
-import type { Mark } from '../../markdown/tag-reader.ts';
+import type { Mark } from '../../html/types.ts';
 import type { Page } from '../../pages/page.ts';
 import type { Place, ProblemList } from '../../problems/problem.ts';
 import { sources } from '../../problems/sources.ts';

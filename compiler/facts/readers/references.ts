@@ -1,5 +1,5 @@
 import { didYouMean } from '../../base/did-you-mean.ts';
-import type { Mark } from '../../markdown/tag-reader.ts';
+import type { Mark } from '../../html/types.ts';
 import type { Page } from '../../pages/page.ts';
 import { facts } from '../../problems/facts.ts';
 import type { Place, ProblemList } from '../../problems/problem.ts';

@@ -1,11 +1,12 @@
 import { foldName } from '../../base/slug.ts';
+import type { Mark } from '../../html/types.ts';
 import { text, texts, type JsonLdNode } from '../../jsonld/read.ts';
-import type { Mark } from '../../markdown/tag-reader.ts';
+import { sourcePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import { companyPages } from '../readers/company-pages.ts';
 import { markText } from '../readers/marks.ts';
 import type { Sources } from '../resource.ts';
-import { indexPage, sourcePage } from './pages.ts';
+import { indexPage } from './pages.ts';
 
 const ORGANIZATION = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore)$/;
 

@@ -6,7 +6,7 @@ import type { Page } from '../../pages/page.ts';
 import { array, nullable, object, record, string, type Infer } from '../../schema/builder.ts';
 import { companyContent } from '../../schema/content.ts';
 import { contact, date, provenance, text, url, type Contact } from '../../schema/shapes.ts';
-import { provenanceOf, settle, type Claim, type SettledRecord } from '../claim.ts';
+import type { Claim } from '../claim.ts';
 import { readMarkup } from '../page-tree.ts';
 import { companyConfig } from '../readers/company-config.ts';
 import { companyClaims, type CompanyContent } from '../readers/company-content.ts';
@@ -19,6 +19,7 @@ import { readMicrodata } from '../readers/microdata.ts';
 import { organizationFacts } from '../readers/organization.ts';
 import { comparableContacts, shownContacts } from '../readers/shown-contacts.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
+import { provenanceOf, settle, type SettledRecord } from '../settle.ts';
 import { companyName, namesOfCompany, organizationOf, organizationsAmong } from './company-name.ts';
 import { absolute, newest } from './pages.ts';
 

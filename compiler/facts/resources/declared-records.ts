@@ -1,14 +1,15 @@
 import { dateOf } from '../../base/dates.ts';
 import type { KindDefinition } from '../../config/sections/kinds.ts';
-import type { Entry } from '../../content/read.ts';
+import type { Entry } from '../../content/entry.ts';
 import type { Page } from '../../pages/page.ts';
 import { drift as drifts } from '../../problems/drift.ts';
 import { facts } from '../../problems/facts.ts';
 import type { Place } from '../../problems/problem.ts';
-import { provenanceOf, settle, type Claim, type Drift, type SettledRecord } from '../claim.ts';
+import type { Claim } from '../claim.ts';
 import { plainName } from '../kinds/names.ts';
 import { propertiesOf, requiredOf } from '../kinds/schema.ts';
 import type { AnyRecord, Resource, Sources } from '../resource.ts';
+import { provenanceOf, settle, type Drift, type SettledRecord } from '../settle.ts';
 import { fieldClaims } from './declared-fields.ts';
 import { subjectsOf, type Subject } from './declared-subjects.ts';
 import { indexPage, listHead, markdownUrl } from './pages.ts';

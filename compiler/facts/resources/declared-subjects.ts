@@ -1,6 +1,6 @@
 import { matchesGlob } from '../../config/kinds.ts';
 import type { KindDefinition } from '../../config/sections/kinds.ts';
-import type { Entry } from '../../content/read.ts';
+import type { Entry } from '../../content/entry.ts';
 import type { Page } from '../../pages/page.ts';
 import { input } from '../../problems/input.ts';
 import { kinds } from '../../problems/kinds.ts';

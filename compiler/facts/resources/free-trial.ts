@@ -4,12 +4,13 @@ import type { Page } from '../../pages/page.ts';
 import { drift as drifts } from '../../problems/drift.ts';
 import { array, boolean, integer, nullable, object, type Infer } from '../../schema/builder.ts';
 import { reason, slug, text } from '../../schema/shapes.ts';
-import { settle, type Claim, type Drift, type Settled } from '../claim.ts';
+import type { Claim } from '../claim.ts';
 import { markText, placeOf, reportUnreadable } from '../readers/marks.ts';
 import type { PlansEntry } from '../readers/plans/plan-content.ts';
 import type { PricingPage } from '../readers/plans/pricing-page.ts';
 import { visibleText } from '../readers/visible-text.ts';
 import type { Sources } from '../resource.ts';
+import { settle, type Drift, type Settled } from '../settle.ts';
 
 /** The free trial. */
 export const freeTrialSchema = object('Free trial', {

@@ -1,21 +1,15 @@
 import type { Kind } from '../../config/kinds.ts';
+import { mainLanguage, sourcePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import { twinPath } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import type { Sources } from '../resource.ts';
-
-/** The main language of a site: that of its home page. */
-export const mainLanguage = ({ pages }: Pick<Sources, 'pages'>): string => sourcePage('/', { pages })?.language ?? 'en';
 
 /** Language of a page: its own, that of its content source, or that of the home page; null when none of them says one. */
 export const languageOfPage = (page: Page, { pages }: Pick<Sources, 'pages'>): string | null => {
   const { lang } = page.entry?.data ?? {};
   return page.language ?? (typeof lang === 'string' ? lang : null) ?? sourcePage('/', { pages })?.language ?? null;
 };
-
-/** The page at a path; null when there is none. */
-export const sourcePage = (path: string, { pages }: Pick<Sources, 'pages'>): Page | null =>
-  pages.find((page) => page.path === path) ?? null;
 
 /** The page that lists a kind: in the main language, nearest to the root, first by path. */
 export const indexPage = (kind: Kind, sources: Pick<Sources, 'pages'>): Page | null => {

@@ -1,9 +1,9 @@
 import { limitOf, moneyOf } from '../../amounts/grammar.ts';
 import type { Limit, Money } from '../../schema/shapes.ts';
-import { provenanceOf, type Settled, type SettledRecord } from '../claim.ts';
 import type { PlanFeature } from '../readers/plans/plan-tables.ts';
 import { isPrice, PRICE } from '../readers/prices.ts';
 import type { Sources } from '../resource.ts';
+import { provenanceOf, type Settled, type SettledRecord } from '../settle.ts';
 import { REQUIRED_LIMITS, type Plan } from './plan.ts';
 
 /** A plan from its settled values; `url` is the page that lists the plans, which shows the prices of content files. */

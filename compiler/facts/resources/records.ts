@@ -1,8 +1,9 @@
 import type { Kind } from '../../config/kinds.ts';
+import { mainLanguage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import { facts } from '../../problems/facts.ts';
 import type { Sources } from '../resource.ts';
-import { languageOfPage, mainLanguage } from './pages.ts';
+import { languageOfPage } from './pages.ts';
 
 /**
  * The pages that are records of a kind, one a slug. Where translations share a slug, the page in the main language is the record

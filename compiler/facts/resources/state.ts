@@ -5,11 +5,12 @@ import { drift as drifts } from '../../problems/drift.ts';
 import { facts } from '../../problems/facts.ts';
 import { input } from '../../problems/input.ts';
 import { statuses, type Provenance, type Status } from '../../schema/shapes.ts';
-import { provenanceOf, settle, type Claim, type SettledRecord } from '../claim.ts';
+import type { Claim } from '../claim.ts';
 import type { CheckedEntry } from '../readers/content-entries.ts';
 import { inherited, placeOf, reportUnreadable } from '../readers/marks.ts';
 import { placeOfWords } from '../readers/plans/stray-amounts.ts';
 import type { Sources } from '../resource.ts';
+import { provenanceOf, settle, type SettledRecord } from '../settle.ts';
 
 /** The state of a feature or platform, in the form of their schemas. */
 export interface State {

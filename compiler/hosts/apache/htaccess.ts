@@ -1,5 +1,6 @@
 /** The `.htaccess` of a bundle. A first pass finds out what is asked for (`SITEC`: the number of a rule, `page`, `markdown`, `missing` or `missing_api`), a second one sends a file. */
-import { CODING_SUFFIXES, type HeaderSet } from '../../../runtime/bundle.ts';
+import { CODING_SUFFIXES } from '../../../runtime/bundle.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { missingPaths } from '../../paths.ts';
 import { missingApiPath } from '../../protocols/http.ts';
 import { HOST_OWNED } from '../../site/host-owned.ts';

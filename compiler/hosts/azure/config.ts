@@ -1,4 +1,4 @@
-import type { HeaderSet } from '../../../runtime/bundle.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { partRules, type PartRule } from '../../headers/merged-rules.ts';
 import type { FilePattern, HeaderPlan } from '../../headers/rules.ts';
 import { encodePath } from '../../paths.ts';

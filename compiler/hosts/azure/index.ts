@@ -1,5 +1,5 @@
-import { prettyJson } from '../../artefact.ts';
 import { isObject } from '../../base/is-object.ts';
+import { prettyJson } from '../../base/json.ts';
 import { missingPaths } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { defineHost, type HostPlan } from '../host.ts';

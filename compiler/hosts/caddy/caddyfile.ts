@@ -1,5 +1,5 @@
 /** The Caddyfile of a bundle. */
-import type { HeaderSet } from '../../../runtime/bundle.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import type { HeaderRule } from '../../headers/rules.ts';
 import { missingPaths } from '../../paths.ts';
 import { missingApiPath } from '../../protocols/http.ts';

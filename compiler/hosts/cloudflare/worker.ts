@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { prettyJson } from '../../artefact.ts';
+import { prettyJson } from '../../base/json.ts';
 import { encodePath, missingPaths } from '../../paths.ts';
 import { HOST_OWNED } from '../../site/host-owned.ts';
 import { disguisedPages } from '../file-like-paths.ts';

@@ -1,4 +1,4 @@
-import type { HeaderSet } from '../../../runtime/bundle.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { partRules } from '../../headers/merged-rules.ts';
 import { pageStem } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';

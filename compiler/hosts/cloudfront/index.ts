@@ -1,4 +1,4 @@
-import type { BundleFile } from '../../bundle/write.ts';
+import type { BundleFile } from '../../artefact.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { defineHost, type HostFile, type HostPlan } from '../host.ts';
 import { FUNCTION_MAXIMUM, viewerRequest, viewerResponse } from './functions.ts';

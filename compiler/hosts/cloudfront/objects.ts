@@ -1,4 +1,4 @@
-import type { BundleFile } from '../../bundle/write.ts';
+import type { BundleFile } from '../../artefact.ts';
 import { matches, type HeaderPlan } from '../../headers/rules.ts';
 import { pageStem } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';

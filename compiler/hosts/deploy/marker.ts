@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prettyJson } from '../../artefact.ts';
+import { prettyJson } from '../../base/json.ts';
 
 /** Says which files of a folder sitec wrote, so that none of somebody else is ever replaced. */
 export const MARKER = '.sitec.json';

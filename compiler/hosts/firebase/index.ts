@@ -1,4 +1,4 @@
-import { prettyJson } from '../../artefact.ts';
+import { prettyJson } from '../../base/json.ts';
 import { defineHost } from '../host.ts';
 import { areFolders, withRelativeLink } from '../relative-link.ts';
 import { firebaseHeaders } from './headers.ts';

@@ -1,4 +1,4 @@
-import type { HeaderSet } from '../../../runtime/bundle.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { headerLine, headersBlocks, headersText, type HeadersBlock, type HeadersDialect } from '../../headers/headers-file.ts';
 import { encodePath } from '../../paths.ts';
 import { disguisedPages } from '../file-like-paths.ts';

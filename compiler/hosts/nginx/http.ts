@@ -1,4 +1,4 @@
-import type { HeaderSet } from '../../../runtime/bundle.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { missingPaths } from '../../paths.ts';
 import { missingApiPath } from '../../protocols/http.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from '../accept.ts';

@@ -1,7 +1,7 @@
-import type { HeaderSet } from '../../../runtime/bundle.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
+import type { RateLimit } from '../../config/rate-limit.ts';
 import type { HeaderRule } from '../../headers/rules.ts';
 import { missingPaths } from '../../paths.ts';
-import type { RateLimit } from '../../protocols/http.ts';
 import { HOST_OWNED } from '../../site/host-owned.ts';
 import type { HostPlan } from '../host.ts';
 import { anyOf, patternExpression } from '../patterns.ts';

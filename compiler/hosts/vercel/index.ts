@@ -1,6 +1,6 @@
 import { MANIFEST_FILE } from '../../../runtime/bundle.ts';
-import { prettyJson } from '../../artefact.ts';
-import type { BundleFile } from '../../bundle/write.ts';
+import type { BundleFile } from '../../artefact.ts';
+import { prettyJson } from '../../base/json.ts';
 import { missingPaths } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { defineHost, type HostFile, type HostPlan } from '../host.ts';

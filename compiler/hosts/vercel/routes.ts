@@ -1,4 +1,5 @@
-import { ENDPOINT_PATHS, type HeaderSet } from '../../../runtime/bundle.ts';
+import { ENDPOINT_PATHS } from '../../../runtime/bundle.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import type { HeaderRule } from '../../headers/rules.ts';
 import { encodePath, missingPaths } from '../../paths.ts';
 import type { HostPlan } from '../host.ts';

@@ -2,7 +2,7 @@ import { INDEX_FORMAT, type BrowserSearchIndex } from '../../../runtime/bundle.t
 import { compileSiteSearch } from '../../answers/concepts.ts';
 import { settingsOf } from '../../answers/context.ts';
 import { allFunctionWords } from '../../answers/words.ts';
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import { searchAnswer, searchSuggestions } from '../../tools/search-guides.ts';
 import { searchRule } from '../../tools/table.ts';
 import { searchPart } from './part.ts';

@@ -1,5 +1,5 @@
 import type { McpTable } from '../../../runtime/bundle.ts';
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import { prompts } from '../prompts/index.ts';
 import { resourceTemplates } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import { serverIdentity } from '../../build/service-info.ts';
 import { instructions } from './instructions.ts';
 import type { McpContents } from './methods.ts';

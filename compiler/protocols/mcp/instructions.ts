@@ -1,9 +1,9 @@
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import { publishes } from '../../build/is-published.ts';
 import { serverInfo } from '../../build/service-info.ts';
+import { rateLimitOf } from '../../config/rate-limit.ts';
 import { paths } from '../../paths.ts';
 import { toolNames } from '../../tools/index.ts';
-import { rateLimitOf } from '../http.ts';
 
 /** Languages that are named; those with the most guides come first. */
 const MAXIMUM_LANGUAGES = 40;

@@ -1,5 +1,5 @@
 import type { CompiledPrompt } from '../../../runtime/bundle.ts';
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import type { Prompt } from '../prompt.ts';
 import { prompts } from '../prompts/index.ts';
 import { resultTail } from './served.ts';

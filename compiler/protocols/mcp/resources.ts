@@ -1,5 +1,5 @@
 import type { McpAnswer } from '../../../runtime/bundle.ts';
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import { updatedOf } from '../../facts/resource.ts';
 import { factsOf } from '../../facts/resources/index.ts';
 import type { Page } from '../../pages/page.ts';

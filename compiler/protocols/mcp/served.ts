@@ -1,6 +1,7 @@
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import { serverIdentity, serverInfo, serverName } from '../../build/service-info.ts';
 import { encodePath } from '../../paths.ts';
+import type { ResultSource } from '../../tools/tool.ts';
 
 /** A written file, as far as /mcp tells of it. */
 export interface ServedFile {
@@ -12,12 +13,6 @@ export interface ServedFile {
 
 /** Written files by public path. */
 export type ServedFiles = ReadonlyMap<string, ServedFile>;
-
-/** What a result was made from: public path of a file, and the date (YYYY-MM-DD) of its last change when the site tells. */
-export interface ResultSource {
-  readonly path: string;
-  readonly updated: string | null;
-}
 
 const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 

@@ -1,4 +1,4 @@
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import { skillFiles, type SkillFile } from '../../prose/skills.ts';
 import { served, type ServedFiles } from './served.ts';
 

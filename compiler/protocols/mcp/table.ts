@@ -1,8 +1,8 @@
 import { META, type McpTable } from '../../../runtime/bundle.ts';
-import type { Build } from '../../artefact.ts';
 import { endpointReply, errorOutcome } from '../../base/rpc.ts';
+import type { Build } from '../../build/build.ts';
 import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../../build/service-info.ts';
-import { rateLimitOf } from '../http.ts';
+import { rateLimitOf } from '../../config/rate-limit.ts';
 import { completions } from './completions.ts';
 import { mcpContents } from './contents.ts';
 import { mcpMethods } from './methods.ts';

@@ -1,4 +1,4 @@
-import type { Build } from '../../artefact.ts';
+import type { Build } from '../../build/build.ts';
 import { plainName } from '../../facts/kinds/names.ts';
 import { recordsOf, type AnyRecord, type Resource } from '../../facts/resource.ts';
 import { factsOf } from '../../facts/resources/index.ts';

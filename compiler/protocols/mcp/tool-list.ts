@@ -1,5 +1,4 @@
 import type { JsonSchema } from '../../schema/builder.ts';
-import type { ListedTool } from './tools.ts';
 
 /** Most characters of `tools/list`, which clients put before their models at every start. */
 export const MAXIMUM_TOOL_LIST = 24_000;
@@ -63,3 +62,13 @@ const withoutEnum = (tool: ListedTool, argument: string): ListedTool => {
 
 const propertiesOf = ({ properties }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
   (properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+
+/** A tool as `tools/list` shows it. */
+export interface ListedTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema;
+  readonly outputSchema?: JsonSchema;
+  readonly annotations: Readonly<Record<string, string | boolean>>;
+}

@@ -1,24 +1,14 @@
 import type { CompiledTool } from '../../../runtime/bundle.ts';
-import { partFrom, partResult } from '../../../runtime/parts.ts';
-import type { Build } from '../../artefact.ts';
-import { lean, type JsonSchema } from '../../schema/builder.ts';
+import { partFrom, partResult } from '../../../runtime/mcp/parts.ts';
+import type { Build } from '../../build/build.ts';
+import { lean } from '../../schema/builder.ts';
 import { compileDocument } from '../../tools/document-parts.ts';
 import { mcpTools } from '../../tools/index.ts';
 import { searchSuggestions } from '../../tools/search-guides.ts';
 import { compileTool, documentFile, resultFile } from '../../tools/table.ts';
 import { inputSchema, type Tool, type ToolAnswer, type ToolResult } from '../../tools/tool.ts';
 import { resultTail, type ServedFiles } from './served.ts';
-import { fitToolList } from './tool-list.ts';
-
-/** A tool as `tools/list` shows it. */
-export interface ListedTool {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly inputSchema: JsonSchema;
-  readonly outputSchema?: JsonSchema;
-  readonly annotations: Readonly<Record<string, string | boolean>>;
-}
+import { fitToolList, type ListedTool } from './tool-list.ts';
 
 /** The tools of /mcp as clients see them. */
 export const listedTools = (build: Build): readonly ListedTool[] =>

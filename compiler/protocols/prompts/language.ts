@@ -1,4 +1,4 @@
-import { languagesOf } from '../../answers/context.ts';
+import { languagesOf } from '../../build/languages.ts';
 import type { PromptArgument } from '../prompt.ts';
 
 /** In which language to answer. */

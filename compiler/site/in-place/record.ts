@@ -1,21 +1,30 @@
 import { hash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { json, type Build } from '../../artefact.ts';
+import { json } from '../../base/json.ts';
+import type { Settings } from '../../config/settings.ts';
 import { input } from '../../problems/input.ts';
-import { compare } from '../../problems/problem.ts';
+import { compare, type ProblemList } from '../../problems/problem.ts';
 import type { Stage } from '../../stage/stage.ts';
+import type { Site } from '../site.ts';
 import { keptFile, ORIGINALS_FILE, type Original, type OriginalsFile } from './originals-file.ts';
 import { insertedRanges } from './ranges.ts';
 
 /** A file of the bundle that only the next build in the same place reads. */
 export type KeptFile = readonly [file: string, body: string | Buffer];
 
+/** What is asked of the build. */
+interface InPlaceBuild {
+  readonly site: Pick<Site, 'folder' | 'name'>;
+  readonly settings: Pick<Settings, 'isInPlace' | 'config'>;
+  readonly problems: ProblemList;
+}
+
 /**
  * What a bundle that takes the place of its site keeps of it: for each file of the site that the bundle has too, how it becomes what it was. To be called
  * once every other file is in the stage. What the bundle would cover without having it is a problem.
  */
-export const keptOriginals = ({ site, problems, settings }: Build, stage: Stage): readonly KeptFile[] => {
+export const keptOriginals = ({ site, problems, settings }: InPlaceBuild, stage: Stage): readonly KeptFile[] => {
   if (!settings.isInPlace) return [];
   const files: [string, Original][] = [];
   const kept = new Map<string, Buffer>();

@@ -1,5 +1,5 @@
 /** Words for moving and keeping data, and for who may see them. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of data and of access. */
 export const DATA: ConceptForms = {

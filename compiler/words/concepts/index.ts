@@ -1,4 +1,4 @@
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 import { DATA } from './data.ts';
 import { MEDIA } from './media.ts';
 import { MESSAGES } from './messages.ts';

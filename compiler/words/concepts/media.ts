@@ -1,5 +1,5 @@
 /** Words for where people meet a company, and in which form. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of channels, devices and media. */
 export const MEDIA: ConceptForms = {

@@ -1,5 +1,5 @@
 /** Words for talking with customers. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of messages and of what is said in public. */
 export const MESSAGES: ConceptForms = {

@@ -1,5 +1,5 @@
 /** Words for selling, delivering and charging. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of orders, from the catalogue to the invoice. */
 export const ORDERS: ConceptForms = {

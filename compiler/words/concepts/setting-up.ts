@@ -1,5 +1,5 @@
 /** Words for beginning, connecting and mending. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of the way from the first step to the last error. */
 export const SETTING_UP: ConceptForms = {

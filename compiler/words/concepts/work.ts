@@ -1,5 +1,5 @@
 /** Words for people who work together, and for their time. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of teams, planning and figures. */
 export const WORK: ConceptForms = {

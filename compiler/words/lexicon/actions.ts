@@ -1,5 +1,5 @@
 /** Words for becoming a customer, and for requests to do something. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Whole requests: they name the act and its object at once, so they are forms of both. */
 const REQUESTS = {

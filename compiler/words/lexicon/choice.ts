@@ -1,5 +1,5 @@
 /** Words for choosing: what fits, what is there, what is different. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of choosing. */
 export const CHOICE: ConceptForms = {

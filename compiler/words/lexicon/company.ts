@@ -1,5 +1,5 @@
 /** Words for the company and for courtesy. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of the company and of courtesy. */
 export const COMPANY_WORDS: ConceptForms = {

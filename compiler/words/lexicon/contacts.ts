@@ -1,5 +1,5 @@
 /** Words for reaching people. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of reaching people. The Urdu `pata` also means `known`, so it stands in phrases. */
 export const CONTACT_WORDS: ConceptForms = {

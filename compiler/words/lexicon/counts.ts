@@ -1,5 +1,5 @@
 /** Words for what plans count, and for counting. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of counting. */
 export const COUNTS: ConceptForms = {

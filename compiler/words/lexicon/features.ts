@@ -1,5 +1,5 @@
 /** Words for features, and for whether they can be used yet. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 const AVAILABLE = {
   en: 'available "is live" "are live" "go live" "gone live" "went live" "already live" "live yet" "live now" released launched "generally available" "ready to use" "rolled out" "out now" "already out" "up and running"',

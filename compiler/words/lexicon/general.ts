@@ -1,5 +1,5 @@
 /** Words that any question about an offer may hold without asking for anything by themselves. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** `GENERAL` adds nothing to a question; `WHERE` asks for a place or for permission. */
 export const GENERAL_WORDS: ConceptForms = {

@@ -1,5 +1,5 @@
 /** Words for guides and for how something is done. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 const GUIDES_FORMS = {
   en: 'guides tutorials articles documentation docs faq faqs manuals how-tos "help articles" "knowledge base" "help center" "help centre" "user guides"',

@@ -1,5 +1,5 @@
 /** Names of languages. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** The languages that guides may be written in. */
 export const LANGUAGES: ConceptForms = {

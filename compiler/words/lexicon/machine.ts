@@ -1,5 +1,5 @@
 /** Words for the machine interface, for who answers, and for attempts to change who answers. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of the machine interface. */
 export const MACHINE: ConceptForms = {

@@ -1,5 +1,5 @@
 /** Words for paying: money, cards, discounts. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of paying. */
 export const MONEY: ConceptForms = {

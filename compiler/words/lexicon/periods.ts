@@ -1,5 +1,5 @@
 /** Words for how often is paid. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 const MONTHLY = {
   en: 'month months monthly "per month" "a month" "each month" "every month" "month to month"',

@@ -1,5 +1,5 @@
 /** Words for plans and what they cost. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of plans. The German plural `Pläne` folds to the English `plane`, so it stands in phrases only. */
 export const PLANS: ConceptForms = {

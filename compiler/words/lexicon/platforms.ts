@@ -1,5 +1,5 @@
 /** Words for platforms and for connecting them. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 const CONNECTS = {
   en: `connect connects connected connecting "connect to" "connect with" "connected to" integrate integrates integrated integrating "integrate with"

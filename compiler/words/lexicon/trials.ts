@@ -1,5 +1,5 @@
 /** Words for what costs nothing and for trying it first. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of trials. */
 export const TRIALS: ConceptForms = {

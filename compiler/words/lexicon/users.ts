@@ -1,5 +1,5 @@
 /** Words for the people who would use the service, whom plans count. Notation: see lexicon.ts. */
-import type { ConceptForms } from '../lexicon.ts';
+import type { ConceptForms } from '../forms.ts';
 
 /** Concepts of users. `TEAM` is people who may be users; `log` and `Mann` mean something else elsewhere, so they stand in phrases. */
 export const USERS: ConceptForms = {

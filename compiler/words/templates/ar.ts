@@ -1,5 +1,5 @@
 /** What the A2A guide says in Arabic; index.ts tells what templates are. */
-import type { Templates } from './index.ts';
+import type { Templates } from './en.ts';
 
 /** Arabic. */
 export const AR: Templates = {

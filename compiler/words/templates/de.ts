@@ -1,5 +1,5 @@
 /** What the A2A guide says in German; index.ts tells what templates are. */
-import type { Templates } from './index.ts';
+import type { Templates } from './en.ts';
 
 /** German. */
 export const DE: Templates = {

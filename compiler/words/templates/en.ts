@@ -109,3 +109,9 @@ export const EN = {
   'unit.M': 'months',
   'unit.Y': 'years',
 } as const satisfies Readonly<Record<string, string>>;
+
+/** Name of a template: the intent that says it first, or what the part is about. */
+export type TemplateId = keyof typeof EN;
+
+/** The templates of a language. */
+export type Templates = Readonly<Record<TemplateId, string>>;

@@ -4,14 +4,8 @@
  */
 import { AR } from './ar.ts';
 import { DE } from './de.ts';
-import { EN } from './en.ts';
+import { EN, type Templates } from './en.ts';
 import { UR_LATN } from './ur-latn.ts';
-
-/** Name of a template: the intent that says it first, or what the part is about. */
-export type TemplateId = keyof typeof EN;
-
-/** The templates of a language. */
-export type Templates = Readonly<Record<TemplateId, string>>;
 
 /** Language (BCP 47) -> templates. The first one that a site names is its default. */
 export const TEMPLATES = { en: EN, de: DE, 'ur-Latn': UR_LATN, ar: AR } as const satisfies Readonly<Record<string, Templates>>;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { joined } from '../../adapters/fetch-exchange.ts';
 import { createLateHandler } from '../../adapters/late-handler.ts';
 import { openFolder } from '../../adapters/node-folder.ts';
+import type { ServiceRequest, ServiceResponse } from '../../exchange.ts';
 import { createHandler } from '../../handler.ts';
-import type { ServiceRequest, ServiceResponse } from '../../handler.ts';
 
 /** Of an event what is read. Names of headers are in lower case, several values of one are joined by commas. */
 export interface LambdaEvent {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { matches } from '../../../compiler/headers/rules.ts';
 import { cloudfront } from '../../../compiler/hosts/cloudfront/index.ts';
 import { encodePath } from '../../../compiler/paths.ts';
-import type { HeaderSet } from '../../../runtime/bundle.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { distributionOf, HOME, site } from './distribution.ts';
 import { codesOf, emit, fileOf, pageFiles } from './plan.ts';
 import { deliver, runFunction } from './simulate.ts';

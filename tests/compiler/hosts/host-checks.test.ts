@@ -1,7 +1,7 @@
 /** What hosts cannot do, how much they take, and what two of them want of one file. */
 import { describe, expect, it } from 'vitest';
-import type { Build } from '../../../compiler/artefact.ts';
-import type { BundleFile } from '../../../compiler/bundle/write.ts';
+import type { BundleFile } from '../../../compiler/artefact.ts';
+import type { Build } from '../../../compiler/build/build.ts';
 import { checkLimits, reportAbilities } from '../../../compiler/hosts/check.ts';
 import type { ChosenHosts } from '../../../compiler/hosts/choose.ts';
 import { hostOutputs } from '../../../compiler/hosts/files.ts';

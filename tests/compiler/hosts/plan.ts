@@ -1,11 +1,11 @@
 /** Plans of bundles that were never written, for tests of hosts. */
-import type { Build } from '../../../compiler/artefact.ts';
-import type { BundleFile } from '../../../compiler/bundle/write.ts';
+import type { BundleFile } from '../../../compiler/artefact.ts';
+import type { Build } from '../../../compiler/build/build.ts';
+import type { RateLimit } from '../../../compiler/config/rate-limit.ts';
 import { headerTable, mediaType, pageLinks, type HeaderClass } from '../../../compiler/header-table.ts';
 import { headerPlan } from '../../../compiler/headers/rules.ts';
 import type { Host, HostCopy, HostFile, HostPlan } from '../../../compiler/hosts/host.ts';
 import { ProblemList } from '../../../compiler/problems/problem.ts';
-import type { RateLimit } from '../../../compiler/protocols/http.ts';
 import { BASE } from '../site.ts';
 
 /** A file by its path and row. */

@@ -1,6 +1,6 @@
 /** Plans for servers with a configuration of their own, of bundles that were never written, and their files read as those servers read them. */
-import type { Build } from '../../../compiler/artefact.ts';
-import type { BundleFile } from '../../../compiler/bundle/write.ts';
+import type { BundleFile } from '../../../compiler/artefact.ts';
+import type { Build } from '../../../compiler/build/build.ts';
 import { headerTable, mediaType, pageLinks, type HeaderClass } from '../../../compiler/header-table.ts';
 import { headerPlan } from '../../../compiler/headers/rules.ts';
 import type { Host, HostPlan } from '../../../compiler/hosts/host.ts';

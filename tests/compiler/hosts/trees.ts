@@ -1,6 +1,6 @@
 /** Random trees of files, with names that mean something to the configuration of some host. */
 import fastCheck from 'fast-check';
-import type { BundleFile } from '../../../compiler/bundle/write.ts';
+import type { BundleFile } from '../../../compiler/artefact.ts';
 import type { HeaderClass } from '../../../compiler/header-table.ts';
 import { fileOf } from './plan.ts';
 

@@ -5,7 +5,7 @@ import { vercel } from '../../../compiler/hosts/vercel/index.ts';
 import type { VercelRoute } from '../../../compiler/hosts/vercel/routes.ts';
 import { encodePath, pageStem } from '../../../compiler/paths.ts';
 import { quality } from '../../../runtime/accept.ts';
-import type { ServiceRequest } from '../../../runtime/handler.ts';
+import type { ServiceRequest } from '../../../runtime/exchange.ts';
 import { codesOf, emit, fileOf, pageFiles, type Situation } from './plan.ts';
 import { nastyTree, plainTree } from './trees.ts';
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardGroup, markedCards, namedCards } from '../../../compiler/facts/readers/plans/card-groups.ts';
 import { cardName } from '../../../compiler/facts/readers/plans/card-name.ts';
-import { readCards, type Card, type CardContext } from '../../../compiler/facts/readers/plans/cards.ts';
+import type { Card } from '../../../compiler/facts/readers/plans/card.ts';
+import { readCards, type CardContext } from '../../../compiler/facts/readers/plans/cards.ts';
 import { PlanNames } from '../../../compiler/facts/readers/plans/plan-key.ts';
 import type { Element } from '../../../compiler/markdown/hast.ts';
 import { partOf, treeOf } from './tree.ts';

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PROVENANCE_FILE, type FactRecord, type ProvenanceFile, type SourceRecord } from '../../../compiler/facts/provenance.ts';
+import type { FactRecord, ProvenanceFile, SourceRecord } from '../../../compiler/config/provenance-file.ts';
+import { PROVENANCE_FILE } from '../../../compiler/facts/provenance.ts';
 import type { Money } from '../../../compiler/schema/shapes.ts';
 import { pricing } from '../problems/problem-case.ts';
 import { html, SiteFolder, type BuildOptions, type Files } from '../site.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { amountMentions } from '../../../amounts/mentions.ts';
 import { foldName } from '../../../base/slug.ts';
-import type { Config } from '../../../config/settings.ts';
+import type { Config } from '../../../config/schema.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { ProblemList } from '../../../problems/problem.ts';
 import { sourceName } from '../../../site/site-files.ts';

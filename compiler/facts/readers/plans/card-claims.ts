@@ -4,8 +4,8 @@ import type { Place } from '../../../problems/problem.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
 import { isPrice, PRICE } from '../prices.ts';
-import type { CardPrice } from './card-prices.ts';
-import type { Card } from './cards.ts';
+import type { CardPrice } from './card-price.ts';
+import type { Card } from './card.ts';
 import { isComparable, isSamePrice } from './same-price.ts';
 
 /** A card with the slug of its plan. */

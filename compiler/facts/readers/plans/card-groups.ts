@@ -1,6 +1,6 @@
+import { pricesIn } from '../../../amounts/text-money.ts';
 import { grouped } from '../../../base/group-by.ts';
 import { elements, type Element, type Root, type RootContent } from '../../../markdown/hast.ts';
-import { pricesIn } from '../text-money.ts';
 import { isForeign, isHidden, isStruck, isTextless } from '../visibility.ts';
 import { visibleText } from '../visible-text.ts';
 import { cardName } from './card-name.ts';

@@ -2,7 +2,7 @@ import { billingNote } from '../../../amounts/billing-notes.ts';
 import { periodOf } from '../../../amounts/periods.ts';
 import type { Element } from '../../../markdown/hast.ts';
 import { visibleText } from '../visible-text.ts';
-import type { CardPrice } from './card-prices.ts';
+import type { CardPrice } from './card-price.ts';
 
 /**
  * Prices of a card with what its other lines say of them: "* billed annually" at its foot makes a figure of a month one that is paid yearly.

@@ -1,33 +1,12 @@
 import { moneyOf } from '../../../amounts/grammar.ts';
+import { moneyFrom, moneyOfWords, pricesIn } from '../../../amounts/text-money.ts';
 import { attribute, classes, elements, isNamed, type Element } from '../../../markdown/hast.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import { offsetOf } from '../../page-tree.ts';
-import { moneyFrom, moneyOfWords, pricesIn } from '../text-money.ts';
 import { hiddenParts, visibleText } from '../visible-text.ts';
 import { withBillingNotes } from './card-notes.ts';
+import type { CardPrice, CardPrices } from './card-price.ts';
 import { sideOf, withSides } from './card-sides.ts';
-
-/** A price that a card shows, or holds for its toggle. */
-export interface CardPrice {
-  readonly money: Money;
-  readonly offset: number;
-  /** True when digits were read as cents by their style alone. */
-  readonly cents: boolean;
-  /** The amount of a month, where words of a year leave open who pays it. */
-  readonly unclear: number | null;
-  /** True when it may be one of two figures of a switch: it confirms and contradicts, and is never taken for the price by itself. */
-  readonly doubtful?: boolean;
-}
-
-/** The prices of a card. */
-export interface CardPrices {
-  /** The price that the card is about; null when it shows none that can be told. */
-  readonly main: CardPrice | null;
-  /** Every price that it shows, `main` among them. */
-  readonly shown: readonly CardPrice[];
-  /** Prices in parts and attributes that are not shown at first. They may confirm what another source says, and never contradict it. */
-  readonly hidden: readonly CardPrice[];
-}
 
 /** True when a text holds what a card of a plan must: an amount, a word for nothing, or an offer to talk. */
 export const showsPricing = (text: string): boolean => pricesIn(text).length > 0 || lineWord(text) !== null;

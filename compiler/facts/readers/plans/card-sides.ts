@@ -1,6 +1,6 @@
 import { periodOf } from '../../../amounts/periods.ts';
 import { attribute, classes, type Element } from '../../../markdown/hast.ts';
-import type { CardPrice } from './card-prices.ts';
+import type { CardPrice } from './card-price.ts';
 
 /** The period that a name of a class or an attribute says: "price-yearly", "dataMonthlyPrice"; null when it says none, or two. */
 export const sideOf = (words: string): string | null => periodOf(words.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' '));

@@ -3,7 +3,7 @@ import type { Root } from '../../../markdown/hast.ts';
 import { visibleText } from '../visible-text.ts';
 import { withMain } from './card-prices.ts';
 import { cardsByPlan } from './card-twins.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import type { PlanNames } from './plan-key.ts';
 
 /**

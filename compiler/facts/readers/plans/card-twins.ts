@@ -1,6 +1,6 @@
 import { grouped } from '../../../base/group-by.ts';
 import type { Limit } from '../../../schema/shapes.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import type { PlanNames } from './plan-key.ts';
 
 /** The cards of each plan, in the order of their first. */

@@ -2,40 +2,16 @@ import { readLimits } from '../../../amounts/limits.ts';
 import { foldName } from '../../../base/slug.ts';
 import { readCell } from '../../../markdown/cells.ts';
 import { attribute, classes, elements, isNamed, type Element, type Root } from '../../../markdown/hast.ts';
-import type { Limit } from '../../../schema/shapes.ts';
 import { offsetOf } from '../../page-tree.ts';
 import { visibleText } from '../visible-text.ts';
 import { cardGroup, markedCards, namedCards } from './card-groups.ts';
 import { cardName } from './card-name.ts';
-import { cardPrices, describeElement, type CardPrices } from './card-prices.ts';
+import { cardPrices, describeElement } from './card-prices.ts';
 import { withSwitch } from './card-switch.ts';
 import { joinTwins } from './card-twins.ts';
+import type { Card, CardLimit } from './card.ts';
 import type { PlanNames } from './plan-key.ts';
 import { withYearlyNote } from './yearly-note.ts';
-
-/** What the look of a card says of a plan. */
-export interface Card {
-  readonly element: Element;
-  /** Slug that `data-sitec-plan` gives; null for a card that is one by its look alone. */
-  readonly slug: string | null;
-  readonly name: string;
-  readonly offset: number;
-  /** True for a card outside of the group, which is one by its name only. */
-  readonly isAside: boolean;
-  readonly prices: CardPrices;
-  readonly limits: readonly CardLimit[];
-  /** Its only link. */
-  readonly action: { readonly label: string; readonly href: string; readonly offset: number } | null;
-  /** For provenance: "card 2 of 4 (div.plan-card)". */
-  readonly note: string;
-}
-
-/** A limit in a list of a card. */
-export interface CardLimit {
-  readonly key: string;
-  readonly limit: Limit;
-  readonly offset: number;
-}
 
 /** What cards are read with. */
 export interface CardContext {

@@ -1,7 +1,7 @@
 import { drift } from '../../../problems/drift.ts';
 import type { Money } from '../../../schema/shapes.ts';
-import type { Settled, SettledRecord } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
+import type { Settled, SettledRecord } from '../../settle.ts';
 import { wordsOf } from '../../words.ts';
 import { isPrice } from '../prices.ts';
 import { withheld } from './withheld.ts';

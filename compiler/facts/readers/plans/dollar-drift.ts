@@ -1,8 +1,8 @@
 import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
-import { levelName } from '../../claim.ts';
 import { reportFact } from '../../drift-severity.ts';
 import type { Sources } from '../../resource.ts';
+import { levelName } from '../../settle.ts';
 import type { VisibleText } from '../visible-text.ts';
 import { dollars, namedDollars, pricedDollars } from './dollar.ts';
 

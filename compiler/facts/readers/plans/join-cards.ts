@@ -3,11 +3,12 @@ import { slugify } from '../../../base/slug.ts';
 import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Place } from '../../../problems/problem.ts';
-import { levelName, type Claim } from '../../claim.ts';
+import type { Claim } from '../../claim.ts';
 import { reportFact } from '../../drift-severity.ts';
 import type { Sources } from '../../resource.ts';
+import { levelName } from '../../settle.ts';
 import type { PlanCard } from './card-claims.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import type { PlanNames } from './plan-key.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { elements, lineOf } from '../../../markdown/hast.ts';
+import { sourcePage } from '../../../pages/main-language.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
-import { sourcePage } from '../../resources/pages.ts';
 import { readMicrodata } from '../microdata.ts';
 import { ownNames } from '../offer-owner.ts';
 import { planOffers } from '../offers.ts';

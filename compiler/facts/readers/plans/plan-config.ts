@@ -1,6 +1,6 @@
 import { didYouMean } from '../../../base/did-you-mean.ts';
 import { slugify } from '../../../base/slug.ts';
-import type { Config } from '../../../config/settings.ts';
+import type { Config } from '../../../config/schema.ts';
 import { facts } from '../../../problems/facts.ts';
 import { input } from '../../../problems/input.ts';
 import type { Place, ProblemList } from '../../../problems/problem.ts';

@@ -1,7 +1,7 @@
 import { LIMIT_FORM, PRICE_FORM, readLimit, readPrice } from '../../../amounts/grammar.ts';
 import { readPrices } from '../../../amounts/prices.ts';
 import { foldName } from '../../../base/slug.ts';
-import type { Mark } from '../../../markdown/tag-reader.ts';
+import type { Mark } from '../../../html/types.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { ProblemList } from '../../../problems/problem.ts';
 import type { Claim } from '../../claim.ts';

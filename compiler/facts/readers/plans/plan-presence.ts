@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pricesIn } from '../../../amounts/text-money.ts';
 import { onceEach } from '../../../base/memoise.ts';
 import { foldName } from '../../../base/slug.ts';
 import { readHtml } from '../../../html/html.ts';
@@ -6,14 +7,13 @@ import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
 import { facts } from '../../../problems/facts.ts';
 import type { Level, Money } from '../../../schema/shapes.ts';
-import { levelName, type Settled, type SettledRecord } from '../../claim.ts';
 import { reportFact } from '../../drift-severity.ts';
 import type { Sources } from '../../resource.ts';
+import { levelName, type Settled, type SettledRecord } from '../../settle.ts';
 import { wordsOf } from '../../words.ts';
 import { isPrice, PRICE } from '../prices.ts';
 import { showsPrice } from '../shown-amount.ts';
 import { readShown, type Shown } from '../shown-text.ts';
-import { pricesIn } from '../text-money.ts';
 import type { PlanNames } from './plan-key.ts';
 
 /** Levels whose values nobody sees on the page by themselves. */

@@ -1,6 +1,8 @@
 import { readLimits, readQuantity } from '../../../amounts/limits.ts';
+import { firstMoney, pricesIn } from '../../../amounts/text-money.ts';
+import { elementSelectorFault } from '../../../base/selector-fault.ts';
 import { slugify } from '../../../base/slug.ts';
-import type { Config } from '../../../config/settings.ts';
+import type { Config } from '../../../config/schema.ts';
 import { attribute, lineOf, type Element, type Root } from '../../../markdown/hast.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Place, ProblemList } from '../../../problems/problem.ts';
@@ -9,8 +11,7 @@ import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
 import { placeOfNode } from '../../page-tree.ts';
 import { PRICE } from '../prices.ts';
-import { elementSelectorFault, selectElements, selectField, selectorFault, type FieldSelector, type Selected } from '../selectors.ts';
-import { firstMoney, pricesIn } from '../text-money.ts';
+import { selectElements, selectField, selectorFault, type FieldSelector, type Selected } from '../selectors.ts';
 import { visibleText } from '../visible-text.ts';
 
 type PlanConfig = NonNullable<NonNullable<Config['facts']>['plans']>;

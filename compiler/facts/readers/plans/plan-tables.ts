@@ -1,4 +1,5 @@
 import { limitNoun, readQuantity } from '../../../amounts/limits.ts';
+import { moneyFrom, pricesIn } from '../../../amounts/text-money.ts';
 import { foldName } from '../../../base/slug.ts';
 import { attribute, elements, type Element, type Root } from '../../../markdown/hast.ts';
 import type { Page } from '../../../pages/page.ts';
@@ -9,7 +10,6 @@ import { placeOfNode } from '../../page-tree.ts';
 import { cellValue, namedIcons, type Icons, type NamedIcons } from '../cell-value.ts';
 import { PRICE } from '../prices.ts';
 import { tableGrids, type CellRow } from '../table-grid.ts';
-import { moneyFrom, pricesIn } from '../text-money.ts';
 import { visibleText } from '../visible-text.ts';
 import type { PlanNames } from './plan-key.ts';
 import { priceInRow, priceRow } from './price-rows.ts';

@@ -1,7 +1,7 @@
 import { CODES } from '../../../amounts/lexicon/currencies.ts';
 import { readPrices } from '../../../amounts/prices.ts';
+import { firstMoney, moneyFrom, pricesIn } from '../../../amounts/text-money.ts';
 import type { Money } from '../../../schema/shapes.ts';
-import { firstMoney, moneyFrom, pricesIn } from '../text-money.ts';
 
 const HEAD = /^(monthly |yearly |annual )?(?:prices?|pricing|costs?|preise?|kosten|qeemat|السعر|التكلفة)(?![\p{L}\p{N}])(.*)$/iu;
 const CURRENCY = /(?:\bin )?\(?(?:\p{Sc}|\b[A-Z]{3}\b)\)?/gu;

@@ -5,7 +5,7 @@ import { reportFact } from '../../drift-severity.ts';
 import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
 import { wordsOf } from '../../words.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import type { PlanNames } from './plan-key.ts';
 import { cardsOf, readPricingPage } from './pricing-page.ts';
 import { isSamePrice } from './same-price.ts';

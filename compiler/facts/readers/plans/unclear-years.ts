@@ -1,11 +1,11 @@
 import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Money } from '../../../schema/shapes.ts';
-import type { Settled, SettledRecord } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
+import type { Settled, SettledRecord } from '../../settle.ts';
 import { PRICE } from '../prices.ts';
 import type { PlanCard } from './card-claims.ts';
-import type { CardPrice } from './card-prices.ts';
+import type { CardPrice } from './card-price.ts';
 import { withheld } from './withheld.ts';
 
 /** The cards of the pricing page, and the page; null when there is none. */

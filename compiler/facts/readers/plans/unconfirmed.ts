@@ -1,7 +1,7 @@
 import { drift } from '../../../problems/drift.ts';
 import type { Money } from '../../../schema/shapes.ts';
-import type { Settled, SettledRecord } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
+import type { Settled, SettledRecord } from '../../settle.ts';
 import { ownNames } from '../offer-owner.ts';
 import { PRICE } from '../prices.ts';
 import { isAbout } from './plan-mentions.ts';

@@ -1,7 +1,7 @@
 import { moneyOf } from '../../../amounts/grammar.ts';
 import type { Money } from '../../../schema/shapes.ts';
-import type { Settled } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
+import type { Settled } from '../../settle.ts';
 
 /** A price that is not published although a source has it: its words stay, with the reason. `path` is that of the fact. */
 export const withheld = (path: string, settled: Settled, reason: 'conflict' | 'unconfirmed', { log }: Sources): Settled => {

@@ -1,8 +1,9 @@
 import { namesYearlyBilling } from '../../../amounts/billing-notes.ts';
 import type { Root } from '../../../markdown/hast.ts';
 import { visibleText } from '../visible-text.ts';
-import { withMain, type CardPrices } from './card-prices.ts';
-import type { Card } from './cards.ts';
+import type { CardPrices } from './card-price.ts';
+import { withMain } from './card-prices.ts';
+import type { Card } from './card.ts';
 
 /** What makes a line a statement about every price: "All prices are billed annually". */
 const ALL = /^\*|\b(?:all|prices?|plans?|alle|preise|tarife|tamam|sab|qeemat\w*)\b|جميع|الأسعار/iu;

@@ -1,0 +1,28 @@
+import { ProblemList, type Problem, type ProblemArguments, type ProblemDefinition } from '../../compiler/problems/problem.ts';
+import type { ReportFlags } from '../build/report-flags.ts';
+import type { Group } from './check.ts';
+
+/** Flags of `sitec check` as the command line gives them. */
+export interface CheckFlags extends ReportFlags {
+  readonly minScore?: number;
+  /** An origin. */
+  readonly canonicalOrigin?: string;
+  readonly only?: readonly Group[];
+  /** Codes of problems. */
+  readonly skip?: readonly string[];
+  /** In seconds. */
+  readonly timeout: number;
+  readonly concurrency: number;
+  /** False with `--no-rpc`. */
+  readonly rpc?: boolean;
+  readonly limitProbe?: boolean;
+  readonly config?: string;
+  readonly cwd?: string;
+}
+
+/** One problem by itself. */
+export const problemWith = (definition: ProblemDefinition, values: ProblemArguments): Problem => {
+  const list = new ProblemList();
+  list.add(definition, values);
+  return list.sorted()[0] as Problem;
+};

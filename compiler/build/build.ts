@@ -1,0 +1,41 @@
+import type { Artefact } from '../artefact.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Resource } from '../facts/resource.ts';
+import type { Facts } from '../facts/resources/index.ts';
+import type { Page } from '../pages/page.ts';
+import type { ProblemList } from '../problems/problem.ts';
+import type { Site } from '../site/site.ts';
+import type { Serves } from './abilities.ts';
+import type { OwnTemplates } from './site-templates.ts';
+
+/** Everything that an emitter may read. It is complete and does not change: no emitter sees another one's work. */
+export interface Build {
+  readonly site: Site;
+  readonly settings: Settings;
+  /** What all hosts of the bundle serve: nothing else may be advertised. */
+  readonly serves: Serves;
+  /** Public address without trailing slash. */
+  readonly base: string;
+  /** Application where people sign up; null when it is not known. */
+  readonly app: string | null;
+  readonly pages: readonly Page[];
+  /** Pages that may be listed in indexes, in the order of importance. */
+  readonly listed: readonly Page[];
+  /** The page for developers, where sitec writes it or fills it; null when the site has one of its own, or none. */
+  readonly developers: Page | null;
+  /** Every kind of facts: the built-in ones, then those that the configuration declares. */
+  readonly resources: readonly Resource[];
+  readonly facts: Facts;
+  /** Templates of prose that the site writes itself. */
+  readonly templates: OwnTemplates;
+  readonly problems: ProblemList;
+}
+
+/** Makes files of one kind. Pure: the same build gives the same artefacts. */
+export interface Emitter {
+  readonly name: string;
+  emit(build: Build): Iterable<Artefact>;
+}
+
+/** Declares an emitter. */
+export const defineEmitter = (name: string, emit: Emitter['emit']): Emitter => ({ name, emit });

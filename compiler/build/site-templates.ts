@@ -1,0 +1,9 @@
+/** A template of a site. */
+export interface OwnTemplate {
+  readonly source: string;
+  /** Path of the file, relative to the working folder. */
+  readonly file: string;
+}
+
+/** The templates of a site, by the path of the template of sitec that each replaces. */
+export type OwnTemplates = ReadonlyMap<string, OwnTemplate>;

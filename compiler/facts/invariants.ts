@@ -1,0 +1,199 @@
+import type { Page } from '../pages/page.ts';
+import { pageStem, twinPath } from '../paths.ts';
+import { facts as problemsOfFacts } from '../problems/facts.ts';
+import type { ProblemList } from '../problems/problem.ts';
+import type { Limit, Money } from '../schema/shapes.ts';
+import type { Site } from '../site/site.ts';
+import { recordsOf, type AnyRecord, type Resource } from './resource.ts';
+import { factsOf, type Facts } from './resources/index.ts';
+import type { Plan } from './resources/plan.ts';
+
+type Plans = Facts['plans']['body'];
+
+/** What the schema of the plans cannot say: that a missing value has a reason, an amount a currency, and lists agree with their plans. */
+const planFaults = (body: Plans): readonly Fault[] => [
+  ...body.plans.flatMap((plan, index) => planFault(plan, `/plans/${index}`)),
+  ...trialFaults(body.freeTrial),
+  ...sharedFaults(body, 'currency'),
+  ...sharedFaults(body, 'period'),
+];
+
+const planFault = ({ price, otherPrices, addOns, limits }: Plan, pointer: string): readonly Fault[] => [
+  ...moneyFaults(price, `${pointer}/price`),
+  ...otherPrices.flatMap((other, index) => moneyFaults(other, `${pointer}/otherPrices/${index}`)),
+  ...addOns.flatMap((addOn, index) => moneyFaults(addOn.price, `${pointer}/addOns/${index}/price`)),
+  ...Object.entries(limits).flatMap(([key, limit]) => limitFaults(key, limit, `${pointer}/limits/${key}`)),
+  ...monthlyFaults(price, otherPrices, pointer),
+];
+
+const moneyFaults = ({ value, currency, period, billed, reason }: Money, pointer: string): readonly Fault[] =>
+  faults(pointer, [
+    [(value === null) !== (reason !== null), 'must have a value or a reason, and not both'],
+    [value !== null && value > 0 && currency === null, 'must have a currency'],
+    [billed !== null && billed === period, 'must name how it is billed only when that differs from its period'],
+  ]);
+
+const limitFaults = (key: string, { value, unlimited, reason }: Limit, pointer: string): readonly Fault[] =>
+  faults(pointer, [
+    [unlimited && (value !== null || reason !== null), 'must have neither a value nor a reason, because it is unlimited'],
+    [!unlimited && (value === null) !== (reason !== null), 'must have a value or a reason, and not both'],
+    [!/^[a-z][A-Za-z0-9]*$/.test(key), 'must have a key in camelCase'],
+  ]);
+
+/** The price of a plan is that of a month where there is one. Nothing costs the same in every currency, or for every thing. */
+const monthlyFaults = (price: Money, others: readonly Money[], pointer: string): readonly Fault[] => {
+  const isComparable = price.value !== null && price.value > 0 && price.period !== 'P1M';
+  const monthly = others.some(
+    (other) => other.value !== null && other.period === 'P1M' && other.currency === price.currency && other.per === price.per,
+  );
+  return faults(`${pointer}/price`, [[isComparable && monthly, 'must be the price of a month, which stands in otherPrices']]);
+};
+
+const trialFaults = ({ available, reason, days }: Plans['freeTrial']): readonly Fault[] =>
+  faults('/freeTrial', [
+    [(available === null) !== (reason !== null), 'must say whether it is available, or why that is not known'],
+    [available !== true && days !== null, 'must be available to have a length'],
+  ]);
+
+/** A free plan needs neither currency nor period; all other prices decide whether one is shared. */
+const sharedFaults = (body: Plans, key: 'currency' | 'period'): readonly Fault[] => {
+  const prices = body.plans
+    .map(({ price }) => price)
+    .filter((price) => price.value !== null && !(price.value === 0 && price[key] === null));
+  const [first = null, ...others] = new Set(prices.map((price) => price[key]));
+  const expected = others.length === 0 ? first : null;
+  return faults(`/${key}`, [[body[key] !== expected, `must be ${expected ?? 'null'}, as the prices of the plans are`]]);
+};
+
+const faults = (pointer: string, rules: readonly (readonly [isBroken: boolean, reason: string])[]): readonly Fault[] =>
+  rules.flatMap(([isBroken, reason]) => (isBroken ? [{ pointer, reason }] : []));
+
+/** What addresses may lead to. */
+interface Places {
+  readonly base: string;
+  /** Pages by address, without the last slash. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** Addresses of the other files of the site. */
+  readonly assets: ReadonlySet<string>;
+}
+
+/** Rules of all lists: slugs are names of one record each, and addresses are those of pages. */
+const bodyFaults = (resource: Resource, body: unknown, places: Places): readonly Fault[] => {
+  if (resource.name === 'company') return [];
+  const records = recordsOf(resource, body);
+  const seen = new Set<string>();
+  const root = Object.keys(body as object).find((key) => (body as Readonly<Record<string, unknown>>)[key] === records) ?? '';
+  return [
+    ...addressFaults(body as AnyRecord, '', places),
+    ...records.flatMap((record, index) => {
+      const pointer = `/${root}/${index}`;
+      const isTwice = seen.has(record.slug) || !seen.add(record.slug);
+      return [
+        ...(isTwice ? [{ pointer: `${pointer}/slug`, reason: `must be unique, got "${record.slug}" again` }] : []),
+        ...addressFaults(record, pointer, places),
+        ...pageFaults(resource, record, pointer, places),
+      ];
+    }),
+  ];
+};
+
+const addressFaults = ({ url, markdownUrl }: AnyRecord, pointer: string, { base, pages }: Places): readonly Fault[] => {
+  if (typeof url !== 'string') return [];
+  const isTwin = markdownUrl === undefined || markdownUrl === base + twinPath(url.slice(base.length));
+  return [
+    ...(pages.has(pageStem(url)) ? [] : [{ pointer: `${pointer}/url`, reason: `must be a page of the site, got ${url}` }]),
+    ...(isTwin ? [] : [{ pointer: `${pointer}/markdownUrl`, reason: 'must be the markdown of the page' }]),
+  ];
+};
+
+/** The slug of a record that has a page of its own is the last segment of its path; its document is called so. */
+const pageFaults = (resource: Resource, { slug, url, jsonUrl }: AnyRecord, pointer: string, { base, pages }: Places): readonly Fault[] => {
+  const kind = pages.get(pageStem(url ?? ''))?.kind;
+  const own = kind?.kind === resource.name ? kind.slug : null;
+  const document = base + resource.itemPath(encodeURIComponent(slug));
+  return [
+    ...(own === null || own === slug ? [] : [{ pointer: `${pointer}/slug`, reason: `must be "${own}", as its page is called` }]),
+    ...(jsonUrl === undefined || jsonUrl === document ? [] : [{ pointer: `${pointer}/jsonUrl`, reason: `must be ${document}` }]),
+  ];
+};
+
+/** The markdown of a document begins with its title; the front matter of its page does not belong to it. */
+const itemFaults = ({ markdown }: AnyRecord): readonly Fault[] =>
+  typeof markdown !== 'string' || /^# \S/.test(markdown) ? [] : [{ pointer: '/markdown', reason: 'must begin with its title' }];
+
+/** A status is known, or has a reason. */
+const stateFaults = (state: { readonly status: string | null; readonly statusReason: string | null }, pointer: string): readonly Fault[] =>
+  (state.status === null) === (state.statusReason === null)
+    ? [{ pointer: `${pointer}/status`, reason: 'must be known, or have a reason, and not both' }]
+    : [];
+
+type Guides = Facts['guides']['body']['guides'];
+
+/** A guide is one page, and translations name each other. */
+const guideFaults = (guides: Guides): readonly Fault[] => {
+  const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
+  return guides.flatMap(({ slug, translations }, index) =>
+    translations.flatMap((translation, position) => {
+      const names = bySlug.get(translation.slug)?.translations.some((back) => back.slug === slug) ?? false;
+      const pointer = `/guides/${index}/translations/${position}`;
+      return names ? [] : [{ pointer, reason: `must be a guide that names "${slug}" as its translation too` }];
+    }),
+  );
+};
+
+/** Pages of this site must exist; a company may keep its terms elsewhere. */
+const companyFaults = (named: Readonly<Record<string, string>>, { base, pages, assets }: Places): readonly Fault[] =>
+  Object.entries(named).flatMap(([name, address]) => {
+    const plain = address.replace(/[?#].*$/, '');
+    const isOwn = plain === base || plain.startsWith(`${base}/`);
+    if (!isOwn || pages.has(pageStem(plain)) || assets.has(decoded(plain))) return [];
+    return [{ pointer: `/pages/${name}`, reason: `must be a page of the site, got ${address}` }];
+  });
+
+const decoded = (address: string): string => {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address; // What cannot be decoded is the name of no file.
+  }
+};
+
+/** A place of a document that breaks a rule, as the second half of a sentence. */
+interface Fault {
+  /** JSON pointer inside the document. */
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+/** Reports what no schema can say and is wrong all the same: values without reasons, slugs that are taken, addresses that lead nowhere. */
+export const checkInvariants = (
+  facts: Facts,
+  resources: readonly Resource[],
+  site: Pick<Site, 'base' | 'assets'>,
+  pages: readonly Page[],
+  problems: ProblemList,
+): void => {
+  const places = {
+    base: site.base,
+    pages: new Map(pages.map((page) => [pageStem(page.url), page])),
+    assets: new Set(site.assets.map((file) => `${site.base}/${file}`)),
+  };
+  for (const resource of resources) {
+    const { body, items } = factsOf(facts, resource);
+    const found = [...bodyFaults(resource, body, places), ...ownFaults(resource, facts, places)];
+    const report = (document: string) => (fault: Fault) => problems.add(problemsOfFacts.invalidBody, { document, ...fault });
+    found.forEach(report(resource.listPath));
+    const { item } = resource;
+    if (item) items.forEach((record) => itemFaults(record).forEach(report(resource.itemPath(record.slug))));
+  }
+};
+
+/** Rules of single kinds. */
+const ownFaults = ({ name }: Resource, facts: Facts, places: Places): readonly Fault[] => {
+  if (name === 'plans') return planFaults(facts.plans.body);
+  if (name === 'features') return facts.features.body.features.flatMap((feature, index) => stateFaults(feature, `/features/${index}`));
+  if (name === 'platforms')
+    return facts.platforms.body.platforms.flatMap((platform, index) => stateFaults(platform, `/platforms/${index}`));
+  if (name === 'guides') return guideFaults(facts.guides.body.guides);
+  return name === 'company' ? companyFaults(facts.company.body.pages, places) : [];
+};

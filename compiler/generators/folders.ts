@@ -1,0 +1,19 @@
+import type { Generator } from './generator.ts';
+import { generatorOfProject, generators } from './index.ts';
+
+const foldersOf = ({ folder, otherFolders = [] }: Generator): readonly string[] => [folder, ...otherFolders];
+
+/** Sites lie here too, and so do bundles: a site that lies elsewhere comes first. */
+const LAST = 'dist';
+
+const guessed = generators.filter(({ onlyIfFound }) => !onlyIfFound).flatMap(foldersOf);
+
+/** Folders in which a rendered site is looked for, in this order, when none is named and no generator is recognised. */
+export const SITE_FOLDERS: readonly string[] = [...new Set(guessed.filter((folder) => folder !== LAST)), 'public-html', LAST];
+
+/** The folders for a project: those of its generator come first. The project itself is none of them, because bundles are written into it. */
+export const siteFoldersOf = (project: string): readonly string[] => {
+  const found = generatorOfProject(project);
+  const own = found === null ? [] : foldersOf(found.generator).filter((folder) => folder !== '.');
+  return [...new Set([...own, ...SITE_FOLDERS])];
+};

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { astro } from './astro.ts';
+import { docusaurus } from './docusaurus.ts';
+import { eleventy } from './eleventy.ts';
+import { gatsby } from './gatsby.ts';
+import type { Generator } from './generator.ts';
+import { html } from './html.ts';
+import { hugo } from './hugo.ts';
+import { jekyll } from './jekyll.ts';
+import { next } from './next.ts';
+import { nuxt } from './nuxt.ts';
+import { packageManagerOf, readPackageJson } from './package-json.ts';
+import { sveltekit } from './sveltekit.ts';
+import { findTellingFile, readTextIfAny } from './telling-files.ts';
+import { vite } from './vite.ts';
+import { vitepress } from './vitepress.ts';
+import { webflow } from './webflow.ts';
+
+/** Every generator, in the order in which they are recognised and their folders are looked at. */
+export const generators: readonly Generator[] = [
+  eleventy,
+  jekyll,
+  docusaurus,
+  sveltekit,
+  next,
+  nuxt,
+  astro,
+  hugo,
+  gatsby,
+  vitepress,
+  webflow,
+  vite,
+  html,
+];
+
+/** A generator that was recognised, and by what. */
+export interface DetectedGenerator {
+  readonly generator: Generator;
+  readonly reason: string;
+}
+
+/** The generator of a project, by its files and packages, else by the home page of its site (without a site: that of the project itself). */
+export const detectGenerator = (project: string, site = project): DetectedGenerator | null =>
+  generatorOfProject(project) ?? generatorOfPage(site);
+
+/** The first generator of which a project has a file, else a package. */
+export const generatorOfProject = (folder: string): DetectedGenerator | null => {
+  const { dependencies } = readPackageJson(folder);
+  const byFile = ({ detection: { files = [] } }: Generator): string | undefined => findTellingFile(files, folder);
+  const byPackage = ({ detection }: Generator): string | undefined => {
+    const name = detection.dependencies?.find((each) => dependencies.includes(each));
+    return name && `${name} in package.json`;
+  };
+  return firstOf(byFile) ?? firstOf(byPackage);
+};
+
+const firstOf = (reasonOf: (generator: Generator) => string | undefined): DetectedGenerator | null => {
+  for (const generator of generators) {
+    const reason = reasonOf(generator);
+    if (reason !== undefined) return { generator, reason };
+  }
+  return null;
+};
+
+/** The generator that the home page of a rendered site names. */
+const generatorOfPage = (site: string): DetectedGenerator | null => {
+  const home = join(site, 'index.html');
+  if (!existsSync(home)) return null;
+  const named = generatorElement(readTextIfAny(home));
+  return firstOf(({ detection: { page } }) => {
+    if (!page?.test(named)) return undefined;
+    return page.test('') ? 'index.html' : '<meta name="generator"> of index.html';
+  });
+};
+
+/** What the first `<meta name="generator">` of a page says; empty when it has none. */
+const generatorElement = (page: string): string => {
+  let found = '';
+  const parser = new Parser({
+    onopentag: (element, { name = '', content = '' }) => {
+      if (found === '' && element === 'meta' && name.toLowerCase() === 'generator') found = content.trim();
+    },
+  });
+  parser.end(page);
+  return found;
+};
+
+/** The command that renders the site of a project: its script `build`, else that of its generator; null when there is nothing to run. */
+export const buildCommandOf = (project: string, generator: Generator | null): string | null => {
+  const { scripts } = readPackageJson(project);
+  return typeof scripts.build === 'string' ? `${packageManagerOf(project).name} run build` : (generator?.buildCommand ?? null);
+};

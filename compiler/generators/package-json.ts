@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readTextIfAny } from './telling-files.ts';
+
+/** What of a package.json says how a project is built. */
+export interface PackageJson {
+  readonly scripts: Readonly<Record<string, unknown>>;
+  /** Names of packages that the project uses. */
+  readonly dependencies: readonly string[];
+}
+
+/** Reads the package.json of a folder; one that is missing or damaged says nothing. */
+export const readPackageJson = (folder: string): PackageJson => {
+  const value = parsed(readTextIfAny(join(folder, 'package.json')));
+  return {
+    scripts: objectOf(objectOf(value).scripts),
+    dependencies: ['dependencies', 'devDependencies'].flatMap((key) => Object.keys(objectOf(objectOf(value)[key]))),
+  };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** How packages of a project are installed, and how its scripts and their programs are run. */
+export interface PackageManager {
+  readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun';
+  /** Files that only it writes. */
+  readonly locks: readonly string[];
+  /** Installs what the lock file says. */
+  readonly install: string;
+  /** Stands before the name of a program of a package. */
+  readonly execute: string;
+}
+
+const NPM: PackageManager = { name: 'npm', locks: ['package-lock.json', 'npm-shrinkwrap.json'], install: 'npm ci', execute: 'npx' };
+
+const MANAGERS: readonly PackageManager[] = [
+  { name: 'pnpm', locks: ['pnpm-lock.yaml'], install: 'pnpm install --frozen-lockfile', execute: 'pnpm exec' },
+  { name: 'yarn', locks: ['yarn.lock'], install: 'yarn install --frozen-lockfile', execute: 'yarn' },
+  { name: 'bun', locks: ['bun.lock', 'bun.lockb'], install: 'bun install --frozen-lockfile', execute: 'bunx' },
+  NPM,
+];
+
+/** The package manager whose lock file a project has, else npm. */
+export const packageManagerOf = (folder: string): PackageManager =>
+  MANAGERS.find(({ locks }) => locks.some((lock) => existsSync(join(folder, lock)))) ?? NPM;

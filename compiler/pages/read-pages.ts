@@ -1,0 +1,82 @@
+import { kindOfPath, type PageKind } from '../config/kinds.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Entry } from '../content/entry.ts';
+import { pageDates } from '../dates/page-date.ts';
+import { selectionsOf, type Selection } from '../markdown/selections.ts';
+import { encodePath } from '../paths.ts';
+import type { ProblemList } from '../problems/problem.ts';
+import { sourceName, type Document } from '../site/site-files.ts';
+import type { Site } from '../site/site.ts';
+import { ownAddresses } from './addresses.ts';
+import type { Wishes } from './conversion.ts';
+import { cleanText } from './head-summary.ts';
+import { entryOfPage, groupEntries } from './match-entry.ts';
+import { isNoted, ReadingNotes } from './notes-file.ts';
+import type { Page } from './page.ts';
+import { pageOf } from './record-page.ts';
+import { SiteReading } from './site-reading.ts';
+import type { PageTask, Survey } from './survey.ts';
+import { reportUnmatched } from './unmatched-selectors.ts';
+
+/** The pages of a site, whose texts can be read until it is closed. */
+export interface ReadPages {
+  readonly pages: readonly Page[];
+  /** Pages that were known from the last build and did not have to be parsed. */
+  readonly cached: number;
+  close(): void;
+}
+
+/**
+ * Reads every page. One that cannot be read is a problem; the others are read all the same. `scratch` is the path of a file that texts may be put
+ * into until the pages are closed.
+ */
+export const readPages = async (site: Site, settings: Settings, scratch: string, problems: ProblemList): Promise<ReadPages> => {
+  const { documents, base, name } = site;
+  const groups = groupEntries(site.entries);
+  const selections = selectionsOf(settings.config);
+  const kinds = new Map(documents.map((document) => [taskOf(document, site, selections), kindOfPath(document.path, settings.config)]));
+  const tasks = [...kinds.keys()];
+  const entryOf = (task: PageTask, { language }: Survey): Entry | null => entryOfPage(kinds.get(task) ?? null, language, groups);
+  const wishesOf = (task: PageTask, survey: Survey): Wishes => wishesFor(kinds.get(task) ?? null, entryOf(task, survey));
+  const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
+  const records = await reading.read(problems);
+  const addressOf = ownAddresses(documents);
+  const matched = new Set<Selection>();
+  const sources = tasks.flatMap((task) => {
+    const record = records.get(task);
+    if (!record) return [];
+    problems.addAll(record.survey.problems);
+    problems.addAll(record.conversion.problems);
+    for (const index of record.survey.matched) matched.add(selections[index] as Selection);
+    return [{ task, record, kind: kinds.get(task) ?? null, entry: entryOf(task, record.survey), addressOf }];
+  });
+  reportUnmatched({ selections, matched }, settings, problems);
+  const dates = await pageDates(
+    sources.map(({ task, record, entry }) => ({ file: task.file, entry, modified: record.survey.modified })),
+    site,
+    settings,
+    problems,
+  );
+  // Notes take longer than all the rest when nothing has changed.
+  const notes = reading.isUnchanged && isNoted(site, settings, dates) ? null : new ReadingNotes(site, settings, dates);
+  for (const [index, { task, record }] of sources.entries()) notes?.add(task, record.conversion, dates[index] ?? null);
+  notes?.close();
+  const pages = sources.map((source, index) => pageOf({ ...source, updated: dates[index]?.date ?? null }));
+  return { pages, cached: reading.cached, close: () => reading.close() };
+};
+
+const wishesFor = (kind: PageKind | null, entry: Entry | null): Wishes => ({
+  named: cleanText(entry?.data.title),
+  isPriced: kind?.kind === 'plans',
+  hasTables: kind?.kind === 'comparisons' && kind.slug !== null,
+});
+
+const taskOf = ({ file, path }: Document, { folder, name, base }: Site, selections: readonly Selection[]): PageTask => ({
+  file,
+  path,
+  folder,
+  url: base + encodePath(path),
+  source: sourceName(name, file),
+  base,
+  selections,
+});

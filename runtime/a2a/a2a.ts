@@ -1,0 +1,96 @@
+/** POST /a2a: the rule-based site guide for A2A 0.3 (`message/send`) and 1.0 (`SendMessage`). It replies with a Message, never a Task. */
+import { preferredLanguage } from '../accept.ts';
+import { createGuide } from '../answer/intents.ts';
+import type { Knowledge } from '../answer/knowledge.ts';
+import type { A2aMethod, A2aSpelling, RuntimeIndex } from '../bundle.ts';
+import type { ServiceRequest } from '../exchange.ts';
+import { fits } from '../mcp/tools.ts';
+import { fieldsOf, fill, isObject, respond, type Endpoint, type Fields } from '../rpc.ts';
+
+/** A message whose fields were all found right. */
+interface Message {
+  readonly parts: readonly Fields[];
+  readonly contextId?: string;
+  readonly taskId?: string;
+}
+
+/** The endpoint over the compiled tables of a bundle. Every JSON-RPC error has HTTP status 200. */
+export function createA2a(index: RuntimeIndex, knowledge: Knowledge): Endpoint {
+  const { errors, invalid, modes, unknown, versions } = index.a2a;
+  const methods = new Map(Object.entries(index.a2a.methods));
+  const languages = new Map(Object.entries(index.a2a.languages));
+  const guide = createGuide(index, knowledge);
+
+  function send({ message, configuration }: Fields, spelling: A2aSpelling, request: ServiceRequest): string {
+    const violations = isObject(message) ? violationsOf(message, spelling) : [spelling.violations.message];
+    if (violations.length > 0) return errors.parameters.replace('{violations}', () => violations.join());
+    const { parts, contextId, taskId } = message as unknown as Message;
+    const { [spelling.push]: push, acceptedOutputModes } = fieldsOf(configuration);
+    if (push) return errors.push;
+    if (taskId) return echo(errors.task, taskId);
+    const texts = parts.flatMap((part) => textOf(part) ?? []);
+    if (texts.length === 0) return errors.contentType;
+    const { text, data } = guide.answer(texts.join('\n'), preferredLanguage(request.header('accept-language'), languages));
+    const textPart = wants(acceptedOutputModes, modes.text) ? [{ ...spelling.text, text }] : [];
+    const reply = wants(acceptedOutputModes, modes.data) ? [...textPart, { ...spelling.data, data }] : textPart;
+    if (reply.length === 0) return errors.outputModes;
+    const answer = { ...spelling.message, messageId: crypto.randomUUID(), contextId: contextId || crypto.randomUUID(), parts: reply };
+    return spelling.outcome.replace('{message}', () => JSON.stringify(answer));
+  }
+
+  function outcomeOf(method: A2aMethod, params: Fields, request: ServiceRequest): string {
+    const asked = askedVersion(request);
+    // A patch number decides nothing (A2A 1.0 section 3.6.1).
+    if (!Object.hasOwn(versions, asked.replace(/^(\d+\.\d+)\.\d+$/, '$1'))) return echo(errors.version, asked);
+    if (method.kind === 'constant') return method.outcome;
+    if (method.kind === 'message') return send(params, versions[method.version], request);
+    const { parameter, outcome } = method;
+    const value = params[parameter.name];
+    return fits(parameter, value) ? echo(outcome, String(value)) : parameter.complaint;
+  }
+
+  return async (message, request) => {
+    const { jsonrpc, id = null, method: name, params } = fieldsOf(message);
+    const known = typeof id === 'string' || typeof id === 'number' ? id : null;
+    if (jsonrpc !== '2.0' || typeof name !== 'string' || known !== id) return respond(invalid, errors.request, known);
+    const method = methods.get(name) ?? unknown;
+    return respond(versions[method.version].reply, outcomeOf(method, fieldsOf(params), request), known);
+  };
+}
+
+/** The version that a client asks for; an empty one is 0.3 (A2A 1.0 section 3.6.2). */
+function askedVersion(request: ServiceRequest): string {
+  return request.header('a2a-version') || new URLSearchParams(request.target.split('?')[1]).get('A2A-Version') || '0.3';
+}
+
+/** Puts a client's own text into a template, without signs that nobody sees. */
+function echo(template: string, text: string): string {
+  return fill(template, text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''));
+}
+
+/** What is wrong with a message, one entry a field; empty when nothing is. */
+function violationsOf(message: Fields, { asks, fields, violations }: A2aSpelling): string[] {
+  const { role, parts } = message;
+  return [
+    ...fields.filter((rule) => !fits(rule, message[rule.name])).map(({ complaint }) => complaint),
+    ...(asks.includes(role) ? [] : [violations.role]),
+    ...(Array.isArray(parts) && parts.length > 0 && parts.every(isPart) ? [] : [violations.parts]),
+  ];
+}
+
+/** Whether a part is an object, and one of text has a string. */
+function isPart(part: unknown): boolean {
+  if (!isObject(part)) return false;
+  const isOther = part.kind === undefined ? part.text === undefined : part.kind !== 'text';
+  return isOther || textOf(part) !== undefined;
+}
+
+/** The text of a part; undefined for other kinds. 1.0 tells no kind, and 0.3 may leave it out. */
+function textOf({ kind = 'text', text }: Fields): string | undefined {
+  return kind === 'text' && typeof text === 'string' ? text : undefined;
+}
+
+/** Whether a client takes one kind of part: it names one of its modes, or no mode at all. */
+function wants(accepted: unknown, modes: readonly unknown[]): boolean {
+  return !Array.isArray(accepted) || accepted.length === 0 || accepted.some((mode) => modes.includes(mode));
+}

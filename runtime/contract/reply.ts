@@ -1,0 +1,9 @@
+/** Headers in the order in which they are sent. */
+export type HeaderSet = readonly (readonly [name: string, value: string])[];
+
+/** A ready answer with all of its headers. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: HeaderSet;
+  readonly body: string | null;
+}

@@ -1,0 +1,95 @@
+/** The methods of MCP by their tables: ready outcomes, look-ups by one parameter, tools, prompts and completions. */
+import type { Knowledge } from '../answer/knowledge.ts';
+import type { Bundle, CompiledPrompt, McpAnswer, McpEra, McpLookup, McpMethod, McpTable } from '../bundle.ts';
+import { fieldsOf, fill, isObject, type Fields, type Outcome } from '../rpc.ts';
+import { createTools } from './tools.ts';
+
+/** Gives the outcome of a method for its parameters. */
+export type Method = (params: Fields) => Promise<Outcome>;
+
+const UTF8 = new TextDecoder();
+/** Longest argument of a prompt, in UTF-16 code units, and most values that one completion gives (MCP 2026-07-28, server/utilities/completion). */
+const MAXIMUM_ARGUMENT = 500;
+const MAXIMUM_VALUES = 100;
+/** Longest address that an error repeats, so that a client finds what it asked for. */
+const MAXIMUM_URI = 4096;
+
+/** The methods of a bundle by name, in each era. */
+export function createMethods(bundle: Bundle, knowledge: Knowledge): Readonly<Record<McpEra, ReadonlyMap<string, Method>>> {
+  const { mcp } = bundle.index;
+  const known = Object.entries(mcp.methods);
+  const special = { tool: callTool(bundle, knowledge), prompt: getPrompt(mcp), completion: complete(mcp) };
+  const create = (method: McpMethod, era: McpEra): Method => {
+    if (method.kind === 'constant') return async () => method.outcome;
+    return method.kind === 'lookup' ? lookUp(method, mcp, bundle.read, era) : special[method.kind];
+  };
+  const of = (era: McpEra): ReadonlyMap<string, Method> =>
+    new Map(known.filter(([, method]) => (method.era ?? era) === era).map(([name, method]) => [name, create(method, era)]));
+  return { legacy: of('legacy'), modern: of('modern') };
+}
+
+function lookUp({ parameter, answers, otherwise, unknown }: McpLookup, { errors }: McpTable, read: Bundle['read'], era: McpEra): Method {
+  const table = new Map(Object.entries(answers));
+  const write = async ([text, file, after]: McpAnswer): Promise<string> =>
+    file === undefined ? text : text + JSON.stringify(UTF8.decode(await read(file))) + after;
+  return async (params) => {
+    const value = params[parameter];
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    if (typeof value !== 'string') return fill(errors.parameter, parameter);
+    const answer = table.get(value);
+    if (answer) return write(answer);
+    return typeof unknown === 'string' ? unknown : fill(unknown[era], value, MAXIMUM_URI);
+  };
+}
+
+function callTool(bundle: Bundle, knowledge: Knowledge): Method {
+  const { errors } = bundle.index.mcp;
+  const tools = createTools(bundle, knowledge);
+  return async ({ name, arguments: given = {} }) => {
+    const tool = tools.get(name);
+    if (!tool) return errors.tool;
+    if (!isObject(given)) return fill(errors.parameter, 'arguments');
+    const result = await tool(given);
+    return typeof result === 'string' ? `"result":${result}` : result;
+  };
+}
+
+function getPrompt({ prompts, errors }: McpTable): Method {
+  const table = new Map<unknown, CompiledPrompt>(Object.entries(prompts));
+  const isWrong = (value: unknown, required: boolean): boolean =>
+    typeof value === 'string' ? value.length > MAXIMUM_ARGUMENT || (required && value === '') : value !== undefined || required;
+  return async ({ name, arguments: values = {} }) => {
+    const prompt = table.get(name);
+    if (!prompt) return errors.prompt;
+    const given = fieldsOf(values);
+    const wrong = prompt.arguments.find(({ name: argument, required }) => isWrong(given[argument], required));
+    if (wrong || given !== values) return fill(errors.argument, wrong?.name ?? 'arguments');
+    return prompt.pieces.map(([text, argument]) => (argument === undefined ? text : piece(text, given[argument]))).join('');
+  };
+}
+
+function piece(text: string, value: unknown): string {
+  return typeof value === 'string' ? fill(text, value, MAXIMUM_ARGUMENT) : '';
+}
+
+function complete({ completions, errors, tail }: McpTable): Method {
+  const table = new Map(
+    Object.entries(completions).map(([reference, values]) => [reference, new Map<unknown, readonly string[]>(Object.entries(values))]),
+  );
+  return async ({ ref, argument }) => {
+    const [{ type, name, uri }, { name: asked, value }] = [fieldsOf(ref), fieldsOf(argument)];
+    const reference = [type, type === 'ref/prompt' ? name : uri];
+    const values = reference.every(isText) ? table.get(reference.join(' '))?.get(asked) : undefined;
+    if (!values || typeof value !== 'string') return errors.completion;
+    const begun = value.toLowerCase();
+    const places = values.map((each) => ({ each, at: each.toLowerCase().indexOf(begun) })).filter(({ at }) => at >= 0);
+    // What begins like it comes first; the order of the site stays within both.
+    const found = [...places.filter(({ at }) => at === 0), ...places.filter(({ at }) => at > 0)].map(({ each }) => each);
+    const completion = { values: found.slice(0, MAXIMUM_VALUES), total: found.length, hasMore: found.length > MAXIMUM_VALUES };
+    return `"result":{"completion":${JSON.stringify(completion)}${tail}`;
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
