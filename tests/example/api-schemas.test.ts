@@ -2,7 +2,7 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../compiler/paths.ts';
-import { lintOpenApi } from '../compiler/openapi/linters.ts';
+import { lintOpenApi } from '../compiler/artefacts/openapi/linters.ts';
 import { example, filesOf, get, getJson, getText } from './example.ts';
 
 const api = filesOf(example.dist).filter((file) => file.startsWith(paths.api.slice(1)) && file.endsWith('.json'));

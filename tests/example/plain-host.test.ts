@@ -6,7 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths, twinPath } from '../../compiler/paths.ts';
-import { HEADED, mentions, NEGOTIATED, POSTED, tellingTexts } from '../compiler/advertised-site.ts';
+import { HEADED, mentions, NEGOTIATED, POSTED, tellingTexts } from '../compiler/tools/advertised-site.ts';
 import { SCHEMES, violationsOf } from './axe.ts';
 import { complaintsOf, isMissing, launch } from './browser.ts';
 import { nodeWords } from './command.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { violations } from '../../compiler/schema/validate.ts';
-import type { PublishedPlan as BasicPlan, PublishedLimit, PublishedPrice } from '../compiler/plan-site.ts';
+import type { PublishedPlan as BasicPlan, PublishedLimit, PublishedPrice } from '../compiler/facts/plan-site.ts';
 import { buildSite, html, type Files } from '../compiler/site.ts';
 import { truthSchema, type Truth } from './truth.ts';
 

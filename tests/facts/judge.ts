@@ -1,5 +1,5 @@
 /** Compares what was published with the truth: what is said must be so, and what is not said is counted. */
-import type { PublishedLimit, PublishedPrice } from '../compiler/plan-site.ts';
+import type { PublishedLimit, PublishedPrice } from '../compiler/facts/plan-site.ts';
 import { priceText, type PublishedPlan, type PublishedPlans } from './case.ts';
 import { fold, pricesOf, type TrueLimit, type TruePlan, type TruePrice, type Truth } from './truth.ts';
 

@@ -6,8 +6,8 @@ import { chunksOf } from '../../runtime/body.ts';
 import { INDEX_FORMAT, type Bundle, type ConceptTable, type RuntimeIndex, type Variant } from '../../runtime/bundle.ts';
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import type { ServiceRequest, ServiceResponse } from '../../runtime/exchange.ts';
-import { MCP } from './fixture-mcp.ts';
-import { DOCUMENT_FILES, GUIDES, TAIL, titleOf } from './fixture-tools.ts';
+import { MCP } from './mcp/fixture-mcp.ts';
+import { DOCUMENT_FILES, GUIDES, TAIL, titleOf } from './mcp/fixture-tools.ts';
 
 export const SITE = 'https://acme.example';
 

@@ -4,19 +4,19 @@
  * | input | test |
  * | --- | --- |
  * | blank arguments, folders that are none, `--cwd` | here |
- * | no configuration, one that is named but missing, broken or a folder | configuration.test.ts, tests/compiler/config.test.ts, tests/compiler/config-forms.test.ts |
- * | two configurations, package.json | tests/compiler/config.test.ts, tests/compiler/config-forms.test.ts |
+ * | no configuration, one that is named but missing, broken or a folder | configuration.test.ts, tests/compiler/config/config.test.ts, tests/compiler/config/forms.test.ts |
+ * | two configurations, package.json | tests/compiler/config/config.test.ts, tests/compiler/config/forms.test.ts |
  * | a configuration that ends the process or never comes | configuration.test.ts |
  * | wrong path, empty folder, a bundle as the site, folders in each other, links between them | folders.test.ts |
- * | a folder that sitec did not write | tests/compiler/write.test.ts, tests/example/cli.test.ts |
- * | unreadable files, links, loops | files.test.ts, tests/compiler/site-files.test.ts |
- * | names that collide: case, Unicode form, two sources for one path | files.test.ts, tests/compiler/taken-paths.test.ts |
- * | a full disk | disk.test.ts; of stdout tests/cli/output.test.ts |
- * | two builds at once | tests/example/determinism.test.ts, locks of dead processes tests/compiler/write.test.ts |
+ * | a folder that sitec did not write | tests/compiler/stage/stage.test.ts, tests/example/cli.test.ts |
+ * | unreadable files, links, loops | files.test.ts, tests/compiler/site/site-files.test.ts |
+ * | names that collide: case, Unicode form, two sources for one path | files.test.ts, tests/compiler/bundle/claimed-paths.test.ts |
+ * | a full disk | disk.test.ts; of stdout tests/cli/terminal/output.test.ts |
+ * | two builds at once | tests/example/determinism.test.ts, locks of dead processes tests/compiler/stage/stage.test.ts |
  * | SIGINT, SIGTERM | signals.test.ts |
  * | SIGKILL | tests/example/determinism.test.ts |
- * | addresses that cannot be reached | network.test.ts, tests/cli/diff-address.test.ts |
- * | unknown commands, options and choices | tests/cli/help.test.ts |
+ * | addresses that cannot be reached | network.test.ts, tests/cli/diff/address.test.ts |
+ * | unknown commands, options and choices | tests/cli/terminal/help.test.ts |
  */
 import { describe, expect, it } from 'vitest';
 import { Project } from './sitec.ts';

@@ -2,7 +2,7 @@ import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matches } from '../../../compiler/headers/rules.ts';
 import { cloudflare } from '../../../compiler/hosts/cloudflare/index.ts';
-import { headersFor } from '../headers-file.ts';
+import { headersFor } from '../headers/headers-file.ts';
 import { codesOf, emit, fileOf, pageFiles, type Situation } from './plan.ts';
 import { nastyTree, plainTree } from './trees.ts';
 

@@ -7,7 +7,7 @@ import { estimateTokens } from '../../../compiler/base/tokens.ts';
 import type { Result } from '../../../compiler/index.ts';
 import { REPORT_FILE } from '../../../compiler/report/report.ts';
 import { Stage } from '../../../compiler/stage/stage.ts';
-import { agreed, agreeingFiles } from '../plans/agreeing-site.ts';
+import { agreed, agreeingFiles } from '../facts/plans/agreeing-site.ts';
 import { html, SiteFolder, type BuildOptions, type Files } from '../site.ts';
 import { ReportPage } from './report-page.ts';
 

@@ -1,0 +1,140 @@
+/** `sitec build`: what fails it, what it leaves, what it prints. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { runBuild, type BuildFlags } from '../../../cli/build/build.ts';
+import { reportSchema } from '../../../cli/report/report-schema.ts';
+import { violations } from '../../../compiler/schema/validate.ts';
+import { BASE, html, SiteFolder, type Files } from '../../compiler/site.ts';
+import { run } from '../fixture.ts';
+
+/** A small site lacks some kinds, which are warnings. */
+const warned: Files = { 'index.html': html('Acme'), 'sitec.config.json': '{}' };
+const price = (amount: number) =>
+  `<div data-sitec-plan="solo" data-sitec-name="Solo" data-sitec-price="${amount} USD P1M">$${amount} a month</div>`;
+const contradicting: Files = {
+  ...warned,
+  'pricing.html': html('Pricing', price(49)),
+  'content/plans.yaml': 'plans:\n  - name: Solo\n    price: { value: 59, currency: USD, period: P1M }\n',
+};
+
+const siteOf = (files: Files): SiteFolder => {
+  const site = new SiteFolder(files);
+  onTestFinished(() => site.remove());
+  return site;
+};
+/** Builds a site; variables of this machine do not count. */
+const build = (site: SiteFolder, flags: BuildFlags = {}) => {
+  for (const name of ['GITHUB_ACTIONS', 'SITEC_REPORTER', 'SITEC_FAIL_ON']) vi.stubEnv(name, '');
+  return run(() => runBuild('site', { cwd: site.folder, config: 'sitec.config.json', baseUrl: BASE, out: 'dist', ...flags }));
+};
+
+describe('warnings', () => {
+  it('do not fail a build', async () => {
+    const site = siteOf(warned);
+    const { code, stdout, stderr } = await build(site);
+    expect([code, site.bundle().has('sitec-manifest.json')]).toEqual([0, true]);
+    expect(stdout).toMatch(/\n seen {4}\d warnings\n/);
+    expect(stderr).toContain('warning SITEC2001');
+  });
+
+  it.each<readonly [string, BuildFlags]>([
+    ['--strict', { strict: true }],
+    ['--fail-on warning', { failOn: 'warning' }],
+  ])('fail it with %s, and the old bundle stays', async (_, flags) => {
+    const site = siteOf(warned);
+    await build(site);
+    const before = site.bundle();
+    site.write('index.html', html('Other'));
+    const { code, stdout } = await build(site, flags);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/\n wrote {3}nothing: dist is as it was\n seen {4}\d warnings, and warnings fail this build\n/);
+    expect(site.bundle()).toEqual(before);
+    expect(readFileSync(join(site.folder, '.sitec/report.html'), 'utf8')).toContain('Nothing was published');
+  });
+});
+
+describe('errors', () => {
+  it('keep a bundle from being written, also when they are not to fail the build', async () => {
+    const site = siteOf(contradicting);
+    expect((await build(site)).code).toBe(1);
+    const { code, stdout, stderr } = await build(site, { failOn: 'never' });
+    expect([code, site.bundle().size]).toEqual([0, 0]);
+    expect(stderr).toContain('SITEC2101');
+    expect(stdout).toMatch(/\n wrote {3}nothing: dist is as it was\n[^]*\n done {4}\d+\.\d s \(2 cached\)\n$/);
+  });
+
+  it('of the configuration end with 3, whatever may fail', async () => {
+    const site = siteOf({ ...warned, 'sitec.config.json': '{"sitee": 1}' });
+    for (const failOn of ['error', 'warning', 'never']) expect((await build(site, { failOn })).code).toBe(3);
+  });
+});
+
+describe('the report for programs', () => {
+  it('is what its schema says, for a build that failed and for one that came to nothing', async () => {
+    for (const site of [siteOf(contradicting), siteOf({ ...warned, 'sitec.config.json': '[]' })]) {
+      const { stdout, stderr } = await build(site, { json: true });
+      const report = JSON.parse(stdout);
+      expect([violations(reportSchema, report), stderr]).toEqual([[], '']);
+      expect(stdout).not.toContain(site.folder);
+    }
+  });
+
+  it('names the fact, the page and the lines of a contradiction', async () => {
+    const { stdout } = await build(siteOf(contradicting), { json: true });
+    expect(JSON.parse(stdout).problems.find(({ code }: { code: string }) => code === 'SITEC2101')).toMatchObject({
+      fact: 'plans.solo.price',
+      page: '/pricing',
+      file: 'content/plans.yaml',
+      line: 3,
+      column: 12,
+      related: [
+        { message: 'data-sitec-price', file: 'site/pricing.html', line: 7, column: 1 },
+        { message: 'card 1 of 1 (div)', file: 'site/pricing.html', line: 7 },
+      ],
+    });
+  });
+
+  it('is the same of the same site', async () => {
+    const site = siteOf(warned);
+    const [first, second] = [await build(site, { json: true }), await build(site, { json: true })];
+    expect(second.stdout).toBe(first.stdout);
+  });
+});
+
+describe('how much is printed', () => {
+  it.each<readonly [BuildFlags, string, RegExp]>([
+    [{ quiet: true }, '', /^$/],
+    [{ silent: true }, '', /^$/],
+    [
+      { verbose: true },
+      'sitec ',
+      /^pages 1 {2}\d+\.\d s\nmarkdown 1 .*\nfacts .*\nartefacts .*\nreport .*\n\ncompany\.name {2}[^]+\n {2}sources {3}[^]+\n\nwarning SITEC2001/,
+    ],
+  ])('with %j', async (flags, stdout, stderr) => {
+    const ended = await build(siteOf(warned), flags);
+    expect([ended.code, ended.stdout.slice(0, 6)]).toEqual([0, stdout]);
+    expect(ended.stderr).toMatch(stderr);
+  });
+
+  it('is no progress in CI, nor where stderr is no terminal', async () => {
+    const site = siteOf(warned);
+    expect((await build(site)).stderr).not.toContain('\u001b[K');
+    const { isTTY } = process.stderr;
+    process.stderr.isTTY = true;
+    onTestFinished(() => void (process.stderr.isTTY = isTTY));
+    vi.stubEnv('CI', 'true');
+    expect((await build(site)).stderr).not.toContain('\u001b[K');
+    vi.stubEnv('CI', '');
+    expect((await build(site)).stderr).toMatch(/^\r\u001b\[Kpages 1\/1[^]*\r\u001b\[Kwarning SITEC2001/);
+    vi.stubEnv('CI', '');
+    expect((await build(site, { progress: false })).stderr).not.toContain('\u001b[K');
+  });
+});
+
+it('wrong flags end with 2, before anything is built', async () => {
+  const site = siteOf(warned);
+  const { code, stdout, stderr } = await build(site, { reporter: ['jsn'] });
+  expect([code, stdout, stderr]).toEqual([2, '', 'error  there is no reporter "jsn"; did you mean "json"?\n']);
+  expect(site.bundle().size).toBe(0);
+});

@@ -1,0 +1,64 @@
+/** Answers that are made to keep a check busy take it no longer than others of their size. */
+import { describe, expect, it } from 'vitest';
+import { answering } from '../../../cli/check/answer.ts';
+import { discoveryChecks } from '../../../cli/check/checks/discovery/index.ts';
+import type { Answer } from '../../../cli/check/context.ts';
+import { pageHtml } from '../../../cli/check/page-html.ts';
+import { file } from '../../compiler/site/crawl/web-site.ts';
+import { said, webContext } from './web.ts';
+
+const SIZE = 1_000_000;
+
+/** A text over and over, up to a size. */
+const filled = (text: string, size = SIZE): string => text.repeat(Math.ceil(size / text.length)).slice(0, size);
+
+const pageOf = (html: string): Promise<Answer> =>
+  answering(
+    async () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    0,
+  )(new Request('https://acme.example/'));
+
+/** Milliseconds of this process that some work takes, the least of a few times. */
+const costOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const costs: number[] = [];
+  for (let time = 0; time < 3; time++) {
+    const before = process.cpuUsage();
+    await work();
+    costs.push(process.cpuUsage(before).user / 1000);
+  }
+  return Math.min(...costs);
+};
+
+const readPage = async (html: string): Promise<unknown> => pageHtml(await pageOf(html));
+
+describe('a page', () => {
+  it.each(['<div>', '<b>', '<svg>', '<table><tr><td>', '<h1><div>words ', '<a href=x ', '<title>', '</p>', '<!--', '<p a=1 '])(
+    'of nothing but %s is read as fast as one of words',
+    async (tag) => {
+      const harmless = await costOf(() => readPage(filled('<p>Acme makes anvils, <a href="/of-iron/">of iron</a>.</p>')));
+      expect(await costOf(() => readPage(filled(tag)))).toBeLessThan(harmless * 10 + 200);
+    },
+  );
+
+  it('that is too deep still says what it says before', async () => {
+    expect(pageHtml(await pageOf(`<title>Acme</title><script src="/a.js"></script>${filled('<div>')}`))).toMatchObject({
+      title: 'Acme',
+      scripts: ['/a.js'],
+    });
+  });
+});
+
+describe('a list', () => {
+  const readList = async (text: string): Promise<unknown> => {
+    const context = await webContext(() => ({ '/llms.txt': file('text/plain', text) }));
+    return [await said(discoveryChecks, 'llms-txt', context), await said(discoveryChecks, 'llms-links', context)];
+  };
+
+  it.each(['](/', '](', '](((', '](/a)(', '](<', '](https://', '# ', '[[', '\n'])(
+    'of nothing but %j is read as fast as one of links',
+    async (text) => {
+      const harmless = await costOf(() => readList(`# Acme\n${filled('- [Anvils](/of/iron)\n')}`));
+      expect(await costOf(() => readList(`# Acme\n${filled(text)}`))).toBeLessThan(harmless * 10 + 200);
+    },
+  );
+});

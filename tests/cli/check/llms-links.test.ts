@@ -1,0 +1,44 @@
+/** Links of llms.txt as texts have them. */
+import { expect, it } from 'vitest';
+import { discoveryChecks } from '../../../cli/check/checks/discovery/index.ts';
+import { markdownLinks } from '../../../cli/check/checks/discovery/markdown-links.ts';
+import { file, redirect } from '../../compiler/site/crawl/web-site.ts';
+import { said, webContext } from './web.ts';
+
+it.each([
+  ['[Docs](/docs)', ['/docs']],
+  ['[Foo](/wiki/Foo_(bar)), [Bar](b.md)', ['/wiki/Foo_(bar)', 'b.md']],
+  ['[Docs](/docs "The documents")', ['/docs']],
+  ['[Docs](</all docs>)', ['/all docs']],
+  ['[a](/b](/c)', ['/c']],
+  ['[a](/b', []],
+  ['[a]()', []],
+])('%s has the targets %j', (text, targets) => {
+  expect(markdownLinks(text)).toEqual(targets);
+});
+
+it('lead to what is there, be it by a redirect or beside the list', async () => {
+  const context = await webContext(() => ({
+    '/llms.txt': file(
+      'text/plain',
+      '# Acme\n\n- [Foo](/wiki/Foo_(bar))\n- [Docs](/docs)\n- [A](a.md)\n- [Dead](dead.md)\n- [Round](/round)\n',
+    ),
+    '/wiki/Foo_(bar)': 'Foo',
+    '/docs': redirect('/docs/', 301),
+    '/docs/': 'Docs',
+    '/a.md': file('text/markdown', '# A'),
+    '/round': redirect('/round'),
+  }));
+  expect(await said(discoveryChecks, 'llms-links', context)).toEqual([
+    '/llms.txt names /dead.md: it answers status 404',
+    '/llms.txt names /round: it redirects in a circle, or more than 5 times',
+  ]);
+});
+
+it.each([
+  ['[A](a.md)', []],
+  ['[A](#a)', [expect.stringContaining('it has no link')]],
+])('%s: %j', async (text, expected) => {
+  const context = await webContext(() => ({ '/llms.txt': file('text/plain', `# Acme\n\n${text}\n`) }));
+  expect(await said(discoveryChecks, 'llms-txt', context)).toEqual(expected);
+});

@@ -1,0 +1,95 @@
+/** `sitec init` at a terminal: what it asks, and what comes of the answers. */
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { confirmed, eleventy, table } from '../../compiler/init/sites.ts';
+import { html } from '../../compiler/site.ts';
+import { config, hasTerminals, project, runAtTerminal, runPiped } from './init-process.ts';
+
+if (!hasTerminals) console.warn('sitec init at a terminal is not tested: this machine has no script of util-linux');
+
+describe.skipIf(!hasTerminals)('at a terminal', () => {
+  const yes = 'y\r';
+  const enter = '\r';
+
+  it('asks about each price, and publishes those that are confirmed', async () => {
+    const folder = project(eleventy);
+    const { code, text } = await runAtTerminal(
+      folder,
+      ['init'],
+      [
+        [/Starter: 19 USD a month \("\$19 a month"\), seen at _site\/pricing\/index\.html:\d+\. Publish it\? \[y\/N\] /, yes],
+        [/Team: 49 .*\[y\/N\] /, enter],
+        [/Scale: 99 .*\[y\/N\] /, 'what\r'],
+        [/y for yes[^]*\[y\/N\] /, yes],
+        [/Write sitec\.config\.ts\? \[Y\/n\] /, enter],
+      ],
+    );
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/ wrote {3}sitec\.config\.ts\n[^]* gained {2}2 guides · 2 prices, [^]*\n left {4}plans\.team\.price /),
+    ]);
+    expect(config(folder)).toContain("accept: ['plans.starter.price', 'plans.scale.price']");
+    const { stdout } = runPiped(folder, 'build', '--json');
+    expect(
+      JSON.parse(stdout).problems.flatMap(({ code: each, fact }: Record<string, string>) => (each === 'SITEC2110' ? [fact] : [])),
+    ).toEqual(['plans.team.price']);
+  });
+
+  it('freezes prices as selectors when all of them are confirmed', async () => {
+    const folder = project(eleventy);
+    const each = ['Starter', 'Team', 'Scale'].map((name) => [new RegExp(`${name}: .*\\[y/N\\] `), yes] as const);
+    await runAtTerminal(folder, ['init'], [...each, [/Write/, enter]]);
+    expect(config(folder)).toContain("fields: { name: 'h3', price: '.price' }");
+    expect(config(folder)).not.toContain('accept');
+  });
+
+  it('asks for the address, and about a table of plans', async () => {
+    const folder = project({ ...table, 'index.html': html('Acme') });
+    const { code } = await runAtTerminal(
+      folder,
+      ['init'],
+      [
+        [/Public address .*: /, 'https://acme.example\r'],
+        [/The table has 3 plans: Starter 19 USD a month, .*Publish them\? \[y\/N\] /, yes],
+        [/Write/, yes],
+      ],
+    );
+    expect(code).toBe(0);
+    expect(runPiped(folder, 'build').stdout).toContain('3 plans');
+  });
+
+  it('says what is wrong with an address, and asks again', async () => {
+    const folder = project({ 'index.html': html('Acme') });
+    const { code, text } = await runAtTerminal(
+      folder,
+      ['init'],
+      [
+        [/Public address .*: /, 'acme\r'],
+        [/SITEC1012[^]*Public address .*: /, 'https://acme.example\r'],
+        [/Write/, yes],
+      ],
+    );
+    expect([code, text]).toEqual([0, expect.stringContaining('"acme" is not a usable public address')]);
+  });
+
+  it('takes answers that are typed ahead of their questions', async () => {
+    const folder = project({ ...table, 'index.html': html('Acme') });
+    const { code } = await runAtTerminal(folder, ['init'], [[/Public address .*: /, 'https://acme.example\ry\ry\r']]);
+    expect(code).toBe(0);
+    expect(config(folder)).toContain('plans:');
+  });
+
+  it.each([
+    ['Ctrl-C', '\u0003', 130],
+    ['the end of the input', '\u0004', 130],
+    ['no', 'n\r', 0],
+  ])('writes nothing after %s', async (_, key, expected) => {
+    const folder = project(confirmed);
+    const { code, text } = await runAtTerminal(folder, ['init'], [[/Write sitec\.config\.ts\? /, key]]);
+    expect([code, text, readdirSync(folder)]).toEqual([
+      expected,
+      expect.stringContaining('nothing was written'),
+      ['_site', 'package.json'],
+    ]);
+  });
+});

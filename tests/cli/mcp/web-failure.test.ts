@@ -1,0 +1,59 @@
+/** What is advised where nothing comes from an address: what fits the reason. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { runCheck } from '../../../cli/check/run.ts';
+import { cutFailure, redirectWords, webFailure } from '../../../cli/mcp/web-failure.ts';
+import { run } from '../fixture.ts';
+
+const failed = (code: string): Error => new TypeError('fetch failed', { cause: Object.assign(new Error('words'), { code }) });
+
+it.each([
+  ['ENOTFOUND', 'look for a typing mistake in the name'],
+  ['EAI_AGAIN', 'look for a typing mistake in the name'],
+  ['CERT_HAS_EXPIRED', 'renew the certificate'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'get a certificate for this name'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'send the whole chain of a certificate'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'send the whole chain of a certificate'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'send the whole chain of a certificate'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'send the whole chain of a certificate'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'mend the TLS of the host'],
+  ['ECONNREFUSED', 'start the server'],
+  ['ENETUNREACH', 'look whether this machine has a network'],
+  ['ECONNRESET', 'look at the log of the server'],
+])('of %s: %s', (code, advice) => {
+  const failure = webFailure(failed(code), 1000);
+  expect(failure.reason).toBe(`cannot be reached (${code})`);
+  expect(failure.advice).toContain(advice);
+  expect(cutFailure(failed(code), 1000).reason).toBe(`broke off its answer (${code})`);
+});
+
+it('of a port that is never asked', () =>
+  expect(webFailure(new TypeError('fetch failed', { cause: new Error('bad port') }), 1000).advice).toContain(
+    'serve the site at another port',
+  ));
+
+it('of a server without TLS that is asked for it', async () => {
+  const server = createServer((_, response) => void response.end());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code, stderr } = await run(() => runCheck(address, { timeout: 5, concurrency: 4 }));
+  expect([code, stderr]).toEqual([
+    4,
+    expect.stringContaining('  fix   mend the TLS of the host, or give an address that begins with http://'),
+  ]);
+});
+
+it.each([
+  ['https://acme.example/x', ': give https://acme.example'],
+  ['http://www.acme.example/x', ': give http://www.acme.example'],
+  ['/y', ': give that address'],
+  ['https://portal.example/x', ', which is at another host'],
+  ['http://acme.example.evil.example/x', ', which is at another host'],
+])('of a redirect to %s', (location, words) => {
+  const target = new URL(location, 'http://acme.example').href;
+  expect(redirectWords('http://acme.example/x', new Response(null, { headers: { location } }), '/x')).toBe(
+    `http://acme.example/x redirects to ${target}${words}`,
+  );
+});

@@ -1,0 +1,96 @@
+/** Outcomes of commands for reporters: a plain one, and such with hostile texts in every field. */
+import * as fc from 'fast-check';
+import type { LocatedPlace, LocatedProblem, Outcome } from '../../../cli/report/outcome.ts';
+import type { View } from '../../../cli/report/reporter.ts';
+import { problemFamilies } from '../../../compiler/problems/index.ts';
+import { hostile } from '../fixture.ts';
+
+/** How reporters are called for a file. */
+export const PLAIN: View = { colours: false, isQuiet: false, isVerbose: false };
+
+/** A problem as a build reports it, but for what is given. */
+export const problemOf = (changes: Partial<LocatedProblem> = {}): LocatedProblem => ({
+  code: 'SITEC2101',
+  level: 'error',
+  message: 'plans.growth.price: the content file says 59 USD a month, JSON-LD says 49 USD a month',
+  why: 'agents would quote a price that another part of the site contradicts',
+  fix: 'correct one of the two places',
+  fact: 'plans.growth.price',
+  page: '/pricing/',
+  place: { file: 'content/plans.yaml', offset: 31, line: 3, column: 12 },
+  related: [{ file: '_site/pricing/index.html', offset: 90, line: 7, column: 5, note: 'JSON-LD /offers/1/price' }],
+  ...changes,
+});
+
+/** What a build came to that was published, but for what is given. */
+export const outcomeOf = (changes: Partial<Outcome> = {}): Outcome => ({
+  command: 'build',
+  exitCode: 0,
+  failOn: 'error',
+  isPublished: true,
+  problems: [],
+  summary: {
+    input: '_site',
+    out: 'dist',
+    isDryRun: false,
+    base: 'https://acme.example',
+    pages: 2,
+    cached: 1,
+    languages: ['en'],
+    facts: { company: 1, plans: 2 },
+    singulars: { company: 'company', plans: 'plan' },
+    files: 30,
+    bytes: 12_345,
+    twins: 2,
+    tools: 8,
+    hosts: [],
+    hostsFound: null,
+    only: null,
+    serves: { headers: true, negotiation: true, post: true, missingData: true },
+  },
+  report: null,
+  cwd: '/nowhere',
+  folder: '',
+  milliseconds: 1234,
+  ...changes,
+});
+
+/** A failed outcome with some problems. */
+export const failedOf = (...problems: readonly LocatedProblem[]): Outcome => outcomeOf({ exitCode: 1, isPublished: false, problems });
+
+const SIGNS = ['::', '::error::', '%0A', '%', ']]>', '<![CDATA[', '\n::warning::', '\r', '\ufffe', '{0}', '[x](1)', '##[add-mask]', '"/>'];
+
+/** Hostile texts with what reporters in particular could stumble over, some of them very long. */
+const text: fc.Arbitrary<string> = fc.oneof(
+  fc.array(fc.oneof(hostile, fc.constantFrom(...SIGNS)), { maxLength: 5 }).map((parts) => parts.join('')),
+  fc.tuple(hostile, fc.integer({ min: 1, max: 3000 })).map(([part, times]) => part.repeat(times).slice(0, 20_000)),
+);
+
+const place: fc.Arbitrary<LocatedPlace> = fc.record(
+  { file: text, line: fc.integer({ min: 1, max: 9999 }), column: fc.integer({ min: 1, max: 9999 }), note: text },
+  { requiredKeys: ['file'] },
+);
+
+const problem: fc.Arbitrary<LocatedProblem> = fc.record(
+  {
+    code: fc.constantFrom(...problemFamilies.flatMap(({ problems }) => problems.map(({ code }) => code))),
+    level: fc.constantFrom('error', 'warning', 'note'),
+    message: text,
+    why: text,
+    fix: text,
+    fact: text,
+    page: text,
+    place,
+    related: fc.array(place, { maxLength: 2 }),
+  },
+  { requiredKeys: ['code', 'level', 'message', 'why', 'fix', 'related'] },
+);
+
+/** Outcomes whose every text is hostile. */
+export const hostileOutcome: fc.Arbitrary<Outcome> = fc
+  .tuple(fc.array(problem, { maxLength: 6 }), text, text, fc.constantFrom(0, 1, 3))
+  .map(([problems, name, folder, exitCode]) => {
+    const outcome = outcomeOf();
+    const summary = outcome.summary && { ...outcome.summary, input: name, out: name, base: name, languages: [name] };
+    return { ...outcome, exitCode, isPublished: exitCode === 0, problems, summary, folder: `x${folder}/` };
+  });

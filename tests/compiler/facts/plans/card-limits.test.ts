@@ -1,0 +1,20 @@
+/** Limits in the lists of cards. */
+import { expect, it } from 'vitest';
+import { pricing } from '../../problems/problem-case.ts';
+import { buildSite, html } from '../../site.ts';
+import { plansOf } from '../plan-site.ts';
+
+it.each([
+  ['<li>5 users</li>', 5],
+  ['<li><i class="fa-solid fa-check"></i> 5 users</li>', 5],
+  ['<li>✗ 5 users</li>', null],
+  ['<li>– 5 users</li>', null],
+  ['<li class="is-disabled">5 users</li>', null],
+  ['<li><i class="fa-solid fa-times"></i> 5 users</li>', null],
+])('what a plan does not have is no limit of it: %s', async (item, users) => {
+  const card = (name: string, amount: string): string =>
+    `<div><h3>${name}</h3><p>${amount} a month</p><ul>${item}<li>✓ 3 contacts</li></ul></div>`;
+  const page = pricing(`<div>${card('Solo', '$19')}${card('Team', '$29')}</div>`);
+  const [solo] = plansOf(await buildSite({ files: { 'index.html': html('Acme'), 'pricing.html': page } }));
+  expect([solo?.limits.users?.value, solo?.limits.contacts?.value]).toEqual([users, 3]);
+});

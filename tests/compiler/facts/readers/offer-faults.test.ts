@@ -1,0 +1,29 @@
+/** Prices of Offers that cannot be read. */
+import { expect, it } from 'vitest';
+import { readJsonLd } from '../../../../compiler/jsonld/read.ts';
+import { ProblemList } from '../../../../compiler/problems/problem.ts';
+import { readOffer, readOffers } from './offer-claims.ts';
+
+it.each<readonly [form: string, script: string, message: string, property: string]>([
+  ['infinite', '"price":1e400,"priceCurrency":"USD"', 'price "Infinity" cannot be read: it is no number that has one meaning', 'price'],
+  [
+    'longer than numbers are held',
+    `"price":"${'9'.repeat(20)}","priceCurrency":"USD"`,
+    `price "${'9'.repeat(20)}" cannot be read: it is no number that has one meaning`,
+    'price',
+  ],
+  ['words', '"price":"abc","priceCurrency":"USD"', 'price "abc" cannot be read: it is no number that has one meaning', 'price'],
+  ['negative', '"price":-49,"priceCurrency":"USD"', 'price "-49" cannot be read: nobody pays a negative amount', 'price'],
+  ['of a sign', '"price":49,"priceCurrency":"$"', 'price "49" cannot be read: "$" is no code of a currency', 'priceCurrency'],
+  ['of no currency', '"price":49', 'price "49" cannot be read: it has no priceCurrency', 'price'],
+])('a price is reported at its place when it is %s', (_, script, message, property) => {
+  const text = `{"@type":"Offer","name":"Solo",${script}}`;
+  const nodes = readJsonLd([{ text, offset: 0, start: 0 }], 'site/pricing.html', new ProblemList());
+  const { prices, problems } = readOffers(nodes);
+  expect(prices).toMatchObject([{ value: null, reason: 'unreadable' }]);
+  expect(problems).toMatchObject([{ code: 'SITEC2305', message, place: { offset: text.indexOf(`"${property}":`) + property.length + 3 } }]);
+});
+
+it('a price on request is no fault', () => {
+  expect(readOffer({ price: 'Contact us', priceCurrency: 'USD' }).problems).toEqual([]);
+});

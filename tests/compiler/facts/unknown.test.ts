@@ -1,0 +1,60 @@
+/** Unknown is null with a reason; zero and unlimited are said, never assumed. */
+import { describe, expect, it } from 'vitest';
+import { buildSite, html } from '../site.ts';
+import { onlyPlan, type PublishedPlan } from './plan-site.ts';
+
+const planWith = (lines: string): Promise<PublishedPlan> =>
+  onlyPlan({
+    'index.html': html('Acme'),
+    'pricing.html': html('Pricing', '<p>Solo: $19.00, $1,499 and $0</p>'),
+    'content/plans.yaml': `plans:\n  - name: Solo\n${lines}`,
+  });
+
+describe('a price', () => {
+  it.each([
+    ['that nobody says', '', { value: null, reason: 'not_published' }],
+    ['on request', '    price: { value: null, reason: on_request }\n', { value: null, reason: 'on_request', currency: null }],
+    ['without a reason', '    price: { value: null }\n', { value: null, reason: 'not_published' }],
+    ['of nothing', '    price: { value: 0, currency: USD, period: P1M }\n', { value: 0, reason: null }],
+    ['with cents on the page', '    price: { value: 19, currency: USD }\n', { value: 19, reason: null, period: null }],
+    ['with thousands on the page', '    price: { value: 1499, currency: USD, period: P1Y }\n', { value: 1499, period: 'P1Y' }],
+  ])('%s', async (_, lines, expected) => {
+    expect((await planWith(lines)).price).toMatchObject(expected);
+  });
+});
+
+describe('a limit', () => {
+  it.each([
+    ['that nobody says', '', { value: null, unlimited: false, reason: 'not_published' }],
+    ['that is a number', '    limits: { users: 4 }\n', { value: 4, unlimited: false, reason: null }],
+    ['that is unlimited', '    limits: { users: unlimited }\n', { value: null, unlimited: true, reason: null }],
+    ['that is null', '    limits: { users: { value: null } }\n', { value: null, unlimited: false, reason: 'not_published' }],
+    ['on request', '    limits: { users: { value: null, reason: on_request } }\n', { value: null, reason: 'on_request' }],
+  ])('%s', async (_, lines, expected) => {
+    expect((await planWith(lines)).limits.users).toMatchObject(expected);
+  });
+
+  it('is there for all four keys of the service, known or not', async () => {
+    expect(Object.keys((await planWith('')).limits)).toEqual(['users', 'contacts', 'aiCredits', 'accountsPerChannel']);
+  });
+});
+
+describe('a site that says nothing', () => {
+  it('publishes empty lists and nulls, and no number', async () => {
+    const { json } = await buildSite({ files: { 'index.html': html('Acme', '<p>From $5, 14 days free, call 061 000 00 00.</p>') } });
+    expect(json('api/v1/plans.json')).toMatchObject({
+      currency: null,
+      period: null,
+      plans: [],
+      freeTrial: { available: null, days: null, cardRequired: null, reason: 'not_published' },
+    });
+    expect(json('api/v1/company.json')).toMatchObject({ contacts: { support: null, sales: null }, office: null, legalName: null });
+    for (const kind of ['features', 'platforms', 'guides', 'comparisons'])
+      expect(json(`api/v1/${kind}.json`)).toMatchObject({ [kind]: [] });
+  });
+
+  it('says nothing of the state of a feature', async () => {
+    const { json } = await buildSite({ files: { 'index.html': html('Acme'), 'features/inbox.html': html('Inbox') } });
+    expect(json('api/v1/features.json')).toMatchObject({ features: [{ status: null, statusReason: 'not_published', statusRaw: null }] });
+  });
+});

@@ -1,0 +1,114 @@
+/** Addresses: the public one of the site, those that pages name, those of lists, and the paths of the configuration. */
+import { describe, expect, it } from 'vitest';
+import { dateOf } from '../../../compiler/base/dates.ts';
+import { kindOfPath } from '../../../compiler/config/kinds.ts';
+import { buildSite, html, type Files } from '../site.ts';
+
+const canonical = (href: string): string => `<link rel="canonical" href="${href}">`;
+const german = (markup: string): string => markup.replace('lang="en"', 'lang="de"');
+
+describe('the public address', () => {
+  const withCanonical = (href: string, more: Files = {}) =>
+    buildSite({ files: { 'index.html': html('Acme', '', canonical(href)), ...more }, options: { baseUrl: null } });
+
+  it('is not taken from a link with a path: the site would lie in a sub-folder', async () => {
+    const { problem, exitCode } = await withCanonical('https://acme.github.io/project/');
+    expect(exitCode).toBe(3);
+    expect(problem('SITEC1012').message).toMatch(/has the path \/project\/, and a site in a sub-folder of its host is not supported yet$/);
+    expect(problem('SITEC1012').place?.file).toBe('site/index.html');
+  });
+
+  it('is taken from a link to another page of the site', async () => {
+    expect((await withCanonical('https://acme.example/en/', { 'en/index.html': html('Acme') })).exitCode).toBe(0);
+  });
+
+  it.each(['/', 'index.html', '//acme.example/'])('is not taken from the relative link %s', async (href) => {
+    expect((await withCanonical(href)).codes).toEqual(['SITEC1011']);
+  });
+});
+
+describe('addresses in the head of a page', () => {
+  it('are resolved, and those of own pages have the form that they are published under', async () => {
+    const link = (language: string, href: string): string => `<link rel="alternate" hreflang="${language}" href="${href}">`;
+    const { read, json } = await buildSite({
+      files: {
+        'index.html': html('Acme'),
+        'guides/setup/index.html': html('Setup', '', link('de', '../einrichten') + canonical('./')),
+        'guides/einrichten/index.html': german(html('Einrichten', '', link('en', 'https://acme.example/guides/setup'))),
+      },
+    });
+    expect(read('sitemap.xml')).toContain('hreflang="de" href="https://acme.example/guides/einrichten/"');
+    const { guides } = json('api/v1/guides.json') as { guides: { slug: string; translations: unknown }[] };
+    expect(guides.find(({ slug }) => slug === 'setup')?.translations).toEqual([{ language: 'de', slug: 'einrichten' }]);
+  });
+});
+
+describe('addresses of lists', () => {
+  it('are percent-encoded', async () => {
+    const { json } = await buildSite({
+      files: { 'index.html': html('Acme'), '\u0627\u0644\u0623\u0633\u0639\u0627\u0631/index.html': html('Prices') },
+    });
+    expect(json('api/v1/plans.json')).toMatchObject({
+      markdownUrl: expect.stringMatching(/^https:\/\/acme\.example\/(?:%[0-9A-F]{2})+\/index\.md$/),
+    });
+  });
+
+  it('name a page that exists, without a home page too', async () => {
+    const { json } = await buildSite({ files: { 'start.html': html('Start') } });
+    const addresses = { url: 'https://acme.example/start', markdownUrl: 'https://acme.example/start/index.md' };
+    for (const kind of ['plans', 'guides']) expect(json(`api/v1/${kind}.json`)).toMatchObject(addresses);
+  });
+});
+
+describe('paths of the configuration', () => {
+  it.each([
+    [{ plans: { page: '/abos' } }, '/abos/', { kind: 'plans', slug: null }],
+    [{ plans: { page: '/abos/' } }, '/abos', { kind: 'plans', slug: null }],
+    [{ guides: { pages: '/learn/**' } }, '/learn/', null],
+    [{ guides: { pages: '/learn/**' } }, '/learn/a', { kind: 'guides', slug: 'a' }],
+    [{ guides: { pages: '/learn/**' } }, '/learn/a/b/', { kind: 'guides', slug: 'b' }],
+    [{ guides: { pages: '/**/learn/*' } }, '/learn/a', { kind: 'guides', slug: 'a' }],
+  ])('%j makes of %s %j', (facts, path, kind) => {
+    expect(kindOfPath(path, { facts })).toEqual(kind);
+  });
+});
+
+describe('what a record needs', () => {
+  it.each([
+    ['a title', 'guides/x.html', '<html lang="en"><body><main><p>Text.</p></main></body></html>', html('Acme')],
+    ['its language', 'guides/x.html', html('X').replace(' lang="en"', ''), html('Acme').replace(' lang="en"', '')],
+  ])('is %s', async (what, file, page, home) => {
+    const { problem, json } = await buildSite({ files: { 'index.html': home, [file]: page } });
+    expect(problem('SITEC2005').message).toBe(`/guides/x looks like a guide, but ${what} was not found; it is left out of the list`);
+    expect(json('api/v1/guides.json')).toMatchObject({ guides: [] });
+  });
+
+  it('may stand in its content file', async () => {
+    const { json, codes } = await buildSite({
+      files: {
+        'index.html': html('Acme').replace(' lang="en"', ''),
+        'guides/x.html': '<main><p>Text.</p></main>',
+        'content/guides/x.md': '---\ntitle: First steps\nlang: en\n---\n',
+      },
+    });
+    expect(codes).toEqual([]);
+    expect(json('api/v1/guides.json')).toMatchObject({ guides: [{ title: 'First steps', language: 'en' }] });
+  });
+});
+
+describe('dates', () => {
+  it('are days of the calendar', async () => {
+    expect(['2024-02-29', '2023-02-29', '2024-02-31', '2024-13-01', '2024-01-00', '2024-01-31T10:00'].map(dateOf)).toEqual([
+      '2024-02-29',
+      null,
+      null,
+      null,
+      null,
+      '2024-01-31',
+    ]);
+    const { problem } = await buildSite({
+      files: { 'index.html': html('Acme'), 'guides/x.html': html('X'), 'content/guides/x.md': '---\nupdated: 2024-02-31\n---\n' },
+    });
+    expect(problem('SITEC1031')).toMatchObject({ message: 'updated must be a day of the calendar, got "2024-02-31"', line: 2 });
+  });
+});

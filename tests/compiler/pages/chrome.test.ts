@@ -1,0 +1,115 @@
+/** What repeats across a site is left out of its twins, without landmarks and class names. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ChromeReport } from '../../../compiler/pages/chrome-note.ts';
+import { buildSite, SiteFolder, type Files } from '../site.ts';
+
+const MENU =
+  '<div><ul><li><a href="/">Home</a></li><li><a href="/prices">Prices</a></li><li><a href="/docs">Manual</a></li><li><a href="/team">People</a></li></ul></div>';
+const FOOTER = '<div><p>Acme Limited makes tools for small shops since the year of the horse.</p><p>Made in Bern</p></div>';
+const words = (name: string): string =>
+  `<p>${Array.from({ length: 12 }, (_, index) => `${name} tells of matter number ${index} here`).join(', ')}.</p>`;
+const page = (name: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><title>${name}</title></head><body>${MENU}<div><h1>${name}</h1>${body}</div>${FOOTER}</body></html>`;
+const NAMES = 'alpha beta gamma delta epsilon zeta eta theta iota kappa'.split(' ');
+
+const site = (more: Files = {}, body: (name: string) => string = words): Files => ({
+  'index.html': page('Home page', words('home')),
+  ...Object.fromEntries(NAMES.map((name) => [`${name}.html`, page(name, body(name))])),
+  ...more,
+});
+
+const twinOf = async (files: Files, name = 'alpha'): Promise<string> => (await buildSite({ files })).read(`${name}/index.md`);
+
+describe('of a site without landmarks', () => {
+  it('menus and footers go, and the content stays', async () => {
+    const { read } = await buildSite({ files: site() });
+    for (const name of NAMES) {
+      const twin = read(`${name}/index.md`);
+      expect(twin).toContain(`# ${name}`);
+      expect(twin).toContain(`${name} tells of matter number 11 here`);
+      expect(twin).not.toMatch(/Manual|People|year of the horse|Made in Bern/);
+    }
+  });
+
+  it('tables stay, however often they repeat, and so does the only title of a page', async () => {
+    const table = '<table><tr><th>Size</th></tr><tr><td>Large</td></tr></table>';
+    const shared = (name: string): string => page('Same', `${words(name)}${table}`);
+    const { read } = await buildSite({
+      files: Object.fromEntries([['index.html', shared('home')], ...NAMES.map((name) => [`${name}.html`, shared(name)])]),
+    });
+    expect(read('alpha/index.md')).toContain('# Same');
+    expect(read('alpha/index.md')).toContain('| Large |');
+  });
+
+  it('a title of every page, such as that of a search, goes beside one of its own', async () => {
+    const twin = await twinOf(site({}, (name) => `<div><h1>Search the site</h1></div>${words(name)}`));
+    expect(twin).toContain('# alpha');
+    expect(twin).not.toContain('Search the site');
+  });
+
+  it('a link beside the content stays, even on every second page', async () => {
+    const link = '<p><a href="/start">Get it free</a></p>';
+    expect(await twinOf(site({}, (name) => words(name) + (NAMES.indexOf(name) % 2 === 0 ? link : '')))).toContain('Get it free');
+  });
+
+  const labelled = (name: string, label: string): string => (NAMES.indexOf(name) < 7 ? `<div>${label}</div>` : '');
+  const more = '<ul><li><a href="/jobs">Jobs</a></li><li><a href="/press">Press</a></li><li><a href="/story">Story</a></li></ul>';
+
+  it('the label of a menu goes with it, though it is not on every page', async () => {
+    const twin = await twinOf(site({}, (name) => `${words(name)}<div>${labelled(name, 'Company')}${more}</div>`));
+    expect(twin).not.toMatch(/Company|Jobs/);
+  });
+
+  it('words that repeat beside titles stay with them', async () => {
+    const card = `<div><h2><a href="/jobs">Jobs</a></h2>${more}</div>`;
+    const twin = await twinOf(site({}, (name) => `${words(name)}<div>${labelled(name, 'By our friends of the press')}${card}</div>`));
+    expect(twin).toContain('By our friends');
+  });
+
+  it('a page of few words is cleaned too when it has a title of its own', async () => {
+    const twin = await twinOf(site({ 'tags.html': page('Tags', '<p>All tags.</p>') }), 'tags');
+    expect(twin).toContain('All tags.');
+    expect(twin).not.toContain('Made in Bern');
+  });
+
+  it('inside of <main> a text that repeats is content of each page', async () => {
+    const files = site({}, (name) => `<main>${words(name)}<p>Call us for a quote, at any hour of the day.</p></main>`);
+    expect(await twinOf(files)).toContain('Call us for a quote');
+  });
+
+  it('a few pages teach nothing about texts', async () => {
+    const few = Object.fromEntries(Object.entries(site()).slice(0, 4));
+    expect(await twinOf(few)).toContain('Made in Bern');
+  });
+
+  it('amounts on the pricing page stay', async () => {
+    const priced = (name: string): string => `${words(name)}<p>Solo costs $19 a month</p>`;
+    const twin = await twinOf(site({ 'pricing.html': page('Pricing', priced('pricing')) }, priced), 'pricing');
+    expect(twin).toContain('Solo costs $19 a month');
+  });
+
+  it('a page of a few words keeps them', async () => {
+    const twin = await twinOf(site({ 'thanks.html': page('Thanks', '<p>We write soon.</p>') }), 'thanks');
+    expect(twin).toContain('We write soon.');
+    expect(twin).not.toContain('Manual');
+  });
+});
+
+it('what was left out is noted beside the project, with the reason', async () => {
+  const folder = new SiteFolder(site());
+  onTestFinished(() => folder.remove());
+  await folder.compile();
+  const { version, blocks } = JSON.parse(readFileSync(join(folder.folder, '.sitec/chrome.json'), 'utf8')) as ChromeReport;
+  expect(version).toBe(1);
+  expect(blocks.map(({ text, rule, leftOut }) => [text, rule, leftOut])).toContainEqual(['Made in Bern', 'text', 11]);
+  expect(blocks.find(({ text }) => text === 'Manual')).toMatchObject({
+    rule: 'menu',
+    group: 'L:en',
+    groupPages: 11,
+    holders: 11,
+    leftOut: 11,
+  });
+  expect(blocks.find(({ text }) => text === 'Manual')?.pages).toHaveLength(3);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../../compiler/paths.ts';
+import { createGuide } from '../../../runtime/answer/intents.ts';
+import type { RuntimeIndex } from '../../../runtime/bundle.ts';
+import type { ServiceResponse } from '../../../runtime/exchange.ts';
+import { createHandler } from '../../../runtime/handler.ts';
+import { buildSite, html, type Built, type Files } from '../../compiler/site.ts';
+import { request, textOf } from '../fixture.ts';
+
+interface Card {
+  readonly iconUrl?: string;
+  readonly skills: readonly { readonly id: string; readonly examples: readonly string[]; readonly description: string }[];
+}
+
+const pricing = html(
+  'Pricing',
+  '<article data-sitec-plan="growth"><h3 data-sitec-name>Growth</h3><p data-sitec-price="49 USD P1M">$49</p></article>',
+);
+const dated = (date: string): string =>
+  `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","dateModified":"${date}"}</script>`;
+
+const SITES: Readonly<Record<string, { readonly files: Files; readonly topics: readonly string[] }>> = {
+  'one page without facts': { files: { 'index.html': html('Acme') }, topics: ['service'] },
+  'plans only': { files: { 'index.html': html('Acme'), 'pricing/index.html': pricing }, topics: ['plans'] },
+  'guides in two languages': {
+    files: {
+      'index.html': html('Acme'),
+      'guides/index.html': html('Guides'),
+      'guides/import-contacts/index.html': html('Import contacts from a spreadsheet'),
+      'de/guides/kontakte/index.html': html('Kontakte aus einer Tabelle einlesen').replace('lang="en"', 'lang="de"'),
+    },
+    topics: ['guides'],
+  },
+  'a language without answers': {
+    files: { 'index.html': html('Acme').replace('lang="en"', 'lang="fr"'), 'pricing/index.html': pricing },
+    topics: ['plans'],
+  },
+};
+
+const indexOf = (built: Built): RuntimeIndex => built.json('_sitec/index.json') as RuntimeIndex;
+const cardOf = (built: Built): Card => built.json(paths.agentCard.slice(1)) as Card;
+
+/** GET without a socket. */
+async function get(built: Built, path: string, headers: Readonly<Record<string, string>> = {}): Promise<ServiceResponse> {
+  const read = (file: string): Promise<Uint8Array> => Promise.resolve(built.dist.get(file) ?? Promise.reject(new Error(file)));
+  return createHandler({ index: indexOf(built), read })(request('GET', path, headers));
+}
+const fieldsOf = ({ headers }: ServiceResponse): ReadonlyMap<string, string> => new Map(headers);
+
+describe.each(Object.entries(SITES))('%s', (_, { files, topics }) => {
+  test('has a skill for each topic that is answered, with examples that are', async () => {
+    const built = await buildSite({ files });
+    const guide = createGuide(indexOf(built)).answer;
+    const { skills } = cardOf(built);
+    expect(skills.map(({ id }) => id)).toEqual(topics);
+    for (const { examples, description } of skills) {
+      expect([2, 3, 4, 5]).toContain(examples.length);
+      expect(new Set(examples).size).toBe(examples.length);
+      expect(description).toMatch(/\w\.$/);
+      for (const example of examples) expect(guide(example).data, example).toMatchObject({ answered: true });
+    }
+  });
+});
+
+describe('Last-Modified', () => {
+  test('is the newest date of the content, also where no page has it', async () => {
+    const files = {
+      'index.html': html('Acme', '<p>Text.</p>', dated('2024-02-29')),
+      'a/index.html': html('A', '<p>Text.</p>', dated('2023-01-01')),
+    };
+    const older = fieldsOf(await get(await buildSite({ files }), paths.agentCard));
+    expect(older.get('Last-Modified')).toBe('Thu, 29 Feb 2024 00:00:00 GMT');
+    const content = { 'content/company.yaml': 'name: Acme\nupdated: 2025-03-01\n' };
+    const newer = fieldsOf(await get(await buildSite({ files: { ...files, ...content } }), paths.agentCard));
+    expect(newer.get('Last-Modified')).toBe('Sat, 01 Mar 2025 00:00:00 GMT');
+  });
+
+  test('is left out where nothing has a date: there is no clock in a build', async () => {
+    const built = await buildSite({ files: { 'index.html': html('Acme') }, options: { hosts: ['cloudflare'] } });
+    expect([...fieldsOf(await get(built, paths.agentCard)).keys()]).not.toContain('Last-Modified');
+    expect(built.read('_headers')).not.toContain('{modified}');
+  });
+});
+
+test('both paths have the same bytes, headers and answers to conditions', async () => {
+  const built = await buildSite({ files: { 'index.html': html('Acme', '<p>Text.</p>', dated('2024-02-29')) } });
+  const [card, alias] = [await get(built, paths.agentCard), await get(built, paths.agentCardAlias)];
+  expect(textOf(card.body)).toBe(textOf(alias.body));
+  expect(card.headers).toEqual(alias.headers);
+  const fields = fieldsOf(card);
+  expect([fields.get('Content-Type'), fields.get('Cache-Control'), fields.get('Access-Control-Allow-Origin')]).toEqual([
+    'application/json',
+    'public, max-age=3600',
+    '*',
+  ]);
+  const known = await get(built, paths.agentCardAlias, { 'if-none-match': String(fields.get('ETag')) });
+  expect([known.status, fieldsOf(known).get('Last-Modified')]).toEqual([304, 'Thu, 29 Feb 2024 00:00:00 GMT']);
+  // The date is that of the content: a card that another version of sitec made is another one on the same day.
+  expect((await get(built, paths.agentCard, { 'if-modified-since': String(fields.get('Last-Modified')) })).status).toBe(200);
+});

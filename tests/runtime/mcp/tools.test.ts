@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { createHandler } from '../../../runtime/handler.ts';
+import { createFixture, GUIDES, request, textOf } from '../fixture.ts';
+
+interface Result {
+  readonly content: readonly { readonly text: string }[];
+  readonly structuredContent?: Readonly<Record<string, unknown>>;
+  readonly isError?: boolean;
+}
+interface Message {
+  readonly result?: Result;
+  readonly error?: { readonly code: number; readonly message: string };
+}
+
+const handler = createHandler(createFixture(), { limit: false });
+
+async function post(body: string): Promise<Message> {
+  const response = await handler(request('POST', '/mcp', { 'content-type': 'application/json' }, body));
+  expect(response.status).toBe(200);
+  return JSON.parse(textOf(response.body)) as Message;
+}
+
+function call(name: unknown, given?: unknown): Promise<Message> {
+  return post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }));
+}
+
+describe('a misspelt value', () => {
+  test.each([
+    ['moderate-coments', 'moderate-comments'],
+    ['comments', 'moderate-comments'],
+    ['brodcast', 'chat-a-broadcast-campaigns'],
+  ])('%s is taken for %s', async (slug, meant) => {
+    const { result } = await call('get_guide', { slug });
+    expect(result?.content[0]?.text).toContain(`Did you mean "${meant}"?`);
+  });
+
+  test.each([['xx'], [''], ['zzzz']])('"%s" is like none', async (slug) => {
+    const { result } = await call('get_guide', { slug });
+    expect(result?.content[0]?.text).not.toContain('Did you mean');
+  });
+});
+
+describe('wrong calls', () => {
+  test.each(['nope', '__proto__', 'constructor', 5, null, undefined, { toString: 1, valueOf: 1 }])('tool %s is unknown', async (name) => {
+    expect((await call(name)).error?.code).toBe(-32602);
+  });
+
+  test.each([[[]], ['x'], [5], [null]])('arguments %s give -32602', async (given) => {
+    expect((await call('get_plans', given)).error?.code).toBe(-32602);
+  });
+
+  test.each([
+    ['get_plans', { x: 1 }, 'Unknown argument "x"'],
+    ['get_guide', {}, 'Argument "slug" is required and must be a string of at most 200 characters.'],
+    ['get_guide', { slug: 5 }, 'Argument "slug" is required and must be a string of at most 200 characters.'],
+    ['search_guides', { query: '' }, 'Argument "query" is required and must be a string of 1 to 500 characters.'],
+    ['search_guides', { query: 'x'.repeat(501) }, 'Argument "query" is required and must be a string of 1 to 500 characters.'],
+    ['search_guides', { query: 'x', limit: 0 }, 'Argument "limit" must be an integer from 1 to 20.'],
+    ['search_guides', { query: 'x', limit: 1.5 }, 'Argument "limit" must be an integer from 1 to 20.'],
+    ['search_guides', { query: 'x', limit: { toString: 1, valueOf: 1 } }, 'Argument "limit" must be an integer from 1 to 20.'],
+    ['search_guides', { query: 'x', offset: -1 }, 'Argument "offset" must be an integer of at least 0.'],
+    ['search_guides', { query: 'x', language: 'fr' }, 'Argument "language" must be one of: en, de.'],
+  ])('%s %j says what is wrong', async (name, given, text) => {
+    const { result } = await call(name, given);
+    expect(result).toMatchObject({ isError: true });
+    expect(result?.content[0]?.text).toContain(text);
+    expect(result?.structuredContent).toBeUndefined();
+  });
+
+  test('an own __proto__ argument is unknown', async () => {
+    const { result } = await post(
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_plans","arguments":{"__proto__":1}}}',
+    );
+    expect(result?.content[0]?.text).toContain('Unknown argument "__proto__"');
+  });
+});
+
+describe('look-ups', () => {
+  test.each([
+    ['chat-a-broadcast-campaing', GUIDES[0]],
+    ['chat-a-brodcast', GUIDES[0]],
+    ['moderate-coments', GUIDES[2]],
+    ['Orders DMs', GUIDES[1]],
+  ])('slug %s: did you mean %s', async (slug, nearest) => {
+    const { result } = await call('get_guide', { slug });
+    expect(result?.content[0]?.text).toBe(
+      `Unknown slug "${slug}". Did you mean "${nearest}"? Allowed slugs (3): ${GUIDES.join(', ')}. Call search_guides to find a guide by words.`,
+    );
+  });
+
+  test.each(['__proto__', '../', '', 'x'.repeat(60_000)])('slug %s has no neighbour', async (slug) => {
+    const { result } = await call('get_guide', { slug });
+    expect(result?.isError).toBe(true);
+    expect(result?.content[0]?.text).not.toContain('Did you mean');
+    expect(result?.content[0]?.text.length).toBeLessThan(11_000);
+  });
+
+  test.each([GUIDES[0], ' Chat a broadcast campaigns', 'CHAT A BROADCAST CAMPAIGNS'])('%s is understood', async (slug) => {
+    expect((await call('get_guide', { slug })).result?.structuredContent).toMatchObject({ slug: GUIDES[0] });
+  });
+
+  test('a look-up without its optional argument answers everything', async () => {
+    expect((await call('list_features')).result?.structuredContent).toEqual({ features: ['inbox', 'shop'] });
+    expect((await call('list_features', { status: 'beta' })).result?.structuredContent).toEqual({ features: ['shop'] });
+    expect((await call('list_features', { status: 'betta' })).result?.content[0]?.text).toContain(
+      'Did you mean "beta"? Allowed statuses (2)',
+    );
+  });
+});
+
+describe('search_guides', () => {
+  test('pages through the hits', async () => {
+    const first = (await call('search_guides', { query: 'broadcast orders comments', limit: 2 })).result?.structuredContent;
+    expect(first).toMatchObject({ total: 3, offset: 0, nextOffset: 2 });
+    const last = (await call('search_guides', { query: 'broadcast orders comments', limit: 2, offset: 2 })).result;
+    expect(last?.structuredContent).toMatchObject({ total: 3, offset: 2 });
+    expect(last?.structuredContent).not.toHaveProperty('nextOffset');
+    expect(JSON.parse(last?.content[0]?.text ?? '')).toEqual(last?.structuredContent);
+  });
+
+  test('a hit without a description shows its title and leaves the description out', async () => {
+    const found = (await call('search_guides', { query: 'comments' })).result?.structuredContent?.results;
+    expect(found).toEqual([
+      {
+        slug: GUIDES[2],
+        title: 'Moderate comments',
+        language: 'en',
+        snippet: 'Moderate comments',
+        score: 1,
+        approxTokens: 100,
+        url: `https://acme.example/guides/${GUIDES[2]}/`,
+        markdownUrl: `https://acme.example/guides/${GUIDES[2]}/index.md`,
+      },
+    ]);
+  });
+
+  test('no hit is a normal result with suggestions', async () => {
+    const { result } = await call('search_guides', { query: 'zzzz', language: 'de' });
+    expect(result?.isError).toBeUndefined();
+    expect(result?.structuredContent).toMatchObject({
+      total: 0,
+      results: [],
+      suggestions: expect.arrayContaining(['Moderate comments']) as unknown,
+    });
+  });
+});
