@@ -5,19 +5,19 @@ import { summarise, type Summary } from './bundle/summary.ts';
 import { writeBundle } from './bundle/write.ts';
 import type { Options } from './config/options.ts';
 import { readSettings } from './config/settings.ts';
-import { exitCodeOf } from './exit-code.ts';
 import { writeProvenance } from './facts/provenance-file.ts';
 import { reportAbilities } from './hosts/check.ts';
 import type { ChosenHosts } from './hosts/choose.ts';
 import { checkDeployFolders, openDeployFolders, writeDeployFolders, type HostOutput } from './hosts/files.ts';
 import type { ReadPages } from './pages/read-pages.ts';
+import { exitCodeOf } from './problems/exit-code.ts';
 import { ProblemList, type FailOn, type Problem } from './problems/problem.ts';
 import { checkProse } from './prose/render.ts';
-import { writeRegistryEntry } from './protocols/registry-entry.ts';
+import { writeRegistryEntry } from './protocols/mcp/registry-entry.ts';
 import { readBuild, type Reading } from './read-build.ts';
 import { removeReport, reportText, writeReport, type ReportSources } from './report/report.ts';
 import { checkConcepts } from './search/check-concepts.ts';
-import { inWrittenFiles } from './site/in-place/places.ts';
+import { inWrittenFiles } from './site/in-place/restore.ts';
 import { keepRelease } from './stage/release.ts';
 
 /** What a build came to. */

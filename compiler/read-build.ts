@@ -1,5 +1,6 @@
 import type { Build } from './build/build.ts';
-import type { Settings } from './config/settings.ts';
+import type { Options } from './config/options.ts';
+import { readSettings, type Settings } from './config/settings.ts';
 import { withDevelopersPage } from './developers/index.ts';
 import { gatherFacts } from './facts/gather.ts';
 import { FactLog } from './facts/log.ts';
@@ -9,10 +10,12 @@ import { hosts } from './hosts/index.ts';
 import { settleEntries } from './pages/match-entry.ts';
 import type { Page } from './pages/page.ts';
 import { readPages, type ReadPages } from './pages/read-pages.ts';
+import { exitCodeOf } from './problems/exit-code.ts';
 import { input } from './problems/input.ts';
-import { Halt, type ProblemList } from './problems/problem.ts';
+import { Halt, ProblemList, type Problem } from './problems/problem.ts';
 import { readOwnTemplates } from './prose/site-templates.ts';
 import { crawlSite } from './site/crawl/crawl.ts';
+import { inWrittenFiles } from './site/in-place/restore.ts';
 import { checkOrigins, placeSite, readSite } from './site/site.ts';
 import { Stage } from './stage/stage.ts';
 
@@ -83,4 +86,29 @@ const checkListed = (pages: readonly Page[], problems: ProblemList): void => {
   if (pages.some((page) => page.listed)) return;
   if (!problems.failed) problems.add(input.nothingListed);
   throw new Halt(1);
+};
+
+/** What a look at a site came to. */
+export interface Inspection<T> {
+  /** Null when the site could not be read. */
+  readonly found: T | null;
+  /** 0 when it could be read, else 3 for configuration and input, 4 when it cannot be reached or 1 for the site. */
+  readonly exitCode: 0 | 1 | 3 | 4;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads a site as a build does, lets `look` see what was read, and writes nothing. Pages can be read until `look` has answered. */
+export const inspect = async <T>(options: Options, look: (reading: Reading) => T | Promise<T>): Promise<Inspection<T>> => {
+  const problems = new ProblemList();
+  let reading: Reading | null = null;
+  try {
+    const settings = await readSettings({ ...options, dryRun: true }, problems);
+    reading = await readBuild(settings, problems);
+    const { site } = reading.build;
+    return { found: await look(reading), exitCode: 0, problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name) };
+  } catch (error) {
+    return { found: null, exitCode: exitCodeOf(error, 'error', problems), problems: problems.sorted() };
+  } finally {
+    reading?.close();
+  }
 };

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import { PARTS } from '../../compiler/config/only.ts';
-import { INSERTIONS } from '../../compiler/config/sections/inject.ts';
+import { INSERTIONS } from '../../compiler/config/schema.ts';
 import { crawlAddress } from '../../compiler/config/sections/input.ts';
 
 /** Words of a list with commas; an option with them may be repeated. */

@@ -31,7 +31,7 @@ export const runBuild = async (site: string | undefined, flags: BuildFlags): Pro
   if (flags.printConfig) return printConfig(options, flags, reporting);
   const build = (each: Options): Promise<Outcome> => buildOutcome('build', each, reporting.failOn, progressOf(flags, reporting));
   if (!flags.watch) return deliver(await build(options), reporting);
-  const { runWatch } = await import('./watch.ts');
+  const { runWatch } = await import('./watch/watch.ts');
   return runWatch(options, reporting, build);
 };
 

@@ -1,6 +1,142 @@
-import type { Options } from '../../compiler/index.ts';
+import { relative } from 'node:path';
+import type { Options } from '../../compiler/config/options.ts';
+import { DEFAULT_INSERTIONS, type Config } from '../../compiler/config/schema.ts';
+import { isAddress } from '../../compiler/config/sections/input.ts';
+import { mergeSettings, type MergedSettings, type Settings } from '../../compiler/config/settings.ts';
+import type { Choices } from '../../compiler/config/sources.ts';
+import { exitCodeOf } from '../../compiler/problems/exit-code.ts';
+import { compare, ProblemList, type Problem } from '../../compiler/problems/problem.ts';
+import { hostsOf } from '../../compiler/read-build.ts';
+import { findBase } from '../../compiler/site/base-url.ts';
+import { listSite } from '../../compiler/site/site-files.ts';
+import { placeSite, type SitePlace } from '../../compiler/site/site.ts';
 import { printable } from '../report/printable.ts';
-import { describeSettings, type SettingLine } from './settings-lines.ts';
+
+/** What a build with these settings finds where nobody says it, and where it would put the bundle. What it cannot find is left out. */
+export const foundSettings = (merged: MergedSettings, options: Options): readonly SettingLine[] => {
+  const { settings, choices } = merged;
+  const place = found((problems) => (settings.crawl === null ? placeSite({ ...settings, isDryRun: true }, null, problems) : null));
+  return [
+    ...outLines(merged, options, place),
+    ...(place === null ? [] : placeLines(choices, place)),
+    ...(choices.hosts === null ? hostLines(settings) : []),
+  ];
+};
+
+/** A bundle goes into the folder of its site by a flag, or because somebody named that folder. */
+const outLines = ({ settings, choices }: MergedSettings, { inPlace }: Options, place: SitePlace | null): readonly SettingLine[] => {
+  if (!inPlace) {
+    const { isInPlace } = place?.settings ?? settings;
+    return [{ key: 'inPlace', value: isInPlace, source: (isInPlace ? choices.out?.source : null) ?? 'default' }];
+  }
+  const source = '--in-place';
+  return [{ key: 'inPlace', value: true, source }, ...(place === null ? [] : [{ key: 'out', value: place.name, source }])];
+};
+
+const placeLines = (choices: Choices, place: SitePlace): readonly SettingLine[] => [
+  ...(choices.input === null ? [{ key: 'input', value: place.name, source: 'found' }] : []),
+  ...(choices.site === null ? baseLines(place) : []),
+];
+
+const baseLines = ({ folder, name, settings }: SitePlace): readonly SettingLine[] => {
+  const base = found((problems) => {
+    const { documents } = listSite(folder, name, [], settings, problems);
+    return findBase(null, { folder, name, documents, fallback: null }, problems);
+  });
+  return base === null ? [] : [{ key: 'site', value: base.origin, source: `found: ${name}/${base.file}` }];
+};
+
+const hostLines = (settings: Settings): readonly SettingLine[] => {
+  const chosen = found((problems) => hostsOf(settings, problems));
+  const source = chosen?.found ? `found: ${chosen.found}` : 'default';
+  return chosen === null ? [] : [{ key: 'hosts', value: chosen.hosts.map(({ name }) => name), source }];
+};
+
+/** Null for what a build would end with a problem over. */
+const found = <T>(look: (problems: ProblemList) => T): T | null => {
+  const problems = new ProblemList();
+  try {
+    return look(problems);
+  } catch (error) {
+    exitCodeOf(error, 'never', problems);
+    return null;
+  }
+};
+
+/** A setting, what it is, and where that comes from: a flag, a variable, the configuration file, what was found and where, or `default`. */
+export interface SettingLine {
+  readonly key: string;
+  readonly value: unknown;
+  readonly source: string;
+}
+
+/** What settings a build would have. */
+export interface DescribedSettings {
+  /** Sorted by key; empty when they cannot be read. */
+  readonly lines: readonly SettingLine[];
+  readonly exitCode: 0 | 1 | 3 | 4;
+  readonly problems: readonly Problem[];
+}
+
+/** Merges the settings of a build and builds nothing. */
+export const describeSettings = async (options: Options): Promise<DescribedSettings> => {
+  const problems = new ProblemList();
+  try {
+    const lines = linesOf(await mergeSettings(options, problems), options);
+    return { lines, exitCode: 0, problems: problems.sorted() };
+  } catch (error) {
+    return { lines: [], exitCode: exitCodeOf(error, 'error', problems), problems: problems.sorted() };
+  }
+};
+
+/** What only flags say, and what it is without one. */
+const FLAGS = {
+  strict: { flag: '--strict', usual: false },
+  precompress: { flag: '--no-precompress', usual: true },
+  cache: { flag: '--no-cache', usual: true },
+  releaseDir: { flag: '--release-dir', usual: undefined },
+  only: { flag: '--only', usual: undefined },
+} as const satisfies Partial<Record<keyof Options, unknown>>;
+
+const linesOf = (merged: MergedSettings, options: Options): readonly SettingLine[] => {
+  const lines = [...defaultLines(merged), ...givenLines(merged), ...flagLines(options), ...foundSettings(merged, options)];
+  const whole = lines.map((line) => (line.key === 'input' ? { ...line, value: wholeInput(merged.settings.config, line.value) } : line));
+  // The last one of a key counts.
+  return [...new Map(whole.map((line) => [line.key, line])).values()].toSorted((a, b) => compare(a.key, b.key));
+};
+
+/** Where a site is, with what else the configuration says of reading it. */
+const wholeInput = ({ input }: Config, place: unknown): unknown => {
+  if (typeof input !== 'object' || typeof place !== 'string') return place;
+  const { dir: _, url: __, ...others } = input;
+  return { [isAddress(place) ? 'url' : 'dir']: place, ...others };
+};
+
+const defaultLines = ({ settings }: MergedSettings): readonly SettingLine[] => {
+  const { cwd, out, cache, content, maximumPages } = settings;
+  const name = (path: string): string => relative(cwd, path) || '.';
+  const values = {
+    out: name(out),
+    content: content.map(name),
+    maxPages: maximumPages,
+    inject: DEFAULT_INSERTIONS,
+    ...(cache !== null && { cacheDir: name(cache) }),
+  };
+  return Object.entries(values).map(([key, value]) => ({ key, value, source: 'default' }));
+};
+
+/** What the file says, and what counts more than that. */
+const givenLines = ({ settings: { config, configFile }, choices }: MergedSettings): readonly SettingLine[] => [
+  ...Object.entries(config).map(([key, value]) => ({ key, value, source: configFile ?? 'default' })),
+  ...Object.entries(choices).flatMap(([key, choice]) => (choice === null ? [] : [{ key, value: choice.value, source: choice.source }])),
+];
+
+const flagLines = (options: Options): readonly SettingLine[] =>
+  (Object.keys(FLAGS) as (keyof typeof FLAGS)[]).flatMap((key) => {
+    const { flag, usual } = FLAGS[key];
+    const value = options[key] ?? usual;
+    return value === usual ? [] : [{ key, value, source: flag }];
+  });
 
 /** What `--print-config` came to: the text for stdout, and what is wrong with the settings. */
 export const printedConfig = async (options: Options, isJson: boolean) => {

@@ -1,5 +1,5 @@
-import { isObject } from '../../compiler/base/is-object.ts';
-import type { FactChange } from '../../compiler/facts/change.ts';
+import { isObject } from '../../compiler/base/json.ts';
+import type { FactChange } from '../../compiler/facts/diff.ts';
 import { printable } from '../report/printable.ts';
 
 /** Signs of a value that are printed; a description or an enumeration may be as long as a page. */

@@ -1,8 +1,7 @@
 import { Option, type Command } from 'commander';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withCommonFlags } from '../terminal/common-flags.ts';
-import { diffFormats } from './diff-formats.ts';
-import type { DiffFlags } from './diff.ts';
+import { diffFormats, type DiffFlags } from './diff.ts';
 
 /** Adds `sitec diff` to the program. */
 export const diffCommand = (program: Command): void => {

@@ -1,13 +1,14 @@
-import type { FactChange } from '../../compiler/facts/change.ts';
-import { diffFacts, type FactBodies } from '../../compiler/facts/diff.ts';
+import { diffFacts, type FactBodies, type FactChange } from '../../compiler/facts/diff.ts';
 import { strongest } from '../exit-codes.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/refusal.ts';
-import type { diffFormats } from './diff-formats.ts';
-import { diffAsJson } from './diff-json.ts';
-import { diffAsMarkdown } from './diff-markdown.ts';
-import { diffForPeople } from './diff-pretty.ts';
-import { readFactBundle } from './fact-bundle.ts';
+import { readFactBundle } from './facts-of-bundle.ts';
+import { diffAsJson } from './json.ts';
+import { diffAsMarkdown } from './markdown.ts';
+import { diffForPeople } from './pretty.ts';
+
+/** Forms in which `sitec diff` prints what changed. */
+export const diffFormats = ['pretty', 'markdown', 'json'] as const;
 
 /** Flags of `sitec diff` as the command line gives them. */
 export interface DiffFlags {

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { FactRecord, SourceRecord } from '../../compiler/config/provenance-file.ts';
-import { reasonWords } from '../../compiler/facts/reasons.ts';
 import type { ProblemDefinition } from '../../compiler/problems/problem.ts';
+import { reasonWords } from '../../compiler/report/fact-rows.ts';
 import { printable } from '../report/printable.ts';
 
 /** A fact with its path. */

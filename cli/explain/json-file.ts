@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isObject } from '../../compiler/base/is-object.ts';
+import { isObject } from '../../compiler/base/json.ts';
 import type { Fields } from '../../compiler/facts/words.ts';
 
 /** A document of a file with its bytes, or why there is none, as the second half of a sentence. */

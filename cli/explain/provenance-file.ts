@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import type { ProvenanceFile } from '../../compiler/config/provenance-file.ts';
 import { readSettings } from '../../compiler/config/settings.ts';
-import { PROVENANCE_FILE } from '../../compiler/facts/provenance.ts';
+import { PROVENANCE_FILE } from '../../compiler/facts/provenance-file.ts';
 import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
 import { array, integer, nullable, oneOf, open, record, string } from '../../compiler/schema/builder.ts';
 import { levels } from '../../compiler/schema/shapes.ts';

@@ -15,9 +15,9 @@ import { reportProblems } from '../report/problems.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { canAsk, Interrupted, Prompt } from '../terminal/prompt.ts';
 import { refuse } from '../terminal/refusal.ts';
-import { askAddress, askForFacts, generatorWords } from './init-questions.ts';
-import { initSummary } from './init-summary.ts';
-import { initTarget, type InitTarget } from './init-target.ts';
+import { askAddress, askForFacts, generatorWords } from './questions.ts';
+import { initSummary } from './summary.ts';
+import { initTarget, type InitTarget } from './target.ts';
 import { writeProjectFile } from './write-project-file.ts';
 
 /** Flags of `sitec init` as the command line gives them. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isObject } from '../../compiler/base/is-object.ts';
+import { isObject } from '../../compiler/base/json.ts';
 import { INDEX_FILE, MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { readJsonFile } from '../explain/json-file.ts';
 import { count } from '../report/counts.ts';

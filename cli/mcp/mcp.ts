@@ -1,9 +1,9 @@
 import { printable } from '../report/printable.ts';
 import { refuse } from '../terminal/refusal.ts';
-import { FileCache } from './file-cache.ts';
-import { openAddress, openRemote } from './mcp-address.ts';
-import { bridge } from './mcp-bridge.ts';
-import { openFolder, type OpenedSite } from './mcp-site.ts';
+import { openAddress, openRemote } from './address.ts';
+import { bridge } from './bridge.ts';
+import { FileCache } from './cache.ts';
+import { openFolder, type OpenedSite } from './site.ts';
 
 /** Flags of `sitec mcp` as the command line gives them. */
 export interface McpFlags {

@@ -1,8 +1,8 @@
 import type { Options } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { buildOutcome } from '../build/build.ts';
-import { watchLine } from '../build/watch-output.ts';
-import { buildOnChange } from '../build/watch.ts';
+import { watchLine } from '../build/watch/changes.ts';
+import { buildOnChange } from '../build/watch/watch.ts';
 import { deliver } from '../report/delivery.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { pretty } from '../report/reporters/pretty.ts';

@@ -67,7 +67,7 @@ const findBundle = async (named: string | undefined, options: Options, cwd: stri
   const folder = resolve(cwd, named ?? USUAL);
   if (isBundle(folder)) return folder;
   if (named !== undefined) return null;
-  const { settingsOf } = await import('../build/watch-inputs.ts');
+  const { settingsOf } = await import('../build/watch/inputs.ts');
   const out = (await settingsOf(options))?.out;
   return out !== undefined && isBundle(out) ? out : null;
 };

@@ -1,1 +1,1 @@
-export { packageVersion } from '../../compiler/base/package-folder.ts';
+export { packageVersion } from '../../compiler/base/package.ts';

@@ -2,8 +2,8 @@
 import { tokens } from '../../runtime/answer/analyse.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
 import type { AnswerLink, AnswerTable, CompiledAnswer, ConceptTable, FactReference, Rule } from '../../runtime/bundle.ts';
-import { resolvePointer } from '../base/json-pointer.ts';
-import { AnswerError } from '../problems/answer-error.ts';
+import { resolvePointer } from '../base/json.ts';
+import { AnswerError } from '../problems/exit-code.ts';
 import { compileLexicon, CONCEPTS } from '../words/lexicon.ts';
 import { CONJUNCTIONS } from '../words/lexicon/function-words.ts';
 import { NEUTRAL } from '../words/lexicon/names.ts';

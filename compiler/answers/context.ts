@@ -1,7 +1,5 @@
 import type { Build } from '../build/build.ts';
-import { developersPage } from '../build/developers-page.ts';
-import { publishes } from '../build/is-published.ts';
-import { languagesOf } from '../build/languages.ts';
+import { developersPage, languagesOf, publishes } from '../build/contents.ts';
 import { indexPage } from '../facts/resources/pages.ts';
 import { paths, resourcePath } from '../paths.ts';
 import { searchDocuments } from '../search/documents.ts';

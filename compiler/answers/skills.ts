@@ -1,6 +1,6 @@
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
-import { wordList } from '../build/kinds-present.ts';
+import { wordList } from '../build/contents.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { answerContext, settingsOf } from './context.ts';
 import { intents } from './intents/index.ts';

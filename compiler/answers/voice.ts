@@ -3,8 +3,8 @@
  * so every number, name and address that an answer states has a JSON pointer to the document that publishes it.
  */
 import type { AnswerLink, UnansweredReason } from '../../runtime/bundle.ts';
-import { resolvePointer } from '../base/json-pointer.ts';
-import { AnswerError } from '../problems/answer-error.ts';
+import { resolvePointer } from '../base/json.ts';
+import { AnswerError } from '../problems/exit-code.ts';
 import type { TemplateId } from '../words/templates/en.ts';
 import { placeholdersOf } from '../words/templates/index.ts';
 import { createWording, same, type MoneyBody, type Text, type Wording } from '../words/wording.ts';

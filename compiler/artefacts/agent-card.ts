@@ -1,8 +1,7 @@
 import { answeredSkills, guideDescription } from '../answers/skills.ts';
 import { prettyJson } from '../base/json.ts';
 import { defineEmitter } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
-import { lastContentDate } from '../build/newest-date.ts';
+import { lastContentDate, publishes } from '../build/contents.ts';
 import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';
 import { paths } from '../paths.ts';
 import { A2A_MODES } from '../protocols/a2a.ts';

@@ -1,7 +1,6 @@
 import { prettyJson } from '../base/json.ts';
 import { defineEmitter, type Build } from '../build/build.ts';
-import { developersPage } from '../build/developers-page.ts';
-import { publishes } from '../build/is-published.ts';
+import { developersPage, publishes } from '../build/contents.ts';
 import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths } from '../paths.ts';
 

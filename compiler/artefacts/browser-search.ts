@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from '../base/json.ts';
-import { packageFolder } from '../base/package-folder.ts';
-import { browserSearchFiles } from '../build/browser-search-files.ts';
+import { packageFolder } from '../base/package.ts';
 import { defineEmitter } from '../build/build.ts';
+import { browserSearchFiles } from '../build/contents.ts';
 import { output } from '../problems/output.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
-import { browserSearchIndex } from '../protocols/browser/index.ts';
+import { browserSearchIndex } from '../protocols/browser.ts';
 
 /** Made of the runtime's own search by `npm run build`. */
 const MODULE = 'build/browser/search.js';

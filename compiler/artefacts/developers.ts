@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '../base/package-folder.ts';
+import { packageFolder } from '../base/package.ts';
 import { defineEmitter } from '../build/build.ts';
 import { consoleData } from '../developers/content.ts';
 import { paths } from '../paths.ts';

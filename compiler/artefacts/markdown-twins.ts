@@ -1,5 +1,5 @@
 import { defineEmitter } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
+import { publishes } from '../build/contents.ts';
 import { withoutIndex } from '../pages/twin.ts';
 import { isNamedPath, paths, twinAlias, twinPath } from '../paths.ts';
 import { output } from '../problems/output.ts';

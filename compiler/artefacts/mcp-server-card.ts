@@ -1,6 +1,6 @@
 import { prettyJson } from '../base/json.ts';
 import { defineEmitter, type Build } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
+import { publishes } from '../build/contents.ts';
 import { documentationUrl, MCP_CAPABILITIES, MCP_VERSIONS, serverIdentity, serverInfo } from '../build/service-info.ts';
 import { paths } from '../paths.ts';
 import { listedTools } from '../protocols/mcp/tools.ts';

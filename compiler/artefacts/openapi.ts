@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { prettyJson } from '../base/json.ts';
 import { defineEmitter, type Build } from '../build/build.ts';
-import { contentsOf } from '../build/kinds-present.ts';
+import { contentsOf } from '../build/contents.ts';
 import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';
 import { capitalised, plainName, schemaName, toolName } from '../facts/kinds/names.ts';
 import type { Resource } from '../facts/resource.ts';

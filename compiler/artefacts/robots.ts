@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
+import { publishes } from '../build/contents.ts';
 import type { Config } from '../config/schema.ts';
 import { paths } from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import { defineEmitter, type Build } from '../build/build.ts';
-import { lastContentDate } from '../build/newest-date.ts';
+import { lastContentDate } from '../build/contents.ts';
 import { configPlace } from '../config/positions.ts';
 import { paths } from '../paths.ts';
 import { output } from '../problems/output.ts';

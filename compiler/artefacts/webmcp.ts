@@ -1,5 +1,5 @@
-import { browserSearchFiles } from '../build/browser-search-files.ts';
 import { defineEmitter } from '../build/build.ts';
+import { browserSearchFiles } from '../build/contents.ts';
 import { paths, resourcePath } from '../paths.ts';
 import { renderTemplate } from '../prose/template.ts';
 import { browserTools } from '../tools/index.ts';

@@ -1,4 +1,4 @@
-import { escapePointer } from './json-pointer.ts';
+import { escapePointer } from './json.ts';
 
 /** What is wrong with a text that should be JSON, and where, in UTF-16 code units from its start. */
 export interface JsonFault {

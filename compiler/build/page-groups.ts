@@ -9,7 +9,7 @@ import type { Page } from '../pages/page.ts';
 import { twinPath } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
 import type { Build } from './build.ts';
-import { languagesOf } from './languages.ts';
+import { languagesOf } from './contents.ts';
 
 /** Pages of one kind under one heading. */
 export interface PageGroup {

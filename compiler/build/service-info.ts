@@ -4,8 +4,7 @@ import { capitalised } from '../facts/kinds/names.ts';
 import { mediaType } from '../header-table.ts';
 import { paths } from '../paths.ts';
 import type { Build } from './build.ts';
-import { developersPage } from './developers-page.ts';
-import { contentsOf } from './kinds-present.ts';
+import { contentsOf, developersPage } from './contents.ts';
 
 /** Version of the published service; facts have no version of their own (they change with every deploy). */
 export const SERVICE_VERSION = '1.0.0';

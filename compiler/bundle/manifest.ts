@@ -7,8 +7,7 @@ import { partNames } from '../config/only.ts';
 import { headerTable } from '../header-table.ts';
 import { paths } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
-import type { CodedForms } from './encodings.ts';
-import { zstdEncoder } from './zstd.ts';
+import { zstdEncoder, type CodedForms } from './encodings.ts';
 
 /** What a manifest says of the whole bundle: the parts that were written, when not all were, and what not every host of it does. */
 const aboutBundle = ({ settings, serves }: Build): Readonly<Record<string, unknown>> => {

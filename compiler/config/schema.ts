@@ -1,15 +1,44 @@
 import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from '../schema/builder.ts';
 import { HOST_NAMES } from './host-names.ts';
 import { answersConfig } from './sections/answers.ts';
-import { datesConfig } from './sections/dates.ts';
 import { factRules, factsConfig } from './sections/facts.ts';
-import { DEFAULT_INSERTIONS, INSERTIONS } from './sections/inject.ts';
 import { inputConfig } from './sections/input.ts';
 import { kindsConfig } from './sections/kinds.ts';
-import { LLMS_FULL_MAXIMUM, LLMS_MAXIMUM } from './sections/llms.ts';
 import { CLOUDFLARE } from './sections/proxy-ranges.ts';
 import { searchConfig } from './sections/search.ts';
 import { securityConfig } from './sections/security.ts';
+
+/** Characters above which readers cut llms.txt: about what a tool of an assistant shows of a file at once. */
+export const LLMS_MAXIMUM = 50_000;
+
+/** Characters above which llms-full.txt is split: about 250,000 tokens, more than most models hold, and a second or so to download. */
+export const LLMS_FULL_MAXIMUM = 1_000_000;
+
+/** What may be written into pages, in the order of the configuration's documentation. */
+export const INSERTIONS = ['links', 'directive', 'webmcp', 'jsonld'] as const;
+
+/** What is written into pages when the configuration does not say. */
+export const DEFAULT_INSERTIONS: readonly (typeof INSERTIONS)[number][] = ['links', 'directive', 'webmcp'];
+
+const SOURCES = ['frontmatter', 'jsonld', 'git', 'file'] as const;
+
+/** The sources of dates when the configuration names none. */
+export const DEFAULT_DATES: readonly DateSource[] = ['frontmatter', 'jsonld', 'git'];
+
+const source = oneOf(
+  '`frontmatter`: `updated` of the content entry; `jsonld`: JSON-LD or <head> of the page; `git`: last commit; `file`: file system',
+  SOURCES,
+);
+
+/** The key `dates` of the configuration. */
+export const datesConfig = array(
+  `Where the date of the last change of a page comes from: the first of these sources that has one. Default: ${DEFAULT_DATES.join(', ')}`,
+  source,
+  { uniqueItems: true },
+);
+
+/** A source of the date of a page. */
+export type DateSource = Infer<typeof source>;
 
 const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
 const permission = (description: string) => optional(oneOf(description, ['yes', 'no']));

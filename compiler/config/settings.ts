@@ -1,7 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
-import { checkChoices, withChoices } from './check-sources.ts';
 import type { CrawlSource } from './crawl-source.ts';
 import { findConfig, loadConfig } from './file.ts';
 import { chosenParts, type ChosenParts } from './only.ts';
@@ -9,7 +8,7 @@ import type { Options } from './options.ts';
 import type { OnProgress } from './progress.ts';
 import type { Config } from './schema.ts';
 import { crawlAddress, crawlSource, isAddress } from './sections/input.ts';
-import { choicesOf, inputOf, type Choice, type Choices } from './sources.ts';
+import { checkChoices, choicesOf, inputOf, withChoices, type Choice, type Choices } from './sources.ts';
 
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */
 export interface Settings {

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { dateOf } from '../base/dates.ts';
-import { isObject } from '../base/is-object.ts';
+import { isObject } from '../base/json.ts';
 import { slugify } from '../base/slug.ts';
 import { parseYaml, type ParsedYaml } from '../base/yaml.ts';
 import { hasRecordPages, kindOfFile, kindOfFolder, KINDS, slugOf, type Kind } from '../config/kinds.ts';

@@ -1,11 +1,11 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
-import { findSecret } from '../base/secrets.ts';
 import { input } from '../problems/input.ts';
 import { compare, type ProblemList } from '../problems/problem.ts';
 import { entriesOf, hasKindKey, namedKind, type Entry } from './entry.ts';
 import { frontMatterBlock } from './front-matter.ts';
+import { findSecret } from './secrets.ts';
 
 const MAXIMUM_BYTES = 1_000_000;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { GitFailure, gitOutput, runGit } from '../base/git.ts';
 import { GitHistory, HISTORY_FORM, type FileDate } from './git-history.ts';
+import { GitFailure, gitOutput, runGit } from './git.ts';
 
 /** What git says of files, by the absolute paths that were asked for; a file that it does not track is not there. */
 export type GitDates = ReadonlyMap<string, FileDate>;

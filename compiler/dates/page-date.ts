@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateOf, dayOf } from '../base/dates.ts';
-import { DEFAULT_DATES, type DateSource } from '../config/sections/dates.ts';
+import { DEFAULT_DATES, type DateSource } from '../config/schema.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Entry } from '../content/entry.ts';
 import { dates } from '../problems/dates.ts';

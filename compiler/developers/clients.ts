@@ -1,6 +1,6 @@
 import { serverName } from '../base/slug.ts';
 import type { Build } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
+import { publishes } from '../build/contents.ts';
 import { paths } from '../paths.ts';
 import type { Example } from './examples.ts';
 

@@ -1,12 +1,11 @@
 import { answeredSkills } from '../answers/skills.ts';
-import { frozenCopy } from '../base/frozen.ts';
-import { browserSearchFiles } from '../build/browser-search-files.ts';
 import type { Build } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
-import { DEFAULT_INSERTIONS } from '../config/sections/inject.ts';
+import { browserSearchFiles, publishes } from '../build/contents.ts';
+import { DEFAULT_INSERTIONS } from '../config/schema.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths } from '../paths.ts';
+import { frozenCopy } from '../prose/names.ts';
 import { discoveryFiles } from '../protocols/discovery-files.ts';
 import { resourceTemplates } from '../protocols/mcp/templates.ts';
 import { prompts } from '../protocols/prompts/index.ts';

@@ -1,5 +1,5 @@
 import type { Build } from '../build/build.ts';
-import { developersPage } from '../build/developers-page.ts';
+import { developersPage } from '../build/contents.ts';
 import { writes } from '../config/only.ts';
 import { placeOf } from '../facts/readers/marks.ts';
 import { asciiHtml, insertAt } from '../html/html.ts';

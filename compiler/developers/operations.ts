@@ -1,7 +1,7 @@
 import { settingsOf } from '../answers/context.ts';
 import { answeredSkills } from '../answers/skills.ts';
 import type { Build } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
+import { publishes } from '../build/contents.ts';
 import { plainName } from '../facts/kinds/names.ts';
 import type { Resource } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';

@@ -1,8 +1,6 @@
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
-import { wordList } from '../build/kinds-present.ts';
-import { lastContentDate } from '../build/newest-date.ts';
+import { lastContentDate, publishes, wordList } from '../build/contents.ts';
 import { decode } from '../html/encoding.ts';
 import { asciiHtml, insertInPage } from '../html/html.ts';
 import { parsePage } from '../markdown/parse.ts';

@@ -1,13 +1,15 @@
-import type { Settings } from '../config/settings.ts';
 import type { FactRecord, ProvenanceFile, SourceRecord } from '../config/provenance-file.ts';
+import type { Settings } from '../config/settings.ts';
 import { LineCounter } from '../problems/locate.ts';
-import type { Site } from '../site/site.ts';
 import { writeNote } from '../site/project-folder.ts';
+import type { Site } from '../site/site.ts';
 import { pathInSite } from '../site/source-path.ts';
 import type { Claim } from './claim.ts';
 import type { FactLog } from './log.ts';
-import { PROVENANCE_FILE } from './provenance.ts';
 import { factWords } from './words.ts';
+
+/** Path of the file, relative to the project folder. */
+export const PROVENANCE_FILE = '.sitec/provenance.json';
 
 /**
  * Writes what every source said of every fact beside the project, for `sitec explain`; also when the build fails, because that is when

@@ -1,11 +1,38 @@
 import { grouped } from '../base/group-by.ts';
 import type { Config } from '../config/schema.ts';
 import { drift as drifts } from '../problems/drift.ts';
-import type { Place, ProblemDefinition, ProblemList } from '../problems/problem.ts';
+import type { Place, ProblemArguments, ProblemDefinition, ProblemList, Severity } from '../problems/problem.ts';
 import { levels, type Level, type Provenance } from '../schema/shapes.ts';
 import type { Claim } from './claim.ts';
-import { driftLevel, reportFact } from './drift-severity.ts';
 import type { FactLog } from './log.ts';
+
+/**
+ * What a disagreement on a fact is: what the configuration says for its path, else what the problem is by itself. In a path of the
+ * configuration `*` stands for one part; the longest path that fits counts.
+ */
+export const driftLevel = (path: string, { level }: ProblemDefinition, { drift = {} }: Pick<Config, 'drift'>): Severity | 'off' => {
+  const [best] = Object.keys(drift)
+    .filter((pattern) => fits(pattern, path))
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return (best === undefined ? undefined : drift[best]) ?? level;
+};
+
+const fits = (pattern: string, path: string): boolean => {
+  const [wanted, parts] = [pattern.split('.'), path.split('.')];
+  return wanted.length <= parts.length && wanted.every((part, index) => part === '*' || part === parts[index]);
+};
+
+/** Reports a problem of a fact at the level that the configuration gives its path; nothing when that is off. */
+export const reportFact = (
+  path: string,
+  problem: ProblemDefinition,
+  values: ProblemArguments,
+  { problems, config }: { readonly problems: ProblemList; readonly config: Pick<Config, 'drift'> },
+  ...places: readonly Place[]
+): void => {
+  const level = driftLevel(path, problem, config);
+  if (level !== 'off') problems.add({ ...problem, level }, { fact: path, ...values }, ...places);
+};
 
 /** The value that won, and who says the same. */
 export interface Settled {
@@ -49,7 +76,7 @@ const rank = (level: Level): number => levels.indexOf(level);
 const strength = ({ level, value }: Claim): number => rank(level) + (reasonOf(value) === 'unreadable' ? levels.length : 0);
 
 /** Path of a fact: `plans.growth.price`; the only record of a kind is the kind itself. */
-export const factPath = (name: string, slug: string, pointer: string): string =>
+const factPath = (name: string, slug: string, pointer: string): string =>
   (slug === name ? name : `${name}.${slug}`) + pointer.replaceAll('/', '.');
 
 /**
@@ -128,7 +155,7 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 export const levelName = (level: Level): string => LEVEL_NAMES[level];
 
 /** What a source says, as far as a report of drift needs it. */
-export type Stated = Pick<Claim, 'value' | 'level' | 'place'>;
+type Stated = Pick<Claim, 'value' | 'level' | 'place'>;
 
 /**
  * Reports that sources disagree, with all places: `others` say the same, and not what the winner says. What the configuration sets on

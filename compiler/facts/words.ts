@@ -1,4 +1,4 @@
-import { isObject } from '../base/is-object.ts';
+import { isObject } from '../base/json.ts';
 import { countWords } from '../markdown/words.ts';
 
 /** An object of a document, whatever it holds. */

@@ -1,9 +1,43 @@
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import type { BundleFile } from '../artefact.ts';
-import type { HeaderClass } from '../header-table.ts';
+import { httpDate } from '../base/dates.ts';
+import { headerTable, type HeaderClass } from '../header-table.ts';
+import { encodePath } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
 import { coverFiles } from './cover.ts';
-import { fileHeaders, type HeaderContext } from './of-file.ts';
+
+/** What of a file decides its headers, besides its row. */
+type HeaderFacts = Pick<BundleFile, 'page' | 'schema' | 'modified' | 'tokens' | 'type'>;
+
+/** What of a bundle decides them. */
+export interface HeaderContext {
+  /** The Link set of pages. */
+  readonly links: string;
+  /** Whether pages are negotiated. */
+  readonly negotiates: boolean;
+}
+
+/**
+ * The headers of a file by a row of the header table. `{page}` and `{tokens}` stay, for the runtime fills them for each route. Headers whose value
+ * the file does not have are left out.
+ */
+export const fileHeaders = (row: HeaderClass, file: HeaderFacts, { links, negotiates }: HeaderContext): HeaderSet => {
+  const isFolder = file.page?.endsWith('/') ?? true;
+  return headerTable[row]
+    .filter(([, value]) => file.schema !== undefined || !value.includes('{schema}'))
+    .filter(([, value]) => file.tokens !== undefined || !value.includes('{tokens}'))
+    .filter(([, value]) => file.modified !== undefined || !value.includes('{modified}'))
+    .map(([name, value]): readonly [string, string] => [
+      name,
+      value
+        .replace('{type}', file.type)
+        .replace('{links}', links)
+        .replace('{schema}', encodePath(file.schema ?? ''))
+        .replace('{modified}', () => httpDate(file.modified ?? ''))
+        .replace('<{page}/>', isFolder ? '<{page}/>' : '<{page}>')
+        .replace(/^Accept, /, negotiates ? 'Accept, ' : ''),
+    ]);
+};
 
 /**
  * Which files a rule is for: those with an extension below a folder, however deep, or one file. Paths and folders are not percent-encoded; a folder
@@ -82,3 +116,29 @@ const setOf = <Value>(sets: ReadonlyMap<string, Value>, key: string): Value => {
 /** What a pattern matches; for tests, and for hosts that list files one by one. */
 export const matches = (pattern: FilePattern, path: string): boolean =>
   'path' in pattern ? pattern.path === path : path.startsWith(pattern.folder) && path.endsWith(pattern.extension);
+
+/** A rule for a part of the headers of files. Where several match, only the last one counts. */
+export interface PartRule {
+  readonly pattern: FilePattern;
+  readonly headers: HeaderSet;
+}
+
+/**
+ * The rules of a plan for a part of the headers only, anew as few as there can be. No rule matches a file of which the part is null.
+ * @param files paths of the files that the rules are for
+ */
+export const partRules = (
+  { rules }: HeaderPlan,
+  files: readonly { readonly path: string }[],
+  part: (headers: HeaderSet) => HeaderSet | null,
+): readonly PartRule[] => {
+  const parts = new Map(rules.map((rule) => [rule, part(rule.headers)]));
+  const keyed = files
+    .toSorted((a, b) => compare(a.path, b.path))
+    .flatMap(({ path }) => {
+      const rule = rules.findLast(({ pattern }) => matches(pattern, path));
+      const headers = rule && parts.get(rule);
+      return headers === undefined ? [] : [[path, headers && JSON.stringify(headers)] as const];
+    });
+  return coverFiles(keyed).map(({ pattern, key }) => ({ pattern, headers: JSON.parse(key) as HeaderSet }));
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '../base/package-folder.ts';
+import { packageFolder } from '../base/package.ts';
 
 /** The files that hold the whole runtime for one platform each, which `npm run build` makes of `runtime/adapters/`. */
 export type EdgeFile = 'cloudflare' | 'netlify-edge' | 'netlify-function' | 'vercel' | 'lambda' | 'fetch-server' | 'node-server';

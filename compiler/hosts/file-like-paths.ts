@@ -1,9 +1,10 @@
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import { matches, type HeaderPlan, type HeaderRule } from '../headers/rules.ts';
 import type { Page } from '../pages/page.ts';
 import { pageStem } from '../paths.ts';
 
 /** A page whose address looks like that of a file, such as `/node.js`, to hosts that know patterns only. */
-export interface DisguisedPage {
+interface DisguisedPage {
   /** The page, without its last slash. */
   readonly stem: string;
   /** The outermost rule of files that its address matches. */
@@ -18,3 +19,18 @@ export const disguisedPages = ({ rules }: HeaderPlan, pages: readonly Pick<Page,
     return outer.filter(({ pattern }) => matches(pattern, stem)).map((rule) => ({ stem, rule }));
   });
 };
+
+/** True when the address of every page ends with a slash, so that `index.md` is its markdown seen from it. */
+export const areFolders = (pages: readonly Pick<Page, 'path'>[]): boolean => pages.every(({ path }) => path.endsWith('/'));
+
+/**
+ * The headers of pages for hosts whose rules have no variables: the link to the markdown is relative to the page. Where some pages are files it is left
+ * out, and their HTML alone tells it.
+ */
+export const withRelativeLink = (page: HeaderSet, isFolders: boolean): HeaderSet =>
+  page
+    .map(
+      ([name, value]) =>
+        [name, isFolders ? value.replace('{page}/index.md', 'index.md') : value.replace(/^<\{page\}[^,]*(?:, |$)/, '')] as const,
+    )
+    .filter(([, value]) => value !== '');

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import type { BundleFile } from '../artefact.ts';
 import type { Build } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
+import { publishes } from '../build/contents.ts';
 import { HOST_NAMES } from '../config/host-names.ts';
 import { writes } from '../config/only.ts';
 import { rateLimitOf } from '../config/rate-limit.ts';

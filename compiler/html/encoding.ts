@@ -1,4 +1,4 @@
-import { headEnd } from './head-end.ts';
+import { headEnd } from './positions.ts';
 
 /** Bytes that are no text in the encoding of their page. */
 export interface InvalidBytes {

@@ -1,8 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
-import { bodyEnd } from './body-end.ts';
-import { bodyStart } from './body-start.ts';
 import { decode, latin1, type InvalidBytes } from './encoding.ts';
-import { headEnd } from './head-end.ts';
+import { bodyEnd, bodyStart, headEnd } from './positions.ts';
 import { markedTags, type MarkedTag } from './tags.ts';
 
 /** Bytes of a page above which it is refused. */

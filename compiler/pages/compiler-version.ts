@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { packageFolder, packageVersion } from '../base/package-folder.ts';
+import { packageFolder, packageVersion } from '../base/package.ts';
 import { compare } from '../problems/problem.ts';
 
 /**

@@ -11,10 +11,10 @@ import { leakOf } from '../markdown/prune/leak.ts';
 import type { Content } from '../markdown/prune/prune.ts';
 import { collapseWhitespace } from '../markdown/whitespace.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';
-import { baseOf, canonicalOrigin } from './base-href.ts';
 import { groupsOf } from './chrome.ts';
 import { reportContent, reportIcons, reportLeak, reportLoss } from './content-report.ts';
 import { headingsOf, type Heading } from './headings.ts';
+import { baseOf, canonicalOrigin } from './source.ts';
 import { titleOf, titlesOf, withTitle } from './title.ts';
 
 /** Where a page stands. */

@@ -1,22 +1,37 @@
 import { kindOfPath, type PageKind } from '../config/kinds.ts';
+import { configTextPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Entry } from '../content/entry.ts';
 import { pageDates } from '../dates/page-date.ts';
 import { selectionsOf, type Selection } from '../markdown/selections.ts';
 import { encodePath } from '../paths.ts';
+import { input } from '../problems/input.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import { sourceName, type Document } from '../site/site-files.ts';
 import type { Site } from '../site/site.ts';
-import { ownAddresses } from './addresses.ts';
 import type { Wishes } from './conversion.ts';
 import { cleanText } from './head-summary.ts';
 import { entryOfPage, groupEntries } from './match-entry.ts';
 import { isNoted, ReadingNotes } from './notes-file.ts';
 import type { Page } from './page.ts';
-import { pageOf } from './record-page.ts';
+import { ownAddresses, pageOf } from './record-page.ts';
 import { SiteReading } from './site-reading.ts';
 import type { PageTask, Survey } from './survey.ts';
-import { reportUnmatched } from './unmatched-selectors.ts';
+
+/** What the configuration selects, and what of it was found on a page. */
+interface Found {
+  readonly selections: readonly Selection[];
+  readonly matched: ReadonlySet<Selection>;
+}
+
+/** Reports selectors of `markdown` that no page has an element for. */
+export const reportUnmatched = ({ selections, matched }: Found, settings: Settings, problems: ProblemList): void => {
+  for (const selection of selections) {
+    const { key, selector } = selection;
+    if (key === 'icons' || matched.has(selection)) continue;
+    problems.add(input.selectorUnmatched, { key, selector }, configTextPlace(settings, key, selector));
+  }
+};
 
 /** The pages of a site, whose texts can be read until it is closed. */
 export interface ReadPages {

@@ -5,8 +5,9 @@ import type { PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
 import { inUtf8 } from '../html/encoding.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
+import { encodePath, pageStem } from '../paths.ts';
 import { ProblemList } from '../problems/problem.ts';
-import type { AddressReader } from './addresses.ts';
+import type { Document } from '../site/site-files.ts';
 import type { PageRecord } from './cache.ts';
 import { cleanText } from './head-summary.ts';
 import { pageNote, type PageNote } from './note.ts';
@@ -14,8 +15,23 @@ import type { Page } from './page.ts';
 import { marksOf, type PageTask } from './survey.ts';
 import { twinOf } from './twin.ts';
 
+/** Reads the addresses that a page's head names: made absolute, and those of the site's pages in the form that they are published under. */
+type AddressReader = (address: string, page: string, base: string | undefined) => string | null;
+
+/** An address reader for the pages of a site. */
+export const ownAddresses = (documents: readonly Document[]): AddressReader => {
+  const known = new Map(documents.map(({ path }) => [pageStem(encodePath(path)), encodePath(path)]));
+  return (address, page, base) => {
+    const from = base !== undefined && URL.canParse(base, page) ? new URL(base, page).href : page;
+    if (!URL.canParse(address, from)) return null;
+    const url = new URL(address, from);
+    const own = known.get(pageStem(url.pathname));
+    return own === undefined ? url.href : url.origin + own + url.search + url.hash;
+  };
+};
+
 /** What a page is made of. */
-export interface PageSources {
+interface PageSources {
   readonly task: PageTask;
   readonly record: PageRecord;
   readonly kind: PageKind | null;

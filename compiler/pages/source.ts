@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { findSecret } from '../base/secrets.ts';
+import { findSecret } from '../content/secrets.ts';
 import type { InvalidBytes } from '../html/encoding.ts';
 import { MAXIMUM_PAGE_BYTES, readHtml, type HtmlSource } from '../html/html.ts';
+import type { Head } from '../html/types.ts';
 import { PageLimitError } from '../markdown/page-limits.ts';
 import { parsePage, type ParsedPage } from '../markdown/parse.ts';
 import type { Selection } from '../markdown/selections.ts';
@@ -53,3 +54,15 @@ export const readPageSource = (
 
 const reportInvalid = ({ encoding, count, offset }: InvalidBytes, file: string, problems: ProblemList): void =>
   problems.add(input.pageInvalidBytes, { encoding, count }, { file, offset });
+
+/** What relative addresses of a page start from: its `<base href>`, else its own address. */
+export const baseOf = ({ base }: Pick<Head, 'base'>, url: string): string => resolved(base, url) ?? url;
+
+/** The origin under which a page wants to be known, by its canonical link; null when it names none. */
+export const canonicalOrigin = ({ canonical }: Pick<Head, 'canonical'>, url: string): string | null => {
+  const absolute = resolved(canonical, url);
+  return absolute === null ? null : new URL(absolute).origin;
+};
+
+const resolved = (address: string | undefined, url: string): string | null =>
+  address !== undefined && URL.canParse(address, url) ? new URL(address, url).href : null;

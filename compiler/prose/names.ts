@@ -1,12 +1,9 @@
 /** What templates of prose are given, defined once: the values and docs/templates.md. Names of tools and addresses come from their definitions. */
 import { readingPages, settingsOf } from '../answers/context.ts';
-import { frozenCopy } from '../base/frozen.ts';
 import { shorten } from '../base/shorten.ts';
 import { serverName } from '../base/slug.ts';
 import type { Build } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
-import { contentsOf } from '../build/kinds-present.ts';
-import { languagesOf } from '../build/languages.ts';
+import { contentsOf, languagesOf, publishes } from '../build/contents.ts';
 import { MCP_VERSIONS } from '../build/service-info.ts';
 import { keyName, plainName } from '../facts/kinds/names.ts';
 import type { Resource } from '../facts/resource.ts';
@@ -25,6 +22,22 @@ import {
 import { declaredTools } from '../tools/declared.ts';
 import { toolNames } from '../tools/index.ts';
 import { exampleCalls, exampleRecords } from './examples.ts';
+
+/** Copies of values that nobody can change. */
+
+/**
+ * A deep copy of data of lists and plain objects, frozen whole: strict code that changes anything of it gets a `TypeError`. The original stays as it
+ * is, because constants and facts that others read are among what is copied.
+ */
+export const frozenCopy = <Value extends object>(value: Value): Value => freeze(structuredClone(value)) as Value;
+
+const freeze = (value: unknown): unknown => {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) freeze(part);
+    Object.freeze(value);
+  }
+  return value;
+};
 
 /** One name. */
 interface ProseName {
@@ -180,3 +193,27 @@ export type ProseValues = Readonly<Record<string, unknown>>;
 /** The values of all names for a build, frozen: all templates are given the same ones, and none may change what another prints. */
 export const valuesOf = (build: Build): ProseValues =>
   frozenCopy(Object.fromEntries(Object.entries(PROSE_NAMES).map(([name, { of }]) => [name, of(build)])));
+
+/** The templates that a site may replace, by their paths, with what each makes: what these files hold is prose, not code. */
+export const PROSE_TEMPLATES = {
+  'llms.md.eta':
+    'Opening of `/llms.txt`: its title, a quotation that says what the site is, and text without headings. The lists of pages follow it',
+  'auth.md.eta': '`/auth.md`; its title contains "auth.md"',
+  'skills/pricing-questions.md.eta': 'Agent skill: prices, plans and limits',
+  'skills/find-a-guide.md.eta': 'Agent skill: how to do something',
+  'skills/compare-tools.md.eta': 'Agent skill: other tools',
+  'skills/start-a-trial.md.eta': 'Agent skill: trying and buying',
+  'skills/use-the-mcp-server.md.eta': 'Agent skill: connecting a client to `/mcp`',
+  'developers.html.eta': 'Content of the page for developers, which stands in a page of the site or in one of sitec',
+  '404.html.eta': 'What people see at a path that does not exist, when the site has no page of its own for that',
+  '404.md.eta': 'What agents see at a path that does not exist, when they ask for markdown',
+} as const;
+
+/** Path of a template of prose. */
+export type ProseTemplate = keyof typeof PROSE_TEMPLATES;
+
+/** Every template of prose. */
+export const proseTemplates = Object.keys(PROSE_TEMPLATES) as readonly ProseTemplate[];
+
+/** True for the templates of agent skills. */
+export const isSkill = (name: ProseTemplate): boolean => name.startsWith('skills/');

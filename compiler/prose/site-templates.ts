@@ -8,7 +8,7 @@ import { configTextPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
 import { compare, Halt, type ProblemList } from '../problems/problem.ts';
 import { templates } from '../problems/templates.ts';
-import { proseTemplates, type ProseTemplate } from './list.ts';
+import { proseTemplates, type ProseTemplate } from './names.ts';
 
 /** Reads the templates of a site; none without the key `templates`. Throws `Halt` (exit code 3) after all that is wrong is reported. */
 export const readOwnTemplates = (settings: Settings, problems: ProblemList): OwnTemplates => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
+import { publishes } from '../build/contents.ts';
 import { skillPath } from '../paths.ts';
-import type { ProseTemplate } from './list.ts';
+import type { ProseTemplate } from './names.ts';
 import { proseText } from './render.ts';
 import { skillFile, skillName, skillText } from './skill-file.ts';
 

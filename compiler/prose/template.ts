@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '../base/package-folder.ts';
+import { packageFolder } from '../base/package.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
 import { runTemplate, type Printing } from './sandbox.ts';
 

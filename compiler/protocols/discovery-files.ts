@@ -1,7 +1,5 @@
-import { browserSearchFiles } from '../build/browser-search-files.ts';
 import type { Build } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
-import { wordList } from '../build/kinds-present.ts';
+import { browserSearchFiles, publishes, wordList } from '../build/contents.ts';
 import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths, skillPath } from '../paths.ts';
 import { skillNames } from '../prose/skills.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '../base/package-folder.ts';
+import { packageFolder } from '../base/package.ts';
 import type { Summary } from '../bundle/summary.ts';
 import { paths } from '../paths.ts';
 import { renderTemplate, scriptJson } from '../prose/template.ts';

@@ -2,7 +2,7 @@
 import { tokens } from '../../runtime/answer/analyse.ts';
 import { createConcepts } from '../../runtime/answer/concepts.ts';
 import type { Build } from '../build/build.ts';
-import { languagesOf } from '../build/languages.ts';
+import { languagesOf } from '../build/contents.ts';
 import { configPlace } from '../config/positions.ts';
 import { search } from '../problems/search.ts';
 import { SUBJECTS } from '../words/concepts/index.ts';

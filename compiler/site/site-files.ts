@@ -7,7 +7,19 @@ import { inputOf } from '../config/sources.ts';
 import { encodePath, pageStem, paths } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { compare, type ProblemList } from '../problems/problem.ts';
-import { HOST_OWNED } from './host-owned.ts';
+
+/** Files at the top of a bundle that a host reads: a site does not publish its own ones, and no other host serves them. `_headers` and `_redirects` are read by several. */
+export const HOST_OWNED: readonly string[] = [
+  '_worker.js',
+  '_routes.json',
+  '.htaccess',
+  '.nojekyll',
+  'CNAME',
+  'staticwebapp.config.json',
+  '_headers',
+  '_redirects',
+  '.assetsignore',
+];
 
 /** A page of the site, before it is read. */
 export interface Document {

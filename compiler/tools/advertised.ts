@@ -1,7 +1,7 @@
 /** What a bundle tells of its endpoints: all of it where every host answers POST, nothing elsewhere. /mcp and /a2a themselves read the definitions. */
 import { answeredQuestions } from '../answers/questions.ts';
 import type { Build } from '../build/build.ts';
-import { publishes } from '../build/is-published.ts';
+import { publishes } from '../build/contents.ts';
 import { rateLimitOf, type RateLimit } from '../config/rate-limit.ts';
 import { paths, twinPath } from '../paths.ts';
 import { mcpTools } from './index.ts';

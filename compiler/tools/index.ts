@@ -1,5 +1,5 @@
-import { browserSearchFiles } from '../build/browser-search-files.ts';
 import type { Build } from '../build/build.ts';
+import { browserSearchFiles } from '../build/contents.ts';
 import { writes } from '../config/only.ts';
 import { declaredTools } from './declared.ts';
 import { fetchDocument } from './fetch.ts';

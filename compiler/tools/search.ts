@@ -1,4 +1,4 @@
-import { publishes } from '../build/is-published.ts';
+import { publishes } from '../build/contents.ts';
 import { paths, resourcePath } from '../paths.ts';
 import { array, object } from '../schema/builder.ts';
 import { text, url } from '../schema/shapes.ts';

@@ -3,7 +3,7 @@ import { compileAnswers } from '../../compiler/answers/compile.ts';
 import { intents } from '../../compiler/answers/intents/index.ts';
 import { answerSettings } from '../../compiler/answers/settings.ts';
 import { createVoice } from '../../compiler/answers/voice.ts';
-import { resolvePointer } from '../../compiler/base/json-pointer.ts';
+import { resolvePointer } from '../../compiler/base/json.ts';
 import { CONCEPTS } from '../../compiler/words/lexicon.ts';
 import { context, emptyContext } from './fixture.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
 import { onTestFinished, vi } from 'vitest';
-import type { FactChange } from '../../compiler/facts/change.ts';
+import type { FactChange } from '../../compiler/facts/diff.ts';
 
 /** How a command ended and what it printed. */
 export interface Ended {

@@ -1,7 +1,6 @@
 /** docs/templates.md: the templates that a site can replace, and what they are given. */
 import { DEVELOPERS_NAMES } from '../../compiler/developers/names.ts';
-import { PROSE_TEMPLATES } from '../../compiler/prose/list.ts';
-import { PROSE_NAMES } from '../../compiler/prose/names.ts';
+import { PROSE_NAMES, PROSE_TEMPLATES } from '../../compiler/prose/names.ts';
 import { blocks, fence, GENERATED, table } from './document.ts';
 
 const CONFIG = `export default defineConfig({

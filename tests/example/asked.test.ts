@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resolvePointer } from '../../compiler/base/json-pointer.ts';
+import { resolvePointer } from '../../compiler/base/json.ts';
 import { createGuide, type Answer } from '../../runtime/answer/intents.ts';
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
 import { example } from './example.ts';

@@ -46,9 +46,6 @@ export const sourceOf = (path: string, text: string): Source => ({
   code: text.replace(TEXTS, (found) => found.replace(/[^\n]/g, ' ')),
 });
 
-/** Number of lines, without the empty one after the last line break. */
-export const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').length;
-
 /** Line of an offset, from 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 

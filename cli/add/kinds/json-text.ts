@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, parseDocument, type Pair, type YAMLMap } from 'yaml';
-import { isObject } from '../../../compiler/base/is-object.ts';
+import { isObject } from '../../../compiler/base/json.ts';
 
 /**
  * Adds a member to an object of a JSON text, behind the member `after` or the last one, and leaves every other sign as it is. Objects on the way

@@ -1,4 +1,4 @@
-import { isObject } from '../../../compiler/base/is-object.ts';
+import { isObject } from '../../../compiler/base/json.ts';
 import type { Answer, AnswerHead, Context } from '../context.ts';
 
 export { isObject };

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAddress } from '../../../compiler/config/sections/input.ts';
 import { readSettings, type Settings } from '../../../compiler/config/settings.ts';
-import { exitCodeOf } from '../../../compiler/exit-code.ts';
+import { exitCodeOf } from '../../../compiler/problems/exit-code.ts';
 import { probes } from '../../../compiler/problems/probes-general.ts';
 import { ProblemList, type Problem } from '../../../compiler/problems/problem.ts';
 import { hostsOf } from '../../../compiler/read-build.ts';

@@ -1,6 +1,6 @@
 /** Questions about what plans include. */
 import type { AnswerLink } from '../../../runtime/bundle.ts';
-import { escapePointer } from '../../base/json-pointer.ts';
+import { escapePointer } from '../../base/json.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { IntentAnswer } from '../intent-answer.ts';
 import { defineIntent } from '../intent.ts';

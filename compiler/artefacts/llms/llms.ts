@@ -1,13 +1,12 @@
-import { allotRoom } from '../../base/share-space.ts';
 import { defineEmitter, type Build } from '../../build/build.ts';
-import { publishes } from '../../build/is-published.ts';
+import { publishes } from '../../build/contents.ts';
 import { groupPages } from '../../build/page-groups.ts';
-import { LLMS_MAXIMUM } from '../../config/sections/llms.ts';
+import { LLMS_MAXIMUM } from '../../config/schema.ts';
 import { paths } from '../../paths.ts';
 import { output } from '../../problems/output.ts';
 import { proseText } from '../../prose/render.ts';
 import { isFullTextSplit } from './full-text.ts';
-import { sectionFiles, sectionOf, sectionText, type Section } from './sections.ts';
+import { allotRoom, sectionFiles, sectionOf, sectionText, type Section } from './sections.ts';
 
 /**
  * llms.txt: what the site is, when to use what, and every page by importance. When that is too long, each section keeps its first

@@ -1,12 +1,104 @@
+import { onceEach } from '../../base/memoise.ts';
 import type { Build } from '../../build/build.ts';
-import { publishes } from '../../build/is-published.ts';
-import { DEFAULT_INSERTIONS, type INSERTIONS } from '../../config/sections/inject.ts';
+import { publishes } from '../../build/contents.ts';
+import { DEFAULT_INSERTIONS, type INSERTIONS } from '../../config/schema.ts';
+import { pageRelations, type PageRelation } from '../../header-table.ts';
 import type { Insertion } from '../../html/html.ts';
+import { attributesOf, tags, type PlacedTag } from '../../html/tags.ts';
 import type { Page } from '../../pages/page.ts';
-import { paths, twinPath } from '../../paths.ts';
+import { baseOf } from '../../pages/source.ts';
+import { encodePath, pageStem, paths, twinPath } from '../../paths.ts';
+import { compare } from '../../problems/problem.ts';
+import { escapeHtml } from '../../prose/template.ts';
 import { structuredData } from './jsonld.ts';
-import { linkElements } from './links.ts';
-import { ownElements } from './present.ts';
+
+/** What a page has already of that which may be written into it. */
+interface OwnElements {
+  /** Relations and media types of its links, in lower case; a type that is not told is empty. */
+  readonly links: readonly { readonly relations: readonly string[]; readonly type: string }[];
+  /** True when it loads the site's own webmcp.js, and not one of that name from elsewhere. */
+  readonly hasScript: boolean;
+  readonly hasDirective: boolean;
+}
+
+/** What stands behind the head of hardly any page, and is looked for there only when its letters are. */
+const LATE = /webmcp\.js|<sitec-directive/i;
+
+/** Reads a page for them. `html` may have one character a byte; `url` is the address of the page. */
+const ownElements = (html: string, url: string): OwnElements => {
+  const isWhole = LATE.test(html);
+  const found: PlacedTag[] = [];
+  for (const placed of tags(html)) {
+    if (placed.tag.name === 'body' && !isWhole) break;
+    if (!placed.tag.closing) found.push(placed);
+  }
+  const named = (name: string): readonly PlacedTag[] => found.filter(({ tag }) => tag.name === name);
+  const attributes = (name: string, attribute: string): readonly string[] =>
+    named(name).flatMap((placed) => attributesOf(html, placed).get(attribute) ?? []);
+  const [href] = attributes('base', 'href');
+  const base = baseOf(href === undefined ? {} : { base: href }, url);
+  return {
+    links: named('link').map((placed) => linkOf(attributesOf(html, placed))),
+    hasScript: attributes('script', 'src').some((address) => isOwnScript(address, base, url)),
+    hasDirective: named('sitec-directive').length > 0,
+  };
+};
+
+const linkOf = (attributes: ReadonlyMap<string, string>): OwnElements['links'][number] => ({
+  relations: (attributes.get('rel') ?? '').toLowerCase().split(/[\t\n\f\r ]+/),
+  type: (attributes.get('type') ?? '').toLowerCase(),
+});
+
+const isOwnScript = (address: string, base: string, url: string): boolean => {
+  if (!URL.canParse(address, base)) return false;
+  const { origin, pathname } = new URL(address, base);
+  return origin + pathname === new URL(paths.webmcp, url).href;
+};
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The Link header of a page as elements, for hosts that send none; the address of the page and its translations, where it does not tell them
+ * itself. ASCII.
+ */
+const linkElements = (page: Page, build: Build, own: OwnElements): string => {
+  const relations = pageRelations(publishes(build)).filter((relation) => !has(own, relation));
+  const links: readonly Attributes[] = [
+    ...relations.map(({ path, rel, type }) => ({ rel, type, href: path.replace('{page}', () => encodePath(pageStem(page.path))) })),
+    ...canonicalLink(page),
+    ...translationLinks(page, build),
+  ];
+  return links.map(element).join('');
+};
+
+/** A page may have several links of one relation, but alternates of one type would be rivals. */
+const has = ({ links }: OwnElements, { rel, type }: PageRelation): boolean =>
+  links.some((link) => link.relations.includes(rel) && (rel !== 'alternate' || link.type === type));
+
+const element = (attributes: Attributes): string => {
+  const written = Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`]));
+  return `<link${written.join('')}>`;
+};
+
+/** A page that asks not to be listed has no address to be listed under. */
+const canonicalLink = ({ canonical, listed, url }: Page): readonly Attributes[] =>
+  canonical === null && listed ? [{ rel: 'canonical', href: url }] : [];
+
+/**
+ * Translations that content files tell of a guide whose head names none. The list holds the page itself, as search engines want it. None where
+ * the page has its content from another address, or where two pages of one language could be meant.
+ */
+const translationLinks = ({ alternates, canonical, listed, url }: Page, build: Build): readonly Attributes[] => {
+  const { guides } = build.facts.guides.body;
+  const guide = guidesByUrl(build).get(url);
+  if (!guide || guide.translations.length === 0 || alternates.length > 0 || !listed || (canonical ?? url) !== url) return [];
+  const slugs = new Set([guide.slug, ...guide.translations.map(({ slug }) => slug)]);
+  const versions = guides.filter(({ slug }) => slugs.has(slug)).toSorted((a, b) => compare(a.language, b.language));
+  if (new Set(versions.map(({ language }) => language)).size < versions.length) return [];
+  return versions.map((version) => ({ rel: 'alternate', hreflang: version.language, href: version.url }));
+};
+
+const guidesByUrl = onceEach(({ facts }: Pick<Build, 'facts'>) => new Map(facts.guides.body.guides.map((guide) => [guide.url, guide])));
 
 const SCRIPT = `<script src="${paths.webmcp}" defer></script>`;
 

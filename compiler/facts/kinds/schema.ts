@@ -1,4 +1,4 @@
-import { isObject } from '../../base/is-object.ts';
+import { isObject } from '../../base/json.ts';
 import type { JsonSchema } from '../../schema/builder.ts';
 import { schemaFault } from '../../schema/validate.ts';
 

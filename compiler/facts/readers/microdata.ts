@@ -1,5 +1,4 @@
-import { list, type JsonLdNode } from '../../jsonld/read.ts';
-import { withoutPrefix } from '../../jsonld/schema-org.ts';
+import { list, withoutPrefix, type JsonLdNode } from '../../jsonld/read.ts';
 import { attribute, elements, type Element, type Root, type RootContent } from '../../markdown/hast.ts';
 import { offsetOf } from '../page-tree.ts';
 import { isForeign, isStruck } from './visibility.ts';

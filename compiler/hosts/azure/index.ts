@@ -1,10 +1,86 @@
-import { isObject } from '../../base/is-object.ts';
-import { prettyJson } from '../../base/json.ts';
-import { missingPaths } from '../../paths.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
+import { isObject, prettyJson } from '../../base/json.ts';
+import { partRules, type FilePattern, type HeaderPlan, type PartRule } from '../../headers/rules.ts';
+import { encodePath, missingPaths } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
+import { compare } from '../../problems/problem.ts';
+import { areFolders, withRelativeLink } from '../file-like-paths.ts';
 import { defineHost, type HostPlan } from '../host.ts';
-import { areFolders, withRelativeLink } from '../relative-link.ts';
-import { azureConfig } from './config.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What of staticwebapp.config.json a bundle decides. */
+export interface AzureConfig {
+  readonly trailingSlash: string;
+  /** The first that matches counts. Its headers are added to the global ones; an empty value takes one away. */
+  readonly routes: readonly { readonly route: string; readonly headers: Headers }[];
+  readonly globalHeaders: Headers;
+  readonly mimeTypes: Headers;
+  readonly responseOverrides: { readonly 404: { readonly rewrite: string } };
+}
+
+/** The header table as a configuration. HTML gets the headers of pages: a rule for index.html would count for the addresses of pages, too. */
+const azureConfig = (plan: HeaderPlan, files: readonly { readonly path: string }[], page: HeaderSet, missing: string): AzureConfig => {
+  const global = page.filter(isSet).filter(([name]) => name !== 'Content-Type');
+  const rules = partRules(
+    plan,
+    files.filter(({ path }) => !/\.html?$/i.test(path)),
+    (headers) => headers.filter(isSet),
+  );
+  const mimeTypes = Object.fromEntries(rules.flatMap(mimeTypeOf));
+  const changed = rules.map(({ pattern, headers }) => ({ pattern, headers: changes(headers, global, mimeTypes[extensionOf(pattern)]) }));
+  return {
+    // Folders have a slash at the end, files have none.
+    trailingSlash: 'auto',
+    routes: grouped(changed),
+    globalHeaders: Object.fromEntries(global),
+    mimeTypes,
+    responseOverrides: { 404: { rewrite: missing } },
+  };
+};
+
+/** Whether a header can be set by a rule: it has no variables. The host compresses by itself, and varies by what it does. */
+const isSet = ([name, value]: HeaderSet[number]): boolean => name !== 'Vary' && !value.includes('{page}');
+
+const extensionOf = (pattern: FilePattern): string =>
+  'path' in pattern ? (/\.[a-z0-9]+$/i.exec(pattern.path)?.[0] ?? '') : pattern.extension;
+
+/** The type of an extension is that of its rule for all folders. */
+const mimeTypeOf = ({ pattern, headers }: PartRule): readonly (readonly [string, string])[] => {
+  const type = headers.find(([name]) => name === 'Content-Type')?.[1];
+  return 'folder' in pattern && pattern.folder === '/' && type !== undefined ? [[pattern.extension, type]] : [];
+};
+
+/** What a rule changes of the global headers and of the type of its extension. */
+const changes = (headers: HeaderSet, global: HeaderSet, type: string | undefined): Headers => {
+  const has = (list: HeaderSet, [name, value]: HeaderSet[number]): boolean => list.some((each) => each[0] === name && each[1] === value);
+  const gone = global.filter(([name]) => headers.every((header) => header[0] !== name)).map(([name]) => [name, ''] as const);
+  const set = headers.filter((header) => !has(global, header) && !(header[0] === 'Content-Type' && header[1] === type));
+  return Object.fromEntries([...gone, ...set]);
+};
+
+/** Rules for several extensions of one folder with the same headers are one. The deeper ones come first. */
+const grouped = (rules: readonly { readonly pattern: FilePattern; readonly headers: Headers }[]): AzureConfig['routes'] => {
+  const groups = new Map<string, { readonly folder: string | null; readonly headers: Headers; readonly ends: string[] }>();
+  for (const { pattern, headers } of rules) {
+    const key = JSON.stringify(['path' in pattern ? pattern.path : pattern.folder, headers]);
+    const group = groups.get(key) ?? { folder: 'path' in pattern ? null : pattern.folder, headers, ends: [] };
+    group.ends.push('path' in pattern ? literalPath(pattern.path) : pattern.extension.slice(1));
+    groups.set(key, group);
+  }
+  return [...groups.values()]
+    .map(({ folder, headers, ends }) => ({ depth: folder?.length ?? Number.MAX_SAFE_INTEGER, route: routeOf(folder, ends), headers }))
+    .toSorted((a, b) => b.depth - a.depth || compare(a.route, b.route))
+    .map(({ route, headers }) => ({ route, headers }));
+};
+
+const routeOf = (folder: string | null, ends: readonly string[]): string => {
+  if (folder === null) return ends.join('');
+  return `${literalPath(folder)}*.${ends.length === 1 ? ends.join('') : `{${ends.join(',')}}`}`;
+};
+
+/** A path in which nothing is a wildcard. */
+const literalPath = (path: string): string => encodePath(path).replaceAll('*', '%2A');
 
 const TITLE = 'Azure Static Web Apps';
 const CONFIG = 'staticwebapp.config.json';

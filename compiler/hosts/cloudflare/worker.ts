@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { prettyJson } from '../../base/json.ts';
 import { encodePath, missingPaths } from '../../paths.ts';
-import { HOST_OWNED } from '../../site/host-owned.ts';
+import { HOST_OWNED } from '../../site/site-files.ts';
 import { disguisedPages } from '../file-like-paths.ts';
 import type { HostPlan } from '../host.ts';
 

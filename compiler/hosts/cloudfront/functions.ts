@@ -1,5 +1,5 @@
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
-import { partRules } from '../../headers/merged-rules.ts';
+import { partRules } from '../../headers/rules.ts';
 import { pageStem } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import type { HostPlan } from '../host.ts';

@@ -11,11 +11,46 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { prettyJson } from '../../base/json.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { Halt, type ProblemDefinition, type ProblemList } from '../../problems/problem.ts';
 import { digestAt, entryAt, inTheWay } from './entries.ts';
 import { bundleDigests, deployFiles, type DeployFile, type DeployOutput, type ReadBundle } from './files.ts';
-import { MARKER, markerText, readMarker, type Marker, type WrittenFiles } from './marker.ts';
+
+/** Says which files of a folder sitec wrote, so that none of somebody else is ever replaced. */
+const MARKER = '.sitec.json';
+
+/** Path -> SHA-256 of what was written; several while a build writes, of which one that is killed leaves old files and new ones. */
+type WrittenFiles = ReadonlyMap<string, readonly string[]>;
+
+/** What sitec wrote into a folder. */
+interface Marker {
+  /** Folder of the bundle that the files are for, relative to this one; null in a marker that does not say it. */
+  readonly bundle: string | null;
+  readonly files: WrittenFiles;
+}
+
+/** Reads the marker of a folder. What cannot be read says of no file that it is ours, and neither does a path that leads out of the folder. */
+const readMarker = (folder: string): Marker => {
+  const isInside = (path: string): boolean => path !== '' && !/^\/|\\|(?:^|\/)\.{1,2}(?:\/|$)/.test(path);
+  try {
+    const { bundle, files } = JSON.parse(readFileSync(join(folder, MARKER), 'utf8')) as {
+      readonly bundle?: string;
+      readonly files?: Readonly<Record<string, string | readonly string[]>>;
+    };
+    const inside = Object.entries(files ?? {}).filter(([path]) => isInside(path));
+    return { bundle: bundle ?? null, files: new Map(inside.map(([path, digests]) => [path, [digests].flat()])) };
+  } catch {
+    return { bundle: null, files: new Map() };
+  }
+};
+
+/** A marker as it is written. */
+const markerText = ({ bundle, files }: Marker): string =>
+  prettyJson({
+    bundle,
+    files: Object.fromEntries([...files].map(([path, digests]) => [path, digests.length === 1 ? digests[0] : digests])),
+  });
 
 /** In which folder the files of a host lie that it does not read from the bundle; relative to the project folder. */
 export const deployFolder = (host: string): string => join('deploy', host);

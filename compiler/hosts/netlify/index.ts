@@ -1,6 +1,70 @@
-import { HEADERS_FILE } from '../../headers/headers-file.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
+import {
+  headerLine,
+  HEADERS_FILE,
+  headersBlocks,
+  headersText,
+  type HeadersBlock,
+  type HeadersDialect,
+} from '../../headers/headers-file.ts';
+import { encodePath } from '../../paths.ts';
+import { disguisedPages } from '../file-like-paths.ts';
 import { defineHost, type HostFile, type HostPlan } from '../host.ts';
-import { netlifyHeaders } from './headers.ts';
+
+const NOTE = 'Written by sitec from its header table. Of the blocks that match, the last one that names a header counts.';
+
+/**
+ * Text of `_headers` as Netlify reads it: nothing is filled in, and nothing is taken away. So the markdown of a page is named relative to the
+ * page, which is right for those that end in a slash, and what a file should not have gets a value that says nothing wrong.
+ */
+const netlifyHeaders = ({ headers, build, own }: HostPlan): string => {
+  const common = headers.page.filter(([name]) => name !== 'Content-Type');
+  const blocks = headersBlocks(headers, dialectOf(common, build.base));
+  // Their addresses look like those of files, so that they need all headers of pages again.
+  const again = disguisedPages(headers, build.pages).map(({ stem }) => ({
+    path: encodePath(stem),
+    lines: ofSite(headers.page).map(headerLine),
+  }));
+  return headersText(NOTE, [...blocks, ...again], own('_headers'));
+};
+
+const dialectOf = (page: HeaderSet, origin: string): HeadersDialect => {
+  const standIns: Readonly<Record<string, string>> = {
+    // One link that is true of every file.
+    ...Object.fromEntries(
+      ofSite(page)
+        .filter(([name]) => name === 'Link')
+        .map(([name, value]) => [name, value.replace(/, <.*$/, '')]),
+    ),
+    // Only the site itself, as without the header.
+    'Access-Control-Allow-Origin': origin,
+  };
+  const remove = (name: string): string | null => {
+    const value = standIns[name];
+    return value === undefined ? null : headerLine([name, value]);
+  };
+  return {
+    page,
+    pageBlocks: pageBlocks(page),
+    encode: encodePath,
+    isAmbiguous: (path) => path.includes('*') || path.includes('/:'),
+    fill: (value, { isIndex }) => (isIndex && value.includes('<{page}/>') ? value.replace('{page}/', './') : null),
+    remove,
+  };
+};
+
+/** What is true of every address: the links of the site. Only addresses with a slash at the end have a relative one for their markdown. */
+const pageBlocks = (page: HeaderSet): readonly HeadersBlock[] => {
+  const links = page.filter(([, value]) => value.includes('{page}/'));
+  return [
+    { path: '/*', lines: ofSite(page).map(headerLine) },
+    { path: '/*/', lines: links.map(([name, value]) => headerLine([name, value.replace('{page}/', '')])) },
+  ];
+};
+
+/** Headers without the links that name the page. */
+const ofSite = (set: HeaderSet): HeaderSet =>
+  set.map(([name, value]) => [name, value.replace(/<\{page\}[^,]*(?:, |$)/g, '')] as const).filter(([, value]) => value !== '');
 
 const inBundle = (path: string, body: string): HostFile => ({ place: 'bundle', path, body });
 const beside = (path: string, body: string): HostFile => ({ place: 'deploy', path, body });

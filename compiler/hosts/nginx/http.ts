@@ -5,7 +5,7 @@ import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from 
 import type { HostPlan } from '../host.ts';
 import { STEM_OF_TARGET } from '../patterns.ts';
 import { hasPageFiles, passesOn, RUNTIME_ADDRESS } from '../server-plan.ts';
-import { block, expression, linkValues, linkVariable, NGINX_NOTE, nginxName, quoted, textOf, variable } from './syntax.ts';
+import { block, expression, linkValues, linkVariable, NGINX_NOTE, nginxName, quoted, textOf, variable } from './server.ts';
 
 /** Text of `http.conf`, which stands beside the server block: variables, the limit, and the runtime behind nginx. */
 export const nginxHttp = (plan: HostPlan): string =>

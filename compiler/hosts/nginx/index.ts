@@ -1,8 +1,7 @@
 import { ALL_CODINGS, defineHost } from '../host.ts';
 import { sayableBundlePath } from '../server-plan.ts';
 import { nginxHttp } from './http.ts';
-import { nginxServer } from './server.ts';
-import { block, NGINX_NOTE, quoted, textOf } from './syntax.ts';
+import { block, NGINX_NOTE, nginxServer, quoted, textOf } from './server.ts';
 
 /** What nginx keeps in folders of the system, which not everybody may write to. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

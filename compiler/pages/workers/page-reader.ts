@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { keyOf, linkDensity, unitsOf } from '../../markdown/chrome/units.ts';
 import { prune } from '../../markdown/prune/prune.ts';
 import { ProblemList, type Problem } from '../../problems/problem.ts';
-import { baseOf } from '../base-href.ts';
 import type { PageContent } from '../content-tree.ts';
 import { convertPage, type Wishes } from '../conversion.ts';
-import { readPageSource, type PageSource } from '../source.ts';
+import { baseOf, readPageSource, type PageSource } from '../source.ts';
 import { surveyOf, type PageTask } from '../survey.ts';
 import { unitLines, type Verdicts } from '../unit-verdicts.ts';
 

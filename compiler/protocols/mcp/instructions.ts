@@ -1,5 +1,5 @@
 import type { Build } from '../../build/build.ts';
-import { publishes } from '../../build/is-published.ts';
+import { publishes } from '../../build/contents.ts';
 import { serverInfo } from '../../build/service-info.ts';
 import { rateLimitOf } from '../../config/rate-limit.ts';
 import { paths } from '../../paths.ts';

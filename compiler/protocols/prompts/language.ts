@@ -1,4 +1,4 @@
-import { languagesOf } from '../../build/languages.ts';
+import { languagesOf } from '../../build/contents.ts';
 import type { PromptArgument } from '../prompt.ts';
 
 /** In which language to answer. */

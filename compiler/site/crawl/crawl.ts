@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { packageVersion } from '../../base/package-folder.ts';
+import { packageVersion } from '../../base/package.ts';
 import type { CrawlSource } from '../../config/crawl-source.ts';
 import type { OnProgress } from '../../config/progress.ts';
 import { crawl } from '../../problems/crawl.ts';

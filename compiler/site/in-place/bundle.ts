@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CODING_SUFFIXES, MANIFEST_FILE, type ContentCoding } from '../../../runtime/bundle.ts';
-import { keptFile, ORIGINALS_FILE, parseOriginals, type Original } from './originals-file.ts';
-import { withoutRanges, type Range } from './ranges.ts';
+import { keptFile, ORIGINALS_FILE, parseOriginals, withoutRanges, type Original, type Range } from './record.ts';
 
 /** What the manifest says of a file. */
 interface ListedFile {

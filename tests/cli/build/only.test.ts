@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parts } from '../../../cli/build/build-values.ts';
 import { runBuild } from '../../../cli/build/build.ts';
-import { openFolder } from '../../../cli/mcp/mcp-site.ts';
+import { openFolder } from '../../../cli/mcp/site.ts';
 import { tryOutLines } from '../../../cli/report/try-out.ts';
 import { PARTS } from '../../../compiler/config/only.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';

@@ -1,8 +1,8 @@
 /** What an endpoint on the web may do: answer in a stream, keep a session, refuse for now, be silent. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { openEndpoint } from '../../../cli/mcp/mcp-endpoint.ts';
-import type { OpenedSite, Site } from '../../../cli/mcp/mcp-site.ts';
+import { openEndpoint } from '../../../cli/mcp/endpoint.ts';
+import type { OpenedSite, Site } from '../../../cli/mcp/site.ts';
 import { hearStderr } from '../terminal/heard-stderr.ts';
 import { converse, scriptedSite, type Received, type Scripted } from './mcp-site.ts';
 

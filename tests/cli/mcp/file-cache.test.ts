@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FileCache, type KeptFile } from '../../../cli/mcp/file-cache.ts';
+import { FileCache, type KeptFile } from '../../../cli/mcp/cache.ts';
 import { folderOf } from '../fixture.ts';
 
 const URL = 'https://acme.example/_sitec/index.json';

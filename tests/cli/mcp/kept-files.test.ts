@@ -1,8 +1,7 @@
 /** Copies of files of the web: which answers replace them, and when they answer instead. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FileCache } from '../../../cli/mcp/file-cache.ts';
-import { keptFiles } from '../../../cli/mcp/kept-files.ts';
-import { openAddress } from '../../../cli/mcp/mcp-address.ts';
+import { openAddress } from '../../../cli/mcp/address.ts';
+import { FileCache, keptFiles } from '../../../cli/mcp/cache.ts';
 import { INDEX_FILE, INDEX_FORMAT } from '../../../runtime/bundle.ts';
 import { folderOf } from '../fixture.ts';
 import { scriptedSite, type Scripted } from './mcp-site.ts';

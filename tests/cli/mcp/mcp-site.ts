@@ -6,8 +6,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { onTestFinished } from 'vitest';
-import { bridge } from '../../../cli/mcp/mcp-bridge.ts';
-import type { Site } from '../../../cli/mcp/mcp-site.ts';
+import { bridge } from '../../../cli/mcp/bridge.ts';
+import type { Site } from '../../../cli/mcp/site.ts';
 
 /** What a site answers to one request. */
 export interface Scripted {

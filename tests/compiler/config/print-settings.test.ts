@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { describeSettings } from '../../../cli/build/settings-lines.ts';
+import { describeSettings } from '../../../cli/build/print-config.ts';
 import type { Options } from '../../../compiler/config/options.ts';
 import { folderOf as cliFolder } from '../../cli/fixture.ts';
 import { html } from '../site.ts';

@@ -2,9 +2,7 @@
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageLinks } from '../../../compiler/header-table.ts';
-import { partRules } from '../../../compiler/headers/merged-rules.ts';
-import { fileHeaders } from '../../../compiler/headers/of-file.ts';
-import { headerPlan, matches } from '../../../compiler/headers/rules.ts';
+import { fileHeaders, headerPlan, matches, partRules } from '../../../compiler/headers/rules.ts';
 import { fileOf, pageFiles } from '../hosts/plan.ts';
 import { nastyTree, plainTree } from '../hosts/trees.ts';
 

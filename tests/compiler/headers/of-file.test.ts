@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageLinks } from '../../../compiler/header-table.ts';
-import { fileHeaders } from '../../../compiler/headers/of-file.ts';
+import { fileHeaders } from '../../../compiler/headers/rules.ts';
 
 const CONTEXT = { links: pageLinks((path) => path.startsWith('{page}')), negotiates: true };
 

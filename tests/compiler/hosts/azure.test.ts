@@ -1,8 +1,7 @@
 /** staticwebapp.config.json: the first route that matches counts, wildcards stand at the end, and an empty value takes a header away. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AzureConfig } from '../../../compiler/hosts/azure/config.ts';
-import { azure } from '../../../compiler/hosts/azure/index.ts';
+import { azure, type AzureConfig } from '../../../compiler/hosts/azure/index.ts';
 import { codesOf, emit, fileOf, pageFiles, type Situation } from './plan.ts';
 import { azureHeaders, planned } from './simulate.ts';
 import { nastyTree, plainTree } from './trees.ts';

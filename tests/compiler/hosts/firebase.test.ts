@@ -1,8 +1,7 @@
 /** firebase.json: every rule that matches counts, nothing can be taken away again, and nothing negotiates. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FirebaseRule } from '../../../compiler/hosts/firebase/headers.ts';
-import { firebase } from '../../../compiler/hosts/firebase/index.ts';
+import { firebase, type FirebaseRule } from '../../../compiler/hosts/firebase/index.ts';
 import { encodePath } from '../../../compiler/paths.ts';
 import { emit, fileOf, pageFiles, type Situation } from './plan.ts';
 import { firebaseHeaders, planned } from './simulate.ts';

@@ -1,8 +1,8 @@
 /** What hosts do with their configurations, as their documentation says it. */
 import { runInNewContext } from 'node:vm';
 import { matches, type HeaderPlan } from '../../../compiler/headers/rules.ts';
-import type { AzureConfig } from '../../../compiler/hosts/azure/config.ts';
-import type { FirebaseRule } from '../../../compiler/hosts/firebase/headers.ts';
+import type { AzureConfig } from '../../../compiler/hosts/azure/index.ts';
+import type { FirebaseRule } from '../../../compiler/hosts/firebase/index.ts';
 import { encodePath } from '../../../compiler/paths.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 /** Templates of a site: what replaces what, and every way in which one can be wrong. */
 import { describe, expect, it } from 'vitest';
-import { proseTemplates } from '../../../compiler/prose/list.ts';
-import { PROSE_NAMES } from '../../../compiler/prose/names.ts';
+import { PROSE_NAMES, proseTemplates } from '../../../compiler/prose/names.ts';
 import { shownTemplates } from '../../docs/templates.ts';
 import { buildSite, html, type Built, type Files } from '../site.ts';
 

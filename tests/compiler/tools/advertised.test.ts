@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REGISTRY_ENTRY } from '../../../compiler/protocols/registry-entry.ts';
+import { REGISTRY_ENTRY } from '../../../compiler/protocols/mcp/registry-entry.ts';
 import { asking } from '../protocols/ask-mcp.ts';
 import { buildSite, html, SiteFolder, type Built, type Files } from '../site.ts';
 import { advertisedSites, HEADED, mentions, namedPaths, NEGOTIATED, POSTED, tellingTexts } from './advertised-site.ts';

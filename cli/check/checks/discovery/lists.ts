@@ -1,4 +1,4 @@
-import { LLMS_MAXIMUM } from '../../../../compiler/config/sections/llms.ts';
+import { LLMS_MAXIMUM } from '../../../../compiler/config/schema.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
 import { notApplicable, type Check } from '../../check.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { isEventStream } from '../../../mcp/event-stream.ts';
-import { commonHeaders } from '../../../mcp/mcp-headers.ts';
+import { commonHeaders } from '../../../mcp/messages.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isResponse, responseAmong } from '../../event-stream.ts';
 import { isText, mediaType, memberOf, objectsIn, pathOnSite } from '../reading.ts';

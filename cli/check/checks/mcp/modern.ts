@@ -1,6 +1,6 @@
 import { MODERN_VERSIONS } from '../../../../compiler/build/service-info.ts';
 import { META } from '../../../../runtime/bundle.ts';
-import { headersOf } from '../../../mcp/mcp-headers.ts';
+import { headersOf } from '../../../mcp/messages.ts';
 import { packageVersion } from '../../../terminal/version.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';

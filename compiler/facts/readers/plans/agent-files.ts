@@ -7,8 +7,8 @@ import { drift } from '../../../problems/drift.ts';
 import type { ProblemList } from '../../../problems/problem.ts';
 import { sourceName } from '../../../site/site-files.ts';
 import type { Site } from '../../../site/site.ts';
-import { reportFact } from '../../drift-severity.ts';
 import type { Plan } from '../../resources/plan.ts';
+import { reportFact } from '../../settle.ts';
 import { wordsOf } from '../../words.ts';
 import { strayOf } from './stray-amounts.ts';
 

@@ -1,8 +1,7 @@
 import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
-import { reportFact } from '../../drift-severity.ts';
 import type { Sources } from '../../resource.ts';
-import { levelName } from '../../settle.ts';
+import { levelName, reportFact } from '../../settle.ts';
 import type { VisibleText } from '../visible-text.ts';
 import { dollars, namedDollars, pricedDollars } from './dollar.ts';
 

@@ -2,10 +2,10 @@ import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Limit } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
-import { reportFact } from '../../drift-severity.ts';
 import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
 import { reportMissing } from '../../resources/records.ts';
+import { reportFact } from '../../settle.ts';
 import { missingOf } from './cards.ts';
 import type { PlanClaims } from './plan-claims.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Money } from '../../../schema/shapes.ts';
-import { reportFact } from '../../drift-severity.ts';
 import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
+import { reportFact } from '../../settle.ts';
 import { wordsOf } from '../../words.ts';
 import type { Card } from './card.ts';
 import type { PlanNames } from './plan-key.ts';

@@ -1,7 +1,7 @@
 /** The text of all pages: one file, or parts with an index. */
 import fastCheck from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cutBefore } from '../../../../compiler/artefacts/llms/cut.ts';
+import { cutBefore } from '../../../../compiler/artefacts/llms/full-text.ts';
 import { BASE, buildSite, html, type Built } from '../../site.ts';
 import { largeSite, TOTAL } from './large-site.ts';
 

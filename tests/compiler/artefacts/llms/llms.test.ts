@@ -1,7 +1,7 @@
 /** llms.txt of sites with more pages than fit into it: nothing is left out without a line that says so and a file that has it. */
 import fastCheck from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allotRoom, packLines } from '../../../../compiler/base/share-space.ts';
+import { allotRoom, packLines } from '../../../../compiler/artefacts/llms/sections.ts';
 import { shorten } from '../../../../compiler/base/shorten.ts';
 import { BASE, buildSite, html, type Built } from '../../site.ts';
 import { COUNTS, largeSite, TOTAL } from './large-site.ts';

@@ -1,7 +1,7 @@
 /** What the configuration makes of disagreements: off, note, warning or error, by the path of the fact. */
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../../compiler/config/schema.ts';
-import { driftLevel } from '../../../../compiler/facts/drift-severity.ts';
+import { driftLevel } from '../../../../compiler/facts/settle.ts';
 import { drift } from '../../../../compiler/problems/drift.ts';
 import { buildSite, type Built } from '../../site.ts';
 import { planFiles, plansOf, sources } from '../plan-site.ts';

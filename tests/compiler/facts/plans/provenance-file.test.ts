@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FactRecord, ProvenanceFile, SourceRecord } from '../../../../compiler/config/provenance-file.ts';
-import { PROVENANCE_FILE } from '../../../../compiler/facts/provenance.ts';
+import { PROVENANCE_FILE } from '../../../../compiler/facts/provenance-file.ts';
 import type { Money } from '../../../../compiler/schema/shapes.ts';
 import { pricing } from '../../problems/problem-case.ts';
 import { html, SiteFolder, type BuildOptions, type Files } from '../../site.ts';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { insertInPage } from '../../../../compiler/html/html.ts';
-import { insertedRanges, withoutRanges } from '../../../../compiler/site/in-place/ranges.ts';
+import { insertedRanges, withoutRanges } from '../../../../compiler/site/in-place/record.ts';
 import { html } from '../../site.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { MANIFEST_FILE } from '../../../runtime/bundle.ts';
+import { count, countLevels } from '../../report/counts.ts';
+import type { Outcome } from '../../report/outcome.ts';
+import { lies } from './hints.ts';
+
+/** What lies in some folders at one moment. */
+export interface Snapshot {
+  /** Path of a file -> a text that is another one once the file was written. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Path of a folder -> which folder it is: one that was replaced is another one. */
+  readonly folders: ReadonlyMap<string, bigint>;
+}
+
+/** Looks at files and folders, and at all that lies in them. What is not there, or vanishes meanwhile, is left out. */
+export const takeSnapshot = (roots: readonly string[], isSkipped: (path: string) => boolean): Snapshot => {
+  const [files, folders] = [new Map<string, string>(), new Map<string, bigint>()];
+  const visit = (path: string): void => {
+    const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+    if (stats === undefined) return;
+    if (!stats.isDirectory()) return void files.set(path, [stats.ino, stats.size, stats.mtimeNs].join());
+    folders.set(path, stats.ino);
+    for (const name of readdirSync(path)) if (!isSkipped(join(path, name))) attempt(visit, join(path, name));
+  };
+  for (const root of roots) attempt(visit, root);
+  return { files, folders };
+};
+
+/** Paths of the files that were written, have come or have gone between two looks. */
+export const changedFiles = ({ files: before }: Snapshot, { files: after }: Snapshot): readonly string[] => [
+  ...[...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => path),
+  ...[...before.keys()].filter((path) => !after.has(path)),
+];
+
+/** Whether a folder was replaced by another one of its name, so that a watch on it sees nothing any more. */
+export const hasReplacedFolder = ({ folders: before }: Snapshot, { folders: after }: Snapshot): boolean =>
+  [...after].some(([path, inode]) => before.has(path) && before.get(path) !== inode);
+
+const attempt = (visit: (path: string) => void, path: string): void => {
+  try {
+    visit(path);
+  } catch {
+    // Gone since it was listed, or not ours to read: the build says what it cannot read.
+  }
+};
+
+/** Path of a file in a bundle -> its digest. */
+type Digests = ReadonlyMap<string, string>;
+
+/** The digests of the bundle in a folder, as its manifest lists them; empty when there is none. */
+export const digestsOf = (out: string): Digests => {
+  try {
+    const { files } = JSON.parse(readFileSync(join(out, MANIFEST_FILE), 'utf8')) as { files: Record<string, { sha256: string }> };
+    return new Map(Object.entries(files).map(([path, { sha256 }]) => [path, sha256.replace(/^sha256:/, '')]));
+  } catch {
+    return new Map();
+  }
+};
+
+/** Number of files that differ between two bundles. */
+export const countChanges = (before: Digests, after: Digests): number =>
+  [...after].filter(([path, digest]) => before.get(path) !== digest).length + [...before.keys()].filter((path) => !after.has(path)).length;
+
+/** Whether a build that writes into the folder of the site has made a file what it is now, which is no reason to build again. */
+export const isOwnOutput = (path: string, out: string, digests: Digests, before: Snapshot): boolean => {
+  if (!lies(path, out)) return false;
+  const name = relative(out, path).split(sep).join('/');
+  const listed = digests.get(name);
+  if (listed !== undefined) return existsSync(path) && sha256(path) === listed;
+  // Not of the manifest: taken away by the build, a compressed form, or a file that it carried over.
+  return !existsSync(path) || name === MANIFEST_FILE || digests.has(name.replace(/\.(?:br|gz|zst)$/, '')) || before.files.has(path);
+};
+
+const sha256 = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** A build in one line: `built 54 pages, 12 files changed, 0.4 s`. */
+export const watchLine = ({ summary, isPublished, problems, milliseconds }: Outcome, changes: number): string => {
+  const time = `${(milliseconds / 1000).toFixed(1)} s`;
+  if (!isPublished || summary === null) return `failed: ${countLevels(problems)}, ${time}\n`;
+  const changed = changes === 0 ? 'nothing changed' : `${count(changes, 'file')} changed`;
+  return `built ${count(summary.pages, 'page')}, ${changed}, ${time}\n`;
+};

@@ -1,2 +1,0 @@
-/** Forms in which `sitec diff` prints what changed. */
-export const diffFormats = ['pretty', 'markdown', 'json'] as const;

@@ -1,0 +1,67 @@
+import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { isObject } from '../../compiler/base/json.ts';
+import { MCP_NAMED, META } from '../../runtime/bundle.ts';
+import { jsonOf } from '../terminal/json.ts';
+import type { SiteReply } from './site.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const NAMED = new Map<string, string>(Object.entries(MCP_NAMED));
+/** A header value that arrives as it was sent, and is not taken for an encoded one. */
+const PLAIN = /^(?!=\?base64\?.*\?=$)[!-~](?:[\t -~]*[!-~])?$/;
+
+/** Headers of every message over HTTP. */
+export const commonHeaders = (): Headers =>
+  new Headers({ 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' });
+
+/**
+ * Headers that a message has over HTTP. One that names its revision itself repeats it, its method and its subject (2026-07-28); any other
+ * has the revision that `initialize` settled, which is undefined before.
+ */
+export const headersOf = (message: JSONRPCMessage, settled: string | undefined): Headers => {
+  const headers = commonHeaders();
+  const params: Fields = 'method' in message ? (message.params ?? {}) : {};
+  const own = (params._meta as Fields | undefined)?.[META.revision];
+  const isOwn = 'method' in message && typeof own === 'string';
+  const revision = isOwn ? own : settled;
+  if (revision !== undefined) headers.set('MCP-Protocol-Version', encoded(revision));
+  if (!isOwn) return headers;
+  headers.set('Mcp-Method', encoded(message.method));
+  const name = params[NAMED.get(message.method) ?? ''];
+  if (typeof name === 'string') headers.set('Mcp-Name', encoded(name));
+  return headers;
+};
+
+const encoded = (value: string): string => (PLAIN.test(value) ? value : `=?base64?${Buffer.from(value).toString('base64')}?=`);
+
+/** Code of JSON-RPC for what went wrong at our side of the bridge (section 5.1). */
+const INTERNAL_ERROR = -32603;
+
+/** Whether a value is a JSON-RPC response, with or without an id. */
+export const isResponse = (value: unknown): value is Extract<JSONRPCMessage, { result: unknown } | { error: unknown }> => {
+  if (!isObject(value)) return false;
+  const { error } = value;
+  // Hosts answer with errors of their own in JSON, too.
+  return isObject(value.result) || (isObject(error) && typeof error.code === 'number' && typeof error.message === 'string');
+};
+
+/** Whether a value is the response to the request with this id, or one without an id, as HTTP refuses what it has not read. */
+export const isAnswerTo = (value: unknown, id: unknown): value is JSONRPCMessage => isResponse(value) && (value.id ?? id) === id;
+
+/** Whether a value is a request or a notification of JSON-RPC. */
+export const isCall = (value: unknown): value is JSONRPCMessage =>
+  isObject(value) && value.jsonrpc === '2.0' && typeof value.method === 'string';
+
+/**
+ * The response to a request. What HTTP refuses before it reads a body, such as a rate limit, has no id there; on stdio it needs one, or the
+ * client waits for ever.
+ */
+export const responseOf = (reply: SiteReply, id: RequestId): JSONRPCMessage => {
+  if ('reason' in reply) return failure(id, reply.reason);
+  const body = jsonOf(reply.body);
+  return isResponse(body)
+    ? { ...body, jsonrpc: '2.0', id }
+    : failure(id, `The site answered HTTP ${reply.status}, but without a JSON-RPC response to the request`);
+};
+
+const failure = (id: RequestId, message: string): JSONRPCMessage => ({ jsonrpc: '2.0', id, error: { code: INTERNAL_ERROR, message } });

@@ -1,0 +1,30 @@
+import { output } from './output.ts';
+import { Halt, type FailOn, type ProblemList } from './problem.ts';
+import { search } from './search.ts';
+
+/** A template that names a fact which the site does not publish. It is a mistake in an intent, never in a site. */
+export class AnswerError extends Error {
+  /** Code of the problem, see docs/problems.md. */
+  readonly code = 'SITEC3411';
+}
+
+/** Expected ends of a run become an exit code; anything else is a bug and goes on. */
+export const exitCodeOf = (error: unknown, failOn: FailOn, problems: ProblemList): 0 | 1 | 3 | 4 => {
+  const inSite = failOn === 'never' ? 0 : 1;
+  if (error instanceof Halt) return error.exitCode === 1 ? inSite : error.exitCode;
+  if (error instanceof AnswerError) problems.add(search.answerUnresolved, { reason: error.message });
+  else if (isSystemError(error)) problems.add(output.outputBlocked, { path: error.path ?? 'the output folder', reason: error.message });
+  else throw error;
+  return error instanceof AnswerError ? inSite : 3;
+};
+
+/** What file systems refuse: no place, no rights, files that come and go while they are read, names that cannot be. */
+const SYSTEM_ERRORS: ReadonlySet<string> = new Set(
+  (
+    'ENOSPC EDQUOT EFBIG EIO EACCES EPERM EROFS EMFILE ENFILE EBUSY ETXTBSY EISDIR ENOTDIR ENOENT EEXIST ENOTEMPTY ENAMETOOLONG ' +
+    'EILSEQ ELOOP'
+  ).split(' '),
+);
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && SYSTEM_ERRORS.has((error as NodeJS.ErrnoException).code ?? '');
