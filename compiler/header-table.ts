@@ -18,6 +18,13 @@ const HTML = 'text/html; charset=utf-8';
 
 const type = (value: string): Header => ['Content-Type', value];
 
+const serverCardCors = (): readonly Header[] => [
+  CORS,
+  ['Access-Control-Allow-Methods', 'GET'],
+  ['Access-Control-Allow-Headers', 'Content-Type, If-None-Match'],
+  ['Access-Control-Expose-Headers', 'ETag'],
+];
+
 /**
  * The header table: one row a class of files, the only place that decides types, caching, CORS, Vary and Link. Host files and the
  * runtime's index are both made from it. `{page}` stands for a page's path without its last slash, `{type}` for a media type by
@@ -85,15 +92,6 @@ export const countsTokens = (row: HeaderClass, media: string): boolean =>
 /** True for files that may be sent compressed: their rows say that they vary by it. */
 export const variesByCoding = (set: HeaderSet): boolean =>
   set.some(([name, value]) => name === 'Vary' && value.includes('Accept-Encoding'));
-
-function serverCardCors(): readonly Header[] {
-  return [
-    CORS,
-    ['Access-Control-Allow-Methods', 'GET'],
-    ['Access-Control-Allow-Headers', 'Content-Type, If-None-Match'],
-    ['Access-Control-Expose-Headers', 'ETag'],
-  ];
-}
 
 /** What a page points machines to (RFC 8288): a target, which is a path with `{page}` for the page's own, its relation and media type. */
 export interface PageRelation {

@@ -11,36 +11,36 @@ const EMPTY = /^[\s,]*$/;
  * Reads the Accept header (RFC 9110 section 12.5.1).
  * @returns the quality (0 to 1) of the first of some media ranges that the header names; 0 when it names none.
  */
-export function quality(request: ServiceRequest, ...ranges: readonly string[]): number {
+export const quality = (request: ServiceRequest, ...ranges: readonly string[]): number => {
   const list = request.header('accept') ?? '';
   // A list that names nothing excludes nothing.
   const weights = weightsOf(EMPTY.test(list) ? '*/*' : list);
   const named = ranges.find((range) => weights.has(range));
   return (named !== undefined && weights.get(named)) || 0;
-}
+};
 
 /**
  * Reads the Accept-Encoding header (RFC 9110 section 12.5.3). No answer is ever refused for it: what has no coding is sent as it is.
  * @returns the coding that a client likes best of those that there are (best first); undefined for none.
  */
-export function chooseCoding<Coding extends string>(header: string | undefined, codings: readonly Coding[]): Coding | undefined {
+export const chooseCoding = <Coding extends string>(header: string | undefined, codings: readonly Coding[]): Coding | undefined => {
   if (header === undefined || codings.length === 0) return undefined;
   const weights = weightsOf(header);
   const weigh = (coding: string): number => weights.get(coding) ?? weights.get(`x-${coding}`) ?? weights.get('*') ?? 0;
   let [best, most]: [Coding | undefined, number] = [undefined, 0];
   for (const coding of codings) if (weigh(coding) > most) [best, most] = [coding, weigh(coding)];
   return most >= weigh('identity') ? best : undefined;
-}
+};
 
 /**
  * Reads the Accept-Language header (RFC 9110 section 12.5.4). `languages` has the language of each range in lower case, and of each first subtag.
  * @returns the language (BCP 47) that a client likes best of those; undefined when the header names none of them. `*` names none.
  */
-export function preferredLanguage(header: string | undefined, languages: ReadonlyMap<string, string>): string | undefined {
+export const preferredLanguage = (header: string | undefined, languages: ReadonlyMap<string, string>): string | undefined => {
   const liked = [...weightsOf(header ?? '')].filter(([, weight]) => weight > 0).toSorted(([, left], [, right]) => right - left);
   const named = liked.map(([range]) => languages.get(range) ?? languages.get(range.split('-', 1).join('')));
   return named.find((language) => language !== undefined);
-}
+};
 
 /** Name in lower case -> weight. */
 type Weights = ReadonlyMap<string, number>;
@@ -51,18 +51,18 @@ const MAXIMUM_KNOWN = 500;
 /** Longer lists, in UTF-16 code units, are read each time: what is known must not become a way to fill memory. */
 const MAXIMUM_KNOWN_LENGTH = 300;
 
-function weightsOf(list: string): Weights {
+const weightsOf = (list: string): Weights => {
   const weights = known.get(list) ?? readWeights(list);
   if (known.size > MAXIMUM_KNOWN) known.clear();
   if (list.length <= MAXIMUM_KNOWN_LENGTH) known.set(list, weights);
   return weights;
-}
+};
 
 /** A weight of RFC 9110 section 12.4.2, with more digits than the three of the standard. Hosts that know only expressions take the same. */
 const WEIGHT = /^(?:0(?:\.\d{0,9})?|1(?:\.0{0,9})?)$/;
 
 /** An item whose weight is no number from 0 to 1 does not count; of two with one name the first does. */
-function readWeights(list: string): Weights {
+const readWeights = (list: string): Weights => {
   const weights = new Map<string, number>();
   for (const item of list.toLowerCase().split(',', MAXIMUM_ITEMS)) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
@@ -70,4 +70,4 @@ function readWeights(list: string): Weights {
     if (WEIGHT.test(weight) && !weights.has(name)) weights.set(name, Number(weight));
   }
   return weights;
-}
+};

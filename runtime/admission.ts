@@ -23,7 +23,7 @@ export type Admission = (exchange: Exchange, name: EndpointName) => Promise<Serv
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The way to the endpoints of a bundle. */
-export function createAdmission(bundle: Bundle, { now, trustedProxies, ...options }: AdmissionOptions): Admission {
+export const createAdmission = (bundle: Bundle, { now, trustedProxies, ...options }: AdmissionOptions): Admission => {
   const { http, limit, mcp } = bundle.index;
   /** Most messages of an array that is answered; a larger one is refused as a message, whatever is left of the limit. */
   const maximumBatch = { mcp: mcp.maximumBatch, a2a: 0 };
@@ -31,7 +31,7 @@ export function createAdmission(bundle: Bundle, { now, trustedProxies, ...option
   const endpoints = { mcp: createMcp(bundle, knowledge), a2a: createA2a(bundle.index, knowledge) };
   const store = limit && (options.limit ?? createMemoryStore());
 
-  async function admit(exchange: Exchange, name: EndpointName, meter: Meter): Promise<ServiceResponse> {
+  const admit = async (exchange: Exchange, name: EndpointName, meter: Meter): Promise<ServiceResponse> => {
     const { request } = exchange;
     const table = http[name];
     const limited = await meter.charge(request.method === 'POST' ? 1 : 0, table.limited);
@@ -45,7 +45,7 @@ export function createAdmission(bundle: Bundle, { now, trustedProxies, ...option
     // Every message of a batch counts; the first one was charged before the body was read.
     const further = Array.isArray(message) && message.length <= maximumBatch[name] ? message.length - 1 : 0;
     return (further > 0 && (await meter.charge(further, table.limited))) || endpoints[name](message, request);
-  }
+  };
 
   return async (exchange, name) => {
     const meter = limit && store ? createMeter(store, limit, clientOf(exchange.request, trustedProxies), now()) : UNMETERED;
@@ -56,10 +56,10 @@ export function createAdmission(bundle: Bundle, { now, trustedProxies, ...option
       return meter.mark(http[name].failed);
     }
   };
-}
+};
 
 /** The checks before a body is read, once Host and Origin may ask, in the order of their cost. */
-function refusal(request: ServiceRequest, table: EndpointTable, limited: Reply | undefined): Reply | undefined {
+const refusal = (request: ServiceRequest, table: EndpointTable, limited: Reply | undefined): Reply | undefined => {
   if (request.method === 'OPTIONS') return table.preflight;
   if (request.method !== 'POST') return table.method;
   if (limited) return limited;
@@ -68,12 +68,12 @@ function refusal(request: ServiceRequest, table: EndpointTable, limited: Reply |
   // Inflating would let a small body cost much memory.
   if (!/^identity$/i.test(request.header('content-encoding') ?? 'identity')) return table.encoding;
   return quality(request, 'application/json', 'application/*', '*/*') === 0 ? table.accept : undefined;
-}
+};
 
-function parse(bytes: Uint8Array): unknown {
+const parse = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(UTF8.decode(bytes));
   } catch {
     return undefined;
   }
-}
+};

@@ -7,7 +7,7 @@ export type Chunk = Uint8Array | string;
 export type Body = Chunk | readonly Chunk[] | null;
 
 /** The chunks of a body; none without one. */
-export function chunksOf(body: Body): readonly Chunk[] {
+export const chunksOf = (body: Body): readonly Chunk[] => {
   if (body === null) return [];
   return typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
-}
+};

@@ -11,14 +11,14 @@ import { createFiles } from './static.ts';
  * Makes the handler of a bundle: files, POST /mcp and POST /a2a.
  * @throws Error when the search index was built by another analyser (SITEC3401).
  */
-export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Handler {
+export const createHandler = (bundle: Bundle, options: HandlerOptions = {}): Handler => {
   const { http } = bundle.index;
   const { now = () => performance.now(), trustedProxies = http.trustedProxies, onRequest, report } = options;
   const files = createFiles(bundle);
   const endpoints = createAdmission(bundle, { ...options, now, trustedProxies });
   const names = new Map(Object.entries(http.endpoints));
 
-  function answer(exchange: Exchange): Soon<ServiceResponse> {
+  const answer = (exchange: Exchange): Soon<ServiceResponse> => {
     const { request, path, name } = exchange;
     if (path === undefined) return request.target.length > http.maximumTarget ? http.files.target : http.files.path;
     const fail = (error: unknown): ServiceResponse => {
@@ -31,16 +31,16 @@ export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Han
     } catch (error) {
       return fail(error);
     }
-  }
+  };
 
-  async function note(exchange: Exchange, response: ServiceResponse, duration: number): Promise<void> {
+  const note = async (exchange: Exchange, response: ServiceResponse, duration: number): Promise<void> => {
     try {
       const address = options.recordAddress && { address: clientOf(exchange.request, trustedProxies) };
       await onRequest?.({ ...toRecord(bundle.index, exchange, response, duration), ...address });
     } catch (error) {
       report?.(error);
     }
-  }
+  };
 
   return (request) => {
     const path = request.target.length > http.maximumTarget ? undefined : decodePath(request.target);
@@ -53,7 +53,7 @@ export function createHandler(bundle: Bundle, options: HandlerOptions = {}): Han
       return response;
     });
   };
-}
+};
 
 /** A path that is decoded already, and nothing else; nearly every one. */
 const PLAIN = /^\/[\w./~-]*$/;
@@ -62,7 +62,7 @@ const PLAIN = /^\/[\w./~-]*$/;
  * Path of a request target, percent-decoded, so that every spelling of a path is one (RFC 3986 section 6.2.2); undefined when it is malformed.
  * An encoded slash stays encoded: it separates nothing (section 2.2).
  */
-export function decodePath(target: string): string | undefined {
+export const decodePath = (target: string): string | undefined => {
   if (PLAIN.test(target)) return target;
   const [path] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
   try {
@@ -70,4 +70,4 @@ export function decodePath(target: string): string | undefined {
   } catch {
     return undefined;
   }
-}
+};

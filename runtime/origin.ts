@@ -9,21 +9,20 @@ export const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127(?:\.\d{1,3}){3}|\[::1
  * Whether an endpoint may answer a request.
  * @param loopback whether the server is bound to a loopback address; undefined when a platform routes by host
  */
-export function isAllowed(request: ServiceRequest, http: HttpTable, loopback: boolean | undefined): boolean {
-  return isAllowedHost(request, http, loopback) && isAllowedOrigin(request, http, loopback);
-}
+export const isAllowed = (request: ServiceRequest, http: HttpTable, loopback: boolean | undefined): boolean =>
+  isAllowedHost(request, http, loopback) && isAllowedOrigin(request, http, loopback);
 
-function isAllowedHost(request: ServiceRequest, { host, allowedHosts }: HttpTable, loopback: boolean | undefined): boolean {
+const isAllowedHost = (request: ServiceRequest, { host, allowedHosts }: HttpTable, loopback: boolean | undefined): boolean => {
   if (loopback === undefined && !allowedHosts) return true;
   const asked = request.header('host')?.toLowerCase() ?? '';
   const named = loopback ? [host] : [host, ...(allowedHosts ?? [])];
   // A name without a port stands for every port: rebinding needs another name, not another port.
   return named.includes(asked) || named.includes(asked.replace(/:\d*$/, '')) || LOOPBACK.test(asked);
-}
+};
 
 /** The data are public and need no credentials, so that any origin may read them where no list says otherwise. */
-function isAllowedOrigin(request: ServiceRequest, { origin, allowedOrigins }: HttpTable, loopback: boolean | undefined): boolean {
+const isAllowedOrigin = (request: ServiceRequest, { origin, allowedOrigins }: HttpTable, loopback: boolean | undefined): boolean => {
   const asked = request.header('origin')?.toLowerCase();
   if (asked === undefined || asked === origin || allowedOrigins?.includes(asked)) return true;
   return loopback ? LOOPBACK.test(asked) : !allowedOrigins;
-}
+};

@@ -10,7 +10,7 @@ const MAXIMUM_PATH = 2048;
 const PRODUCT = /^(?:Mozilla\/[^;]{0,200}; ?compatible; ?|Mozilla\/[^(]{0,20}\(compatible; ?)?([\w!#$%&'*+.^`|~-]+)/;
 
 /** Notes one answer from a bundle. `duration` is in ms. */
-export function toRecord(index: RuntimeIndex, exchange: Exchange, response: ServiceResponse, duration: number): RequestRecord {
+export const toRecord = (index: RuntimeIndex, exchange: Exchange, response: ServiceResponse, duration: number): RequestRecord => {
   const { request, path, name, message } = exchange;
   const { body, status } = response;
   const shown = path ?? request.target.split(/[?#]/, 1)[0] ?? '';
@@ -24,31 +24,27 @@ export function toRecord(index: RuntimeIndex, exchange: Exchange, response: Serv
     bytes: typeof body === 'string' ? new TextEncoder().encode(body).length : (body?.length ?? 0),
     agent: word(PRODUCT.exec(request.header('user-agent') ?? '')?.[1] ?? ''),
   };
-}
+};
 
-function callOf({ method, params }: Fields): Pick<RequestRecord, 'call' | 'tool'> {
+const callOf = ({ method, params }: Fields): Pick<RequestRecord, 'call' | 'tool'> => {
   const { name } = fieldsOf(params);
   if (typeof method !== 'string') return {};
   return { call: word(method), ...(method === 'tools/call' && typeof name === 'string' && { tool: word(name) }) };
-}
+};
 
-function typeIn(headers: HeaderSet): string | undefined {
-  return headers.find(([name]) => name === 'Content-Type')?.[1];
-}
+const typeIn = (headers: HeaderSet): string | undefined => headers.find(([name]) => name === 'Content-Type')?.[1];
 
 /** Media type of what a path without negotiation gives; undefined when it gives nothing. */
-function usualType({ routes, headers }: RuntimeIndex, path: string): string | undefined {
+const usualType = ({ routes, headers }: RuntimeIndex, path: string): string | undefined => {
   const [, , set = -1] = (Object.hasOwn(routes, path) && routes[path]?.variant) || [];
   return typeIn(headers[set] ?? []);
-}
+};
 
 /** What a media type says; without one a name with an extension is that of a file. */
-function kindOf(index: RuntimeIndex, { headers }: ServiceResponse, path: string): RequestRecord['endpoint'] {
+const kindOf = (index: RuntimeIndex, { headers }: ServiceResponse, path: string): RequestRecord['endpoint'] => {
   const type = typeIn(headers) ?? usualType(index, path);
   if (type?.startsWith('text/markdown') || path.endsWith('.md')) return 'markdown';
   return (type?.startsWith('text/html') ?? !/\.\w+$/.test(path)) ? 'page' : 'file';
-}
+};
 
-function word(text: string): string {
-  return text.slice(0, MAXIMUM_WORD).replace(/[^!-~]/g, '?');
-}
+const word = (text: string): string => text.slice(0, MAXIMUM_WORD).replace(/[^!-~]/g, '?');

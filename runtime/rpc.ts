@@ -15,25 +15,20 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const MAXIMUM_ECHO = 200;
 
 /** Whether a JSON value is an object: not null, not an array. */
-export function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The members of a JSON value; none when it is no object. */
-export function fieldsOf(value: unknown): Fields {
-  return isObject(value) ? value : {};
-}
+export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 
 /** Puts a client's own text, or a number, into a template of the bundle. */
-export function fill(template: string, value: string | number, maximum = MAXIMUM_ECHO): string {
-  return template.replaceAll('{value}', () => JSON.stringify(String(value).slice(0, maximum).toWellFormed()).slice(1, -1));
-}
+export const fill = (template: string, value: string | number, maximum = MAXIMUM_ECHO): string =>
+  template.replaceAll('{value}', () => JSON.stringify(String(value).slice(0, maximum).toWellFormed()).slice(1, -1));
 
 /**
  * Gives a reply the response of a request as its body (JSON-RPC 2.0 section 5).
  * An undefined id is left out: the schema of MCP allows a string or an integer, never null.
  */
-export function respond({ status, headers }: Reply, outcome: Outcome, id?: string | number | null): ServiceResponse {
+export const respond = ({ status, headers }: Reply, outcome: Outcome, id?: string | number | null): ServiceResponse => {
   const start = `{"jsonrpc":"2.0",${id === undefined ? '' : `"id":${JSON.stringify(id)},`}`;
   return { status, headers, body: typeof outcome === 'string' ? `${start}${outcome}}` : [`${start}"result":`, outcome, '}'] };
-}
+};

@@ -4,6 +4,5 @@
 export type Soon<Value> = Value | Promise<Value>;
 
 /** Goes on with a value, at once when it is there. */
-export function after<Value, Result>(value: Soon<Value>, goOn: (value: Value) => Soon<Result>): Soon<Result> {
-  return value instanceof Promise ? value.then(goOn) : goOn(value);
-}
+export const after = <Value, Result>(value: Soon<Value>, goOn: (value: Value) => Soon<Result>): Soon<Result> =>
+  value instanceof Promise ? value.then(goOn) : goOn(value);

@@ -32,7 +32,7 @@ interface PreparedRoute {
 }
 
 /** Answers GET, HEAD and OPTIONS from the files of a bundle. `path` is percent-decoded. */
-export function createFiles({ index, read }: Bundle): (request: ServiceRequest, path: string) => Soon<ServiceResponse> {
+export const createFiles = ({ index, read }: Bundle): ((request: ServiceRequest, path: string) => Soon<ServiceResponse>) => {
   const { http, missing } = index;
   const prepare = ({ variant, markdown, page = '' }: Route, status: number): PreparedRoute => {
     const make = (of: Variant): Prepared => prepareVariant(of, page, index, status);
@@ -53,25 +53,25 @@ export function createFiles({ index, read }: Bundle): (request: ServiceRequest, 
       return range ? answerRange(chosen, bytes, range) : answerWhole(route.status, chosen, bytes, request.method);
     });
   };
-}
+};
 
-function answerWhole(status: number, chosen: Representation, bytes: Uint8Array, method: string): ServiceResponse {
+const answerWhole = (status: number, chosen: Representation, bytes: Uint8Array, method: string): ServiceResponse => {
   chosen.complete ??= [...chosen.headers, ['Content-Length', String(bytes.length)]];
   return { status, headers: chosen.complete, body: method === 'HEAD' ? null : bytes };
-}
+};
 
 /** Who may read a file may read why it is refused. */
-function refuse(reply: ServiceResponse, { headers }: Representation, ...more: HeaderSet): ServiceResponse {
+const refuse = (reply: ServiceResponse, { headers }: Representation, ...more: HeaderSet): ServiceResponse => {
   const shared = headers.filter(([name]) => name.startsWith('Access-Control-'));
   return { ...reply, headers: [...reply.headers, ...shared, ...more] };
-}
+};
 
-function answerRange({ headers }: Representation, bytes: Uint8Array, [start, end]: readonly [number, number]): ServiceResponse {
+const answerRange = ({ headers }: Representation, bytes: Uint8Array, [start, end]: readonly [number, number]): ServiceResponse => {
   const position = ['Content-Range', `bytes ${start}-${end - 1}/${bytes.length}`] as const;
   return { status: 206, headers: [...headers, position, ['Content-Length', String(end - start)]], body: bytes.subarray(start, end) };
-}
+};
 
-function prepareVariant([file, etag, set, tokens]: Variant, page: string, index: RuntimeIndex, status: number): Prepared {
+const prepareVariant = ([file, etag, set, tokens]: Variant, page: string, index: RuntimeIndex, status: number): Prepared => {
   const fill = (value: string): string => value.replaceAll('{page}', () => page).replace('{tokens}', String(tokens));
   const filled = (index.headers[set] ?? []).map(([name, value]) => [name, fill(value)] as const);
   const codings = Object.hasOwn(index.encodings, file) ? (index.encodings[file] ?? []) : [];
@@ -81,26 +81,26 @@ function prepareVariant([file, etag, set, tokens]: Variant, page: string, index:
   });
   const ranges: HeaderSet = status === 200 ? [['Accept-Ranges', 'bytes']] : [];
   return { plain: represent(file, etag, [...filled, ...ranges], status === 200), coded: new Map(coded), codings };
-}
+};
 
-function represent(file: string, etag: string, own: HeaderSet, hasRanges: boolean): Representation {
+const represent = (file: string, etag: string, own: HeaderSet, hasRanges: boolean): Representation => {
   const headers: HeaderSet = [...own, ['ETag', etag]];
   const unchanged = { status: 304, headers: headers.filter(([name]) => !name.startsWith('Content-')), body: null };
   return { file, etag, headers, unchanged, hasRanges };
-}
+};
 
-function negotiate({ variant, markdown }: PreparedRoute, request: ServiceRequest): Representation {
+const negotiate = ({ variant, markdown }: PreparedRoute, request: ServiceRequest): Representation => {
   const { plain, coded, codings } = markdown && prefersMarkdown(request) ? markdown : variant;
   const coding = chooseCoding(request.header('accept-encoding'), codings);
   return (coding && coded.get(coding)) ?? plain;
-}
+};
 
 /** Most requests do not name markdown, and need no list to be read. */
 const MARKDOWN = /text\/markdown/i;
 
 /** Markdown is preferred when it is named and nothing ranks HTML higher. A browser that opens a document always gets HTML. */
-export function prefersMarkdown(request: ServiceRequest): boolean {
+export const prefersMarkdown = (request: ServiceRequest): boolean => {
   if (!MARKDOWN.test(request.header('accept') ?? '')) return false;
   const markdown = quality(request, 'text/markdown');
   return markdown > 0 && markdown >= quality(request, 'text/html', 'text/*', '*/*') && request.header('sec-fetch-dest') !== 'document';
-}
+};

@@ -24,7 +24,10 @@ import { allFunctionWords, allNumbers } from './words.ts';
  * @param concepts forms of all concepts, also of those of the site
  * @throws AnswerError (SITEC3411) when a template names a fact that is not published.
  */
-export function compileAnswers(context: AnswerContext, concepts: ConceptTable = compileLexicon(context.bodies.company.name)): AnswerTable {
+export const compileAnswers = (
+  context: AnswerContext,
+  concepts: ConceptTable = compileLexicon(context.bodies.company.name),
+): AnswerTable => {
   const { languages, phrases } = context.settings;
   const voice = createVoice(context);
   const inLanguages = <Said>(say: (language: string) => Said): Readonly<Record<string, Said>> =>
@@ -69,14 +72,14 @@ export function compileAnswers(context: AnswerContext, concepts: ConceptTable = 
     facts: facts.rows,
     links: links.rows,
   };
-}
+};
 
-function refer({ base, bodies, documents }: AnswerContext, { document, pointer, key, unit }: FactUse): FactReference {
+const refer = ({ base, bodies, documents }: AnswerContext, { document, pointer, key, unit }: FactUse): FactReference => {
   const value = resolvePointer(bodies[document], pointer);
   if (value === undefined || (typeof value === 'object' && value !== null))
     throw new AnswerError(`${documents[document]}#${pointer} holds no value`);
   return { key, value: value as FactReference['value'], unit, source: base + documents[document], pointer };
-}
+};
 
 /** Rows without repetitions; answers point at them by position. */
 class Table<Row> {

@@ -24,6 +24,4 @@ export interface Intent {
 }
 
 /** Declares an intent. */
-export function defineIntent(intent: Intent): Intent {
-  return intent;
-}
+export const defineIntent = (intent: Intent): Intent => intent;

@@ -16,11 +16,11 @@ const PAGES: Readonly<Record<PageName, { readonly title: string; readonly docume
 };
 
 /** A link to a page of the site; to the document behind it when there is no such page; nothing when there is neither. */
-export function linkTo({ base, bodies, documents, pages }: AnswerContext, page: PageName): readonly AnswerLink[] {
+export const linkTo = ({ base, bodies, documents, pages }: AnswerContext, page: PageName): readonly AnswerLink[] => {
   const { title, document } = PAGES[page];
   const json = document === null ? undefined : base + documents[document];
   const body = document === null || document === 'company' ? undefined : bodies[document];
   const url = pages[page] ?? json;
   if (url === undefined) return [];
   return [{ rel: page, title, url, ...(body?.url === url && { markdown: body.markdownUrl }), ...(json !== undefined && { json }) }];
-}
+};

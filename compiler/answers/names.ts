@@ -9,10 +9,10 @@ import type { AnswerContext } from './answer-context.ts';
 import { aliasKinds, ENTITY_KINDS, listedThings } from './things.ts';
 
 /** Names, slugs and meanings, folded for the runtime. */
-export function compileNames(
+export const compileNames = (
   context: AnswerContext,
   conceptsOf: ReadConcepts,
-): Pick<AnswerTable, 'names' | 'described' | 'meant' | 'everyday' | 'naming' | 'nameWords' | 'strangers'> {
+): Pick<AnswerTable, 'names' | 'described' | 'meant' | 'everyday' | 'naming' | 'nameWords' | 'strangers'> => {
   const things = namedThings(context, conceptsOf);
   const names = conceptTable(
     Object.fromEntries(things.map(({ concept, names: each }) => [concept, each.map((name) => `"${name.replaceAll('"', ' ')}"`)])),
@@ -28,7 +28,7 @@ export function compileNames(
     nameWords: [...new Set(Object.keys(names.words).flatMap((name) => name.split(' ')))],
     strangers: STRANGERS,
   };
-}
+};
 
 /** A thing of the site: a concept of its own, and what it is called. */
 interface Thing extends Entity {
@@ -37,13 +37,13 @@ interface Thing extends Entity {
 }
 
 /** Meanings of kinds that the site has: a limit that no plan states is no limit of it. */
-function compileMeant({ bodies }: AnswerContext): Readonly<Record<string, Entity>> {
+const compileMeant = ({ bodies }: AnswerContext): Readonly<Record<string, Entity>> => {
   const limits = new Set(bodies.plans.plans.flatMap(({ limits: each }) => Object.keys(each)));
   return Object.fromEntries(Object.entries(MEANT).filter(([, { kind, slug }]) => kind !== 'limit' || limits.has(slug ?? '')));
-}
+};
 
 /** The things of all kinds, with their names and those that the configuration adds. No concept of the lexicon has a slash. */
-function namedThings(context: AnswerContext, conceptsOf: ReadConcepts): readonly Thing[] {
+const namedThings = (context: AnswerContext, conceptsOf: ReadConcepts): readonly Thing[] => {
   // The slug of a plan that is a word of the lexicon, such as `users` or `cheapest`, says what that word says.
   const isSaid = (list: AliasKind, slug: string, name: string): boolean =>
     list === 'plans' && name === slug && conceptsOf([slug]).length > 0;
@@ -55,26 +55,23 @@ function namedThings(context: AnswerContext, conceptsOf: ReadConcepts): readonly
       return { concept: `${kind}/${slug}`, kind, slug, names: all.flatMap((name) => spellingsOf(list, name)) };
     }),
   );
-}
+};
 
 /** Features whose names are made of words that are known in every language; they are meant only beside a word that asks for features. */
-function compileDescribed({ bodies }: AnswerContext, conceptsOf: ReadConcepts): readonly Described[] {
-  return bodies.features.features.flatMap(({ slug, name }): readonly Described[] => {
+const compileDescribed = ({ bodies }: AnswerContext, conceptsOf: ReadConcepts): readonly Described[] =>
+  bodies.features.features.flatMap(({ slug, name }): readonly Described[] => {
     const words = tokens(name).map((word) => conceptsOf([word]).map(({ concept }) => concept));
     const concepts = words.filter((each) => !each.includes('GENERAL'));
     if (concepts.length === 0 || concepts.some(({ length }) => length === 0)) return [];
     return [{ kind: 'feature', slug, concepts, beside: BESIDE_FEATURES }];
   });
-}
 
 /** How a name of a thing may be written: that of a feature in singular and plural. */
-export function spellingsOf(list: AliasKind, name: string): readonly string[] {
-  return list === 'features' ? singularAndPlural(name) : [name];
-}
+export const spellingsOf = (list: AliasKind, name: string): readonly string[] => (list === 'features' ? singularAndPlural(name) : [name]);
 
 /** A feature in singular and plural: people ask for `broadcast` where the site says `Broadcasts`, and for `inboxes` where it says `inbox`. */
-function singularAndPlural(name: string): readonly string[] {
+const singularAndPlural = (name: string): readonly string[] => {
   if (/[a-z]{3}s$/.test(name) && !name.endsWith('ss')) return [name, name.slice(0, -1)];
   if (/[^aeiou]y$/.test(name)) return [name, `${name.slice(0, -1)}ies`];
   return [name, /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`];
-}
+};

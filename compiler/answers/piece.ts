@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** Pieces in a row, as many as fit, but one at least; `…` stands for those that do not. */
-export function join(pieces: readonly Piece[], { separator, languages, length }: Row): Piece {
+export const join = (pieces: readonly Piece[], { separator, languages, length }: Row): Piece => {
   const joined =
     (count: number): Text =>
     (language) => {
@@ -33,27 +33,27 @@ export function join(pieces: readonly Piece[], { separator, languages, length }:
   const counts = Array.from({ length: most }, (_, position) => most - position);
   const count = counts.find(fits) ?? Math.min(1, pieces.length);
   return { text: joined(count), facts: pieces.slice(0, count).flatMap(({ facts }) => facts) };
-}
+};
 
 /** Number of pieces -> length of their row. */
-function lengthsOf(pieces: readonly Piece[], separator: Text, language: string): readonly number[] {
+const lengthsOf = (pieces: readonly Piece[], separator: Text, language: string): readonly number[] => {
   const between = separator(language).length;
   const lengths = [0];
   for (const { text } of pieces) lengths.push((lengths.at(-1) ?? 0) + (lengths.length > 1 ? between : 0) + text(language).length);
   return lengths;
-}
+};
 
 /**
  * A text of at most so many UTF-16 code units: shortened at a word when one ends in its last third, else at a character, in front of a
  * number that it would end in.
  */
-export function cut(text: string, length: number): string {
+export const cut = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const room = Math.max(0, length - ' …'.length);
   const end = text.lastIndexOf(' ', room);
   const kept = end * 3 > room * 2 ? text.slice(0, end) : text.slice(0, room).replace(/\p{Surrogate}$|\p{N}[\p{N}.,]*$/u, '');
   return (kept === '' ? '…' : `${kept} …`).slice(0, Math.max(0, length));
-}
+};
 
 /** Name of a published document. */
 export type DocumentName = keyof Bodies;

@@ -5,25 +5,25 @@ import type { AnswerTable, ConceptTable } from '../../runtime/bundle.ts';
 const LEAST_LETTERS = 5;
 
 /** Files the words of names and lexicon by their first letter; those that say nothing of what is asked are no better than a misspelt one. */
-export function compileSpelling(
+export const compileSpelling = (
   names: readonly string[],
   { words, prefixes }: ConceptTable,
   explaining: readonly string[],
-): AnswerTable['spelling'] {
+): AnswerTable['spelling'] => {
   const isExplaining = (concepts: readonly string[]): boolean => concepts.some((concept) => explaining.includes(concept));
   const listed = Object.entries(words).flatMap(([key, concepts]) => (isExplaining(concepts) ? key.split(' ') : []));
   const begun = Object.values(prefixes).flatMap((drawer) =>
     drawer.flatMap(([beginning, ...concepts]) => (isExplaining(concepts) ? beginning : [])),
   );
   return { leastLetters: LEAST_LETTERS, words: byLetter([...names, ...listed]), beginnings: byLetter(begun) };
-}
+};
 
 /** Words that are long enough, each once, in their order. */
-function byLetter(words: readonly string[]): Readonly<Record<string, readonly string[]>> {
+const byLetter = (words: readonly string[]): Readonly<Record<string, readonly string[]>> => {
   const drawers = new Map<string, string[]>();
   for (const word of new Set(words)) {
     const drawer = drawers.get(word.charAt(0)) ?? [];
     if (word.length >= LEAST_LETTERS) drawers.set(word.charAt(0), [...drawer, word]);
   }
   return Object.fromEntries(drawers);
-}
+};

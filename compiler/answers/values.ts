@@ -36,7 +36,7 @@ const PRICE_PARTS = {
 } satisfies Readonly<Record<string, readonly Path[]>>;
 
 /** Opens the prices and limits of a site, in its words and languages. */
-export function createValues(wording: Wording, languages: readonly string[]) {
+export const createValues = (wording: Wording, languages: readonly string[]) => {
   const isSaid = (path: Path): boolean =>
     languages.some((language) => path.every(([id, name]) => placeholdersOf(wording.plain(id)(language)).includes(name)));
   return {
@@ -78,9 +78,8 @@ export function createValues(wording: Wording, languages: readonly string[]) {
       };
     },
   };
-}
+};
 
 /** Why a value is missing, as people say it. */
-function reasonOf(wording: Wording, reason: string | null): Text {
-  return wording.plain(reason === 'on_request' ? 'value.on_request' : 'value.not_published');
-}
+const reasonOf = (wording: Wording, reason: string | null): Text =>
+  wording.plain(reason === 'on_request' ? 'value.on_request' : 'value.not_published');

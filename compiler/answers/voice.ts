@@ -52,7 +52,7 @@ export interface Voice {
 }
 
 /** Opens the voice of a site. */
-export function createVoice(context: AnswerContext): Voice {
+export const createVoice = (context: AnswerContext): Voice => {
   const { languages, templatesOf } = context.settings;
   const wording = createWording(templatesOf);
   const values = createValues(wording, languages);
@@ -87,10 +87,10 @@ export function createVoice(context: AnswerContext): Voice {
     },
     link: (page) => linkTo(context, page),
   };
-}
+};
 
-function pieceOf(pieces: Readonly<Record<string, Piece>>, name: string, id: string): Piece {
+const pieceOf = (pieces: Readonly<Record<string, Piece>>, name: string, id: string): Piece => {
   const piece = Object.hasOwn(pieces, name) ? pieces[name] : undefined;
   if (piece === undefined) throw new AnswerError(`template ${id} names ${name}, which no fact provides`);
   return piece;
-}
+};

@@ -56,24 +56,21 @@ interface Form {
 }
 
 /** Folds all forms of concepts into a table of the runtime. */
-export function conceptTable(concepts: ListedForms): ConceptTable {
-  return tableOf(listedForms(concepts));
-}
+export const conceptTable = (concepts: ListedForms): ConceptTable => tableOf(listedForms(concepts));
 
 /**
  * Folds lexicon and subjects into the table of the runtime. `company`: name of the company, which becomes a form of `SERVICE`; `own`: the
  * concepts of the site.
  */
-export function compileLexicon(company: string, own: ListedForms = {}): ConceptTable {
+export const compileLexicon = (company: string, own: ListedForms = {}): ConceptTable => {
   const service = readForms(SERVICE, '', `"${company.replaceAll('"', ' ')}"`);
   return tableOf([...formsOf({ ...SUBJECTS, ...CONCEPTS }), ...service, ...listedForms(own)]);
-}
+};
 
-function listedForms(concepts: ListedForms): readonly Form[] {
-  return Object.entries(concepts).flatMap(([concept, listed]) => listed.flatMap((form) => [...readForms(concept, '', form)]));
-}
+const listedForms = (concepts: ListedForms): readonly Form[] =>
+  Object.entries(concepts).flatMap(([concept, listed]) => listed.flatMap((form) => [...readForms(concept, '', form)]));
 
-function tableOf(forms: readonly Form[]): ConceptTable {
+const tableOf = (forms: readonly Form[]): ConceptTable => {
   const words = group(forms.filter(({ prefix }) => !prefix));
   const phrases = Object.keys(words).flatMap((key) => (key.includes(' ') ? [key.split(' ')] : []));
   return {
@@ -86,10 +83,13 @@ function tableOf(forms: readonly Form[]): ConceptTable {
       Object.entries(gather(phrases, (phrase) => [phrase[0] ?? '', phrase.length])).map(([first, sizes]) => [first, sorted(sizes)]),
     ),
   };
-}
+};
 
 /** Puts what belongs to one key together. */
-function gather<Item, Value>(items: readonly Item[], read: (item: Item) => readonly [key: string, value: Value]): Record<string, Value[]> {
+const gather = <Item, Value>(
+  items: readonly Item[],
+  read: (item: Item) => readonly [key: string, value: Value],
+): Record<string, Value[]> => {
   const groups = new Map<string, Value[]>();
   for (const [key, value] of items.map(read)) {
     const group = groups.get(key) ?? [];
@@ -97,16 +97,15 @@ function gather<Item, Value>(items: readonly Item[], read: (item: Item) => reado
     groups.set(key, group);
   }
   return Object.fromEntries(groups);
-}
+};
 
 /** Each number once, the largest first. */
 const sorted = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)].toSorted((left, right) => right - left);
 
-function formsOf(concepts: ConceptForms): readonly Form[] {
-  return Object.entries(concepts).flatMap(([concept, languages]) =>
+const formsOf = (concepts: ConceptForms): readonly Form[] =>
+  Object.entries(concepts).flatMap(([concept, languages]) =>
     Object.entries(languages).flatMap(([language, forms]) => [...readForms(concept, language, forms)]),
   );
-}
 
 function* readForms(concept: string, language: string, forms: string): Iterable<Form> {
   for (const [form] of forms.matchAll(/"[^"]+"|\S+/g)) {
@@ -119,19 +118,19 @@ function* readForms(concept: string, language: string, forms: string): Iterable<
   }
 }
 
-function byKey(forms: readonly Form[]): ReadonlyMap<string, readonly Form[]> {
+const byKey = (forms: readonly Form[]): ReadonlyMap<string, readonly Form[]> => {
   const groups = new Map<string, Form[]>();
   for (const form of forms) groups.set(form.key, [...(groups.get(form.key) ?? []), form]);
   return groups;
-}
+};
 
-function group(forms: readonly Form[]): Readonly<Record<string, readonly string[]>> {
+const group = (forms: readonly Form[]): Readonly<Record<string, readonly string[]>> => {
   const sorted = [...byKey(forms)].toSorted(([left], [right]) => compare(left, right));
   return Object.fromEntries(sorted.map(([key, same]) => [key, [...new Set(same.map(({ concept }) => concept))]]));
-}
+};
 
 /** By language: function words, and words of the lexicon that only one language has: `kostet` is as German as `der`. */
-export function functionWords(): AnswerTable['functionWords'] {
+export const functionWords = (): AnswerTable['functionWords'] => {
   const forms = formsOf(CONCEPTS);
   const groups = byKey(forms);
   const isShared = (form: Form): boolean =>
@@ -142,13 +141,9 @@ export function functionWords(): AnswerTable['functionWords'] {
     return [language, [...new Set([...tokens(words), ...own])]] as const;
   });
   return Object.fromEntries(lists);
-}
+};
 
 /** Every beginning of a text, itself among them. */
-function beginnings(text: string): readonly string[] {
-  return Array.from({ length: text.length }, (_, last) => text.slice(0, last + 1));
-}
+const beginnings = (text: string): readonly string[] => Array.from({ length: text.length }, (_, last) => text.slice(0, last + 1));
 
-function covers(form: Form, { key }: Form): boolean {
-  return form.prefix ? key.startsWith(form.key) : key === form.key;
-}
+const covers = (form: Form, { key }: Form): boolean => (form.prefix ? key.startsWith(form.key) : key === form.key);

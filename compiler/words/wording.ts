@@ -47,7 +47,7 @@ export const CURRENCY_SIGNS: readonly string[] = [...SIGNS.values()].map((sign) 
 export const CURRENCIES: readonly string[] = [...SIGNS.keys(), 'AED', 'AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'JPY', 'MXN', 'SAR', 'SEK'];
 
 /** Opens the words of a site. */
-export function createWording(templatesOf: TemplatesOf): Wording {
+export const createWording = (templatesOf: TemplatesOf): Wording => {
   const own =
     (id: string, otherwise: string): Text =>
     (language) => {
@@ -94,10 +94,10 @@ export function createWording(templatesOf: TemplatesOf): Wording {
     status: (value) => own(`status.${value}`, value),
     limitName: (key, unit) => own(`limit.${key}`, unit),
   };
-}
+};
 
 /** Unit of a price fact: `USD/month`, `USD/year/user`, `EUR`. */
-export function priceUnit(money: MoneyBody): string | null {
+export const priceUnit = (money: MoneyBody): string | null => {
   const names = new Map([
     ['P1D', 'day'],
     ['P1W', 'week'],
@@ -106,7 +106,7 @@ export function priceUnit(money: MoneyBody): string | null {
   ]);
   const often = money.period === null ? null : (names.get(money.period) ?? money.period);
   return money.currency === null ? null : [money.currency, often, money.per].filter((part) => part !== null).join('/');
-}
+};
 
 /** The published documents as far as answers read them: minimal shapes of the bodies under /api/v1/. */
 

@@ -15,13 +15,13 @@ interface Message {
 }
 
 /** The endpoint over the compiled tables of a bundle. Every JSON-RPC error has HTTP status 200. */
-export function createA2a(index: RuntimeIndex, knowledge: Knowledge): Endpoint {
+export const createA2a = (index: RuntimeIndex, knowledge: Knowledge): Endpoint => {
   const { errors, invalid, modes, unknown, versions } = index.a2a;
   const methods = new Map(Object.entries(index.a2a.methods));
   const languages = new Map(Object.entries(index.a2a.languages));
   const guide = createGuide(index, knowledge);
 
-  function send({ message, configuration }: Fields, spelling: A2aSpelling, request: ServiceRequest): string {
+  const send = ({ message, configuration }: Fields, spelling: A2aSpelling, request: ServiceRequest): string => {
     const violations = isObject(message) ? violationsOf(message, spelling) : [spelling.violations.message];
     if (violations.length > 0) return errors.parameters.replace('{violations}', () => violations.join());
     const { parts, contextId, taskId } = message as unknown as Message;
@@ -36,9 +36,9 @@ export function createA2a(index: RuntimeIndex, knowledge: Knowledge): Endpoint {
     if (reply.length === 0) return errors.outputModes;
     const answer = { ...spelling.message, messageId: crypto.randomUUID(), contextId: contextId || crypto.randomUUID(), parts: reply };
     return spelling.outcome.replace('{message}', () => JSON.stringify(answer));
-  }
+  };
 
-  function outcomeOf(method: A2aMethod, params: Fields, request: ServiceRequest): string {
+  const outcomeOf = (method: A2aMethod, params: Fields, request: ServiceRequest): string => {
     const asked = askedVersion(request);
     // A patch number decides nothing (A2A 1.0 section 3.6.1).
     if (!Object.hasOwn(versions, asked.replace(/^(\d+\.\d+)\.\d+$/, '$1'))) return echo(errors.version, asked);
@@ -47,7 +47,7 @@ export function createA2a(index: RuntimeIndex, knowledge: Knowledge): Endpoint {
     const { parameter, outcome } = method;
     const value = params[parameter.name];
     return fits(parameter, value) ? echo(outcome, String(value)) : parameter.complaint;
-  }
+  };
 
   return async (message, request) => {
     const { jsonrpc, id = null, method: name, params } = fieldsOf(message);
@@ -56,41 +56,35 @@ export function createA2a(index: RuntimeIndex, knowledge: Knowledge): Endpoint {
     const method = methods.get(name) ?? unknown;
     return respond(versions[method.version].reply, outcomeOf(method, fieldsOf(params), request), known);
   };
-}
+};
 
 /** The version that a client asks for; an empty one is 0.3 (A2A 1.0 section 3.6.2). */
-function askedVersion(request: ServiceRequest): string {
-  return request.header('a2a-version') || new URLSearchParams(request.target.split('?')[1]).get('A2A-Version') || '0.3';
-}
+const askedVersion = (request: ServiceRequest): string =>
+  request.header('a2a-version') || new URLSearchParams(request.target.split('?')[1]).get('A2A-Version') || '0.3';
 
 /** Puts a client's own text into a template, without signs that nobody sees. */
-function echo(template: string, text: string): string {
-  return fill(template, text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''));
-}
+const echo = (template: string, text: string): string => fill(template, text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''));
 
 /** What is wrong with a message, one entry a field; empty when nothing is. */
-function violationsOf(message: Fields, { asks, fields, violations }: A2aSpelling): string[] {
+const violationsOf = (message: Fields, { asks, fields, violations }: A2aSpelling): string[] => {
   const { role, parts } = message;
   return [
     ...fields.filter((rule) => !fits(rule, message[rule.name])).map(({ complaint }) => complaint),
     ...(asks.includes(role) ? [] : [violations.role]),
     ...(Array.isArray(parts) && parts.length > 0 && parts.every(isPart) ? [] : [violations.parts]),
   ];
-}
+};
 
 /** Whether a part is an object, and one of text has a string. */
-function isPart(part: unknown): boolean {
+const isPart = (part: unknown): boolean => {
   if (!isObject(part)) return false;
   const isOther = part.kind === undefined ? part.text === undefined : part.kind !== 'text';
   return isOther || textOf(part) !== undefined;
-}
+};
 
 /** The text of a part; undefined for other kinds. 1.0 tells no kind, and 0.3 may leave it out. */
-function textOf({ kind = 'text', text }: Fields): string | undefined {
-  return kind === 'text' && typeof text === 'string' ? text : undefined;
-}
+const textOf = ({ kind = 'text', text }: Fields): string | undefined => (kind === 'text' && typeof text === 'string' ? text : undefined);
 
 /** Whether a client takes one kind of part: it names one of its modes, or no mode at all. */
-function wants(accepted: unknown, modes: readonly unknown[]): boolean {
-  return !Array.isArray(accepted) || accepted.length === 0 || accepted.some((mode) => modes.includes(mode));
-}
+const wants = (accepted: unknown, modes: readonly unknown[]): boolean =>
+  !Array.isArray(accepted) || accepted.length === 0 || accepted.some((mode) => modes.includes(mode));

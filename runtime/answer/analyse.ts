@@ -43,7 +43,7 @@ const SOUNDS = [
  * One spelling for what people write in many: case, width, accents, Arabic letter variants, digits of other scripts and invisible characters.
  * @returns the folded text; it may be longer than the input, because NFKC writes ligatures out.
  */
-export function fold(text: string): string {
+export const fold = (text: string): string => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('ß', 'ss').replace(INVISIBLE, '');
   const digits = plain.replace(FOREIGN_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
   // Letters go before NFD, which would split the hamza off as a mark to be dropped.
@@ -52,13 +52,13 @@ export function fold(text: string): string {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .normalize('NFC');
-}
+};
 
 /** Folded words of a text in their order, not stemmed. A run of a script without spaces (Han, kana, Thai) becomes overlapping pairs. */
-export function tokens(text: string): readonly string[] {
+export const tokens = (text: string): readonly string[] => {
   const runs = fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return runs.flatMap((run) => (UNSPACED.test(run) ? windows(run, 2) : [run]));
-}
+};
 
 /** Terms of a field, from the tokens of a text; with repetitions. */
 export const TERMS = {
@@ -75,43 +75,38 @@ export const TERMS = {
 } as const satisfies Readonly<Record<string, (read: readonly string[]) => readonly string[]>>;
 
 /** Terms of the field `words` of a text. */
-export function words(text: string): readonly string[] {
-  return TERMS.words(tokens(text));
-}
+export const words = (text: string): readonly string[] => TERMS.words(tokens(text));
 
 /** Terms of the field `grams` of a text. */
-export function grams(text: string): readonly string[] {
-  return TERMS.grams(tokens(text));
-}
+export const grams = (text: string): readonly string[] => TERMS.grams(tokens(text));
 
 /** Folded word without its inflection, for Arabic and Latin letters; a word of another script, or with digits, stays as it is. */
-export function stem(token: string): string {
+export const stem = (token: string): string => {
   const arabic = /^[\u0621-\u064A]+$/u.test(token) ? ARABIC_INFLECTIONS : [];
   const latin = /^[a-z]{4,}$/u.test(token) ? LATIN_INFLECTIONS : [];
   return replaceAll([...arabic, ...latin], token);
-}
+};
 
-function replaceAll(steps: readonly (readonly [part: RegExp, replacement: string])[], token: string): string {
-  return steps.reduce((rest, [part, replacement]) => rest.replace(part, replacement), token);
-}
+const replaceAll = (steps: readonly (readonly [part: RegExp, replacement: string])[], token: string): string =>
+  steps.reduce((rest, [part, replacement]) => rest.replace(part, replacement), token);
 
 /** Every run of `size` characters; fewer characters than that stay whole. */
-function windows(text: string, size: number): readonly string[] {
+const windows = (text: string, size: number): readonly string[] => {
   const letters = [...text];
   const count = Math.max(1, letters.length - size + 1);
   return Array.from({ length: count }, (_, start) => letters.slice(start, start + size).join(''));
-}
+};
 
 /** Text in every script that the rules above treat differently; hashing behaviour also tells hosts with other Unicode tables apart. */
 const PROBES = `Straße ÄÖÜ planning agreed companies Häusern prices ﬁt Ｆｕｌｌ Ünïcödé İstanbul Ёлка abc123 a-b c_d x\u200By
   qeemat Shukriya phoxx quick
   أسعار الباقات والاشتراكات پاکستان کی قیمت ٢٤ ۲۴ كـتـاب 価格はいくら 套餐价格 ราคา हिन्दी कीमत`;
 
-/** Fingerprint of this analyser (eight hexadecimal digits): an index of another one must be refused (SITEC3401). */
-export const ANALYSER = hash(JSON.stringify(Object.values(TERMS).map((terms) => terms(tokens(PROBES)))));
-
 /** FNV-1a (32 bit) over the UTF-8 bytes of a text. */
-function hash(text: string): string {
+const hash = (text: string): string => {
   const sum = new TextEncoder().encode(text).reduce((value, byte) => Math.imul(value ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
   return sum.toString(16).padStart(8, '0');
-}
+};
+
+/** Fingerprint of this analyser (eight hexadecimal digits): an index of another one must be refused (SITEC3401). */
+export const ANALYSER = hash(JSON.stringify(Object.values(TERMS).map((terms) => terms(tokens(PROBES)))));

@@ -28,9 +28,9 @@ const LISTED = 0.75;
 const FOREIGN = 2;
 
 /** Share of what carries meaning that lexicon, names or `covered` explain; a question of function words alone is explained by any phrase of them. */
-export function explain({ units, concepts }: Question, covered: readonly Unit[]): number {
+export const explain = ({ units, concepts }: Question, covered: readonly Unit[]): number => {
   const isExplained = (unit: Unit): boolean => unit.isKnown || covered.includes(unit);
   const explained = units.filter(isExplained).length;
   const open = units.reduce((sum, unit) => sum + (isExplained(unit) ? 0 : unit.isListed ? LISTED : FOREIGN), 0);
   return units.length === 0 ? Math.min(1, concepts.size) : explained / (explained + open);
-}
+};

@@ -11,7 +11,7 @@ const LEAST_OF_NONE = 0.3;
 const OWN: ReadonlySet<string> = new Set(['plan', 'plans', 'feature', 'features', 'tool', 'tools']);
 
 /** The stronger candidate that explains enough of the question (`isAnswer`: it would be answered); else `unclear`, or `out_of_scope`. */
-export function choose(question: Question, rule: Candidate, guide: Candidate, isAnswer: (candidate: Candidate) => boolean): Candidate {
+export const choose = (question: Question, rule: Candidate, guide: Candidate, isAnswer: (candidate: Candidate) => boolean): Candidate => {
   const isEnough = (candidate: Candidate): boolean =>
     candidate.share >= leastOf(candidate) ||
     // To say that something is not published does no harm, whatever it was.
@@ -19,15 +19,14 @@ export function choose(question: Question, rule: Candidate, guide: Candidate, is
   const winner = (isRuleFirst(question, rule, guide) ? [rule, guide] : [guide, rule]).find(isEnough);
   if (winner) return winner;
   return guide.strength === 0 && isStrange(question) ? { ...NOTHING, intent: 'unclear' } : NOTHING;
-}
+};
 
 /** A rule that binds nothing of the site may be asked of another company: it must understand as much as a weaker one. */
-function leastOf({ strength, slots }: Candidate): number {
-  return LEAST_SHARE[Object.keys(slots).length === 0 ? Math.min(strength, 2) : strength] ?? Infinity;
-}
+const leastOf = ({ strength, slots }: Candidate): number =>
+  LEAST_SHARE[Object.keys(slots).length === 0 ? Math.min(strength, 2) : strength] ?? Infinity;
 
 /** Whether a rule goes before a guide: by its strength, and when they are equal by what the question shows. */
-function isRuleFirst({ concepts }: Question, rule: Candidate, guide: Candidate): boolean {
+const isRuleFirst = ({ concepts }: Question, rule: Candidate, guide: Candidate): boolean => {
   const wantsGuide = concepts.has('GUIDE');
   // Where rules understand every word, a guide that has the words says no more than that they are words of the site.
   if (guide.firm) return false;
@@ -35,9 +34,8 @@ function isRuleFirst({ concepts }: Question, rule: Candidate, guide: Candidate):
   if (rule.strength !== guide.strength) return rule.strength > guide.strength;
   const isOwn = Object.keys(rule.slots).some((kind) => OWN.has(kind));
   return rule.firm ?? [false, false, !wantsGuide, isOwn][rule.strength] ?? false;
-}
+};
 
 /** A few words of which none belongs to a language or subject that we know are no question at all. */
-function isStrange({ units, length }: Question): boolean {
-  return units.length === length && length <= 6 && units.every(({ isKnown, isListed }) => !isKnown && !isListed);
-}
+const isStrange = ({ units, length }: Question): boolean =>
+  units.length === length && length <= 6 && units.every(({ isKnown, isListed }) => !isKnown && !isListed);

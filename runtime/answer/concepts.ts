@@ -23,7 +23,7 @@ export const KEY_LETTERS = 2;
  * bounded by the number of tokens: a token is compared with the listed beginnings that share its first letters, and begins no more phrases than
  * are listed.
  */
-export function createConcepts({ words, prefixes, phrases }: ConceptTable): ReadConcepts {
+export const createConcepts = ({ words, prefixes, phrases }: ConceptTable): ReadConcepts => {
   const beginnings = (form: string): readonly string[] => {
     const candidates = [1, KEY_LETTERS].flatMap((letters) => own(prefixes, form.slice(0, letters)) ?? []);
     return candidates.flatMap(([prefix, ...concepts]) => (form.startsWith(prefix) ? concepts : []));
@@ -46,4 +46,4 @@ export function createConcepts({ words, prefixes, phrases }: ConceptTable): Read
     }
     return matches;
   };
-}
+};

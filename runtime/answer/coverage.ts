@@ -39,7 +39,7 @@ const MOST_OF_TEXT = 0.5;
 const SATURATION = 4;
 
 /** Reads the opened fields of an index; words are compared without their inflection. */
-export function createCoverage({ documents }: SearchIndex, fields: Fields): Coverage {
+export const createCoverage = ({ documents }: SearchIndex, fields: Fields): Coverage => {
   const positions = new Map(documents.map((document, position) => [document, position]));
   const find = (name: SearchFieldName, term: string): Term | undefined => fields.get(name)?.(term);
   return {
@@ -69,18 +69,12 @@ export function createCoverage({ documents }: SearchIndex, fields: Fields): Cove
     isListed: (word) => find('words', stem(word)) !== undefined,
     isSubject: (concept) => find('concepts', concept) !== undefined,
   };
-}
+};
 
-function rarityOf(found: number, all: number): number {
-  return Math.log(1 + (all - found + 0.5) / (found + 0.5));
-}
+const rarityOf = (found: number, all: number): number => Math.log(1 + (all - found + 0.5) / (found + 0.5));
 
 /** Number of documents that have a term in a zone. */
-function holding(times: Uint16Array): number {
-  return times.filter((each) => each > 0).length;
-}
+const holding = (times: Uint16Array): number => times.filter((each) => each > 0).length;
 
 /** How often the document at a position has a term, by one of its zones. */
-function timesIn({ documents }: Term, times: Uint16Array, position: number): number {
-  return times[documents.indexOf(position)] ?? 0;
-}
+const timesIn = ({ documents }: Term, times: Uint16Array, position: number): number => times[documents.indexOf(position)] ?? 0;

@@ -30,23 +30,23 @@ interface Groups {
 }
 
 /** Opens the fields of an index. Whoever reads the index should share them, because what a term is worth is worked out once and kept. */
-export function openFields({ documents, fields }: SearchIndex): Fields {
+export const openFields = ({ documents, fields }: SearchIndex): Fields => {
   const languages = groupBy(documents.map(({ language }) => language));
   // Concepts have no language: they are what languages have in common.
   const everything = groupBy(documents.map(() => undefined));
   return new Map(fields.map((field) => [field.name, createGains(field, field.name === 'concepts' ? everything : languages)]));
-}
+};
 
 /** Puts documents with the same name, such as that of their language, into one group. */
-function groupBy(names: readonly (string | undefined)[]): Groups {
+const groupBy = (names: readonly (string | undefined)[]): Groups => {
   const list = [...new Set(names)];
   const of = Uint16Array.from(names, (name) => list.indexOf(name));
   const sizes = Float64Array.from(list, (name) => names.filter((each) => each === name).length);
   return { of, sizes };
-}
+};
 
 /** What each term of a field is worth in the documents that have it: no query changes that. */
-function createGains(field: SearchField, groups: Groups): FindTerm {
+const createGains = (field: SearchField, groups: Groups): FindTerm => {
   const lengths = unpack(field.lengths);
   const norms = [0, 1].map((zone) => createNorms(lengths.filter((_, at) => at % 2 === zone)));
   const [heads = [], texts = []] = norms;
@@ -63,23 +63,22 @@ function createGains(field: SearchField, groups: Groups): FindTerm {
     }
     return { documents, heads: counts, texts: contents, gains };
   });
-}
+};
 
-function documentsOf(numbers: Uint32Array): Uint32Array {
+const documentsOf = (numbers: Uint32Array): Uint32Array => {
   let document = 0;
   return new Uint32Array(numbers.length / 3).map((_, at) => (document += numbers[3 * at] ?? 0));
-}
+};
 
 /** How often each document has a term, in the zone whose numbers stand at a place behind that of the document. */
-function timesOf(numbers: Uint32Array, place: number): Uint16Array {
-  return new Uint16Array(numbers.length / 3).map((_, at) => Math.min(numbers[3 * at + place] ?? 0, 65_535));
-}
+const timesOf = (numbers: Uint32Array, place: number): Uint16Array =>
+  new Uint16Array(numbers.length / 3).map((_, at) => Math.min(numbers[3 * at + place] ?? 0, 65_535));
 
 /**
  * How rare a term is, for documents of each group. In an index of many languages every word of a small one would be rare, `the` as well as `refund`;
  * so it counts what share of the documents of its own language have a word, and that of all documents as much as so many of them.
  */
-function raritiesOf(documents: Uint32Array, { of, sizes }: Groups): Float64Array {
+const raritiesOf = (documents: Uint32Array, { of, sizes }: Groups): Float64Array => {
   const all = of.length;
   const found = new Float64Array(sizes.length);
   for (const document of documents) found[of[document] ?? 0] = (found[of[document] ?? 0] ?? 0) + 1;
@@ -87,10 +86,10 @@ function raritiesOf(documents: Uint32Array, { of, sizes }: Groups): Float64Array
     const share = (count + (OTHERS * documents.length) / all) / ((sizes[group] ?? 0) + OTHERS);
     return Math.log(1 + (all - all * share + 0.5) / (all * share + 0.5));
   });
-}
+};
 
 /** For each document what its occurrences are divided by: above 1 when its zone is longer than the average, below when it is shorter. */
-function createNorms(lengths: Uint32Array): ArrayLike<number> {
+const createNorms = (lengths: Uint32Array): ArrayLike<number> => {
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
   return Float64Array.from(lengths, (length) => 1 - LENGTH_SHARE + (LENGTH_SHARE * length) / average);
-}
+};

@@ -23,7 +23,7 @@ export interface GuideQuery {
 export type SearchRule = BrowserSearchIndex['tool'];
 
 /** The structured content of a result (`outputSchema` of the tool): best hits first, or queries to try when there is none. */
-export function findGuides({ kinds, defaults, suggestions, brief }: SearchRule, guides: Guides, given: GuideQuery): object {
+export const findGuides = ({ kinds, defaults, suggestions, brief }: SearchRule, guides: Guides, given: GuideQuery): object => {
   const { query, language, offset, limit } = { ...defaults, ...given };
   const [preferred] = guides.languages.rank(tokens(query), query);
   const { hits, total } = guides.search(query, { kinds, language, preferred, limit: offset + limit });
@@ -36,9 +36,12 @@ export function findGuides({ kinds, defaults, suggestions, brief }: SearchRule, 
     results: page.map(({ document, score }) => shown(document, guides.passageOf(query, document), score)),
     ...(total === 0 && { suggestions }),
   };
-}
+};
 
 /** A hit as the tool's output schema wants it: its snippet is how a section begins, or else what the whole is about. */
-function shown({ kind: _, ...document }: SearchDocument, passage: Partial<SearchPassage>, score: number): object {
-  return { ...document, snippet: document.description ?? document.title, ...passage, score };
-}
+const shown = ({ kind: _, ...document }: SearchDocument, passage: Partial<SearchPassage>, score: number): object => ({
+  ...document,
+  snippet: document.description ?? document.title,
+  ...passage,
+  score,
+});

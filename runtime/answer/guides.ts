@@ -24,8 +24,8 @@ type GuideMatcher = (hits: readonly SearchHit[], question: Question) => Candidat
  * @returns a function that gives of the guides that were found the one that covers most of what carries meaning, of several the first. It is as
  * strong as it covers that, by its title and slug, and at most half as much by its text; what is rare in titles counts more.
  */
-export function createGuideMatcher(coverage: Coverage): GuideMatcher {
-  function match(document: SearchDocument, meant: readonly Meant[], question: Question): Candidate & { readonly weight: number } {
+export const createGuideMatcher = (coverage: Coverage): GuideMatcher => {
+  const match = (document: SearchDocument, meant: readonly Meant[], question: Question): Candidate & { readonly weight: number } => {
     const isGuide = document.kind === 'guide';
     const slug = words(document.slug);
     const firm = slug.length > 1 && slug.every((word) => question.words.some((asked) => stem(asked) === word));
@@ -46,7 +46,7 @@ export function createGuideMatcher(coverage: Coverage): GuideMatcher {
       weight: weight * (document.language === question.languages[0] ? SAME_LANGUAGE : 1) + (firm ? 1 : 0),
       firm,
     };
-  }
+  };
 
   return (hits, question) => {
     const meant = readMeant(question, coverage);
@@ -54,13 +54,13 @@ export function createGuideMatcher(coverage: Coverage): GuideMatcher {
     const most = candidates.reduce((best, { weight }) => Math.max(best, weight), 0);
     return candidates.find(({ weight }) => weight > 0 && weight === most) ?? NOTHING;
   };
-}
+};
 
 /** How strong what a title says can be: one word is weak evidence, and a word twice is one. */
-function mostOf(inTitle: readonly Meant[]): number {
+const mostOf = (inTitle: readonly Meant[]): number => {
   if (!inTitle.some(({ isSubject }) => isSubject)) return 0;
   return new Set(inTitle.map(({ meaning }) => meaning)).size > 1 ? 3 : 1;
-}
+};
 
 /** A name or a word of a question as it is held against every text. */
 interface Meant {
@@ -74,7 +74,7 @@ interface Meant {
 }
 
 /** What carries meaning in a question, also where it is an everyday word that is a subject as well. */
-function readMeant({ units, concepts, names, words: asked }: Question, { isSubject, seek }: Coverage): readonly Meant[] {
+const readMeant = ({ units, concepts, names, words: asked }: Question, { isSubject, seek }: Coverage): readonly Meant[] => {
   const platforms = names.filter(({ kind }) => kind === 'platform').map(({ at }) => at.map((position) => asked[position]).join(' '));
   const subjectsOf = (word: string): readonly string[] =>
     [...concepts].flatMap(([concept, said]) => (said.has(word) && isSubject(concept) ? [concept] : []));
@@ -89,4 +89,4 @@ function readMeant({ units, concepts, names, words: asked }: Question, { isSubje
     const rarity = Math.max(...sought.map(({ rarity: each = UNLISTED }) => each));
     return { unit, sought, rarity, meaning: meaning || name, isSubject: !isName && (!unit.isKnown || meaning !== '') };
   });
-}
+};

@@ -50,10 +50,10 @@ export interface Guide {
  * Loads the answer table. `knowledge` is what was loaded of the same index.
  * @throws Error naming SITEC3401 when the index was built by another analyser.
  */
-export function createGuide(
+export const createGuide = (
   index: Pick<RuntimeIndex, 'site' | 'concepts' | 'search' | 'answers'>,
   knowledge = createKnowledge(index),
-): Guide {
+): Guide => {
   const understand = createUnderstanding(index.answers, knowledge);
   const { readMore, defaultLanguage } = index.answers;
   return {
@@ -67,14 +67,14 @@ export function createGuide(
       return compose(said, [...unsaid, ...left.filter((part) => !isSaid(part))], index, language);
     },
   };
-}
+};
 
 /** The parts that one reply has room for, in their order and the first in any case; and the others. */
-function fit(
+const fit = (
   parts: readonly Understood[],
   table: AnswerTable,
   language: string,
-): { readonly said: readonly Understood[]; readonly unsaid: readonly Understood[] } {
+): { readonly said: readonly Understood[]; readonly unsaid: readonly Understood[] } => {
   const said: Understood[] = [];
   const unsaid: Understood[] = [];
   for (const part of parts) {
@@ -83,25 +83,24 @@ function fit(
     else unsaid.push(part);
   }
   return { said, unsaid };
-}
+};
 
 /** What is said, and the address of the first page to read. */
-function textOf(parts: readonly Understood[], table: AnswerTable, language: string): string {
+const textOf = (parts: readonly Understood[], table: AnswerTable, language: string): string => {
   const [first] = linksOf(parts, table);
   const more = first ? [`${table.readMore[language] ?? ''}${first.url}`] : [];
   return [...unique(parts.map(({ answer }) => answer.text[language] ?? '')), ...more].join('\n');
-}
+};
 
-function linksOf(parts: readonly Understood[], table: AnswerTable): readonly AnswerLink[] {
-  return unique(parts.flatMap(({ answer }) => answer.links)).flatMap((position) => table.links[position] ?? []);
-}
+const linksOf = (parts: readonly Understood[], table: AnswerTable): readonly AnswerLink[] =>
+  unique(parts.flatMap(({ answer }) => answer.links)).flatMap((position) => table.links[position] ?? []);
 
-function compose(
+const compose = (
   parts: readonly Understood[],
   left: readonly Understood[],
   { answers: table, site }: Pick<RuntimeIndex, 'site' | 'answers'>,
   language: string,
-): Answer {
+): Answer => {
   const answers = parts.map(({ answer }) => answer);
   const links = linksOf(parts, table);
   const lookAt = links[0]?.url ?? site;
@@ -125,28 +124,23 @@ function compose(
       suggestions: unique(answers.flatMap(({ suggestions }) => suggestions[language] ?? [])).slice(0, 3),
     },
   };
-}
+};
 
 /** Whether a part is no further row of what the one before it compares. */
-function isFirst({ chosen, question }: Understood, position: number, parts: readonly Understood[]): boolean {
+const isFirst = ({ chosen, question }: Understood, position: number, parts: readonly Understood[]): boolean => {
   const before = parts[position - 1];
   return before?.question !== question || before.chosen.slots !== chosen.slots;
-}
+};
 
 /** Of parts that ask for the same thing the first. */
-function distinct(parts: readonly Understood[]): readonly Understood[] {
-  return parts.filter(({ answer }, position) => parts.findIndex((other) => other.answer === answer) === position);
-}
+const distinct = (parts: readonly Understood[]): readonly Understood[] =>
+  parts.filter(({ answer }, position) => parts.findIndex((other) => other.answer === answer) === position);
 
-function unique<Value>(values: readonly Value[]): readonly Value[] {
-  return [...new Set(values)];
-}
+const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
 
-function answeredOf(each: readonly (boolean | 'partial')[]): boolean | 'partial' {
+const answeredOf = (each: readonly (boolean | 'partial')[]): boolean | 'partial' => {
   if (each.every((answered) => answered === true)) return true;
   return each.every((answered) => answered === false) ? false : 'partial';
-}
+};
 
-function confidenceOf({ strength, share }: Candidate): number {
-  return Math.round(Math.min(1, (strength / 3) * (0.5 + share / 2)) * 100) / 100;
-}
+const confidenceOf = ({ strength, share }: Candidate): number => Math.round(Math.min(1, (strength / 3) * (0.5 + share / 2)) * 100) / 100;

@@ -15,7 +15,7 @@ export interface Knowledge {
 }
 
 /** Loads the tables of an index. @throws Error naming SITEC3401 when the index was built by another analyser. */
-export function createKnowledge({ concepts, search: index, answers }: Pick<RuntimeIndex, 'concepts' | 'search' | 'answers'>): Knowledge {
+export const createKnowledge = ({ concepts, search: index, answers }: Pick<RuntimeIndex, 'concepts' | 'search' | 'answers'>): Knowledge => {
   const conceptsOf = createConcepts(concepts);
   const fields = openFields(index);
   return {
@@ -24,4 +24,4 @@ export function createKnowledge({ concepts, search: index, answers }: Pick<Runti
     coverage: createCoverage(index, fields),
     languages: createLanguages(answers.functionWords),
   };
-}
+};

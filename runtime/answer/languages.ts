@@ -14,7 +14,7 @@ export interface Languages {
 }
 
 /** Loads the function words of the languages; a draw goes to the earlier language. */
-export function createLanguages(functionWords: AnswerTable['functionWords']): Languages {
+export const createLanguages = (functionWords: AnswerTable['functionWords']): Languages => {
   const languages = Object.entries(functionWords).map(([language, list]) => [language, new Set(list)] as const);
   return {
     isFunctionWord: (word) => languages.some(([, list]) => list.has(word)),
@@ -29,4 +29,4 @@ export function createLanguages(functionWords: AnswerTable['functionWords']): La
       return likely.map(({ language }) => language);
     },
   };
-}
+};

@@ -30,7 +30,7 @@ const NEAR = 3;
 type Placed = ConceptMatch & Entity;
 
 /** Reads the names of a site. @returns a function that finds the names among some words, each thing once, in their order. */
-export function createNames(table: AnswerTable): (read: ReadWords) => readonly Name[] {
+export const createNames = (table: AnswerTable): ((read: ReadWords) => readonly Name[]) => {
   const { described, strangers } = table;
   const namesIn = createConcepts(table.names);
   const things = (matches: readonly ConceptMatch[]): readonly Placed[] =>
@@ -40,12 +40,12 @@ export function createNames(table: AnswerTable): (read: ReadWords) => readonly N
     });
 
   /** Things that are said in other words than their names. */
-  function sayOtherwise({ matches }: ReadWords): readonly Name[] {
+  const sayOtherwise = ({ matches }: ReadWords): readonly Name[] => {
     const those = (wanted: readonly string[]): readonly ConceptMatch[] => matches.filter(({ concept }) => wanted.includes(concept));
     return described
       .filter(({ concepts, beside }) => [...concepts, beside].every((wanted) => those(wanted).length > 0))
       .map(({ kind, slug, concepts }) => ({ kind, slug, at: those(concepts.flat()).flatMap(range) }));
-  }
+  };
 
   return (read) => {
     const all = apart(things(namesIn(read.words)));
@@ -76,10 +76,15 @@ export function createNames(table: AnswerTable): (read: ReadWords) => readonly N
     );
     return unique([...found, ...said, ...joined, ...unknown].toSorted((left, right) => (left.at[0] ?? 0) - (right.at[0] ?? 0)));
   };
-}
+};
 
 /** Whether an everyday word is meant as a name: it has a capital letter, or something beside it shows what it is. */
-function isMeant({ start: at, size, kind }: Placed, all: readonly Placed[], read: ReadWords, { everyday, naming }: AnswerTable): boolean {
+const isMeant = (
+  { start: at, size, kind }: Placed,
+  all: readonly Placed[],
+  read: ReadWords,
+  { everyday, naming }: AnswerTable,
+): boolean => {
   if (!everyday.includes(read.words.slice(at, at + size).join(' '))) return true;
   // `Chat A Business`: a part of somebody else's name.
   if (all.some((other) => other.kind !== kind && other.start + other.size === at)) return false;
@@ -90,13 +95,13 @@ function isMeant({ start: at, size, kind }: Placed, all: readonly Placed[], read
     return between.length <= NEAR && between.every(read.isFunction);
   };
   return read.isCapital(at) || [...signs, ...others].some(isBeside);
-}
+};
 
 const range = ({ start, size }: ConceptMatch): readonly number[] => Array.from({ length: size }, (_, index) => start + index);
 const toName = (thing: Placed): Name => ({ kind: thing.kind, slug: thing.slug, at: range(thing) });
 
 /** The longest at each word; no word belongs to two, but two things may have one name. */
-function apart(things: readonly Placed[]): readonly Placed[] {
+const apart = (things: readonly Placed[]): readonly Placed[] => {
   const found: Placed[] = [];
   for (const thing of things) {
     const last = found.at(-1);
@@ -104,10 +109,10 @@ function apart(things: readonly Placed[]): readonly Placed[] {
     if (last === undefined || isSame || thing.start >= last.start + last.size) found.push(thing);
   }
   return found;
-}
+};
 
 /** Where a name could stand that nobody knows. */
-function placesOf({ concept, side }: Stranger, { words, matches, isFunction }: ReadWords): readonly number[] {
+const placesOf = ({ concept, side }: Stranger, { words, matches, isFunction }: ReadWords): readonly number[] => {
   const signs = matches.filter((match) => match.concept === concept);
   if (side === 'anywhere') return signs.length === 0 ? [] : [...words.keys()];
   return signs.map(({ start, size }) => {
@@ -115,20 +120,20 @@ function placesOf({ concept, side }: Stranger, { words, matches, isFunction }: R
     const between = words.slice(start + size, start + size + NEAR).findIndex((word) => !isFunction(word));
     return start + size + (between < 0 ? NEAR : between);
   });
-}
+};
 
 /** Places beside a name in the same list: behind or before a comma or a word that joins. */
-function neighboursOf(at: readonly number[], { words, isJoining, hasComma }: ReadWords): readonly number[] {
+const neighboursOf = (at: readonly number[], { words, isJoining, hasComma }: ReadWords): readonly number[] => {
   const [before, after] = [(at[0] ?? 0) - 1, (at.at(-1) ?? 0) + 1];
   const isJoint = (place: number): boolean => isJoining(words[place] ?? '');
   return [
     ...(isJoint(after) ? [after + 1] : hasComma(after) ? [after] : []),
     ...(isJoint(before) ? [before - 1] : hasComma(before + 1) ? [before] : []),
   ];
-}
+};
 
 /** Each thing once; of the things that the site does not have one of each kind. */
-function unique(names: readonly Name[]): readonly Name[] {
+const unique = (names: readonly Name[]): readonly Name[] => {
   const keyOf = ({ kind, slug }: Name): string => `${kind}/${slug ?? ''}`;
   return [...new Map(names.toReversed().map((name) => [keyOf(name), name])).values()].toReversed();
-}
+};

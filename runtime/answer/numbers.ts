@@ -17,7 +17,7 @@ interface Run {
 }
 
 /** The number that stands nearest to a limit, or without a limit the first one in digits; undefined for none, and for what can be read in two ways. */
-export function numberOf(words: readonly string[], names: readonly Name[], spelt: Spelt = {}): number | undefined {
+export const numberOf = (words: readonly string[], names: readonly Name[], spelt: Spelt = {}): number | undefined => {
   const limits = names.filter(({ kind }) => kind === 'limit').flatMap(({ at }) => at);
   const found = runsOf(words, (word) => valueOfWord(word, spelt) !== undefined).map(({ start, end, words: run }) => {
     const distance = Math.min(...limits.map((limit) => Math.min(Math.abs(limit - start), Math.abs(limit - end))));
@@ -25,13 +25,11 @@ export function numberOf(words: readonly string[], names: readonly Name[], spelt
   });
   const near = found.filter(({ distance, most }) => distance <= most || (limits.length === 0 && most === NEAR));
   return near.toSorted((left, right) => left.distance - right.distance)[0]?.value;
-}
+};
 
-function valueOfWord(word: string, spelt: Spelt): number | undefined {
-  return DIGITS.test(word) ? Number(word) : own(spelt, word);
-}
+const valueOfWord = (word: string, spelt: Spelt): number | undefined => (DIGITS.test(word) ? Number(word) : own(spelt, word));
 
-function runsOf(words: readonly string[], isNumber: (word: string) => boolean): readonly Run[] {
+const runsOf = (words: readonly string[], isNumber: (word: string) => boolean): readonly Run[] => {
   const runs: Run[] = [];
   for (const [at, word] of words.entries()) {
     if (!isNumber(word)) continue;
@@ -40,10 +38,10 @@ function runsOf(words: readonly string[], isNumber: (word: string) => boolean): 
     else runs.push({ start: at, end: at, words: [word] });
   }
   return runs;
-}
+};
 
 /** Value of number words in a row; undefined when they do not make one number. */
-function valueOf(words: readonly string[], spelt: Spelt): number | undefined {
+const valueOf = (words: readonly string[], spelt: Spelt): number | undefined => {
   let [total, current]: [number, number] = [0, 0];
   for (const word of words) {
     const value = valueOfWord(word, spelt) ?? Number.NaN;
@@ -53,10 +51,10 @@ function valueOf(words: readonly string[], spelt: Spelt): number | undefined {
     else [total, current] = [total + (current || 1) * value, 0];
   }
   return Number.isSafeInteger(total + current) ? total + current : undefined;
-}
+};
 
 /** A smaller number behind a larger one, as in `twenty five` and `hundred twenty`; NaN when they stand for two numbers. */
-function joined(before: number, value: number): number {
+const joined = (before: number, value: number): number => {
   const isRound = before % 100 === 0 || (before % 10 === 0 && value < 10);
   return before === 0 || (isRound && value < 100) ? before + value : Number.NaN;
-}
+};

@@ -5,7 +5,7 @@ import type { PackedPostings } from '../bundle.ts';
 const MOST_KEPT = 8_000_000;
 
 /** Numbers of base64 text (RFC 4648, section 4) that holds unsigned LEB128 varints (DWARF 5, section 7.6) below 2^32. */
-export function unpack(packed: string): Uint32Array {
+export const unpack = (packed: string): Uint32Array => {
   const bytes = atob(packed);
   const numbers = new Uint32Array(bytes.length);
   let [count, number, shift] = [0, 0, 0];
@@ -18,13 +18,13 @@ export function unpack(packed: string): Uint32Array {
     [number, shift] = [0, 0];
   }
   return numbers.slice(0, count);
-}
+};
 
 /**
  * Loads the numbers of all terms as they are packed.
  * @returns a function from a term, which may be any text of a user, to what `read` makes of its numbers; undefined for an unknown term.
  */
-export function createPostings<Read>({ terms, postings }: PackedPostings, read: (numbers: Uint32Array) => Read) {
+export const createPostings = <Read>({ terms, postings }: PackedPostings, read: (numbers: Uint32Array) => Read) => {
   const packed = postings.split(' ');
   // A Map, because terms come from user text: a look-up must never reach a prototype.
   const positions = new Map(terms.split(' ').map((term, position) => [term, position]));
@@ -43,4 +43,4 @@ export function createPostings<Read>({ terms, postings }: PackedPostings, read: 
     known.set(position, result);
     return result;
   };
-}
+};

@@ -54,7 +54,7 @@ interface Reader {
 }
 
 /** Loads what questions are read by. */
-export function createReader(table: AnswerTable, { conceptsOf, languages, coverage }: Knowledge): Reader {
+export const createReader = (table: AnswerTable, { conceptsOf, languages, coverage }: Knowledge): Reader => {
   const { rank, isFunctionWord } = languages;
   // A word that belongs to what the site writes about is no misspelling, and no name.
   const isSubject = coverage.isListed;
@@ -103,10 +103,10 @@ export function createReader(table: AnswerTable, { conceptsOf, languages, covera
       };
     },
   };
-}
+};
 
 /** concept -> words that name it. */
-function saidWords(words: readonly string[], matches: readonly ConceptMatch[]): ReadonlyMap<string, ReadonlySet<string>> {
+const saidWords = (words: readonly string[], matches: readonly ConceptMatch[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const concepts = new Map<string, Set<string>>();
   for (const { concept, start, size } of matches) {
     const said = concepts.get(concept) ?? new Set();
@@ -114,15 +114,15 @@ function saidWords(words: readonly string[], matches: readonly ConceptMatch[]): 
     concepts.set(concept, said);
   }
   return concepts;
-}
+};
 
 /** Names, and each other word once; `isKnown` gives undefined for words without meaning. */
-function unitsOf(
+const unitsOf = (
   words: readonly string[],
   names: readonly Name[],
   isKnown: (word: string) => boolean | undefined,
   isSubject: (word: string) => boolean,
-): readonly Unit[] {
+): readonly Unit[] => {
   const meant = names
     .filter(({ kind }) => !SAID.includes(kind))
     .map(({ at, slug }): Unit => {
@@ -135,9 +135,8 @@ function unitsOf(
     return known === undefined ? [] : [{ words: [word], isKnown: known, isListed: isSubject(word) }];
   });
   return [...meant, ...others];
-}
+};
 
 /** `more than 5` needs 6. */
-function leastOf(number: number | undefined, concepts: ReadonlyMap<string, unknown>): number | undefined {
-  return number === undefined || !concepts.has('MORE_THAN') ? number : number + 1;
-}
+const leastOf = (number: number | undefined, concepts: ReadonlyMap<string, unknown>): number | undefined =>
+  number === undefined || !concepts.has('MORE_THAN') ? number : number + 1;

@@ -45,7 +45,7 @@ const PREFERENCE = 1 / 0.95;
  * @returns a function from a query, which may be any text, to its hits.
  * @throws Error naming SITEC3401 when the index was built by another analyser.
  */
-export function createSearch(index: SearchIndex, concepts: ReadConcepts, fields: Fields = openFields(index)): Search {
+export const createSearch = (index: SearchIndex, concepts: ReadConcepts, fields: Fields = openFields(index)): Search => {
   const { analyser, documents } = index;
   const advice = `SITEC3401 index was built by analyser ${analyser}, this runtime is ${ANALYSER}: run sitec build again`;
   if (analyser !== ANALYSER) throw new Error(advice);
@@ -63,18 +63,18 @@ export function createSearch(index: SearchIndex, concepts: ReadConcepts, fields:
     }
     return select(documents, scores, options);
   };
-}
+};
 
-function add(scores: Float64Array, found: Term | undefined): void {
+const add = (scores: Float64Array, found: Term | undefined): void => {
   if (found === undefined) return;
   const { documents, gains } = found;
   for (let at = 0; at < documents.length; at++) {
     const document = documents[at] ?? 0;
     scores[document] = (scores[document] ?? 0) + (gains[at] ?? 0);
   }
-}
+};
 
-function select(documents: readonly SearchDocument[], scores: Float64Array, options: SearchOptions): SearchResult {
+const select = (documents: readonly SearchDocument[], scores: Float64Array, options: SearchOptions): SearchResult => {
   const { limit = Infinity } = options;
   const best = weigh(documents, scores, options);
   const scoreOf = (position: number): number => scores[position] ?? 0;
@@ -87,10 +87,10 @@ function select(documents: readonly SearchDocument[], scores: Float64Array, opti
     .slice(0, limit)
     .flatMap((position) => hitAt(documents, position, scoreOf(position) / best));
   return { hits, total: near.length };
-}
+};
 
 /** Takes away the scores of documents that are not asked for, and raises those in the preferred language; answers the best. */
-function weigh(documents: readonly SearchDocument[], scores: Float64Array, { language, kinds, preferred }: SearchOptions): number {
+const weigh = (documents: readonly SearchDocument[], scores: Float64Array, { language, kinds, preferred }: SearchOptions): number => {
   const isAll = (language ?? kinds ?? preferred) === undefined;
   const weightOf = (document: SearchDocument | undefined): number => {
     if (document === undefined || (language ?? document.language) !== document.language) return 0;
@@ -106,18 +106,18 @@ function weigh(documents: readonly SearchDocument[], scores: Float64Array, { lan
     if (weighed > best) best = weighed;
   }
   return best;
-}
+};
 
 /** Those that are at least as good as the last one to return, so that only they are put in order: numbers sort much faster than positions. */
-function strongest(positions: readonly number[], limit: number, scoreOf: (position: number) => number): readonly number[] {
+const strongest = (positions: readonly number[], limit: number, scoreOf: (position: number) => number): readonly number[] => {
   if (positions.length <= limit) return positions;
   const sorted = new Float64Array(positions.length);
   for (const [index, position] of positions.entries()) sorted[index] = scoreOf(position);
   const least = sorted.sort().at(-limit) ?? 0;
   return positions.filter((position) => scoreOf(position) >= least);
-}
+};
 
-function hitAt(documents: readonly SearchDocument[], position: number, share: number): readonly SearchHit[] {
+const hitAt = (documents: readonly SearchDocument[], position: number, share: number): readonly SearchHit[] => {
   const document = documents[position];
   return document === undefined ? [] : [{ document, score: Math.round(share * 1000) / 1000 }];
-}
+};

@@ -14,7 +14,7 @@ const MOST_KEPT = 500;
  * @returns a function from a query and a hit to the section whose heading and opening have most of the query's words and concepts, of which each
  * counts the less the more sections of the guide have it. Of equal sections it gives the first, and an empty object when no section has one.
  */
-export function createSections({ documents, passages }: SearchIndex, concepts: ReadConcepts): PassageOf {
+export const createSections = ({ documents, passages }: SearchIndex, concepts: ReadConcepts): PassageOf => {
   const passagesOf = new Map(documents.map((document, position) => [document, passages[position] ?? []]));
   const known = new Map<SearchDocument, readonly ReadonlySet<string>[]>();
 
@@ -40,4 +40,4 @@ export function createSections({ documents, passages }: SearchIndex, concepts: R
     const best = Math.max(0, ...scores);
     return best > 0 ? (passagesOf.get(document)?.[scores.indexOf(best)] ?? {}) : {};
   };
-}
+};

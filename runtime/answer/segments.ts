@@ -21,7 +21,7 @@ const MOST_WORDS = 60;
 const MOST_PLACES = 6;
 
 /** The sentences among the words of a text. */
-export function sentences(words: readonly Word[], text: string): readonly Segment[] {
+export const sentences = (words: readonly Word[], text: string): readonly Segment[] => {
   const found: Word[][] = [];
   for (const word of words) {
     const current = found.at(-1);
@@ -32,10 +32,13 @@ export function sentences(words: readonly Word[], text: string): readonly Segmen
   }
   const ends = [...found.slice(1).map(([next]) => next?.before ?? ''), text.slice(words.at(-1)?.end)];
   return found.map((each, position) => ({ words: each, isQuestion: QUESTION_MARK.test(ends[position] ?? '') }));
-}
+};
 
 /** The first ways to divide a sentence in two: at a comma, or at a word that joins. */
-export function halves(words: readonly Word[], joins: (word: string) => boolean): readonly (readonly [readonly Word[], readonly Word[]])[] {
+export const halves = (
+  words: readonly Word[],
+  joins: (word: string) => boolean,
+): readonly (readonly [readonly Word[], readonly Word[]])[] => {
   if (words.length > MOST_WORDS) return [];
   const places = words.flatMap((word, at): readonly (readonly [number, number])[] => {
     if (joins(word.folded)) return [[at, at + 1]];
@@ -43,4 +46,4 @@ export function halves(words: readonly Word[], joins: (word: string) => boolean)
   });
   const inside = places.filter(([end, start]) => end > 0 && start < words.length);
   return inside.slice(0, MOST_PLACES).map(([end, start]) => [words.slice(0, end), words.slice(start)]);
-}
+};

@@ -11,7 +11,7 @@ const LENGTHS = [-1, 0, 1];
  * @returns a function from a folded word to the nearest form; of several the first; undefined when none is near. The first letter must be right:
  * that keeps the search short, and is hardly ever mistyped.
  */
-export function createTypos({ leastLetters, words, beginnings }: AnswerTable['spelling']): (word: string) => string | undefined {
+export const createTypos = ({ leastLetters, words, beginnings }: AnswerTable['spelling']): ((word: string) => string | undefined) => {
   const correct = (word: string): string | undefined => {
     if (word.length < leastLetters) return undefined;
     const whole = (own(words, word.charAt(0)) ?? []).map((form) => [form, difference(word, form)] as const);
@@ -23,10 +23,10 @@ export function createTypos({ leastLetters, words, beginnings }: AnswerTable['sp
   };
   // Arabic writes articles and conjunctions together with the word.
   return (word) => correct(word) ?? correct(stem(word));
-}
+};
 
 /** Letters by which a word and a form differ: none, one that is missing, added or another one, or two that changed places; else Infinity. */
-function difference(word: string, form: string): number {
+const difference = (word: string, form: string): number => {
   if (Math.abs(word.length - form.length) > 1) return Infinity;
   let start = 0;
   while (start < form.length && word[start] === form[start]) start++;
@@ -35,4 +35,4 @@ function difference(word: string, form: string): number {
   const [left, right] = [word.slice(start, word.length - end), form.slice(start, form.length - end)];
   const isSwapped = left.length === 2 && left === [...right].toReversed().join('');
   return Math.max(left.length, right.length) < 2 ? left.length + right.length : isSwapped ? 2 : Infinity;
-}
+};

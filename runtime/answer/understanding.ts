@@ -59,12 +59,12 @@ const MOST_PARTS = 3;
 export type Understand = (text: string) => Understanding;
 
 /** Loads everything that messages are understood by. */
-export function createUnderstanding(table: AnswerTable, knowledge: Knowledge): Understand {
+export const createUnderstanding = (table: AnswerTable, knowledge: Knowledge): Understand => {
   const { understand, further, spell } = createPartReader(table, knowledge);
   const isJoining = (word: string): boolean => table.conjunctions.includes(word);
 
   /** One sentence, or both of its halves when they ask for different things and none of them needs the other. */
-  function understandSentence(part: Part, depth = 1): readonly Understood[] {
+  const understandSentence = (part: Part, depth = 1): readonly Understood[] => {
     const whole = understand(part);
     const ways = depth > MOST_PARTS || isBound(whole) ? [] : halves(part.words, isJoining);
     for (const [first, second] of ways) {
@@ -76,7 +76,7 @@ export function createUnderstanding(table: AnswerTable, knowledge: Knowledge): U
       if (isLeftOpen(right, left)) return [left, ...goOn()];
     }
     return [whole, ...further(whole)];
-  }
+  };
 
   return (input) => {
     const text = input.slice(0, TEXT_LENGTH);
@@ -97,14 +97,14 @@ export function createUnderstanding(table: AnswerTable, knowledge: Knowledge): U
     const [first] = read.length === 1 ? read : [];
     return { parts: [first?.each ?? understand({ words: words.slice(0, LONGEST_SENTENCE), text })], left };
   };
-}
+};
 
 /** Later sentences; what is left of very many counts as one. */
-function later(all: readonly Segment[]): readonly Segment[] {
+const later = (all: readonly Segment[]): readonly Segment[] => {
   const rest = all.slice(MOST_LATER);
   const words = rest.flatMap((sentence) => sentence.words).slice(0, LONGEST_SENTENCE);
   return [...all.slice(0, MOST_LATER), ...(rest.length > 0 ? [{ words, isQuestion: rest.some(({ isQuestion }) => isQuestion) }] : [])];
-}
+};
 
 interface PartReader {
   readonly understand: (part: Part) => Understood;
@@ -114,7 +114,7 @@ interface PartReader {
   readonly spell: (words: readonly Word[]) => readonly Word[];
 }
 
-function createPartReader(table: AnswerTable, knowledge: Knowledge): PartReader {
+const createPartReader = (table: AnswerTable, knowledge: Knowledge): PartReader => {
   const { search, coverage } = knowledge;
   const { read, spell } = createReader(table, knowledge);
   const match = createGuideMatcher(coverage);
@@ -145,55 +145,49 @@ function createPartReader(table: AnswerTable, knowledge: Knowledge): PartReader 
       return { span: spanOf(words, text), question, rule, guide, page, chosen, answer: find(chosen) };
     },
   };
-}
+};
 
 /** What is compared belongs together. */
-function isBound({ chosen: { intent, slots } }: Understood): boolean {
-  return intent.startsWith('comparisons.') || Object.values(slots).some(Array.isArray);
-}
+const isBound = ({ chosen: { intent, slots } }: Understood): boolean =>
+  intent.startsWith('comparisons.') || Object.values(slots).some(Array.isArray);
 
 /** Whether a half is a piece of a list: nothing but names, of which the whole asks the same. */
-function isListed({ chosen: { further = [] } }: Understood, { question: { units } }: Understood): boolean {
-  return further.length > 0 && units.every(({ isName }) => isName);
-}
+const isListed = ({ chosen: { further = [] } }: Understood, { question: { units } }: Understood): boolean =>
+  further.length > 0 && units.every(({ isName }) => isName);
 
 /** Strength of the rule that won a part; 0 when none did. */
-function byRule({ chosen, rule }: Understood): number {
-  return chosen === rule ? rule.strength : 0;
-}
+const byRule = ({ chosen, rule }: Understood): number => (chosen === rule ? rule.strength : 0);
 
 /** Whether both halves of a sentence are understood, each as something else: by rules, or one by a sure rule and the other as a guide. */
-function areApart(left: Understood, right: Understood): boolean {
+const areApart = (left: Understood, right: Understood): boolean => {
   const isSure = ({ chosen, question }: Understood): boolean => chosen.strength > (question.concepts.has('GUIDE') ? 0 : 1);
   const least = Math.min(byRule(left), byRule(right));
   const isGuided = Math.max(byRule(left), byRule(right)) > 2 && isSure(left) && isSure(right);
   return isOther(left, right) && (least > 1 || isGuided);
-}
+};
 
 /** Whether two parts ask for different things: also for the same of two things, but not for a plan that fits two numbers. */
-function isOther({ chosen: left, answer }: Understood, { chosen: right, answer: other }: Understood): boolean {
+const isOther = ({ chosen: left, answer }: Understood, { chosen: right, answer: other }: Understood): boolean => {
   if (left.intent !== right.intent) return true;
   const isAlike = Object.keys(left.slots).join() === Object.keys(right.slots).join();
   return isAlike && !Object.hasOwn(left.slots, 'min') && answer !== other;
-}
+};
 
 /** Whether one half is understood for sure, and the other is a question of its own that is not. */
-function isLeftOpen(half: Understood, { chosen, guide, question: { units, concepts } }: Understood): boolean {
+const isLeftOpen = (half: Understood, { chosen, guide, question: { units, concepts } }: Understood): boolean => {
   const isForeign = guide.strength === 0 && units.every(({ isKnown }) => !isKnown);
   const isAsked = concepts.has('GUIDE') && units.some(({ isKnown }) => !isKnown);
   return byRule(half) > 2 && chosen.strength === 0 && units.length > 1 && (isForeign || isAsked);
-}
+};
 
-function isSubstance({ chosen, answer }: Understood): boolean {
-  return chosen.strength > 0 && !answer.courtesy;
-}
+const isSubstance = ({ chosen, answer }: Understood): boolean => chosen.strength > 0 && !answer.courtesy;
 
 /** The question as it is shown again: short, on one line, without invisible characters. */
-function spanOf(words: readonly Word[], text: string): string {
+const spanOf = (words: readonly Word[], text: string): string => {
   const last = words.at(-1);
   const part = last ? text.slice(words[0]?.start, last.end) + (SIGNS.exec(text.slice(last.end))?.[0] ?? '') : text;
   return part
     .slice(0, SPAN_LENGTH)
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
-}
+};

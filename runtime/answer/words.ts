@@ -24,7 +24,7 @@ const CAPITAL = /^\p{Lu}/u;
 const THOUSANDS = /^(\d+)k$/;
 
 /** The first words of a text as it was written, at most so many, in their order. Scripts without spaces give overlapping pairs of characters. */
-export function readWords(text: string, most: number): readonly Word[] {
+export const readWords = (text: string, most: number): readonly Word[] => {
   const words: Word[] = [];
   let last = 0;
   for (const { 0: written, index: start } of text.matchAll(WORD)) {
@@ -36,12 +36,12 @@ export function readWords(text: string, most: number): readonly Word[] {
       words.push({ folded, start, end: last, before: part === 0 ? before : '', isCapital });
   }
   return words.slice(0, most);
-}
+};
 
-function foldedWords(written: string): readonly string[] {
+const foldedWords = (written: string): readonly string[] => {
   const folded = tokens(written);
   if (WHOLE.test(written)) return [folded.join('')];
   // One word that is no whole number, so that nobody takes its parts for two.
   if (FRACTION.test(written)) return [folded.join('.')];
   return folded.map((word) => word.replace(THOUSANDS, '$1000'));
-}
+};

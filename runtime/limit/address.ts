@@ -15,7 +15,7 @@ const BITS = Array.from({ length: 256 }, (_, byte) => byte.toString(2).padStart(
  * Reads an address as proxies write it: IPv4, IPv6, with a zone or a port (`[::1]:80`, `192.0.2.1:80`).
  * @returns 128 digits 0 and 1, of an IPv4 address those of the mapped one; undefined for anything else.
  */
-export function addressBits(text: string): string | undefined {
+export const addressBits = (text: string): string | undefined => {
   if (text.length > MAXIMUM_LENGTH) return undefined;
   const [plain = ''] = text
     .trim()
@@ -35,23 +35,23 @@ export function addressBits(text: string): string | undefined {
       .join('')
       .slice(0, 128 - dotted.length) + dotted
   );
-}
+};
 
 /** All groups of an address; another number than eight when it is none. */
-function expand(text: string): readonly string[] {
+const expand = (text: string): readonly string[] => {
   const [head = [], tail, ...rest] = text.split('::').map((side) => (side === '' ? [] : side.split(':')));
   if (!tail) return head;
   // `::` stands for one group or more, and stands once.
   const zeros = Array.from({ length: Math.max(1, 8 - head.length - tail.length) }, () => '0');
   return [...head, ...zeros, ...tail, ...rest.map(() => '')];
-}
+};
 
-function groupBits(group: string): string {
+const groupBits = (group: string): string => {
   const value = Number.parseInt(group, 16);
   return `${BITS[value >> 8]}${BITS[value & 255]}`;
-}
+};
 
-function dottedBits(text: string): string | undefined {
+const dottedBits = (text: string): string | undefined => {
   const bytes = (DOTTED.exec(text) ?? []).slice(1).map(Number);
   return bytes.length === 4 && bytes.every((byte) => byte < 256) ? bytes.map((byte) => BITS[byte]).join('') : undefined;
-}
+};

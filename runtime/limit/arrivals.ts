@@ -28,18 +28,18 @@ interface Generation {
 }
 
 /** Makes an empty table of 8 MB. */
-export function createArrivals(): Arrivals {
+export const createArrivals = (): Arrivals => {
   const print = new Uint32Array(2);
   const seeds = crypto.getRandomValues(new Uint32Array(2));
   let young = createGeneration();
   let old = createGeneration();
 
   /** The slot of a client: its own one, or the empty one where it would stand. */
-  function slotOf({ times, prints }: Generation): number {
+  const slotOf = ({ times, prints }: Generation): number => {
     for (let slot = Number(print[0]) % SLOTS; ; slot = (slot + 1) % SLOTS) {
       if (times[slot] === 0 || (prints[2 * slot] === print[0] && prints[2 * slot + 1] === print[1])) return slot;
     }
-  }
+  };
 
   return {
     get(client) {
@@ -60,14 +60,12 @@ export function createArrivals(): Arrivals {
       young.size = 0;
     },
   };
-}
+};
 
-function createGeneration(): Generation {
-  return { times: new Float64Array(SLOTS), prints: new Uint32Array(2 * SLOTS), size: 0 };
-}
+const createGeneration = (): Generation => ({ times: new Float64Array(SLOTS), prints: new Uint32Array(2 * SLOTS), size: 0 });
 
 /** Two 32-bit hashes in one walk: multiply and rotate for each character, then mix (the finalizer of MurmurHash3). */
-function hash(text: string, seeds: Uint32Array, print: Uint32Array): void {
+const hash = (text: string, seeds: Uint32Array, print: Uint32Array): void => {
   for (let half = 0; half < 2; half++) {
     let sum = Number(seeds[half]);
     for (let at = 0; at < text.length; at++) {
@@ -78,4 +76,4 @@ function hash(text: string, seeds: Uint32Array, print: Uint32Array): void {
     sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35);
     print[half] = sum ^ (sum >>> 16);
   }
-}
+};

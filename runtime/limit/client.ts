@@ -10,7 +10,7 @@ const SOCKET_IPV4 = /^(?:::ffff:)?((?:\d{1,3}\.){3}\d{1,3})$/i;
  * X-Forwarded-For are read from the right, and the first that is no trusted proxy counts. The leftmost ones are the client's own words.
  * @param trusted first bits of the addresses of trusted proxies
  */
-export function clientOf(request: ServiceRequest, trusted: readonly string[]): string {
+export const clientOf = (request: ServiceRequest, trusted: readonly string[]): string => {
   let client = trusted.length > 0 ? addressBits(request.address) : undefined;
   if (client === undefined) return clientKey(request.address);
   const hops = request.header('x-forwarded-for')?.split(',') ?? [];
@@ -21,25 +21,23 @@ export function clientOf(request: ServiceRequest, trusted: readonly string[]): s
     client = hop;
   }
   return keyOf(client);
-}
+};
 
 /**
  * The key of an address: IPv4, also when it is mapped into IPv6, or the /64 of an IPv6 address. All mapped addresses share one /64, so they
  * must become IPv4 first (CVE-2026-30827). What is no address is its own key.
  */
-export function clientKey(address: string): string {
+export const clientKey = (address: string): string => {
   const [, ipv4] = SOCKET_IPV4.exec(address) ?? [];
   const bits = ipv4 === undefined ? addressBits(address) : undefined;
   return bits === undefined ? (ipv4 ?? address) : keyOf(bits);
-}
+};
 
-function isTrusted(bits: string, trusted: readonly string[]): boolean {
-  return trusted.some((prefix) => bits.startsWith(prefix));
-}
+const isTrusted = (bits: string, trusted: readonly string[]): boolean => trusted.some((prefix) => bits.startsWith(prefix));
 
-function keyOf(bits: string): string {
+const keyOf = (bits: string): string => {
   const isMapped = bits.startsWith(MAPPED);
   const [start, size] = isMapped ? [MAPPED.length, 8] : [0, 16];
   const parts = [0, 1, 2, 3].map((at) => Number.parseInt(bits.slice(start + at * size, start + (at + 1) * size), 2));
   return isMapped ? parts.join('.') : parts.map((part) => part.toString(16)).join(':');
-}
+};

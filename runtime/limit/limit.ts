@@ -25,32 +25,30 @@ export interface LimitStore {
 const LEEWAY = 0.01;
 
 /** Most ms that a client's arrival time may lie ahead of now for a cost to fit. */
-export function roomFor(cost: number, { interval, tolerance }: LimitTable): number {
-  return tolerance - (cost - 1) * interval + LEEWAY;
-}
+export const roomFor = (cost: number, { interval, tolerance }: LimitTable): number => tolerance - (cost - 1) * interval + LEEWAY;
 
 /** Words a decision. `ahead` is how many ms the client's arrival time now lies ahead of now. */
-export function toDecision(allowed: boolean, cost: number, ahead: number, { interval, tolerance }: LimitTable): Decision {
+export const toDecision = (allowed: boolean, cost: number, ahead: number, { interval, tolerance }: LimitTable): Decision => {
   const remaining = Math.max(0, Math.floor((tolerance + interval - ahead + LEEWAY) / interval));
   const wait = ahead - tolerance + (allowed ? remaining : cost - 1) * interval;
   return { allowed, remaining, seconds: Math.ceil((wait - LEEWAY) / 1000) };
-}
+};
 
 /** A store in memory. Its clients are swapped when the young generation is as old as a full bucket takes to refill, or is full. */
-export function createMemoryStore(): LimitStore {
+export const createMemoryStore = (): LimitStore => {
   // Made by the first request: workers give no random numbers while they load a script.
   let arrivals: Arrivals | undefined;
   let swapped = -Infinity;
   let flooded = false;
 
-  function swap(table: Arrivals, now: number, lifetime: number): void {
+  const swap = (table: Arrivals, now: number, lifetime: number): void => {
     const expired = now - swapped >= lifetime;
     if (!expired && !table.isFull()) return;
     // A swap for size may forget exhausted clients, so until the next swap for time new ones start with a burst of 1.
     flooded = !expired;
     swapped = now;
     table.turn();
-  }
+  };
 
   return {
     isLocal: true,
@@ -65,4 +63,4 @@ export function createMemoryStore(): LimitStore {
       return toDecision(allowed, cost, next, limit);
     },
   };
-}
+};

@@ -17,7 +17,7 @@ export interface Meter {
 export const UNMETERED: Meter = { charge: async () => undefined, mark: (reply) => reply };
 
 /** A meter for one request of a client at a time in ms. */
-export function createMeter(store: LimitStore, limit: LimitTable, client: string, now: number): Meter {
+export const createMeter = (store: LimitStore, limit: LimitTable, client: string, now: number): Meter => {
   let left: HeaderSet = [];
   let spent = 0;
   return {
@@ -32,8 +32,10 @@ export function createMeter(store: LimitStore, limit: LimitTable, client: string
     },
     mark: (reply) => ({ ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ...left] }),
   };
-}
+};
 
-function tooMany(reply: Reply, seconds: number): Reply {
-  return { ...reply, headers: [...reply.headers, ['Retry-After', String(seconds)]], body: fill(reply.body ?? '', seconds) };
-}
+const tooMany = (reply: Reply, seconds: number): Reply => ({
+  ...reply,
+  headers: [...reply.headers, ['Retry-After', String(seconds)]],
+  body: fill(reply.body ?? '', seconds),
+});

@@ -8,18 +8,18 @@ import { createMethods } from './methods.ts';
 import { createModernRules } from './modern.ts';
 
 /** The endpoint over the compiled tables of a bundle. */
-export function createMcp(bundle: Bundle, knowledge: Knowledge): Endpoint {
+export const createMcp = (bundle: Bundle, knowledge: Knowledge): Endpoint => {
   const { mcp } = bundle.index;
   const methods = createMethods(bundle, knowledge);
   const modern = createModernRules(mcp);
 
   /** What is wrong with a message, whatever it wants; undefined when nothing is. */
-  function malformed({ jsonrpc, id, method, params = {} }: Fields): string | undefined {
+  const malformed = ({ jsonrpc, id, method, params = {} }: Fields): string | undefined => {
     if (jsonrpc !== '2.0' || typeof method !== 'string' || !isId(id)) return mcp.errors.request;
     return isObject(params) ? undefined : mcp.errors.params;
-  }
+  };
 
-  async function answer(message: Fields, era: McpEra, request: ServiceRequest): Promise<ServiceResponse> {
+  const answer = async (message: Fields, era: McpEra, request: ServiceRequest): Promise<ServiceResponse> => {
     const id = isId(message.id) ? message.id : undefined;
     const method = typeof message.method === 'string' ? message.method : '';
     const params = fieldsOf(message.params);
@@ -28,10 +28,10 @@ export function createMcp(bundle: Bundle, knowledge: Knowledge): Endpoint {
     const call = methods[era].get(method);
     if (call) return respond(mcp.answer, await call(params), id);
     return respond(era === 'modern' ? mcp.missing : mcp.answer, fill(mcp.errors.method, method), id);
-  }
+  };
 
   /** Answers an array of messages, which only early revisions know (MCP 2025-03-26, basic/transports); its handshake is never one of them. */
-  async function answerAll(messages: readonly unknown[], request: ServiceRequest): Promise<ServiceResponse> {
+  const answerAll = async (messages: readonly unknown[], request: ServiceRequest): Promise<ServiceResponse> => {
     const revision = request.header('mcp-protocol-version');
     const isKnown = revision === undefined || mcp.batches.includes(revision);
     if (!isKnown || messages.length === 0 || messages.length > mcp.maximumBatch) return respond(mcp.invalid, mcp.errors.request);
@@ -39,27 +39,25 @@ export function createMcp(bundle: Bundle, knowledge: Knowledge): Endpoint {
     const replies = await Promise.all(asked.map((message) => answer(message, 'legacy', request)));
     const body = replies.flatMap((reply, position) => [position === 0 ? '[' : ',', ...chunksOf(reply.body)]);
     return replies.length === 0 ? mcp.accepted : { ...mcp.answer, body: [...body, ']'] };
-  }
+  };
 
   return async (message, request) => {
     if (Array.isArray(message)) return answerAll(message, request);
     const fields = fieldsOf(message);
     return isOneWay(fields) ? mcp.accepted : answer(fields, modern.eraOf(fields, request), request);
   };
-}
+};
 
 /** The members of a message; of a request that would open a session, none but its id. */
-function withoutHandshake(message: unknown): Fields {
+const withoutHandshake = (message: unknown): Fields => {
   const fields = fieldsOf(message);
   return fields.method === 'initialize' && fields.id !== undefined ? { id: fields.id } : fields;
-}
+};
 
-function isId(id: unknown): id is string | number {
-  return typeof id === 'string' || Number.isSafeInteger(id);
-}
+const isId = (id: unknown): id is string | number => typeof id === 'string' || Number.isSafeInteger(id);
 
 /** Whether a message wants no answer: a notification, or a response to a request that we never sent. */
-function isOneWay({ jsonrpc, id, method, result, error }: Fields): boolean {
+const isOneWay = ({ jsonrpc, id, method, result, error }: Fields): boolean => {
   const isResponse = method === undefined && (result !== undefined || error !== undefined);
   return jsonrpc === '2.0' && (isResponse || (typeof method === 'string' && id === undefined));
-}
+};

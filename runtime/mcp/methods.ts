@@ -15,7 +15,7 @@ const MAXIMUM_VALUES = 100;
 const MAXIMUM_URI = 4096;
 
 /** The methods of a bundle by name, in each era. */
-export function createMethods(bundle: Bundle, knowledge: Knowledge): Readonly<Record<McpEra, ReadonlyMap<string, Method>>> {
+export const createMethods = (bundle: Bundle, knowledge: Knowledge): Readonly<Record<McpEra, ReadonlyMap<string, Method>>> => {
   const { mcp } = bundle.index;
   const known = Object.entries(mcp.methods);
   const special = { tool: callTool(bundle, knowledge), prompt: getPrompt(mcp), completion: complete(mcp) };
@@ -26,9 +26,9 @@ export function createMethods(bundle: Bundle, knowledge: Knowledge): Readonly<Re
   const of = (era: McpEra): ReadonlyMap<string, Method> =>
     new Map(known.filter(([, method]) => (method.era ?? era) === era).map(([name, method]) => [name, create(method, era)]));
   return { legacy: of('legacy'), modern: of('modern') };
-}
+};
 
-function lookUp({ parameter, answers, otherwise, unknown }: McpLookup, { errors }: McpTable, read: Bundle['read'], era: McpEra): Method {
+const lookUp = ({ parameter, answers, otherwise, unknown }: McpLookup, { errors }: McpTable, read: Bundle['read'], era: McpEra): Method => {
   const table = new Map(Object.entries(answers));
   const write = async ([text, file, after]: McpAnswer): Promise<string> =>
     file === undefined ? text : text + JSON.stringify(UTF8.decode(await read(file))) + after;
@@ -40,9 +40,9 @@ function lookUp({ parameter, answers, otherwise, unknown }: McpLookup, { errors 
     if (answer) return write(answer);
     return typeof unknown === 'string' ? unknown : fill(unknown[era], value, MAXIMUM_URI);
   };
-}
+};
 
-function callTool(bundle: Bundle, knowledge: Knowledge): Method {
+const callTool = (bundle: Bundle, knowledge: Knowledge): Method => {
   const { errors } = bundle.index.mcp;
   const tools = createTools(bundle, knowledge);
   return async ({ name, arguments: given = {} }) => {
@@ -52,9 +52,9 @@ function callTool(bundle: Bundle, knowledge: Knowledge): Method {
     const result = await tool(given);
     return typeof result === 'string' ? `"result":${result}` : result;
   };
-}
+};
 
-function getPrompt({ prompts, errors }: McpTable): Method {
+const getPrompt = ({ prompts, errors }: McpTable): Method => {
   const table = new Map<unknown, CompiledPrompt>(Object.entries(prompts));
   const isWrong = (value: unknown, required: boolean): boolean =>
     typeof value === 'string' ? value.length > MAXIMUM_ARGUMENT || (required && value === '') : value !== undefined || required;
@@ -66,13 +66,11 @@ function getPrompt({ prompts, errors }: McpTable): Method {
     if (wrong || given !== values) return fill(errors.argument, wrong?.name ?? 'arguments');
     return prompt.pieces.map(([text, argument]) => (argument === undefined ? text : piece(text, given[argument]))).join('');
   };
-}
+};
 
-function piece(text: string, value: unknown): string {
-  return typeof value === 'string' ? fill(text, value, MAXIMUM_ARGUMENT) : '';
-}
+const piece = (text: string, value: unknown): string => (typeof value === 'string' ? fill(text, value, MAXIMUM_ARGUMENT) : '');
 
-function complete({ completions, errors, tail }: McpTable): Method {
+const complete = ({ completions, errors, tail }: McpTable): Method => {
   const table = new Map(
     Object.entries(completions).map(([reference, values]) => [reference, new Map<unknown, readonly string[]>(Object.entries(values))]),
   );
@@ -88,8 +86,6 @@ function complete({ completions, errors, tail }: McpTable): Method {
     const completion = { values: found.slice(0, MAXIMUM_VALUES), total: found.length, hasMore: found.length > MAXIMUM_VALUES };
     return `"result":{"completion":${JSON.stringify(completion)}${tail}`;
   };
-}
+};
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
+const isText = (value: unknown): value is string => typeof value === 'string';

@@ -11,11 +11,11 @@ interface ModernRules {
 }
 
 /** The rules of the modern era over the compiled tables of a bundle. */
-export function createModernRules({ revisions, errors }: McpTable): ModernRules {
+export const createModernRules = ({ revisions, errors }: McpTable): ModernRules => {
   const eras = new Map(Object.entries(revisions));
   const names = new Map<string, string>(Object.entries(MCP_NAMED));
 
-  function refusal(method: string, params: Fields, request: ServiceRequest): string | undefined {
+  const refusal = (method: string, params: Fields, request: ServiceRequest): string | undefined => {
     const name = params[names.get(method) ?? ''];
     return (
       wrongMeta(fieldsOf(params._meta), headerOf(request, 'mcp-protocol-version')) ??
@@ -23,22 +23,22 @@ export function createModernRules({ revisions, errors }: McpTable): ModernRules 
       // A name that is no text is the method's own affair.
       (typeof name === 'string' ? mismatch('Mcp-Name', headerOf(request, 'mcp-name'), name) : undefined)
     );
-  }
+  };
 
-  function wrongMeta(meta: Fields, header: string | undefined): string | undefined {
+  const wrongMeta = (meta: Fields, header: string | undefined): string | undefined => {
     const revision = meta[META.revision];
     if (typeof revision !== 'string') return header === undefined || eras.has(header) ? errors.meta : fill(errors.revision, header);
     const wrongHeader = mismatch('MCP-Protocol-Version', header, revision);
     if (wrongHeader !== undefined) return wrongHeader;
     if (eras.get(revision) !== 'modern') return fill(eras.has(revision) ? errors.superseded : errors.revision, revision);
     return isObject(meta[META.capabilities]) ? undefined : errors.capabilities;
-  }
+  };
 
-  function mismatch(name: string, header: string | undefined, value: string): string | undefined {
+  const mismatch = (name: string, header: string | undefined, value: string): string | undefined => {
     if (header?.trim() === value) return undefined;
     const said = header === undefined ? 'header is missing,' : `header "${header}" does not match`;
     return fill(errors.header, `${name} ${said} body value '${value}'`);
-  }
+  };
 
   return {
     refusal,
@@ -49,10 +49,10 @@ export function createModernRules({ revisions, errors }: McpTable): ModernRules 
       return request.header('mcp-method') === undefined ? 'legacy' : 'modern';
     },
   };
-}
+};
 
 /** Value of a header that may be written as `=?base64?…?=` (UTF-8), because headers hold no other letters than those of English. */
-function headerOf(request: ServiceRequest, name: string): string | undefined {
+const headerOf = (request: ServiceRequest, name: string): string | undefined => {
   const header = request.header(name);
   const encoded = /^\s*=\?base64\?([\w+/=]*)\?=\s*$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return header;
@@ -61,4 +61,4 @@ function headerOf(request: ServiceRequest, name: string): string | undefined {
   } catch {
     return header;
   }
-}
+};

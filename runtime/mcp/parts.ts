@@ -18,7 +18,7 @@ export interface Part {
 }
 
 /** The part of a document that begins at an offset, and ends before `stop` when it fits, else at the last place where the document may be cut. */
-export function partFrom({ markdown, headings, lines }: CompiledDocument, offset: number, stop: number): Part {
+export const partFrom = ({ markdown, headings, lines }: CompiledDocument, offset: number, stop: number): Part => {
   const start = offset + (isInsideOfCharacter(markdown, offset) ? 1 : 0);
   const limit = start + MAXIMUM_PART;
   if (stop <= limit) return { start, end: stop };
@@ -27,20 +27,20 @@ export function partFrom({ markdown, headings, lines }: CompiledDocument, offset
   // A heading is the better place, unless much would be left unread.
   const end = heading >= limit - MAXIMUM_PART / 4 ? heading : Math.max(heading, line);
   return { start, end, next: end };
-}
+};
 
 /** The part under a heading: up to the next one of the same or a higher level. Undefined when no heading has the id. */
-export function sectionOf(document: CompiledDocument, id: string): Part | undefined {
+export const sectionOf = (document: CompiledDocument, id: string): Part | undefined => {
   const { headings, markdown } = document;
   const at = headings.findIndex((heading) => heading.id === id);
   const found = headings[at];
   if (!found) return undefined;
   const after = headings.slice(at + 1).find(({ level }) => level <= found.level);
   return partFrom(document, found.offset, after?.offset ?? markdown.length);
-}
+};
 
 /** JSON of the `tools/call` result for a part. */
-export function partResult({ head, markdown, tokens, headings, tail }: CompiledDocument, { start, end, next }: Part): string {
+export const partResult = ({ head, markdown, tokens, headings, tail }: CompiledDocument, { start, end, next }: Part): string => {
   const text = JSON.stringify(markdown.slice(start, end));
   const numbers = {
     offset: start,
@@ -51,16 +51,14 @@ export function partResult({ head, markdown, tokens, headings, tail }: CompiledD
   };
   const members = `${head},${JSON.stringify(numbers).slice(1, -1)},"markdown":${text}`;
   return `{"content":[{"type":"text","text":${text}}],"structuredContent":{${members}}${tail}`;
-}
+};
 
 /** The outline of a document with several parts; undefined when there is nothing to outline. */
-function outlineOf(markdown: string, headings: CompiledDocument['headings']): readonly object[] | undefined {
+const outlineOf = (markdown: string, headings: CompiledDocument['headings']): readonly object[] | undefined => {
   const listed = headings.filter(({ level }) => level === OUTLINE_LEVEL).slice(0, MAXIMUM_OUTLINE);
   const isNeeded = markdown.length > MAXIMUM_PART && listed.length > 0;
   return isNeeded ? listed.map(({ id, title, offset }) => ({ id, title, offset })) : undefined;
-}
+};
 
 /** Whether an offset lies between the two halves of a character outside of the basic plane. */
-function isInsideOfCharacter(text: string, offset: number): boolean {
-  return (text.codePointAt(offset - 1) ?? 0) > 0xffff;
-}
+const isInsideOfCharacter = (text: string, offset: number): boolean => (text.codePointAt(offset - 1) ?? 0) > 0xffff;

@@ -19,32 +19,32 @@ type Refuse = (text: string) => string;
  * The tools of a bundle by name. Wrong arguments give a result with `isError` whose text lets a model correct itself
  * (MCP 2025-11-25, server/tools, error handling).
  */
-export function createTools({ index, read }: Bundle, knowledge: Knowledge): ReadonlyMap<unknown, Tool> {
+export const createTools = ({ index, read }: Bundle, knowledge: Knowledge): ReadonlyMap<unknown, Tool> => {
   const guides = { ...knowledge, passageOf: createSections(index.search, knowledge.conceptsOf) };
   const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
   const create = (tool: CompiledTool): Tool =>
     checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, guides), refuse);
   return new Map(Object.entries(index.mcp.tools).map(([name, tool]) => [name, create(tool)]));
-}
+};
 
-function checked({ arguments: rules, known }: CompiledTool, run: Tool, refuse: Refuse): Tool {
-  return async (given) => {
+const checked =
+  ({ arguments: rules, known }: CompiledTool, run: Tool, refuse: Refuse): Tool =>
+  async (given) => {
     const stranger = Object.keys(given).find((each) => !rules.some(({ name }) => name === each));
     if (stranger !== undefined) return refuse(`Unknown argument "${stranger.slice(0, MAXIMUM_ECHO)}". ${known}`);
     const complaints = rules.filter((rule) => !fits(rule, given[rule.name])).map(({ complaint }) => complaint);
     return complaints.length > 0 ? refuse(complaints.join(' ')) : run(given);
   };
-}
 
 /** Whether a value is what an argument, or another field of a client, must be. */
-export function fits({ type, required, minimum, maximum, enum: allowed }: ArgumentRule, value: unknown): boolean {
+export const fits = ({ type, required, minimum, maximum, enum: allowed }: ArgumentRule, value: unknown): boolean => {
   if (typeof value !== type) return value === undefined && !required;
   const size = typeof value === 'string' ? value.length : Number(value);
   const isWithinBounds = Number.isSafeInteger(size) && size >= minimum && size <= maximum;
   return isWithinBounds && (allowed?.includes(String(value)) ?? true);
-}
+};
 
-function lookup({ argument, files, values, otherwise, help }: LookupTool, read: Bundle['read'], refuse: Refuse): Tool {
+const lookup = ({ argument, files, values, otherwise, help }: LookupTool, read: Bundle['read'], refuse: Refuse): Tool => {
   const table = new Map(Object.entries(files));
   const unknown = (value: string): string => {
     const echo = value.slice(0, MAXIMUM_ECHO);
@@ -60,10 +60,10 @@ function lookup({ argument, files, values, otherwise, help }: LookupTool, read: 
     if (document === undefined || isWhole) return read(result);
     return partOf(JSON.parse(UTF8.decode(await read(document))), given, refuse);
   };
-}
+};
 
 /** The part of a document that a call asks for: a section, or else what begins at an offset. */
-function partOf(document: CompiledDocument, { section, offset }: Fields, refuse: Refuse): string {
+const partOf = (document: CompiledDocument, { section, offset }: Fields, refuse: Refuse): string => {
   const { markdown } = document;
   if (typeof section === 'string') {
     const part = sectionOf(document, section);
@@ -72,11 +72,11 @@ function partOf(document: CompiledDocument, { section, offset }: Fields, refuse:
   const start = Number(offset);
   if (start > 0 && start >= markdown.length) return refuse(`offset ${start} is beyond the end: totalChars is ${markdown.length}.`);
   return partResult(document, partFrom(document, start, markdown.length));
-}
+};
 
-function guideSearch(tool: SearchTool, guides: Guides): Tool {
-  return async (given) => {
+const guideSearch =
+  (tool: SearchTool, guides: Guides): Tool =>
+  async (given) => {
     const json = JSON.stringify(findGuides(tool, guides, given as unknown as GuideQuery));
     return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}${tool.tail}`;
   };
-}

@@ -5,9 +5,13 @@ import { notPublished } from '../no-answer.ts';
 import type { GuideBody } from './bodies.ts';
 
 /** A link to a text that has a page, a Markdown twin and a JSON document. */
-export function linkToText(rel: string, { title, url, markdownUrl, jsonUrl }: GuideBody): AnswerLink {
-  return { rel, title, url, markdown: markdownUrl, json: jsonUrl };
-}
+export const linkToText = (rel: string, { title, url, markdownUrl, jsonUrl }: GuideBody): AnswerLink => ({
+  rel,
+  title,
+  url,
+  markdown: markdownUrl,
+  json: jsonUrl,
+});
 
 /** The guide that the search found. It has no rules: the runtime lets guide search compete with them. */
 export const guidesFind = defineIntent({

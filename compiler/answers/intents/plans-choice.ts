@@ -53,7 +53,7 @@ export const plansRecommend = defineIntent({
   },
 });
 
-function noneFits(context: AnswerContext, voice: Voice, kind: string, links: readonly AnswerLink[]): IntentAnswer {
+const noneFits = (context: AnswerContext, voice: Voice, kind: string, links: readonly AnswerLink[]): IntentAnswer => {
   const { plans } = context.bodies.plans;
   const sizes = plans.map((plan) => mostOf(limitOf(plan, kind)) ?? -1);
   const largest = sizes.indexOf(Math.max(...sizes));
@@ -62,7 +62,7 @@ function noneFits(context: AnswerContext, voice: Voice, kind: string, links: rea
     path: `limit:${kind}/:none`,
     reason: 'not_published',
   });
-}
+};
 
 /** Longest list of limits of a plan beside another, in UTF-16 code units: leaves room for two names, prices and an address. */
 const BRIEF_LENGTH = 150;

@@ -25,7 +25,7 @@ export const plansFeature = defineIntent({
   },
 });
 
-function one(context: AnswerContext, voice: Voice, position: number, at: number, path: string, included: boolean): IntentAnswer {
+const one = (context: AnswerContext, voice: Voice, position: number, at: number, path: string, included: boolean): IntentAnswer => {
   const { slug = '' } = context.bodies.plans.plans[position] ?? {};
   const pointer = `/plans/${position}/features/${at}`;
   const feature = voice.fact('plans', `${pointer}/name`, `plans.${path.replace('/', '.')}.name`);
@@ -41,4 +41,4 @@ function one(context: AnswerContext, voice: Voice, position: number, at: number,
     feature: { ...feature, facts: [...feature.facts, stated] },
   });
   return voice.answer(said, { links: voice.link('pricing'), path });
-}
+};

@@ -63,7 +63,7 @@ export const plansLimit = defineIntent({
   },
 });
 
-function one(context: AnswerContext, voice: Voice, position: number, key: string, links: readonly AnswerLink[]): IntentAnswer {
+const one = (context: AnswerContext, voice: Voice, position: number, key: string, links: readonly AnswerLink[]): IntentAnswer => {
   const plan = context.bodies.plans.plans[position];
   const { value = null, unlimited = false, reason = null } = (plan && limitOf(plan, key)) ?? {};
   const path = `${plan?.slug}/limit:${key}`;
@@ -74,36 +74,40 @@ function one(context: AnswerContext, voice: Voice, position: number, key: string
     path,
     ...(reason !== 'on_request' && { reason: 'not_published' }),
   });
-}
+};
 
 /** Whether anything is known of what a plan includes. */
 const saysLimit = ({ limits }: PlanBody): boolean => Object.values(limits).some(({ value, unlimited }) => unlimited || value !== null);
 
 /** Position of the plan that includes most; undefined when a plan does not say what it includes. */
-function largestOf(plans: readonly PlanBody[], key: string): number | undefined {
+const largestOf = (plans: readonly PlanBody[], key: string): number | undefined => {
   const sizes = plans.map((plan) => mostOf(limitOf(plan, key)));
   const known = sizes.flatMap((size) => size ?? []);
   return known.length < sizes.length ? undefined : sizes.indexOf(Math.max(...known));
-}
+};
 
 /** The pieces that say one limit of a plan. */
-export function oneLimit(context: AnswerContext, voice: Voice, position: number, key: string): Readonly<Record<'name' | 'limit', Piece>> {
+export const oneLimit = (
+  context: AnswerContext,
+  voice: Voice,
+  position: number,
+  key: string,
+): Readonly<Record<'name' | 'limit', Piece>> => {
   const slug = context.bodies.plans.plans[position]?.slug ?? '';
   return {
     name: voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`),
     limit: voice.limit(`/plans/${position}/limits/${escapePointer(key)}`, `plans.${slug}.limits.${key}`),
   };
-}
+};
 
 /** Everything that a plan includes, behind its name. */
-function allLimits(voice: Voice, plan: PlanBody, position: number): Piece {
+const allLimits = (voice: Voice, plan: PlanBody, position: number): Piece => {
   const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
   return voice.say('plans.limit.of_plan', { name, limit: limitList(voice, plan, position) });
-}
+};
 
 /** Everything that a plan includes. */
-export function limitList(voice: Voice, { slug, limits }: PlanBody, position: number): Piece {
-  return voice.enumerate(
+export const limitList = (voice: Voice, { slug, limits }: PlanBody, position: number): Piece =>
+  voice.enumerate(
     Object.keys(limits).map((key) => voice.limit(`/plans/${position}/limits/${escapePointer(key)}`, `plans.${slug}.limits.${key}`)),
   );
-}

@@ -126,14 +126,13 @@ function* extremes(context: AnswerContext, voice: Voice): Iterable<IntentAnswer>
 }
 
 /** A sentence with the name and the price of a plan. */
-export function priced(voice: Voice, plan: PlanBody, position: number, template: TemplateId): Piece {
+export const priced = (voice: Voice, plan: PlanBody, position: number, template: TemplateId): Piece => {
   const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
   return voice.say(template, { name, price: voice.price(`/plans/${position}/price`, `plans.${plan.slug}.price`) });
-}
+};
 
 /** Names of all plans. */
-export function planNames(context: AnswerContext, voice: Voice): Piece {
-  return voice.enumerate(
+export const planNames = (context: AnswerContext, voice: Voice): Piece =>
+  voice.enumerate(
     context.bodies.plans.plans.map(({ slug }, position) => voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`)),
   );
-}

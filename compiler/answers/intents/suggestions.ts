@@ -5,7 +5,7 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { Voice } from '../voice.ts';
 
 /** Up to three questions. */
-export function suggestions({ bodies }: AnswerContext, { wording }: Voice): readonly Text[] {
+export const suggestions = ({ bodies }: AnswerContext, { wording }: Voice): readonly Text[] => {
   const named: readonly (readonly [TemplateId, string | undefined])[] = [
     ['suggest.price', bodies.plans.plans[0]?.name],
     ['suggest.feature', bodies.features.features[0]?.name],
@@ -13,4 +13,4 @@ export function suggestions({ bodies }: AnswerContext, { wording }: Voice): read
   ];
   const questions = named.flatMap(([id, name]) => (name === undefined ? [] : [wording.term(id, { name: same(name) })]));
   return [...questions, ...(bodies.guides.guides.length > 0 ? [wording.term('suggest.guides')] : [])].slice(0, 3);
-}
+};

@@ -37,7 +37,7 @@ export const plansFreeTrial = defineIntent({
 const AVAILABLE = { document: 'plans', pointer: '/freeTrial/available', key: 'plans.freeTrial.available', unit: null } as const;
 
 /** What is published of a trial that there is. */
-function trial(context: AnswerContext, voice: Voice): Piece {
+const trial = (context: AnswerContext, voice: Voice): Piece => {
   const { days, cardRequired } = context.bodies.plans.freeTrial;
   const length =
     days === null
@@ -50,7 +50,7 @@ function trial(context: AnswerContext, voice: Voice): Piece {
     trial: stated,
     card: { ...voice.say(cardRequired ? 'plans.free_trial.card' : 'plans.free_trial.no_card'), facts: [fact] },
   });
-}
+};
 
 /** The currency of the prices. */
 export const plansCurrency = defineIntent({

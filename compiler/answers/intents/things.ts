@@ -10,26 +10,24 @@ import type { ThingBody } from './bodies.ts';
 type ThingList = 'features' | 'platforms';
 
 /** The list of a document: `features.json` holds `features`, `platforms.json` holds `platforms`. */
-export function thingsOf({ bodies }: AnswerContext, list: ThingList): readonly ThingBody[] {
-  return list === 'features' ? bodies.features.features : bodies.platforms.platforms;
-}
+export const thingsOf = ({ bodies }: AnswerContext, list: ThingList): readonly ThingBody[] =>
+  list === 'features' ? bodies.features.features : bodies.platforms.platforms;
 
 /** Names of all things, with how many there are left unsaid: a number would be a fact that nobody published. */
-export function names(context: AnswerContext, voice: Voice, list: ThingList, isWanted: (thing: ThingBody) => boolean = () => true): Piece {
-  return voice.enumerate(
+export const names = (context: AnswerContext, voice: Voice, list: ThingList, isWanted: (thing: ThingBody) => boolean = () => true): Piece =>
+  voice.enumerate(
     thingsOf(context, list).flatMap((thing, position) =>
       isWanted(thing) ? [voice.fact(list, `/${list}/${position}/name`, `${list}.${thing.slug}.name`)] : [],
     ),
   );
-}
 
 /** The pieces that say a thing: its name, its description and its status; without a value, words that fit into the sentence. */
-export function pieces(
+export const pieces = (
   context: AnswerContext,
   voice: Voice,
   list: ThingList,
   position: number,
-): Readonly<Record<'name' | 'description' | 'status', Piece>> {
+): Readonly<Record<'name' | 'description' | 'status', Piece>> => {
   const { slug, description = null, status } = thingsOf(context, list)[position] ?? { slug: '', status: null };
   const at = (part: string): Piece => voice.fact(list, `/${list}/${position}/${part}`, `${list}.${slug}.${part}`);
   const none = { text: same(''), facts: [] };
@@ -38,13 +36,13 @@ export function pieces(
     description: description === null ? none : at('description'),
     status: status === null ? none : { text: voice.wording.status(status), facts: at('status').facts },
   };
-}
+};
 
 /** Pages to read about a thing: its own, then the list. */
-export function linksOf(voice: Voice, list: ThingList, thing: ThingBody): readonly AnswerLink[] {
+export const linksOf = (voice: Voice, list: ThingList, thing: ThingBody): readonly AnswerLink[] => {
   const rel = list === 'features' ? 'feature' : 'platform';
   const { name: title, url, markdownUrl } = thing;
   const own = url === null ? [] : [{ rel, title, url, ...(markdownUrl !== null && { markdown: markdownUrl }) }];
   // Neither has a document of its own: the list's document comes with the list.
   return [...own, ...voice.link(list)];
-}
+};

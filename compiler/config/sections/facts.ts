@@ -25,6 +25,12 @@ const planFields = object('Where the facts stand inside the element of a plan, w
   action: optional(field('Button, for example a.button@href')),
 });
 
+/** An object with keys that mean nothing without others. */
+const withNeeds = <T>({ json, required }: Schema<T>, needs: Readonly<Record<string, readonly string[]>>): Schema<T> => ({
+  json: { ...json, dependentRequired: needs },
+  required,
+});
+
 const plansConfig = withNeeds(
   object('Plans and prices', {
     page: optional(string('Path of the pricing page', { pattern: '^/' })),
@@ -34,11 +40,6 @@ const plansConfig = withNeeds(
   }),
   { expect: ['item'], fields: ['item'] },
 );
-
-/** An object with keys that mean nothing without others. */
-function withNeeds<T>({ json, required }: Schema<T>, needs: Readonly<Record<string, readonly string[]>>): Schema<T> {
-  return { json: { ...json, dependentRequired: needs }, required };
-}
 
 const pages = (what: string) =>
   optional(object(`Which pages are ${what}`, { pages: string(`Glob of page paths, for example /${what}/*`, { pattern: '^/' }) }));
@@ -59,6 +60,12 @@ const withPaths = <T, V>({ json, required }: Schema<T>, values: Schema<V>): Sche
   required,
 });
 
+/** The properties of a schema, none of them required. */
+const partial = <T>({ json }: Schema<T>): { readonly [K in keyof T]-?: Schema<T[K]> & { readonly required: false } } => {
+  const properties = json.properties as Readonly<Record<string, Schema<unknown>['json']>>;
+  return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, { json: each, required: false }])) as never;
+};
+
 /** `facts` of the configuration: where the facts are, and values that count more than what the pages say. */
 export const factsConfig = withPaths(
   object('Where the facts are when the usual addresses do not tell, and single values by path, for example plans.growth.price', {
@@ -71,12 +78,6 @@ export const factsConfig = withPaths(
   }),
   overrides,
 );
-
-/** The properties of a schema, none of them required. */
-function partial<T>({ json }: Schema<T>): { readonly [K in keyof T]-?: Schema<T[K]> & { readonly required: false } } {
-  const properties = json.properties as Readonly<Record<string, Schema<unknown>['json']>>;
-  return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, { json: each, required: false }])) as never;
-}
 
 /** How sources are compared, and what else decides which facts are published. */
 export const factRules = {

@@ -1,6 +1,14 @@
 /** Number words of the four languages. */
 import { fold } from '../../../runtime/answer/analyse.ts';
 
+const numbered = (rows: string): Readonly<Record<string, number>> => {
+  const entries = rows.split(';').flatMap((row) => {
+    const [number, ...words] = fold(row).trim().split(/\s+/);
+    return words.map((word) => [word, Number(number)] as const);
+  });
+  return Object.fromEntries(entries);
+};
+
 /** language -> folded number word -> number. Words count beside what can be counted. */
 export const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   en: numbered(`1 one; 2 two; 3 three; 4 four; 5 five; 6 six; 7 seven; 8 eight; 9 nine; 10 ten; 11 eleven; 12 twelve dozen; 13 thirteen; 14 fourteen; 15 fifteen;
@@ -18,11 +26,3 @@ export const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>>
     10 عشرة عشر; 20 عشرون عشرين; 30 ثلاثون ثلاثين تلاتين; 40 أربعون أربعين; 50 خمسون خمسين; 60 ستون ستين; 70 سبعون سبعين; 80 ثمانون ثمانين تمانين;
     90 تسعون تسعين; 100 مئة مائة مية ميه; 200 مئتين مئتان ميتين; 1000 ألف آلاف; 1000000 مليون`),
 };
-
-function numbered(rows: string): Readonly<Record<string, number>> {
-  const entries = rows.split(';').flatMap((row) => {
-    const [number, ...words] = fold(row).trim().split(/\s+/);
-    return words.map((word) => [word, Number(number)] as const);
-  });
-  return Object.fromEntries(entries);
-}

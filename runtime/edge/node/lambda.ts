@@ -29,19 +29,19 @@ const report = console.error;
 const handlerFor = createLateHandler<string>(async (folder) => createHandler(await openFolder(folder), { report }), report);
 
 /** Answers an event. Lambda finds it by its name, such as `lambda.handler`. */
-export async function handler(event: LambdaEvent): Promise<LambdaResult> {
+export const handler = async (event: LambdaEvent): Promise<LambdaResult> => {
   const answer = await handlerFor(fileURLToPath(new URL('dist', import.meta.url)))(toServiceRequest(event));
   return toResult(event.requestContext.http.method, answer);
-}
+};
 
-function toServiceRequest({
+const toServiceRequest = ({
   rawPath,
   rawQueryString,
   headers = {},
   body = '',
   isBase64Encoded,
   requestContext,
-}: LambdaEvent): ServiceRequest {
+}: LambdaEvent): ServiceRequest => {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   return {
     method: requestContext.http.method,
@@ -51,10 +51,10 @@ function toServiceRequest({
     header: (name) => headers[name],
     body: async (limit) => (bytes.length > limit ? undefined : bytes),
   };
-}
+};
 
-function toResult(method: string, { status, headers, body }: ServiceResponse): LambdaResult {
+const toResult = (method: string, { status, headers, body }: ServiceResponse): LambdaResult => {
   const bytes = method === 'HEAD' ? null : joined(body);
   const sent = bytes && { body: Buffer.from(bytes).toString('base64'), isBase64Encoded: true };
   return { statusCode: status, headers: Object.fromEntries(headers), ...sent };
-}
+};

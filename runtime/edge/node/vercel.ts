@@ -11,6 +11,15 @@ const report = console.error;
 
 const handlerFor = createLateHandler<string>(async (folder) => createHandler(await openFolder(folder), { report }), report);
 
+/**
+ * Vercel overwrites X-Forwarded-For, so that no client can write it (vercel.com/docs/headers/request-headers). Behind a proxy that Vercel was told
+ * to trust it is a list; the last hop is who spoke to Vercel, and the proxies that the bundle trusts are passed over from there.
+ */
+const addressOf = ({ headers }: IncomingMessage): string => {
+  const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? '';
+  return String(forwarded).split(',').at(-1)?.trim() ?? '';
+};
+
 const service: Service = {
   handler: handlerFor(fileURLToPath(new URL('dist', import.meta.url))),
   isClosing: false,
@@ -19,15 +28,6 @@ const service: Service = {
 
 /** The platform has checked the request, and keeps the connections. */
 const demand: Demand = { refusal: 0, waits: false, isLast: false, isNewest: () => true };
-
-/**
- * Vercel overwrites X-Forwarded-For, so that no client can write it (vercel.com/docs/headers/request-headers). Behind a proxy that Vercel was told
- * to trust it is a list; the last hop is who spoke to Vercel, and the proxies that the bundle trusts are passed over from there.
- */
-function addressOf({ headers }: IncomingMessage): string {
-  const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? '';
-  return String(forwarded).split(',').at(-1)?.trim() ?? '';
-}
 
 export default function answer(incoming: IncomingMessage, response: ServerResponse): void {
   // Vercel compresses; the compressed forms of a bundle are not deployed beside the function.
