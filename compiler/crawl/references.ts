@@ -24,23 +24,28 @@ const LOADED = ['src'];
 const DRAWN = ['href', 'xlink:href'];
 
 /** Attributes that lead to other pages. */
-const PAGE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { a: LINKED, area: LINKED, iframe: LOADED, frame: LOADED };
+const PAGE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['a', LINKED],
+  ['area', LINKED],
+  ['iframe', LOADED],
+  ['frame', LOADED],
+]);
 
 /** Attributes that name files which belong to the page. */
-const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  img: LOADED,
-  script: LOADED,
-  source: LOADED,
-  video: ['src', 'poster'],
-  audio: LOADED,
-  track: LOADED,
-  embed: LOADED,
-  input: LOADED,
-  object: ['data'],
-  body: ['background'],
-  image: DRAWN,
-  use: DRAWN,
-};
+const FILE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['img', LOADED],
+  ['script', LOADED],
+  ['source', LOADED],
+  ['video', ['src', 'poster']],
+  ['audio', LOADED],
+  ['track', LOADED],
+  ['embed', LOADED],
+  ['input', LOADED],
+  ['object', ['data']],
+  ['body', ['background']],
+  ['image', DRAWN],
+  ['use', DRAWN],
+]);
 
 const FILE_RELATIONS = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon(?:-precomposed)?|mask-icon|manifest|preload|modulepreload)(?:\s|$)/;
 const PAGE_RELATIONS = /(?:^|\s)(?:canonical|next|prev)(?:\s|$)/;
@@ -85,8 +90,8 @@ const fileAt = (href: string): Reference => ({ href, kind: 'file' });
 const pageAt = (href: string): Reference => ({ href, kind: 'page' });
 
 const referencesOf = (name: string, attributes: Attributes): readonly Reference[] => [
-  ...valuesOf(PAGE_ATTRIBUTES[name], attributes).map(pageAt),
-  ...valuesOf(FILE_ATTRIBUTES[name], attributes).map(fileAt),
+  ...valuesOf(PAGE_ATTRIBUTES.get(name), attributes).map(pageAt),
+  ...valuesOf(FILE_ATTRIBUTES.get(name), attributes).map(fileAt),
   ...[attributes.srcset, attributes.imagesrcset].flatMap((list) => (list === undefined ? [] : candidates(list).map(fileAt))),
   ...(attributes.style === undefined ? [] : styleReferences(attributes.style)),
   ...(name === 'link' ? linkReferences(attributes) : []),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileHeaders } from '../../compiler/file-headers.ts';
-import { pageLinks } from '../../compiler/headers.ts';
+import { mediaType, pageLinks } from '../../compiler/headers.ts';
 
 const CONTEXT = { links: pageLinks((path) => path.startsWith('{page}')), negotiates: true };
 
@@ -16,4 +16,14 @@ test.each([
   ['/x', '<{page}>; rel="canonical"'],
 ])('the twin of the page %s names it as it is published', (page, link) => {
   expect(linkOf('twin', page)).toBe(link);
+});
+
+test.each([
+  ['/logo.PNG', 'image/png'],
+  ['/a.tar.zip', 'application/zip'],
+  ['/a', 'application/octet-stream'],
+  ['/a.unknown', 'application/octet-stream'],
+  ['/a.constructor', 'application/octet-stream'],
+])('the file %s has the type %s', (path, type) => {
+  expect(mediaType(path)).toBe(type);
 });

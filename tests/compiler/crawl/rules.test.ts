@@ -120,6 +120,7 @@ describe('references', () => {
     ['<a href=/a>x</a><AREA HREF="b"><iframe src=c></iframe>', ['page /a', 'page b', 'page c']],
     ['<a href="?a=1&amp;b=2">', ['page ?a=1&b=2']],
     ['<a>x</a><a href="">y</a><img src="">', []],
+    ['<constructor href="/no" src="/no">x</constructor><__proto__ href=/no><p constructor="/no">', []],
     ['<!-- <a href=/no> --><template><a href=/t></template><noscript><img src=n></noscript>', ['page /t', 'file n']],
     ['<script>"<a href=/no>"</script>', []],
     ['<img srcset="a.png, b,c.png 2x,d.png 100w , e.png">', ['file a.png', 'file b,c.png', 'file d.png', 'file e.png']],
