@@ -1,7 +1,6 @@
-/** The rules of a crawl that are functions: robots.txt, private addresses, references, names of files. */
+/** The rules of a crawl that are functions: robots.txt, references, names of files. */
 import { describe, expect, it } from 'vitest';
 import { fileName } from '../../../compiler/crawl/file-name.ts';
-import { isPrivateAddress } from '../../../compiler/crawl/private-address.ts';
 import { pageReferences, styleReferences } from '../../../compiler/crawl/references.ts';
 import { readRobots } from '../../../compiler/crawl/robots.ts';
 
@@ -60,56 +59,6 @@ sitemap:/b.xml`;
     const started = performance.now();
     expect(rules.allows(`/${'a'.repeat(2000)}`)).toBe(true);
     expect(performance.now() - started).toBeLessThan(1000);
-  });
-});
-
-describe('a private address', () => {
-  it.each([
-    '0.0.0.0',
-    '10.1.2.3',
-    '100.64.0.1',
-    '127.0.0.1',
-    '127.255.255.254',
-    '169.254.169.254',
-    '172.16.0.1',
-    '172.31.255.255',
-    '192.168.1.1',
-    '198.18.0.1',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::',
-    '::1',
-    'fc00::1',
-    'fd12:3456::1',
-    'fe80::1%eth0',
-    'ff02::1',
-    '::ffff:10.0.0.1',
-    '::ffff:7f00:1',
-    '::127.0.0.1',
-    '64:ff9b::10.0.0.1',
-    '64:ff9b::a9fe:a9fe',
-    '2002:7f00:1::',
-    '2001::1',
-    'no address',
-    '',
-  ])('is %s', (address) => {
-    expect(isPrivateAddress(address)).toBe(true);
-  });
-
-  it.each([
-    '1.1.1.1',
-    '9.255.255.255',
-    '11.0.0.1',
-    '172.15.255.255',
-    '172.32.0.1',
-    '192.167.255.255',
-    '223.255.255.255',
-    '2606:4700::1111',
-    '2a00:1450::1',
-    '::ffff:1.1.1.1',
-    '64:ff9b::1.1.1.1',
-  ])('is not %s', (address) => {
-    expect(isPrivateAddress(address)).toBe(false);
   });
 });
 
