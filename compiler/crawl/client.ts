@@ -52,6 +52,11 @@ export class Client {
     }
   }
 
+  /** Throws the reason when everything was ended. */
+  throwIfEnded(): void {
+    this.#options.signal.throwIfAborted();
+  }
+
   /** Ends the connections that are kept open. */
   close(): void {
     this.#agents.http.destroy();

@@ -2,7 +2,7 @@
 import type { LookupFunction, Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { html } from '../site.ts';
-import { crawl, link, serve, serveRaw } from './web-site.ts';
+import { crawl, file, link, serve, serveRaw } from './web-site.ts';
 
 type Talk = (socket: Socket) => void;
 
@@ -90,6 +90,20 @@ describe('the time of a crawl', () => {
   it.each(ENDLESS)('ends a server that %s', async (_what, talk) => {
     const { exitCode, messages } = await crawl(await serveTalk(talk), { limits: { totalMs: 300 } });
     expect([exitCode, messages]).toEqual([1, ['SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than can be read in 0.3 s']]);
+  });
+});
+
+describe('a crawl that asks for nothing', () => {
+  it('hears that its time is over, however long the rules are by which it does not ask', async () => {
+    const rules = Array.from({ length: 40_000 }, (_, number) => `Disallow: /*z${number}`);
+    const pages = Array.from({ length: 20_000 }, (_, number) => `/closed/${number}`);
+    const site = await serve({
+      '/': html('Home', link(...pages)),
+      '/robots.txt': file('text/plain', ['User-agent: *', 'Disallow: /closed', ...rules].join('\n')),
+    });
+    const started = performance.now();
+    expect((await crawl(site.origin, { limits: { totalMs: 1000 } })).exitCode).toBe(1);
+    expect(performance.now() - started).toBeLessThan(8000);
   });
 });
 

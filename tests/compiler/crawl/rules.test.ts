@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileName } from '../../../compiler/crawl/file-name.ts';
 import { pageReferences, styleReferences } from '../../../compiler/crawl/references.ts';
 import { readRobots } from '../../../compiler/crawl/robots.ts';
+import { readSitemap } from '../../../compiler/crawl/sitemap-addresses.ts';
 
 describe('robots.txt', () => {
   const RULES = `# for all
@@ -97,7 +98,16 @@ describe('references', () => {
     expect(pageReferences(`<img srcset="${'a 1x,'.repeat(400_000)}">`).references.length).toBe(400_000);
     expect(styleReferences(`${'url('.repeat(200_000)}${'/*'.repeat(200_000)}`).length).toBeLessThan(200_001);
     expect(pageReferences('<img srcset="' + ', '.repeat(400_000)).references).toEqual([]);
+    expect(styleReferences('/*a'.repeat(1_000_000))).toEqual([]);
     expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('are found in no time where elements are nested without an end', () => {
+    const started = performance.now();
+    const nested = '<b>'.repeat(1_000_000);
+    expect(pageReferences(`<a href="/a">${nested}`).references).toEqual([{ href: '/a', kind: 'page' }]);
+    expect(readSitemap(Buffer.from(`<urlset><url><loc>/a</loc></url>${nested}`), 10_000_000)?.pages).toEqual(['/a']);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 
