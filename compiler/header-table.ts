@@ -120,36 +120,36 @@ export const pageLinks = (has: (path: string) => boolean): string =>
     .join(', ');
 
 /** Media types of the files that sites carry, by extension. */
-const TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  gif: 'image/gif',
-  ico: 'image/x-icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  md: MARKDOWN,
-  mjs: 'text/javascript; charset=utf-8',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  otf: 'font/otf',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  ttf: 'font/ttf',
-  txt: 'text/plain; charset=utf-8',
-  wasm: 'application/wasm',
-  webm: 'video/webm',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  xml: 'application/xml',
-  zip: 'application/zip',
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['css', 'text/css; charset=utf-8'],
+  ['csv', 'text/csv; charset=utf-8'],
+  ['gif', 'image/gif'],
+  ['ico', 'image/x-icon'],
+  ['jpeg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['json', 'application/json'],
+  ['md', MARKDOWN],
+  ['mjs', 'text/javascript; charset=utf-8'],
+  ['mp3', 'audio/mpeg'],
+  ['mp4', 'video/mp4'],
+  ['otf', 'font/otf'],
+  ['pdf', 'application/pdf'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['ttf', 'font/ttf'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['wasm', 'application/wasm'],
+  ['webm', 'video/webm'],
+  ['webmanifest', 'application/manifest+json'],
+  ['webp', 'image/webp'],
+  ['woff', 'font/woff'],
+  ['woff2', 'font/woff2'],
+  ['xml', 'application/xml'],
+  ['zip', 'application/zip'],
+]);
 
 /** Media type of a file by its extension; unknown ones are bytes, never guessed. */
 export const mediaType = (path: string): string =>
-  TYPES[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  TYPES.get(/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '') ?? 'application/octet-stream';

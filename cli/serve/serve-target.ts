@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { TemporaryFolder } from '../../compiler/base/temporary-folder.ts';
 import { isAddress } from '../../compiler/config/sections/input.ts';
 import type { Options } from '../../compiler/index.ts';
 import { isMadeInPlace } from '../../compiler/site/in-place/bundle.ts';
@@ -76,9 +76,7 @@ const findBundle = async (named: string | undefined, options: Options, cwd: stri
 const previewOf = async (named: string | undefined, flags: TargetFlags, options: Options): Promise<Target> => {
   const { host, watch = false } = flags;
   const port = await claimPort({ folder: named, port: flags.port, host });
-  const folder = mkdtempSync(join(tmpdir(), 'sitec-serve-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const out = join(folder, 'bundle');
+  const out = join(new TemporaryFolder('sitec-serve-').path, 'bundle');
   const site = named === undefined ? {} : { input: named };
   const build: Options = { ...options, ...site, out, baseUrl: localAddress(host, port), hosts: [], notes: false };
   return { folder: out, name: named ?? 'the site', port, options: build, isPreview: true, isWatched: watch };

@@ -5,6 +5,7 @@ import { compileSiteSearch } from '../answers/concepts.ts';
 import { answerContext } from '../answers/context.ts';
 import type { Artefact, BundleFile } from '../artefact.ts';
 import { json } from '../base/json.ts';
+import { createPause } from '../base/pause.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build, Emitter } from '../build/build.ts';
 import { writes } from '../config/only.ts';
@@ -26,19 +27,6 @@ import type { Stage } from '../stage/stage.ts';
 import { writeEncodings, type CodedForms } from './encodings.ts';
 import { manifestText, withManifest } from './manifest.ts';
 import { RouteTable, TakenPaths } from './route-table.ts';
-
-/** How long a build works without a pause, in ms: that is how long a person who interrupts it waits. */
-const INTERVAL = 100;
-
-/** Makes a function that lets the process hear signals, when it has not for a while. To be called between steps of work that waits for nothing. */
-const createPause = (): (() => Promise<void>) => {
-  let last = performance.now();
-  return async () => {
-    if (performance.now() - last < INTERVAL) return;
-    await new Promise((done) => setImmediate(done));
-    last = performance.now();
-  };
-};
 
 /** A bundle that is written, but for what lies beside it. */
 interface WrittenBundle {

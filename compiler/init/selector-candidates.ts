@@ -10,7 +10,13 @@ const MAXIMUM_FOUND = 4;
 const COST = { scope: 0.6, child: 0.5, has: 2.5, utility: 8, place: 9 } as const;
 
 /** Tags that say what an element is, and those that only hold something. */
-const TAG_COST: Readonly<Record<string, number>> = { article: 2, li: 2, section: 2.2, div: 3.2, span: 3.2 };
+const TAG_COST: ReadonlyMap<string, number> = new Map([
+  ['article', 2],
+  ['li', 2],
+  ['section', 2.2],
+  ['div', 3.2],
+  ['span', 3.2],
+]);
 
 /** Selectors that match just these elements of a page, the most durable first; none when there is no such selector. */
 export const selectorsOf = (root: Root, targets: readonly Element[]): readonly string[] => {
@@ -67,7 +73,7 @@ const sharedTag = (targets: readonly Element[]): SimpleSelector | null => {
   const [tag = '', ...others] = new Set(targets.map(({ tagName }) => tagName));
   return others.length > 0 || !/^[a-z][a-z0-9-]*$/.test(tag)
     ? null
-    : { selector: tag, cost: TAG_COST[tag] ?? (/^h[1-6]$/.test(tag) ? 1 : 2.4) };
+    : { selector: tag, cost: TAG_COST.get(tag) ?? (/^h[1-6]$/.test(tag) ? 1 : 2.4) };
 };
 
 /** Headings that stand at the same place in each of them. */

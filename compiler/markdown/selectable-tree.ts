@@ -1,4 +1,4 @@
-import { find, html, svg } from 'property-information';
+import { find, html, normalize, svg } from 'property-information';
 import type { Element, Root } from './hast.ts';
 
 /** An element as selectors see it: with every attribute, under the names of hast. */
@@ -55,8 +55,12 @@ export class SelectableTree {
 const propertiesOf = (attributes: Attributes, schema: typeof html): Element['properties'] => {
   const properties: Element['properties'] = {};
   for (const [name, value] of Object.entries(attributes)) {
-    const { property } = find(schema, name);
+    const property = propertyOf(name, schema);
     properties[property] = property === 'className' ? value.split(/\s+/).filter(Boolean) : value;
   }
   return properties;
 };
+
+/** The package takes what every object has, such as `constructor`, for an attribute that it knows. */
+const propertyOf = (name: string, schema: typeof html): string =>
+  Object.hasOwn(Object.prototype, normalize(name)) ? name : find(schema, name).property;

@@ -7,12 +7,13 @@ import { Unanswered } from './unanswered.ts';
 /** Codings that the crawler says it reads. */
 export const ACCEPTED_CODINGS = 'gzip, br, deflate';
 
-const DECODERS: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  br: createBrotliDecompress,
-  deflate: createInflate,
-};
+/** A map: the server names the coding, and may name what every object has. */
+const DECODERS: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['br', createBrotliDecompress],
+  ['deflate', createInflate],
+]);
 
 /** Reads the body of a response and undoes its coding. Throws `Unanswered` for more bytes than `maximum`, which are never held. */
 export const readBody = async (response: IncomingMessage, maximum: number): Promise<Buffer> => {
@@ -50,7 +51,7 @@ export const unpacked = (body: Buffer, maximum: number): Buffer => {
 const tooLarge = (maximum: number): Unanswered => new Unanswered(`it has more than ${maximum} bytes`);
 
 const decoderOf = (coding: string): Transform => {
-  const decoder = DECODERS[coding];
+  const decoder = DECODERS.get(coding);
   if (!decoder) throw new Unanswered(`its content coding ${JSON.stringify(coding.slice(0, 40))} is not known`);
   return decoder();
 };

@@ -2,6 +2,7 @@ import { request as askHttp, Agent as HttpAgent, type IncomingHttpHeaders, type 
 import { request as askHttps, Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { ACCEPTED_CODINGS, readBody } from './body.ts';
+import { inTime } from './in-time.ts';
 import { networkReason, Unanswered } from './unanswered.ts';
 
 /** What an address answered. */
@@ -17,7 +18,7 @@ interface ClientOptions {
   readonly lookup: LookupFunction;
   /** Ends everything; its reason is thrown. */
   readonly signal: AbortSignal;
-  /** Milliseconds until the last byte of an answer. */
+  /** Milliseconds until the last byte of an answer, also of one that was asked for twice. */
   readonly answerMs: number;
   readonly concurrency: number;
   readonly userAgent: string;
@@ -42,15 +43,18 @@ export class Client {
    * Throws `Unanswered` with the reason when there is no usable answer.
    */
   async get(url: URL, maximum: (type: string) => number): Promise<Answer> {
+    const { signal, answerMs } = this.#options;
     try {
-      return await this.#exchange(url, maximum).catch((error: NodeJS.ErrnoException) => {
-        if (!ONCE_MORE.has(error.code ?? '')) throw error;
-        return this.#exchange(url, maximum);
-      });
+      return await inTime((ending) => this.#exchange(url, maximum, ending), { milliseconds: answerMs, signal });
     } catch (error) {
-      this.#options.signal.throwIfAborted();
+      signal.throwIfAborted();
       throw error instanceof Unanswered ? error : new Unanswered(networkReason(error), { cause: error });
     }
+  }
+
+  /** Throws the reason when everything was ended. */
+  throwIfEnded(): void {
+    this.#options.signal.throwIfAborted();
   }
 
   /** Ends the connections that are kept open. */
@@ -59,19 +63,23 @@ export class Client {
     this.#agents.https.destroy();
   }
 
-  async #exchange(url: URL, maximum: (type: string) => number): Promise<Answer> {
-    const { signal, answerMs } = this.#options;
-    const late = AbortSignal.timeout(answerMs);
+  async #exchange(url: URL, maximum: (type: string) => number, ending: AbortSignal): Promise<Answer> {
     try {
-      const response = await this.#ask(url, AbortSignal.any([signal, late]));
-      const { statusCode: status = 0, headers } = response;
-      if (status === 200) return { status, headers, body: await readBody(response, maximum(mediaTypeOf(headers))) };
-      // Nobody reads it, and it may have no end.
-      response.destroy();
-      return { status, headers, body: Buffer.alloc(0) };
+      return await this.#answer(url, maximum, ending);
     } catch (error) {
-      throw late.aborted ? new Unanswered(`it took longer than ${answerMs / 1000} s`) : error;
+      if (!ONCE_MORE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      return this.#answer(url, maximum, ending);
     }
+  }
+
+  async #answer(url: URL, maximum: (type: string) => number, ending: AbortSignal): Promise<Answer> {
+    const response = await this.#ask(url, ending);
+    const { statusCode: status = 0, headers } = response;
+    if (status === 200) return { status, headers, body: await readBody(response, maximum(mediaTypeOf(headers))) };
+    // Nobody reads it, and it may have no end.
+    response.destroy();
+    if (status < 200) throw new Unanswered(`it answers ${status} and nothing more`);
+    return { status, headers, body: Buffer.alloc(0) };
   }
 
   #ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -86,6 +94,13 @@ export class Client {
     return new Promise((resolve, reject) => {
       const request = (isSecure ? askHttps : askHttp)(url, { agent, headers, lookup, signal }, resolve);
       request.on('error', reject);
+      // 101: a server may change the protocol though nobody asked for it. The agent gives such a connection away, so that nobody else ends it.
+      request.on('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(response);
+      });
+      // Whatever else a request ends with; after an answer or an error this says nothing.
+      request.on('close', () => reject(new Unanswered('the connection was cut')));
       request.end();
     });
   }

@@ -5,6 +5,7 @@ import type { OnProgress } from '../../config/progress.ts';
 import { crawl } from '../../problems/crawl.ts';
 import { Halt, ProblemList } from '../../problems/problem.ts';
 import { Client } from './client.ts';
+import { inTime } from './in-time.ts';
 import { CRAWL_LIMITS, type CrawlLimits } from './limits.ts';
 import { isPrivateHost, lookupOfSystem, publicLookup } from './private-address.ts';
 import { Snapshot } from './snapshot.ts';
@@ -43,14 +44,15 @@ export const crawlSite = async (
 ): Promise<CrawledSite> => {
   const address = source.url;
   const { hostname, origin } = new URL(address);
-  const isPrivate = await isPrivateHost(hostname, lookup).catch((error: unknown) => {
+  const { answerMs } = limits;
+  const stop = new AbortController();
+  const abort = (reason: unknown): void => stop.abort(reason);
+  const patience = { milliseconds: answerMs, signal: stop.signal };
+  const isPrivate = await inTime(() => isPrivateHost(hostname, lookup), patience).catch((error: unknown) => {
     problems.add(crawl.unreachable, { address, reason: networkReason(error) }, { file: address });
     throw new Halt(4);
   });
-  const stop = new AbortController();
-  const abort = (reason: unknown): void => stop.abort(reason);
   const clock = setTimeout(() => abort(new TooMuch(`can be read in ${limits.totalMs / 1000} s`)), limits.totalMs);
-  const { answerMs } = limits;
   const { concurrency } = source;
   // Who is in a private network may name whatever is there; a public site may not lead into ours.
   const guarded = isPrivate ? lookup : publicLookup(lookup);

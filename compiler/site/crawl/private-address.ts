@@ -1,17 +1,29 @@
 import { lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Ranges of IPv4 that are not for the public network (RFC 6890 and the IANA registry of special-purpose addresses). */
-const PRIVATE_V4: readonly (readonly [network: string, bits: number])[] = [
+/** Addresses with the number of their first bits that count. */
+type Range = readonly [network: string, bits: number];
+
+/**
+ * Ranges of IPv4 where no public site is: the IANA registry of special-purpose addresses (RFC 6890), also what it calls reachable, multicast and
+ * what is reserved.
+ */
+const PRIVATE_V4: readonly Range[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // The machine below a virtual one in Azure; the only address here that is handed out to somebody.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
@@ -19,36 +31,46 @@ const PRIVATE_V4: readonly (readonly [network: string, bits: number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Ranges of IPv6 that are not for the public network; Teredo and 6to4 hide any address inside, and are given up. */
-const PRIVATE_V6: readonly (readonly [network: string, bits: number])[] = [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 32],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+/**
+ * What of IPv6 can be public: global unicast (RFC 4291, section 2.4; IANA has handed out nothing else), and an IPv4 address that is mapped, or
+ * behind NAT64 (RFC 6052). Loopback, local addresses, multicast, segment routing (5f00::/16), 100::/64, the compatible form of IPv4 and the
+ * translated one (RFC 2765) are outside of it.
+ */
+const GLOBAL_V6: readonly Range[] = [
+  ['2000::', 3],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
 ];
 
-/** What stands before an IPv4 address inside an IPv6 one: the old compatible form, and that of NAT64 (RFC 6052). */
-const EMBEDDED = ['::', '64:ff9b::'] as const;
+/** Ranges inside of these where no public site is (the IANA registry for IPv6). Teredo and 6to4 hide any address inside, and are given up. */
+const PRIVATE_V6: readonly Range[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
+];
 
-const blocked = new BlockList();
-for (const [network, bits] of PRIVATE_V4) {
-  blocked.addSubnet(network, bits, 'ipv4');
-  for (const prefix of EMBEDDED) blocked.addSubnet(prefix + network, 96 + bits, 'ipv6');
-}
-for (const [network, bits] of PRIVATE_V6) blocked.addSubnet(network, bits, 'ipv6');
+/** What stands before an IPv4 address inside of an IPv6 one. A `BlockList` knows mapped ones by itself. */
+const NAT64 = '64:ff9b::';
+
+const rangesOf = (v4: readonly Range[], v6: readonly Range[]): BlockList => {
+  const ranges = new BlockList();
+  for (const [network, bits] of v4) ranges.addSubnet(network, bits, 'ipv4');
+  for (const [network, bits] of v6) ranges.addSubnet(network, bits, 'ipv6');
+  return ranges;
+};
+
+const unicast = rangesOf([['0.0.0.0', 0]], GLOBAL_V6);
+const blocked = rangesOf(PRIVATE_V4, [...PRIVATE_V6, ...PRIVATE_V4.map(([network, bits]): Range => [NAT64 + network, 96 + bits])]);
 
 /** True for an IP address that is not for the public network; what is no address at all counts as one. */
 export const isPrivateAddress = (address: string): boolean => {
   const [plain = ''] = address.split('%', 1);
   const version = isIP(plain);
-  return version === 0 || blocked.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  if (version === 0) return true;
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  return !unicast.check(plain, family) || blocked.check(plain, family);
 };
 
 /** The connection was refused by us, because the name stands for a private address. */

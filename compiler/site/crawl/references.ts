@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { readElements } from './read-elements.ts';
 
 /** `page` for what readers go to, `file` for what a page or a stylesheet loads. */
 export type ReferenceKind = 'page' | 'file';
@@ -24,23 +24,28 @@ const LOADED = ['src'];
 const DRAWN = ['href', 'xlink:href'];
 
 /** Attributes that lead to other pages. */
-const PAGE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { a: LINKED, area: LINKED, iframe: LOADED, frame: LOADED };
+const PAGE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['a', LINKED],
+  ['area', LINKED],
+  ['iframe', LOADED],
+  ['frame', LOADED],
+]);
 
 /** Attributes that name files which belong to the page. */
-const FILE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  img: LOADED,
-  script: LOADED,
-  source: LOADED,
-  video: ['src', 'poster'],
-  audio: LOADED,
-  track: LOADED,
-  embed: LOADED,
-  input: LOADED,
-  object: ['data'],
-  body: ['background'],
-  image: DRAWN,
-  use: DRAWN,
-};
+const FILE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['img', LOADED],
+  ['script', LOADED],
+  ['source', LOADED],
+  ['video', ['src', 'poster']],
+  ['audio', LOADED],
+  ['track', LOADED],
+  ['embed', LOADED],
+  ['input', LOADED],
+  ['object', ['data']],
+  ['body', ['background']],
+  ['image', DRAWN],
+  ['use', DRAWN],
+]);
 
 const FILE_RELATIONS = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon(?:-precomposed)?|mask-icon|manifest|preload|modulepreload)(?:\s|$)/;
 const PAGE_RELATIONS = /(?:^|\s)(?:canonical|next|prev)(?:\s|$)/;
@@ -53,40 +58,39 @@ export const pageReferences = (html: string): PageReferences => {
   let base: string | null = null;
   let canonical: string | null = null;
   let isStyle = false;
-  const parser = new Parser(
+  readElements(
+    html,
     {
-      onopentag: (name, attributes) => {
+      opened: (name, attributes) => {
         isStyle = name === 'style';
         if (name === 'base') base ??= attributes.href ?? null;
         if (name === 'link' && relationsOf(attributes).split(/\s+/).includes('canonical')) canonical ??= attributes.href ?? null;
         for (const reference of referencesOf(name, attributes)) references.push(reference);
       },
-      ontext: (text) => void (isStyle && style.push(text)),
-      onclosetag: () => {
+      text: (text) => void (isStyle && style.push(text)),
+      closed: () => {
         isStyle = false;
       },
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  parser.write(html);
-  parser.end();
   return { base, canonical, references: [...references, ...styleReferences(style.join(''))] };
 };
 
 /** Finds what a stylesheet, or the value of a style attribute, refers to. */
 export const styleReferences = (css: string): readonly Reference[] =>
-  [...css.replace(/\/\*[^]*?\*\//g, ' ').matchAll(STYLE_ADDRESS)].map(([, ...forms]) =>
-    fileAt(forms.find((form) => form !== undefined) ?? ''),
-  );
+  [...css.replace(COMMENT, ' ').matchAll(STYLE_ADDRESS)].map(([, ...forms]) => fileAt(forms.find((form) => form !== undefined) ?? ''));
 
+/** One that is not closed reaches to the end (CSS Syntax Module, section 4.3.2). */
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 const STYLE_ADDRESS = /\burl\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'()]+))|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/gi;
 
 const fileAt = (href: string): Reference => ({ href, kind: 'file' });
 const pageAt = (href: string): Reference => ({ href, kind: 'page' });
 
 const referencesOf = (name: string, attributes: Attributes): readonly Reference[] => [
-  ...valuesOf(PAGE_ATTRIBUTES[name], attributes).map(pageAt),
-  ...valuesOf(FILE_ATTRIBUTES[name], attributes).map(fileAt),
+  ...valuesOf(PAGE_ATTRIBUTES.get(name), attributes).map(pageAt),
+  ...valuesOf(FILE_ATTRIBUTES.get(name), attributes).map(fileAt),
   ...[attributes.srcset, attributes.imagesrcset].flatMap((list) => (list === undefined ? [] : candidates(list).map(fileAt))),
   ...(attributes.style === undefined ? [] : styleReferences(attributes.style)),
   ...(name === 'link' ? linkReferences(attributes) : []),

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
 import { unpacked } from './body.ts';
 import { pageText } from './page-bytes.ts';
+import { readElements } from './read-elements.ts';
 
 /** What a sitemap names, as it is written there. */
 export interface SitemapAddresses {
@@ -23,15 +23,16 @@ const addressesIn = (xml: string): SitemapAddresses | null => {
   let location: string[] | null = null;
   // Everything that belongs to the root has its prefix; others, such as those of pictures, have locations of their own.
   const isLocation = (name: string): boolean => root !== null && name === prefixOf(root) + 'loc';
-  const parser = new Parser(
+  readElements(
+    xml,
     {
-      onopentag: (name, { href }) => {
+      opened: (name, { href }) => {
         root ??= name;
         if (isLocation(name)) location = [];
         if (name.endsWith(':link') && href) found.translations.push(href);
       },
-      ontext: (text) => void location?.push(text),
-      onclosetag: (name) => {
+      text: (text) => void location?.push(text),
+      closed: (name) => {
         if (!isLocation(name) || location === null) return;
         const list = isNamed(root, 'sitemapindex') ? found.sitemaps : found.pages;
         list.push(location.join('').trim());
@@ -40,8 +41,6 @@ const addressesIn = (xml: string): SitemapAddresses | null => {
     },
     { xmlMode: true },
   );
-  parser.write(xml);
-  parser.end();
   return isNamed(root, 'urlset') || isNamed(root, 'sitemapindex') ? found : null;
 };
 

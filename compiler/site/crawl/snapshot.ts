@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pagePath, pathKey } from '../site-files.ts';
+import { TemporaryFolder } from '../../base/temporary-folder.ts';
 import type { ReferenceKind } from './references.ts';
 
 /** What an address gave, before it has its place. */
@@ -24,9 +24,9 @@ export interface Arrival {
 /** No time of change: what wants to show none sets this one. */
 const NO_TIME = new Date(0);
 
-/** A crawled site as a folder, as a generator would have written it. It is private to its user, and has to be removed. */
+/** A crawled site as a folder, as a generator would have written it. It is private to its user, and has to be removed; at the latest that is done when the process exits. */
 export class Snapshot {
-  readonly #root = mkdtempSync(join(tmpdir(), 'sitec-crawl-'));
+  readonly #root = new TemporaryFolder('sitec-crawl-');
   /** What has its place, by the path that it is answered at, by its file, and by each folder above that. */
   readonly #answers = new Map<string, Arrival>();
   readonly #files = new Map<string, Arrival>();
@@ -41,12 +41,12 @@ export class Snapshot {
 
   /** Folder of the site. */
   get folder(): string {
-    return join(this.#root, 'site');
+    return join(this.#root.path, 'site');
   }
 
   /** Puts bytes aside until it is known whose place they take; there may be too many of them for the memory. */
   hold(bytes: Uint8Array): Pick<Arrival, 'held' | 'digest'> {
-    const held = join(this.#root, String(this.#held++));
+    const held = join(this.#root.path, String(this.#held++));
     writeFileSync(held, bytes);
     this.bytes += bytes.length;
     return { held, digest: createHash('sha256').update(bytes).digest('hex') };
@@ -70,7 +70,7 @@ export class Snapshot {
 
   /** Removes everything. */
   remove(): void {
-    rmSync(this.#root, { recursive: true, force: true });
+    this.#root.remove();
   }
 
   /** A name is that of a file or that of a folder. */

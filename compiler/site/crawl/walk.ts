@@ -1,3 +1,4 @@
+import { createPause } from '../../base/pause.ts';
 import type { CrawlSource } from '../../config/crawl-source.ts';
 import type { OnProgress } from '../../config/progress.ts';
 import { paths } from '../../paths.ts';
@@ -39,6 +40,7 @@ export class Walk {
   readonly #route: Route;
   #robots: Robots = FREE;
   readonly #pages = new Set<string>();
+  readonly #pause = createPause();
   #asked = 0;
   /** A page of the last wave. */
   last: string;
@@ -98,10 +100,13 @@ export class Walk {
 
   /** Asks what is as many links away. What came gets its place when all is there, in the order of the addresses and not in that of the answers. */
   async #wave(wave: readonly Found[]): Promise<void> {
-    const { source, problems, snapshot, abort } = this.#options;
+    const { source, client, problems, snapshot, abort } = this.#options;
     const arrivals = new Map<Found, Arrival>();
     await atMost(source.concurrency, wave, async (found) => {
       try {
+        // Addresses that are not asked wait for nothing, and nothing else would be heard for as long as there are such.
+        await this.#pause();
+        client.throwIfEnded();
         const came = await visit(found, this.#route, snapshot);
         if ('cause' in came) reportMissed(found, came, this.#scope.notes, problems);
         else arrivals.set(found, this.#take(came, found));

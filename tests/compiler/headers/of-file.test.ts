@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageLinks } from '../../../compiler/header-table.ts';
+import { mediaType, pageLinks } from '../../../compiler/header-table.ts';
 import { fileHeaders } from '../../../compiler/headers/rules.ts';
 
 const CONTEXT = { links: pageLinks((path) => path.startsWith('{page}')), negotiates: true };
@@ -16,4 +16,14 @@ test.each([
   ['/x', '<{page}>; rel="canonical"'],
 ])('the twin of the page %s names it as it is published', (page, link) => {
   expect(linkOf('twin', page)).toBe(link);
+});
+
+test.each([
+  ['/logo.PNG', 'image/png'],
+  ['/a.tar.zip', 'application/zip'],
+  ['/a', 'application/octet-stream'],
+  ['/a.unknown', 'application/octet-stream'],
+  ['/a.constructor', 'application/octet-stream'],
+])('the file %s has the type %s', (path, type) => {
+  expect(mediaType(path)).toBe(type);
 });

@@ -105,3 +105,10 @@ it('without the key nothing changes, and with selectors that match nothing no tw
     if (path.endsWith('.md')) expect(idle?.get(path)?.equals(bytes), path).toBe(true);
   }
 });
+
+it('takes attributes that every object has for attributes like any other', async () => {
+  const body = `<main><h1>Acme</h1><p constructor="x" __proto__="y" toString="z">${WORDS}</p><p class="no">left out</p></main>`;
+  const twin = await twinOf(body, { drop: ['.no'] });
+  expect(twin).toContain('word11');
+  expect(twin).not.toContain('left out');
+});

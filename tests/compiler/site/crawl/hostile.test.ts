@@ -16,6 +16,8 @@ const endless =
     write();
   };
 
+const coded = (coding: string): Answering => ({ headers: { 'content-encoding': coding }, body: 'no such coding' });
+
 const bomb = Buffer.alloc(30_000_000, '<p>');
 
 describe('a site without an end', () => {
@@ -93,8 +95,10 @@ describe('an answer that cannot be used', () => {
     ['a body without an end', endless('text/html', '<p>more</p>'.repeat(1000)), 'it has more than 5000000 bytes'],
     ['a gzip bomb', { headers: { 'content-encoding': 'gzip' }, body: gzipSync(bomb) }, 'it has more than 5000000 bytes'],
     ['a Brotli bomb', { headers: { 'content-encoding': 'br' }, body: brotliCompressSync(bomb) }, 'it has more than 5000000 bytes'],
-    ['an unknown coding', { headers: { 'content-encoding': 'compress' }, body: 'x' }, 'its content coding "compress" is not known'],
-    ['damaged gzip', { headers: { 'content-encoding': 'gzip' }, body: 'no gzip' }, 'incorrect header check (Z_DATA_ERROR)'],
+    ['an unknown coding', coded('compress'), 'its content coding "compress" is not known'],
+    ['a coding that every object has', coded('Constructor'), 'its content coding "constructor" is not known'],
+    ['the prototype of an object', coded('__proto__'), 'its content coding "__proto__" is not known'],
+    ['damaged gzip', coded('gzip'), 'incorrect header check (Z_DATA_ERROR)'],
   ] as const)('is %s', async (_what, answer, reason) => {
     expect(await lost(answer)).toEqual([`SITEC1075 the page ORIGIN/bad cannot be read: ${reason}`]);
   });

@@ -1,9 +1,9 @@
-/** The rules of a crawl that are functions: robots.txt, private addresses, references, names of files. */
+/** The rules of a crawl that are functions: robots.txt, references, names of files. */
 import { describe, expect, it } from 'vitest';
 import { fileName } from '../../../../compiler/site/crawl/file-name.ts';
-import { isPrivateAddress } from '../../../../compiler/site/crawl/private-address.ts';
 import { pageReferences, styleReferences } from '../../../../compiler/site/crawl/references.ts';
 import { readRobots } from '../../../../compiler/site/crawl/robots.ts';
+import { readSitemap } from '../../../../compiler/site/crawl/sitemap-addresses.ts';
 
 describe('robots.txt', () => {
   const RULES = `# for all
@@ -63,56 +63,6 @@ sitemap:/b.xml`;
   });
 });
 
-describe('a private address', () => {
-  it.each([
-    '0.0.0.0',
-    '10.1.2.3',
-    '100.64.0.1',
-    '127.0.0.1',
-    '127.255.255.254',
-    '169.254.169.254',
-    '172.16.0.1',
-    '172.31.255.255',
-    '192.168.1.1',
-    '198.18.0.1',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::',
-    '::1',
-    'fc00::1',
-    'fd12:3456::1',
-    'fe80::1%eth0',
-    'ff02::1',
-    '::ffff:10.0.0.1',
-    '::ffff:7f00:1',
-    '::127.0.0.1',
-    '64:ff9b::10.0.0.1',
-    '64:ff9b::a9fe:a9fe',
-    '2002:7f00:1::',
-    '2001::1',
-    'no address',
-    '',
-  ])('is %s', (address) => {
-    expect(isPrivateAddress(address)).toBe(true);
-  });
-
-  it.each([
-    '1.1.1.1',
-    '9.255.255.255',
-    '11.0.0.1',
-    '172.15.255.255',
-    '172.32.0.1',
-    '192.167.255.255',
-    '223.255.255.255',
-    '2606:4700::1111',
-    '2a00:1450::1',
-    '::ffff:1.1.1.1',
-    '64:ff9b::1.1.1.1',
-  ])('is not %s', (address) => {
-    expect(isPrivateAddress(address)).toBe(false);
-  });
-});
-
 describe('references', () => {
   const found = (html: string): readonly string[] => pageReferences(html).references.map(({ href, kind }) => `${kind} ${href}`);
 
@@ -120,6 +70,7 @@ describe('references', () => {
     ['<a href=/a>x</a><AREA HREF="b"><iframe src=c></iframe>', ['page /a', 'page b', 'page c']],
     ['<a href="?a=1&amp;b=2">', ['page ?a=1&b=2']],
     ['<a>x</a><a href="">y</a><img src="">', []],
+    ['<constructor href="/no" src="/no">x</constructor><__proto__ href=/no><p constructor="/no">', []],
     ['<!-- <a href=/no> --><template><a href=/t></template><noscript><img src=n></noscript>', ['page /t', 'file n']],
     ['<script>"<a href=/no>"</script>', []],
     ['<img srcset="a.png, b,c.png 2x,d.png 100w , e.png">', ['file a.png', 'file b,c.png', 'file d.png', 'file e.png']],
@@ -147,7 +98,16 @@ describe('references', () => {
     expect(pageReferences(`<img srcset="${'a 1x,'.repeat(400_000)}">`).references.length).toBe(400_000);
     expect(styleReferences(`${'url('.repeat(200_000)}${'/*'.repeat(200_000)}`).length).toBeLessThan(200_001);
     expect(pageReferences('<img srcset="' + ', '.repeat(400_000)).references).toEqual([]);
+    expect(styleReferences('/*a'.repeat(1_000_000))).toEqual([]);
     expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('are found in no time where elements are nested without an end', () => {
+    const started = performance.now();
+    const nested = '<b>'.repeat(1_000_000);
+    expect(pageReferences(`<a href="/a">${nested}`).references).toEqual([{ href: '/a', kind: 'page' }]);
+    expect(readSitemap(Buffer.from(`<urlset><url><loc>/a</loc></url>${nested}`), 10_000_000)?.pages).toEqual(['/a']);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 

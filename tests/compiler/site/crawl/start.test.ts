@@ -1,24 +1,8 @@
 /** Crawls that cannot begin, and what a crawl never asks. */
-import { createServer, type AddressInfo, type LookupFunction, type Socket } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { LookupFunction } from 'node:net';
+import { describe, expect, it } from 'vitest';
 import { html } from '../../site.ts';
-import { crawl, drip, file, link, redirect, serve, sitemap } from './web-site.ts';
-
-/** A server below HTTP: says what it wants to each connection. */
-const serveRaw = async (talk: (socket: Socket) => void): Promise<string> => {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-    socket.once('data', () => talk(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+import { crawl, drip, file, link, redirect, serve, serveRaw, sitemap } from './web-site.ts';
 
 describe('a site that cannot be reached', () => {
   it('ends with 4 on a port where nothing listens', async () => {

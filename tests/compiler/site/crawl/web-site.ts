@@ -1,7 +1,7 @@
 /** Sites on real sockets of this machine, and crawls of them. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import { createServer as createSocketServer, type AddressInfo, type LookupFunction, type ServerOpts, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CrawlSource } from '../../../../compiler/config/crawl-source.ts';
@@ -48,6 +48,22 @@ export const serve = async (
   });
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, port, asked, agents };
+};
+
+/** A server below HTTP, by its origin: says what it wants to each connection, of which it is told the first path that is asked. */
+export const serveRaw = async (talk: (socket: Socket, path: string) => void, options: ServerOpts = {}): Promise<string> => {
+  const sockets = new Set<Socket>();
+  const server = createSocketServer(options, (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('data', (request) => talk(socket, /^GET (\S+)/.exec(String(request))?.[1] ?? ''));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
 /** Sends a page or an answer. */
