@@ -11,7 +11,7 @@ import type { AnswerTable } from './contract/answer-tables.ts';
 import type { McpTable, SearchTool } from './contract/endpoints.ts';
 import type { HeaderSet, Reply } from './contract/reply.ts';
 import type { ConceptTable, SearchIndex } from './contract/search-tables.ts';
-import type { Soon } from './soon.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 
 export type * from './contract/reply.ts';
 export type * from './contract/a2a-table.ts';
@@ -50,7 +50,7 @@ export const MCP_NAMED = { 'tools/call': 'name', 'prompts/get': 'name', 'resourc
 export interface Bundle {
   readonly index: RuntimeIndex;
   /** Bytes of a file by its path inside the bundle (no leading slash). Throws or rejects when the bundle has no such file. */
-  readonly read: (file: string) => Soon<Uint8Array>;
+  readonly read: (file: string) => MaybePromise<Uint8Array>;
 }
 
 /** Everything that the runtime knows of a site. */

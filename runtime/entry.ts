@@ -7,4 +7,4 @@ export { createMemoryStore } from './limit/limit.ts';
 export type { Decision, LimitStore } from './limit/limit.ts';
 export type { Bundle, LimitTable, RuntimeIndex } from './bundle.ts';
 export type { HeaderSet } from './contract/reply.ts';
-export type { Soon } from './soon.ts';
+export type { MaybePromise } from './maybe-promise.ts';

@@ -2,7 +2,7 @@ import type { Body } from './body.ts';
 import type { EndpointName } from './bundle.ts';
 import type { HeaderSet } from './contract/reply.ts';
 import type { LimitStore } from './limit/limit.ts';
-import type { Soon } from './soon.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 
 /** A request as an adapter gives it. */
 export interface ServiceRequest {
@@ -49,7 +49,7 @@ export interface HandlerOptions {
 }
 
 /** Answers requests from one bundle, with most files at once. Never throws or rejects. */
-export type Handler = (request: ServiceRequest) => Soon<ServiceResponse>;
+export type Handler = (request: ServiceRequest) => MaybePromise<ServiceResponse>;
 
 /** One answered request. Texts of the client are short and printable ASCII, but for `path`. */
 export interface RequestRecord {

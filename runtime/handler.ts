@@ -3,8 +3,8 @@ import { createAdmission } from './admission.ts';
 import type { Bundle } from './bundle.ts';
 import type { Exchange, Handler, HandlerOptions, ServiceResponse } from './exchange.ts';
 import { clientOf } from './limit/client.ts';
+import { andThen, type MaybePromise } from './maybe-promise.ts';
 import { toRecord } from './request-record.ts';
-import { after, type Soon } from './soon.ts';
 import { createFiles } from './static.ts';
 
 /**
@@ -18,7 +18,7 @@ export const createHandler = (bundle: Bundle, options: HandlerOptions = {}): Han
   const endpoints = createAdmission(bundle, { ...options, now, trustedProxies });
   const names = new Map(Object.entries(http.endpoints));
 
-  const answer = (exchange: Exchange): Soon<ServiceResponse> => {
+  const answer = (exchange: Exchange): MaybePromise<ServiceResponse> => {
     const { request, path, name } = exchange;
     if (path === undefined) return request.target.length > http.maximumTarget ? http.files.target : http.files.path;
     const fail = (error: unknown): ServiceResponse => {
@@ -47,7 +47,7 @@ export const createHandler = (bundle: Bundle, options: HandlerOptions = {}): Han
     const exchange: Exchange = { request, path, name: names.get(path ?? '') };
     if (!onRequest) return answer(exchange);
     const started = now();
-    return after(answer(exchange), (response) => {
+    return andThen(answer(exchange), (response) => {
       // Not awaited: an answer waits for no hook.
       void note(exchange, response, now() - started);
       return response;

@@ -4,7 +4,7 @@ import { CODING_SUFFIXES, type Bundle, type ContentCoding, type Route, type Runt
 import { judge, rangeHeader, readRange } from './conditions.ts';
 import type { HeaderSet } from './contract/reply.ts';
 import type { ServiceRequest, ServiceResponse } from './exchange.ts';
-import { after, type Soon } from './soon.ts';
+import { andThen, type MaybePromise } from './maybe-promise.ts';
 
 /** One sequence of bytes with everything that can be said of it before a request. */
 interface Representation {
@@ -32,7 +32,7 @@ interface PreparedRoute {
 }
 
 /** Answers GET, HEAD and OPTIONS from the files of a bundle. `path` is percent-decoded. */
-export const createFiles = ({ index, read }: Bundle): ((request: ServiceRequest, path: string) => Soon<ServiceResponse>) => {
+export const createFiles = ({ index, read }: Bundle): ((request: ServiceRequest, path: string) => MaybePromise<ServiceResponse>) => {
   const { http, missing } = index;
   const prepare = ({ variant, markdown, page = '' }: Route, status: number): PreparedRoute => {
     const make = (of: Variant): Prepared => prepareVariant(of, page, index, status);
@@ -47,7 +47,7 @@ export const createFiles = ({ index, read }: Bundle): ((request: ServiceRequest,
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(http.files.method, chosen);
     const verdict = route.status === 200 ? judge(request, chosen.etag) : undefined;
     if (verdict) return verdict === 'unchanged' ? chosen.unchanged : refuse(http.files.condition, chosen);
-    return after(read(chosen.file), (bytes) => {
+    return andThen(read(chosen.file), (bytes) => {
       const range = chosen.hasRanges ? readRange(rangeHeader(request, chosen.etag), bytes.length) : undefined;
       if (range === null) return refuse(http.files.range, chosen, ['Content-Range', `bytes */${bytes.length}`]);
       return range ? answerRange(chosen, bytes, range) : answerWhole(route.status, chosen, bytes, request.method);

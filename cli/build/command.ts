@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { MAXIMUM_JOBS } from '../../compiler/config/sources.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { list, withCommonFlags } from '../terminal/common-flags.ts';
-import { insertions, names, parts, siteAddress, webAddress, wholeNumber } from './build-values.ts';
 import type { BuildFlags } from './build.ts';
 import { withReportFlags } from './report-flags.ts';
+import { insertions, names, parts, siteAddress, webAddress, wholeNumber } from './values.ts';
 
 /** Adds `sitec build` to the program. */
 export const buildCommand = (program: Command): void => {

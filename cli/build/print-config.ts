@@ -8,7 +8,7 @@ import { exitCodeOf } from '../../compiler/problems/exit-code.ts';
 import { compare, ProblemList, type Problem } from '../../compiler/problems/problem.ts';
 import { hostsOf } from '../../compiler/read-build.ts';
 import { findBase } from '../../compiler/site/base-url.ts';
-import { listSite } from '../../compiler/site/site-files.ts';
+import { listSite } from '../../compiler/site/files.ts';
 import { placeSite, type SitePlace } from '../../compiler/site/site.ts';
 import { printable } from '../report/printable.ts';
 

@@ -1,13 +1,13 @@
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
 import { answeredText } from '../../compiler/site/crawl/page-bytes.ts';
-import { isHtml } from '../../compiler/site/crawl/reach.ts';
+import { isHtml } from '../../compiler/site/crawl/redirects.ts';
 import { EventReader, isEventStream } from '../mcp/event-stream.ts';
 import { cutFailure, webFailure, type WebFailure } from '../mcp/web-failure.ts';
 import { jsonOf } from '../terminal/json.ts';
 import type { Answer, AnswerHead, Exchange, Subject } from './context.ts';
 import { Deadline } from './deadline.ts';
 import { responseIn } from './event-stream.ts';
-import { NoAnswer, noAnswerBehind } from './no-answer.ts';
+import { FailedRequest, failedRequestBehind } from './failed-request.ts';
 
 /** Bytes of one answer above which it is not read on. */
 const MOST_BYTES = 50_000_000;
@@ -34,7 +34,7 @@ export const answering =
   };
 
 const fail = (path: string, error: unknown, { reason, advice }: WebFailure): never => {
-  throw noAnswerBehind(error) ?? new NoAnswer(path, reason, advice);
+  throw failedRequestBehind(error) ?? new FailedRequest(path, reason, advice);
 };
 
 /** A body that nobody wants is not sent to its end, and how it ends says nothing. */
@@ -57,7 +57,7 @@ const bytesOf = async (path: string, method: string, response: Response, deadlin
   let size = 0;
   for await (const chunk of deadline.partsOf(body)) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new NoAnswer(path, `has more than ${MOST_BYTES} bytes`);
+    if (size > MOST_BYTES) throw new FailedRequest(path, `has more than ${MOST_BYTES} bytes`);
     chunks.push(chunk);
     if (size > most || (isStream && responseIn(events.push(decoder.decode(chunk, { stream: true }))) !== undefined)) break;
   }

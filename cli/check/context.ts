@@ -29,7 +29,7 @@ export interface Answer extends AnswerHead {
   json(): unknown;
 }
 
-/** Asks, and reads what is answered, without its body where only the head is wanted. Rejects with `NoAnswer` when that comes to nothing. */
+/** Asks, and reads what is answered, without its body where only the head is wanted. Rejects with `FailedRequest` when that comes to nothing. */
 export type Exchange = (request: Request, wanted?: 'head') => Promise<Answer>;
 
 /** What a request may say besides its path. */

@@ -1,8 +1,8 @@
 import { answering } from './answer.ts';
 import type { Answer, AnswerHead, Ask, Context, SampledPage, Subject } from './context.ts';
-import { NoAnswer } from './no-answer.ts';
+import { FailedRequest } from './failed-request.ts';
 import { samplePages } from './sample.ts';
-import { givingUp, patient, within } from './subjects/patience.ts';
+import { withCircuitBreaker, withConcurrency, withRetries } from './subjects/resilience.ts';
 
 /** What a run is asked for. */
 export interface Wishes {
@@ -18,15 +18,15 @@ export interface Wishes {
 export const createContext = ({ fetch, ...subject }: Subject, publicOrigin: string, wishes: Wishes): Context => {
   const { maySend, mayFlood, concurrency, timeout } = wishes;
   const exchange = answering(fetch, subject.folder === null ? timeout : 0);
-  const ask = within(concurrency, givingUp(patient(exchange)));
-  const askOnce = within(concurrency, givingUp(exchange));
+  const ask = withConcurrency(concurrency, withCircuitBreaker(withRetries(exchange)));
+  const askOnce = withConcurrency(concurrency, withCircuitBreaker(exchange));
   const known = new Map<string, Promise<Answer>>();
   const seen = new Map<string, Promise<AnswerHead>>();
   let sample: Promise<readonly SampledPage[]> | undefined;
 
   const requestOf = (path: string, { method = 'GET', headers = {}, body }: Ask): Request => {
     const address = subject.origin + path;
-    if (!URL.canParse(address)) throw new NoAnswer(path, 'is no address');
+    if (!URL.canParse(address)) throw new FailedRequest(path, 'is no address');
     return new Request(address, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
   };
   const send: Context['send'] = async (path, wish) => (wish.takesRefusal ? askOnce : ask)(requestOf(path, wish));

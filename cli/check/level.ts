@@ -4,7 +4,7 @@ import { linkRelations } from './checks/link-header.ts';
 import { endpointsIn } from './checks/mcp/endpoint.ts';
 import { isObject, isText, mediaType, memberOf, objectsIn } from './checks/reading.ts';
 import type { Answer, Context } from './context.ts';
-import { answerOr } from './no-answer.ts';
+import { answerOr } from './failed-request.ts';
 import { sitemapPaths } from './sitemaps.ts';
 
 /** How ready a site is for agents, as isitagentready.com counts it. */

@@ -1,14 +1,12 @@
-import { probes } from '../../compiler/problems/probes-general.ts';
+import { probes } from '../../compiler/problems/probes/general.ts';
 import type { ProblemDefinition } from '../../compiler/problems/problem.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
+import { reasonNotApplicable } from './applicability.ts';
 import { notApplicable, type Check, type Finding } from './check.ts';
 import type { Context } from './context.ts';
+import { failedRequestBehind, failedRequestFinding, RateLimitedRequest } from './failed-request.ts';
 import { problemWith } from './flags.ts';
-import { misfit } from './misfit.ts';
-import { noAnswerBehind } from './no-answer.ts';
-import { Refused } from './refused.ts';
 import type { CheckResult } from './score.ts';
-import { silenceFound } from './silence-found.ts';
 
 /** A check that was run, with what is reported of it. */
 export interface CheckedResult extends CheckResult {
@@ -30,7 +28,7 @@ export const runChecks = async (checks: readonly Check[], context: Context, onDo
 /** A check whose request came to nothing has failed with a problem of its own; any other error is a bug. */
 const runCheck = async (check: Check, context: Context): Promise<CheckedResult> => {
   try {
-    const reason = await misfit(check, context);
+    const reason = await reasonNotApplicable(check, context);
     const found = reason === null ? await check.run(context) : notApplicable(reason);
     if ('notApplicable' in found) return { check, findings: [], notApplicable: found.notApplicable, isAnswered: true, problems: [] };
     return {
@@ -41,9 +39,9 @@ const runCheck = async (check: Check, context: Context): Promise<CheckedResult> 
       problems: found.map((finding) => problemOf(finding.problem ?? check.problem, finding)),
     };
   } catch (error) {
-    const failure = noAnswerBehind(error);
+    const failure = failedRequestBehind(error);
     if (!failure) throw error;
-    if (failure instanceof Refused)
+    if (failure instanceof RateLimitedRequest)
       return {
         check,
         findings: [],
@@ -51,7 +49,7 @@ const runCheck = async (check: Check, context: Context): Promise<CheckedResult> 
         isAnswered: true,
         problems: [problemWith(probes.refused, {})],
       };
-    const finding = silenceFound(failure);
+    const finding = failedRequestFinding(failure);
     return { check, findings: [finding], notApplicable: null, isAnswered: false, problems: [problemOf(probes.noAnswer, finding)] };
   }
 };

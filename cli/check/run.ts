@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { isAddress } from '../../compiler/config/sections/input.ts';
-import { probes } from '../../compiler/problems/probes-general.ts';
+import { probes } from '../../compiler/problems/probes/general.ts';
 import { compare, type FailOn, type Problem } from '../../compiler/problems/problem.ts';
 import { progressOf, type ProgressLine } from '../build/progress-line.ts';
 import { readReporting } from '../build/reporting.ts';
 import { deliver } from '../report/delivery.ts';
 import { folderBelow, type LocatedProblem } from '../report/outcome.ts';
 import { refuse } from '../terminal/refusal.ts';
+import { reasonNotApplicableToKind } from './applicability.ts';
 import { GROUPS, type Check } from './check.ts';
 import { checks as catalogue } from './checks/index.ts';
 import type { Subject } from './context.ts';
 import { createContext } from './create-context.ts';
 import { problemWith, type CheckFlags } from './flags.ts';
 import { levelOf } from './level.ts';
-import { kindMisfit } from './misfit.ts';
 import { runChecks } from './run-checks.ts';
 import { isMadeBySitec } from './sample.ts';
 import { scoreOf, type Score } from './score.ts';
@@ -75,8 +75,10 @@ const skipFault = ({ skip = [] }: CheckFlags): string | null => {
 
 /** That no check is left for what is looked at; null when there is one. */
 const choiceFault = (subject: Subject, flags: CheckFlags): string | null => {
-  if (chosenChecks(flags).some((check) => kindMisfit(check, subject) === null)) return null;
-  const groups = GROUPS.filter((name) => catalogue.some((check) => check.group === name && kindMisfit(check, subject) === null));
+  if (chosenChecks(flags).some((check) => reasonNotApplicableToKind(check, subject) === null)) return null;
+  const groups = GROUPS.filter((name) =>
+    catalogue.some((check) => check.group === name && reasonNotApplicableToKind(check, subject) === null),
+  );
   return `--only and --skip leave no check for ${subject.name}; its groups are ${groups.join(', ')}`;
 };
 

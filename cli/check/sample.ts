@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { encodePath, paths } from '../../compiler/paths.ts';
 import { compare } from '../../compiler/problems/problem.ts';
-import { pagePath } from '../../compiler/site/site-files.ts';
+import { pagePath } from '../../compiler/site/files.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { isPagePath, linkedPaths } from './addresses.ts';
 import { home } from './checks/follow.ts';
 import { isObject, mediaType, memberOf, sampleOf } from './checks/reading.ts';
 import type { Answer, Context, SampledPage } from './context.ts';
-import { answerOr } from './no-answer.ts';
+import { answerOr } from './failed-request.ts';
 import { sitemapPaths } from './sitemaps.ts';
 
 /** Pages that are looked at. */

@@ -1,9 +1,9 @@
 import { onceEach } from '../../compiler/base/memoise.ts';
 import { paths } from '../../compiler/paths.ts';
 import { CRAWL_LIMITS } from '../../compiler/site/crawl/limits.ts';
+import { CrawlRequestError } from '../../compiler/site/crawl/request-error.ts';
 import { readRobots } from '../../compiler/site/crawl/robots.ts';
 import { readSitemap, type SitemapAddresses } from '../../compiler/site/crawl/sitemap-addresses.ts';
-import { Unanswered } from '../../compiler/site/crawl/unanswered.ts';
 import { follow } from './checks/follow.ts';
 import { pathOnSite } from './checks/reading.ts';
 import type { Answer, Context } from './context.ts';
@@ -51,7 +51,7 @@ const addressesIn = ({ status, bytes }: Answer): SitemapAddresses | string => {
   try {
     return readSitemap(Buffer.from(bytes), CRAWL_LIMITS.sitemapBytes) ?? 'it has neither <urlset> nor <sitemapindex>';
   } catch (error) {
-    if (error instanceof Unanswered) return error.message;
+    if (error instanceof CrawlRequestError) return error.message;
     throw error;
   }
 };

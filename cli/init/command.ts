@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { CONFIG_FORMATS } from '../../compiler/init/config-text.ts';
-import { names } from '../build/build-values.ts';
+import { names } from '../build/values.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withCommonFlags } from '../terminal/common-flags.ts';
 import type { InitFlags } from './init.ts';

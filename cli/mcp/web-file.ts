@@ -1,7 +1,7 @@
 /** A file of a bundle on the web, read over GET. */
 import { buffer } from 'node:stream/consumers';
 import { mediaTypeOf } from '../../compiler/site/crawl/client.ts';
-import { isHtml } from '../../compiler/site/crawl/reach.ts';
+import { isHtml } from '../../compiler/site/crawl/redirects.ts';
 import { failureWords, PATIENCE_MS, redirectWords } from './web-failure.ts';
 
 /** Most bytes of one file. Hosts of files take less; a site of ten thousand pages has an index of about this size. */

@@ -2,7 +2,7 @@ import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { Place, Problem, Result } from '../../compiler/index.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
-import { pagePath } from '../../compiler/site/site-files.ts';
+import { pagePath } from '../../compiler/site/files.ts';
 import type { Score } from '../check/score.ts';
 
 /** A place with line and column, counted from 1, where it is a part of a file that can be read. */

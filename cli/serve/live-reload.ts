@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MANIFEST_FILE, type Bundle, type Route, type Variant } from '../../runtime/bundle.ts';
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
-import { after } from '../../runtime/soon.ts';
+import { andThen } from '../../runtime/maybe-promise.ts';
 
 /** Where a page hears of new builds. */
 export const EVENTS_PATH = '/_sitec/live-reload';
@@ -63,7 +63,7 @@ export const withLiveReload = ({ index, read }: Bundle, build: string): Bundle =
     read: (file) => {
       if (!file.startsWith(LIVE)) return read(file);
       const name = file.slice(LIVE.length);
-      return name === SCRIPT_PATH ? Buffer.from(SCRIPT) : after(read(name), (bytes) => Buffer.concat([bytes, tag]));
+      return name === SCRIPT_PATH ? Buffer.from(SCRIPT) : andThen(read(name), (bytes) => Buffer.concat([bytes, tag]));
     },
   };
 };

@@ -7,16 +7,16 @@ import { AnswerError } from '../problems/exit-code.ts';
 import { compileLexicon, CONCEPTS } from '../words/lexicon.ts';
 import { CONJUNCTIONS } from '../words/lexicon/function-words.ts';
 import { NEUTRAL } from '../words/lexicon/names.ts';
-import type { AnswerContext } from './answer-context.ts';
+import type { FactUse } from './cited-text.ts';
+import { createComposer } from './composer.ts';
+import type { AnswerContext } from './context.ts';
 import type { IntentAnswer } from './intent-answer.ts';
 import { intents } from './intents/index.ts';
 import { suggestions } from './intents/suggestions.ts';
 import { compileLadders } from './ladders.ts';
 import { compileNames } from './names.ts';
 import { phraseConcepts, phraseRules } from './phrases.ts';
-import type { FactUse } from './piece.ts';
 import { compileSpelling } from './spelling.ts';
-import { createVoice } from './voice.ts';
 import { allFunctionWords, allNumbers } from './words.ts';
 
 /**
@@ -29,12 +29,12 @@ export const compileAnswers = (
   concepts: ConceptTable = compileLexicon(context.bodies.company.name),
 ): AnswerTable => {
   const { languages, phrases } = context.settings;
-  const voice = createVoice(context);
+  const composer = createComposer(context);
   const inLanguages = <Said>(say: (language: string) => Said): Readonly<Record<string, Said>> =>
     Object.fromEntries(languages.map((language) => [language, say(language)]));
   const facts = new Table<FactReference>();
   const links = new Table<AnswerLink>();
-  const proposals = suggestions(context, voice);
+  const proposals = suggestions(context, composer);
   const compile = (answer: IntentAnswer): CompiledAnswer => ({
     text: inLanguages(answer.text),
     answered: answer.answered,
@@ -47,7 +47,7 @@ export const compileAnswers = (
   const explaining = [...Object.keys(CONCEPTS), 'SERVICE', ...phraseConcepts(phrases)].filter((concept) => !NEUTRAL.includes(concept));
   const names = compileNames(context, createConcepts(concepts));
   const answers = intents.flatMap((intent) =>
-    [...intent.answers(context, voice)].map(
+    [...intent.answers(context, composer)].map(
       (answer) => [answer.path === undefined ? intent.name : `${intent.name}/${answer.path}`, compile(answer)] as const,
     ),
   );
@@ -68,7 +68,7 @@ export const compileAnswers = (
     ],
     ladders: compileLadders(context.bodies.plans.plans),
     answers: Object.fromEntries(answers),
-    readMore: inLanguages(voice.wording.plain('read_more')),
+    readMore: inLanguages(composer.wording.plain('read_more')),
     facts: facts.rows,
     links: links.rows,
   };

@@ -6,7 +6,7 @@ import { ownConcepts, ownForms, searchedConcepts } from '../search/concepts.ts';
 import { searchDocuments } from '../search/documents.ts';
 import { compileSearch } from '../search/index.ts';
 import { compileLexicon } from '../words/lexicon.ts';
-import { settingsOf } from './context.ts';
+import { settingsOf } from './create-context.ts';
 import { phraseForms } from './phrases.ts';
 
 /** The search of a site: what its words are about, and the index over its pages. The runtime and browsers get the same one. */

@@ -1,61 +1,30 @@
-import type { Build } from '../build/build.ts';
-import { developersPage, languagesOf, publishes } from '../build/contents.ts';
-import { indexPage } from '../facts/resources/pages.ts';
-import { paths, resourcePath } from '../paths.ts';
-import { searchDocuments } from '../search/documents.ts';
-import type { AnswerContext } from './answer-context.ts';
-import { answerSettings, type AnswerSettings } from './settings.ts';
+import type { DocumentName } from './cited-text.ts';
+import type { Bodies } from './intents/bodies.ts';
+import type { AnswerSettings } from './settings.ts';
 
-/** How the answers of a site are said and asked for. */
-export const settingsOf = (build: Build): AnswerSettings => answerSettings(languagesOf(build), build.settings.config.answers);
+/** What answers are made from. Bodies are the published JSON exactly as it stands in the bundle, so that a pointer into them is a pointer for readers. */
+export interface AnswerContext {
+  /** Public address of the site, without a trailing slash. */
+  readonly base: string;
+  /** Address of the application, where people act; null when the site names none. */
+  readonly app: string | null;
+  readonly settings: AnswerSettings;
+  readonly bodies: Bodies;
+  /** Path of each document below the base, for example `/api/v1/plans.json`. */
+  readonly documents: Readonly<Record<DocumentName, string>>;
+  /** Pages that belong to no list of facts: terms, privacy, jobs and the like. */
+  readonly others: readonly OtherPage[];
+  /** Absolute addresses of the pages to read on; null when the bundle holds no such page. */
+  readonly pages: Readonly<Record<PageName, string | null>>;
+}
 
-/** Absolute addresses of the pages to read on; null when the bundle holds no such page. */
-export const readingPages = (build: Build): AnswerContext['pages'] => {
-  const { base, pages, facts } = build;
-  const page = (name: 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons'): string | null =>
-    indexPage(name, { pages })?.url ?? null;
-  const { contact = null, about = null } = facts.company.body.pages;
-  return {
-    pricing: page('plans'),
-    features: page('features'),
-    platforms: page('platforms'),
-    guides: page('guides'),
-    comparisons: page('comparisons'),
-    contact,
-    about,
-    developers: developersPage(build)?.url ?? null,
-    llms: publishes(build)(paths.llms) ? base + paths.llms : null,
-  };
-};
+/** A page as an answer links to it; `slug` is that of the search index. */
+interface OtherPage {
+  readonly slug: string;
+  readonly title: string;
+  readonly url: string;
+  readonly markdownUrl: string;
+}
 
-/** What the answers of the A2A guide are compiled from: the published bodies and the pages to read on. */
-export const answerContext = (build: Build): AnswerContext => {
-  const { base, app, facts } = build;
-  const { company, plans, features, platforms, guides, comparisons } = facts;
-  const links = readingPages(build);
-  return {
-    base,
-    app,
-    others: searchDocuments(build).filter(
-      ({ kind, slug, url }) => kind === 'page' && slug !== 'home' && !Object.values(links).includes(url),
-    ),
-    settings: settingsOf(build),
-    bodies: {
-      company: company.body,
-      plans: plans.body,
-      features: features.body,
-      platforms: platforms.body,
-      guides: guides.body,
-      comparisons: comparisons.body,
-    },
-    documents: {
-      company: resourcePath('company'),
-      plans: resourcePath('plans'),
-      features: resourcePath('features'),
-      platforms: resourcePath('platforms'),
-      guides: resourcePath('guides'),
-      comparisons: resourcePath('comparisons'),
-    },
-    pages: links,
-  };
-};
+/** Name of a page that answers link to. */
+export type PageName = 'pricing' | 'features' | 'platforms' | 'guides' | 'comparisons' | 'contact' | 'about' | 'developers' | 'llms';

@@ -1,6 +1,6 @@
 import type { AnswerLink, UnansweredReason } from '../../runtime/bundle.ts';
 import type { Text } from '../words/wording.ts';
-import type { FactUse } from './piece.ts';
+import type { FactUse } from './cited-text.ts';
 
 /** One answer of an intent, ready in every language. */
 export interface IntentAnswer {

@@ -1,7 +1,7 @@
 /** Links of answers to the pages of a site. */
 import type { AnswerLink } from '../../runtime/bundle.ts';
-import type { AnswerContext, PageName } from './answer-context.ts';
-import type { DocumentName } from './piece.ts';
+import type { DocumentName } from './cited-text.ts';
+import type { AnswerContext, PageName } from './context.ts';
 
 const PAGES: Readonly<Record<PageName, { readonly title: string; readonly document: DocumentName | null }>> = {
   pricing: { title: 'Pricing', document: 'plans' },

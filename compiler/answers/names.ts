@@ -5,7 +5,7 @@ import type { AnswerTable, Described, Entity } from '../../runtime/bundle.ts';
 import type { AliasKind } from '../config/sections/answers.ts';
 import { conceptTable } from '../words/lexicon.ts';
 import { BESIDE_FEATURES, EVERYDAY, MEANT, NAMING, STRANGERS } from '../words/lexicon/names.ts';
-import type { AnswerContext } from './answer-context.ts';
+import type { AnswerContext } from './context.ts';
 import { aliasKinds, ENTITY_KINDS, listedThings } from './things.ts';
 
 /** Names, slugs and meanings, folded for the runtime. */

@@ -1,8 +1,8 @@
 /** Questions that an intent answers about a site: its examples, about things of which the published facts say something. */
-import type { AnswerContext } from './answer-context.ts';
+import { createComposer } from './composer.ts';
+import type { AnswerContext } from './context.ts';
 import type { Intent } from './intent.ts';
 import { aliasKinds, ENTITY_KINDS, listedThings } from './things.ts';
-import { createVoice } from './voice.ts';
 
 /** Stands for a thing of the site in an example. */
 const PLACEHOLDER = /\{\w+\}/g;
@@ -32,7 +32,7 @@ export const answeredExamples = (
 /** An answer that belongs to several slugs, joined by `/`, is one of each. */
 const answeredSlugs = (intent: Intent, context: AnswerContext): Answered => {
   const answered = new Map<string | undefined, boolean>();
-  for (const answer of intent.answers(context, createVoice(context)))
+  for (const answer of intent.answers(context, createComposer(context)))
     for (const slug of answer.path?.split('/') ?? [undefined]) answered.set(slug, answer.answered === true || answered.get(slug) === true);
   return answered;
 };

@@ -1,8 +1,8 @@
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { wordList } from '../build/contents.ts';
-import type { AnswerContext } from './answer-context.ts';
-import { answerContext, settingsOf } from './context.ts';
+import type { AnswerContext } from './context.ts';
+import { answerContext, settingsOf } from './create-context.ts';
 import { intents } from './intents/index.ts';
 import { answeredExamples } from './skill-examples.ts';
 

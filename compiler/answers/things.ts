@@ -1,7 +1,7 @@
 /** The things of a site that questions name. */
 import type { EntityKind } from '../../runtime/bundle.ts';
 import type { AliasKind } from '../config/sections/answers.ts';
-import type { AnswerContext } from './answer-context.ts';
+import type { AnswerContext } from './context.ts';
 
 /** A thing by its kind, with the names that the site gives it. */
 interface NamedThing {

@@ -2,8 +2,8 @@
 import type { TemplateId } from '../words/templates/en.ts';
 import { placeholdersOf } from '../words/templates/index.ts';
 import { priceUnit, type MoneyBody, type Text, type Wording } from '../words/wording.ts';
+import type { CitedText, FactUse } from './cited-text.ts';
 import type { LimitBody } from './intents/bodies.ts';
-import type { FactUse, Piece } from './piece.ts';
 
 /** Placeholders that lead to a value, each in the template of the one before it. */
 type Path = readonly (readonly [template: TemplateId, placeholder: string])[];
@@ -41,7 +41,7 @@ export const createValues = (wording: Wording, languages: readonly string[]) => 
     languages.some((language) => path.every(([id, name]) => placeholdersOf(wording.plain(id)(language)).includes(name)));
   return {
     /** A price object of the plans, by its pointer there and its key. */
-    price: (money: MoneyBody, pointer: string, key: string): Piece => {
+    price: (money: MoneyBody, pointer: string, key: string): CitedText => {
       const at = (part: string, unit: string | null = null): FactUse => ({
         document: 'plans',
         pointer: `${pointer}/${part}`,
@@ -58,7 +58,7 @@ export const createValues = (wording: Wording, languages: readonly string[]) => 
       };
     },
     /** A limit object of the plans, by its pointer there and its key. */
-    limit: (limit: LimitBody, pointer: string, key: string): Piece => {
+    limit: (limit: LimitBody, pointer: string, key: string): CitedText => {
       const name = wording.limitName(key.split('.').at(-1) ?? '', limit.unit);
       const at = (part: 'value' | 'unlimited' | 'period' | 'reason', template: TemplateId, placeholder: string): readonly FactUse[] =>
         isSaid([[template, placeholder]])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter } from '../build/build.ts';
-import { sourceName } from '../site/site-files.ts';
+import { sourceName } from '../site/files.ts';
 
 /** Every other file of the site, as it is. */
 export const assets = defineEmitter('assets', function* ({ site }) {

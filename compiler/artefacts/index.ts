@@ -20,7 +20,7 @@ import { pages } from './pages/pages.ts';
 import { robots } from './robots.ts';
 import { schemas } from './schemas.ts';
 import { securityTxt } from './security-txt.ts';
-import { sitemapMarkdown } from './sitemap/sitemap-markdown.ts';
+import { sitemapMarkdown } from './sitemap/markdown.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { webmcp } from './webmcp.ts';
 

@@ -6,7 +6,7 @@ import { documentationUrl } from '../build/service-info.ts';
 import { inUtf8 } from '../html/encoding.ts';
 import { missingPaths } from '../paths.ts';
 import { proseText } from '../prose/render.ts';
-import { sourceName } from '../site/site-files.ts';
+import { sourceName } from '../site/files.ts';
 
 /** What a path that does not exist is answered with: the site's own 404 page or a plain one, and short forms for machines. */
 export const notFound = defineEmitter('404', function* (build) {

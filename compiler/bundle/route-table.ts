@@ -87,7 +87,7 @@ export class RouteTable {
 }
 
 /** The paths of a bundle: a file has one owner, and a folder cannot be a file. */
-export class TakenPaths {
+export class ClaimedPaths {
   readonly #files = new Map<string, string>();
   readonly #folders = new Map<string, string>();
 

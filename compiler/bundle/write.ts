@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../../runtime/bundle.ts';
 import { compileAnswers } from '../answers/compile.ts';
 import { compileSiteSearch } from '../answers/concepts.ts';
-import { answerContext } from '../answers/context.ts';
+import { answerContext } from '../answers/create-context.ts';
 import type { Artefact, BundleFile } from '../artefact.ts';
 import { json } from '../base/json.ts';
 import { createPause } from '../base/pause.ts';
@@ -26,7 +26,7 @@ import { keptOriginals } from '../site/in-place/record.ts';
 import type { Stage } from '../stage/stage.ts';
 import { writeEncodings, type CodedForms } from './encodings.ts';
 import { manifestText, withManifest } from './manifest.ts';
-import { RouteTable, TakenPaths } from './route-table.ts';
+import { ClaimedPaths, RouteTable } from './route-table.ts';
 
 /** A bundle that is written, but for what lies beside it. */
 interface WrittenBundle {
@@ -49,7 +49,7 @@ export const writeBundle = async (
 /** Writes every artefact to the stage, one at a time. Two artefacts that cannot both be written or answered are a problem that names both. */
 const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage: Stage): Promise<readonly BundleFile[]> => {
   const files: BundleFile[] = [];
-  const taken = new TakenPaths(build);
+  const taken = new ClaimedPaths(build);
   const pause = createPause();
   for (const emitter of emitters) {
     for (const artefact of emitter.emit(build)) {

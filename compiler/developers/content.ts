@@ -9,7 +9,7 @@ import { frozenCopy } from '../prose/names.ts';
 import { discoveryFiles } from '../protocols/discovery-files.ts';
 import { resourceTemplates } from '../protocols/mcp/templates.ts';
 import { prompts } from '../protocols/prompts/index.ts';
-import { offeredAbilities, offeredLimit, offeredPaths } from '../tools/advertised.ts';
+import { advertisedAbilities, advertisedLimit, advertisedPaths } from '../tools/advertised.ts';
 import { browserTools } from '../tools/index.ts';
 import { clientSetups, localServer } from './clients.ts';
 import { examplesOf } from './examples.ts';
@@ -34,8 +34,8 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
     name,
     base,
     app,
-    paths: offeredPaths<string | readonly string[]>(paths, build),
-    serves: offeredAbilities(build),
+    paths: advertisedPaths<string | readonly string[]>(paths, build),
+    serves: advertisedAbilities(build),
     kinds: kindsOf(build, operationsOf('api')),
     markdown: shownOf('markdown'),
     tools: shownOf('mcp'),
@@ -54,7 +54,7 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
     browserTools: offersTools ? browserTools(build).map((tool) => ({ name: tool.name, description: tool.description })) : [],
     files: discoveryFiles(build),
     search: browserSearchFiles(build),
-    limit: offeredLimit(build),
+    limit: advertisedLimit(build),
     contact: contacts.support?.email ?? null,
     contactPage: companyPages.contact ?? null,
   });

@@ -1,4 +1,4 @@
-import { settingsOf } from '../answers/context.ts';
+import { settingsOf } from '../answers/create-context.ts';
 import { answeredSkills } from '../answers/skills.ts';
 import type { Build } from '../build/build.ts';
 import { publishes } from '../build/contents.ts';

@@ -4,7 +4,7 @@ import type { Page } from '../pages/page.ts';
 import { pageStem } from '../paths.ts';
 
 /** A page whose address looks like that of a file, such as `/node.js`, to hosts that know patterns only. */
-interface DisguisedPage {
+interface FileLikePage {
   /** The page, without its last slash. */
   readonly stem: string;
   /** The outermost rule of files that its address matches. */
@@ -12,7 +12,7 @@ interface DisguisedPage {
 }
 
 /** The pages of a site that the rules for files would take for files. */
-export const disguisedPages = ({ rules }: HeaderPlan, pages: readonly Pick<Page, 'path'>[]): readonly DisguisedPage[] => {
+export const fileLikePages = ({ rules }: HeaderPlan, pages: readonly Pick<Page, 'path'>[]): readonly FileLikePage[] => {
   const outer = rules.filter(({ within }) => within === null);
   return pages.flatMap(({ path }) => {
     const stem = pageStem(path);

@@ -5,11 +5,11 @@ import { digestOf } from './source.ts';
 /** Opening a pipe must not wait for a writer, and no link is followed. Windows has neither. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-const FIRST_ROOM = 262_144;
+const INITIAL_BUFFER_BYTES = 262_144;
 
-/** Works out digests of pages, with one room in memory for all of them. */
+/** Works out digests of pages, with one buffer for all of them. */
 export class FileDigests {
-  #room = Buffer.allocUnsafeSlow(FIRST_ROOM);
+  #buffer = Buffer.allocUnsafeSlow(INITIAL_BUFFER_BYTES);
 
   /** Digest of the bytes of a page; null where it cannot be read, which is reported when it is. */
   of(file: string): string | null {
@@ -24,9 +24,9 @@ export class FileDigests {
     try {
       const stats = fstatSync(descriptor);
       if (!stats.isFile() || stats.size > MAXIMUM_PAGE_BYTES) return null;
-      if (stats.size > this.#room.length) this.#room = Buffer.allocUnsafeSlow(stats.size);
-      const read = readSync(descriptor, this.#room, 0, stats.size, 0);
-      return read === stats.size ? digestOf(this.#room.subarray(0, read)) : null;
+      if (stats.size > this.#buffer.length) this.#buffer = Buffer.allocUnsafeSlow(stats.size);
+      const read = readSync(descriptor, this.#buffer, 0, stats.size, 0);
+      return read === stats.size ? digestOf(this.#buffer.subarray(0, read)) : null;
     } finally {
       closeSync(descriptor);
     }

@@ -5,7 +5,7 @@ import type { HtmlSize } from '../html/html.ts';
 import type { Mark } from '../html/types.ts';
 import type { JsonLdNode } from '../jsonld/read.ts';
 import type { Grid } from '../markdown/convert/tables.ts';
-import type { Document } from '../site/site-files.ts';
+import type { Document } from '../site/files.ts';
 import type { Heading } from './headings.ts';
 import type { PageNote } from './note.ts';
 

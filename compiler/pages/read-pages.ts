@@ -7,7 +7,7 @@ import { selectionsOf, type Selection } from '../markdown/selections.ts';
 import { encodePath } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import type { ProblemList } from '../problems/problem.ts';
-import { sourceName, type Document } from '../site/site-files.ts';
+import { sourceName, type Document } from '../site/files.ts';
 import type { Site } from '../site/site.ts';
 import type { Wishes } from './conversion.ts';
 import { cleanText } from './head-summary.ts';

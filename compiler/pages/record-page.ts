@@ -7,7 +7,7 @@ import { inUtf8 } from '../html/encoding.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
 import { encodePath, pageStem } from '../paths.ts';
 import { ProblemList } from '../problems/problem.ts';
-import type { Document } from '../site/site-files.ts';
+import type { Document } from '../site/files.ts';
 import type { PageRecord } from './cache.ts';
 import { cleanText } from './head-summary.ts';
 import { pageNote, type PageNote } from './note.ts';

@@ -9,7 +9,7 @@ import type { PageTask, Survey } from './survey.ts';
 import { TextFile, type Stretch } from './text-file.ts';
 import { verdictsDigest } from './unit-verdicts.ts';
 import type { Answer, ConvertJob, Done } from './workers/page-reader.ts';
-import { Crew } from './workers/pool.ts';
+import { WorkerPool } from './workers/pool.ts';
 
 /** A site whose pages are to be read. */
 export interface PageSite {
@@ -37,7 +37,7 @@ interface OpenPage extends SurveyedPage {
 export class SiteReading {
   readonly #site: PageSite;
   readonly #cache: PageCache | null;
-  readonly #crew: Crew;
+  readonly #pool: WorkerPool;
   readonly #onProgress: OnProgress;
   readonly #failures = new Map<PageTask, readonly Problem[]>();
   readonly #records = new Map<PageTask, PageRecord>();
@@ -51,7 +51,7 @@ export class SiteReading {
     this.#onProgress = onProgress;
     // Which keys of the configuration decide about a page would be a second list to keep, so that any change of it reads the site again.
     this.#cache = cache === null ? null : new PageCache(cache, digest(compilerVersion(), site.base, site.name, config));
-    this.#crew = new Crew({ workers });
+    this.#pool = new WorkerPool({ workers });
   }
 
   /** Reads every page. One that cannot be read is reported, and has no record. */
@@ -64,7 +64,7 @@ export class SiteReading {
       this.close();
       throw error;
     } finally {
-      await this.#crew.close();
+      await this.#pool.close();
     }
     for (const task of this.#site.tasks) problems.addAll(this.#failures.get(task) ?? []);
     return this.#records;
@@ -99,7 +99,7 @@ export class SiteReading {
       if (known) pages.set(task, this.#open(task, known, known));
     }
     this.#onProgress({ step: 'pages', done: pages.size, total: tasks.length });
-    await this.#crew.run({
+    await this.#pool.run({
       tasks: tasks.filter((task) => !pages.has(task)),
       jobOf: (task) => ({ kind: 'survey', task }),
       take: ({ task }, answer) => {
@@ -126,7 +126,7 @@ export class SiteReading {
       else if (page) open.set(page.task, page);
     }
     this.cached = this.#records.size;
-    await this.#crew.run({
+    await this.#pool.run({
       tasks: [...open.keys()],
       jobOf: (task) => jobOf(open.get(task) as OpenPage, verdicts),
       take: (job, answer) => {

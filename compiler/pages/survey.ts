@@ -7,7 +7,7 @@ import { readJsonLd } from '../jsonld/read.ts';
 import type { ParsedPage } from '../markdown/parse.ts';
 import type { Selection } from '../markdown/selections.ts';
 import type { Problem, ProblemList } from '../problems/problem.ts';
-import type { Document } from '../site/site-files.ts';
+import type { Document } from '../site/files.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';
 import type { PageSource } from './source.ts';
 

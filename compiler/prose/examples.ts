@@ -1,6 +1,6 @@
 /** Requests and records that prose shows: made of the definitions of tools and of what is published, so that they work as they stand. */
 import type { Build } from '../build/build.ts';
-import { offeredQuestions, offeredTools } from '../tools/advertised.ts';
+import { advertisedQuestions, advertisedTools } from '../tools/advertised.ts';
 import { exampleArguments, messageRequest, toolRequest } from '../tools/example-request.ts';
 import { toolNames } from '../tools/index.ts';
 
@@ -8,13 +8,13 @@ type Examples = Readonly<Record<string, string | null>>;
 
 /** Bodies of requests as JSON on one line: a call of each tool that prose speaks of, and a question; null where nothing is there to ask for. */
 export const exampleCalls = (build: Build): Examples => {
-  const tools = offeredTools(build);
+  const tools = advertisedTools(build);
   const callOf = (name: string): string | null => {
     const tool = tools.find((each) => each.name === name);
     const given = tool ? exampleArguments(tool, build) : null;
     return given === null ? null : JSON.stringify(toolRequest(name, given).body);
   };
-  const [question] = offeredQuestions(build);
+  const [question] = advertisedQuestions(build);
   return {
     ...Object.fromEntries(Object.entries(toolNames).map(([use, name]) => [use, callOf(name)])),
     question: question === undefined ? null : JSON.stringify(messageRequest(question).body),

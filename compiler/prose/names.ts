@@ -1,5 +1,5 @@
 /** What templates of prose are given, defined once: the values and docs/templates.md. Names of tools and addresses come from their definitions. */
-import { readingPages, settingsOf } from '../answers/context.ts';
+import { readingPages, settingsOf } from '../answers/create-context.ts';
 import { shorten } from '../base/shorten.ts';
 import { serverName } from '../base/slug.ts';
 import type { Build } from '../build/build.ts';
@@ -11,11 +11,11 @@ import { factsOf } from '../facts/resources/index.ts';
 import { indexPage } from '../facts/resources/pages.ts';
 import { paths } from '../paths.ts';
 import {
-  offeredAbilities,
-  offeredLimit,
-  offeredPaths,
-  offeredQuestions,
-  offeredTools,
+  advertisedAbilities,
+  advertisedLimit,
+  advertisedPaths,
+  advertisedQuestions,
+  advertisedTools,
   SERVES_SAYS,
   toolNaming,
 } from '../tools/advertised.ts';
@@ -82,13 +82,13 @@ export const PROSE_NAMES = {
   addresses: {
     says: `Addresses: ${keys(ADDRESSES)}; null for those that are not served`,
     of: (build) => {
-      const served = Object.entries(offeredPaths(ADDRESSES, build));
+      const served = Object.entries(advertisedPaths(ADDRESSES, build));
       return Object.fromEntries(served.map(([name, path]) => [name, path === null ? null : build.base + path]));
     },
   },
   serves: {
     says: SERVES_SAYS,
-    of: offeredAbilities,
+    of: advertisedAbilities,
   },
   documents: {
     says: 'Addresses of the documents of the API, by kind: company, plans, features, platforms, guides, comparisons and the declared ones; null for those that are not served',
@@ -133,7 +133,7 @@ export const PROSE_NAMES = {
     says: 'Languages that the guide at /a2a answers in',
     of: (build) => (publishes(build)(paths.a2a) ? [...settingsOf(build).languages] : []),
   },
-  questions: { says: 'Up to four questions that the guide at /a2a answers', of: offeredQuestions },
+  questions: { says: 'Up to four questions that the guide at /a2a answers', of: advertisedQuestions },
   tools: {
     says: `Names of the tools: ${keys(toolNames)}; null where there is no /mcp`,
     of: (build) => {
@@ -144,7 +144,7 @@ export const PROSE_NAMES = {
   served: {
     says: 'Every tool of /mcp: `name`, `title`, `description`, and the names of its `arguments`',
     of: (build) =>
-      offeredTools(build).map((tool) => {
+      advertisedTools(build).map((tool) => {
         const { name, title, description } = tool;
         return { name, title, description: shorten(oneLine(description), MAXIMUM_LINE), arguments: Object.keys(tool.arguments(build)) };
       }),
@@ -158,7 +158,7 @@ export const PROSE_NAMES = {
     of: exampleCalls,
   },
   records: { says: 'Parts of what is published, as JSON, or null: plan, trial, guide, comparison', of: exampleRecords },
-  limit: { says: 'Limit of requests to /mcp and /a2a: `burst` and `perMinute`, or null', of: offeredLimit },
+  limit: { says: 'Limit of requests to /mcp and /a2a: `burst` and `perMinute`, or null', of: advertisedLimit },
 } as const satisfies Readonly<Record<string, ProseName>>;
 
 /** A kind that the configuration declares, which has two tools; nothing for a built-in one. */

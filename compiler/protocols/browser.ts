@@ -7,7 +7,7 @@ import {
   type SearchKind,
 } from '../../runtime/bundle.ts';
 import { compileSiteSearch } from '../answers/concepts.ts';
-import { settingsOf } from '../answers/context.ts';
+import { settingsOf } from '../answers/create-context.ts';
 import { allFunctionWords } from '../answers/words.ts';
 import type { Build } from '../build/build.ts';
 import { pack, unpack } from '../search/pack.ts';

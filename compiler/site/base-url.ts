@@ -5,7 +5,7 @@ import { parsePage } from '../markdown/parse.ts';
 import { paths } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type Place, type ProblemList } from '../problems/problem.ts';
-import { sourceName, type Document } from './site-files.ts';
+import { sourceName, type Document } from './files.ts';
 
 /** A site whose public address is looked for. */
 interface AddressedSite {

@@ -13,10 +13,10 @@ import type { Stage } from '../stage/stage.ts';
 import { findBase } from './base-url.ts';
 import { checkFolders } from './check-folders.ts';
 import type { CrawledSite } from './crawl/crawl.ts';
+import { listSite, type SiteFiles } from './files.ts';
 import { findFolder } from './find-folder.ts';
 import { isMadeInPlace } from './in-place/bundle.ts';
 import { putOriginals } from './in-place/restore.ts';
-import { listSite, type SiteFiles } from './site-files.ts';
 
 /** What a build reads: the rendered site and its content sources. */
 export interface Site extends SiteFiles {

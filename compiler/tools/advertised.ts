@@ -12,22 +12,22 @@ export const SERVES_SAYS =
   'What every host of the bundle does, true or false: `post` (it answers /mcp and /a2a), `negotiation` (it answers the address of a page in markdown), `headers` (it sends those of sitec), `missingData` (it answers what is missing below /api/ with JSON); and `markdown`: whether there are files with the markdown of pages';
 
 /** What templates are told of the hosts. */
-export const offeredAbilities = (build: Build): Readonly<Record<string, boolean>> => ({
+export const advertisedAbilities = (build: Build): Readonly<Record<string, boolean>> => ({
   ...build.serves,
   markdown: publishes(build)(twinPath('/')),
 });
 
 /** The tools of /mcp. */
-export const offeredTools = (build: Build): readonly Tool[] => (publishes(build)(paths.mcp) ? mcpTools(build) : []);
+export const advertisedTools = (build: Build): readonly Tool[] => (publishes(build)(paths.mcp) ? mcpTools(build) : []);
 
 /** Questions that the guide at /a2a answers. */
-export const offeredQuestions = (build: Build): readonly string[] => (publishes(build)(paths.a2a) ? answeredQuestions(build) : []);
+export const advertisedQuestions = (build: Build): readonly string[] => (publishes(build)(paths.a2a) ? answeredQuestions(build) : []);
 
 /** The limit of requests to the endpoints; null when there is none, or nothing that it could limit. */
-export const offeredLimit = (build: Build): RateLimit | null => (build.serves.post ? rateLimitOf(build.settings.config) : null);
+export const advertisedLimit = (build: Build): RateLimit | null => (build.serves.post ? rateLimitOf(build.settings.config) : null);
 
 /** Public paths by their names, null for those that the bundle does not have. */
-export const offeredPaths = <Path extends string | readonly string[]>(
+export const advertisedPaths = <Path extends string | readonly string[]>(
   named: Readonly<Record<string, Path>>,
   build: Build,
 ): Readonly<Record<string, Path | null>> => {
@@ -37,6 +37,6 @@ export const offeredPaths = <Path extends string | readonly string[]>(
 
 /** Gives the name of a tool, null for one that is not offered. */
 export const toolNaming = (build: Build): ((name: string) => string | null) => {
-  const names = new Set(offeredTools(build).map(({ name }) => name));
+  const names = new Set(advertisedTools(build).map(({ name }) => name));
   return (name) => (names.has(name) ? name : null);
 };

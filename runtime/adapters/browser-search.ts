@@ -1,10 +1,10 @@
 /** The guide search as a module for browsers: `npm run build` makes one file of it, which bundles publish as search.js. */
 import { createConcepts } from '../answer/concepts.ts';
-import { openFields } from '../answer/gains.ts';
 import { findGuides, type GuideQuery } from '../answer/guide-search.ts';
 import { createLanguages } from '../answer/languages.ts';
 import { createSearch } from '../answer/search.ts';
 import { createSections } from '../answer/sections.ts';
+import { openFields } from '../answer/term-scores.ts';
 import { INDEX_FORMAT, type BrowserSearchIndex } from '../bundle.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chunksOf, type Chunk } from '../body.ts';
 import type { HeaderSet } from '../contract/reply.ts';
 import type { Handler, ServiceRequest, ServiceResponse } from '../exchange.ts';
-import { after, type Soon } from '../soon.ts';
+import { andThen, type MaybePromise } from '../maybe-promise.ts';
 
 /** How long a connection may still send a body that nobody reads: closed at once, it would lose the answer (RFC 9112 section 9.6). */
 const LINGER_MS = 1000;
@@ -36,9 +36,9 @@ export interface Demand {
 export function exchange(service: Service, incoming: IncomingMessage, response: ServerResponse, demand: Demand): void {
   const { refusal, waits } = demand;
   const proceed = waits ? (): void => response.writeContinue() : undefined;
-  const answer: Soon<ServiceResponse> =
+  const answer: MaybePromise<ServiceResponse> =
     refusal === 0 ? service.handler(toRequest(service, incoming, proceed)) : { status: refusal, headers: NOSNIFF, body: null };
-  void after(answer, (ready) => {
+  void andThen(answer, (ready) => {
     const reply = (): void => give(service, incoming, response, ready, demand);
     // Requests that came together are all there by then, and the last one of them is known.
     if (service.isClosing) setImmediate(reply);

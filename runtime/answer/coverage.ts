@@ -1,7 +1,7 @@
 /** Which words the texts of the index have, and how rare they are: what tells a question about the site from one about something else. */
 import type { SearchDocument, SearchFieldName, SearchIndex } from '../bundle.ts';
 import { grams, stem } from './analyse.ts';
-import type { Fields, Term } from './gains.ts';
+import type { Fields, Term } from './term-scores.ts';
 
 /** A word of a question. */
 interface Wanted {

@@ -2,9 +2,9 @@
 import type { RuntimeIndex } from '../bundle.ts';
 import { createConcepts, type ReadConcepts } from './concepts.ts';
 import { createCoverage, type Coverage } from './coverage.ts';
-import { openFields } from './gains.ts';
 import { createLanguages, type Languages } from './languages.ts';
 import { createSearch, type Search } from './search.ts';
+import { openFields } from './term-scores.ts';
 
 /** Tables of an index that were loaded. */
 export interface Knowledge {

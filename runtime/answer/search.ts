@@ -2,7 +2,7 @@
 import type { SearchDocument, SearchFieldName, SearchIndex, SearchKind } from '../bundle.ts';
 import { ANALYSER, TERMS, tokens } from './analyse.ts';
 import type { ReadConcepts } from './concepts.ts';
-import { openFields, type Fields, type Term } from './gains.ts';
+import { openFields, type Fields, type Term } from './term-scores.ts';
 
 /** A document that answers the query. `score` is relative to the best hit: 1 for the best, three decimals. */
 export interface SearchHit {
@@ -67,10 +67,10 @@ export const createSearch = (index: SearchIndex, concepts: ReadConcepts, fields:
 
 const add = (scores: Float64Array, found: Term | undefined): void => {
   if (found === undefined) return;
-  const { documents, gains } = found;
+  const { documents, scores: own } = found;
   for (let at = 0; at < documents.length; at++) {
     const document = documents[at] ?? 0;
-    scores[document] = (scores[document] ?? 0) + (gains[at] ?? 0);
+    scores[document] = (scores[document] ?? 0) + (own[at] ?? 0);
   }
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileAnswers } from '../../compiler/answers/compile.ts';
+import { createComposer } from '../../compiler/answers/composer.ts';
 import { intents } from '../../compiler/answers/intents/index.ts';
 import { answerSettings } from '../../compiler/answers/settings.ts';
-import { createVoice } from '../../compiler/answers/voice.ts';
 import { resolvePointer } from '../../compiler/base/json.ts';
 import { CONCEPTS } from '../../compiler/words/lexicon.ts';
 import { context, emptyContext } from './fixture.ts';
@@ -103,7 +103,7 @@ it.each([
   ],
 ])('says a price with %o', (change, expected) => {
   const plain = { value: 1200.5, currency: 'USD', period: 'P1M', per: null, from: false, billed: null, reason: null };
-  const said = createVoice(context).wording.price({ ...plain, ...change }, 1200.5);
+  const said = createComposer(context).wording.price({ ...plain, ...change }, 1200.5);
   expect(context.settings.languages.map(said)).toEqual(expected);
 });
 
@@ -119,10 +119,10 @@ it('has the intents that the runtime falls back to', () => {
 });
 
 it('refuses a template that names a fact which is not published', () => {
-  const voice = createVoice(context);
-  expect(() => voice.fact('plans', '/plans/9/name', 'x')).toThrow(expect.objectContaining({ code: 'SITEC3411' }));
-  expect(() => voice.fact('plans', '/plans/__proto__/name', 'x')).toThrow(expect.objectContaining({ code: 'SITEC3411' }));
-  expect(() => voice.say('plans.price', {})).toThrow(expect.objectContaining({ code: 'SITEC3411' }));
+  const composer = createComposer(context);
+  expect(() => composer.fact('plans', '/plans/9/name', 'x')).toThrow(expect.objectContaining({ code: 'SITEC3411' }));
+  expect(() => composer.fact('plans', '/plans/__proto__/name', 'x')).toThrow(expect.objectContaining({ code: 'SITEC3411' }));
+  expect(() => composer.say('plans.price', {})).toThrow(expect.objectContaining({ code: 'SITEC3411' }));
 });
 
 it('states nothing when nothing is published', () => {

@@ -1,6 +1,6 @@
 /** A small company for the answer tests: published bodies, guides in four languages, and the runtime index built from them. */
-import type { AnswerContext } from '../../compiler/answers/answer-context.ts';
 import { compileAnswers } from '../../compiler/answers/compile.ts';
+import type { AnswerContext } from '../../compiler/answers/context.ts';
 import type { Bodies, LimitBody, PlanBody, ThingBody } from '../../compiler/answers/intents/bodies.ts';
 import { phraseForms } from '../../compiler/answers/phrases.ts';
 import { answerSettings } from '../../compiler/answers/settings.ts';

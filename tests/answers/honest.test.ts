@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnswerContext } from '../../compiler/answers/answer-context.ts';
+import type { AnswerContext } from '../../compiler/answers/context.ts';
 import type { PlanBody, ThingBody } from '../../compiler/answers/intents/bodies.ts';
 import { createGuide, type Answer } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';

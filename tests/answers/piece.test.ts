@@ -1,7 +1,7 @@
 /** Rows and shortened texts, which no fact may be torn in. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut } from '../../compiler/answers/piece.ts';
+import { truncate } from '../../compiler/answers/cited-text.ts';
 import { createGuide } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 
@@ -18,14 +18,14 @@ describe('cut', () => {
     ['abc', 0, ''],
     ['abc', -5, ''],
   ])('%j to %i', (text, length, shortened) => {
-    expect(cut(text, length)).toBe(shortened);
+    expect(truncate(text, length)).toBe(shortened);
   });
 
   it('keeps a beginning of any text, as long as it may be and without half a character', () => {
     const text = fc.array(fc.constantFrom('a', 'word', ' ', '😀', '👩‍👩‍👧', '価', 'ق', '1,000', '.')).map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'grapheme' })), fc.integer({ min: -3, max: 60 }), (given, length) => {
-        const shortened = cut(given, length);
+        const shortened = truncate(given, length);
         expect(shortened.length).toBeLessThanOrEqual(Math.max(0, length));
         expect(shortened).not.toMatch(/\p{Surrogate}/u);
         if (given.length <= length) expect(shortened).toBe(given);

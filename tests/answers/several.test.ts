@@ -1,6 +1,6 @@
 /** Questions that ask for several things at once: every thing is answered, or said to be left. */
 import { describe, expect, it } from 'vitest';
-import type { AnswerContext } from '../../compiler/answers/answer-context.ts';
+import type { AnswerContext } from '../../compiler/answers/context.ts';
 import { createGuide } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerContext } from '../../compiler/answers/answer-context.ts';
+import type { AnswerContext } from '../../compiler/answers/context.ts';
 import { createGuide } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 /** The generated documents are what their definitions say. UPDATE=1 writes them. */
 import { describe, expect, it } from 'vitest';
 import { checks } from '../../cli/check/checks/index.ts';
-import { reportSchema } from '../../cli/report/report-schema.ts';
+import { reportSchema } from '../../cli/report/schema.ts';
 import { configSchema } from '../../compiler/config/schema.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { violations } from '../../compiler/schema/validate.ts';

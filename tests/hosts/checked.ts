@@ -1,8 +1,8 @@
 /** `sitec check` of what a host serves, as a user would run it: who publishes a bundle with the files for its host has done everything right. */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { ProblemDocument, ReportDocument } from '../../cli/report/report-schema.ts';
-import { probesHeaders } from '../../compiler/problems/probes-headers.ts';
+import type { ProblemDocument, ReportDocument } from '../../cli/report/schema.ts';
+import { probesHeaders } from '../../compiler/problems/probes/headers.ts';
 import { assertion, want, type Assertion, type Subject } from './subject.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../build/cli/main.js');

@@ -1,6 +1,6 @@
 /** What is not answered: paths without a file, methods that change things, files that are nobody's business. */
 import { missingPaths } from '../../compiler/paths.ts';
-import { HOST_OWNED } from '../../compiler/site/site-files.ts';
+import { HOST_OWNED } from '../../compiler/site/files.ts';
 import { INDEX_FILE } from '../../runtime/bundle.ts';
 import { fieldOf, itemsOf, mediaOf, shown, type Fields } from './client.ts';
 import { assertion, want, type Assertion } from './subject.ts';

@@ -1,6 +1,6 @@
 import { onceEach } from '../../../compiler/base/memoise.ts';
 import type { Answer, AnswerHead, Context } from '../context.ts';
-import { Refused } from '../refused.ts';
+import { RateLimitedRequest } from '../failed-request.ts';
 import { pathOnSite } from './reading.ts';
 
 /** Redirects that are followed. */
@@ -71,7 +71,7 @@ const statusOf = async (asked: Promise<AnswerHead>): Promise<number> => {
   try {
     return (await asked).status;
   } catch (error) {
-    if (error instanceof Refused) return 429;
+    if (error instanceof RateLimitedRequest) return 429;
     throw error;
   }
 };

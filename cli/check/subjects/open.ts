@@ -4,20 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAddress } from '../../../compiler/config/sections/input.ts';
 import { readSettings, type Settings } from '../../../compiler/config/settings.ts';
 import { exitCodeOf } from '../../../compiler/problems/exit-code.ts';
-import { probes } from '../../../compiler/problems/probes-general.ts';
+import { probes } from '../../../compiler/problems/probes/general.ts';
 import { ProblemList, type Problem } from '../../../compiler/problems/problem.ts';
 import { hostsOf } from '../../../compiler/read-build.ts';
 import { bundleFailure } from '../../serve/bundle-failure.ts';
 import { answering } from '../answer.ts';
 import type { Answer, Subject } from '../context.ts';
+import { failedRequestBehind } from '../failed-request.ts';
 import { problemWith, type CheckFlags } from '../flags.ts';
-import { noAnswerBehind } from '../no-answer.ts';
 import { pageHtml } from '../page-html.ts';
 import { folderPages, isBundle } from '../sample.ts';
 import { isMachine, siblingOrigin } from '../sibling.ts';
 import { bundleSubject } from './bundle.ts';
 import { folderSubject } from './folder.ts';
-import { patient } from './patience.ts';
+import { withRetries } from './resilience.ts';
 import { webSubject } from './web.ts';
 
 /** What is checked, with the origin that its documents should name; or why nothing can be checked. */
@@ -88,7 +88,7 @@ const openWeb = async (target: string, { canonicalOrigin, timeout }: Wanted): Pr
     const told = isMachine(new URL(subject.origin).hostname) ? canonicalOf(home, subject.origin) : null;
     return { subject, publicOrigin: canonicalOrigin ?? told ?? subject.origin };
   } catch (error) {
-    const silence = noAnswerBehind(error);
+    const silence = failedRequestBehind(error);
     if (!silence) throw error;
     const { reason, advice } = silence;
     return failure(problemWith(probes.unreachable, { address: origin, reason, advice }), 4);
@@ -108,7 +108,7 @@ const TRIES = 3;
 const PAUSE_MS = 500;
 
 const askHome = async (subject: Subject, timeout: number, tries = TRIES): Promise<Answer> => {
-  const home = await patient(answering(subject.fetch, timeout))(new Request(`${subject.origin}/`));
+  const home = await withRetries(answering(subject.fetch, timeout))(new Request(`${subject.origin}/`));
   if (home.status < 500 || tries === 1) return home;
   await wait(PAUSE_MS);
   return askHome(subject, timeout, tries - 1);

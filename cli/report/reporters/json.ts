@@ -2,8 +2,8 @@ import type { Score } from '../../check/score.ts';
 import { packageVersion } from '../../terminal/version.ts';
 import type { LocatedPlace, LocatedProblem, Outcome } from '../outcome.ts';
 import { printableJson } from '../printable.ts';
-import type { PlaceDocument, ProblemDocument, ReportDocument } from '../report-schema.ts';
 import type { Reporter } from '../reporter.ts';
+import type { PlaceDocument, ProblemDocument, ReportDocument } from '../schema.ts';
 
 /** For programs: one object, which schemas/report.json describes. */
 export const json: Reporter = {

@@ -49,9 +49,9 @@ const whatWasWritten = ({ summary, isPublished }: Outcome): string => {
   return `${count(summary.files, 'file')} of ${count(summary.pages, 'page')} written to ${codeText(summary.out)}.`;
 };
 
-const rowsWithin = (room: number, problems: readonly LocatedProblem[]): readonly (readonly string[])[] => {
+const rowsWithin = (space: number, problems: readonly LocatedProblem[]): readonly (readonly string[])[] => {
   const rows: (readonly string[])[] = [];
-  let left = room;
+  let left = space;
   for (const problem of problems) {
     const row = rowOf(problem);
     left -= row.join('').length;

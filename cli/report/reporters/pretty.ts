@@ -1,4 +1,4 @@
-import { reportCheck } from '../check-report.ts';
+import { reportCheck } from '../check.ts';
 import { reportProblems } from '../problems.ts';
 import type { Reporter } from '../reporter.ts';
 import { reportSummary } from '../summary.ts';

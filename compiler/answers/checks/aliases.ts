@@ -1,7 +1,7 @@
 import { tokens } from '../../../runtime/answer/analyse.ts';
 import type { AliasKind, AnswersConfig } from '../../config/sections/answers.ts';
 import { search } from '../../problems/search.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import type { AnswerContext } from '../context.ts';
 import { spellingsOf } from '../names.ts';
 import type { AnswerReport } from '../report.ts';
 import { aliasKinds, listedThings } from '../things.ts';

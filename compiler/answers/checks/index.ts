@@ -3,7 +3,7 @@ import { didYouMean } from '../../base/did-you-mean.ts';
 import type { Build } from '../../build/build.ts';
 import { configPlace } from '../../config/positions.ts';
 import { search } from '../../problems/search.ts';
-import { answerContext } from '../context.ts';
+import { answerContext } from '../create-context.ts';
 import type { AnswerReport } from '../report.ts';
 import { checkAliases } from './aliases.ts';
 import { checkForms } from './forms.ts';

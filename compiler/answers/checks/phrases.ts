@@ -1,10 +1,10 @@
 import type { AnswersConfig } from '../../config/sections/answers.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import { createComposer } from '../composer.ts';
+import type { AnswerContext } from '../context.ts';
 import type { Intent } from '../intent.ts';
 import { intents } from '../intents/index.ts';
 import { partsOfKey } from '../phrases.ts';
 import type { AnswerReport } from '../report.ts';
-import { createVoice } from '../voice.ts';
 
 /** Reports phrases that lead to no answer of this site. */
 export const checkPhrases = (phrases: NonNullable<AnswersConfig['phrases']>, context: AnswerContext, { unknown }: AnswerReport): void => {
@@ -26,7 +26,7 @@ const ONE = /^[^:/,]+$/;
 
 /** Keys of the answers of an intent that phrases may lead to. */
 const keysOf = (intent: Intent, context: AnswerContext): readonly string[] =>
-  [...intent.answers(context, createVoice(context))].flatMap(({ path }) => {
+  [...intent.answers(context, createComposer(context))].flatMap(({ path }) => {
     if (path === undefined) return [intent.name];
     return intent.slot !== undefined && (intent.slot === 'page' || ONE.test(path)) ? [`${intent.name}/${path}`] : [];
   });

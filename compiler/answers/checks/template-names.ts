@@ -1,5 +1,5 @@
 import type { AnswersConfig } from '../../config/sections/answers.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import type { AnswerContext } from '../context.ts';
 import { limitsOf } from '../ladders.ts';
 import type { AnswerReport } from '../report.ts';
 import { templateIds } from '../site-templates.ts';

@@ -1,6 +1,6 @@
 /** Questions about paying: how often, discounts, and where to sign up. */
 import { defineIntent } from '../intent.ts';
-import { notPublished } from '../no-answer.ts';
+import { notPublished } from '../unanswered.ts';
 
 /** How often prices count. */
 export const plansPeriod = defineIntent({
@@ -17,21 +17,21 @@ export const plansPeriod = defineIntent({
     { all: ['MONTHLY', 'YEARLY'], none: ['DISCOUNT', 'TRIAL', 'GUIDE'], strength: 2 },
     { all: ['BILLED'], none: ['ACT', 'GUIDE'], words: 8, strength: 2 },
   ],
-  *answers(context, voice) {
-    const links = voice.link('pricing');
+  *answers(context, composer) {
+    const links = composer.link('pricing');
     const prices = context.bodies.plans.plans.flatMap(({ slug, price, otherPrices }, position) => [
       { slug, money: price, pointer: `/plans/${position}/price` },
       ...otherPrices.map((money, at) => ({ slug, money, pointer: `/plans/${position}/otherPrices/${at}` })),
     ]);
     const first = new Map(prices.toReversed().map((each) => [each.money.period, each]));
     const periods = [...new Set(prices.flatMap(({ money }) => money.period ?? []))];
-    if (periods.length === 0) return yield notPublished(voice, links);
+    if (periods.length === 0) return yield notPublished(composer, links);
     const each = periods.map((duration) => {
       const { slug = '', pointer = '' } = first.get(duration) ?? {};
-      const { facts } = voice.fact('plans', `${pointer}/period`, `plans.${slug}.period`);
-      return { text: voice.wording.period(duration), facts };
+      const { facts } = composer.fact('plans', `${pointer}/period`, `plans.${slug}.period`);
+      return { text: composer.wording.period(duration), facts };
     });
-    yield voice.answer(voice.say('plans.period', { period: voice.enumerate(each) }), { links });
+    yield composer.answer(composer.say('plans.period', { period: composer.enumerate(each) }), { links });
   },
 });
 
@@ -46,8 +46,8 @@ export const plansPayment = defineIntent({
     ar: ['هل الدفع بالبطاقة ممكن؟'],
   },
   rules: [{ all: ['PAY', 'CARD'], none: ['TRIAL', 'FREE', 'GUIDE', 'ACT'], firm: true, strength: 2 }],
-  *answers(_, voice) {
-    yield notPublished(voice, [...voice.link('pricing'), ...voice.link('contact')]);
+  *answers(_, composer) {
+    yield notPublished(composer, [...composer.link('pricing'), ...composer.link('contact')]);
   },
 });
 
@@ -66,9 +66,9 @@ export const plansDiscount = defineIntent({
     { all: ['DISCOUNT'], names: ['plan'], strength: 3 },
     { all: ['DISCOUNT'], none: ['GUIDE'], strength: 2 },
   ],
-  *answers(_, voice) {
-    yield voice.answer(voice.say('plans.discount'), {
-      links: [...voice.link('contact'), ...voice.link('pricing')],
+  *answers(_, composer) {
+    yield composer.answer(composer.say('plans.discount'), {
+      links: [...composer.link('contact'), ...composer.link('pricing')],
       reason: 'not_published',
     });
   },
@@ -89,10 +89,10 @@ export const signup = defineIntent({
     { all: ['SIGN_UP'], any: ['PLAN', 'SERVICE', 'WHERE'], without: ['platform'], firm: true, strength: 3 },
     { all: ['SIGN_UP'], none: ['ACT', 'PLATFORM', 'API'], without: ['platform', 'feature'], words: 9, strength: 3 },
   ],
-  *answers(context, voice) {
-    const links = voice.link('pricing');
-    if (context.app === null || context.bodies.company.app === null) return yield notPublished(voice, links);
-    const app = voice.fact('company', '/app', 'company.app');
-    yield voice.answer(voice.say('signup', { app }), { links: [{ rel: 'app', title: 'App', url: context.app }, ...links] });
+  *answers(context, composer) {
+    const links = composer.link('pricing');
+    if (context.app === null || context.bodies.company.app === null) return yield notPublished(composer, links);
+    const app = composer.fact('company', '/app', 'company.app');
+    yield composer.answer(composer.say('signup', { app }), { links: [{ rel: 'app', title: 'App', url: context.app }, ...links] });
   },
 });

@@ -1,8 +1,8 @@
 /** Questions about other tools: the site's own comparison pages, and no claim beyond them. */
 import { compare } from '../../problems/problem.ts';
+import type { CitedText } from '../cited-text.ts';
 import { defineIntent } from '../intent.ts';
-import { notListed, notPublished } from '../no-answer.ts';
-import type { Piece } from '../piece.ts';
+import { notListed, notPublished } from '../unanswered.ts';
 import { linkToText } from './guides.ts';
 
 /** The comparison with one tool. */
@@ -23,16 +23,16 @@ export const comparisonsOne = defineIntent({
     { all: ['VERSUS'], names: ['tool'], stranger: true, words: 12, strength: 2 },
     { all: ['GUIDE'], names: ['tool'], strength: 1 },
   ],
-  *answers(context, voice) {
+  *answers(context, composer) {
     const { comparisons } = context.bodies.comparisons;
-    const titleOf = (position: number): Piece =>
-      voice.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${comparisons[position]?.slug ?? ''}.title`);
-    const list = voice.link('comparisons');
+    const titleOf = (position: number): CitedText =>
+      composer.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${comparisons[position]?.slug ?? ''}.title`);
+    const list = composer.link('comparisons');
     if (comparisons.length > 0)
       yield notListed(
-        voice,
+        composer,
         'noun.tool',
-        voice.enumerate(
+        composer.enumerate(
           comparisons.map((_, position) => titleOf(position)),
           'list.semicolon',
         ),
@@ -40,13 +40,18 @@ export const comparisonsOne = defineIntent({
       );
     for (const [position, comparison] of comparisons.entries()) {
       const links = [linkToText('comparison', comparison), ...list];
-      yield voice.answer(voice.say('comparisons.one', { title: titleOf(position) }), { links, path: comparison.slug });
+      yield composer.answer(composer.say('comparisons.one', { title: titleOf(position) }), { links, path: comparison.slug });
       for (const [other, second] of comparisons.entries()) {
         if (other <= position) continue;
-        const titles = voice.enumerate([titleOf(position), titleOf(other)], 'list.semicolon');
+        const titles = composer.enumerate([titleOf(position), titleOf(other)], 'list.semicolon');
         const both = [linkToText('comparison', comparison), linkToText('comparison', second), ...list];
         const path = [comparison.slug, second.slug].toSorted(compare).join(',');
-        yield voice.answer(voice.say('comparisons.two', { titles }), { links: both, path, answered: 'partial', reason: 'not_published' });
+        yield composer.answer(composer.say('comparisons.two', { titles }), {
+          links: both,
+          path,
+          answered: 'partial',
+          reason: 'not_published',
+        });
       }
     }
   },
@@ -63,13 +68,13 @@ export const comparisonsList = defineIntent({
     ar: ['ما هي المقارنات المتوفرة؟'],
   },
   rules: [{ all: ['COMPARE'], none: ['PLAN', 'PRICE'], strength: 2 }],
-  *answers(context, voice) {
-    const links = voice.link('comparisons');
+  *answers(context, composer) {
+    const links = composer.link('comparisons');
     const { comparisons } = context.bodies.comparisons;
-    if (comparisons.length === 0) return yield notPublished(voice, links);
+    if (comparisons.length === 0) return yield notPublished(composer, links);
     const titles = comparisons.map(({ slug }, position) =>
-      voice.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${slug}.title`),
+      composer.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${slug}.title`),
     );
-    yield voice.answer(voice.say('comparisons.list', { titles: voice.enumerate(titles, 'list.semicolon') }), { links });
+    yield composer.answer(composer.say('comparisons.list', { titles: composer.enumerate(titles, 'list.semicolon') }), { links });
   },
 });

@@ -1,21 +1,21 @@
 /** Questions about people: support, sales, the office and the company. */
-import type { AnswerContext } from '../answer-context.ts';
+import type { CitedText } from '../cited-text.ts';
+import type { Composer } from '../composer.ts';
+import type { AnswerContext } from '../context.ts';
 import type { IntentAnswer } from '../intent-answer.ts';
 import { defineIntent } from '../intent.ts';
-import { notPublished } from '../no-answer.ts';
-import type { Piece } from '../piece.ts';
-import type { Voice } from '../voice.ts';
+import { notPublished } from '../unanswered.ts';
 
-function* contact(context: AnswerContext, voice: Voice, team: 'support' | 'sales'): Iterable<IntentAnswer> {
-  const links = voice.link('contact');
+function* contact(context: AnswerContext, composer: Composer, team: 'support' | 'sales'): Iterable<IntentAnswer> {
+  const links = composer.link('contact');
   const published = context.bodies.company.contacts[team];
-  const at = (part: 'email' | 'telephone' | 'hours'): readonly Piece[] =>
-    (published?.[part] ?? null) === null ? [] : [voice.fact('company', `/contacts/${team}/${part}`, `company.contacts.${team}.${part}`)];
+  const at = (part: 'email' | 'telephone' | 'hours'): readonly CitedText[] =>
+    (published?.[part] ?? null) === null ? [] : [composer.fact('company', `/contacts/${team}/${part}`, `company.contacts.${team}.${part}`)];
   const ways = [...at('email'), ...at('telephone')];
   const [hours] = at('hours');
-  if (ways.length === 0) return yield notPublished(voice, links);
-  const said = { contact: voice.enumerate(ways), ...(hours && { hours }) };
-  yield voice.answer(voice.say(hours ? `contacts.${team}.with_hours` : `contacts.${team}`, said), { links });
+  if (ways.length === 0) return yield notPublished(composer, links);
+  const said = { contact: composer.enumerate(ways), ...(hours && { hours }) };
+  yield composer.answer(composer.say(hours ? `contacts.${team}.with_hours` : `contacts.${team}`, said), { links });
 }
 
 /** How to reach support. */
@@ -37,7 +37,7 @@ export const contactsSupport = defineIntent({
     { all: ['CONTACT'], none: ['SALES', 'HOW_MANY', 'PLATFORM'], words: 6, strength: 2 },
     { all: ['CONTACT'], none: ['SALES', 'HOW_MANY'], strength: 1 },
   ],
-  answers: (context, voice) => contact(context, voice, 'support'),
+  answers: (context, composer) => contact(context, composer, 'support'),
 });
 
 /** How to reach sales. */
@@ -57,7 +57,7 @@ export const contactsSales = defineIntent({
     { all: ['SALES'], none: ['PLATFORM'], words: 9, strength: 2 },
     { all: ['SALES'], strength: 1 },
   ],
-  answers: (context, voice) => contact(context, voice, 'sales'),
+  answers: (context, composer) => contact(context, composer, 'sales'),
 });
 
 /** Where the office is. */
@@ -71,10 +71,12 @@ export const contactsOffice = defineIntent({
     ar: ['أين يقع مكتبكم؟'],
   },
   rules: [{ all: ['OFFICE'], none: ['GUIDE'], strength: 2 }],
-  *answers(context, voice) {
-    const links = voice.link('contact');
-    if (context.bodies.company.office === null) return yield notPublished(voice, links);
-    yield voice.answer(voice.say('contacts.office', { office: voice.fact('company', '/office/raw', 'company.office') }), { links });
+  *answers(context, composer) {
+    const links = composer.link('contact');
+    if (context.bodies.company.office === null) return yield notPublished(composer, links);
+    yield composer.answer(composer.say('contacts.office', { office: composer.fact('company', '/office/raw', 'company.office') }), {
+      links,
+    });
   },
 });
 
@@ -90,11 +92,11 @@ export const companyAbout = defineIntent({
     // The name may be an everyday word, so nearly all of the question must be understood.
     { all: ['SERVICE'], without: ['plan', 'feature', 'platform', 'tool'], words: 6, strength: 1 },
   ],
-  *answers(context, voice) {
-    const links = voice.link('about');
-    if (context.bodies.company.description === null) return yield notPublished(voice, links);
-    const name = voice.fact('company', '/name', 'company.name');
-    const description = voice.fact('company', '/description', 'company.description');
-    yield voice.answer(voice.say('company.about', { name, description }), { links });
+  *answers(context, composer) {
+    const links = composer.link('about');
+    if (context.bodies.company.description === null) return yield notPublished(composer, links);
+    const name = composer.fact('company', '/name', 'company.name');
+    const description = composer.fact('company', '/description', 'company.description');
+    yield composer.answer(composer.say('company.about', { name, description }), { links });
   },
 });

@@ -16,8 +16,8 @@ export const adversarial = defineIntent({
     { all: ['INJECT', 'AGENT'], strength: 3 },
     { all: ['INJECT', 'RULES'], strength: 3 },
   ],
-  *answers(_, voice) {
-    yield voice.answer(voice.say('adversarial'), { links: voice.link('llms'), reason: 'out_of_scope' });
+  *answers(_, composer) {
+    yield composer.answer(composer.say('adversarial'), { links: composer.link('llms'), reason: 'out_of_scope' });
   },
 });
 
@@ -27,8 +27,8 @@ export const greeting = defineIntent({
   description: 'A greeting',
   examples: { en: ['Hello', 'hi there'], de: ['Guten Tag'], 'ur-Latn': ['Assalam o alaikum'], ar: ['مرحبا', 'السلام عليكم'] },
   rules: [{ all: ['GREET'], words: 4, strength: 3 }],
-  *answers(_, voice) {
-    yield voice.answer(voice.say('greeting'), { links: voice.link('llms'), suggest: true, courtesy: true });
+  *answers(_, composer) {
+    yield composer.answer(composer.say('greeting'), { links: composer.link('llms'), suggest: true, courtesy: true });
   },
 });
 
@@ -38,8 +38,8 @@ export const thanks = defineIntent({
   description: 'Thanks or a farewell',
   examples: { en: ['Thank you!', 'thanks, bye'], de: ['Vielen Dank'], 'ur-Latn': ['Shukriya'], ar: ['شكرا جزيلا'] },
   rules: [{ all: ['THANKS'], words: 6, strength: 3 }],
-  *answers(_, voice) {
-    yield voice.answer(voice.say('thanks'), { links: [], courtesy: true });
+  *answers(_, composer) {
+    yield composer.answer(composer.say('thanks'), { links: [], courtesy: true });
   },
 });
 
@@ -54,8 +54,8 @@ export const outOfScope = defineIntent({
     ar: ['من فاز بكأس العالم؟'],
   },
   rules: [],
-  *answers(_, voice) {
-    yield voice.answer(voice.say('out_of_scope'), { links: voice.link('llms'), reason: 'out_of_scope' });
+  *answers(_, composer) {
+    yield composer.answer(composer.say('out_of_scope'), { links: composer.link('llms'), reason: 'out_of_scope' });
   },
 });
 
@@ -65,7 +65,7 @@ export const unclear = defineIntent({
   description: 'A text without a word that the site knows',
   examples: { en: ['???', 'asdf qwer'] },
   rules: [],
-  *answers(_, voice) {
-    yield voice.answer(voice.say('unclear'), { links: voice.link('llms'), reason: 'unclear' });
+  *answers(_, composer) {
+    yield composer.answer(composer.say('unclear'), { links: composer.link('llms'), reason: 'unclear' });
   },
 });

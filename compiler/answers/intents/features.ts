@@ -1,6 +1,6 @@
 /** Questions about features: which there are, what one does, whether it can be used yet. */
 import { defineIntent } from '../intent.ts';
-import { notListed, notPublished } from '../no-answer.ts';
+import { notListed, notPublished } from '../unanswered.ts';
 import { linksOf, names, pieces } from './things.ts';
 
 /** Every feature by name. */
@@ -14,10 +14,10 @@ export const featuresList = defineIntent({
     ar: ['ما هي الميزات؟'],
   },
   rules: [{ all: ['FEATURE'], none: ['GUIDE', 'ACT'], without: ['feature', 'plan'], strength: 2 }],
-  *answers(context, voice) {
-    const links = voice.link('features');
-    if (context.bodies.features.features.length === 0) return yield notPublished(voice, links);
-    yield voice.answer(voice.say('features.list', { names: names(context, voice, 'features') }), { links });
+  *answers(context, composer) {
+    const links = composer.link('features');
+    if (context.bodies.features.features.length === 0) return yield notPublished(composer, links);
+    yield composer.answer(composer.say('features.list', { names: names(context, composer, 'features') }), { links });
   },
 });
 
@@ -42,17 +42,17 @@ export const featuresOne = defineIntent({
     // `How do I ...` asks for a guide; the feature is only what is left when there is none.
     { all: ['GUIDE'], none: ['STATUS'], names: ['feature'], strength: 1 },
   ],
-  *answers(context, voice) {
-    const list = voice.link('features');
+  *answers(context, composer) {
+    const list = composer.link('features');
     if (context.bodies.features.features.length > 0)
-      yield notListed(voice, 'noun.feature', names(context, voice, 'features'), { links: list, path: ':none' });
+      yield notListed(composer, 'noun.feature', names(context, composer, 'features'), { links: list, path: ':none' });
     for (const [position, feature] of context.bodies.features.features.entries()) {
       const template = feature.status === null ? 'features.one' : 'features.one.with_status';
-      const links = linksOf(voice, 'features', feature);
-      if (feature.description === null && feature.status === null) yield { ...notPublished(voice, links), path: feature.slug };
+      const links = linksOf(composer, 'features', feature);
+      if (feature.description === null && feature.status === null) yield { ...notPublished(composer, links), path: feature.slug };
       else
-        yield voice.answer(
-          voice.say(feature.description === null ? 'features.status' : template, pieces(context, voice, 'features', position)),
+        yield composer.answer(
+          composer.say(feature.description === null ? 'features.status' : template, pieces(context, composer, 'features', position)),
           {
             links,
             path: feature.slug,
@@ -78,11 +78,15 @@ export const featuresStatus = defineIntent({
     // One word for a trial and for a beta, in Arabic for example.
     { all: ['TRIAL'], none: ['FREE', 'DURATION', 'CARD'], names: ['feature'], strength: 3 },
   ],
-  *answers(context, voice) {
+  *answers(context, composer) {
     for (const [position, feature] of context.bodies.features.features.entries()) {
-      const links = linksOf(voice, 'features', feature);
-      if (feature.status === null) yield { ...notPublished(voice, links), path: feature.slug };
-      else yield voice.answer(voice.say('features.status', pieces(context, voice, 'features', position)), { links, path: feature.slug });
+      const links = linksOf(composer, 'features', feature);
+      if (feature.status === null) yield { ...notPublished(composer, links), path: feature.slug };
+      else
+        yield composer.answer(composer.say('features.status', pieces(context, composer, 'features', position)), {
+          links,
+          path: feature.slug,
+        });
     }
   },
 });
@@ -109,21 +113,24 @@ export const featuresByStatus = defineIntent({
       strength: 2,
     },
   ],
-  *answers(context, voice) {
-    const links = voice.link('features');
+  *answers(context, composer) {
+    const links = composer.link('features');
     const { features } = context.bodies.features;
-    yield notPublished(voice, links);
+    yield notPublished(composer, links);
     for (const status of new Set(features.flatMap((feature) => feature.status ?? []))) {
       const each = features.flatMap((feature, position) => {
-        const { text, facts } = voice.fact('features', `/features/${position}/name`, `features.${feature.slug}.name`);
+        const { text, facts } = composer.fact('features', `/features/${position}/name`, `features.${feature.slug}.name`);
         const { facts: stated } =
           feature.status === null
             ? { facts: [] }
-            : voice.fact('features', `/features/${position}/status`, `features.${feature.slug}.status`);
+            : composer.fact('features', `/features/${position}/status`, `features.${feature.slug}.status`);
         return feature.status === status ? [{ text, facts: [...facts, ...stated] }] : [];
       });
-      yield voice.answer(
-        voice.say('features.by_status', { status: { text: voice.wording.status(status), facts: [] }, names: voice.enumerate(each) }),
+      yield composer.answer(
+        composer.say('features.by_status', {
+          status: { text: composer.wording.status(status), facts: [] },
+          names: composer.enumerate(each),
+        }),
         { links, path: status },
       );
     }

@@ -1,7 +1,7 @@
 /** Questions that a guide answers, and which guides there are. */
 import type { AnswerLink } from '../../../runtime/bundle.ts';
 import { defineIntent } from '../intent.ts';
-import { notPublished } from '../no-answer.ts';
+import { notPublished } from '../unanswered.ts';
 import type { GuideBody } from './bodies.ts';
 
 /** A link to a text that has a page, a Markdown twin and a JSON document. */
@@ -20,11 +20,11 @@ export const guidesFind = defineIntent({
   description: 'Which guide explains how to do something',
   examples: { en: ['{guide}'], de: ['Wie geht das: {guide}'] },
   rules: [],
-  *answers(context, voice) {
+  *answers(context, composer) {
     for (const [position, guide] of context.bodies.guides.guides.entries()) {
-      const title = voice.fact('guides', `/guides/${position}/title`, `guides.${guide.slug}.title`);
-      yield voice.answer(voice.say('guides.find', { title }), {
-        links: [linkToText('guide', guide), ...voice.link('guides')],
+      const title = composer.fact('guides', `/guides/${position}/title`, `guides.${guide.slug}.title`);
+      yield composer.answer(composer.say('guides.find', { title }), {
+        links: [linkToText('guide', guide), ...composer.link('guides')],
         path: guide.slug,
       });
     }
@@ -38,9 +38,9 @@ export const pagesFind = defineIntent({
   description: 'Which other page of the site is about something',
   examples: {},
   rules: [],
-  *answers({ others }, voice) {
+  *answers({ others }, composer) {
     for (const { slug, title, url, markdownUrl } of others)
-      yield voice.answer(voice.say('pages.find'), { links: [{ rel: 'page', title, url, markdown: markdownUrl }], path: slug });
+      yield composer.answer(composer.say('pages.find'), { links: [{ rel: 'page', title, url, markdown: markdownUrl }], path: slug });
   },
 });
 
@@ -60,15 +60,15 @@ export const guidesList = defineIntent({
     { all: ['GUIDES'], words: 6, strength: 3 },
     { all: ['GUIDES'], strength: 1 },
   ],
-  *answers(context, voice) {
-    const links = voice.link('guides');
+  *answers(context, composer) {
+    const links = composer.link('guides');
     const { guides } = context.bodies.guides;
-    if (guides.length === 0) return yield notPublished(voice, links);
-    const titles = guides.map(({ slug }, position) => voice.fact('guides', `/guides/${position}/title`, `guides.${slug}.title`));
-    yield voice.answer(voice.say('guides.list', { titles: voice.enumerate(titles, 'list.semicolon') }), { links });
+    if (guides.length === 0) return yield notPublished(composer, links);
+    const titles = guides.map(({ slug }, position) => composer.fact('guides', `/guides/${position}/title`, `guides.${slug}.title`));
+    yield composer.answer(composer.say('guides.list', { titles: composer.enumerate(titles, 'list.semicolon') }), { links });
     for (const language of new Set(guides.map((guide) => guide.language))) {
       const own = titles.filter((_, position) => guides[position]?.language === language);
-      yield voice.answer(voice.say('guides.list', { titles: voice.enumerate(own, 'list.semicolon') }), { links, path: language });
+      yield composer.answer(composer.say('guides.list', { titles: composer.enumerate(own, 'list.semicolon') }), { links, path: language });
     }
   },
 });

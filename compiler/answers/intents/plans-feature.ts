@@ -1,9 +1,9 @@
 /** Whether a plan has a feature. */
-import type { AnswerContext } from '../answer-context.ts';
+import type { Composer } from '../composer.ts';
+import type { AnswerContext } from '../context.ts';
 import type { IntentAnswer } from '../intent-answer.ts';
 import { defineIntent } from '../intent.ts';
-import { notPublished } from '../no-answer.ts';
-import type { Voice } from '../voice.ts';
+import { notPublished } from '../unanswered.ts';
 import { thingsOf } from './things.ts';
 
 /** Whether a plan has a feature, as its card or a table of the site says. */
@@ -12,33 +12,33 @@ export const plansFeature = defineIntent({
   description: 'Whether a plan includes a feature',
   examples: {},
   rules: [{ none: ['GUIDE', 'ACT'], names: ['plan', 'feature'], firm: true, strength: 3 }],
-  *answers(context, voice) {
-    const links = voice.link('pricing');
-    yield notPublished(voice, links);
+  *answers(context, composer) {
+    const links = composer.link('pricing');
+    yield notPublished(composer, links);
     for (const [position, plan] of context.bodies.plans.plans.entries()) {
       for (const { slug } of thingsOf(context, 'features')) {
         const at = plan.features.findIndex((feature) => feature.slug === slug);
         const { included = null } = plan.features[at] ?? {};
-        if (included !== null) yield one(context, voice, position, at, `${plan.slug}/${slug}`, included);
+        if (included !== null) yield one(context, composer, position, at, `${plan.slug}/${slug}`, included);
       }
     }
   },
 });
 
-const one = (context: AnswerContext, voice: Voice, position: number, at: number, path: string, included: boolean): IntentAnswer => {
+const one = (context: AnswerContext, composer: Composer, position: number, at: number, path: string, included: boolean): IntentAnswer => {
   const { slug = '' } = context.bodies.plans.plans[position] ?? {};
   const pointer = `/plans/${position}/features/${at}`;
-  const feature = voice.fact('plans', `${pointer}/name`, `plans.${path.replace('/', '.')}.name`);
+  const feature = composer.fact('plans', `${pointer}/name`, `plans.${path.replace('/', '.')}.name`);
   const stated = {
     document: 'plans',
     pointer: `${pointer}/included`,
     key: `plans.${path.replace('/', '.')}.included`,
     unit: null,
   } as const;
-  const plan = voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`);
-  const said = voice.say(included ? 'plans.feature' : 'plans.feature.not_included', {
+  const plan = composer.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`);
+  const said = composer.say(included ? 'plans.feature' : 'plans.feature.not_included', {
     plan,
     feature: { ...feature, facts: [...feature.facts, stated] },
   });
-  return voice.answer(said, { links: voice.link('pricing'), path });
+  return composer.answer(said, { links: composer.link('pricing'), path });
 };

@@ -1,13 +1,13 @@
 /** Questions about what plans include. */
 import type { AnswerLink } from '../../../runtime/bundle.ts';
 import { escapePointer } from '../../base/json.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import type { CitedText } from '../cited-text.ts';
+import type { Composer } from '../composer.ts';
+import type { AnswerContext } from '../context.ts';
 import type { IntentAnswer } from '../intent-answer.ts';
 import { defineIntent } from '../intent.ts';
 import { limitOf, limitsOf, mostOf } from '../ladders.ts';
-import { notListed, notPublished } from '../no-answer.ts';
-import type { Piece } from '../piece.ts';
-import type { Voice } from '../voice.ts';
+import { notListed, notPublished } from '../unanswered.ts';
 import type { PlanBody } from './bodies.ts';
 import { planNames } from './plans.ts';
 
@@ -34,28 +34,28 @@ export const plansLimit = defineIntent({
     { any: AMOUNTS, none: ['CONTACT'], names: ['limit'], without: ['platform'], strength: 2 },
     { all: ['HOW_MANY'], names: ['limit'], without: ['platform'], strength: 2 },
   ],
-  *answers(context, voice) {
-    const links = voice.link('pricing');
+  *answers(context, composer) {
+    const links = composer.link('pricing');
     const { plans } = context.bodies.plans;
-    if (!plans.some(saysLimit)) return yield notPublished(voice, links);
-    const whole = plans.map((plan, position) => allLimits(voice, plan, position));
-    yield voice.answer(voice.enumerate(whole, 'list.semicolon'), { links });
-    yield notListed(voice, 'noun.plan', planNames(context, voice), { links, path: ':none' });
+    if (!plans.some(saysLimit)) return yield notPublished(composer, links);
+    const whole = plans.map((plan, position) => allLimits(composer, plan, position));
+    yield composer.answer(composer.enumerate(whole, 'list.semicolon'), { links });
+    yield notListed(composer, 'noun.plan', planNames(context, composer), { links, path: ':none' });
     for (const [position, plan] of plans.entries()) {
-      const said = voice.say('plans.limit.all', { limit: allLimits(voice, plan, position) });
-      yield saysLimit(plan) ? voice.answer(said, { links, path: plan.slug }) : { ...notPublished(voice, links), path: plan.slug };
+      const said = composer.say('plans.limit.all', { limit: allLimits(composer, plan, position) });
+      yield saysLimit(plan) ? composer.answer(said, { links, path: plan.slug }) : { ...notPublished(composer, links), path: plan.slug };
       for (const key of Object.keys(plan.limits)) {
-        yield one(context, voice, position, key, links);
+        yield one(context, composer, position, key, links);
       }
     }
     for (const key of limitsOf(plans)) {
       const each = plans.flatMap((plan, position) =>
-        limitOf(plan, key) ? [voice.say('plans.limit.of_plan', oneLimit(context, voice, position, key))] : [],
+        limitOf(plan, key) ? [composer.say('plans.limit.of_plan', oneLimit(context, composer, position, key))] : [],
       );
-      yield voice.answer(voice.enumerate(each, 'list.semicolon'), { links, path: `limit:${key}` });
+      yield composer.answer(composer.enumerate(each, 'list.semicolon'), { links, path: `limit:${key}` });
       const largest = largestOf(plans, key);
       if (largest !== undefined)
-        yield voice.answer(voice.say('plans.limit.largest', oneLimit(context, voice, largest, key)), {
+        yield composer.answer(composer.say('plans.limit.largest', oneLimit(context, composer, largest, key)), {
           links,
           path: `:max:${key}/limit:${key}`,
         });
@@ -63,13 +63,13 @@ export const plansLimit = defineIntent({
   },
 });
 
-const one = (context: AnswerContext, voice: Voice, position: number, key: string, links: readonly AnswerLink[]): IntentAnswer => {
+const one = (context: AnswerContext, composer: Composer, position: number, key: string, links: readonly AnswerLink[]): IntentAnswer => {
   const plan = context.bodies.plans.plans[position];
   const { value = null, unlimited = false, reason = null } = (plan && limitOf(plan, key)) ?? {};
   const path = `${plan?.slug}/limit:${key}`;
-  const pieces = oneLimit(context, voice, position, key);
-  if (unlimited || value !== null) return voice.answer(voice.say('plans.limit', pieces), { links, path });
-  return voice.answer(voice.say('plans.limit.without_value', pieces), {
+  const pieces = oneLimit(context, composer, position, key);
+  if (unlimited || value !== null) return composer.answer(composer.say('plans.limit', pieces), { links, path });
+  return composer.answer(composer.say('plans.limit.without_value', pieces), {
     links,
     path,
     ...(reason !== 'on_request' && { reason: 'not_published' }),
@@ -89,25 +89,25 @@ const largestOf = (plans: readonly PlanBody[], key: string): number | undefined 
 /** The pieces that say one limit of a plan. */
 export const oneLimit = (
   context: AnswerContext,
-  voice: Voice,
+  composer: Composer,
   position: number,
   key: string,
-): Readonly<Record<'name' | 'limit', Piece>> => {
+): Readonly<Record<'name' | 'limit', CitedText>> => {
   const slug = context.bodies.plans.plans[position]?.slug ?? '';
   return {
-    name: voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`),
-    limit: voice.limit(`/plans/${position}/limits/${escapePointer(key)}`, `plans.${slug}.limits.${key}`),
+    name: composer.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`),
+    limit: composer.limit(`/plans/${position}/limits/${escapePointer(key)}`, `plans.${slug}.limits.${key}`),
   };
 };
 
 /** Everything that a plan includes, behind its name. */
-const allLimits = (voice: Voice, plan: PlanBody, position: number): Piece => {
-  const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
-  return voice.say('plans.limit.of_plan', { name, limit: limitList(voice, plan, position) });
+const allLimits = (composer: Composer, plan: PlanBody, position: number): CitedText => {
+  const name = composer.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
+  return composer.say('plans.limit.of_plan', { name, limit: limitList(composer, plan, position) });
 };
 
 /** Everything that a plan includes. */
-export const limitList = (voice: Voice, { slug, limits }: PlanBody, position: number): Piece =>
-  voice.enumerate(
-    Object.keys(limits).map((key) => voice.limit(`/plans/${position}/limits/${escapePointer(key)}`, `plans.${slug}.limits.${key}`)),
+export const limitList = (composer: Composer, { slug, limits }: PlanBody, position: number): CitedText =>
+  composer.enumerate(
+    Object.keys(limits).map((key) => composer.limit(`/plans/${position}/limits/${escapePointer(key)}`, `plans.${slug}.limits.${key}`)),
   );

@@ -1,12 +1,12 @@
 /** Questions about plans and what they cost. */
 import type { TemplateId } from '../../words/templates/en.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import type { CitedText } from '../cited-text.ts';
+import type { Composer } from '../composer.ts';
+import type { AnswerContext } from '../context.ts';
 import type { IntentAnswer } from '../intent-answer.ts';
 import { defineIntent } from '../intent.ts';
 import { isOrdered } from '../ladders.ts';
-import { notListed, notPublished } from '../no-answer.ts';
-import type { Piece } from '../piece.ts';
-import type { Voice } from '../voice.ts';
+import { notListed, notPublished } from '../unanswered.ts';
 import type { PlanBody } from './bodies.ts';
 
 const LIMITS = ['USERS', 'CONTACTS', 'CREDITS', 'ACCOUNTS', 'LIMIT'];
@@ -27,13 +27,13 @@ export const plansList = defineIntent({
     // A price word alone may be about anything that costs money, so nearly all of the question must be understood.
     { all: ['PRICE'], none: ['DISCOUNT', 'ACT'], strength: 1 },
   ],
-  *answers(context, voice) {
-    const links = voice.link('pricing');
+  *answers(context, composer) {
+    const links = composer.link('pricing');
     const { plans } = context.bodies.plans;
-    if (plans.length === 0) return yield notPublished(voice, links);
-    yield voice.answer(
-      voice.enumerate(
-        plans.map((plan, position) => priced(voice, plan, position, 'plans.priced')),
+    if (plans.length === 0) return yield notPublished(composer, links);
+    yield composer.answer(
+      composer.enumerate(
+        plans.map((plan, position) => priced(composer, plan, position, 'plans.priced')),
         'list.semicolon',
       ),
       { links },
@@ -68,71 +68,71 @@ export const plansPrice = defineIntent({
     { all: ['LEAST'], slot: ['plan', ':cheapest'], strength: 1 },
     { all: ['PRICIEST'], slot: ['plan', ':priciest'], strength: 1 },
   ],
-  *answers(context, voice) {
-    const links = voice.link('pricing');
+  *answers(context, composer) {
+    const links = composer.link('pricing');
     const { plans } = context.bodies.plans;
-    if (plans.length === 0) return yield notPublished(voice, links);
-    yield voice.answer(
-      voice.enumerate(
-        plans.map((plan, position) => priced(voice, plan, position, 'plans.priced')),
+    if (plans.length === 0) return yield notPublished(composer, links);
+    yield composer.answer(
+      composer.enumerate(
+        plans.map((plan, position) => priced(composer, plan, position, 'plans.priced')),
         'list.semicolon',
       ),
       { links },
     );
-    yield notListed(voice, 'noun.plan', planNames(context, voice), { links, path: ':none' });
+    yield notListed(composer, 'noun.plan', planNames(context, composer), { links, path: ':none' });
     for (const [position, plan] of plans.entries()) {
       const { value, reason } = plan.price;
       const isUnknown = value === null && reason !== 'on_request';
-      const piece = priced(voice, plan, position, value === null ? 'plans.price.without_amount' : 'plans.price');
-      yield voice.answer(piece, { links, path: plan.slug, ...(isUnknown && { reason: 'not_published' }) });
+      const piece = priced(composer, plan, position, value === null ? 'plans.price.without_amount' : 'plans.price');
+      yield composer.answer(piece, { links, path: plan.slug, ...(isUnknown && { reason: 'not_published' }) });
     }
-    yield* extremes(context, voice);
-    yield* yearly(context, voice);
+    yield* extremes(context, composer);
+    yield* yearly(context, composer);
   },
 });
 
 /** What plans cost a year; of a plan without such a price what it does cost, which leaves the question open. */
-function* yearly(context: AnswerContext, voice: Voice): Iterable<IntentAnswer> {
-  const links = voice.link('pricing');
+function* yearly(context: AnswerContext, composer: Composer): Iterable<IntentAnswer> {
+  const links = composer.link('pricing');
   for (const [position, plan] of context.bodies.plans.plans.entries()) {
     const at = plan.otherPrices.findIndex(({ period, value }) => period === 'P1Y' && value !== null);
     const path = `:P1Y/${plan.slug}`;
     const isOwn = plan.price.period === 'P1Y';
     if (isOwn || at < 0) {
-      const piece = priced(voice, plan, position, plan.price.value === null ? 'plans.price.without_amount' : 'plans.price');
-      yield voice.answer(piece, { links, path, ...(!isOwn && { answered: 'partial', reason: 'not_published' }) });
+      const piece = priced(composer, plan, position, plan.price.value === null ? 'plans.price.without_amount' : 'plans.price');
+      yield composer.answer(piece, { links, path, ...(!isOwn && { answered: 'partial', reason: 'not_published' }) });
       continue;
     }
-    const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
-    const price = voice.price(`/plans/${position}/otherPrices/${at}`, `plans.${plan.slug}.otherPrices.${at}`);
-    yield voice.answer(voice.say('plans.price', { name, price }), { links, path });
+    const name = composer.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
+    const price = composer.price(`/plans/${position}/otherPrices/${at}`, `plans.${plan.slug}.otherPrices.${at}`);
+    yield composer.answer(composer.say('plans.price', { name, price }), { links, path });
   }
 }
 
 /** Cheapest and priciest. Only prices that count alike can be ordered: one currency, one period, for the same thing. */
-function* extremes(context: AnswerContext, voice: Voice): Iterable<IntentAnswer> {
+function* extremes(context: AnswerContext, composer: Composer): Iterable<IntentAnswer> {
   const { plans } = context.bodies.plans;
   const known = [...plans.entries()].filter(([, { price }]) => price.value !== null);
   if (!isOrdered(plans)) return;
   const ordered = known.toSorted(([, left], [, right]) => (left.price.value ?? 0) - (right.price.value ?? 0));
-  const links = voice.link('pricing');
+  const links = composer.link('pricing');
   const ends = [
     ['cheapest', 'plans.price.cheapest', ordered[0]],
     ['priciest', 'plans.price.priciest', ordered.at(-1)],
   ] as const;
   for (const [slug, template, end] of ends) {
-    if (end !== undefined) yield voice.answer(priced(voice, end[1], end[0], template), { links, path: `:${slug}` });
+    if (end !== undefined) yield composer.answer(priced(composer, end[1], end[0], template), { links, path: `:${slug}` });
   }
 }
 
 /** A sentence with the name and the price of a plan. */
-export const priced = (voice: Voice, plan: PlanBody, position: number, template: TemplateId): Piece => {
-  const name = voice.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
-  return voice.say(template, { name, price: voice.price(`/plans/${position}/price`, `plans.${plan.slug}.price`) });
+export const priced = (composer: Composer, plan: PlanBody, position: number, template: TemplateId): CitedText => {
+  const name = composer.fact('plans', `/plans/${position}/name`, `plans.${plan.slug}.name`);
+  return composer.say(template, { name, price: composer.price(`/plans/${position}/price`, `plans.${plan.slug}.price`) });
 };
 
 /** Names of all plans. */
-export const planNames = (context: AnswerContext, voice: Voice): Piece =>
-  voice.enumerate(
-    context.bodies.plans.plans.map(({ slug }, position) => voice.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`)),
+export const planNames = (context: AnswerContext, composer: Composer): CitedText =>
+  composer.enumerate(
+    context.bodies.plans.plans.map(({ slug }, position) => composer.fact('plans', `/plans/${position}/name`, `plans.${slug}.name`)),
   );

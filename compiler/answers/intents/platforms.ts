@@ -1,6 +1,6 @@
 /** Questions about platforms: which are connected, and whether one is. */
 import { defineIntent } from '../intent.ts';
-import { notListed, notPublished } from '../no-answer.ts';
+import { notListed, notPublished } from '../unanswered.ts';
 import type { ThingBody } from './bodies.ts';
 import { linksOf, names, pieces } from './things.ts';
 
@@ -18,10 +18,10 @@ export const platformsList = defineIntent({
     ar: ['ما هي المنصات المدعومة؟'],
   },
   rules: [{ all: ['PLATFORM'], none: ['GUIDE', 'ACT', 'BETA', 'PLANNED', 'DEPRECATED'], without: ['platform'], strength: 2 }],
-  *answers(context, voice) {
-    const links = voice.link('platforms');
-    if (context.bodies.platforms.platforms.length === 0) return yield notPublished(voice, links);
-    yield voice.answer(voice.say('platforms.list', { names: names(context, voice, 'platforms', isConnected) }), { links });
+  *answers(context, composer) {
+    const links = composer.link('platforms');
+    if (context.bodies.platforms.platforms.length === 0) return yield notPublished(composer, links);
+    yield composer.answer(composer.say('platforms.list', { names: names(context, composer, 'platforms', isConnected) }), { links });
   },
 });
 
@@ -42,15 +42,15 @@ export const platformsSupports = defineIntent({
     { any: ['SUPPORTS', 'CONNECTS'], none: ['GUIDE', 'ACT', 'CONTACT'], names: ['platform'], stranger: true, words: 8, strength: 2 },
     { any: ['SUPPORTS', 'PLATFORM'], all: ['GUIDE'], names: ['platform'], strength: 1 },
   ],
-  *answers(context, voice) {
-    const list = voice.link('platforms');
+  *answers(context, composer) {
+    const list = composer.link('platforms');
     if (context.bodies.platforms.platforms.length > 0)
-      yield notListed(voice, 'noun.platform', names(context, voice, 'platforms'), { links: list, path: ':none' });
+      yield notListed(composer, 'noun.platform', names(context, composer, 'platforms'), { links: list, path: ':none' });
     for (const [position, platform] of context.bodies.platforms.platforms.entries()) {
       const template =
         platform.status === null || platform.status === 'available' ? 'platforms.supports' : 'platforms.supports.with_status';
-      const piece = voice.say(template, pieces(context, voice, 'platforms', position));
-      yield voice.answer(piece, { links: linksOf(voice, 'platforms', platform), path: platform.slug });
+      const piece = composer.say(template, pieces(context, composer, 'platforms', position));
+      yield composer.answer(piece, { links: linksOf(composer, 'platforms', platform), path: platform.slug });
     }
   },
 });

@@ -15,8 +15,8 @@ export const serviceAuth = defineIntent({
     { all: ['API', 'LOGIN'], without: ['platform'], firm: true, strength: 3 },
     { all: ['API'], none: ['ACT'], without: ['platform'], words: 9, strength: 2 },
   ],
-  *answers(_, voice) {
-    yield voice.answer(voice.say('service.auth'), { links: [...voice.link('developers'), ...voice.link('llms')] });
+  *answers(_, composer) {
+    yield composer.answer(composer.say('service.auth'), { links: [...composer.link('developers'), ...composer.link('llms')] });
   },
 });
 
@@ -40,8 +40,8 @@ export const serviceAboutAgent = defineIntent({
       strength: 2,
     },
   ],
-  *answers(_, voice) {
-    yield voice.answer(voice.say('service.about_agent'), { links: [...voice.link('developers'), ...voice.link('llms')] });
+  *answers(_, composer) {
+    yield composer.answer(composer.say('service.about_agent'), { links: [...composer.link('developers'), ...composer.link('llms')] });
   },
 });
 
@@ -60,10 +60,10 @@ export const actionRefused = defineIntent({
     { all: ['ACT'], none: ['HOW_MANY', 'GUIDE', 'WHERE', 'HAVE'], names: ['plan'], strength: 3 },
     { all: ['ACT', 'PLAN', 'GUIDE'], none: ['HOW_MANY'], firm: true, strength: 3 },
   ],
-  *answers(context, voice) {
-    const contact = voice.link('contact');
+  *answers(context, composer) {
+    const contact = composer.link('contact');
     const app = context.app === null ? [] : [{ rel: 'app', title: 'App', url: context.app }];
-    yield voice.answer(voice.say(context.app === null ? 'action_refused' : 'action_refused.in_app'), {
+    yield composer.answer(composer.say(context.app === null ? 'action_refused' : 'action_refused.in_app'), {
       links: [...app, ...contact],
       reason: 'action_not_available',
     });

@@ -1,9 +1,9 @@
 /** Questions about the terms of plans: the free trial and the currency. */
-import type { AnswerContext } from '../answer-context.ts';
+import type { CitedText } from '../cited-text.ts';
+import type { Composer } from '../composer.ts';
+import type { AnswerContext } from '../context.ts';
 import { defineIntent } from '../intent.ts';
-import { notPublished } from '../no-answer.ts';
-import type { Piece } from '../piece.ts';
-import type { Voice } from '../voice.ts';
+import { notPublished } from '../unanswered.ts';
 
 /** Whether the service can be tried for free. */
 export const plansFreeTrial = defineIntent({
@@ -22,33 +22,33 @@ export const plansFreeTrial = defineIntent({
     { all: ['FREE', 'CARD'], strength: 2 },
     { all: ['TRIAL'], strength: 2 },
   ],
-  *answers(context, voice) {
-    const links = voice.link('pricing');
+  *answers(context, composer) {
+    const links = composer.link('pricing');
     const { available, plans: tried } = context.bodies.plans.freeTrial;
-    if (available === null) return yield notPublished(voice, links);
-    const piece = available ? trial(context, voice) : { ...voice.say('plans.free_trial.none'), facts: [AVAILABLE] };
-    yield voice.answer(piece, { links });
+    if (available === null) return yield notPublished(composer, links);
+    const piece = available ? trial(context, composer) : { ...composer.say('plans.free_trial.none'), facts: [AVAILABLE] };
+    yield composer.answer(piece, { links });
     // Nobody says of which plans the trial is when the site does not.
     for (const { slug } of available ? context.bodies.plans.plans : [])
-      yield tried?.includes(slug) ? voice.answer(piece, { links, path: slug }) : { ...notPublished(voice, links), path: slug };
+      yield tried?.includes(slug) ? composer.answer(piece, { links, path: slug }) : { ...notPublished(composer, links), path: slug };
   },
 });
 
 const AVAILABLE = { document: 'plans', pointer: '/freeTrial/available', key: 'plans.freeTrial.available', unit: null } as const;
 
 /** What is published of a trial that there is. */
-const trial = (context: AnswerContext, voice: Voice): Piece => {
+const trial = (context: AnswerContext, composer: Composer): CitedText => {
   const { days, cardRequired } = context.bodies.plans.freeTrial;
   const length =
     days === null
-      ? voice.say('plans.free_trial.without_days')
-      : voice.say('plans.free_trial', { days: voice.fact('plans', '/freeTrial/days', 'plans.freeTrial.days', 'days') });
+      ? composer.say('plans.free_trial.without_days')
+      : composer.say('plans.free_trial', { days: composer.fact('plans', '/freeTrial/days', 'plans.freeTrial.days', 'days') });
   const stated = { text: length.text, facts: [AVAILABLE, ...length.facts] };
   if (cardRequired === null) return stated;
   const fact = { document: 'plans', pointer: '/freeTrial/cardRequired', key: 'plans.freeTrial.cardRequired', unit: null } as const;
-  return voice.say('plans.free_trial.with_card', {
+  return composer.say('plans.free_trial.with_card', {
     trial: stated,
-    card: { ...voice.say(cardRequired ? 'plans.free_trial.card' : 'plans.free_trial.no_card'), facts: [fact] },
+    card: { ...composer.say(cardRequired ? 'plans.free_trial.card' : 'plans.free_trial.no_card'), facts: [fact] },
   });
 };
 
@@ -66,10 +66,10 @@ export const plansCurrency = defineIntent({
     { all: ['CURRENCY'], any: ['PRICE', 'PLAN', 'PAY'], strength: 3 },
     { all: ['CURRENCY'], strength: 2 },
   ],
-  *answers(context, voice) {
-    const links = voice.link('pricing');
-    if (context.bodies.plans.currency === null) return yield notPublished(voice, links);
-    const currency = voice.fact('plans', '/currency', 'plans.currency');
-    yield voice.answer(voice.say('plans.currency', { currency }), { links });
+  *answers(context, composer) {
+    const links = composer.link('pricing');
+    if (context.bodies.plans.currency === null) return yield notPublished(composer, links);
+    const currency = composer.fact('plans', '/currency', 'plans.currency');
+    yield composer.answer(composer.say('plans.currency', { currency }), { links });
   },
 });

@@ -11,7 +11,7 @@ import { llmsFullPath, paths } from '../../paths.ts';
  * Where a markdown text may be cut between `start` and `end`: before the last heading of the second half, else after its last paragraph or
  * line there, else at the last such border, else at `end`, but not inside of a character. Code blocks are cut at the end of a line only.
  */
-export const cutBefore = (text: string, start: number, end: number): number => {
+export const breakBefore = (text: string, start: number, end: number): number => {
   const { heading, paragraph, line } = borders(text, start, end);
   const half = start + (end - start) / 2;
   const best = [heading, paragraph, line].find((border) => border >= half) ?? Math.max(heading, paragraph, line);
@@ -97,17 +97,17 @@ const partHead = (number: number, count: number, build: Build): string => {
 const WIDEST = 9_999_998;
 
 const split = (pages: readonly Page[], build: Build): readonly FullTextPart[] => {
-  const room = maximumOf(build) - partHead(WIDEST, WIDEST + 1, build).length;
+  const space = maximumOf(build) - partHead(WIDEST, WIDEST + 1, build).length;
   const parts: Piece[][] = [];
   let left = 0;
   const begin = (piece: Piece): void => {
     parts.push([piece]);
-    left = room - lengthOf(piece) - 1;
+    left = space - lengthOf(piece) - 1;
   };
   for (const page of pages) {
     const whole = wholeOf(page);
     const needed = lengthOf(whole) + 1;
-    if (needed > room) for (const piece of cutPage(page, room, parts.length, build)) begin(piece);
+    if (needed > space) for (const piece of cutPage(page, space, parts.length, build)) begin(piece);
     else if (needed > left) begin(whole);
     else {
       parts.at(-1)?.push(whole);
@@ -118,13 +118,13 @@ const split = (pages: readonly Page[], build: Build): readonly FullTextPart[] =>
 };
 
 /** A page that is longer than a part, in pieces of one part each; the first begins after `full` parts. */
-function* cutPage(page: Page, room: number, full: number, build: Build): Generator<Piece> {
+function* cutPage(page: Page, space: number, full: number, build: Build): Generator<Piece> {
   const text = page.markdown();
   for (let number = full + 1, start = 0; start < text.length; number++) {
     const before = sourceOf(page) + (start === 0 ? '' : `Continued from ${partLink(number - 1, build)}.\n\n`);
     const onward = `\n\nContinued in ${partLink(number + 1, build)}.\n`;
-    const isLast = before.length + text.length - start + 1 <= room;
-    const end = isLast ? text.length : cutBefore(text, start, start + room - before.length - onward.length - 1);
+    const isLast = before.length + text.length - start + 1 <= space;
+    const end = isLast ? text.length : breakBefore(text, start, start + space - before.length - onward.length - 1);
     yield { page, before, start, end, after: isLast ? '' : onward };
     start = end;
   }

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { output } from '../../problems/output.ts';
 import { proseText } from '../../prose/render.ts';
 import { isFullTextSplit } from './full-text.ts';
-import { allotRoom, sectionFiles, sectionOf, sectionText, type Section } from './sections.ts';
+import { sectionFiles, sectionOf, sectionText, shareSpace, type Section } from './sections.ts';
 
 /**
  * llms.txt: what the site is, when to use what, and every page by importance. When that is too long, each section keeps its first
@@ -28,7 +28,7 @@ const keptLines = (sections: readonly Section[], maximum: number, build: Build):
   // A section with entries has one line break more than one without.
   const least = fileText(sections, () => 0, build).length + sections.length;
   if (least > maximum) build.problems.add(output.llmsTooLong, { characters: least, limit: maximum });
-  const counts = allotRoom(
+  const counts = shareSpace(
     sections.map(({ lines }) => lines.map((line) => line.length + 1)),
     maximum - least,
   );

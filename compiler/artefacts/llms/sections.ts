@@ -5,9 +5,9 @@ import { pageEntry, type PageGroup } from '../../build/page-groups.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import { llmsSectionPath, paths } from '../../paths.ts';
 
-/** How many of some lengths, from the first on, fit into a room. */
-const fitting = (lengths: readonly number[], room: number): number => {
-  let left = room;
+/** How many of some lengths, from the first on, fit into some space. */
+const fitting = (lengths: readonly number[], space: number): number => {
+  let left = space;
   const end = lengths.findIndex((length) => (left -= length) < 0);
   return end < 0 ? lengths.length : end;
 };
@@ -15,13 +15,13 @@ const fitting = (lengths: readonly number[], room: number): number => {
 const sum = (lengths: readonly number[]): number => lengths.reduce((total, length) => total + length, 0);
 
 /**
- * Shares a room among lists that stand in the order of importance, and so do their entries. Half of it is shared evenly, so that a long
+ * Shares space among lists that stand in the order of importance, and so do their entries. Half of it is shared evenly, so that a long
  * list cannot push out those after it, and what short lists do not need goes to the others; the second half goes to the lists in their order.
  * @returns how many entries of each list are kept
  */
-export const allotRoom = (lists: readonly (readonly number[])[], room: number): readonly number[] => {
-  const own = evenly(lists, room / 2);
-  let left = room - sum(lists.map((lengths, index) => sum(lengths.slice(0, own[index]))));
+export const shareSpace = (lists: readonly (readonly number[])[], space: number): readonly number[] => {
+  const own = evenly(lists, space / 2);
+  let left = space - sum(lists.map((lengths, index) => sum(lengths.slice(0, own[index]))));
   return lists.map((lengths, index) => {
     const kept = own[index] ?? 0;
     const more = fitting(lengths.slice(kept), left);
@@ -31,10 +31,10 @@ export const allotRoom = (lists: readonly (readonly number[])[], room: number): 
 };
 
 /** The shortest lists take their part first: what they leave is shared by the longer ones. */
-const evenly = (lists: readonly (readonly number[])[], room: number): readonly number[] => {
+const evenly = (lists: readonly (readonly number[])[], space: number): readonly number[] => {
   const kept = lists.map(() => 0);
   const order = lists.map((lengths, index) => ({ index, lengths, length: sum(lengths) })).toSorted((a, b) => a.length - b.length);
-  let left = room;
+  let left = space;
   for (const [turn, { index, lengths }] of order.entries()) {
     const count = fitting(lengths, left / (lists.length - turn));
     kept[index] = count;
@@ -43,15 +43,15 @@ const evenly = (lists: readonly (readonly number[])[], room: number): readonly n
   return kept;
 };
 
-/** Packs lines into files of at most some room, in their order; a line that is longer than that has a file of its own. */
-export const packLines = (lines: readonly string[], room: number): readonly (readonly string[])[] => {
+/** Packs lines into files of at most some space, in their order; a line that is longer than that has a file of its own. */
+export const packLines = (lines: readonly string[], space: number): readonly (readonly string[])[] => {
   const files: string[][] = [];
   let left = -1;
   for (const line of lines) {
     left -= line.length + 1;
     if (left < 0) {
       files.push([]);
-      left = room - line.length - 1;
+      left = space - line.length - 1;
     }
     files.at(-1)?.push(line);
   }

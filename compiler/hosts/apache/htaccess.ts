@@ -3,7 +3,7 @@ import { CODING_SUFFIXES } from '../../../runtime/bundle.ts';
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { missingPaths } from '../../paths.ts';
 import { missingApiPath } from '../../protocols/http.ts';
-import { HOST_OWNED } from '../../site/site-files.ts';
+import { HOST_OWNED } from '../../site/files.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from '../accept.ts';
 import type { HostPlan } from '../host.ts';
 import { anyOf, patternExpression, STEM_OF_TARGET } from '../patterns.ts';

@@ -3,7 +3,7 @@ import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import type { HeaderRule } from '../../headers/rules.ts';
 import { missingPaths } from '../../paths.ts';
 import { missingApiPath } from '../../protocols/http.ts';
-import { HOST_OWNED } from '../../site/site-files.ts';
+import { HOST_OWNED } from '../../site/files.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, type WeightPattern } from '../accept.ts';
 import type { HostPlan } from '../host.ts';
 import { patternExpression, STEM_OF_TARGET } from '../patterns.ts';

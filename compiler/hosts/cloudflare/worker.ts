@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { prettyJson } from '../../base/json.ts';
 import { encodePath, missingPaths } from '../../paths.ts';
-import { HOST_OWNED } from '../../site/site-files.ts';
-import { disguisedPages } from '../file-like-paths.ts';
+import { HOST_OWNED } from '../../site/files.ts';
+import { fileLikePages } from '../file-like-paths.ts';
 import type { HostPlan } from '../host.ts';
 
 /** Whose behaviour the worker is tested with; a newer one changes nothing before it is tried. */
@@ -65,7 +65,7 @@ export const assetsIgnore = (): string => ['# Written by sitec: what Cloudflare 
 
 /** Which paths run the worker on Cloudflare Pages: all but those of files, as far as patterns can tell. */
 export const pagesRoutes = ({ headers, build }: HostPlan): string => {
-  const disguised = disguisedPages(headers, build.pages);
+  const disguised = fileLikePages(headers, build.pages);
   const globs = headers.rules
     .filter((rule) => rule.within === null && !disguised.some((page) => page.rule === rule))
     .map(({ pattern }) => ('path' in pattern ? encodePath(pattern.path) : `${encodePath(pattern.folder)}*${pattern.extension}`))

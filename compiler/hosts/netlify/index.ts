@@ -8,7 +8,7 @@ import {
   type HeadersDialect,
 } from '../../headers/headers-file.ts';
 import { encodePath } from '../../paths.ts';
-import { disguisedPages } from '../file-like-paths.ts';
+import { fileLikePages } from '../file-like-paths.ts';
 import { defineHost, type HostFile, type HostPlan } from '../host.ts';
 
 const NOTE = 'Written by sitec from its header table. Of the blocks that match, the last one that names a header counts.';
@@ -21,7 +21,7 @@ const netlifyHeaders = ({ headers, build, own }: HostPlan): string => {
   const common = headers.page.filter(([name]) => name !== 'Content-Type');
   const blocks = headersBlocks(headers, dialectOf(common, build.base));
   // Their addresses look like those of files, so that they need all headers of pages again.
-  const again = disguisedPages(headers, build.pages).map(({ stem }) => ({
+  const again = fileLikePages(headers, build.pages).map(({ stem }) => ({
     path: encodePath(stem),
     lines: ofSite(headers.page).map(headerLine),
   }));

@@ -3,7 +3,7 @@ import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import type { RateLimit } from '../../config/rate-limit.ts';
 import type { HeaderRule } from '../../headers/rules.ts';
 import { missingPaths } from '../../paths.ts';
-import { HOST_OWNED } from '../../site/site-files.ts';
+import { HOST_OWNED } from '../../site/files.ts';
 import type { HostPlan } from '../host.ts';
 import { anyOf, patternExpression } from '../patterns.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FilePattern, HeaderPlan, HeaderRule } from '../../headers/rules.ts';
 import { encodePath } from '../../paths.ts';
-import { disguisedPages } from '../file-like-paths.ts';
+import { fileLikePages } from '../file-like-paths.ts';
 import type { HostPlan } from '../host.ts';
 
 /** Source of a regular expression for a part of a path, in the form in which requests have it and in the one that it stands for. */
@@ -29,7 +29,7 @@ export class PathPatterns {
   /** @param endpoints source for what is neither page nor file. */
   constructor({ headers, build }: Pick<HostPlan, 'headers' | 'build'>, endpoints: string) {
     this.#plan = headers;
-    this.#disguised = disguisedPages(headers, build.pages);
+    this.#disguised = fileLikePages(headers, build.pages);
     this.#endpoints = endpoints;
   }
 

@@ -49,7 +49,7 @@ interface Held extends PageContent {
  */
 export class PageReader {
   readonly #held = new Map<string, Held>();
-  #room = MAXIMUM_HELD;
+  #free = MAXIMUM_HELD;
 
   /** Does a job. */
   answer(job: Job): Answer {
@@ -70,8 +70,8 @@ export class PageReader {
   }
 
   #hold({ path }: PageTask, { sha256, length }: PageSource, content: PageContent): boolean {
-    if (length > this.#room) return false;
-    this.#room -= length;
+    if (length > this.#free) return false;
+    this.#free -= length;
     this.#held.set(path, { ...content, sha256, length });
     return true;
   }
@@ -87,7 +87,7 @@ export class PageReader {
     const held = this.#held.get(path);
     if (!held) return null;
     this.#held.delete(path);
-    this.#room += held.length;
+    this.#free += held.length;
     return held;
   }
 }

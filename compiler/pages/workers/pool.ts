@@ -14,7 +14,7 @@ export interface Jobs {
   readonly take: (job: Job, answer: Answer) => void;
 }
 
-/** How a crew works. */
+/** How a pool works. */
 export interface CrewSettings extends WorkerLimits {
   /** Number of workers; null for one for each core, and none where there is little to do. */
   readonly workers: number | null;
@@ -35,7 +35,7 @@ interface Queue {
 }
 
 /** Reads pages in threads, or in this one where there is little to do or the settings say so. */
-export class Crew {
+export class WorkerPool {
   readonly #settings: CrewSettings;
   #reader: PageReader | null = null;
   readonly #workers = new Set<PageWorker>();

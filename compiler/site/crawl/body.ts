@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib';
-import { Unanswered } from './unanswered.ts';
+import { CrawlRequestError } from './request-error.ts';
 
 /** Codings that the crawler says it reads. */
 export const ACCEPTED_CODINGS = 'gzip, br, deflate';
@@ -15,7 +15,7 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
   ['deflate', createInflate],
 ]);
 
-/** Reads the body of a response and undoes its coding. Throws `Unanswered` for more bytes than `maximum`, which are never held. */
+/** Reads the body of a response and undoes its coding. Throws `CrawlRequestError` for more bytes than `maximum`, which are never held. */
 export const readBody = async (response: IncomingMessage, maximum: number): Promise<Buffer> => {
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const chunks: Buffer[] = [];
@@ -44,14 +44,14 @@ export const unpacked = (body: Buffer, maximum: number): Buffer => {
     return gunzipSync(body, { maxOutputLength: maximum });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maximum);
-    throw new Unanswered('it is not valid gzip');
+    throw new CrawlRequestError('it is not valid gzip');
   }
 };
 
-const tooLarge = (maximum: number): Unanswered => new Unanswered(`it has more than ${maximum} bytes`);
+const tooLarge = (maximum: number): CrawlRequestError => new CrawlRequestError(`it has more than ${maximum} bytes`);
 
 const decoderOf = (coding: string): Transform => {
   const decoder = DECODERS.get(coding);
-  if (!decoder) throw new Unanswered(`its content coding ${JSON.stringify(coding.slice(0, 40))} is not known`);
+  if (!decoder) throw new CrawlRequestError(`its content coding ${JSON.stringify(coding.slice(0, 40))} is not known`);
   return decoder();
 };

@@ -2,8 +2,8 @@ import { request as askHttp, Agent as HttpAgent, type IncomingHttpHeaders, type 
 import { request as askHttps, Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { ACCEPTED_CODINGS, readBody } from './body.ts';
-import { inTime } from './in-time.ts';
-import { networkReason, Unanswered } from './unanswered.ts';
+import { withDeadline } from './deadline.ts';
+import { CrawlRequestError, networkReason } from './request-error.ts';
 
 /** What an address answered. */
 export interface Answer {
@@ -40,15 +40,15 @@ export class Client {
 
   /**
    * Asks an address, once more when the connection was cut. `maximum` are the bytes that may come, by the media type.
-   * Throws `Unanswered` with the reason when there is no usable answer.
+   * Throws `CrawlRequestError` with the reason when there is no usable answer.
    */
   async get(url: URL, maximum: (type: string) => number): Promise<Answer> {
     const { signal, answerMs } = this.#options;
     try {
-      return await inTime((ending) => this.#exchange(url, maximum, ending), { milliseconds: answerMs, signal });
+      return await withDeadline((ending) => this.#exchange(url, maximum, ending), { milliseconds: answerMs, signal });
     } catch (error) {
       signal.throwIfAborted();
-      throw error instanceof Unanswered ? error : new Unanswered(networkReason(error), { cause: error });
+      throw error instanceof CrawlRequestError ? error : new CrawlRequestError(networkReason(error), { cause: error });
     }
   }
 
@@ -78,7 +78,7 @@ export class Client {
     if (status === 200) return { status, headers, body: await readBody(response, maximum(mediaTypeOf(headers))) };
     // Nobody reads it, and it may have no end.
     response.destroy();
-    if (status < 200) throw new Unanswered(`it answers ${status} and nothing more`);
+    if (status < 200) throw new CrawlRequestError(`it answers ${status} and nothing more`);
     return { status, headers, body: Buffer.alloc(0) };
   }
 
@@ -100,7 +100,7 @@ export class Client {
         resolve(response);
       });
       // Whatever else a request ends with; after an answer or an error this says nothing.
-      request.on('close', () => reject(new Unanswered('the connection was cut')));
+      request.on('close', () => reject(new CrawlRequestError('the connection was cut')));
       request.end();
     });
   }

@@ -5,12 +5,12 @@ import type { OnProgress } from '../../config/progress.ts';
 import { crawl } from '../../problems/crawl.ts';
 import { Halt, ProblemList } from '../../problems/problem.ts';
 import { Client } from './client.ts';
-import { inTime } from './in-time.ts';
+import { withDeadline } from './deadline.ts';
 import { CRAWL_LIMITS, type CrawlLimits } from './limits.ts';
 import { isPrivateHost, lookupOfSystem, publicLookup } from './private-address.ts';
+import { networkReason } from './request-error.ts';
 import { Snapshot } from './snapshot.ts';
-import { networkReason } from './unanswered.ts';
-import { TooMuch, Walk } from './walk.ts';
+import { CrawlLimitExceeded, Walk } from './walk.ts';
 
 /** A crawled site. */
 export interface CrawledSite {
@@ -48,11 +48,11 @@ export const crawlSite = async (
   const stop = new AbortController();
   const abort = (reason: unknown): void => stop.abort(reason);
   const patience = { milliseconds: answerMs, signal: stop.signal };
-  const isPrivate = await inTime(() => isPrivateHost(hostname, lookup), patience).catch((error: unknown) => {
+  const isPrivate = await withDeadline(() => isPrivateHost(hostname, lookup), patience).catch((error: unknown) => {
     problems.add(crawl.unreachable, { address, reason: networkReason(error) }, { file: address });
     throw new Halt(4);
   });
-  const clock = setTimeout(() => abort(new TooMuch(`can be read in ${limits.totalMs / 1000} s`)), limits.totalMs);
+  const clock = setTimeout(() => abort(new CrawlLimitExceeded(`can be read in ${limits.totalMs / 1000} s`)), limits.totalMs);
   const { concurrency } = source;
   // Who is in a private network may name whatever is there; a public site may not lead into ours.
   const guarded = isPrivate ? lookup : publicLookup(lookup);
@@ -66,7 +66,7 @@ export const crawlSite = async (
     return { folder: snapshot.folder, name: origin, base: canonical ?? (isPrivate ? null : origin), remove: () => snapshot.remove() };
   } catch (error) {
     snapshot.remove();
-    if (error instanceof TooMuch) {
+    if (error instanceof CrawlLimitExceeded) {
       // What was found before the end is not the same every time, and nobody needs it.
       problems.add(crawl.endless, { address, limit: error.message, last: walk.last }, { file: address });
       throw new Halt(1);

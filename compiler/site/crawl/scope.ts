@@ -1,8 +1,8 @@
 import type { CrawlSource } from '../../config/crawl-source.ts';
 import { matchesGlob } from '../../config/kinds.ts';
 import { isNamedPath, paths } from '../../paths.ts';
-import { CrawlNotes } from './crawl-notes.ts';
 import { Frontier } from './frontier.ts';
+import { CrawlNotes } from './notes.ts';
 import { OwnOrigins } from './own-origins.ts';
 import type { ReferenceKind } from './references.ts';
 

@@ -1,9 +1,9 @@
 import { crawl } from '../../problems/crawl.ts';
 import { Halt, type ProblemList } from '../../problems/problem.ts';
-import { isPage, reach, type Route } from './reach.ts';
+import { followRedirects, isPage, type Route } from './redirects.ts';
+import { CrawlRequestError } from './request-error.ts';
 import { FREE, readRobots, type Robots } from './robots.ts';
 import type { Snapshot } from './snapshot.ts';
-import { Unanswered } from './unanswered.ts';
 
 /**
  * Asks a site for its robots.txt, which is the first request, and keeps it as a file of the site. Of a site of one's own only the sitemaps in it
@@ -11,8 +11,8 @@ import { Unanswered } from './unanswered.ts';
  */
 export const siteRobots = async (route: Route, own: boolean, snapshot: Snapshot, problems: ProblemList): Promise<Robots> => {
   const url = new URL('/robots.txt', route.origin);
-  const reached = await reach(url, { ...route, allows: () => true }).catch((error: unknown) => {
-    if (!(error instanceof Unanswered)) throw error;
+  const reached = await followRedirects(url, { ...route, allows: () => true }).catch((error: unknown) => {
+    if (!(error instanceof CrawlRequestError)) throw error;
     problems.add(crawl.unreachable, { address: url.href, reason: error.message }, { file: url.href });
     throw new Halt(4);
   });

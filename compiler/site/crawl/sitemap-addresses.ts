@@ -11,7 +11,7 @@ export interface SitemapAddresses {
   readonly sitemaps: readonly string[];
 }
 
-/** Reads the file of a sitemap or of an index of sitemaps (sitemaps.org), be it XML or a plain list, packed or not; null for what is neither. Throws `Unanswered` for what cannot be unpacked. */
+/** Reads the file of a sitemap or of an index of sitemaps (sitemaps.org), be it XML or a plain list, packed or not; null for what is neither. Throws `CrawlRequestError` for what cannot be unpacked. */
 export const readSitemap = (file: Buffer, maximum: number): SitemapAddresses | null => {
   const text = pageText(unpacked(file, maximum));
   return addressesIn(text) ?? listIn(text);

@@ -2,9 +2,9 @@ import { paths } from '../../paths.ts';
 import { crawl } from '../../problems/crawl.ts';
 import type { ProblemList } from '../../problems/problem.ts';
 import type { OwnOrigins } from './own-origins.ts';
-import { reach, type Route } from './reach.ts';
+import { followRedirects, type Route } from './redirects.ts';
+import { CrawlRequestError } from './request-error.ts';
 import { readSitemap, type SitemapAddresses } from './sitemap-addresses.ts';
-import { Unanswered } from './unanswered.ts';
 
 /** A page that a sitemap names. */
 interface MappedPage {
@@ -42,13 +42,13 @@ export async function* sitemapPages(named: readonly string[], options: SitemapOp
 const sitemapAt = async (address: string, route: Route): Promise<SitemapAddresses | string> => {
   const { sitemapBytes } = route.limits;
   try {
-    const reached = await reach(new URL(address), route, () => sitemapBytes);
+    const reached = await followRedirects(new URL(address), route, () => sitemapBytes);
     if ('refusal' in reached) return 'it leads to what may not be read';
     const { status, body } = reached.answer;
     if (status !== 200) return `it answers ${status}`;
     return readSitemap(body, sitemapBytes) ?? 'it holds neither a urlset nor a sitemapindex';
   } catch (error) {
-    if (error instanceof Unanswered) return error.message;
+    if (error instanceof CrawlRequestError) return error.message;
     throw error;
   }
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pagePath, pathKey } from '../site-files.ts';
 import { TemporaryFolder } from '../../base/temporary-folder.ts';
+import { pagePath, pathKey } from '../files.ts';
 import type { ReferenceKind } from './references.ts';
 
 /** What an address gave, before it has its place. */

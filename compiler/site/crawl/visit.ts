@@ -3,10 +3,10 @@ import { mediaTypeOf, type Answer } from './client.ts';
 import { fileName } from './file-name.ts';
 import type { Found } from './frontier.ts';
 import { pageBytes, pageText } from './page-bytes.ts';
-import { isPage, reach, type Refusal, type Route } from './reach.ts';
+import { followRedirects, isPage, type Refusal, type Route } from './redirects.ts';
 import { pageReferences, styleReferences, type Reference } from './references.ts';
+import { CrawlRequestError } from './request-error.ts';
 import type { Arrival, Snapshot } from './snapshot.ts';
-import { Unanswered } from './unanswered.ts';
 
 /** What came of an address: something to keep, or why there is nothing. */
 export type Visit = Arrived | Missed;
@@ -31,7 +31,7 @@ export interface Missed {
 /** Asks an address, and puts aside what it gives. */
 export const visit = async ({ url, kind }: Pick<Found, 'url' | 'kind'>, route: Route, snapshot: Snapshot): Promise<Visit> => {
   try {
-    const reached = await reach(url, route);
+    const reached = await followRedirects(url, route);
     if ('refusal' in reached)
       return { cause: reached.refusal, reason: refusalWords(reached.refusal, reached.url, route), url: reached.url };
     const { answer } = reached;
@@ -40,7 +40,7 @@ export const visit = async ({ url, kind }: Pick<Found, 'url' | 'kind'>, route: R
     if (kind === 'page') return pageVisit(reached.url, answer, snapshot);
     return { cause: 'unusable file', reason: 'it is loaded as a file and answers with a page', url: reached.url };
   } catch (error) {
-    if (error instanceof Unanswered) return { cause: 'unanswered', reason: error.message, url };
+    if (error instanceof CrawlRequestError) return { cause: 'unanswered', reason: error.message, url };
     throw error;
   }
 };

@@ -4,10 +4,10 @@ import type { OnProgress } from '../../config/progress.ts';
 import { paths } from '../../paths.ts';
 import { input } from '../../problems/input.ts';
 import type { ProblemList } from '../../problems/problem.ts';
-import { atMost } from './at-most.ts';
+import { forEachConcurrently } from './concurrency.ts';
 import type { Found } from './frontier.ts';
-import { haltWithoutStart, reportMissed } from './missed.ts';
-import type { Route } from './reach.ts';
+import type { Route } from './redirects.ts';
+import { haltWithoutStart, reportMissed } from './report-missed.ts';
 import { FREE, type Robots } from './robots.ts';
 import { Scope } from './scope.ts';
 import { siteRobots } from './site-robots.ts';
@@ -28,7 +28,7 @@ export interface WalkOptions extends Pick<Route, 'client' | 'limits'> {
 }
 
 /** Ends a walk; the message is what the site has more of than is read. */
-export class TooMuch extends Error {}
+export class CrawlLimitExceeded extends Error {}
 
 /** Files that browsers and people look for without a link. */
 const TRIED = ['/favicon.ico', paths.securityTxt];
@@ -55,7 +55,7 @@ export class Walk {
     this.#route = { client, limits, origin, allows: ({ pathname, search }) => this.#robots.allows(pathname + search) };
   }
 
-  /** Reads the whole site; answers the public address that its first page names. Throws `Halt` when there is no site to start from, and `TooMuch`. */
+  /** Reads the whole site; answers the public address that its first page names. Throws `Halt` when there is no site to start from, and `CrawlLimitExceeded`. */
   async walk(): Promise<string | null> {
     const { source, problems, snapshot } = this.#options;
     this.#robots = await siteRobots(this.#route, source.own, snapshot, problems);
@@ -102,7 +102,7 @@ export class Walk {
   async #wave(wave: readonly Found[]): Promise<void> {
     const { source, client, problems, snapshot, abort } = this.#options;
     const arrivals = new Map<Found, Arrival>();
-    await atMost(source.concurrency, wave, async (found) => {
+    await forEachConcurrently(source.concurrency, wave, async (found) => {
       try {
         // Addresses that are not asked wait for nothing, and nothing else would be heard for as long as there are such.
         await this.#pause();
@@ -150,7 +150,7 @@ export class Walk {
   }
 
   #stop(what: string): never {
-    const error = new TooMuch(what);
+    const error = new CrawlLimitExceeded(what);
     this.#options.abort(error);
     throw error;
   }

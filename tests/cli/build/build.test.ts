@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runBuild, type BuildFlags } from '../../../cli/build/build.ts';
-import { reportSchema } from '../../../cli/report/report-schema.ts';
+import { reportSchema } from '../../../cli/report/schema.ts';
 import { violations } from '../../../compiler/schema/validate.ts';
 import { BASE, html, SiteFolder, type Files } from '../../compiler/site.ts';
 import { run } from '../fixture.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckFlags } from '../../../cli/check/flags.ts';
 import { runCheck } from '../../../cli/check/run.ts';
-import { reportSchema } from '../../../cli/report/report-schema.ts';
+import { reportSchema } from '../../../cli/report/schema.ts';
 import { violations } from '../../../compiler/schema/validate.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';
 import { serve, type RunningServer } from '../../../runtime/adapters/node.ts';

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { answering } from '../../../cli/check/answer.ts';
 import type { Exchange } from '../../../cli/check/context.ts';
-import { Refused } from '../../../cli/check/refused.ts';
-import { givingUp, patient, within } from '../../../cli/check/subjects/patience.ts';
+import { RateLimitedRequest } from '../../../cli/check/failed-request.ts';
+import { withCircuitBreaker, withConcurrency, withRetries } from '../../../cli/check/subjects/resilience.ts';
 
 const request = (path = '/'): Request => new Request(`https://acme.example${path}`);
 const limited = (seconds: string): Response => new Response(null, { status: 429, headers: { 'retry-after': seconds } });
@@ -11,7 +11,7 @@ const from = (fetch: (request: Request) => Promise<Response>): Exchange => answe
 
 it('waits as long as a server asks for, then asks again with the same body', async () => {
   const bodies: string[] = [];
-  const ask = patient(
+  const ask = withRetries(
     from(async (asked) => {
       bodies.push(await asked.text());
       return bodies.length < 3 ? limited('0') : new Response('done');
@@ -23,7 +23,7 @@ it('waits as long as a server asks for, then asks again with the same body', asy
 
 it.each(['11', '-1', '', '2000', 'soon', 'Fri, 31 Dec 2999 23:59:59 GMT'])('does not wait when it says %s', async (seconds) => {
   let asked = 0;
-  const ask = patient(
+  const ask = withRetries(
     from(async () => {
       asked++;
       return limited(seconds);
@@ -39,7 +39,7 @@ it.each([
   ['a time in the form of old', 'Sunday, 06-Nov-94 08:49:37 GMT', undefined, 0],
 ])('waits until %s', async (_, until, date, wait) => {
   let asked = 0;
-  const ask = patient(
+  const ask = withRetries(
     from(async () =>
       asked++ === 0 ? new Response(null, { status: 429, headers: { 'retry-after': until, ...(date && { date }) } }) : new Response('done'),
     ),
@@ -51,19 +51,19 @@ it.each([
 
 it('ends where every answer asks for a wait of no time', async () => {
   let asked = 0;
-  const ask = patient(
+  const ask = withRetries(
     from(async () => {
       asked++;
       return limited('0');
     }),
   );
-  await expect(ask(request())).rejects.toThrow(Refused);
+  await expect(ask(request())).rejects.toThrow(RateLimitedRequest);
   expect(asked).toBe(4);
 });
 
 it('counts a wait of many requests once', async () => {
   const refused = new Set<string>();
-  const ask = patient(
+  const ask = withRetries(
     from(async ({ url }) => {
       if (refused.has(url)) return new Response('done');
       refused.add(url);
@@ -84,7 +84,7 @@ it('sends as many requests at a time as is wished', async () => {
         controller.close();
       },
     });
-  const ask = within(
+  const ask = withConcurrency(
     3,
     from(async () => {
       most = Math.max(most, ++running);
@@ -100,8 +100,8 @@ it.each([
   ['a refusal', '/up refuses more requests for now (429)', async () => limited('60')],
 ])('goes on after %s, but gives up on ten in a row', async (_, message, fail) => {
   let asked = 0;
-  const ask = givingUp(
-    patient(
+  const ask = withCircuitBreaker(
+    withRetries(
       from(async ({ url }) => {
         asked++;
         return new URL(url).pathname === '/down' ? fail() : new Response('up');

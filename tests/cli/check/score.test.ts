@@ -4,7 +4,7 @@ import type { Check } from '../../../cli/check/check.ts';
 import { levelOf } from '../../../cli/check/level.ts';
 import { scoreOf, type CheckResult } from '../../../cli/check/score.ts';
 import { siblingOrigin } from '../../../cli/check/sibling.ts';
-import { probesPages } from '../../../compiler/problems/probes-pages.ts';
+import { probesPages } from '../../../compiler/problems/probes/pages.ts';
 import { compileSmallSite, contextOf, withAnswer, withHeaders, withText, type Change } from './small-site.ts';
 
 compileSmallSite();

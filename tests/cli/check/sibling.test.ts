@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { pagesChecks } from '../../../cli/check/checks/pages/index.ts';
 import { createContext } from '../../../cli/check/create-context.ts';
-import { NoAnswer } from '../../../cli/check/no-answer.ts';
+import { FailedRequest } from '../../../cli/check/failed-request.ts';
 import { said } from './web.ts';
 
 /** A site whose sibling answers with a status, or not at all. */
@@ -14,7 +14,7 @@ const siteAt = (origin: string, status: number | null) =>
       folder: null,
       fetch: async ({ url }) => {
         if (url.startsWith(origin)) return new Response('# Acme');
-        if (status === null) throw new NoAnswer('/', 'cannot be reached (ENOTFOUND)');
+        if (status === null) throw new FailedRequest('/', 'cannot be reached (ENOTFOUND)');
         return new Response(null, { status });
       },
     },

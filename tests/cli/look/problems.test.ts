@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { siteLines } from '../../../cli/look/site.ts';
-import { reportSchema } from '../../../cli/report/report-schema.ts';
+import { reportSchema } from '../../../cli/report/schema.ts';
 import { violations } from '../../../compiler/schema/validate.ts';
 import { html } from '../../compiler/site.ts';
 import { CONTROL, folderOf } from '../fixture.ts';

@@ -2,7 +2,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../cli/report/outcome.ts';
-import { reportSchema } from '../../../cli/report/report-schema.ts';
 import type { Reporter } from '../../../cli/report/reporter.ts';
 import { github } from '../../../cli/report/reporters/github.ts';
 import { html } from '../../../cli/report/reporters/html.ts';
@@ -11,6 +10,7 @@ import { junit } from '../../../cli/report/reporters/junit.ts';
 import { markdown } from '../../../cli/report/reporters/markdown.ts';
 import { pretty } from '../../../cli/report/reporters/pretty.ts';
 import { sarif } from '../../../cli/report/reporters/sarif.ts';
+import { reportSchema } from '../../../cli/report/schema.ts';
 import { violations } from '../../../compiler/schema/validate.ts';
 import { CONTROL } from '../fixture.ts';
 import { blocksOf, kindsOf } from './markdown-nodes.ts';

@@ -1,8 +1,8 @@
 /** Where a problem begins and ends, as reports tell it: in content files, front matter, the configuration and pages. */
 import { expect, it } from 'vitest';
 import { locateProblems, type LocatedPlace } from '../../../cli/report/outcome.ts';
-import type { ProblemDocument } from '../../../cli/report/report-schema.ts';
 import { json } from '../../../cli/report/reporters/json.ts';
+import type { ProblemDocument } from '../../../cli/report/schema.ts';
 import { html, SiteFolder, type Files } from '../../compiler/site.ts';
 import { folderOf } from '../fixture.ts';
 import { failedOf, PLAIN } from './outcome.ts';

@@ -1,7 +1,6 @@
 /** What each reporter says of the same outcome. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reportSchema } from '../../../cli/report/report-schema.ts';
 import { github } from '../../../cli/report/reporters/github.ts';
 import { html } from '../../../cli/report/reporters/html.ts';
 import { reporterNames, reporters } from '../../../cli/report/reporters/index.ts';
@@ -9,6 +8,7 @@ import { json } from '../../../cli/report/reporters/json.ts';
 import { junit } from '../../../cli/report/reporters/junit.ts';
 import { markdown } from '../../../cli/report/reporters/markdown.ts';
 import { pretty } from '../../../cli/report/reporters/pretty.ts';
+import { reportSchema } from '../../../cli/report/schema.ts';
 import { violations } from '../../../compiler/schema/validate.ts';
 import { folderOf } from '../fixture.ts';
 import { failedOf, outcomeOf, PLAIN, problemOf } from './outcome.ts';

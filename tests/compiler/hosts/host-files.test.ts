@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { hosts } from '../../../compiler/hosts/index.ts';
-import { HOST_OWNED } from '../../../compiler/site/site-files.ts';
+import { HOST_OWNED } from '../../../compiler/site/files.ts';
 import type { RuntimeIndex } from '../../../runtime/bundle.ts';
 import { home } from '../problems/problem-case.ts';
 import { SiteFolder } from '../site.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PageTask } from '../../../compiler/pages/survey.ts';
 import type { Answer } from '../../../compiler/pages/workers/page-reader.ts';
-import { Crew, type CrewSettings } from '../../../compiler/pages/workers/pool.ts';
+import { WorkerPool, type CrewSettings } from '../../../compiler/pages/workers/pool.ts';
 import { BASE, html, SiteFolder, type Files } from '../site.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -53,10 +53,10 @@ describe('a site that is read by workers', () => {
   });
 });
 
-/** What a crew says of pages: the code of a problem, or `read`. */
+/** What a pool says of pages: the code of a problem, or `read`. */
 const survey = async (pages: readonly string[], settings: Partial<CrewSettings>): Promise<readonly string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'sitec-test-'));
-  const crew = new Crew({ workers: 1, ...settings });
+  const pool = new WorkerPool({ workers: 1, ...settings });
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const tasks = pages.map((page, index): PageTask => {
     const file = `${index}.html`;
@@ -68,8 +68,8 @@ const survey = async (pages: readonly string[], settings: Partial<CrewSettings>)
     const found = 'failures' in answer ? answer.failures.map(({ code, place }) => `${code} ${place?.file}`) : ['read'];
     said.set(path, found.join());
   };
-  await crew.run({ tasks, jobOf: (task) => ({ kind: 'survey', task }), take: ({ task }, answer) => take(task.path, answer) });
-  await crew.close();
+  await pool.run({ tasks, jobOf: (task) => ({ kind: 'survey', task }), take: ({ task }, answer) => take(task.path, answer) });
+  await pool.close();
   return tasks.map(({ path }) => said.get(path) ?? 'nothing');
 };
 

@@ -1,10 +1,10 @@
 /** Every problem: one site that has it and no other, with its message, file and line. */
 import { describe, expect, it } from 'vitest';
 import { problemFamilies } from '../../../compiler/problems/index.ts';
-import { probesA2a } from '../../../compiler/problems/probes-a2a.ts';
-import { probesApi } from '../../../compiler/problems/probes-api.ts';
-import { probesDiscovery } from '../../../compiler/problems/probes-discovery.ts';
-import { probesMcp } from '../../../compiler/problems/probes-mcp.ts';
+import { probesA2a } from '../../../compiler/problems/probes/a2a.ts';
+import { probesApi } from '../../../compiler/problems/probes/api.ts';
+import { probesDiscovery } from '../../../compiler/problems/probes/discovery.ts';
+import { probesMcp } from '../../../compiler/problems/probes/mcp.ts';
 import { damageCases } from '../../cli/check/damage-cases.ts';
 import { markdownCases } from '../../cli/check/markdown-cases.ts';
 import { otherCases } from '../../cli/check/other-cases.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { probesA2a } from '../../../../compiler/problems/probes-a2a.ts';
+import { probesA2a } from '../../../../compiler/problems/probes/a2a.ts';
 import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
 import { isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite } from '../reading.ts';

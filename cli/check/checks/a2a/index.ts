@@ -1,5 +1,5 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { probesA2a } from '../../../../compiler/problems/probes-a2a.ts';
+import { probesA2a } from '../../../../compiler/problems/probes/a2a.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { limitCheck } from '../limit-check.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { probesApi } from '../../../../compiler/problems/probes-api.ts';
+import { probesApi } from '../../../../compiler/problems/probes/api.ts';
 import { MOST_LEVELS } from '../../../terminal/json.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';

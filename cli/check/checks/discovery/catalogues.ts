@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../../../../compiler/paths.ts';
-import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
+import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';

@@ -1,6 +1,6 @@
 import { pageRelations } from '../../../../compiler/header-table.ts';
 import { paths } from '../../../../compiler/paths.ts';
-import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
+import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { pathsOn } from '../../addresses.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';

@@ -1,8 +1,8 @@
 import { LLMS_MAXIMUM } from '../../../../compiler/config/schema.ts';
 import { paths } from '../../../../compiler/paths.ts';
-import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
+import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { notApplicable, type Check } from '../../check.ts';
-import { foundAt } from '../../silence-found.ts';
+import { foundAt } from '../../failed-request.ts';
 import { documentCheck } from '../document-check.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
 import { findingIf } from '../on-pages.ts';

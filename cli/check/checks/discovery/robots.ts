@@ -1,8 +1,8 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
+import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { linesOf } from '../../../../compiler/site/crawl/robots.ts';
+import { isBuilt } from '../../applicability.ts';
 import { notApplicable, type Check } from '../../check.ts';
-import { isBuilt } from '../../misfit.ts';
 import { documentCheck, reasonsAt } from '../document-check.ts';
 import { faultOf, isText } from '../reading.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { probesDiscovery } from '../../../../compiler/problems/probes-discovery.ts';
+import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { sitemapsOf, type SitemapFile } from '../../sitemaps.ts';

@@ -1,7 +1,7 @@
 import { paths, resourcePath } from '../../../../compiler/paths.ts';
-import { probesFacts } from '../../../../compiler/problems/probes-facts.ts';
+import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { notApplicable, type Check } from '../../check.ts';
-import { foundAt } from '../../silence-found.ts';
+import { foundAt } from '../../failed-request.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
 import { findingIf } from '../on-pages.ts';
 import { memberOf, sampleOf } from '../reading.ts';

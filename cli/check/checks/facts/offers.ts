@@ -1,6 +1,6 @@
 import { foldName } from '../../../../compiler/base/slug.ts';
 import { numeric, readJsonLd, text, type JsonLdNode } from '../../../../compiler/jsonld/read.ts';
-import { probesFacts } from '../../../../compiler/problems/probes-facts.ts';
+import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { ProblemList } from '../../../../compiler/problems/problem.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import type { Context } from '../../context.ts';

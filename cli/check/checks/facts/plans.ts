@@ -2,7 +2,7 @@ import { pricesIn } from '../../../../compiler/amounts/text-money.ts';
 import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { showsPrice } from '../../../../compiler/facts/readers/shown-amount.ts';
 import { readShown, type Shown } from '../../../../compiler/facts/readers/shown-text.ts';
-import { probesFacts } from '../../../../compiler/problems/probes-facts.ts';
+import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { follow } from '../follow.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { beyondLimits } from '../../../../compiler/hosts/check.ts';
-import { probesFolder } from '../../../../compiler/problems/probes-folder.ts';
+import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { CODING_SUFFIXES } from '../../../../runtime/bundle.ts';
 import { notApplicable, type Check } from '../../check.ts';
 

@@ -1,10 +1,10 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { probesFolder } from '../../../../compiler/problems/probes-folder.ts';
+import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { statusAt } from '../follow.ts';
-import { livePages } from '../on-pages.ts';
 import { liveTwins } from '../markdown/twin.ts';
+import { livePages } from '../on-pages.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
 /** Lists by which readers find everything else. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastGlob from 'fast-glob';
-import { probesFolder } from '../../../../compiler/problems/probes-folder.ts';
+import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { compare } from '../../../../compiler/problems/problem.ts';
 import { CODING_SUFFIXES, MANIFEST_FILE } from '../../../../runtime/bundle.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';

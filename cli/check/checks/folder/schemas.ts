@@ -1,5 +1,5 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { probesFolder } from '../../../../compiler/problems/probes-folder.ts';
+import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { schemaFault, violations } from '../../../../compiler/schema/validate.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';

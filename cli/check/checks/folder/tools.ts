@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../../../compiler/paths.ts';
-import { probesFolder } from '../../../../compiler/problems/probes-folder.ts';
+import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { INDEX_FILE } from '../../../../runtime/bundle.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';

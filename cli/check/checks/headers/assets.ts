@@ -1,5 +1,5 @@
 import { mediaType as typeByName } from '../../../../compiler/header-table.ts';
-import { probesHeaders } from '../../../../compiler/problems/probes-headers.ts';
+import { probesHeaders } from '../../../../compiler/problems/probes/headers.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';

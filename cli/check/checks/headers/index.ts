@@ -1,4 +1,4 @@
-import { probesHeaders } from '../../../../compiler/problems/probes-headers.ts';
+import { probesHeaders } from '../../../../compiler/problems/probes/headers.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { findingIf } from '../on-pages.ts';

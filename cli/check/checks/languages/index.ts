@@ -1,6 +1,6 @@
 import { canonicalTag, LANGUAGE_TAG } from '../../../../compiler/base/language-tags.ts';
 import { readFrontMatter } from '../../../../compiler/content/front-matter.ts';
-import { probesLanguages } from '../../../../compiler/problems/probes-languages.ts';
+import { probesLanguages } from '../../../../compiler/problems/probes/languages.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context, SampledPage } from '../../context.ts';
 import { pageHtml, type PageHtml } from '../../page-html.ts';

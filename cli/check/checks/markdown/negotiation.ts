@@ -1,5 +1,5 @@
 import { twinPath } from '../../../../compiler/paths.ts';
-import { probesMarkdown } from '../../../../compiler/problems/probes-markdown.ts';
+import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context, SampledPage } from '../../context.ts';
 import { findingIf, livePages } from '../on-pages.ts';

@@ -1,5 +1,5 @@
 import { twinPath } from '../../../../compiler/paths.ts';
-import { probesMarkdown } from '../../../../compiler/problems/probes-markdown.ts';
+import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';

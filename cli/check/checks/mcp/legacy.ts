@@ -6,8 +6,7 @@ import { isEventStream } from '../../../mcp/event-stream.ts';
 import { jsonOf } from '../../../terminal/json.ts';
 import { packageVersion } from '../../../terminal/version.ts';
 import type { Context } from '../../context.ts';
-import { noAnswerBehind } from '../../no-answer.ts';
-import { Refused } from '../../refused.ts';
+import { failedRequestBehind, RateLimitedRequest } from '../../failed-request.ts';
 import { schemaReason } from '../api/schema-reason.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, endpointOf, responseIn } from './endpoint.ts';
@@ -147,9 +146,9 @@ const issueOf = (error: unknown): string | null => {
 
 /** What is wrong with the shape of a result, else the first line of what was thrown: clients put whole pages into their messages. */
 const reasonOf = (error: unknown): string => {
-  const failure = noAnswerBehind(error);
+  const failure = failedRequestBehind(error);
   if (error instanceof LoginNeeded) throw error;
-  if (failure instanceof Refused) throw failure;
+  if (failure instanceof RateLimitedRequest) throw failure;
   const words = failure ? `it ${failure.reason}` : (issueOf(error) ?? String(error instanceof Error ? error.message : error));
   const [line = ''] = words.split('\n');
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;

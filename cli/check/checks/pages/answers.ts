@@ -1,7 +1,7 @@
 import { declaredEncoding, markedEncoding } from '../../../../compiler/html/encoding.ts';
-import { probesPages } from '../../../../compiler/problems/probes-pages.ts';
+import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
 import type { Check } from '../../check.ts';
-import { foundAt } from '../../silence-found.ts';
+import { foundAt } from '../../failed-request.ts';
 import { followHead, isThere, statusWords, targetOf } from '../follow.ts';
 import { findingIf, onPages } from '../on-pages.ts';
 

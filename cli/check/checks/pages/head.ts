@@ -1,4 +1,4 @@
-import { probesPages } from '../../../../compiler/problems/probes-pages.ts';
+import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
 import type { Check } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { findingIf, onPages } from '../on-pages.ts';

@@ -1,9 +1,8 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { probes } from '../../../../compiler/problems/probes-general.ts';
+import { probes } from '../../../../compiler/problems/probes/general.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
-import { NoAnswer } from '../../no-answer.ts';
-import { Refused } from '../../refused.ts';
+import { FailedRequest, RateLimitedRequest } from '../../failed-request.ts';
 import { isSiblingExpected, siblingOrigin } from '../../sibling.ts';
 
 const NONE = notApplicable('the host has no sibling with or without www');
@@ -13,7 +12,7 @@ const ask = async (origin: string, path: string, context: Context): Promise<Answ
   try {
     return await context.ask(new Request(origin + path, { redirect: 'manual' }));
   } catch (error) {
-    if (error instanceof NoAnswer && !(error instanceof Refused)) return error.reason;
+    if (error instanceof FailedRequest && !(error instanceof RateLimitedRequest)) return error.reason;
     throw error;
   }
 };

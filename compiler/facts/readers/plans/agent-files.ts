@@ -5,7 +5,7 @@ import { foldName } from '../../../base/slug.ts';
 import type { Config } from '../../../config/schema.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { ProblemList } from '../../../problems/problem.ts';
-import { sourceName } from '../../../site/site-files.ts';
+import { sourceName } from '../../../site/files.ts';
 import type { Site } from '../../../site/site.ts';
 import type { Plan } from '../../resources/plan.ts';
 import { reportFact } from '../../settle.ts';

@@ -1,7 +1,7 @@
 /** The text of all pages: one file, or parts with an index. */
 import fastCheck from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cutBefore } from '../../../../compiler/artefacts/llms/full-text.ts';
+import { breakBefore } from '../../../../compiler/artefacts/llms/full-text.ts';
 import { BASE, buildSite, html, type Built } from '../../site.ts';
 import { largeSite, TOTAL } from './large-site.ts';
 
@@ -119,7 +119,7 @@ describe('where a text is cut', () => {
     ['not at what looks like a heading in code', 'One one one one one.\n\nTwo.\n\n```sh\n# three\n\nfo¦ur\n```\n\nFive', '```sh'],
   ])('%s', (_, marked, next) => {
     const text = marked.replace('¦', '');
-    const at = cutBefore(text, 0, marked.indexOf('¦'));
+    const at = breakBefore(text, 0, marked.indexOf('¦'));
     expect(text.slice(at, at + next.length)).toBe(next);
   });
 
@@ -137,7 +137,7 @@ describe('where a text is cut', () => {
           const text = lines.join('\n').toWellFormed();
           const start = /[\uDC00-\uDFFF]/.test(text[from] ?? '') ? from + 1 : from;
           if (start + size >= text.length) return;
-          const at = cutBefore(text, start, start + size);
+          const at = breakBefore(text, start, start + size);
           expect(at).toBeGreaterThan(start);
           expect(at).toBeLessThanOrEqual(start + size);
           expect(text.slice(start, at).isWellFormed()).toBe(true);

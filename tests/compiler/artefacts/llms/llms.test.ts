@@ -1,7 +1,7 @@
 /** llms.txt of sites with more pages than fit into it: nothing is left out without a line that says so and a file that has it. */
 import fastCheck from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allotRoom, packLines } from '../../../../compiler/artefacts/llms/sections.ts';
+import { packLines, shareSpace } from '../../../../compiler/artefacts/llms/sections.ts';
 import { shorten } from '../../../../compiler/base/shorten.ts';
 import { BASE, buildSite, html, type Built } from '../../site.ts';
 import { COUNTS, largeSite, TOTAL } from './large-site.ts';
@@ -140,7 +140,7 @@ describe('the room of the sections', () => {
   it('is never exceeded, and none is left that the next entry of any section would fit into', () => {
     fastCheck.assert(
       fastCheck.property(lists, fastCheck.integer({ min: -100, max: 9000 }), (sections, room) => {
-        const kept = allotRoom(sections, room);
+        const kept = shareSpace(sections, room);
         const used = lengthOf(sections.map((lengths, index) => lengthOf(lengths.slice(0, kept[index]))));
         expect(used).toBeLessThanOrEqual(Math.max(room, 0));
         sections.forEach((lengths, index) => expect(used + (lengths[kept[index] ?? 0] ?? Infinity)).toBeGreaterThan(room));
@@ -150,8 +150,8 @@ describe('the room of the sections', () => {
 
   it('shares one half evenly, and gives the other half to the first sections', () => {
     const long = Array.from({ length: 100 }, () => 10);
-    expect(allotRoom([long, long, long], 600)).toEqual([40, 10, 10]);
-    expect(allotRoom([[10], long, long], 600)).toEqual([1, 44, 15]);
+    expect(shareSpace([long, long, long], 600)).toEqual([40, 10, 10]);
+    expect(shareSpace([[10], long, long], 600)).toEqual([1, 44, 15]);
   });
 
   it('packs lines in their order, one at least into each file', () => {

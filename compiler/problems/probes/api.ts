@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from './problem.ts';
+import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC505x: what `sitec check` finds in the JSON API. */
 export const probesApi = {

@@ -14,7 +14,7 @@ export interface Term {
   readonly documents: Uint32Array;
   readonly heads: Uint16Array;
   readonly texts: Uint16Array;
-  readonly gains: Float32Array;
+  readonly scores: Float32Array;
 }
 
 /** Finds a term, which may be any text of a user, in a field; undefined for an unknown one. */
@@ -54,14 +54,14 @@ const createGains = (field: SearchField, groups: Groups): FindTerm => {
     const documents = documentsOf(numbers);
     const [counts, contents] = [timesOf(numbers, 1), timesOf(numbers, 2)];
     const rarities = raritiesOf(documents, groups);
-    const gains = new Float32Array(documents.length);
+    const scores = new Float32Array(documents.length);
     for (const [at, document] of documents.entries()) {
       const [head = 0, text = 0] = [counts[at], contents[at]];
       const frequency = (HEAD_WEIGHT * head) / (heads[document] ?? 1) + text / (texts[document] ?? 1);
       const rarity = rarities[groups.of[document] ?? 0] ?? 0;
-      gains[at] = (field.weight * rarity * frequency * (SATURATION + 1)) / (frequency + SATURATION);
+      scores[at] = (field.weight * rarity * frequency * (SATURATION + 1)) / (frequency + SATURATION);
     }
-    return { documents, heads: counts, texts: contents, gains };
+    return { documents, heads: counts, texts: contents, scores };
   });
 };
 

@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from './problem.ts';
+import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC511x: what only a folder shows. */
 export const probesFolder = {

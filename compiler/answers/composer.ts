@@ -1,5 +1,5 @@
 /**
- * The voice of an intent: sentences that carry their facts with them. No value gets into a text but by `fact`, `price` or `limit`,
+ * The composer of an intent: sentences that carry their facts with them. No value gets into a text but by `fact`, `price` or `limit`,
  * so every number, name and address that an answer states has a JSON pointer to the document that publishes it.
  */
 import type { AnswerLink, UnansweredReason } from '../../runtime/bundle.ts';
@@ -8,11 +8,11 @@ import { AnswerError } from '../problems/exit-code.ts';
 import type { TemplateId } from '../words/templates/en.ts';
 import { placeholdersOf } from '../words/templates/index.ts';
 import { createWording, same, type MoneyBody, type Text, type Wording } from '../words/wording.ts';
-import type { AnswerContext, PageName } from './answer-context.ts';
+import { join, LIST_LENGTH, truncate, type CitedText, type DocumentName } from './cited-text.ts';
+import type { AnswerContext, PageName } from './context.ts';
 import type { IntentAnswer } from './intent-answer.ts';
 import type { LimitBody } from './intents/bodies.ts';
 import { linkTo } from './links.ts';
-import { cut, join, LIST_LENGTH, type DocumentName, type Piece } from './piece.ts';
 import { createValues } from './values.ts';
 
 /** What `answer` needs beside the sentence itself. */
@@ -31,28 +31,28 @@ export interface AnswerOptions {
 /** Longest text of an answer, in UTF-16 code units. */
 const TEXT_LENGTH = 600;
 
-/** A voice that speaks from the facts of one site, in its languages. */
-export interface Voice {
+/** A composer that speaks from the facts of one site, in its languages. */
+export interface Composer {
   /** A published value. @throws AnswerError (SITEC3411) when nothing stands at the pointer, or null. */
-  fact(document: DocumentName, pointer: string, key: string, unit?: string | null): Piece;
+  fact(document: DocumentName, pointer: string, key: string, unit?: string | null): CitedText;
   /** The price object at a pointer: an amount, `on request` or `not published`. @throws AnswerError (SITEC3411) */
-  price(pointer: string, key: string): Piece;
+  price(pointer: string, key: string): CitedText;
   /** The limit object at a pointer, with the name of the limit: `1,000 contacts`, `unlimited users`. @throws AnswerError (SITEC3411) */
-  limit(pointer: string, key: string): Piece;
+  limit(pointer: string, key: string): CitedText;
   /** A template with its placeholders filled. @throws AnswerError (SITEC3411) when a placeholder has no piece. */
-  say(id: TemplateId, pieces?: Readonly<Record<string, Piece>>): Piece;
+  say(id: TemplateId, pieces?: Readonly<Record<string, CitedText>>): CitedText;
   /** Pieces in a row, as many as fit into an answer, or into `length` UTF-16 code units. `lines`: one below the other. */
-  enumerate(pieces: readonly Piece[], separator?: 'list.comma' | 'list.semicolon' | 'lines', length?: number): Piece;
+  enumerate(pieces: readonly CitedText[], separator?: 'list.comma' | 'list.semicolon' | 'lines', length?: number): CitedText;
   /** The answer that says a piece; the address of its first link must fit behind it. */
-  answer(piece: Piece, options: AnswerOptions): IntentAnswer;
+  answer(piece: CitedText, options: AnswerOptions): IntentAnswer;
   /** A link to a page of the site; to the document behind it when there is no such page; nothing when there is neither. */
   link(page: PageName): readonly AnswerLink[];
   /** How values are said that are no facts by themselves. */
   readonly wording: Wording;
 }
 
-/** Opens the voice of a site. */
-export const createVoice = (context: AnswerContext): Voice => {
+/** Opens the composer of a site. */
+export const createComposer = (context: AnswerContext): Composer => {
   const { languages, templatesOf } = context.settings;
   const wording = createWording(templatesOf);
   const values = createValues(wording, languages);
@@ -82,14 +82,14 @@ export const createVoice = (context: AnswerContext): Voice => {
     answer: (piece, { links, suggest, ...options }) => {
       const end = (language: string): number => wording.plain('read_more')(language).length + (links[0]?.url.length ?? 0) + 1;
       const answered = options.reason === undefined;
-      const text: Text = (language) => cut(piece.text(language), TEXT_LENGTH - end(language));
+      const text: Text = (language) => truncate(piece.text(language), TEXT_LENGTH - end(language));
       return { answered, ...options, text, facts: piece.facts, links, suggest: suggest ?? !answered };
     },
     link: (page) => linkTo(context, page),
   };
 };
 
-const pieceOf = (pieces: Readonly<Record<string, Piece>>, name: string, id: string): Piece => {
+const pieceOf = (pieces: Readonly<Record<string, CitedText>>, name: string, id: string): CitedText => {
   const piece = Object.hasOwn(pieces, name) ? pieces[name] : undefined;
   if (piece === undefined) throw new AnswerError(`template ${id} names ${name}, which no fact provides`);
   return piece;

@@ -3,7 +3,7 @@ import type { Text } from '../words/wording.ts';
 import type { Bodies } from './intents/bodies.ts';
 
 /** A part of a sentence in every language, and the facts that it states. */
-export interface Piece {
+export interface CitedText {
   readonly text: Text;
   readonly facts: readonly FactUse[];
 }
@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** Pieces in a row, as many as fit, but one at least; `…` stands for those that do not. */
-export const join = (pieces: readonly Piece[], { separator, languages, length }: Row): Piece => {
+export const join = (pieces: readonly CitedText[], { separator, languages, length }: Row): CitedText => {
   const joined =
     (count: number): Text =>
     (language) => {
@@ -36,7 +36,7 @@ export const join = (pieces: readonly Piece[], { separator, languages, length }:
 };
 
 /** Number of pieces -> length of their row. */
-const lengthsOf = (pieces: readonly Piece[], separator: Text, language: string): readonly number[] => {
+const lengthsOf = (pieces: readonly CitedText[], separator: Text, language: string): readonly number[] => {
   const between = separator(language).length;
   const lengths = [0];
   for (const { text } of pieces) lengths.push((lengths.at(-1) ?? 0) + (lengths.length > 1 ? between : 0) + text(language).length);
@@ -47,7 +47,7 @@ const lengthsOf = (pieces: readonly Piece[], separator: Text, language: string):
  * A text of at most so many UTF-16 code units: shortened at a word when one ends in its last third, else at a character, in front of a
  * number that it would end in.
  */
-export const cut = (text: string, length: number): string => {
+export const truncate = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const room = Math.max(0, length - ' …'.length);
   const end = text.lastIndexOf(' ', room);

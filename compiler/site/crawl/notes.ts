@@ -1,6 +1,6 @@
 import { crawl } from '../../problems/crawl.ts';
 import { compare, type ProblemList } from '../../problems/problem.ts';
-import { pathKey } from '../site-files.ts';
+import { pathKey } from '../files.ts';
 
 /** Examples of one kind that a problem names. */
 const SHOWN = 5;

@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from './problem.ts';
+import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC501x: pages as a check of a site finds them. */
 export const probesPages = {

@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from './problem.ts';
+import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC506x: facts of the API, compared with what the pages say. */
 export const probesFacts = {

@@ -15,7 +15,7 @@ export interface Route {
 export type Refusal = 'elsewhere' | 'forbidden' | 'loop';
 
 /** Where an address leads: its answer, or why there is none. `url` is the last address on the way. */
-export type Reached = { readonly url: URL; readonly answer: Answer } | { readonly url: URL; readonly refusal: Refusal };
+export type Destination = { readonly url: URL; readonly answer: Answer } | { readonly url: URL; readonly refusal: Refusal };
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -24,8 +24,8 @@ const HTML: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']
 /** True for the media type of a page. */
 export const isHtml = (type: string): boolean => HTML.has(type);
 
-/** Asks an address and follows redirects; whatever a redirect leads to is checked like any other address. Throws `Unanswered`. */
-export const reach = async (start: URL, route: Route, maximum = maximumOf(route)): Promise<Reached> => {
+/** Asks an address and follows redirects; whatever a redirect leads to is checked like any other address. Throws `CrawlRequestError`. */
+export const followRedirects = async (start: URL, route: Route, maximum = maximumOf(route)): Promise<Destination> => {
   let url = start;
   for (let hop = 0; hop <= route.limits.redirects; hop++) {
     if (url.origin !== route.origin) return { url, refusal: 'elsewhere' };

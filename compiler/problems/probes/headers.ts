@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from './problem.ts';
+import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC509x: headers of answers. */
 export const probesHeaders = {

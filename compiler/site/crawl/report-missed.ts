@@ -1,8 +1,8 @@
 import { crawl } from '../../problems/crawl.ts';
 import { input } from '../../problems/input.ts';
 import { Halt, type ProblemList } from '../../problems/problem.ts';
-import type { CrawlNotes } from './crawl-notes.ts';
 import type { Found } from './frontier.ts';
+import type { CrawlNotes } from './notes.ts';
 import type { Missed } from './visit.ts';
 
 /** Reports that something is referred to and not there; the place is what refers to it. Nobody hears of what was only tried. */

@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from './problem.ts';
+import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC503x and SITEC504x: what `sitec check` finds in the files by which agents and crawlers find the rest. */
 export const probesDiscovery = {

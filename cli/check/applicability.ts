@@ -6,18 +6,18 @@ import { paths } from '../../compiler/paths.ts';
 import type { Check } from './check.ts';
 import { memberOf } from './checks/reading.ts';
 import type { Context, Subject } from './context.ts';
-import { answerOr } from './no-answer.ts';
+import { answerOr } from './failed-request.ts';
 import { isBundle } from './sample.ts';
 
 /** Why a check says nothing of a kind of site, whatever this one answers; null when it says something. */
-export const kindMisfit = ({ group, needs }: Check, { folder }: Pick<Subject, 'folder'>): string | null => {
+export const reasonNotApplicableToKind = ({ group, needs }: Check, { folder }: Pick<Subject, 'folder'>): string | null => {
   if (folder === null) return group === 'folder' ? 'a site on the web is no folder' : null;
   return needs !== undefined && !isBundle(folder) ? 'a folder without a bundle does not say what its server does' : null;
 };
 
 /** Why a check says nothing of a site; null when it says something. */
-export const misfit = async (check: Check, context: Context): Promise<string | null> => {
-  const reason = kindMisfit(check, context.subject);
+export const reasonNotApplicable = async (check: Check, context: Context): Promise<string | null> => {
+  const reason = reasonNotApplicableToKind(check, context.subject);
   if (reason !== null) return reason;
   const { parts, lacks } = await bundleOf(context);
   if (check.about?.every((path) => !writesPath(parts, path))) return `the bundle was built without ${check.about.join(', ')}`;

@@ -1,5 +1,5 @@
 /** An address gave nothing that can be used; the message is the reason, as the second half of a sentence. */
-export class Unanswered extends Error {}
+export class CrawlRequestError extends Error {}
 
 /** What common errors of the system mean. */
 const WORDS: Readonly<Record<string, string>> = {

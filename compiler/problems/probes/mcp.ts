@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from './problem.ts';
+import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC507x: what `sitec check` finds at the MCP endpoint. */
 export const probesMcp = {

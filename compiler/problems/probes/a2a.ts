@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from './problem.ts';
+import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC508x: what `sitec check` finds at the A2A endpoint and in the agent card. */
 export const probesA2a = {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Exchange } from '../context.ts';
-import { NoAnswer, noAnswerBehind } from '../no-answer.ts';
-import { Refused } from '../refused.ts';
+import { FailedRequest, failedRequestBehind, RateLimitedRequest } from '../failed-request.ts';
 
 /** Longest wait that a server may ask for, and of all waits of a run, in seconds. */
 const LONGEST = 10;
@@ -13,7 +12,7 @@ const MOST_TRIES = 4;
  * Waits where a server answers 429 and says for how long, then asks again: a check is no reason to be refused. The run waits as a whole, so that
  * waits at the same time count once. Rejects with `Refused` when that does not help.
  */
-export const patient = (exchange: Exchange): Exchange => {
+export const withRetries = (exchange: Exchange): Exchange => {
   let [resumes, left] = [0, MOST * 1000];
   const pause = (milliseconds: number): boolean => {
     const begins = Math.max(resumes, performance.now());
@@ -30,7 +29,7 @@ export const patient = (exchange: Exchange): Exchange => {
       const seconds = secondsIn(answer);
       if (seconds === null || !pause(seconds * 1000)) break;
     }
-    throw new Refused(new URL(request.url).pathname);
+    throw new RateLimitedRequest(new URL(request.url).pathname);
   };
 };
 
@@ -48,7 +47,7 @@ const timeIn = (text: string): number => (/^[A-Z][a-z]+, .* GMT$/.test(text) ? D
 const secondsUntil = (time: number, now: number): number => Math.max(0, (time - (Number.isNaN(now) ? Date.now() : now)) / 1000);
 
 /** At most `most` requests at a time; others wait for their turn. */
-export const within = (most: number, exchange: Exchange): Exchange => {
+export const withConcurrency = (most: number, exchange: Exchange): Exchange => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (request, wanted) => {
@@ -69,20 +68,22 @@ export const within = (most: number, exchange: Exchange): Exchange => {
 const MOST_FAILURES = 10;
 
 /** Gives up on a site that went away, or that refuses everything, so that a run ends in time. */
-export const givingUp = (exchange: Exchange): Exchange => {
+export const withCircuitBreaker = (exchange: Exchange): Exchange => {
   let failures = 0;
   let isRefused = false;
   return async (request, wanted) => {
     const path = new URL(request.url).pathname;
     if (failures >= MOST_FAILURES)
-      throw isRefused ? new Refused(path) : new NoAnswer(path, `was not asked: ${MOST_FAILURES} requests before got no answer`);
+      throw isRefused
+        ? new RateLimitedRequest(path)
+        : new FailedRequest(path, `was not asked: ${MOST_FAILURES} requests before got no answer`);
     try {
       const answer = await exchange(request, wanted);
       failures = 0;
       return answer;
     } catch (error) {
       failures++;
-      isRefused = noAnswerBehind(error) instanceof Refused;
+      isRefused = failedRequestBehind(error) instanceof RateLimitedRequest;
       throw error;
     }
   };

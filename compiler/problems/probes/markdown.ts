@@ -1,4 +1,4 @@
-import type { ProblemDefinition } from './problem.ts';
+import type { ProblemDefinition } from '../problem.ts';
 
 /** SITEC502x: pages as markdown. */
 export const probesMarkdown = {
