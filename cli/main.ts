@@ -1,22 +1,15 @@
 #!/usr/bin/env node
-import { CommanderError } from 'commander';
 import { failInternally } from './internal-error.ts';
 import { expectOutputFailures } from './output-failure.ts';
-import { createProgram } from './program.ts';
-import { endAtUncaughtErrors, runToEnd } from './stop.ts';
-
-/** What Commander itself ends with when a command line is wrong. */
-const MISUSE = 1;
-
-const program = createProgram();
+import { endAtUncaughtErrors } from './stop.ts';
 
 expectOutputFailures();
 endAtUncaughtErrors(failInternally);
 
 try {
-  await runToEnd(() => program.parseAsync());
+  // Loaded only now, so that what keeps it from being loaded is told like every other failure.
+  const { runProgram } = await import('./program.ts');
+  await runProgram();
 } catch (error) {
-  // What is wrong is printed already; help and version end with 0.
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === MISUSE ? 2 : error.exitCode;
-  else process.exitCode = failInternally(error);
+  process.exitCode = failInternally(error);
 }

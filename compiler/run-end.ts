@@ -1,13 +1,16 @@
 import { AnswerError } from './intent.ts';
+import { isOutOfFiles } from './out-of-files.ts';
 import { Halt, type FailOn, type ProblemList } from './problem.ts';
 import { output } from './problems/output.ts';
 import { search } from './problems/search.ts';
+import { thrownReason } from './thrown.ts';
 
 /** Expected ends of a run become an exit code; anything else is a bug and goes on. */
 export const exitCodeOf = (error: unknown, failOn: FailOn, problems: ProblemList): 0 | 1 | 3 | 4 => {
   const inSite = failOn === 'never' ? 0 : 1;
   if (error instanceof Halt) return error.exitCode === 1 ? inSite : error.exitCode;
   if (error instanceof AnswerError) problems.add(search.answerUnresolved, { reason: error.message });
+  else if (isOutOfFiles(error)) problems.add(output.outOfFiles, { reason: thrownReason(error) });
   else if (isSystemError(error)) problems.add(output.outputBlocked, { path: error.path ?? 'the output folder', reason: error.message });
   else throw error;
   return error instanceof AnswerError ? inSite : 3;
@@ -15,10 +18,9 @@ export const exitCodeOf = (error: unknown, failOn: FailOn, problems: ProblemList
 
 /** What file systems refuse: no place, no rights, files that come and go while they are read, names that cannot be. */
 const SYSTEM_ERRORS: ReadonlySet<string> = new Set(
-  (
-    'ENOSPC EDQUOT EFBIG EIO EACCES EPERM EROFS EMFILE ENFILE EBUSY ETXTBSY EISDIR ENOTDIR ENOENT EEXIST ENOTEMPTY ENAMETOOLONG ' +
-    'EILSEQ ELOOP'
-  ).split(' '),
+  ('ENOSPC EDQUOT EFBIG EIO EACCES EPERM EROFS EBUSY ETXTBSY EISDIR ENOTDIR ENOENT EEXIST ENOTEMPTY ENAMETOOLONG ' + 'EILSEQ ELOOP').split(
+    ' ',
+  ),
 );
 
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
