@@ -12,6 +12,7 @@ import { input } from './problems/input.ts';
 import { didYouMean } from './suggest.ts';
 import { thrownReason } from './thrown.ts';
 import { violations } from './validate.ts';
+import { offsetOf } from './yaml.ts';
 
 /** Names of configuration files. */
 export const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
@@ -53,7 +54,7 @@ export const loadConfig = async (file: string, cwd: string, command = 'build', p
     const value = await importConfig(file, { command, env: process.env });
     if (checkConfig(value, file, place, problems)) return value;
   } catch (error) {
-    problems.add(input.configUnreadable, { reason: thrownReason(error).split('\n')[0] ?? '' }, place);
+    problems.add(input.configUnreadable, { reason: thrownReason(error).split('\n')[0] ?? '' }, { ...place, ...offsetOf(error) });
   }
   throw new Halt(3);
 };

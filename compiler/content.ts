@@ -6,6 +6,7 @@ import { frontMatterBlock } from './front-matter.ts';
 import { compare, type ProblemList } from './problem.ts';
 import { input } from './problems/input.ts';
 import { findSecret } from './secrets.ts';
+import { offsetOf } from './yaml.ts';
 
 export type { Entry } from './content-entry.ts';
 
@@ -37,7 +38,7 @@ export const readContent = (
       const text = readSource(path, file, declared);
       return text === null ? [] : entriesOf(text, file, declared, problems);
     } catch (error) {
-      problems.add(input.contentUnreadable, { reason: (error as Error).message }, { file });
+      problems.add(input.contentUnreadable, { reason: (error as Error).message }, { file, ...offsetOf(error) });
       return [];
     }
   });
