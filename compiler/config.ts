@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { findConfig, loadConfig } from './config-file.ts';
-import type { ConfigContext } from './config-import.ts';
+import type { ConfigContext } from './config-module.ts';
 import { crawlAddress, crawlSource, isAddress } from './config-input.ts';
 import type { Config } from './config-schema.ts';
 import { choicesOf, inputOf, type Choice, type Choices } from './config-choices.ts';
@@ -12,7 +12,7 @@ import type { Options } from './options.ts';
 import { chosenParts, type ChosenParts } from './parts.ts';
 import type { OnProgress } from './progress.ts';
 
-export type { ConfigContext } from './config-import.ts';
+export type { ConfigContext } from './config-module.ts';
 export type { Config } from './config-schema.ts';
 export type { Options } from './options.ts';
 
