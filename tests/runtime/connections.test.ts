@@ -102,17 +102,6 @@ describe('a client that goes away', () => {
   });
 });
 
-test('an idle connection is kept longer for a proxy, which has to be the one who closes', async () => {
-  const kept = async (extra: object): Promise<string | undefined> => {
-    const own = await serve(createFixture(), { ...options, ...extra });
-    onTestFinished(() => own.close());
-    return /^Keep-Alive: (.*)$/m.exec(await raw(GET, own.url))?.[1]?.trim();
-  };
-  expect(await kept({})).toBe('timeout=5');
-  expect(await kept({ trustedProxies: ['0'] })).toBe('timeout=65');
-  expect(await kept({ trustedProxies: ['0'], timeouts: { keepAlive: 9000 } })).toBe('timeout=9');
-});
-
 describe('Expect', () => {
   test('100-continue: the body is asked for, then answered', async () => {
     const client = new Client(server.url);
