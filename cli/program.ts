@@ -1,9 +1,13 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { commands } from './commands.ts';
 import { exitCodeLine } from './exit-codes.ts';
+import { runToEnd } from './serve/stop.ts';
 import { enterWorkingFolder, refuseBlanks } from './terminal/command-line.ts';
 import { helpWithCommonFlags } from './terminal/common-flags.ts';
 import { packageVersion } from './terminal/version.ts';
+
+/** What Commander itself ends with when a command line is wrong. */
+const MISUSE = 1;
 
 /** The command line of sitec with every command; what is wrong with its use is printed and thrown as a `CommanderError`. */
 export const createProgram = (): Command => {
@@ -24,4 +28,16 @@ export const createProgram = (): Command => {
     });
   for (const add of commands) add(program);
   return program;
+};
+
+/** Runs the command of the command line to its end; sets the exit code of the process. */
+export const runProgram = async (): Promise<void> => {
+  const program = createProgram();
+  try {
+    await runToEnd(() => program.parseAsync());
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // What is wrong is printed already; help and version end with 0.
+    process.exitCode = error.exitCode === MISUSE ? 2 : error.exitCode;
+  }
 };

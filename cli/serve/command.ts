@@ -16,6 +16,14 @@ const host = (value: string): string => {
   return value;
 };
 
+const LONGEST_PAUSE = 3600;
+
+const pause = (value: string): number => {
+  if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > LONGEST_PAUSE)
+    throw new InvalidArgumentError(`It must be a number of seconds from 1 to ${LONGEST_PAUSE}.`);
+  return Number(value);
+};
+
 const ranges = (value: string): string[] => {
   const words = value.split(',').map((word) => word.trim());
   const [wrong] = wrongRanges(words);
@@ -37,6 +45,7 @@ export const serveCommand = (program: Command): void => {
     .argument('[folder]', 'a bundle or a rendered site (default: dist when it is a bundle, else the site that is found)')
     .option('--port <number>', 'port; 0 takes a free one', port, 4321)
     .option('--host <address>', 'address to listen on', host, '127.0.0.1')
+    .option('--keep-alive <seconds>', 'how long a connection may wait for its next request', pause, 65)
     .option('--watch', 'build again whenever the site, its content or its configuration changes, and reload the pages in browsers')
     .option('--no-negotiate', 'answer pages with HTML whatever a request accepts')
     .option('--no-limit', 'no rate limit on /mcp and /a2a')

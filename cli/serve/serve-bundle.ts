@@ -14,6 +14,8 @@ import type { Traffic, TrafficFlags } from './traffic.ts';
 /** Flags of `sitec serve` that say how a bundle is served. */
 export interface ServerFlags extends TrafficFlags {
   readonly host: string;
+  /** How long a connection may wait for its next request, in seconds. */
+  readonly keepAlive: number;
   readonly quiet?: boolean;
   /** False with `--no-negotiate`. */
   readonly negotiate?: boolean;
@@ -31,7 +33,8 @@ export const openBundleServer = async (target: Target, flags: ServerFlags, traff
   const { bundle, state } = await loadCurrentBundle(folder).catch(Refusal.from);
   const events = isWatched ? new LiveReloadEvents(await buildName(bundle)) : null;
   const listening = { folder: name, port, host: flags.host };
-  const options = { port, host: flags.host, ...traffic.options, ...(events && { takes: events.takes }) };
+  const timeouts = { keepAlive: flags.keepAlive * 1000 };
+  const options = { port, host: flags.host, timeouts, ...traffic.options, ...(events && { takes: events.takes }) };
   const server = await serve(await dressed(bundle, flags, events), options).catch((error) => {
     events?.close();
     return refuseToListen(error, listening);

@@ -9,6 +9,8 @@ export const packageFolder = (): string => {
   return folder;
 };
 
-/** Version of the package. */
+let version: string | undefined;
+
+/** Version of the package. Its file is read once: a build that can open no more files still says who it is of. */
 export const packageVersion = (): string =>
-  (JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as { version: string }).version;
+  (version ??= (JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as { version: string }).version);

@@ -2,6 +2,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { didYouMean } from '../base/did-you-mean.ts';
 import { thrownReason } from '../base/error-message.ts';
+import { offsetOf } from '../base/yaml.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type Place, type ProblemList } from '../problems/problem.ts';
 import { violations } from '../schema/validate.ts';
@@ -53,7 +54,7 @@ export const loadConfig = async (file: string, cwd: string, command = 'build', p
     const value = await importConfig(file, { command, env: process.env });
     if (checkConfig(value, file, place, problems)) return value;
   } catch (error) {
-    problems.add(input.configUnreadable, { reason: thrownReason(error).split('\n')[0] ?? '' }, place);
+    problems.add(input.configUnreadable, { reason: thrownReason(error).split('\n')[0] ?? '' }, { ...place, ...offsetOf(error) });
   }
   throw new Halt(3);
 };

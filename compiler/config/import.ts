@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseYaml, type ParsedYaml } from '../base/yaml.ts';
-import { defineConfig, type ConfigContext } from './define.ts';
+import type { ConfigContext } from './define.ts';
+import { runConfig } from './module.ts';
 
 /** Key of package.json that may hold the configuration. */
 const PACKAGE_KEY = 'sitec';
@@ -37,24 +38,3 @@ export const importConfig = async (file: string, context: ConfigContext): Promis
 
 /** JSON may be indented with tabs, and YAML may not; a space instead of each keeps every offset. */
 const parseData = (text: string): ParsedYaml => parseYaml(text.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length)));
-
-const runConfig = async (file: string, context: ConfigContext): Promise<unknown> => {
-  // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache. Left to itself it would have Node import a
-  // JavaScript module, which keeps the first one for ever, so that a watch sees no change.
-  const { createJiti } = await import('jiti');
-  // What it imports from sitec is the sitec that reads it: `npx sitec` runs where no package.json lists it.
-  const virtualModules = { sitec: { defineConfig } };
-  const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false, virtualModules });
-  const options = { filename: file, async: true, forceTranspile: true };
-  const exported = (await jiti.evalModule(readFileSync(file, 'utf8'), options)) as Readonly<Record<string, unknown>>;
-  const config = await defaultOf(exported);
-  return typeof config === 'function' ? (config as (given: ConfigContext) => unknown)(context) : config;
-};
-
-/** What a module is for: its default export, or all of what a CommonJS module exports. */
-const defaultOf = (exported: Readonly<Record<string, unknown>>): unknown => {
-  if ('default' in exported) return exported.default;
-  if ('__esModule' in exported || Object.keys(exported).length === 0)
-    throw new Error('it has no default export; export default defineConfig({ ... }) is one');
-  return exported;
-};

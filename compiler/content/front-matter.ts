@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { parseYaml, type ParsedYaml } from '../base/yaml.ts';
+import { parseYaml, YamlFault, type ParsedYaml } from '../base/yaml.ts';
 
 /** The front matter of a markdown file and where it begins. */
 export interface FrontMatter {
@@ -29,16 +29,21 @@ export const readFrontMatter = (text: string): FrontMatter => {
   const language = (opening[1] ?? '').trim();
   if (!['', 'yaml', 'json'].includes(language)) throw new Error(`front matter of the language "${language}" is not read; use YAML or JSON`);
   if (!/\r?\n---[ \t]*(\r?\n|$)/.test(source.slice(opening[0].length - 1))) throw new Error('the front matter has no closing line of ---');
+  const offset = opening[0].length + (text.length - source.length);
   let parsed = parseYaml('{}');
   const read =
     (parse: typeof parseYaml) =>
     (block: string): object => {
-      parsed = parse(block.replace(/\r$/, '')); // The line break before the closing line is not part of the last value.
+      try {
+        parsed = parse(block.replace(/\r$/, '')); // The line break before the closing line is not part of the last value.
+      } catch (error) {
+        throw error instanceof YamlFault ? new YamlFault(error.message, offset + error.offset) : error;
+      }
       return {};
     };
   const refuse = (): never => {
     throw new Error('JavaScript front matter is not read');
   };
   matter(source, { language: 'yaml', engines: { yaml: read(parseYaml), json: read(parseJson), javascript: { parse: refuse } } });
-  return { parsed, offset: opening[0].length + (text.length - source.length) };
+  return { parsed, offset };
 };

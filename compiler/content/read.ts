@@ -6,6 +6,7 @@ import { compare, type ProblemList } from '../problems/problem.ts';
 import { entriesOf, hasKindKey, namedKind, type Entry } from './entry.ts';
 import { frontMatterBlock } from './front-matter.ts';
 import { findSecret } from './secrets.ts';
+import { offsetOf } from '../base/yaml.ts';
 
 const MAXIMUM_BYTES = 1_000_000;
 
@@ -35,7 +36,7 @@ export const readContent = (
       const text = readSource(path, file, declared);
       return text === null ? [] : entriesOf(text, file, declared, problems);
     } catch (error) {
-      problems.add(input.contentUnreadable, { reason: (error as Error).message }, { file });
+      problems.add(input.contentUnreadable, { reason: (error as Error).message }, { file, ...offsetOf(error) });
       return [];
     }
   });

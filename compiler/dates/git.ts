@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { isOutOfFiles } from '../base/out-of-files.ts';
 
 /** Takes the next text of an output; false when no further one is needed. */
 export type TakeText = (text: string) => boolean;
@@ -49,12 +50,13 @@ const COMPLAINT = 10_000;
 
 /**
  * Runs git in a folder and gives each text of its output, which end with NUL, to `take`. Throws `GitFailure` when there is no git or it fails, for
- * whatever reason; what was taken until then is to be forgotten.
+ * whatever reason, but for that no more files can be opened, which is thrown as it is; what was taken until then is to be forgotten.
  */
 export const runGit = (folder: string, words: readonly string[], take: TakeText): Promise<void> =>
   new Promise((done, fail) => {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCATIONS.includes(name)));
-    const git = spawn('git', [...OPTIONS, '-C', folder, ...words], {
+    // Without files that can be opened there are no pipes, whatever the types say; the error comes later.
+    const git: ChildProcess = spawn('git', [...OPTIONS, '-C', folder, ...words], {
       env: { ...env, ...SETTINGS },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
@@ -62,15 +64,15 @@ export const runGit = (folder: string, words: readonly string[], take: TakeText)
     let left = '';
     let complaint = '';
     let isEnough = false;
-    git.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    git.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       if (isEnough) return;
       const texts = (left + chunk).split('\0');
       left = texts.pop() ?? '';
       isEnough = !texts.every(take);
       if (isEnough) git.kill();
     });
-    git.stderr.setEncoding('utf8').on('data', (chunk: string) => void (complaint = (complaint + chunk).slice(0, COMPLAINT)));
-    git.on('error', () => fail(new GitFailure(null)));
+    git.stderr?.setEncoding('utf8').on('data', (chunk: string) => void (complaint = (complaint + chunk).slice(0, COMPLAINT)));
+    git.on('error', (error) => fail(isOutOfFiles(error) ? error : new GitFailure(null)));
     git.on('close', (code) => {
       if (code === 0 && left !== '' && !isEnough) take(left);
       if (isEnough || code === 0) done();

@@ -1,3 +1,5 @@
+import { thrownReason } from '../base/error-message.ts';
+import { isOutOfFiles } from '../base/out-of-files.ts';
 import { output } from './output.ts';
 import { Halt, type FailOn, type ProblemList } from './problem.ts';
 import { search } from './search.ts';
@@ -13,6 +15,7 @@ export const exitCodeOf = (error: unknown, failOn: FailOn, problems: ProblemList
   const inSite = failOn === 'never' ? 0 : 1;
   if (error instanceof Halt) return error.exitCode === 1 ? inSite : error.exitCode;
   if (error instanceof AnswerError) problems.add(search.answerUnresolved, { reason: error.message });
+  else if (isOutOfFiles(error)) problems.add(output.outOfFiles, { reason: thrownReason(error) });
   else if (isSystemError(error)) problems.add(output.outputBlocked, { path: error.path ?? 'the output folder', reason: error.message });
   else throw error;
   return error instanceof AnswerError ? inSite : 3;
@@ -20,10 +23,9 @@ export const exitCodeOf = (error: unknown, failOn: FailOn, problems: ProblemList
 
 /** What file systems refuse: no place, no rights, files that come and go while they are read, names that cannot be. */
 const SYSTEM_ERRORS: ReadonlySet<string> = new Set(
-  (
-    'ENOSPC EDQUOT EFBIG EIO EACCES EPERM EROFS EMFILE ENFILE EBUSY ETXTBSY EISDIR ENOTDIR ENOENT EEXIST ENOTEMPTY ENAMETOOLONG ' +
-    'EILSEQ ELOOP'
-  ).split(' '),
+  ('ENOSPC EDQUOT EFBIG EIO EACCES EPERM EROFS EBUSY ETXTBSY EISDIR ENOTDIR ENOENT EEXIST ENOTEMPTY ENAMETOOLONG ' + 'EILSEQ ELOOP').split(
+    ' ',
+  ),
 );
 
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>

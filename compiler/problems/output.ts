@@ -1,4 +1,5 @@
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
+import { OUT_OF_FILES } from '../base/out-of-files.ts';
 import type { ProblemDefinition } from './problem.ts';
 
 /** SITEC3xxx and SITEC9xxx: twins, written files, internal errors. */
@@ -142,6 +143,13 @@ export const output = {
     message: 'the report {path} cannot be written: {reason}',
     why: 'whoever reads that file would take an older one for the report of this run, or find none',
     fix: 'free the path, the rights or the disk, or name another file with --reporter',
+  },
+  outOfFiles: {
+    code: 'SITEC3306',
+    level: 'error',
+    message: 'no more files can be opened: {reason}',
+    why: 'a system lets a process have only so many files open at a time; the old bundle stays as it was',
+    fix: `${OUT_OF_FILES}, and run it again`,
   },
   developersKept: {
     code: 'SITEC3501',

@@ -132,6 +132,15 @@ const reasonOf = ({ keyword, message = 'is not allowed', params, schema }: Error
 };
 
 const picture = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = jsonOf(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+};
+
+/** Undefined for what has no form in JSON, such as a function, a large integer, or an object that holds itself. */
+const jsonOf = (value: unknown): string | undefined => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 };

@@ -12,11 +12,11 @@ import { end, strictness } from './node-refusal.ts';
 
 /** How long a client may take, in ms. */
 export interface Timeouts {
-  /** For the head of a request. @default 10 s */
+  /** For the head of a request, from its first byte on. @default 10 s */
   readonly headers?: number;
-  /** For a whole request. @default 20 s */
+  /** For a whole request, from its first byte on. @default 20 s */
   readonly request?: number;
-  /** Between two requests. A proxy must be the one who closes: it would send a request into a connection that is ending. @default 5 s, with trusted proxies 65 s */
+  /** Between two requests; no other of these counts meanwhile. Who asks must be the one who closes: it would send a request into a connection that is ending. @default 65 s */
   readonly keepAlive?: number;
   /** Without a byte in either direction, such as a client that does not read its answer. @default 30 s */
   readonly silence?: number;
@@ -43,9 +43,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const KEEP_ALIVE_MS = 5000;
-/** Longer than the 60 s for which proxies keep connections. */
-const PROXY_KEEP_ALIVE_MS = 65_000;
+/** Longer than the 60 s for which proxies keep connections, and clients that fetch in bursts. */
+const KEEP_ALIVE_MS = 65_000;
 const STOP_MS = 4500;
 const STOP_INTERVAL_MS = 50;
 
@@ -60,14 +59,13 @@ export async function serve(bundle: Bundle, { port, host, timeouts = {}, takes, 
   const name = host.includes(':') ? `[${host}]` : host;
   // The store outlives a bundle: a reload is no new burst.
   const handlerOptions: HandlerOptions = { limit: createMemoryStore(), ...options, loopback: LOOPBACK.test(name) };
-  const isBehindProxy = (options.trustedProxies ?? bundle.index.http.trustedProxies).length > 0;
   const toHandler = (next: Bundle): Handler => createHandler(withHost(next, name), handlerOptions);
   const service: Service = { handler: toHandler(bundle), isClosing: false };
   const server = createServer({
     maxHeaderSize: 16_384,
     headersTimeout: timeouts.headers ?? 10_000,
     requestTimeout: timeouts.request ?? 20_000,
-    keepAliveTimeout: timeouts.keepAlive ?? (isBehindProxy ? PROXY_KEEP_ALIVE_MS : KEEP_ALIVE_MS),
+    keepAliveTimeout: timeouts.keepAlive ?? KEEP_ALIVE_MS,
     connectionsCheckingInterval: 1000,
     // Refused by `strictness`, so that the refusal has the headers of every other answer.
     requireHostHeader: false,

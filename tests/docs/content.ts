@@ -74,7 +74,7 @@ export const contentDocument = (): string =>
       '- Where translations share a slug, `lang` or a folder called like the language tells which file belongs to which page ([SITEC1033](problems.md#sitec1033)).',
       '- Keys that are not listed here are allowed, because the templates of the site read the same files.',
       '- A listed key with a value of another form is an error ([SITEC1031](problems.md#sitec1031)).',
-      '- YAML is read by its core schema, without anchors and aliases. A file may have 1,000,000 bytes.',
+      "- YAML is read by its core schema, without anchors, aliases and tags of one's own such as `!money`. A file may have 1,000,000 bytes.",
       '- Dates are written YYYY-MM-DD. Periods are durations of one unit (ISO 8601): `P1D`, `P1W`, `P1M`, `P1Y`.',
     ].join('\n'),
     'In the tables, `a.b` is the key `b` inside `a`, `a[]` an item of a list, and `a.*` a value under any name. A key below another one is needed only when that one is there.',

@@ -48,7 +48,7 @@ test('serves pages, MCP in both eras and A2A, and ends with exit code 0', async 
   server.stderr.on('data', (chunk) => (said += String(chunk)));
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
-    server.once('exit', () => reject(new Error(said)));
+    server.once('close', () => reject(new Error(said)));
   });
   const call = async (path: string, method: string, params: object, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -62,7 +62,7 @@ test('serves pages, MCP in both eras and A2A, and ends with exit code 0', async 
   const message = { messageId: '1', role: 'user', parts: [{ kind: 'text', text: 'How do I brew tea?' }] };
   expect(await call('/a2a', 'message/send', { message })).toContain('guides/tea/');
   server.kill('SIGTERM');
-  const code = await new Promise((resolve) => server.once('exit', resolve));
+  const code = await new Promise((resolve) => server.once('close', resolve));
   expect([code, said]).toEqual([0, '']);
 }, 30_000);
 

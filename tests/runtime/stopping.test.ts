@@ -30,8 +30,7 @@ describe('the end', () => {
     const own = await another();
     const [silent, idle] = [new Client(own.url), new Client(own.url)];
     idle.send(GET);
-    await sleep(100);
-    expect(statuses(idle.received)).toEqual([200]);
+    await expect.poll(() => statuses(idle.received)).toEqual([200]);
     expect(await timeToClose(own)).toBeLessThan(1000);
     await Promise.all([silent.closed, idle.closed]);
   });
@@ -42,13 +41,15 @@ describe('the end', () => {
       options,
     );
     const client = new Client(own.url);
-    client.socket.once('data', () => client.socket.pause());
+    const begun = new Promise<void>((done) => client.socket.once('data', () => done(void client.socket.pause())));
     client.send(head('GET /large HTTP/1.1', 'Host: localhost'));
-    await sleep(200);
+    await begun;
     const closing = timeToClose(own);
     await sleep(200);
     client.socket.resume();
     expect(await closing).toBeLessThan(3000);
+    // The server is done when all has left it, which is before the client has read it.
+    await client.closed;
     expect(client.received.length).toBeGreaterThan(30_000_000);
   });
 

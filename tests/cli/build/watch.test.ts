@@ -52,7 +52,7 @@ describe('sitec build --watch', () => {
       site.write('content/plans.yaml', 'plans: [');
       await count(watch, 2);
       expect(builds(watch.output.stdout)[1]).toMatch(/^failed: 1 error/);
-      expect(watch.output.stderr).toMatch(/^error +SITEC\d{4}/m);
+      await printed(watch, () => /^error +SITEC\d{4}/m.test(watch.output.stderr));
       expect(heading(site)).toBe('One');
       site.write('content/plans.yaml', 'plans: []');
       await count(watch, 3);
@@ -129,7 +129,7 @@ describe('sitec build --watch', () => {
       await printed(watch, () => readFileSync(join(site.out, 'llms.txt'), 'utf8').includes('https://two.example'));
       site.write('sitec.config.mjs', config('sites'));
       await printed(watch, () => watch.output.stderr.includes('sites'));
-      expect(builds(watch.output.stdout).at(-1)).toMatch(/^failed: 1 error/);
+      await expect.poll(() => builds(watch.output.stdout).at(-1)).toMatch(/^failed: 1 error/);
     },
     TIME,
   );

@@ -67,6 +67,6 @@ export const runAtTerminal = async (
     seen = text.length;
     child.stdin.write(left.shift()?.[1] ?? '');
   });
-  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, text: text.replaceAll('\r', '') };
 };

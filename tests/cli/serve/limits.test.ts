@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { html, SiteFolder } from '../../compiler/site.ts';
-import { Client, head } from '../../runtime/raw.ts';
+import { Client, head, statuses } from '../../runtime/raw.ts';
 import { ServerProcess, WAIT, type Start } from './server-process.ts';
 
 let site: SiteFolder;
@@ -73,6 +73,41 @@ test.each([
   await expect
     .poll(() => server.output.stderr.slice(before.length))
     .toMatch(/^sitec \S+ failed inside; .*\nsitec serve .*\nError: broken\nin two lines\n/s);
+});
+
+describe('a connection that waits for its next request', () => {
+  const GET = head('GET / HTTP/1.1', 'Host: localhost');
+  const asked = async (server: ServerProcess): Promise<Client> => {
+    const client = new Client(await server.url());
+    client.send(GET);
+    await expect.poll(() => statuses(client.received)).toEqual([200]);
+    return client;
+  };
+
+  test('is closed after the time of --keep-alive', async () => {
+    const client = await asked(start({ words: ['--keep-alive', '1'] }));
+    expect(client.received).toMatch(/^Keep-Alive: timeout=1\r$/m);
+    const begun = performance.now();
+    await client.closed;
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  test('is kept for 65 s without it, and closed at once when the server ends', async () => {
+    const server = start();
+    const client = await asked(server);
+    expect(client.received).toMatch(/^Keep-Alive: timeout=65\r$/m);
+    const begun = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(3000);
+    await client.closed;
+  });
+
+  test.each(['0', '-1', '1.5', 'long', '3601'])('takes whole seconds up to an hour, and not %s', async (seconds) => {
+    const server = start({ words: [`--keep-alive=${seconds}`] });
+    expect(await server.ended).toBe(2);
+    expect(server.output.stderr).toMatch(/--keep-alive <seconds>.*It must be a number of seconds from 1 to 3600\./);
+  });
 });
 
 describe('an address that cannot be taken', () => {

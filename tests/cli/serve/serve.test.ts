@@ -36,7 +36,7 @@ describe('a new build', () => {
       await build(name);
       await expect.poll(title, WAIT).toBe(name);
     }
-    expect(server.output.stderr.match(/^reloaded .*dist$/gm)).toHaveLength(2);
+    await expect.poll(() => server.output.stderr.match(/^reloaded .*dist$/gm), WAIT).toHaveLength(2);
   });
 
   test('is read at SIGHUP', async () => {

@@ -26,7 +26,7 @@ export interface Start {
 /** A server, or another command that runs until it is told to end, in a folder. */
 export class ServerProcess {
   readonly child: ChildProcess;
-  /** Exit code; null when a signal ended it. */
+  /** Exit code, when everything that it printed is read; null when a signal ended it. */
   readonly ended: Promise<number | null>;
   readonly output = { stdout: '', stderr: '' };
 
@@ -36,7 +36,7 @@ export class ServerProcess {
     this.child = spawn(process.execPath, line, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#collect('stderr');
     if (!isDeaf) this.read();
-    this.ended = new Promise((resolve) => this.child.on('exit', resolve));
+    this.ended = new Promise((resolve) => this.child.on('close', resolve));
   }
 
   /** Begins to read stdout. */

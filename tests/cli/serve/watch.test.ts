@@ -79,7 +79,7 @@ describe('sitec serve --watch', () => {
       expect(await get(`${url}/`)).toContain('<h1>Two');
       expect(site.bundle().get('index.html')?.toString()).toContain('<h1>Two');
       expect(site.bundle().get('index.html')?.toString()).not.toContain(EVENTS_PATH);
-      expect(server.output.stderr).toContain('note: this bundle is built for https://acme.example;');
+      await printed(server, () => server.output.stderr.includes('note: this bundle is built for https://acme.example;'));
     },
     TIME,
   );
@@ -115,10 +115,10 @@ describe('sitec serve of a site', () => {
       const index = await (await fetch(`${url}/llms.txt`)).text();
       expect(index).toContain(`${url}/`);
       expect(await get(`${url}/`)).not.toContain(EVENTS_PATH);
-      expect(server.output.stderr).toContain('note: the site is no bundle; it is compiled for this address, in a temporary folder.');
-      expect(server.output.stderr).not.toContain('SITEC1013');
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(0);
+      expect(server.output.stderr).toContain('note: the site is no bundle; it is compiled for this address, in a temporary folder.');
+      expect(server.output.stderr).not.toContain('SITEC1013');
       expect(leftovers().filter((name) => !folders.has(name))).toEqual([]);
       expect(filesOf(site).filter((name) => !before.includes(name) && !/^\.sitec(?:[/\\]cache.*|[/\\]\.gitignore)?$/.test(name))).toEqual(
         [],

@@ -81,6 +81,7 @@ describe('a configuration file', () => {
     ['throws', 'sitec.config.ts', 'throw new Error("not today");'],
     ['holds a key twice', 'sitec.config.yaml', 'site: https://a.example\nsite: https://b.example\n'],
     ['holds an alias', 'sitec.config.yaml', 'a: &x 1\nb: *x\n'],
+    ['holds a tag of its own', 'sitec.config.yaml', 'site: !url https://a.example\n'],
     ['reaches for a prototype', 'sitec.config.json', '{ "__proto__": { "site": "https://a.example" } }'],
   ])('that %s is a problem that names it', async (_, name, body) => {
     const { settings, problems } = await read({ [name]: body });

@@ -40,6 +40,55 @@ describe('a configuration', () => {
   });
 
   it.each([
+    ['export default null', 'exports null'],
+    ['export default undefined', 'exports undefined'],
+    ['export default Promise.resolve(null)', 'exports null'],
+    ['export default 5', 'exports a number'],
+    ['export default 5n', 'exports a bigint'],
+    ['export default "site"', 'exports a text'],
+    ['export default []', 'exports a list'],
+    ['export default class {}', 'exports a class'],
+    ['export default new Map()', 'exports a Map'],
+    ['module.exports = null', 'exports null'],
+    ['module.exports = "site"', 'exports a text'],
+    ['export default () => {}', 'gives undefined'],
+    ['export default async () => null', 'gives null'],
+    ['export default () => () => ({})', 'gives a function'],
+    ['export default function* () {}', 'gives a Generator'],
+  ])('that says %s is told to be an object', async (body, what) => {
+    for (const name of ['sitec.config.ts', 'sitec.config.mjs']) {
+      const site = new SiteFolder({ [name]: body });
+      onTestFinished(() => site.remove());
+      const problems = new ProblemList();
+      await expect(readSettings({ cwd: site.folder }, problems)).rejects.toBeInstanceOf(Halt);
+      expect(problems.sorted()).toMatchObject([{ code: 'SITEC1001', place: { file: name } }]);
+      const must = what.startsWith('exports') ? 'it has to export an object' : 'the function that it exports has to give an object';
+      expect(problems.sorted()[0]?.message).toBe(
+        `the configuration cannot be read: ${must}, and ${what}; export default defineConfig({ ... }) is one`,
+      );
+    }
+  });
+
+  it('may be what a CommonJS module exports, also a function', async () => {
+    for (const body of ['module.exports = { site: "https://a.example" }', 'module.exports = async () => ({ site: "https://a.example" })']) {
+      const site = new SiteFolder({ 'sitec.config.js': body });
+      onTestFinished(() => site.remove());
+      expect((await readSettings({ cwd: site.folder }, new ProblemList())).site).toBe('https://a.example');
+    }
+  });
+
+  it('that holds what no JSON can is told which key that is', async () => {
+    const site = new SiteFolder({ 'sitec.config.mjs': 'const self = {};\nself.self = self;\nexport default { site: 5n, out: self };\n' });
+    onTestFinished(() => site.remove());
+    const problems = new ProblemList();
+    await expect(readSettings({ cwd: site.folder }, problems)).rejects.toBeInstanceOf(Halt);
+    expect(problems.sorted().map(({ message }) => message)).toEqual([
+      '"site" in the configuration must be string, got 5',
+      '"out" in the configuration must be string, got [object Object]',
+    ]);
+  });
+
+  it.each([
     ['a folder', (file: string) => mkdirSync(file), 'it is a folder'],
     ['a link to nothing', (file: string) => symlinkSync('nowhere', file), 'there is no such file, or it is a link to none'],
     ['a link to itself', (file: string) => symlinkSync('sitec.config.ts', file), 'ELOOP'],

@@ -39,10 +39,22 @@ describe('front matter', () => {
     ['with __proto__', '---\n__proto__: { admin: true }\n---\n', /"__proto__" is not allowed/],
     ['with constructor', '---\na:\n  constructor: 1\n---\n', /"constructor" is not allowed/],
     ['with a number that is not finite', '---\norder: .inf\n---\n', /not finite/],
+    ['with a tag of its own', '---\norder: !money 5\n---\n', /^the tag !money is not known here, or does not fit its value; write/],
     ['that is not YAML', '---\ntitle: "open\n---\n', /./],
     ['nested without end', `---\na: ${'['.repeat(5000)}${']'.repeat(5000)}\n---\n`, /./],
   ])('%s is refused', async (_, body, reason) => {
     expect(await reasonFor(GUIDE, body)).toMatch(reason);
+  });
+
+  it('is refused at its line, which is counted from the begin of the file', async () => {
+    const { problem } = await buildSite({
+      files: {
+        'index.html': html('Acme'),
+        'guides/start.html': html('Start'),
+        [GUIDE]: '---\r\ntitle: Start\r\norder: !money 5\r\n---\r\nText\r\n',
+      },
+    });
+    expect(problem('SITEC1030')).toMatchObject({ line: 3, text: 'order: !money 5' });
   });
 
   it('runs nothing', async () => {
@@ -79,6 +91,12 @@ describe('data files', () => {
   it.each([
     ['that is a text', 'plans', /keys and values/],
     ['with a tab', 'plans:\n\t- name: Solo\n', /tab/],
+    ['with a tag of its own', 'plans:\n  - name: Solo\n    price: !money 5\n', /^the tag !money is not known here/],
+    ['with a tag of a list', 'plans: !sorted\n  - name: Solo\n', /^the tag !sorted is not known here/],
+    ['with a tag of another schema', 'plans: []\nupdated: !!timestamp 2026-02-03\n', /^the tag !!timestamp is not known here/],
+    ['with a tag that its value does not fit', 'plans:\n  - name: Solo\n    order: !!int first\n', /^the tag !!int .* does not fit/],
+    ['with an instruction that nobody knows', '%MONEY 5\n---\nplans: []\n', /^Unknown directive %MONEY$/],
+    ['of several documents', 'plans: []\n---\nplans: []\n', /^it holds several documents/],
     ['that is cut off', '{ "plans": [', /./],
     ['in another encoding', Buffer.from('plans: [{ name: caf\u00e9 }]', 'latin1'), /encod|utf-8|valid/i],
     ['that is too large', `# ${'x'.repeat(1_000_000)}`, /limit is 1000000/],
@@ -109,6 +127,10 @@ describe('parseYaml', () => {
       d: 12,
       e: '1.10',
     });
+  });
+
+  it('reads what leaves no doubt: tags of its schema, and brackets wherever they close', () => {
+    expect(parseYaml('a: !!str 5\nb: ! 6\nc: !!map {\n  d: 1\n}\n').value).toEqual({ a: '5', b: '6', c: { d: 1 } });
   });
 
   it.each([

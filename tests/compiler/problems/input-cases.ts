@@ -9,11 +9,10 @@ export const inputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1001',
     files: { ...home, 'sitec.config.json': '{\n  "site": [\n}' },
-    message:
-      'the configuration cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ] at line 3, column 1',
+    message: 'the configuration cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]',
     file: 'sitec.config.json',
-    line: null,
-    text: null,
+    line: 3,
+    text: '}',
   },
   {
     code: 'SITEC1002',
@@ -175,10 +174,10 @@ export const inputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1030',
     files: { ...home, 'content/plans.yaml': 'plans:\n  - name: Solo\n    name: Duo\n' },
-    message: 'the content file cannot be read: Map keys must be unique at line 3, column 5',
+    message: 'the content file cannot be read: Map keys must be unique',
     file: 'content/plans.yaml',
-    line: null,
-    text: null,
+    line: 3,
+    text: 'name: Duo',
   },
   {
     code: 'SITEC1031',

@@ -90,6 +90,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC5017: 'tests/cli/check/checks.test.ts: a page that redirects is none for other checks either',
   SITEC3304: 'missing-module.test.ts: it takes a sitec that is not whole',
   SITEC3305: 'tests/cli/build/report-files.test.ts: reports are written after a build',
+  SITEC3306: 'tests/cli/bad-input/open-files.test.ts: it takes a process that may open no more files',
 };
 
 /** A site that has records of every kind but guides. */
