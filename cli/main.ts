@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { endAtUncaughtErrors } from './serve/stop.ts';
-import { failInternally } from './terminal/internal-error.ts';
-import { expectOutputFailures } from './terminal/output-failure.ts';
+import { expectOutputFailures, failInternally } from './terminal/exit.ts';
 
 expectOutputFailures();
 endAtUncaughtErrors(failInternally);

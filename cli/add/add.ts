@@ -4,8 +4,8 @@ import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
 import { textDiff } from '../diff/text-diff.ts';
 import { writeProjectFile } from '../init/write-project-file.ts';
 import { printable, printableLine } from '../report/printable.ts';
-import { confirm } from '../terminal/confirm.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { canAsk, INTERRUPTED, Interrupted, Prompt } from '../terminal/prompt.ts';
+import { refuse } from '../terminal/exit.ts';
 import type { Changes, Edit, Paste } from './kinds/addition.ts';
 import { additions } from './kinds/index.ts';
 import { readProject, type Project } from './kinds/project.ts';
@@ -17,9 +17,6 @@ export interface AddFlags {
   readonly force?: boolean;
   readonly cwd?: string;
 }
-
-/** What Ctrl-C ends with. */
-const INTERRUPTED = 130;
 
 /** `sitec add`: shows what it would write, asks, and writes it; answers the exit code. */
 export const runAdd = async (name: string | undefined, flags: AddFlags): Promise<number> => {
@@ -86,9 +83,17 @@ const pasteText = ({ path, text }: Paste): string => {
 const agreement = async (edits: readonly Edit[], { yes = false, dryRun = false }: AddFlags): Promise<number | null> => {
   if (dryRun) return 0;
   if (yes || edits.length === 0) return null;
-  if (!process.stdin.isTTY) return refuse('nobody can be asked without a terminal: --yes writes this, --dry-run only shows it', 2);
-  const answer = await confirm(`\nWrite ${edits.map(({ path }) => path).join(' and ')}?`);
-  return answer === null ? INTERRUPTED : answer ? null : 0;
+  if (!canAsk()) return refuse('nobody can be asked without a terminal: --yes writes this, --dry-run only shows it', 2);
+  const prompt = new Prompt();
+  try {
+    return (await prompt.confirm(`\nWrite ${edits.map(({ path }) => path).join(' and ')}?`, false)) ? null : 0;
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    process.stderr.write('\nnothing was written\n');
+    return INTERRUPTED;
+  } finally {
+    prompt.close();
+  }
 };
 
 const write = (cwd: string, { edits, next }: Changes): number => {

@@ -4,9 +4,9 @@ import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { createGuide } from '../../runtime/answer/intents.ts';
 import { MANIFEST_FILE, type RuntimeIndex } from '../../runtime/bundle.ts';
 import { printableJson } from '../report/printable.ts';
-import { bundleFailure } from '../serve/bundle-failure.ts';
+import { bundleFailure } from '../serve/current-bundle.ts';
 import { wantsColours } from '../terminal/colours.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
 import { explain, plainText } from './answer.ts';
 
 /** Flags of `sitec ask` as the command line gives them. */

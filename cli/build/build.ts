@@ -5,7 +5,7 @@ import { compile, type Options, type Result } from '../../compiler/index.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
 import { deliver } from '../report/delivery.ts';
 import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
 import { printedConfig } from './print-config.ts';
 import { listenersOf, progressOf, type ProgressLine } from './progress-line.ts';
 import type { ReportFlags } from './report-flags.ts';

@@ -6,7 +6,7 @@ import { progressOf, type ProgressLine } from '../build/progress-line.ts';
 import { readReporting } from '../build/reporting.ts';
 import { deliver } from '../report/delivery.ts';
 import { folderBelow, type LocatedProblem } from '../report/outcome.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
 import { reasonNotApplicableToKind } from './applicability.ts';
 import { GROUPS, type Check } from './check.ts';
 import { checks as catalogue } from './checks/index.ts';

@@ -1,7 +1,7 @@
 import { diffFacts, type FactBodies, type FactChange } from '../../compiler/facts/diff.ts';
 import { strongest } from '../exit-codes.ts';
 import { wantsColours } from '../terminal/colours.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
 import { readFactBundle } from './facts-of-bundle.ts';
 import { diffAsJson } from './json.ts';
 import { diffAsMarkdown } from './markdown.ts';

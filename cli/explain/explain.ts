@@ -3,7 +3,7 @@ import type { ProvenanceFile } from '../../compiler/config/provenance-file.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { printableJson } from '../report/printable.ts';
 import { wantsColours } from '../terminal/colours.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
 import { explainFacts, explainProblem, listFacts, type NamedFact } from './fact-text.ts';
 import { findPageNote } from './page-notes-file.ts';
 import { explainPage } from './page-text.ts';

@@ -5,7 +5,7 @@ import { digestOf, type PageNote } from '../../compiler/pages/note.ts';
 import { PAGES_FILE, PAGES_VERSION, type BuildNote } from '../../compiler/pages/notes-file.ts';
 import { array, boolean, integer, object, oneOf, open, string, type Schema } from '../../compiler/schema/builder.ts';
 import { violations } from '../../compiler/schema/validate.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
 import { readJsonBytes } from './json-file.ts';
 import { projectOf, type ProjectFlags } from './provenance-file.ts';
 

@@ -9,7 +9,7 @@ import { violations } from '../../compiler/schema/validate.ts';
 import { projectFolder } from '../../compiler/site/project-folder.ts';
 import { reportProblems } from '../report/problems.ts';
 import { wantsColours } from '../terminal/colours.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
 import { readJsonFile } from './json-file.ts';
 
 /** Where a command looks for the project: a working folder, and a configuration file if one is named. */

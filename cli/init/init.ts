@@ -13,8 +13,8 @@ import { buildOf, siteCommands } from '../add/kinds/ci-steps.ts';
 import { readProject } from '../add/kinds/project.ts';
 import { reportProblems } from '../report/problems.ts';
 import { wantsColours } from '../terminal/colours.ts';
-import { canAsk, Interrupted, Prompt } from '../terminal/prompt.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
+import { INTERRUPTED, canAsk, Interrupted, Prompt } from '../terminal/prompt.ts';
 import { askAddress, askForFacts, generatorWords } from './questions.ts';
 import { initSummary } from './summary.ts';
 import { initTarget, type InitTarget } from './target.ts';
@@ -42,8 +42,6 @@ interface Session {
   /** The file as it is called from the working folder. */
   readonly file: string;
 }
-
-const INTERRUPTED = 130;
 
 /** `sitec init`: looks at the site, asks what only a person knows, writes the configuration; answers the exit code. */
 export const runInit = async (site: string | undefined, flags: InitFlags): Promise<number> => {

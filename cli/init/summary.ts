@@ -1,3 +1,4 @@
+import { packageVersion } from '../../compiler/base/package.ts';
 import type { Result } from '../../compiler/index.ts';
 import type { Findings } from '../../compiler/init/findings.ts';
 import type { OpenFact } from '../../compiler/init/open-facts.ts';
@@ -7,7 +8,6 @@ import { LineCounter } from '../../compiler/problems/locate.ts';
 import { count, countLevels } from '../report/counts.ts';
 import { printableLine } from '../report/printable.ts';
 import { recordWords } from '../report/summary.ts';
-import { packageVersion } from '../terminal/version.ts';
 
 /** What `sitec init` came to. */
 export interface Initiated {

@@ -10,7 +10,7 @@ import type { ReportFlags } from '../build/report-flags.ts';
 import { readReporting, type Reporting } from '../build/reporting.ts';
 import { deliver } from '../report/delivery.ts';
 import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
 import { bundleLines } from './bundle.ts';
 import { withLines } from './lines.ts';
 import { noSiteLines } from './no-site.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageVersion } from '../../compiler/base/package.ts';
 import { siteFoldersOf } from '../../compiler/generators/folders.ts';
 import { buildCommandOf, generatorOfProject } from '../../compiler/generators/index.ts';
 import type { Problem } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
-import { packageVersion } from '../terminal/version.ts';
 import { labelled } from './lines.ts';
 
 /** What is told of a project that could not be read; what is wrong is told by its problems. Empty when it is not its site that is missing. */

@@ -1,3 +1,4 @@
+import { packageVersion } from '../../compiler/base/package.ts';
 import type { Summary } from '../../compiler/index.ts';
 import { facts } from '../../compiler/problems/facts.ts';
 import { input } from '../../compiler/problems/input.ts';
@@ -5,7 +6,6 @@ import { count, countLevels, LEVELS } from '../report/counts.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
 import { whereIs } from '../report/problem-place.ts';
 import { bundleWords, hostsLine, recordWords } from '../report/summary.ts';
-import { packageVersion } from '../terminal/version.ts';
 import { labelled } from './lines.ts';
 import type { BuildPlan } from './obstacles.ts';
 

@@ -1,5 +1,5 @@
 import { printable } from '../report/printable.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
 import { openAddress, openRemote } from './address.ts';
 import { bridge } from './bridge.ts';
 import { FileCache } from './cache.ts';

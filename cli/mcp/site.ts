@@ -6,7 +6,7 @@ import { chunksOf } from '../../runtime/body.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
 import { createHandler } from '../../runtime/handler.ts';
 import { printable } from '../report/printable.ts';
-import { bundleFailure } from '../serve/bundle-failure.ts';
+import { bundleFailure } from '../serve/current-bundle.ts';
 
 /** Why nothing came from a site, in one sentence. */
 export interface NoReply {

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { grouped } from '../../compiler/base/group-by.ts';
+import { packageVersion } from '../../compiler/base/package.ts';
 import type { GroupScore, Score } from '../check/score.ts';
-import { packageVersion } from '../terminal/version.ts';
 import { count, countLevels } from './counts.ts';
 import type { LocatedProblem, Outcome } from './outcome.ts';
 import { printable, printableLine } from './printable.ts';

@@ -1,5 +1,5 @@
+import { packageVersion } from '../../compiler/base/package.ts';
 import type { Summary } from '../../compiler/index.ts';
-import { packageVersion } from '../terminal/version.ts';
 import { count, countLevels } from './counts.ts';
 import type { Outcome } from './outcome.ts';
 import { printableLine } from './printable.ts';

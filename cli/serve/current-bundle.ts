@@ -4,7 +4,7 @@ import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { MANIFEST_FILE, type Bundle } from '../../runtime/bundle.ts';
 
 /** A bundle, and which manifest it was loaded by. */
-export interface CurrentBundle {
+interface CurrentBundle {
   readonly bundle: Bundle;
   readonly state: string;
 }
@@ -29,4 +29,10 @@ export const loadCurrentBundle = async (folder: string): Promise<CurrentBundle> 
     if (manifestState(folder) === state) throw error;
     return loadCurrentBundle(folder);
   }
+};
+
+/** Why a bundle cannot be used, in one sentence: the loader of bundles says so itself. Throws an error of another kind, which is a bug of ours. */
+export const bundleFailure = (error: unknown): string => {
+  if (error instanceof Error && error.name === 'Error' && !('code' in error)) return error.message;
+  throw error;
 };

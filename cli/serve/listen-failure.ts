@@ -1,8 +1,15 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { Refusal } from './serve-refusal.ts';
+
+/** Why nothing can be served, in one sentence: not a bug. */
+export class Refusal extends Error {
+  /** Makes a refusal of what was thrown in one sentence; throws anything else as it is. */
+  static from(this: void, error: unknown): never {
+    throw error instanceof Error && error.name === 'Error' && !('code' in error) ? new Refusal(error.message) : error;
+  }
+}
 
 /** What a server was asked for. */
-export interface Listening {
+interface Listening {
   /** The folder, as it was named; absent when it was found. */
   readonly folder?: string | undefined;
   readonly port: number;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { thrownReason } from '../../compiler/base/error-message.ts';
 import { serve } from '../../runtime/adapters/node.ts';
 import { printable } from '../report/printable.ts';
-import { refuse } from '../terminal/refusal.ts';
+import { refuse } from '../terminal/exit.ts';
 import { loadCurrentBundle } from './current-bundle.ts';
 import { followBundle } from './reload.ts';
 import { endAtUncaughtErrors, endInTime, stopSignal } from './stop.ts';

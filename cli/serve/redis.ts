@@ -8,7 +8,7 @@ export interface SharedLimit {
 }
 
 /** What is used of a client besides its commands. Version 4 of the package `redis` has `disconnect`, version 5 and later ones `destroy`. */
-export interface ConnectingClient extends RedisClient {
+interface ConnectingClient extends RedisClient {
   connect(): Promise<unknown>;
   destroy?(): void;
   disconnect?(): Promise<unknown>;
@@ -16,7 +16,7 @@ export interface ConnectingClient extends RedisClient {
 }
 
 /** What is used of the package `redis`. */
-export interface RedisPackage {
+interface RedisPackage {
   readonly createClient: (options: object) => ConnectingClient;
 }
 
@@ -62,5 +62,25 @@ const loadPackage = async (): Promise<RedisPackage> => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error('--redis needs the package redis. Install it beside sitec: npm install redis', { cause: error });
+  }
+};
+
+const PROTOCOL = /^rediss?:$/;
+
+const DATABASE = /^\/?\d*$/;
+
+/** Whether a text is an address that `--redis` takes: `redis:`, or `rediss:` for TLS; its path is empty or the number of a database. */
+export const isRedisUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, username, password } = new URL(text);
+  return text.startsWith(`${protocol}//`) && PROTOCOL.test(protocol) && DATABASE.test(pathname) && canDecode(username + password);
+};
+
+const canDecode = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
   }
 };

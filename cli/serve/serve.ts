@@ -1,8 +1,8 @@
-import { refuse } from '../terminal/refusal.ts';
-import { openBundleServer, type BundleServer, type ServerFlags } from './serve-bundle.ts';
-import { Refusal } from './serve-refusal.ts';
-import { findTarget, type Target, type TargetFlags } from './serve-target.ts';
+import { refuse } from '../terminal/exit.ts';
+import { openBundleServer, type BundleServer, type ServerFlags } from './handler.ts';
+import { Refusal } from './listen-failure.ts';
 import { endInTime, stopSignal } from './stop.ts';
+import { findTarget, type Target, type TargetFlags } from './target.ts';
 import { openTraffic, type Traffic } from './traffic.ts';
 
 /** Flags of `sitec serve` as the command line gives them. */
@@ -46,6 +46,6 @@ const serveTarget = async (target: Target, flags: ServeFlags, traffic: Traffic):
 /** A bundle that is served as it is needs no compiler, which takes its time to load. */
 const buildTarget = async (target: Target, stopped: Promise<unknown>, open: () => Promise<void>): Promise<number> => {
   if (target.options === null) return 0;
-  const { buildServed } = await import('./serve-build.ts');
+  const { buildServed } = await import('./build-served.ts');
   return buildServed(target.options, target, stopped, open);
 };

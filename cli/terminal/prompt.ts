@@ -3,6 +3,9 @@ import { createInterface, type Interface } from 'node:readline';
 /** Somebody ended the questions: Ctrl-C, or the end of the input. */
 export class Interrupted extends Error {}
 
+/** Exit code of a command whose questions were ended. */
+export const INTERRUPTED = 130;
+
 /** True where a person can be asked: the answers come from a terminal, and the questions go to one. */
 export const canAsk = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY);
 

@@ -1,4 +1,4 @@
-import { packageVersion } from '../../terminal/version.ts';
+import { packageVersion } from '../../../compiler/base/package.ts';
 import type { Subject } from '../context.ts';
 
 /** A site on the web. */

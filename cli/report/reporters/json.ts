@@ -1,5 +1,5 @@
+import { packageVersion } from '../../../compiler/base/package.ts';
 import type { Score } from '../../check/score.ts';
-import { packageVersion } from '../../terminal/version.ts';
 import type { LocatedPlace, LocatedProblem, Outcome } from '../outcome.ts';
 import { printableJson } from '../printable.ts';
 import type { Reporter } from '../reporter.ts';

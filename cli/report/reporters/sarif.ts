@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { packageVersion } from '../../../compiler/base/package.ts';
 import { encodePath } from '../../../compiler/paths.ts';
 import { problemFamilies } from '../../../compiler/problems/index.ts';
 import type { ProblemDefinition } from '../../../compiler/problems/problem.ts';
-import { packageVersion } from '../../terminal/version.ts';
 import { fileInRepository, type LocatedPlace, type LocatedProblem, type Outcome } from '../outcome.ts';
 import { printable, printableJson } from '../printable.ts';
 import type { Reporter } from '../reporter.ts';

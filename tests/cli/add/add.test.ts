@@ -120,7 +120,7 @@ describe('as a program', () => {
     ['n', 0, false],
     ['', 0, false],
     ['\u0003', 130, false],
-    ['\u0004', 0, false],
+    ['\u0004', 130, false],
   ])('on a terminal asks; %j ends with %i', (answer, code, isWritten) => {
     const folder = folderOf(NPM);
     const command = `node --import tsx cli/main.ts add package-script --cwd ${folder}`;

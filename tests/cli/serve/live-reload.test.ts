@@ -1,7 +1,7 @@
 /** What the pages of a watched server are made of. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withoutNegotiation } from '../../../cli/serve/handler.ts';
 import { buildName, EVENTS_PATH, withLiveReload } from '../../../cli/serve/live-reload.ts';
-import { withoutNegotiation } from '../../../cli/serve/negotiation.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';
 import type { Bundle } from '../../../runtime/bundle.ts';
 import type { ServiceResponse } from '../../../runtime/exchange.ts';

@@ -2,9 +2,9 @@ import { Client, type ClientOptions } from '@modelcontextprotocol/sdk/client/ind
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import { onceEach } from '../../../../compiler/base/memoise.ts';
+import { packageVersion } from '../../../../compiler/base/package.ts';
 import { isEventStream } from '../../../mcp/event-stream.ts';
 import { jsonOf } from '../../../terminal/json.ts';
-import { packageVersion } from '../../../terminal/version.ts';
 import type { Context } from '../../context.ts';
 import { failedRequestBehind, RateLimitedRequest } from '../../failed-request.ts';
 import { schemaReason } from '../api/schema-reason.ts';

@@ -1,7 +1,7 @@
+import { packageVersion } from '../../../../compiler/base/package.ts';
 import { MODERN_VERSIONS } from '../../../../compiler/build/service-info.ts';
 import { META } from '../../../../runtime/bundle.ts';
 import { headersOf } from '../../../mcp/messages.ts';
-import { packageVersion } from '../../../terminal/version.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';

@@ -5,8 +5,7 @@ import { isAddress } from '../../compiler/config/sections/input.ts';
 import type { Options } from '../../compiler/index.ts';
 import { isMadeInPlace } from '../../compiler/site/in-place/bundle.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
-import { claimPort } from './listen-failure.ts';
-import { Refusal } from './serve-refusal.ts';
+import { claimPort, Refusal } from './listen-failure.ts';
 
 /** Flags of `sitec serve` that say what is served. */
 export interface TargetFlags {

@@ -1,15 +1,26 @@
 import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
-import type { Bundle } from '../../runtime/bundle.ts';
+import type { Bundle, Route } from '../../runtime/bundle.ts';
+import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import { baseUrlNote, tryOutLines } from '../report/try-out.ts';
 import { loadCurrentBundle } from './current-bundle.ts';
-import { refuseToListen } from './listen-failure.ts';
-import { LiveReloadEvents } from './live-reload-events.ts';
-import { buildName, withLiveReload } from './live-reload.ts';
-import { withoutNegotiation } from './negotiation.ts';
+import { Refusal, refuseToListen } from './listen-failure.ts';
+import { buildName, LiveReloadEvents, withLiveReload } from './live-reload.ts';
 import { followBundle } from './reload.ts';
-import { Refusal } from './serve-refusal.ts';
-import type { Target } from './serve-target.ts';
+import type { Target } from './target.ts';
 import type { Traffic, TrafficFlags } from './traffic.ts';
+
+/** A bundle of which every page is answered with HTML, whatever a request accepts, as hosts do that do not negotiate. Markdown keeps its own addresses. */
+export const withoutNegotiation = ({ index, read }: Bundle): Bundle => {
+  const plain = ({ markdown: _, ...route }: Route): Route => route;
+  const routes = Object.fromEntries(Object.entries(index.routes).map(([path, route]) => [path, plain(route)]));
+  const { page, api, apiPath } = index.missing;
+  return {
+    index: { ...index, headers: index.headers.map(unvaried), routes, missing: { page: plain(page), api: plain(api), apiPath } },
+    read,
+  };
+};
+
+const unvaried = (set: HeaderSet): HeaderSet => set.map(([name, value]) => [name, name === 'Vary' ? value.replace('Accept, ', '') : value]);
 
 /** Flags of `sitec serve` that say how a bundle is served. */
 export interface ServerFlags extends TrafficFlags {

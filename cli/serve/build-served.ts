@@ -6,7 +6,7 @@ import { buildOnChange } from '../build/watch/watch.ts';
 import { deliver } from '../report/delivery.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { pretty } from '../report/reporters/pretty.ts';
-import type { Target } from './serve-target.ts';
+import type { Target } from './target.ts';
 
 /** Builds what is served, as often as is wanted, and has it served as soon as there is something; answers the exit code when there will be nothing. */
 export const buildServed = async (

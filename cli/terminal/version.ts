@@ -1,1 +1,0 @@
-export { packageVersion } from '../../compiler/base/package.ts';
