@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { endAtUncaughtErrors } from './serve/stop.ts';
 import { expectOutputFailures, failInternally } from './terminal/exit.ts';
+import { endAtUncaughtErrors } from './terminal/stop.ts';
 
 expectOutputFailures();
 endAtUncaughtErrors(failInternally);

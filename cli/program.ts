@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { packageVersion } from '../compiler/base/package.ts';
 import { commands } from './commands.ts';
 import { exitCodeLine } from './exit-codes.ts';
-import { runToEnd } from './serve/stop.ts';
 import { helpWithCommonFlags } from './terminal/common-flags.ts';
+import { runToEnd } from './terminal/stop.ts';
 
 /**
  * Ends a command with wrong usage when an argument or a flag of it is blank. A variable of a script that is not set would otherwise count as

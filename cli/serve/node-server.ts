@@ -7,9 +7,9 @@ import { thrownReason } from '../../compiler/base/error-message.ts';
 import { serve } from '../../runtime/adapters/node.ts';
 import { printable } from '../report/printable.ts';
 import { refuse } from '../terminal/exit.ts';
+import { endAtUncaughtErrors, endInTime, stopSignal } from '../terminal/stop.ts';
 import { loadCurrentBundle } from './current-bundle.ts';
 import { followBundle } from './reload.ts';
-import { endAtUncaughtErrors, endInTime, stopSignal } from './stop.ts';
 
 const DEFAULT_PORT = '4321';
 const DEFAULT_HOST = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { refuse } from '../terminal/exit.ts';
+import { endInTime, stopSignal } from '../terminal/stop.ts';
 import { openBundleServer, type BundleServer, type ServerFlags } from './handler.ts';
 import { Refusal } from './listen-failure.ts';
-import { endInTime, stopSignal } from './stop.ts';
 import { findTarget, type Target, type TargetFlags } from './target.ts';
 import { openTraffic, type Traffic } from './traffic.ts';
 

@@ -23,9 +23,7 @@ export const exitCodeOf = (error: unknown, failOn: FailOn, problems: ProblemList
 
 /** What file systems refuse: no place, no rights, files that come and go while they are read, names that cannot be. */
 const SYSTEM_ERRORS: ReadonlySet<string> = new Set(
-  ('ENOSPC EDQUOT EFBIG EIO EACCES EPERM EROFS EBUSY ETXTBSY EISDIR ENOTDIR ENOENT EEXIST ENOTEMPTY ENAMETOOLONG ' + 'EILSEQ ELOOP').split(
-    ' ',
-  ),
+  'ENOSPC EDQUOT EFBIG EIO EACCES EPERM EROFS EBUSY ETXTBSY EISDIR ENOTDIR ENOENT EEXIST ENOTEMPTY ENAMETOOLONG EILSEQ ELOOP'.split(' '),
 );
 
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>

@@ -3,7 +3,7 @@ import type { Options } from '../../../compiler/index.ts';
 import { deliver } from '../../report/delivery.ts';
 import type { Outcome } from '../../report/outcome.ts';
 import { printable } from '../../report/printable.ts';
-import { stopSignal } from '../../serve/stop.ts';
+import { stopSignal } from '../../terminal/stop.ts';
 import type { Reporting } from '../reporting.ts';
 import {
   changedFiles,

@@ -96,14 +96,17 @@ export const publicLookup =
       else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
     });
 
-/** True when a host, a name or an address, is one of a private network. Rejects with the error of the look-up when the name is not known. */
+/**
+ * True when a host, a name or an address, is one of a private network. A name with a public address too is none: it would open the way to every other
+ * private address. Rejects with the error of the look-up when the name is not known.
+ */
 export const isPrivateHost = async (hostname: string, lookup: LookupFunction): Promise<boolean> => {
   const plain = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(plain) !== 0) return isPrivateAddress(plain);
   return new Promise((resolve, reject) => {
     lookup(plain, { all: true }, (error, found) => {
       if (error) reject(error);
-      else resolve(Array.isArray(found) && found.some(({ address }) => isPrivateAddress(address)));
+      else resolve(Array.isArray(found) && found.length > 0 && found.every(({ address }) => isPrivateAddress(address)));
     });
   });
 };

@@ -1,6 +1,7 @@
 /** Which addresses a public site may not lead to: every entry of the two IANA registries of special-purpose addresses, and what else is not public. */
+import type { LookupFunction } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isPrivateAddress } from '../../../../compiler/site/crawl/private-address.ts';
+import { isPrivateAddress, isPrivateHost } from '../../../../compiler/site/crawl/private-address.ts';
 
 /** What a range is, its first and its last address. */
 type Range = readonly [what: string, first: string, last: string];
@@ -126,6 +127,28 @@ describe('an address that is not public', () => {
   it('is told in whatever way it is written', () => {
     for (const address of ['::ffff:7f00:1', '::FFFF:A00:1', '0:0:0:0:0:ffff:a9fe:a9fe', '64:ff9b::a9fe:a9fe', '64:FF9B:0:0:0:0:7F00:1'])
       expect(isPrivateAddress(address)).toBe(true);
+  });
+});
+
+describe('a host', () => {
+  const answering =
+    (...addresses: readonly string[]): LookupFunction =>
+    (_name, _options, callback) =>
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+
+  it('is private when all that its name leads to is', async () => {
+    expect(await isPrivateHost('intranet.example', answering('10.0.0.1', 'fd00::1'))).toBe(true);
+  });
+
+  it.each([
+    ['a public address only', ['192.0.32.10']],
+    ['a public address and a private one', ['192.0.32.10', '10.0.0.1']],
+    ['no address', []],
+  ])('is not private with %s', async (_what, addresses) => {
+    expect(await isPrivateHost('site.example', answering(...addresses))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { refuse } from '../terminal/exit.ts';
+import { refuse } from './exit.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** What Node ends with when nothing is left to wait for, but the program still waits. */
