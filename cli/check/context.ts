@@ -49,7 +49,7 @@ export interface SampledPage {
   readonly html: Answer;
 }
 
-/** What a check can ask. */
+/** What a check can ask. A check is written once, over requests: the runtime answers for a bundle, a small responder for a folder, the network for a site. */
 export interface Context {
   readonly subject: Omit<Subject, 'fetch'>;
   /** Origin that the documents of the site should name. */

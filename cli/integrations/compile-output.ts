@@ -8,7 +8,7 @@ import { reportProblems } from '../report/problems.ts';
 import { reportSummary } from '../report/summary.ts';
 import { wantsColours } from '../terminal/colours.ts';
 
-/** Options of `compile`, but for the site: that is what the tool has written. */
+/** Options of `compile`, but for the site: that is what the tool has written. The few types of a tool are written out, so that none is a dependency. */
 export type IntegrationOptions = Omit<Options, 'input'>;
 
 /** What a tool prints with. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../base/package.ts';
 
-/** The files that hold the whole runtime for one platform each, which `npm run build` makes of `runtime/adapters/`. */
+/** The files that hold the whole runtime for one platform each, which `npm run build` makes of `runtime/edge/`. */
 export type EdgeFile = 'cloudflare' | 'netlify-edge' | 'netlify-function' | 'vercel' | 'lambda' | 'fetch-server' | 'node-server';
 
 /** Text of a ready file. It holds nothing of a site, so that it can be copied beside any bundle. */

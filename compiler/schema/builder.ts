@@ -1,6 +1,8 @@
 /**
  * A small builder: one expression gives a JSON Schema (draft 2020-12) and its TypeScript type.
  * MCP clients refuse `$ref` and arrays of types, so schemas are written out whole and "or null" is `anyOf`.
+ * To derive the type from a literal of JSON Schema took the type checker more than a minute. Types of facts are inferred from exported schemas, so
+ * the compiler has no `isolatedDeclarations`: written out, each would be a second definition.
  */
 
 /** A JSON Schema document or a part of one. */

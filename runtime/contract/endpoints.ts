@@ -114,7 +114,7 @@ export interface SearchTool extends ToolArguments {
   readonly tail: string;
 }
 
-/** A document that is longer than one answer may be, so that it is read in parts; what was cut where is decided by `parts.ts`. */
+/** A document that is longer than one answer may be, so that it is read in parts; what was cut where is decided by `runtime/mcp/parts.ts`. */
 export interface CompiledDocument {
   /** Members of the structured content that say what the document is, as JSON text. */
   readonly head: string;

@@ -118,7 +118,8 @@ const COMMENT = `<!-- ${SENTENCES[0]} ${SENTENCES[1]}${SENTENCES[2]} -->`;
  * The same for programs that drop comments, and for those that read what a browser renders. Nobody sees it, whatever the policy and the style
  * sheets of the site are: `hidden` needs no style, and no site has rules for an element of this name. Where webmcp.js runs, it makes of it a text of
  * one pixel, which takes no room, and at whose link the keyboard does not stop. It is the last element of the body: as the first one it would be
- * counted by rules such as `body > * + *`, and be before the link that skips to the content.
+ * counted by rules such as `body > * + *`, and be before the link that skips to the content. A site whose style sheet has rules for
+ * `body > :last-child` wants `inject` without it.
  */
 const ELEMENT =
   `<sitec-directive hidden><aside lang="en" dir="ltr" aria-label="For AI agents">${SENTENCES[0]} ` +
