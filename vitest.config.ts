@@ -1,8 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What a test waits for comes in its own time on a busy machine; one second is the default. */
-const patience = { poll: { timeout: 20_000 } };
+/**
+ * What all tests have in common. The modules of the compiler are loaded once for all files of a process, which takes longer than most files: no test may
+ * leave anything behind.
+ */
+const common = {
+  pool: 'forks',
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // What a test waits for comes in its own time on a busy machine; one second is the default.
+  expect: { poll: { timeout: 20_000 } },
+} as const;
 
 // Two projects: the example site is rendered, compiled and served only when one of its own tests runs.
 export default defineConfig({
@@ -10,24 +21,21 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...common,
           name: 'unit',
-          globalSetup: ['tests/browser-module.ts'],
+          globalSetup: ['tests/setup.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/example/**', '**/node_modules/**'],
-          testTimeout: 60_000,
-          expect: patience,
         },
       },
       {
         // sitec.config.ts imports the package by its name; here that is the source, so that no build/ is needed.
         resolve: { alias: { sitec: fileURLToPath(new URL('compiler/index.ts', import.meta.url)) } },
         test: {
+          ...common,
           name: 'example',
           include: ['tests/example/**/*.test.ts'],
-          globalSetup: ['tests/browser-module.ts', 'tests/example/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: patience,
+          globalSetup: ['tests/setup.ts', 'tests/example/setup.ts'],
         },
       },
     ],

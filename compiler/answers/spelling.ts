@@ -10,7 +10,8 @@ export const compileSpelling = (
   { words, prefixes }: ConceptTable,
   explaining: readonly string[],
 ): AnswerTable['spelling'] => {
-  const isExplaining = (concepts: readonly string[]): boolean => concepts.some((concept) => explaining.includes(concept));
+  const telling = new Set(explaining);
+  const isExplaining = (concepts: readonly string[]): boolean => concepts.some((concept) => telling.has(concept));
   const listed = Object.entries(words).flatMap(([key, concepts]) => (isExplaining(concepts) ? key.split(' ') : []));
   const begun = Object.values(prefixes).flatMap((drawer) =>
     drawer.flatMap(([beginning, ...concepts]) => (isExplaining(concepts) ? beginning : [])),
@@ -21,9 +22,10 @@ export const compileSpelling = (
 /** Words that are long enough, each once, in their order. */
 const byLetter = (words: readonly string[]): Readonly<Record<string, readonly string[]>> => {
   const drawers = new Map<string, string[]>();
-  for (const word of new Set(words)) {
-    const drawer = drawers.get(word.charAt(0)) ?? [];
-    if (word.length >= LEAST_LETTERS) drawers.set(word.charAt(0), [...drawer, word]);
+  for (const word of new Set(words.filter(({ length }) => length >= LEAST_LETTERS))) {
+    const drawer = drawers.get(word.charAt(0));
+    if (drawer) drawer.push(word);
+    else drawers.set(word.charAt(0), [word]);
   }
   return Object.fromEntries(drawers);
 };

@@ -37,11 +37,12 @@ export interface AskedFiles {
  * other repositories, such as submodules, are not tracked by this one.
  */
 export const gitDates = async (asked: AskedFiles, report: (reason: string) => void): Promise<GitDates> => {
+  if (!hasRepository(realPath(asked.project))) return NOTHING;
   try {
     return await datesIn(asked);
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
-    if (error.reason !== null && hasRepository(asked.project) && !(await isEmpty(asked.project))) report(error.reason);
+    if (error.reason !== null && !(await isEmpty(asked.project))) report(error.reason);
     return NOTHING;
   }
 };
@@ -58,7 +59,7 @@ const datesIn = async ({ project, sources, files }: AskedFiles): Promise<GitDate
   return new Map([...committed.keys()].map((path) => [paths.get(path) ?? '', history.dates.get(path) ?? CHANGED]));
 };
 
-/** Git itself says of a repository that it cannot read that there is none. */
+/** Git itself says of a repository that it cannot read that there is none; where there is none, it need not be started. */
 const hasRepository = (folder: string): boolean =>
   existsSync(join(folder, '.git')) || (dirname(folder) !== folder && hasRepository(dirname(folder)));
 

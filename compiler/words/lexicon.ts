@@ -5,6 +5,7 @@
 import { tokens } from '../../runtime/answer/analyse.ts';
 import { KEY_LETTERS } from '../../runtime/answer/concepts.ts';
 import type { AnswerTable, ConceptTable } from '../../runtime/bundle.ts';
+import { once } from '../base/memoise.ts';
 import { compare } from '../problems/problem.ts';
 import { SUBJECTS } from './concepts/index.ts';
 import type { ConceptForms, ListedForms } from './forms.ts';
@@ -64,8 +65,13 @@ export const conceptTable = (concepts: ListedForms): ConceptTable => tableOf(lis
  */
 export const compileLexicon = (company: string, own: ListedForms = {}): ConceptTable => {
   const service = readForms(SERVICE, '', `"${company.replaceAll('"', ' ')}"`);
-  return tableOf([...formsOf({ ...SUBJECTS, ...CONCEPTS }), ...service, ...listedForms(own)]);
+  return tableOf([...lexiconForms(), ...service, ...listedForms(own)]);
 };
+
+/** The forms that all sites share. They are folded once, and sorted, so that those of a site are soon put among them. */
+const lexiconForms = once((): readonly Form[] =>
+  formsOf({ ...SUBJECTS, ...CONCEPTS }).toSorted(({ key: left }, { key: right }) => compare(left, right)),
+);
 
 const listedForms = (concepts: ListedForms): readonly Form[] =>
   Object.entries(concepts).flatMap(([concept, listed]) => listed.flatMap((form) => [...readForms(concept, '', form)]));
@@ -120,7 +126,11 @@ function* readForms(concept: string, language: string, forms: string): Iterable<
 
 const byKey = (forms: readonly Form[]): ReadonlyMap<string, readonly Form[]> => {
   const groups = new Map<string, Form[]>();
-  for (const form of forms) groups.set(form.key, [...(groups.get(form.key) ?? []), form]);
+  for (const form of forms) {
+    const group = groups.get(form.key);
+    if (group) group.push(form);
+    else groups.set(form.key, [form]);
+  }
   return groups;
 };
 
@@ -130,7 +140,7 @@ const group = (forms: readonly Form[]): Readonly<Record<string, readonly string[
 };
 
 /** By language: function words, and words of the lexicon that only one language has: `kostet` is as German as `der`. */
-export const functionWords = (): AnswerTable['functionWords'] => {
+export const functionWords = once((): AnswerTable['functionWords'] => {
   const forms = formsOf(CONCEPTS);
   const groups = byKey(forms);
   const isShared = (form: Form): boolean =>
@@ -141,7 +151,7 @@ export const functionWords = (): AnswerTable['functionWords'] => {
     return [language, [...new Set([...tokens(words), ...own])]] as const;
   });
   return Object.fromEntries(lists);
-};
+});
 
 /** Every beginning of a text, itself among them. */
 const beginnings = (text: string): readonly string[] => Array.from({ length: text.length }, (_, last) => text.slice(0, last + 1));

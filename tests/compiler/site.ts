@@ -108,11 +108,11 @@ export class SiteFolder {
 /** Whether a file is a compressed form of another one: it says the same, and is tested where it is made. */
 export const isCodedForm = (path: string): boolean => Object.values(CODING_SUFFIXES).some((suffix) => path.endsWith(suffix));
 
-/** Compiles a site once and reads the bundle. */
+/** Compiles a site once and reads the bundle. Compressed forms are only made when they are asked for: nobody reads them. */
 export async function buildSite({ files, options = {} }: { readonly files: Files; readonly options?: BuildOptions }): Promise<Built> {
   const site = new SiteFolder(files);
   try {
-    const result = await site.compile(options);
+    const result = await site.compile({ precompress: false, ...options });
     const problems = result.problems.map((problem) => site.locate(problem));
     const plain = [...site.bundle()].filter(([path]) => !isCodedForm(path));
     return { ...access(new Map(plain), problems), exitCode: result.exitCode, problems };

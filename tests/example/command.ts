@@ -1,9 +1,8 @@
-/** Runs the command line as a child process, from its sources, so that no stale build/ is tested. */
+/** Runs the command line as a child process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { SITEC } from '../program.ts';
 import { example } from './example.ts';
 
 /** How a command ended. `code` is null when a signal ended it. */
@@ -26,14 +25,11 @@ interface Surroundings {
   readonly stdin?: string;
 }
 
-const LOADER = pathToFileURL(join(example.repository, 'node_modules/tsx/dist/loader.mjs')).href;
-const PROGRAM = join(example.repository, 'cli/main.ts');
-
 /** Variables that steer a test runner or the machine of a CI, and would steer the command too. */
 const FOREIGN = new Set(['NODE_OPTIONS', 'FORCE_COLOR', 'NO_COLOR', 'GITHUB_ACTIONS']);
 
 /** Arguments of Node that run `sitec` with arguments of its own. */
-export const nodeWords = (words: readonly string[]): string[] => ['--import', LOADER, PROGRAM, ...words];
+export const nodeWords = (words: readonly string[]): string[] => [...SITEC, ...words];
 
 /** Starts `sitec` with arguments. Variables of this machine that steer a build or its output are not passed on. */
 export function start(words: readonly string[], { cwd = example.folder, env = {}, stdin = '' }: Surroundings = {}): Command {

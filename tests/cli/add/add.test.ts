@@ -4,6 +4,7 @@ import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, statSync, 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { additions } from '../../../cli/add/kinds/index.ts';
+import { SITEC } from '../../program.ts';
 import { folderOf } from '../fixture.ts';
 import { add, added, NPM, PACKAGE, type Files } from './added.ts';
 
@@ -97,7 +98,7 @@ describe('a file that is there', () => {
 
 describe('as a program', () => {
   const sitec = (cwd: string, input: string, ...words: readonly string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'add', ...words, '--cwd', cwd], { encoding: 'utf8', input });
+    spawnSync(process.execPath, [...SITEC, 'add', ...words, '--cwd', cwd], { encoding: 'utf8', input });
 
   it('without a terminal needs --yes, and shows all the same what it would write', () => {
     const folder = folderOf(NPM);
@@ -123,7 +124,7 @@ describe('as a program', () => {
     ['\u0004', 130, false],
   ])('on a terminal asks; %j ends with %i', (answer, code, isWritten) => {
     const folder = folderOf(NPM);
-    const command = `node --import tsx cli/main.ts add package-script --cwd ${folder}`;
+    const command = `node ${SITEC.join(' ')} add package-script --cwd ${folder}`;
     // The answer comes once the question is there: what is typed before is echoed before.
     const typed = `(while ! grep -q 'Write package.json?' ${folder}/out 2>/dev/null; do sleep 0.1; done; printf '${answer}${/[\u0003\u0004]/.test(answer) ? '' : '\\n'}'; sleep 2)`;
     const { status } = spawnSync('sh', ['-c', `${typed} | script -qefc "${command}" ${folder}/out >/dev/null`], {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { html, SiteFolder } from '../../compiler/site.ts';
+import { SITEC } from '../../program.ts';
 
 const pricing = html(
   'Pricing',
@@ -23,7 +24,7 @@ interface Outcome {
 
 /** `sitec ask` in a process of its own. */
 const ask = (...words: readonly string[]): Outcome =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'ask', ...words], { encoding: 'utf8' });
+  spawnSync(process.execPath, [...SITEC, 'ask', ...words], { encoding: 'utf8' });
 
 interface Data {
   readonly answered: unknown;

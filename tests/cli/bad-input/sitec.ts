@@ -3,15 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-
-const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const LOADER = pathToFileURL(join(REPOSITORY, 'node_modules/tsx/dist/loader.mjs')).href;
-
-/** Arguments of Node that run `sitec`. */
-export const PROGRAM: readonly string[] = ['--import', LOADER, join(REPOSITORY, 'cli/main.ts')];
+import { SITEC } from '../../program.ts';
 
 /** How a command ended, and what it printed. */
 export interface Ended {
@@ -44,7 +38,7 @@ export class Project {
   /** Starts `sitec` in the folder, by another program when one is named. */
   start(words: readonly string[], launcher: readonly string[] = []): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
     const [program, ...before] = [...launcher, process.execPath];
-    const child = spawn(program, [...before, ...PROGRAM, ...words], {
+    const child = spawn(program, [...before, ...SITEC, ...words], {
       cwd: this.folder,
       env: environment(),
       stdio: ['ignore', 'pipe', 'pipe'],

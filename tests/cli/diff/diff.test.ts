@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { changeWords } from '../../../cli/diff/change-words.ts';
 import { runDiff } from '../../../cli/diff/diff.ts';
 import { html, SiteFolder } from '../../compiler/site.ts';
+import { SITEC } from '../../program.ts';
 import { bundleFiles, changeOf, folderOf, money, run } from '../fixture.ts';
 
 const plans = (...list: readonly object[]) => ({ plans: { plans: list } });
@@ -143,7 +144,7 @@ describe('what is no bundle', () => {
 
 describe('the command line', () => {
   const sitec = (...words: readonly string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...words], { encoding: 'utf8' });
+    spawnSync(process.execPath, [...SITEC, ...words], { encoding: 'utf8' });
 
   it('shows help with examples and exit codes', () => {
     const { status, stdout } = sitec('diff', '--help');

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runExplain } from '../../../cli/explain/explain.ts';
+import { SITEC } from '../../program.ts';
 import { folderOf, run } from '../fixture.ts';
 import { content, fact, provenance } from './provenance.ts';
 
@@ -142,7 +143,7 @@ describe('a problem', () => {
 
 it('the command line gives its flags to the command, and shows help with examples and exit codes', () => {
   const sitec = (...words: readonly string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...words], { encoding: 'utf8' });
+    spawnSync(process.execPath, [...SITEC, ...words], { encoding: 'utf8' });
   const { status, stdout } = sitec('explain', '--help');
   expect([status, stdout.match(/^ {2}sitec explain .+$/gm)?.length]).toEqual([0, 2]);
   expect(stdout).toContain('Exit codes: 0 done, 2 no such fact');

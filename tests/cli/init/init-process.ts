@@ -2,13 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Files } from '../../compiler/site.ts';
+import { SITEC } from '../../program.ts';
 import { folderOf } from '../fixture.ts';
 
-const repository = join(import.meta.dirname, '../../..');
-const LOADER = pathToFileURL(join(repository, 'node_modules/tsx/dist/loader.mjs')).href;
-const COMMAND = [process.execPath, '--import', LOADER, join(repository, 'cli/main.ts')];
+const COMMAND = [process.execPath, ...SITEC];
 
 /** The files of a site below a folder. */
 export const withFiles = (files: Files, folder: string): Record<string, string> =>

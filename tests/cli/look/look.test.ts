@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../../compiler/index.ts';
 import { html } from '../../compiler/site.ts';
+import { SITEC } from '../../program.ts';
 import { folderOf } from '../fixture.ts';
 import { CANONICAL, linesOf, look, pages, type Files } from './looked.ts';
 
@@ -18,7 +19,7 @@ const stateOf = (folder: string): readonly string[] =>
 
 describe('sitec, as a program', () => {
   const sitec = (cwd: string, ...words: readonly string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...words, ...(cwd === '' ? [] : ['--cwd', cwd])], {
+    spawnSync(process.execPath, [...SITEC, ...words, ...(cwd === '' ? [] : ['--cwd', cwd])], {
       encoding: 'utf8',
       env: { ...process.env, GITHUB_ACTIONS: '', NO_COLOR: '1' },
     });

@@ -10,11 +10,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { html, SiteFolder } from '../../compiler/site.ts';
+import { SITEC } from '../../program.ts';
 import { folderOf } from '../fixture.ts';
 import { scriptedSite, type Received, type Scripted, type ScriptedSite } from './mcp-site.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const SITEC = ['--import', pathToFileURL(join(REPOSITORY, 'node_modules/tsx/dist/loader.mjs')).href, join(REPOSITORY, 'cli/main.ts')];
 
 const PLAN = '<div data-sitec-plan="solo"><h2 data-sitec-name>Solo</h2><p data-sitec-price="19 USD P1M">$19 a month</p></div>';
 const folder = new SiteFolder({ 'index.html': html('Acme'), 'pricing.html': html('Pricing', PLAN) });

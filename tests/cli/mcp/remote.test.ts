@@ -10,9 +10,9 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { expect, onTestFinished, test } from 'vitest';
+import { SITEC } from '../../program.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const SITEC = ['--import', pathToFileURL(join(REPOSITORY, 'node_modules/tsx/dist/loader.mjs')).href, join(REPOSITORY, 'cli/main.ts')];
 
 /** A server with a tool that tells how far it is before it answers. */
 const toolServer = (): McpServer => {

@@ -1,11 +1,8 @@
 /** `sitec serve` as a process. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
-
-const repository = join(import.meta.dirname, '../../..');
-const LOADER = pathToFileURL(join(repository, 'node_modules/tsx/dist/loader.mjs')).href;
+import { SITEC } from '../../program.ts';
 
 /** How long a process may take to do something. */
 export const WAIT = { timeout: 15_000, interval: 50 };
@@ -31,8 +28,8 @@ export class ServerProcess {
   readonly output = { stdout: '', stderr: '' };
 
   constructor(folder: string, { command = SERVE, words = [], first, isDeaf = false }: Start = {}) {
-    const imports = [LOADER, ...(first === undefined ? [] : [pathToFileURL(first).href])].flatMap((url) => ['--import', url]);
-    const line = [...imports, join(repository, 'cli/main.ts'), ...command, ...words];
+    const imports = first === undefined ? [] : ['--import', pathToFileURL(first).href];
+    const line = [...imports, ...SITEC, ...command, ...words];
     this.child = spawn(process.execPath, line, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#collect('stderr');
     if (!isDeaf) this.read();

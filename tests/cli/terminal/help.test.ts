@@ -7,6 +7,7 @@ import { reporterNames } from '../../../cli/report/reporters/index.ts';
 import { commonFlags } from '../../../cli/terminal/common-flags.ts';
 import { COLUMNS, helpTexts, program } from '../../docs/commands.ts';
 import { readText } from '../../docs/document.ts';
+import { SITEC } from '../../program.ts';
 
 const LINES = 40;
 
@@ -14,7 +15,7 @@ const LINES = 40;
 const longOf = (flags: string): string => /--[a-z-]+/.exec(flags)?.[0] ?? '';
 
 const sitec = (...words: readonly string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...words], { encoding: 'utf8' });
+  spawnSync(process.execPath, [...SITEC, ...words], { encoding: 'utf8' });
 
 const guide = readText('docs/ci.md');
 const readme = readText('README.md');

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { SITEC } from '../../program.ts';
 
-const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const LOADER = pathToFileURL(join(REPOSITORY, 'node_modules/tsx/dist/loader.mjs')).href;
 const FULL = '/dev/full';
 
 /** Runs `sitec` with a stdout of its own kind; what it says on stderr, and how it ends. */
@@ -13,7 +10,7 @@ const run = async (
   words: readonly string[],
   stdout: 'pipe' | number,
 ): Promise<{ readonly code: number | null; readonly stderr: string }> => {
-  const child = spawn(process.execPath, ['--import', LOADER, join(REPOSITORY, 'cli/main.ts'), ...words], {
+  const child = spawn(process.execPath, [...SITEC, ...words], {
     stdio: ['ignore', stdout, 'pipe'],
   });
   let stderr = '';

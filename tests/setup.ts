@@ -1,0 +1,44 @@
+/**
+ * Runs once before the tests of all projects: makes of the sources what tests start as a program, what bundles publish as search.js, and the files for
+ * platforms, all in `build/` as `npm run build` does; and gives the tests a folder in memory for what they write.
+ */
+import { execSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+const repository = resolve(import.meta.dirname, '..');
+
+/** Where systems with Linux keep files in memory, and how many bytes have to be free there: the tests of the example need the most. */
+const MEMORY = '/dev/shm';
+const NEEDED = 2 ** 31;
+
+/** Types are checked elsewhere: this only has to be as new as the sources. */
+const PROGRAM = 'tsc -p tsconfig.build.json --noCheck --declaration false';
+
+/** Set for the processes of the tests too, so that what one project has prepared is not made again for the next. */
+const PREPARED = 'TESTS_ARE_PREPARED';
+
+/** A site has hundreds of small files, and each costs time on a disk. A folder that somebody asked for is taken. */
+function useMemory(): void {
+  if (process.env.TMPDIR !== undefined || !existsSync(MEMORY)) return;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize < NEEDED) return;
+  const folder = mkdtempSync(join(MEMORY, 'sitec-tests-'));
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+export function setup(): void {
+  if (process.env[PREPARED] !== undefined) return;
+  process.env[PREPARED] = '1';
+  useMemory();
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const path = [join(repository, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  for (const command of [PROGRAM, scripts['build:browser'], scripts['build:edge']]) {
+    execSync(command ?? '', {
+      cwd: repository,
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+}
