@@ -15,23 +15,21 @@ const NEEDED = 2 ** 31;
 /** Types are checked elsewhere: this only has to be as new as the sources. */
 const PROGRAM = 'tsc -p tsconfig.build.json --noCheck --declaration false';
 
-/** Set for the processes of the tests too, so that what one project has prepared is not made again for the next. */
-const PREPARED = 'TESTS_ARE_PREPARED';
-
 /** A site has hundreds of small files, and each costs time on a disk. A folder that somebody asked for is taken. */
-function useMemory(): void {
+const useMemory = (): void => {
   if (process.env.TMPDIR !== undefined || !existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);
   if (bavail * bsize < NEEDED) return;
   const folder = mkdtempSync(join(MEMORY, 'sitec-tests-'));
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-}
+};
 
-export function setup(): void {
-  if (process.env[PREPARED] !== undefined) return;
-  process.env[PREPARED] = '1';
+/** Prepares the tests of a project. Where SITEC_BUILT says that `build/` is made, by the project before or by `npm test`, others may be reading it. */
+export const setup = (): void => {
   useMemory();
+  if (process.env.SITEC_BUILT !== undefined) return;
+  process.env.SITEC_BUILT = 'yes';
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   const path = [join(repository, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   for (const command of [PROGRAM, scripts['build:browser'], scripts['build:edge']]) {
@@ -41,4 +39,4 @@ export function setup(): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   }
-}
+};
