@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../../compiler/base/errors.ts';
 import { isObject } from '../../compiler/base/json.ts';
 import type { FetchFile } from '../../runtime/adapters/fetched-bundle.ts';
 import { INDEX_FILE, INDEX_FORMAT } from '../../runtime/bundle.ts';
@@ -64,7 +65,7 @@ export class FileCache {
         rmSync(temporary, { force: true });
       }
     } catch (error) {
-      this.#fail((error as NodeJS.ErrnoException).code ?? 'unknown reason');
+      this.#fail(errorCode(error) ?? 'unknown reason');
     }
   }
 

@@ -1,3 +1,4 @@
+import { thrownReason } from '../../base/errors.ts';
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { isObject, prettyJson } from '../../base/json.ts';
 import { partRules, type FilePattern, type HeaderPlan, type PartRule } from '../../headers/rules.ts';
@@ -140,7 +141,7 @@ const ownConfig = ({ own, build }: HostPlan): Own => {
     if (isObject(config)) return config;
     build.problems.add(problems.hostFileInvalid, { host: TITLE, file: CONFIG, reason: 'it is no object' }, place);
   } catch (error) {
-    build.problems.add(problems.hostFileInvalid, { host: TITLE, file: CONFIG, reason: (error as Error).message }, place);
+    build.problems.add(problems.hostFileInvalid, { host: TITLE, file: CONFIG, reason: thrownReason(error) }, place);
   }
   return {};
 };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib';
+import { errorCode } from '../../base/errors.ts';
 import { CrawlRequestError } from './request-error.ts';
 
 /** Codings that the crawler says it reads. */
@@ -43,7 +44,7 @@ export const unpacked = (body: Buffer, maximum: number): Buffer => {
   try {
     return gunzipSync(body, { maxOutputLength: maximum });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maximum);
+    if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maximum);
     throw new CrawlRequestError('it is not valid gzip');
   }
 };

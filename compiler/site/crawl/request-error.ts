@@ -1,3 +1,5 @@
+import { errorCode, thrownReason } from '../../base/errors.ts';
+
 /** An address gave nothing that can be used; the message is the reason, as the second half of a sentence. */
 export class CrawlRequestError extends Error {}
 
@@ -15,8 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Why nothing came, as the second half of a sentence. */
 export const networkReason = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const words = WORDS[code] ?? error.message;
+  const code = errorCode(error) ?? '';
+  const words = WORDS[code] ?? thrownReason(error);
   return code === '' ? words : `${words} (${code})`;
 };
