@@ -6,7 +6,7 @@ import { encodePath, missingPaths } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { compare } from '../../problems/problem.ts';
 import { areFolders, withRelativeLink } from '../file-like-paths.ts';
-import { defineHost, type HostPlan } from '../host.ts';
+import { defineHost, inBundle, type HostPlan } from '../host.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -126,7 +126,7 @@ export const azure = defineHost({
         source: 'https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions',
         advice: 'put files that need headers of their own into folders of their own, or make the file of the site shorter',
       });
-    yield { place: 'bundle', path: CONFIG, body: config };
+    yield inBundle(CONFIG, config);
   },
 });
 
