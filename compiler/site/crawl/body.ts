@@ -38,9 +38,12 @@ export const readBody = async (response: IncomingMessage, maximum: number): Prom
   return Buffer.concat(chunks);
 };
 
+/** True for a file that is compressed itself (RFC 1952, section 2.3.1). */
+export const isGzip = (body: Uint8Array): boolean => body[0] === 0x1f && body[1] === 0x8b;
+
 /** A file that is compressed itself, such as `sitemap.xml.gz`, as it was before; any other file as it is. */
 export const unpacked = (body: Buffer, maximum: number): Buffer => {
-  if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
+  if (!isGzip(body)) return body;
   try {
     return gunzipSync(body, { maxOutputLength: maximum });
   } catch (error) {

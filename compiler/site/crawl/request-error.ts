@@ -3,6 +3,12 @@ import { errorCode, thrownReason } from '../../base/errors.ts';
 /** An address gave nothing that can be used; the message is the reason, as the second half of a sentence. */
 export class CrawlRequestError extends Error {}
 
+/** What a `CrawlRequestError` says; any other error is thrown on. */
+export const crawlReason = (error: unknown): string => {
+  if (error instanceof CrawlRequestError) return error.message;
+  throw error;
+};
+
 /** What common errors of the system mean. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no host has this name',
