@@ -1,6 +1,6 @@
+import { readElements } from '../../html/elements.ts';
 import { unpacked } from './body.ts';
 import { pageText } from './page-bytes.ts';
-import { readElements } from './read-elements.ts';
 import { crawlReason } from './request-error.ts';
 
 /** What a sitemap names, as it is written there. */
@@ -23,7 +23,7 @@ interface SitemapAnswer {
  * of a sentence.
  */
 export const readSitemap = ({ status, body }: SitemapAnswer, maximum: number): SitemapAddresses | string => {
-  if (status !== 200) return `it is answered with status ${status}`;
+  if (status !== 200) return `it answers ${status}`;
   try {
     const text = pageText(unpacked(body, maximum));
     return addressesIn(text) ?? listIn(text) ?? 'it has neither <urlset> nor <sitemapindex>';
@@ -54,7 +54,7 @@ const addressesIn = (xml: string): SitemapAddresses | null => {
         location = null;
       },
     },
-    { xmlMode: true },
+    'xml',
   );
   return isNamed(root, 'urlset') || isNamed(root, 'sitemapindex') ? found : null;
 };
