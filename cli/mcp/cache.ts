@@ -1,5 +1,5 @@
 /** Files of sites on the web, kept in a folder. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../../compiler/base/errors.ts';
@@ -70,7 +70,7 @@ export class FileCache {
   }
 
   #pathOf(url: string): string {
-    return join(this.folder, createHash('sha256').update(url).digest('hex'));
+    return join(this.folder, hash('sha256', url));
   }
 
   #fail(reason: string): void {
