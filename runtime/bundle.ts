@@ -37,10 +37,11 @@ export const CODING_SUFFIXES = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
 /** A content coding that a bundle may hold. */
 export type ContentCoding = keyof typeof CODING_SUFFIXES;
 
-/** Members of `_meta` in which a request of MCP says what it speaks, since revision 2026-07-28 (basic). */
+/** Members of `_meta` in which requests and results of MCP say what both sides said once in a handshake, since revision 2026-07-28 (basic). */
 export const META = {
   revision: 'io.modelcontextprotocol/protocolVersion',
   capabilities: 'io.modelcontextprotocol/clientCapabilities',
+  server: 'io.modelcontextprotocol/serverInfo',
 } as const;
 
 /** Method of MCP -> member of its params that the header `Mcp-Name` repeats (2026-07-28, basic/transports). */

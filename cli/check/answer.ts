@@ -1,12 +1,11 @@
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
 import { answeredText } from '../../compiler/site/crawl/page-bytes.ts';
 import { isHtml } from '../../compiler/site/crawl/redirects.ts';
-import { EventReader, isEventStream } from '../mcp/event-stream.ts';
+import { EventReader, isEventStream, responseIn } from '../mcp/event-stream.ts';
 import { cutFailure, webFailure, type WebFailure } from '../mcp/web-failure.ts';
 import { jsonOf } from '../terminal/json.ts';
 import type { Answer, AnswerHead, Exchange, Subject } from './context.ts';
 import { Deadline } from './deadline.ts';
-import { responseIn } from './event-stream.ts';
 import { FailedRequest, failedRequestBehind } from './failed-request.ts';
 
 /** Bytes of one answer above which it is not read on. */

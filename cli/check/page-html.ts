@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import { onceEach } from '../../compiler/base/memoise.ts';
+import { readElements } from '../../compiler/html/elements.ts';
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
 import type { Head } from '../../compiler/html/types.ts';
 import { readHead } from '../../compiler/markdown/head.ts';
@@ -43,16 +43,12 @@ class TagReader {
   #inTitle = false;
 
   read(html: string): Omit<PageHtml, keyof PageContent> {
-    const parser = new Parser(
-      {
-        onopentag: (name, attributes) => this.#open(name, attributes),
-        ontext: (text) => this.#text(text),
-        onclosetag: (name) => this.#close(name),
-      },
-      { decodeEntities: true },
-    );
     try {
-      parser.end(html);
+      readElements(html, {
+        opened: (name, attributes) => this.#open(name, attributes),
+        text: (text) => this.#text(text),
+        closed: (name) => this.#close(name),
+      });
     } catch (error) {
       // What it says up to there stands; its content is not read either.
       if (!(error instanceof PageLimitError)) throw error;

@@ -1,7 +1,6 @@
 import { onceEach } from '../../compiler/base/memoise.ts';
 import { paths } from '../../compiler/paths.ts';
 import { CRAWL_LIMITS } from '../../compiler/site/crawl/limits.ts';
-import { CrawlRequestError } from '../../compiler/site/crawl/request-error.ts';
 import { readRobots } from '../../compiler/site/crawl/robots.ts';
 import { readSitemap, type SitemapAddresses } from '../../compiler/site/crawl/sitemap-addresses.ts';
 import { follow } from './checks/follow.ts';
@@ -39,22 +38,12 @@ export const sitemapsOf = onceEach(async (context: Context): Promise<Sitemaps> =
   for (const path of waiting) {
     if (files.length === MOST) break;
     const answer = await follow(path, context);
-    const addresses = addressesIn(answer);
+    const addresses = readSitemap({ status: answer.status, body: Buffer.from(answer.bytes) }, CRAWL_LIMITS.sitemapBytes);
     files.push({ path, answer, addresses });
     if (typeof addresses !== 'string') for (const part of ownPaths(addresses.sitemaps, context)) waiting.add(part);
   }
   return { files, areElsewhere: named.length > 0 && own.length === 0 };
 });
-
-const addressesIn = ({ status, bytes }: Answer): SitemapAddresses | string => {
-  if (status !== 200) return `it is answered with status ${status}`;
-  try {
-    return readSitemap(Buffer.from(bytes), CRAWL_LIMITS.sitemapBytes) ?? 'it has neither <urlset> nor <sitemapindex>';
-  } catch (error) {
-    if (error instanceof CrawlRequestError) return error.message;
-    throw error;
-  }
-};
 
 /** Paths that the sitemaps of a site list; none when there is none. Those of other sites are left out. */
 export const sitemapPaths = async (context: Context): Promise<readonly string[]> => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { isObject } from '../../compiler/base/json.ts';
 import type { FactBodies, KindBodies } from '../../compiler/facts/diff.ts';
@@ -74,7 +74,7 @@ const readFacts = async (place: string, read: ReadJson): Promise<FactBundle> => 
 /** A document whose bytes are those that the manifest lists; another one would be compared as if it had been published. */
 const asListed = (document: JsonFile, entry: unknown): JsonFile => {
   if ('reason' in document) return document;
-  const digest = createHash('sha256').update(document.bytes).digest('hex');
+  const digest = hash('sha256', document.bytes);
   return isObject(entry) && entry.sha256 === digest ? document : { reason: `is not the file that ${MANIFEST_FILE} lists` };
 };
 

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { errorCode } from '../../compiler/base/errors.ts';
 
 /**
  * Writes a file of a project as a whole or not at all; its folders are made, its rights stay, and a link stays a link. `before` is what it held when it
@@ -31,7 +32,7 @@ export const writeProjectFile = (folder: string, path: string, before: string | 
     }
     return null;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? 'unknown reason';
+    return errorCode(error) ?? 'unknown reason';
   }
 };
 

@@ -1,7 +1,8 @@
 /** Files of sites on the web, kept in a folder. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../../compiler/base/errors.ts';
 import { isObject } from '../../compiler/base/json.ts';
 import type { FetchFile } from '../../runtime/adapters/fetched-bundle.ts';
 import { INDEX_FILE, INDEX_FORMAT } from '../../runtime/bundle.ts';
@@ -64,12 +65,12 @@ export class FileCache {
         rmSync(temporary, { force: true });
       }
     } catch (error) {
-      this.#fail((error as NodeJS.ErrnoException).code ?? 'unknown reason');
+      this.#fail(errorCode(error) ?? 'unknown reason');
     }
   }
 
   #pathOf(url: string): string {
-    return join(this.folder, createHash('sha256').update(url).digest('hex'));
+    return join(this.folder, hash('sha256', url));
   }
 
   #fail(reason: string): void {

@@ -1,3 +1,6 @@
+import { isObject } from '../../compiler/base/json.ts';
+import { jsonOf } from '../terminal/json.ts';
+
 /** True for answers that are a stream of events, which need not end. */
 export const isEventStream = (headers: Headers): boolean => /^\s*text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 
@@ -37,3 +40,12 @@ export async function* eventData(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   for await (const chunk of chunks) yield* reader.push(decoder.decode(chunk, { stream: true }));
   yield* reader.push(`${decoder.decode()}\n\n`);
 }
+
+/** The first JSON-RPC response in the data of some events; undefined when there is none. A server may tell and ask other things before it. */
+export const responseIn = (events: readonly string[]): unknown => events.flatMap(jsonOf).find(looksLikeResponse);
+
+/** The same for a stream that has been read. */
+export const responseAmong = (stream: string): unknown => responseIn(new EventReader().push(stream));
+
+/** True for a JSON-RPC response, also for one that is not as it should be, and for no request and no notification. */
+export const looksLikeResponse = (value: unknown): boolean => isObject(value) && ('result' in value || 'error' in value);

@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
+import { errorCode } from '../../compiler/base/errors.ts';
 import { DEFAULT_OUT } from '../../compiler/config/settings.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -13,7 +14,7 @@ export const writeReportFile = (file: string, text: string, { cwd, summary }: Pi
     writeWhole(path, text);
     return null;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? 'unknown reason';
+    return errorCode(error) ?? 'unknown reason';
   }
 };
 

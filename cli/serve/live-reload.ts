@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MANIFEST_FILE, type Bundle, type Route, type Variant } from '../../runtime/bundle.ts';
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
@@ -36,11 +36,7 @@ listen();
 `;
 
 /** The name of a build: another one whenever any byte of the bundle is. */
-export const buildName = async ({ read }: Bundle): Promise<string> =>
-  createHash('sha256')
-    .update(await read(MANIFEST_FILE))
-    .digest('hex')
-    .slice(0, 16);
+export const buildName = async ({ read }: Bundle): Promise<string> => hash('sha256', await read(MANIFEST_FILE)).slice(0, 16);
 
 /**
  * A bundle whose pages load a script that reloads them. It is a file, not inline, for sites whose Content-Security-Policy allows their own

@@ -3,7 +3,7 @@
  * The folder is `dist` beside the file; HOST and PORT say where to listen.
  */
 import { fileURLToPath } from 'node:url';
-import { thrownReason } from '../../compiler/base/error-message.ts';
+import { thrownReason } from '../../compiler/base/errors.ts';
 import { serve } from '../../runtime/adapters/node.ts';
 import { printable } from '../report/printable.ts';
 import { refuse } from '../terminal/exit.ts';

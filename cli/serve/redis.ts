@@ -1,3 +1,4 @@
+import { errorCode, thrownReason } from '../../compiler/base/errors.ts';
 import { createRedisStore, type RedisClient } from '../../runtime/adapters/redis-limit.ts';
 import type { LimitStore } from '../../runtime/limit/limit.ts';
 
@@ -47,7 +48,7 @@ const createClient = ({ createClient: create }: RedisPackage, url: string): Conn
     return create({ url, disableOfflineQueue: true, socket: { connectTimeout: 2000, reconnectStrategy } });
   } catch (error) {
     // Without the address, which may hold a password.
-    throw new Error(`--redis: the package redis cannot use this address: ${(error as Error).message}`, { cause: error });
+    throw new Error(`--redis: the package redis cannot use this address: ${thrownReason(error)}`, { cause: error });
   }
 };
 
@@ -60,7 +61,7 @@ const loadPackage = async (): Promise<RedisPackage> => {
   try {
     return (await import(name)) as RedisPackage;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error('--redis needs the package redis. Install it beside sitec: npm install redis', { cause: error });
   }
 };

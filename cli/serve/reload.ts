@@ -1,3 +1,4 @@
+import { thrownReason } from '../../compiler/base/errors.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
 import { printable } from '../report/printable.ts';
 import { loadCurrentBundle, manifestState } from './current-bundle.ts';
@@ -56,7 +57,7 @@ const createLook = (folder: string, first: string, server: Reloadable, tell: () 
       const failed = manifestState(folder);
       if (!isAsked && failed === warned) return;
       warned = failed;
-      process.stderr.write(`warning  The new bundle is not served, the old one stays: ${printable((error as Error).message)}\n`);
+      process.stderr.write(`warning  The new bundle is not served, the old one stays: ${printable(thrownReason(error))}\n`);
     }
   };
 };

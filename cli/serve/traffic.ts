@@ -1,4 +1,4 @@
-import { thrownReason } from '../../compiler/base/error-message.ts';
+import { thrownReason } from '../../compiler/base/errors.ts';
 import { prefixesOf } from '../../compiler/config/sections/proxy-ranges.ts';
 import type { HandlerOptions } from '../../runtime/exchange.ts';
 import { printable } from '../report/printable.ts';

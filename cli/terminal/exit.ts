@@ -1,5 +1,4 @@
-import { thrownReason } from '../../compiler/base/error-message.ts';
-import { isOutOfFiles, OUT_OF_FILES } from '../../compiler/base/out-of-files.ts';
+import { isOutOfFiles, OUT_OF_FILES, thrownReason } from '../../compiler/base/errors.ts';
 import { packageVersion } from '../../compiler/base/package.ts';
 import { printable } from '../report/printable.ts';
 

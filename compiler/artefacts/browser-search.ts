@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../base/errors.ts';
 import { json } from '../base/json.ts';
 import { packageFolder } from '../base/package.ts';
 import { defineEmitter } from '../build/build.ts';
@@ -23,7 +24,7 @@ const readModule = (problems: ProblemList): Uint8Array => {
   try {
     return readFileSync(join(packageFolder(), MODULE));
   } catch (error) {
-    problems.add(output.partMissing, { file: MODULE, reason: (error as NodeJS.ErrnoException).code ?? 'unknown error' });
+    problems.add(output.partMissing, { file: MODULE, reason: errorCode(error) ?? 'unknown error' });
     throw new Halt(3);
   }
 };

@@ -1,4 +1,5 @@
 import { select } from 'hast-util-select';
+import { thrownReason } from './errors.ts';
 
 /** Why a text is no CSS selector of elements; null when it is one. */
 export const elementSelectorFault = (selector: string): string | null => {
@@ -7,7 +8,7 @@ export const elementSelectorFault = (selector: string): string | null => {
     select(selector, { type: 'root', children: [] });
     return unknownPart(selector);
   } catch (error) {
-    return (error as Error).message;
+    return thrownReason(error);
   }
 };
 

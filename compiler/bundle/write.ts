@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../../runtime/bundle.ts';
 import { compileAnswers } from '../answers/compile.ts';
 import { compileSiteSearch } from '../answers/concepts.ts';
@@ -93,7 +93,7 @@ const writeFile = ({ path, class: row, body, page, schema, modified = null, orig
     ...(page !== undefined && { page }),
     ...(schema !== undefined && { schema }),
     ...(modified !== null && { modified }),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: hash('sha256', bytes),
     bytes: bytes.length,
     type,
     ...(countsTokens(row, type) && { tokens: estimateTokens(typeof body === 'string' ? body : Buffer.from(body).toString()) }),

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { thrownReason } from '../base/errors.ts';
 import { didYouMean } from '../base/did-you-mean.ts';
-import { thrownReason } from '../base/error-message.ts';
 import { offsetOf } from '../base/yaml.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type Place, type ProblemList } from '../problems/problem.ts';

@@ -1,8 +1,34 @@
 import { pageStem } from '../paths.ts';
 import type { Config } from './schema.ts';
 
-/** The kinds of records that sitec knows by itself, in the order of the API. */
-export type BuiltInKind = 'company' | 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons';
+/**
+ * The kinds of records that sitec knows by itself, in the order of the API, and the path segments under which sites keep them. What lies under a
+ * `usual` one is of the kind. A `likely` one, the most telling first, is proposed to a person where there is none of those: a blog is no list of
+ * guides, and a list of products none of features.
+ */
+const SEGMENTS = {
+  company: { usual: ['company'], likely: [] },
+  plans: { usual: ['plans', 'pricing', 'preise', 'tarife', 'qeematein', 'الأسعار'], likely: [] },
+  features: { usual: ['features'], likely: ['feature', 'funktionen', 'capabilities'] },
+  platforms: {
+    usual: ['platforms', 'integrations'],
+    likely: ['integration', 'integrationen', 'connectors', 'plugins', 'apps', 'marketplace'],
+  },
+  guides: {
+    usual: ['guides'],
+    likely:
+      'guide tutorials tutorial docs documentation learn academy handbook how-to howto help help-center knowledge-base kb support anleitungen hilfe ratgeber'.split(
+        ' ',
+      ),
+  },
+  comparisons: {
+    usual: ['comparisons', 'compare', 'vs'],
+    likely: ['comparison', 'alternatives', 'alternative', 'competitors', 'vergleich'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<'usual' | 'likely', readonly string[]>>>>;
+
+/** A kind that sitec knows by itself. */
+export type BuiltInKind = keyof typeof SEGMENTS;
 
 /** A kind of records: a built-in one, or the name of one that the configuration declares under `kinds`. */
 export type Kind = BuiltInKind | (string & {});
@@ -10,22 +36,15 @@ export type Kind = BuiltInKind | (string & {});
 /** What the configuration says of kinds: where the built-in ones are, and which others there are. */
 export type KindSettings = Pick<Config, 'facts' | 'kinds'>;
 
-/** Path segments under which sites keep a built-in kind; every kind answers to its own name too. */
-const SEGMENTS: Readonly<Record<BuiltInKind, readonly string[]>> = {
-  company: ['company'],
-  plans: ['plans', 'pricing', 'preise', 'tarife', 'qeematein', 'الأسعار'],
-  features: ['features'],
-  platforms: ['platforms', 'integrations'],
-  guides: ['guides'],
-  comparisons: ['comparisons', 'compare', 'vs'],
-};
-
 /** Every built-in kind, in order. */
 export const KINDS = Object.keys(SEGMENTS) as readonly BuiltInKind[];
 
 const KIND_OF_SEGMENT: ReadonlyMap<string, BuiltInKind> = new Map(
-  KINDS.flatMap((kind) => SEGMENTS[kind].map((segment) => [segment, kind] as const)),
+  KINDS.flatMap((kind) => SEGMENTS[kind].usual.map((segment) => [segment, kind] as const)),
 );
+
+/** Path segments that may hold the pages of a kind besides the usual ones, the most telling first; none of a declared kind. */
+export const likelySegments = (kind: Kind): readonly string[] => KINDS.flatMap((each) => (each === kind ? SEGMENTS[each].likely : []));
 
 /** Names of the declared kinds, in the order of the configuration. */
 export const declaredKinds = ({ kinds = {} }: Pick<Config, 'kinds'>): readonly string[] => Object.keys(kinds);

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
+import { thrownReason } from '../base/errors.ts';
 import { input } from '../problems/input.ts';
 import { compare, type ProblemList } from '../problems/problem.ts';
 import { entriesOf, hasKindKey, namedKind, type Entry } from './entry.ts';
@@ -36,7 +37,7 @@ export const readContent = (
       const text = readSource(path, file, declared);
       return text === null ? [] : entriesOf(text, file, declared, problems);
     } catch (error) {
-      problems.add(input.contentUnreadable, { reason: (error as Error).message }, { file, ...offsetOf(error) });
+      problems.add(input.contentUnreadable, { reason: thrownReason(error) }, { file, ...offsetOf(error) });
       return [];
     }
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { thrownReason } from '../base/errors.ts';
 import { GitHistory, HISTORY_FORM, type FileDate } from './git-history.ts';
 import { GitFailure, gitOutput, runGit } from './git.ts';
 
@@ -123,7 +124,7 @@ const boundaryOf = async ({ top, isShallow }: Repository): Promise<ReadonlySet<s
   try {
     return new Set(readFileSync(resolve(top, file), 'utf8').split('\n'));
   } catch (error) {
-    throw new GitFailure((error as Error).message);
+    throw new GitFailure(thrownReason(error));
   }
 };
 

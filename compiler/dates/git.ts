@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { isOutOfFiles } from '../base/out-of-files.ts';
+import { isOutOfFiles } from '../base/errors.ts';
 
 /** Takes the next text of an output; false when no further one is needed. */
 export type TakeText = (text: string) => boolean;

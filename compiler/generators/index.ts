@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Parser } from 'htmlparser2';
+import { readElements } from '../html/elements.ts';
 import { astro } from './astro.ts';
 import { docusaurus } from './docusaurus.ts';
 import { eleventy } from './eleventy.ts';
@@ -78,12 +78,11 @@ const generatorOfPage = (site: string): DetectedGenerator | null => {
 /** What the first `<meta name="generator">` of a page says; empty when it has none. */
 const generatorElement = (page: string): string => {
   let found = '';
-  const parser = new Parser({
-    onopentag: (element, { name = '', content = '' }) => {
+  readElements(page, {
+    opened: (element, { name = '', content = '' }) => {
       if (found === '' && element === 'meta' && name.toLowerCase() === 'generator') found = content.trim();
     },
   });
-  parser.end(page);
   return found;
 };
 

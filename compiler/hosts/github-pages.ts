@@ -1,4 +1,4 @@
-import { defineHost } from './host.ts';
+import { defineHost, inBundle } from './host.ts';
 
 /** GitHub Pages: files, and nothing that could be said about them. */
 export const githubPages = defineHost({
@@ -15,8 +15,8 @@ export const githubPages = defineHost({
   detection: { files: [{ glob: '.github/workflows/*.{yml,yaml}', text: /actions\/deploy-pages/ }] },
   *emit({ own }) {
     // Without it a branch is built by Jekyll, which leaves out what begins with a dot or an underscore.
-    yield { place: 'bundle', path: '.nojekyll', body: '' };
+    yield inBundle('.nojekyll', '');
     const domain = own('CNAME');
-    if (domain !== null) yield { place: 'bundle', path: 'CNAME', body: domain };
+    if (domain !== null) yield inBundle('CNAME', domain);
   },
 });

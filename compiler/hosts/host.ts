@@ -37,6 +37,12 @@ export interface HostFile {
   readonly body: string;
 }
 
+/** A file that the host reads from the published folder. */
+export const inBundle = (path: string, body: string): HostFile => ({ place: 'bundle', path, body });
+
+/** A file beside the project. */
+export const beside = (path: string, body: string): HostFile => ({ place: 'deploy', path, body });
+
 /** A folder below `deploy/NAME/` that holds the bundle, for hosts that want it there. */
 export interface HostCopy {
   readonly place: 'copy';

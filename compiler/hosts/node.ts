@@ -1,4 +1,4 @@
-import { ALL_CODINGS, defineHost } from './host.ts';
+import { ALL_CODINGS, beside, defineHost } from './host.ts';
 
 /** The server of sitec on Node: a laptop, a container, a machine of one's own. */
 export const node = defineHost({
@@ -8,8 +8,8 @@ export const node = defineHost({
   answersMissingData: true,
   codings: ALL_CODINGS,
   *emit({ edge }) {
-    yield { place: 'deploy', path: 'server.mjs', body: edge('node-server') };
+    yield beside('server.mjs', edge('node-server'));
     // The same for Deno and Bun.
-    yield { place: 'deploy', path: 'fetch-server.mjs', body: edge('fetch-server') };
+    yield beside('fetch-server.mjs', edge('fetch-server'));
   },
 });

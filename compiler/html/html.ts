@@ -1,4 +1,5 @@
 import { lstatSync, readFileSync } from 'node:fs';
+import { thrownReason } from '../base/errors.ts';
 import { decode, latin1, type InvalidBytes } from './encoding.ts';
 import { bodyEnd, bodyStart, headEnd } from './positions.ts';
 import { markedTags, type MarkedTag } from './tags.ts';
@@ -45,7 +46,7 @@ const bytesOf = (path: string): Buffer | string => {
   try {
     return readFileSync(path);
   } catch (error) {
-    return (error as Error).message;
+    return thrownReason(error);
   }
 };
 

@@ -1,5 +1,5 @@
 import { grouped } from '../base/group-by.ts';
-import { hasRecordPages, type BuiltInKind } from '../config/kinds.ts';
+import { likelySegments, type BuiltInKind } from '../config/kinds.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { compare } from '../problems/problem.ts';
 import type { Reading } from '../read-build.ts';
@@ -15,20 +15,6 @@ export interface PageGlob {
   readonly count: number;
 }
 
-/**
- * Path segments that may hold the pages of a kind besides the usual ones, the most telling first. A blog is no list of guides, and a list
- * of products none of features.
- */
-const SEGMENTS: Readonly<Record<PagedKind, readonly string[]>> = {
-  features: ['feature', 'funktionen', 'capabilities'],
-  platforms: ['integration', 'integrationen', 'connectors', 'plugins', 'apps', 'marketplace'],
-  guides:
-    'guide tutorials tutorial docs documentation learn academy handbook how-to howto help help-center knowledge-base kb support anleitungen hilfe ratgeber'.split(
-      ' ',
-    ),
-  comparisons: ['comparison', 'alternatives', 'alternative', 'competitors', 'vergleich'],
-};
-
 /** Fewer pages may be there by chance. */
 const MINIMUM_PAGES = 2;
 
@@ -36,11 +22,9 @@ const MINIMUM_PAGES = 2;
 export const proposePageGlobs = ({ build, pages }: Reading): readonly PageGlob[] => {
   const paths = pages.pages.filter(({ listed }) => listed).map(({ path }) => path);
   return build.resources.flatMap((resource) => {
-    const kind = resource.name as PagedKind;
-    if (!hasRecordPages(kind) || !Object.hasOwn(SEGMENTS, kind)) return [];
     if (resource.count(factsOf(build.facts, resource).body) > 0) return [];
-    const [found] = SEGMENTS[kind].flatMap((segment) => globOf(segment, paths) ?? []);
-    return found ? [{ kind, ...found }] : [];
+    const [found] = likelySegments(resource.name).flatMap((segment) => globOf(segment, paths) ?? []);
+    return found ? [{ kind: resource.name as PagedKind, ...found }] : [];
   });
 };
 

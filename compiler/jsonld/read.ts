@@ -1,7 +1,7 @@
-import { Parser } from 'htmlparser2';
 import { isExact } from '../base/exact-number.ts';
 import { escapePointer } from '../base/json.ts';
 import { MAXIMUM_DEPTH, readLenientJson, type ObjectPlaces } from '../base/lenient-json.ts';
+import { readElements } from '../html/elements.ts';
 import type { Script } from '../html/types.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import { sources } from '../problems/sources.ts';
@@ -223,7 +223,7 @@ const exact = (value: number): number | null => (isExact(value) ? value : null);
 const unescapeEntities = (value: string): string => {
   if (!value.includes('&')) return value;
   let plain = '';
-  const parser = new Parser({ ontext: (part) => void (plain += part) }, { decodeEntities: true });
-  parser.end(value.replace(/<|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, (sign) => (sign === '<' ? '&lt;' : '&amp;')));
+  const escaped = value.replace(/<|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, (sign) => (sign === '<' ? '&lt;' : '&amp;'));
+  readElements(escaped, { text: (part) => void (plain += part) });
   return plain;
 };

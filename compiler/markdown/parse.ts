@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { readElements } from '../html/elements.ts';
 import type { Head, Mark, Script } from '../html/types.ts';
 import type { Root } from './hast.ts';
 import { SelectableTree } from './selectable-tree.ts';
@@ -32,16 +32,11 @@ export const parsePage = (html: string, selections: readonly Selection[] = []): 
   const newTree = (): SelectableTree | undefined => (selections.length > 0 ? new SelectableTree() : undefined);
   let seen = newTree();
   const reader = new TagReader(seen);
-  const parser: Parser = new Parser(
-    {
-      onopentag: (name, attributes) => reader.open(name, attributes, written(parser.startIndex)),
-      ontext: (text) => reader.text(text, written(parser.startIndex)),
-      onclosetag: (name, isImplied) => reader.close(name, isImplied),
-    },
-    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
-  );
-  parser.write(clean);
-  parser.end();
+  readElements(clean, {
+    opened: (name, attributes, offset) => reader.open(name, attributes, written(offset)),
+    text: (text, offset) => reader.text(text, written(offset)),
+    closed: (name, isImplied) => reader.close(name, isImplied),
+  });
   const { tree, head, marks, scripts } = reader;
   head.title = head.title.replace(/\s+/g, ' ').trim();
   const root = tree.repairs === 0 ? tree.root : standardTree(clean, (seen = newTree()));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '../stage/lock.ts';
 import { FileDigests } from './file-digests.ts';
 import type { Conversion, Wishes } from './conversion.ts';
 import { packHead, packRecord, recordsOf, siteOfPack } from './pack.ts';
@@ -117,14 +118,6 @@ const removeLeftovers = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const pid = name.startsWith(`${FILE}.`) ? /\.(\d+)-\d+\.tmp$/.exec(name)?.[1] : undefined;
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
-  }
-};
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 

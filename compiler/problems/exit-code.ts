@@ -1,5 +1,4 @@
-import { thrownReason } from '../base/error-message.ts';
-import { isOutOfFiles } from '../base/out-of-files.ts';
+import { errorCode, isOutOfFiles, thrownReason } from '../base/errors.ts';
 import { output } from './output.ts';
 import { Halt, type FailOn, type ProblemList } from './problem.ts';
 import { search } from './search.ts';
@@ -27,4 +26,4 @@ const SYSTEM_ERRORS: ReadonlySet<string> = new Set(
 );
 
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && SYSTEM_ERRORS.has((error as NodeJS.ErrnoException).code ?? '');
+  error instanceof Error && SYSTEM_ERRORS.has(errorCode(error) ?? '');

@@ -1,5 +1,5 @@
+import { OUT_OF_FILES } from '../base/errors.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
-import { OUT_OF_FILES } from '../base/out-of-files.ts';
 import type { ProblemDefinition } from './problem.ts';
 
 /** SITEC3xxx and SITEC9xxx: twins, written files, internal errors. */

@@ -1,8 +1,8 @@
 /** Templates that a site writes itself, in the folder that its configuration names. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { thrownReason } from '../base/errors.ts';
 import { didYouMean } from '../base/did-you-mean.ts';
-import { thrownReason } from '../base/error-message.ts';
 import type { OwnTemplate, OwnTemplates } from '../build/site-templates.ts';
 import { configTextPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';

@@ -1,5 +1,5 @@
 /** The form of an agent skill (agentskills.io): front matter with few keys, then a short text. */
-import { thrownReason } from '../base/error-message.ts';
+import { thrownReason } from '../base/errors.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import { readFrontMatter } from '../content/front-matter.ts';
 import { object, optional, record, string } from '../schema/builder.ts';

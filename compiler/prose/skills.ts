@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { publishes } from '../build/contents.ts';
@@ -67,7 +67,7 @@ export const skillFiles = onceEach((build: Build): readonly SkillFile[] => {
       frontMatter: { ...text.frontMatter, name, description },
       path: skillPath(name),
       body,
-      digest: `sha256:${createHash('sha256').update(body).digest('hex')}`,
+      digest: `sha256:${hash('sha256', body)}`,
       queries: queries(company),
     };
   });

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { thrownReason } from '../base/errors.ts';
 import { dateOf } from '../base/dates.ts';
-import { thrownReason } from '../base/error-message.ts';
 import type { JsonSchema, Schema } from './builder.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { accessSync, constants, lstatSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
+import { thrownReason } from '../base/errors.ts';
 import { writesPath } from '../config/only.ts';
 import type { Settings } from '../config/settings.ts';
 import { inputOf } from '../config/sources.ts';
@@ -131,7 +132,7 @@ const itemsOf = (folder: string, name: string, problems: ProblemList): readonly 
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    reportUnusable(name, (error as Error).message, problems);
+    reportUnusable(name, thrownReason(error), problems);
     return [];
   }
 };
@@ -146,7 +147,7 @@ const isReadable = (folder: string, file: string, name: string, problems: Proble
     accessSync(join(folder, file), constants.R_OK);
     return true;
   } catch (error) {
-    reportUnusable(sourceName(name, file), (error as Error).message, problems);
+    reportUnusable(sourceName(name, file), thrownReason(error), problems);
     return false;
   }
 };

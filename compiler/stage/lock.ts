@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { errorCode } from '../base/errors.ts';
 
 /**
  * A lock file that names the process that holds it. A process is told by its number and, where the system shows it, by the time of
@@ -21,7 +22,7 @@ export class Lock {
       this.#held = true;
       return null;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     }
     const owner = livingOwner(readFileSync(this.#path, 'utf8'));
     if (owner !== null) return owner;
@@ -45,12 +46,13 @@ const livingOwner = (content: string): number | null => {
   return start === UNKNOWN || start === startOf(pid) ? pid : null;
 };
 
-const isAlive = (pid: number): boolean => {
+/** Whether a process with this number runs. */
+export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // Alive, but somebody else's.
+    return errorCode(error) === 'EPERM'; // Alive, but somebody else's.
   }
 };
 

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { errorCode, thrownReason } from '../base/errors.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import type { Settings } from '../config/settings.ts';
 import { output } from '../problems/output.ts';
@@ -56,7 +57,7 @@ export class Stage {
       if (owner === null) problems.add(output.outputForeign, { path });
       else problems.add(output.outputLocked, { pid: owner, path });
     } catch (error) {
-      problems.add(output.outputBlocked, { path, reason: (error as Error).message });
+      problems.add(output.outputBlocked, { path, reason: thrownReason(error) });
     }
     stage.discard();
     throw new Halt(3);
@@ -84,7 +85,7 @@ export class Stage {
       return statSync(join(this.#folder, path), { throwIfNoEntry: false })?.size ?? null;
     } catch (error) {
       // No file has a name that the file system does not take.
-      if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return null;
+      if (errorCode(error) === 'ENAMETOOLONG') return null;
       throw error;
     }
   }
@@ -111,7 +112,7 @@ export class Stage {
       const stats = lstatSync(join(this.#folder, path), { throwIfNoEntry: false });
       return stats === undefined ? null : stats.isFile() ? 'file' : 'folder';
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return 'folder';
+      if (errorCode(error) === 'ENOTDIR') return 'folder';
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { capitalised, keyName, plainName, toolName } from '../facts/kinds/names.
 import { recordsOf, updatedOf, type AnyRecord, type Resource } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { integer, object, type JsonSchema, type Schema } from '../schema/builder.ts';
-import { aliasesOf, documentArguments, partProperties, slugArgument } from './document.ts';
+import { defineRecordTool, partProperties } from './document.ts';
 import { defineTool, jsonResult, type Tool, type ToolResult } from './tool.ts';
 
 /** What a list of records says of each: what the record is, not where it was read and where else it can be read. */
@@ -56,27 +56,20 @@ const listOutput = ({ name, schema }: Resource): Schema<unknown> => {
 const getTool = (resource: Resource, schema: Schema<unknown>, titleField: string): Tool => {
   const { name, singular } = resource;
   const isDocument = 'markdown' in propertiesOf(schema);
-  const describe = isDocument ? documentArguments : (words: string, slugs: readonly string[]) => ({ slug: slugArgument(words, slugs) });
-  const itemsOf = ({ facts }: Build): readonly AnyRecord[] => factsOf(facts, resource).items;
-  return defineTool({
+  return defineRecordTool({
     name: `get_${toolName(singular)}`,
     title: capitalised(plainName(singular)),
     description: `Read one ${plainName(singular)} with all that is published of it. Find slugs with list_${toolName(name)}.`,
-    browser: false,
-    arguments: (build) =>
-      describe(
-        `Slug of the ${plainName(singular)}. Find one with list_${toolName(name)}.`,
-        itemsOf(build).map(({ slug }) => slug),
-      ),
+    slug: `Slug of the ${plainName(singular)}. Find one with list_${toolName(name)}.`,
+    isDocument,
     output: isDocument ? partOutput(schema) : schema,
-    answer: (build) => ({
-      kind: 'lookup',
-      argument: 'slug',
-      ...(isDocument && { isDocument }),
-      results: new Map(itemsOf(build).map((record) => [record.slug, () => recordResult(record, resource.itemPath(record.slug), build)])),
-      aliases: aliasesOf(itemsOf(build).map((record) => ({ slug: record.slug, names: [String(record[titleField])] }))),
-      help: `Call list_${toolName(name)} to see all ${plainName(name)}.`,
-    }),
+    records: (build) =>
+      factsOf(build.facts, resource).items.map((record) => ({
+        slug: record.slug,
+        names: [String(record[titleField])],
+        read: () => recordResult(record, resource.itemPath(record.slug), build),
+      })),
+    help: `Call list_${toolName(name)} to see all ${plainName(name)}.`,
   });
 };
 

@@ -1,8 +1,9 @@
 import { estimateTokens } from '../base/tokens.ts';
+import type { Build } from '../build/build.ts';
 import type { Heading } from '../pages/headings.ts';
 import { array, integer, object, optional, type Schema } from '../schema/builder.ts';
 import { date, language, slug, text, url } from '../schema/shapes.ts';
-import type { ToolArgument, ToolResult } from './tool.ts';
+import { defineTool, type Tool, type ToolArgument, type ToolResult } from './tool.ts';
 
 /** What a tool says of a document besides its text. */
 export interface DocumentHead {
@@ -76,7 +77,7 @@ export const slugArgument = (description: string, slugs: readonly string[]): Too
 });
 
 /** The arguments that name a document and the part of it. */
-export const documentArguments = (description: string, slugs: readonly string[]): Readonly<Record<string, ToolArgument>> => ({
+const documentArguments = (description: string, slugs: readonly string[]): Readonly<Record<string, ToolArgument>> => ({
   slug: slugArgument(description, slugs),
   section: {
     type: 'string',
@@ -92,9 +93,7 @@ export const documentArguments = (description: string, slugs: readonly string[])
 });
 
 /** Other names for slugs: titles and names in any case. A name that two records share stands for neither. */
-export const aliasesOf = (
-  records: readonly { readonly slug: string; readonly names: readonly string[] }[],
-): ReadonlyMap<string, string> => {
+const aliasesOf = (records: readonly { readonly slug: string; readonly names: readonly string[] }[]): ReadonlyMap<string, string> => {
   const aliases = new Map<string, string | null>();
   for (const record of records) {
     for (const name of [record.slug, ...record.names]) {
@@ -104,3 +103,36 @@ export const aliasesOf = (
   }
   return new Map([...aliases].filter((pair): pair is [string, string] => pair[1] !== null));
 };
+
+/** What is special about a tool that reads one record of many. */
+interface RecordTool extends Pick<Tool, 'name' | 'title' | 'description' | 'output'> {
+  /** What is said of the slug. */
+  readonly slug: string;
+  /** Where to find the right slug. */
+  readonly help: string;
+  /** Records of a declared kind may have no text to be read in parts. @default true */
+  readonly isDocument?: boolean;
+  /** Every record, with what it may be asked for by besides its slug. */
+  readonly records: (
+    build: Build,
+  ) => readonly { readonly slug: string; readonly names: readonly string[]; readonly read: () => ToolResult }[];
+}
+
+/** Declares a tool that reads one record of many. */
+export const defineRecordTool = ({ slug: words, help, isDocument = true, records, ...tool }: RecordTool): Tool =>
+  defineTool({
+    ...tool,
+    browser: false,
+    arguments(build) {
+      const slugs = records(build).map((record) => record.slug);
+      return isDocument ? documentArguments(words, slugs) : { slug: slugArgument(words, slugs) };
+    },
+    answer: (build) => ({
+      kind: 'lookup',
+      argument: 'slug',
+      ...(isDocument && { isDocument }),
+      results: new Map(records(build).map((record) => [record.slug, record.read])),
+      aliases: aliasesOf(records(build)),
+      help,
+    }),
+  });

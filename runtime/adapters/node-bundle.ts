@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE } from '../bundle.ts';
+import { CODING_SUFFIXES, INDEX_FILE, MANIFEST_FILE } from '../bundle.ts';
 import type { Bundle, ContentCoding, RuntimeIndex } from '../bundle.ts';
+import { wholeIndex } from './open-bundle.ts';
 
 interface ListedFile {
   readonly sha256: string;
@@ -48,11 +49,8 @@ export async function loadBundle(folder: string): Promise<Bundle> {
 
 function readIndex(folder: string, files: ReadonlyMap<string, Uint8Array>): RuntimeIndex {
   // Of the bytes that the manifest was compared with: read once more, they could be of the next build.
-  const index = parseBundleJson(folder, INDEX_FILE, files.get(INDEX_FILE) ?? readBundleFile(folder, INDEX_FILE)) as RuntimeIndex | null;
-  if (index?.format === INDEX_FORMAT) return index;
-  throw new Error(
-    `${folder} has format ${String(index?.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
-  );
+  const index = parseBundleJson(folder, INDEX_FILE, files.get(INDEX_FILE) ?? readBundleFile(folder, INDEX_FILE));
+  return wholeIndex(index as Partial<RuntimeIndex> | null, folder);
 }
 
 function isListed(entry: Partial<ListedFile> | null): entry is ListedFile {

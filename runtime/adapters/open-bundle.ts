@@ -4,10 +4,14 @@ import type { Bundle, RuntimeIndex } from '../bundle.ts';
 
 /** Reads the index of a bundle. Rejects with an Error of one sentence, which names no folder, when it cannot be used. */
 export async function openBundle(read: Bundle['read']): Promise<Bundle> {
-  const index = parse(await readIndex(read));
-  if (index?.format === INDEX_FORMAT) return { index, read };
+  return { index: wholeIndex(parse(await readIndex(read))), read };
+}
+
+/** An index that this runtime can use. Throws for one of another format, which nothing is known of; `where` is what it belongs to. */
+export function wholeIndex(index: Partial<RuntimeIndex> | null, where = 'The bundle'): RuntimeIndex {
+  if (index?.format === INDEX_FORMAT) return index as RuntimeIndex;
   throw new Error(
-    `The bundle has format ${String(index?.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
+    `${where} has format ${String(index?.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
   );
 }
 
@@ -19,9 +23,9 @@ async function readIndex(read: Bundle['read']): Promise<Uint8Array> {
   }
 }
 
-function parse(bytes: Uint8Array): RuntimeIndex | null {
+function parse(bytes: Uint8Array): Partial<RuntimeIndex> | null {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as RuntimeIndex | null;
+    return JSON.parse(new TextDecoder().decode(bytes)) as Partial<RuntimeIndex> | null;
   } catch (error) {
     throw new Error(`${INDEX_FILE} of the bundle is not whole: run sitec build again.`, { cause: error });
   }

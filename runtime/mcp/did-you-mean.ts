@@ -1,4 +1,4 @@
-/** Which of the allowed values somebody meant who misspelt one. */
+/** Which of the allowed or known values somebody meant who misspelt one. */
 
 /** Two edits turn a shorter word into any other, so only words of this length may be misspelt. */
 const LONG_WORD = 5;

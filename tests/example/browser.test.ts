@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ARABIC, complaintsOf, isMissing, launch, TOOLS } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ARABIC, isMissing, onOwnPage, TOOLS } from './browser.ts';
 import { example } from './example.ts';
 
 // The page's own functions run as text: these tests are compiled without the types of the DOM.
 describe.skipIf(isMissing)('pages', () => {
-  let browser: Browser;
   let page: Page;
   let complaints: readonly string[];
-  beforeAll(async () => void (browser = await launch()));
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    page = await browser.newPage();
-    complaints = complaintsOf(page);
-  });
-  afterEach(() => page.close());
+  onOwnPage((opened) => void ({ page, complaints } = opened));
 
   test.each(['/', '/pricing/', ARABIC, '/developers/', '/compare/service-vs-tool-a/'])('%s loads without a complaint', async (path) => {
     await page.goto(example.url + path, { waitUntil: 'networkidle' });

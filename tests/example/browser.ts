@@ -1,5 +1,6 @@
 /** What the browser tests share: Chromium, the names of the tools, and how a page complains. */
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.js';
 
 const executablePath = findChromium();
@@ -16,6 +17,26 @@ export const ARABIC = '/guides/alrad-altilqai-chat-a/';
 /** Starts Chromium with further flags. */
 export function launch(...flags: readonly string[]): Promise<Browser> {
   return chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: [...CHROMIUM_FLAGS, ...flags] });
+}
+
+/** What a test has of its page. */
+interface Opened {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+/** Gives each test of a file a page of its own, in one browser. */
+export function onOwnPage(use: (opened: Opened) => void): void {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => void (browser = await launch()));
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    page = await browser.newPage();
+    use({ browser, page, complaints: complaintsOf(page) });
+  });
+  afterEach(() => page.close());
 }
 
 /** Everything that a page complains about, as it comes: exceptions, console errors, files that cannot be loaded. */

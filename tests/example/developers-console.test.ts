@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths } from '../../compiler/paths.ts';
-import { complaintsOf, isMissing, launch } from './browser.ts';
+import { isMissing, onOwnPage } from './browser.ts';
 import { example, getJson } from './example.ts';
 import { startProxy } from './proxy.ts';
 
@@ -12,13 +12,7 @@ describe.skipIf(isMissing)('the developers page', () => {
   let browser: Browser;
   let page: Page;
   let complaints: readonly string[];
-  beforeAll(async () => void (browser = await launch()));
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    page = await browser.newPage();
-    complaints = complaintsOf(page);
-  });
-  afterEach(() => page.close());
+  onOwnPage((opened) => void ({ browser, page, complaints } = opened));
 
   const visit = (base = example.url): Promise<unknown> => page.goto(base + paths.developers, { waitUntil: 'networkidle' });
   const status = '#sitec-console [role=status]';

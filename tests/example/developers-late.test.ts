@@ -1,21 +1,14 @@
 /** Answers that come to the console of the developers page after nobody waits for them any more. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { paths } from '../../compiler/paths.ts';
-import { complaintsOf, isMissing, launch } from './browser.ts';
+import { isMissing, onOwnPage } from './browser.ts';
 import { example } from './example.ts';
 
 describe.skipIf(isMissing)('the console of the developers page', () => {
-  let browser: Browser;
   let page: Page;
   let complaints: readonly string[];
-  beforeAll(async () => void (browser = await launch()));
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    page = await browser.newPage();
-    complaints = complaintsOf(page);
-  });
-  afterEach(() => page.close());
+  onOwnPage((opened) => void ({ page, complaints } = opened));
 
   const visit = (): Promise<unknown> => page.goto(example.url + paths.developers, { waitUntil: 'networkidle' });
   const status = '#sitec-console [role=status]';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { MANIFEST_FILE } from '../../../runtime/bundle.ts';
@@ -73,7 +73,7 @@ export const isOwnOutput = (path: string, out: string, digests: Digests, before:
   return !existsSync(path) || name === MANIFEST_FILE || digests.has(name.replace(/\.(?:br|gz|zst)$/, '')) || before.files.has(path);
 };
 
-const sha256 = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+const sha256 = (path: string): string => hash('sha256', readFileSync(path));
 
 /** A build in one line: `built 54 pages, 12 files changed, 0.4 s`. */
 export const watchLine = ({ summary, isPublished, problems, milliseconds }: Outcome, changes: number): string => {

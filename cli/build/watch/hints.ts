@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
+import { errorCode } from '../../../compiler/base/errors.ts';
 
 /** After so many ms without a change, whoever writes is taken to be done. */
 const QUIET_MS = 100;
@@ -48,7 +49,7 @@ export class ChangeHints {
     watcher.on('all', () => this.hint());
     // A folder that is replaced by one with the same names in it is no event of any other kind.
     watcher.on('raw', () => this.hint());
-    watcher.on('error', (error) => this.#pollInstead(String((error as NodeJS.ErrnoException).code ?? error)));
+    watcher.on('error', (error) => this.#pollInstead(String(errorCode(error) ?? error)));
     await new Promise<void>((ready) => watcher.once('ready', ready));
     await old?.close();
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { packageVersion } from '../../../compiler/base/package.ts';
 import { encodePath } from '../../../compiler/paths.ts';
 import { problemFamilies } from '../../../compiler/problems/index.ts';
@@ -113,6 +113,6 @@ const fingerprints = (): ((problem: LocatedProblem) => string) => {
     const key = JSON.stringify([code, fact ?? null, page ?? place?.file ?? null]);
     const number = (seen.get(key) ?? 0) + 1;
     seen.set(key, number);
-    return `${createHash('sha256').update(key).digest('hex').slice(0, 16)}:${number}`;
+    return `${hash('sha256', key).slice(0, 16)}:${number}`;
   };
 };

@@ -1,4 +1,4 @@
-import { ALL_CODINGS, defineHost } from '../host.ts';
+import { ALL_CODINGS, defineHost, inBundle } from '../host.ts';
 import { htaccess } from './htaccess.ts';
 
 const FILE = '.htaccess';
@@ -12,6 +12,6 @@ export const apache = defineHost({
   codings: ALL_CODINGS,
   takes: [FILE],
   *emit(plan) {
-    yield { place: 'bundle', path: FILE, body: htaccess(plan, plan.own(FILE)) };
+    yield inBundle(FILE, htaccess(plan, plan.own(FILE)));
   },
 });

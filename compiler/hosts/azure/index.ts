@@ -1,3 +1,4 @@
+import { thrownReason } from '../../base/errors.ts';
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { isObject, prettyJson } from '../../base/json.ts';
 import { partRules, type FilePattern, type HeaderPlan, type PartRule } from '../../headers/rules.ts';
@@ -5,7 +6,7 @@ import { encodePath, missingPaths } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { compare } from '../../problems/problem.ts';
 import { areFolders, withRelativeLink } from '../file-like-paths.ts';
-import { defineHost, type HostPlan } from '../host.ts';
+import { defineHost, inBundle, type HostPlan } from '../host.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -125,7 +126,7 @@ export const azure = defineHost({
         source: 'https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions',
         advice: 'put files that need headers of their own into folders of their own, or make the file of the site shorter',
       });
-    yield { place: 'bundle', path: CONFIG, body: config };
+    yield inBundle(CONFIG, config);
   },
 });
 
@@ -140,7 +141,7 @@ const ownConfig = ({ own, build }: HostPlan): Own => {
     if (isObject(config)) return config;
     build.problems.add(problems.hostFileInvalid, { host: TITLE, file: CONFIG, reason: 'it is no object' }, place);
   } catch (error) {
-    build.problems.add(problems.hostFileInvalid, { host: TITLE, file: CONFIG, reason: (error as Error).message }, place);
+    build.problems.add(problems.hostFileInvalid, { host: TITLE, file: CONFIG, reason: thrownReason(error) }, place);
   }
   return {};
 };

@@ -1,4 +1,4 @@
-import { ALL_CODINGS, defineHost } from '../host.ts';
+import { ALL_CODINGS, beside, defineHost } from '../host.ts';
 import { caddyfile } from './caddyfile.ts';
 
 /** Caddy 2.6 and later, with `sitec serve` behind it for /mcp and /a2a. */
@@ -9,6 +9,6 @@ export const caddy = defineHost({
   answersMissingData: true,
   codings: ALL_CODINGS,
   *emit(plan) {
-    yield { place: 'deploy', path: 'Caddyfile', body: caddyfile(plan) };
+    yield beside('Caddyfile', caddyfile(plan));
   },
 });

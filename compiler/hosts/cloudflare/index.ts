@@ -10,7 +10,7 @@ import {
 import type { HeaderPlan } from '../../headers/rules.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import type { ProblemList } from '../../problems/problem.ts';
-import { defineHost, type HostFile } from '../host.ts';
+import { beside, defineHost, inBundle } from '../host.ts';
 import { assetsIgnore, pagesRoutes, wranglerConfig } from './worker.ts';
 
 /** What a `_headers` file may hold; what is beyond is skipped with a warning. */
@@ -74,9 +74,6 @@ const LIMITS = {
   files: 100_000,
   fileBytes: 25 * 1024 * 1024,
 } as const;
-
-const inBundle = (path: string, body: string): HostFile => ({ place: 'bundle', path, body });
-const beside = (path: string, body: string): HostFile => ({ place: 'deploy', path, body });
 
 /** Cloudflare Workers with static assets; the same bundle can be published by Cloudflare Pages. */
 export const cloudflare = defineHost({

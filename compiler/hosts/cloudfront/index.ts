@@ -3,7 +3,7 @@ import { matches, type HeaderPlan } from '../../headers/rules.ts';
 import { pageStem } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { compare } from '../../problems/problem.ts';
-import { defineHost, type HostFile, type HostPlan } from '../host.ts';
+import { beside, defineHost, type HostFile, type HostPlan } from '../host.ts';
 import { FUNCTION_MAXIMUM, viewerRequest, viewerResponse } from './functions.ts';
 
 /** An object of a bucket: which file it is, and what the bucket says of it. */
@@ -45,9 +45,9 @@ export const cloudfront = defineHost({
     const { files, headers, build, edge } = plan;
     yield functionFile(plan, 'viewer-request.js', viewerRequest(plan));
     yield functionFile(plan, 'viewer-response.js', viewerResponse(plan));
-    yield { place: 'deploy', path: 'objects.json', body: lines(bucketObjects(headers, files)) };
+    yield beside('objects.json', lines(bucketObjects(headers, files)));
     if (!build.serves.post) return;
-    yield { place: 'deploy', path: 'lambda/index.mjs', body: edge('lambda') };
+    yield beside('lambda/index.mjs', edge('lambda'));
     const asked = new Set(files.filter(isAsked).map(({ path }) => path.slice(1)));
     yield { place: 'copy', path: 'lambda/dist', wants: (file) => asked.has(file) };
   },
@@ -71,5 +71,5 @@ const functionFile = ({ build }: HostPlan, path: string, body: string): HostFile
       advice:
         'put files without an extension, and those that need headers of their own, into folders of their own; or publish fewer of them',
     });
-  return { place: 'deploy', path, body };
+  return beside(path, body);
 };

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { thrownReason } from '../../base/errors.ts';
 import { prettyJson } from '../../base/json.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { Halt, type ProblemDefinition, type ProblemList } from '../../problems/problem.ts';
@@ -137,7 +138,7 @@ export class DeployFolder {
       for (const path of [UNFINISHED, MARKER]) rmSync(join(this.#folder, path), { force: true });
       if (readdirSync(this.#folder).length === 0) rmdirSync(this.#folder);
     } catch (error) {
-      list.add(problems.deployFolderLeft, { folder: this.#name, reason: (error as Error).message });
+      list.add(problems.deployFolderLeft, { folder: this.#name, reason: thrownReason(error) });
     }
   }
 

@@ -4,7 +4,7 @@ import { partRules, type FilePattern, type HeaderPlan } from '../../headers/rule
 import { encodePath } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import { areFolders, withRelativeLink } from '../file-like-paths.ts';
-import { defineHost } from '../host.ts';
+import { beside, defineHost } from '../host.ts';
 
 /** A rule of `headers` in firebase.json: a regular expression (RE2) for the path of a request, and what is added to the answer. */
 export interface FirebaseRule {
@@ -99,10 +99,9 @@ export const firebase = defineHost({
     const isFolders = areFolders(others);
     const isFiles = others.every(({ path }) => !path.endsWith('/'));
     yield { place: 'copy', path: PUBLIC };
-    yield {
-      place: 'deploy',
-      path: 'firebase.json',
-      body: prettyJson({
+    yield beside(
+      'firebase.json',
+      prettyJson({
         hosting: {
           public: PUBLIC,
           // Not the usual `**/.*`, which would leave out `.well-known`.
@@ -113,6 +112,6 @@ export const firebase = defineHost({
           headers: firebaseHeaders(headers, files, withRelativeLink(headers.page, isFolders), isFolders),
         },
       }),
-    };
+    );
   },
 });

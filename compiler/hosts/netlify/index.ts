@@ -9,7 +9,7 @@ import {
 } from '../../headers/headers-file.ts';
 import { encodePath } from '../../paths.ts';
 import { fileLikePages } from '../file-like-paths.ts';
-import { defineHost, type HostFile, type HostPlan } from '../host.ts';
+import { beside, defineHost, inBundle, type HostPlan } from '../host.ts';
 
 const NOTE = 'Written by sitec from its header table. Of the blocks that match, the last one that names a header counts.';
 
@@ -65,9 +65,6 @@ const pageBlocks = (page: HeaderSet): readonly HeadersBlock[] => {
 /** Headers without the links that name the page. */
 const ofSite = (set: HeaderSet): HeaderSet =>
   set.map(([name, value]) => [name, value.replace(/<\{page\}[^,]*(?:, |$)/g, '')] as const).filter(([, value]) => value !== '');
-
-const inBundle = (path: string, body: string): HostFile => ({ place: 'bundle', path, body });
-const beside = (path: string, body: string): HostFile => ({ place: 'deploy', path, body });
 
 /** Netlify: static files, an edge function for markdown, a function for POST. */
 export const netlify = defineHost({

@@ -1,4 +1,4 @@
-import { ALL_CODINGS, defineHost } from '../host.ts';
+import { ALL_CODINGS, beside, defineHost } from '../host.ts';
 import { sayableBundlePath } from '../server-plan.ts';
 import { nginxHttp } from './http.ts';
 import { block, NGINX_NOTE, nginxServer, quoted, textOf } from './server.ts';
@@ -27,8 +27,8 @@ export const nginx = defineHost({
   answersMissingData: true,
   codings: ALL_CODINGS,
   *emit(plan) {
-    yield { place: 'deploy', path: 'http.conf', body: nginxHttp(plan) };
-    yield { place: 'deploy', path: 'server.conf', body: nginxServer(plan) };
-    yield { place: 'deploy', path: 'nginx.conf', body: tryOut(sayableBundlePath(plan, 'nginx', '$')) };
+    yield beside('http.conf', nginxHttp(plan));
+    yield beside('server.conf', nginxServer(plan));
+    yield beside('nginx.conf', tryOut(sayableBundlePath(plan, 'nginx', '$')));
   },
 });

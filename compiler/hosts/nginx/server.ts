@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import type { RateLimit } from '../../config/rate-limit.ts';
 import type { HeaderRule } from '../../headers/rules.ts';
@@ -32,7 +32,7 @@ const TELLABLE = /^[a-z0-9.]{1,20}$/;
 /** A name of one site, so that several sites fit into one nginx. */
 export const nginxName = ({ build }: HostPlan, name?: string): string => {
   const { host } = new URL(build.base);
-  const site = TELLABLE.test(host) ? host.replaceAll('.', '_') : createHash('sha256').update(host).digest('hex').slice(0, 8);
+  const site = TELLABLE.test(host) ? host.replaceAll('.', '_') : hash('sha256', host).slice(0, 8);
   return ['sitec', site, ...(name === undefined ? [] : [name])].join('_');
 };
 

@@ -3,7 +3,7 @@ import type { BundleFile } from '../../artefact.ts';
 import { prettyJson } from '../../base/json.ts';
 import { missingPaths } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
-import { defineHost, type HostFile, type HostPlan } from '../host.ts';
+import { beside, defineHost, type HostPlan } from '../host.ts';
 import { VERCEL_FUNCTION, vercelRoutes, type VercelRoute } from './routes.ts';
 
 /** Where the command line of Vercel looks for what was built elsewhere. */
@@ -12,8 +12,6 @@ const FUNCTION = `${OUTPUT}/functions/${VERCEL_FUNCTION}.func`;
 
 /** https://vercel.com/docs/limits, /docs/functions/limitations, and the schema of routes in @vercel/routing-utils. */
 const LIMITS = { routes: 2048, source: 4096, functionBytes: 250 * 1024 * 1024 } as const;
-
-const beside = (path: string, body: string): HostFile => ({ place: 'deploy', path, body });
 
 /** Vercel, by its Build Output API: everything is in a folder that is deployed as it is. */
 export const vercel = defineHost({

@@ -1,4 +1,4 @@
-import type { McpAnswer, McpMethod } from '../../../runtime/bundle.ts';
+import { MCP_NAMED, type McpAnswer, type McpMethod } from '../../../runtime/bundle.ts';
 import { errorOutcome, resultOutcome } from '../../base/rpc.ts';
 import { LEGACY_VERSIONS, MCP_CAPABILITIES, MCP_VERSIONS } from '../../build/service-info.ts';
 
@@ -41,7 +41,7 @@ export const mcpMethods = (contents: McpContents, tails: McpTails): Readonly<Rec
   'resources/templates/list': list('resourceTemplates', contents.templates, tails),
   'resources/read': {
     kind: 'lookup',
-    parameter: 'uri',
+    parameter: MCP_NAMED['resources/read'],
     answers: contents.documents,
     unknown: { legacy: notFound(-32002), modern: notFound(-32602) },
   },

@@ -1,3 +1,4 @@
+import { META } from '../../../runtime/bundle.ts';
 import type { Build } from '../../build/build.ts';
 import { serverIdentity, serverInfo, serverName } from '../../build/service-info.ts';
 import { encodePath } from '../../paths.ts';
@@ -13,8 +14,6 @@ export interface ServedFile {
 
 /** Written files by public path. */
 export type ServedFiles = ReadonlyMap<string, ServedFile>;
-
-const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 
 /** How long lists and documents may be kept, in ms, and by whom: they are public and change with a deploy (MCP 2026-07-28, basic/caching). */
 const CACHEABLE = { ttlMs: 300_000, cacheScope: 'public' } as const;
@@ -32,13 +31,13 @@ export const cacheableTail = (build: Build, source?: ResultSource, files: Served
 
 /** The same for the answer that introduces the server. */
 export const introducingTail = (build: Build): string =>
-  tail({ resultType: 'complete', ...CACHEABLE, _meta: { [SERVER_INFO]: serverIdentity(build) } });
+  tail({ resultType: 'complete', ...CACHEABLE, _meta: { [META.server]: serverIdentity(build) } });
 
 const tail = (members: object): string => `,${JSON.stringify(members).slice(1)}`;
 
 const meta = (build: Build, source: ResultSource | undefined, files: ServedFiles): object => ({
   ...(source && { [`${serverName(build.base)}/source`]: provenance(build.base, source, files) }),
-  [SERVER_INFO]: serverInfo(build),
+  [META.server]: serverInfo(build),
 });
 
 const provenance = (base: string, { path, updated }: ResultSource, files: ServedFiles): object => ({

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib';
+import { errorCode } from '../../base/errors.ts';
 import { CrawlRequestError } from './request-error.ts';
 
 /** Codings that the crawler says it reads. */
@@ -37,13 +38,16 @@ export const readBody = async (response: IncomingMessage, maximum: number): Prom
   return Buffer.concat(chunks);
 };
 
+/** True for a file that is compressed itself (RFC 1952, section 2.3.1). */
+export const isGzip = (body: Uint8Array): boolean => body[0] === 0x1f && body[1] === 0x8b;
+
 /** A file that is compressed itself, such as `sitemap.xml.gz`, as it was before; any other file as it is. */
 export const unpacked = (body: Buffer, maximum: number): Buffer => {
-  if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
+  if (!isGzip(body)) return body;
   try {
     return gunzipSync(body, { maxOutputLength: maximum });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maximum);
+    if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maximum);
     throw new CrawlRequestError('it is not valid gzip');
   }
 };

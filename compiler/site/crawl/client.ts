@@ -1,6 +1,7 @@
 import { request as askHttp, Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as askHttps, Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { errorCode } from '../../base/errors.ts';
 import { ACCEPTED_CODINGS, readBody } from './body.ts';
 import { withDeadline } from './deadline.ts';
 import { CrawlRequestError, networkReason } from './request-error.ts';
@@ -67,7 +68,7 @@ export class Client {
     try {
       return await this.#answer(url, maximum, ending);
     } catch (error) {
-      if (!ONCE_MORE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (!ONCE_MORE.has(errorCode(error) ?? '')) throw error;
       return this.#answer(url, maximum, ending);
     }
   }

@@ -1,4 +1,4 @@
-import { readElements } from './read-elements.ts';
+import { readElements } from '../../html/elements.ts';
 
 /** `page` for what readers go to, `file` for what a page or a stylesheet loads. */
 export type ReferenceKind = 'page' | 'file';
@@ -58,22 +58,18 @@ export const pageReferences = (html: string): PageReferences => {
   let base: string | null = null;
   let canonical: string | null = null;
   let isStyle = false;
-  readElements(
-    html,
-    {
-      opened: (name, attributes) => {
-        isStyle = name === 'style';
-        if (name === 'base') base ??= attributes.href ?? null;
-        if (name === 'link' && relationsOf(attributes).split(/\s+/).includes('canonical')) canonical ??= attributes.href ?? null;
-        for (const reference of referencesOf(name, attributes)) references.push(reference);
-      },
-      text: (text) => void (isStyle && style.push(text)),
-      closed: () => {
-        isStyle = false;
-      },
+  readElements(html, {
+    opened: (name, attributes) => {
+      isStyle = name === 'style';
+      if (name === 'base') base ??= attributes.href ?? null;
+      if (name === 'link' && relationsOf(attributes).split(/\s+/).includes('canonical')) canonical ??= attributes.href ?? null;
+      for (const reference of referencesOf(name, attributes)) references.push(reference);
     },
-    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
-  );
+    text: (text) => void (isStyle && style.push(text)),
+    closed: () => {
+      isStyle = false;
+    },
+  });
   return { base, canonical, references: [...references, ...styleReferences(style.join(''))] };
 };
 

@@ -1,5 +1,13 @@
+import { errorCode, thrownReason } from '../../base/errors.ts';
+
 /** An address gave nothing that can be used; the message is the reason, as the second half of a sentence. */
 export class CrawlRequestError extends Error {}
+
+/** What a `CrawlRequestError` says; any other error is thrown on. */
+export const crawlReason = (error: unknown): string => {
+  if (error instanceof CrawlRequestError) return error.message;
+  throw error;
+};
 
 /** What common errors of the system mean. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -15,8 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Why nothing came, as the second half of a sentence. */
 export const networkReason = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const words = WORDS[code] ?? error.message;
+  const code = errorCode(error) ?? '';
+  const words = WORDS[code] ?? thrownReason(error);
   return code === '' ? words : `${words} (${code})`;
 };

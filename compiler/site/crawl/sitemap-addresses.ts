@@ -1,6 +1,7 @@
+import { readElements } from '../../html/elements.ts';
 import { unpacked } from './body.ts';
 import { pageText } from './page-bytes.ts';
-import { readElements } from './read-elements.ts';
+import { crawlReason } from './request-error.ts';
 
 /** What a sitemap names, as it is written there. */
 export interface SitemapAddresses {
@@ -11,10 +12,24 @@ export interface SitemapAddresses {
   readonly sitemaps: readonly string[];
 }
 
-/** Reads the file of a sitemap or of an index of sitemaps (sitemaps.org), be it XML or a plain list, packed or not; null for what is neither. Throws `CrawlRequestError` for what cannot be unpacked. */
-export const readSitemap = (file: Buffer, maximum: number): SitemapAddresses | null => {
-  const text = pageText(unpacked(file, maximum));
-  return addressesIn(text) ?? listIn(text);
+/** An answer that should be a sitemap. */
+interface SitemapAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/**
+ * Reads a sitemap or an index of sitemaps (sitemaps.org), be it XML or a plain list, packed or not. A text says why it cannot be read, as the end
+ * of a sentence.
+ */
+export const readSitemap = ({ status, body }: SitemapAnswer, maximum: number): SitemapAddresses | string => {
+  if (status !== 200) return `it answers ${status}`;
+  try {
+    const text = pageText(unpacked(body, maximum));
+    return addressesIn(text) ?? listIn(text) ?? 'it has neither <urlset> nor <sitemapindex>';
+  } catch (error) {
+    return crawlReason(error);
+  }
 };
 
 const addressesIn = (xml: string): SitemapAddresses | null => {
@@ -39,7 +54,7 @@ const addressesIn = (xml: string): SitemapAddresses | null => {
         location = null;
       },
     },
-    { xmlMode: true },
+    'xml',
   );
   return isNamed(root, 'urlset') || isNamed(root, 'sitemapindex') ? found : null;
 };

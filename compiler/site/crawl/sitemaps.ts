@@ -3,7 +3,7 @@ import { crawl } from '../../problems/crawl.ts';
 import type { ProblemList } from '../../problems/problem.ts';
 import type { OwnOrigins } from './own-origins.ts';
 import { followRedirects, type Route } from './redirects.ts';
-import { CrawlRequestError } from './request-error.ts';
+import { crawlReason } from './request-error.ts';
 import { readSitemap, type SitemapAddresses } from './sitemap-addresses.ts';
 
 /** A page that a sitemap names. */
@@ -44,11 +44,8 @@ const sitemapAt = async (address: string, route: Route): Promise<SitemapAddresse
   try {
     const reached = await followRedirects(new URL(address), route, () => sitemapBytes);
     if ('refusal' in reached) return 'it leads to what may not be read';
-    const { status, body } = reached.answer;
-    if (status !== 200) return `it answers ${status}`;
-    return readSitemap(body, sitemapBytes) ?? 'it holds neither a urlset nor a sitemapindex';
+    return readSitemap(reached.answer, sitemapBytes);
   } catch (error) {
-    if (error instanceof CrawlRequestError) return error.message;
-    throw error;
+    return crawlReason(error);
   }
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { TemporaryFolder } from '../../base/temporary-folder.ts';
@@ -49,7 +49,7 @@ export class Snapshot {
     const held = join(this.#root.path, String(this.#held++));
     writeFileSync(held, bytes);
     this.bytes += bytes.length;
-    return { held, digest: createHash('sha256').update(bytes).digest('hex') };
+    return { held, digest: hash('sha256', bytes) };
   }
 
   /** Gives an arrival its place. When something else has it, that stays, and its address is answered; null when nothing is lost. */

@@ -5,7 +5,7 @@ import type { Found } from './frontier.ts';
 import { pageBytes, pageText } from './page-bytes.ts';
 import { followRedirects, isPage, type Refusal, type Route } from './redirects.ts';
 import { pageReferences, styleReferences, type Reference } from './references.ts';
-import { CrawlRequestError } from './request-error.ts';
+import { crawlReason } from './request-error.ts';
 import type { Arrival, Snapshot } from './snapshot.ts';
 
 /** What came of an address: something to keep, or why there is nothing. */
@@ -40,8 +40,7 @@ export const visit = async ({ url, kind }: Pick<Found, 'url' | 'kind'>, route: R
     if (kind === 'page') return pageVisit(reached.url, answer, snapshot);
     return { cause: 'unusable file', reason: 'it is loaded as a file and answers with a page', url: reached.url };
   } catch (error) {
-    if (error instanceof CrawlRequestError) return { cause: 'unanswered', reason: error.message, url };
-    throw error;
+    return { cause: 'unanswered', reason: crawlReason(error), url };
   }
 };
 

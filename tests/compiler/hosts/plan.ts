@@ -32,6 +32,7 @@ export interface Situation {
   readonly site?: Readonly<Record<string, string>>;
   readonly base?: string;
   readonly rateLimit?: RateLimit | null;
+  readonly bundlePath?: string;
 }
 
 /** What a host made, and what it said. */
@@ -46,12 +47,13 @@ export interface Emitted {
 /** Has a host make its files. */
 export const emit = (
   host: Host,
-  { files, pages = ['/'], negotiates = true, posts = true, site = {}, base = BASE, rateLimit = null }: Situation,
+  { files, pages = ['/'], negotiates = true, posts = true, site = {}, base = BASE, rateLimit = null, bundlePath = '../../dist' }: Situation,
 ): Emitted => {
   const problems = new ProblemList();
   const build = {
     pages: pages.map((path) => ({ path })),
     site: { name: 'site' },
+    settings: { config: {} },
     base,
     serves: { headers: true, negotiation: negotiates, post: posts },
     problems,
@@ -62,7 +64,7 @@ export const emit = (
     headers: headerPlan(files, { links: pageLinks(() => true), negotiates }),
     negotiates,
     rateLimit,
-    bundlePath: '../../dist',
+    bundlePath,
     own: (file) => site[file] ?? null,
     edge: (name) => `// ${name}\n`,
   };

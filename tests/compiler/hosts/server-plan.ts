@@ -1,68 +1,26 @@
 /** Plans for servers with a configuration of their own, of bundles that were never written, and their files read as those servers read them. */
-import type { BundleFile } from '../../../compiler/artefact.ts';
-import type { Build } from '../../../compiler/build/build.ts';
-import { headerTable, mediaType, pageLinks, type HeaderClass } from '../../../compiler/header-table.ts';
-import { headerPlan } from '../../../compiler/headers/rules.ts';
-import type { Host, HostPlan } from '../../../compiler/hosts/host.ts';
-
-const fileOf = (path: string, row: HeaderClass, page?: string): BundleFile => {
-  const declared = headerTable[row][0][1];
-  const type = declared === '{type}' ? mediaType(path) : declared;
-  return { path, class: row, type, sha256: '', bytes: 1, origin: path, ...(page !== undefined && { page }) };
-};
+import type { Host } from '../../../compiler/hosts/host.ts';
+import { emit, fileOf, type Situation as AnySituation } from './plan.ts';
 
 /** What a plan is made of, besides the home page. */
-export interface Situation {
+export interface Situation extends Omit<AnySituation, 'files' | 'pages'> {
   readonly assets?: readonly string[];
   /** Paths of pages without a slash at the end, which are files. */
   readonly pageFiles?: readonly string[];
-  readonly negotiates?: boolean;
-  readonly posts?: boolean;
-  readonly rateLimit?: HostPlan['rateLimit'];
-  readonly own?: string;
-  readonly base?: string;
-  readonly bundlePath?: string;
 }
 
 /** Texts of the files that a host makes, by their paths. */
-export const textsOf = (
-  host: Host,
-  {
-    assets = [],
-    pageFiles = [],
-    negotiates = true,
-    posts = true,
-    rateLimit = null,
-    own,
-    base = 'https://www.example.com',
-    bundlePath = '../../dist',
-  }: Situation,
-): ReadonlyMap<string, string> => {
+export const textsOf = (host: Host, { assets = [], pageFiles = [], ...situation }: Situation): ReadonlyMap<string, string> => {
   const files = [
-    fileOf('/index.html', 'htmlFile', '/'),
-    fileOf('/index.md', 'twin', '/'),
+    fileOf('/index.html', 'htmlFile', { page: '/' }),
+    fileOf('/index.md', 'twin', { page: '/' }),
     fileOf('/_sitec/index.json', 'internal'),
     fileOf('/data/a.json', 'api'),
-    ...pageFiles.flatMap((path) => [fileOf(`${path}.html`, 'htmlFile', path), fileOf(`${path}/index.md`, 'twin', path)]),
-    ...assets.map((path) => fileOf(path, 'asset')),
+    ...pageFiles.flatMap((page) => [fileOf(`${page}.html`, 'htmlFile', { page }), fileOf(`${page}/index.md`, 'twin', { page })]),
+    ...assets.map((path) => fileOf(path)),
   ];
-  const build = {
-    base,
-    settings: { config: {} },
-    pages: ['/', ...pageFiles].map((path) => ({ path })),
-    serves: { headers: true, negotiation: negotiates, post: posts },
-  } as unknown as Build;
-  const plan: HostPlan = {
-    build,
-    files,
-    headers: headerPlan(files, { links: pageLinks(() => true), negotiates }),
-    negotiates,
-    rateLimit,
-    bundlePath,
-    own: () => own ?? null,
-    edge: () => '',
-  };
-  return new Map([...host.emit(plan)].flatMap((file) => (file.place === 'copy' ? [] : [[file.path, file.body] as const])));
+  const made = emit(host, { base: 'https://www.example.com', ...situation, files, pages: ['/', ...pageFiles] }).files;
+  return new Map(made.flatMap((file) => (file.place === 'copy' ? [] : [[file.path, file.body] as const])));
 };
 
 /** First words of the statements of a configuration of nginx: what stands at its beginning, behind a semicolon or a brace, outside of quotes and comments. */

@@ -158,13 +158,13 @@ test('variables of nginx differ from site to site, and are never too long for it
 });
 
 test('the .htaccess of a site comes before ours', () => {
-  const text = textsOf(apache, { own: 'Redirect 301 /old/ /new/\n' }).get('.htaccess') ?? '';
+  const text = textsOf(apache, { site: { '.htaccess': 'Redirect 301 /old/ /new/\n' } }).get('.htaccess') ?? '';
   expect(text.indexOf('Redirect 301 /old/ /new/\n')).toBeGreaterThan(0);
   expect(text.indexOf('Redirect 301 /old/ /new/')).toBeLessThan(text.indexOf('RewriteEngine On'));
 });
 
 test('a rewrite of the .htaccess of a site is no second pass of ours', () => {
-  const text = textsOf(apache, { own: 'RewriteEngine On\nRewriteRule ^old$ /pricing/ [L]' }).get('.htaccess') ?? '';
+  const text = textsOf(apache, { site: { '.htaccess': 'RewriteEngine On\nRewriteRule ^old$ /pricing/ [L]' } }).get('.htaccess') ?? '';
   // Every rewrite sets REDIRECT_STATUS. What ends the rules early is set by ours only.
   expect(text).not.toContain('%{ENV:REDIRECT_STATUS}');
   const sending = text.split('\n').filter((line) => line.startsWith('RewriteRule ^ /%1'));

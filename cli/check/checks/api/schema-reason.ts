@@ -2,6 +2,7 @@ import { Script } from 'node:vm';
 import { Ajv, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { errorCode, thrownReason } from '../../../../compiler/base/errors.ts';
 import { isText } from '../reading.ts';
 
 /** How long one document may take, in ms. */
@@ -47,7 +48,7 @@ export const schemaReason = (schema: Readonly<Record<string, unknown>>, value: u
     if (error instanceof Ajv.MissingRefError) return null;
     // What was stopped is left half done.
     readers = newReaders();
-    const isLate = (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-    return isLate ? `it takes more than ${PATIENCE / 1000} s to compare them` : `the schema cannot be used: ${(error as Error).message}`;
+    const isLate = errorCode(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+    return isLate ? `it takes more than ${PATIENCE / 1000} s to compare them` : `the schema cannot be used: ${thrownReason(error)}`;
   }
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
@@ -126,7 +126,7 @@ const skillFault = async (skill: Readonly<Record<string, unknown>>, context: Con
   const fault = faultOf(answer, skill.type === 'archive' ? ARCHIVES : ['text/markdown', 'text/plain']);
   if (fault !== null) return `of the skill ${name} at ${path}: ${fault}`;
   if (!isText(skill.digest)) return `the skill ${name} has no digest`;
-  const digest = `sha256:${createHash('sha256').update(answer.bytes).digest('hex')}`;
+  const digest = `sha256:${hash('sha256', answer.bytes)}`;
   return skill.digest === digest ? null : `the skill ${name} has not the bytes that its digest promises`;
 };
 

@@ -1,5 +1,6 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
+import { isGzip } from '../../../../compiler/site/crawl/body.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { sitemapsOf, type SitemapFile } from '../../sitemaps.ts';
@@ -26,7 +27,7 @@ const PACKED = ['application/gzip', 'application/x-gzip', 'application/octet-str
 
 /** Media types that readers take for what a file holds, the usual one first. */
 const typesOf = ({ path, answer: { bytes }, addresses }: SitemapFile): readonly string[] => {
-  const isPacked = /\.gz$/i.test(path) || (bytes[0] === 0x1f && bytes[1] === 0x8b);
+  const isPacked = /\.gz$/i.test(path) || isGzip(bytes);
   if (isPacked) return PACKED;
   // A plain list has no tags.
   return typeof addresses === 'string' || bytes.includes(0x3c) ? XML : ['text/plain'];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -44,7 +44,7 @@ const bytesOf = (folder: string, file: string): Buffer | null => {
   }
 };
 
-const hasDigest = (bytes: Buffer, digest: unknown): boolean => createHash('sha256').update(bytes).digest('hex') === digest;
+const hasDigest = (bytes: Buffer, digest: unknown): boolean => hash('sha256', bytes) === digest;
 
 /** Every file is the one that was built. */
 export const filesUnchanged: Check = {

@@ -1,8 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { isEventStream } from '../../../mcp/event-stream.ts';
+import { isEventStream, looksLikeResponse, responseAmong } from '../../../mcp/event-stream.ts';
 import { commonHeaders } from '../../../mcp/messages.ts';
 import type { Answer, Context } from '../../context.ts';
-import { isResponse, responseAmong } from '../../event-stream.ts';
 import { isText, mediaType, memberOf, objectsIn, pathOnSite } from '../reading.ts';
 
 /** Addresses of the server that a card names: by `endpoint`, or by `remotes` as registries read them. The older transport of `sse` is another one. */
@@ -27,7 +26,7 @@ export const post = (context: Context, path: string, message: unknown, headers: 
 
 /** The JSON-RPC response in an answer, be it JSON or an event of a stream; undefined when there is none. */
 export const responseIn = (answer: Answer): unknown =>
-  isEventStream(answer.headers) ? responseAmong(answer.text()) : [answer.json()].flat().find(isResponse);
+  isEventStream(answer.headers) ? responseAmong(answer.text()) : [answer.json()].flat().find(looksLikeResponse);
 
 /** What an answer to a message is, for a sentence: its status, and the error that it holds. */
 export const answerWords = (answer: Answer): string => {

@@ -1,6 +1,7 @@
 import { Client, type ClientOptions } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
+import { thrownReason } from '../../../../compiler/base/errors.ts';
 import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { packageVersion } from '../../../../compiler/base/package.ts';
 import { isEventStream } from '../../../mcp/event-stream.ts';
@@ -149,7 +150,7 @@ const reasonOf = (error: unknown): string => {
   const failure = failedRequestBehind(error);
   if (error instanceof LoginNeeded) throw error;
   if (failure instanceof RateLimitedRequest) throw failure;
-  const words = failure ? `it ${failure.reason}` : (issueOf(error) ?? String(error instanceof Error ? error.message : error));
+  const words = failure ? `it ${failure.reason}` : (issueOf(error) ?? thrownReason(error));
   const [line = ''] = words.split('\n');
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 };

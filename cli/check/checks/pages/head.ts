@@ -1,3 +1,4 @@
+import { thrownReason } from '../../../../compiler/base/errors.ts';
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
 import type { Check } from '../../check.ts';
 import type { Context } from '../../context.ts';
@@ -69,6 +70,6 @@ const jsonFault = (text: string): readonly string[] => {
     JSON.parse(text);
     return [];
   } catch (error) {
-    return [(error as Error).message.replace(/\s+/g, ' ')];
+    return [thrownReason(error).replace(/\s+/g, ' ')];
   }
 };

@@ -190,7 +190,7 @@ describe('an answer that cannot be used', () => {
       '/d': file('application/gzip', Buffer.from([0x1f, 0x8b, 1, 2, 3])),
     });
     expect((await crawl(site.origin, { limits: { sitemapBytes: 1_000_000 } })).messages).toEqual([
-      'SITEC1080 the sitemap ORIGIN/a cannot be read: it holds neither a urlset nor a sitemapindex',
+      'SITEC1080 the sitemap ORIGIN/a cannot be read: it has neither <urlset> nor <sitemapindex>',
       'SITEC1080 the sitemap ORIGIN/b cannot be read: it has more than 1000000 bytes',
       'SITEC1080 the sitemap ORIGIN/c cannot be read: it has more than 1000000 bytes',
       'SITEC1080 the sitemap ORIGIN/d cannot be read: it is not valid gzip',

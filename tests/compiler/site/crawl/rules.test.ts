@@ -106,7 +106,8 @@ describe('references', () => {
     const started = performance.now();
     const nested = '<b>'.repeat(1_000_000);
     expect(pageReferences(`<a href="/a">${nested}`).references).toEqual([{ href: '/a', kind: 'page' }]);
-    expect(readSitemap(Buffer.from(`<urlset><url><loc>/a</loc></url>${nested}`), 10_000_000)?.pages).toEqual(['/a']);
+    const body = Buffer.from(`<urlset><url><loc>/a</loc></url>${nested}`);
+    expect(readSitemap({ status: 200, body }, 10_000_000)).toMatchObject({ pages: ['/a'] });
     expect(performance.now() - started).toBeLessThan(5000);
   });
 });
