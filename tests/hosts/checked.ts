@@ -1,30 +1,24 @@
 /** `sitec check` of what a host serves, as a user would run it: who publishes a bundle with the files for its host has done everything right. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import type { ProblemDocument, ReportDocument } from '../../cli/report/schema.ts';
 import { probesHeaders } from '../../compiler/problems/probes/headers.ts';
-import { runCheck } from '../tools/built-sitec.ts';
 import { assertion, want, type Assertion, type Subject } from './subject.ts';
 
-/** What the command line gives when nothing is said. */
-const DEFAULTS = { timeout: 10, concurrency: 4 } as const;
+const PROGRAM = resolve(import.meta.dirname, '../../build/cli/main.js');
 
 /** A bundle with a rate limit is sent no messages: who looks at the limit after this must find all of it. */
-async function run({ client, index }: Subject): Promise<readonly ProblemDocument[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'sitec-checked-'));
-  const file = join(folder, 'check.json');
-  try {
-    const words = { ...DEFAULTS, reporter: [`json=${file}`], silent: true, rpc: index.limit === null };
-    const exitCode = await runCheck(client.base.origin, words);
-    if (exitCode > 1) throw new Error(`sitec check ends with ${exitCode}`);
-    const { score, problems } = JSON.parse(readFileSync(file, 'utf8')) as ReportDocument;
-    if (score === undefined) throw new Error(`sitec check checks nothing: ${problems.map(({ message }) => message).join('; ')}`);
-    return problems;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+const run = ({ client, index }: Subject): Promise<readonly ProblemDocument[]> => {
+  const words = ['check', client.base.origin, '--json', ...(index.limit === null ? [] : ['--no-rpc'])];
+  return new Promise((done, reject) =>
+    execFile(process.execPath, [PROGRAM, ...words], { maxBuffer: 10_000_000 }, (error, stdout, stderr) => {
+      if (stdout === '') return reject(error ?? new Error(`sitec check says nothing: ${stderr}`));
+      const { score, problems } = JSON.parse(stdout) as ReportDocument;
+      if (score === undefined) return reject(new Error(`sitec check checks nothing: ${problems.map(({ message }) => message).join('; ')}`));
+      done(problems);
+    }),
+  );
+};
 
 const known = new WeakMap<Subject, Promise<readonly ProblemDocument[]>>();
 

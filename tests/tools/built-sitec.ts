@@ -1,14 +1,10 @@
-/** sitec as `npm run build` makes it, inside of this process: a build or a check in a process of its own takes longer to start than to run. */
+/** sitec as `npm run build` makes it, inside of this process: a small site takes longer to start a process for than to build. */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const built = (path: string): string => pathToFileURL(join(resolve(import.meta.dirname, '../../build'), path)).href;
 
 const compiler = (await import(built('compiler/index.js'))) as typeof import('../../compiler/index.ts');
-const checker = (await import(built('cli/check/run.js'))) as typeof import('../../cli/check/run.ts');
-
-/** What `sitec check` calls. */
-export const { runCheck } = checker;
 
 /** Compiles a site as `sitec build --no-cache` does. Throws with its problems when it fails. */
 export async function compileSite(options: Parameters<typeof compiler.compile>[0]): Promise<void> {
