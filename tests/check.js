@@ -1,11 +1,12 @@
 /**
  * `npm run check`: what is looked at every day. Types, lint, format, what nobody uses, and the unit tests that build no site. `npm test` runs all.
- * Which tests those are follows from what they import, directly or through other files below tests/. Left out is a test that gets hold of a whole
- * build (tests/compiler/site.ts, or the module that exports `compile`), starts a process or a thread, or is about the example.
+ * Which tests those are follows from what they import. Left out is a test that gets hold of a whole build (tests/compiler/site.ts, or the module that
+ * exports `compile`), of processes or threads, or of the example, directly or through other files below tests/, and one that itself tries thousands
+ * of random values (fast-check) or puts modules in the place of others (vi.mock). What is left shares a process, where each module is loaded once.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { delimiter, join, posix, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
+import { runSteps } from './steps.js';
 
 const repository = resolve(import.meta.dirname, '..');
 
@@ -39,27 +40,18 @@ const all = readdirSync(join(repository, 'tests'), { recursive: true, encoding: 
   .map((path) => `tests/${path.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.test.ts') && !path.includes('/node_modules/'))
   .sort();
-const quick = all.filter((file) => !isSlow(file));
+const isOfMany = (file) => importsOf(file).includes('fast-check');
+const mocksModules = (file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(join(repository, file), 'utf8'));
+const quick = all.filter((file) => !isSlow(file) && !isOfMany(file) && !mocksModules(file));
 
-const steps = [
-  ['npm', 'run', '--silent', 'test:types'],
-  ['npm', 'run', '--silent', 'test:lint'],
-  ['vitest', 'run', '--project', 'unit', ...quick],
-];
-
-let exitCode = 0;
-for (const [program, ...words] of steps) {
-  const shown = [program, ...words.filter((word) => !word.endsWith('.test.ts'))].join(' ');
-  process.stdout.write(`\n> ${shown}${program === 'vitest' ? `, ${quick.length} of ${all.length} files` : ''}\n`);
-  const { status } = spawnSync(program, words, {
-    cwd: repository,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, PATH: [join(repository, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
-  });
-  exitCode ||= status ?? 1;
-}
+const unit = ['vitest', 'run', '--project', 'unit', '--no-isolate'];
+const exitCodes = await runSteps({
+  unit: { words: [...unit, ...quick], shown: `${unit.join(' ')} (${quick.length} of ${all.length} files)` },
+  types: { words: ['npm', 'run', '--silent', 'test:types'] },
+  lint: { words: ['npm', 'run', '--silent', 'test:lint'] },
+});
+const failed = Object.keys(exitCodes).filter((name) => exitCodes[name] !== 0);
 process.stdout.write(
-  `\n${exitCode === 0 ? 'All of it holds.' : 'Something does not hold.'} npm test also runs what builds sites, and the tools.\n`,
+  `\n${failed.length === 0 ? 'All of it holds' : `Failed: ${failed.join(', ')}`}. What builds sites, and the tools, are for npm test.\n`,
 );
-process.exitCode = exitCode;
+process.exitCode = failed.length === 0 ? 0 : exitCodes[failed[0]];

@@ -6,12 +6,11 @@
  * The conformance suite, the scanners, the suite of hosts and the integrations need programs from elsewhere: without them they are skipped, or a failure when
  * SITEC_TOOLS is `required`.
  */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSteps } from './steps.js';
 
-const repository = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'sitec-test-'));
 /** Exit code of a run with tools when there are none. */
 const UNAVAILABLE = 2;
@@ -35,78 +34,16 @@ const conditions = {
 
 /** What counts: the longest first, so that none of them is left alone at the end. */
 const counted = {
-  unit: { words: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('unit')}`] },
+  unit: {
+    words: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('unit')}`],
+    // What others read must not be made anew meanwhile.
+    environment: { SITEC_BUILT: 'yes' },
+  },
   hosts: toolRun('hosts'),
   integrations: toolRun('integrations'),
   scanners: toolRun('scanners'),
   conformance: toolRun('conformance'),
 };
-
-/** Runs a program in the repository; gives its exit code and what it printed. */
-function run([name, ...words]) {
-  const path = [join(repository, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(name, words, {
-    cwd: repository,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-    // What is read by one step must not be made anew by another one.
-    env: { ...process.env, PATH: path, SITEC_BUILT: 'yes' },
-  });
-  const chunks = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
-  return new Promise((done) => {
-    child.once('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)));
-    child.once('close', (code) => done({ exitCode: code ?? 1, printed: Buffer.concat(chunks) }));
-  });
-}
-
-let free = availableParallelism();
-const waiting = [];
-
-/** Does some work as soon as a processor is free; who comes first is first. */
-async function inTurn(work) {
-  if (free === 0) await new Promise((go) => waiting.push(go));
-  else free--;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free++;
-  }
-}
-
-/** Runs a step and tells how it ended. */
-async function runStep(name, words) {
-  const started = performance.now();
-  const ended = await run(words);
-  const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`${ended.exitCode === 0 ? 'done' : `ended with ${ended.exitCode}`}: ${name}, ${seconds} s\n`);
-  return ended;
-}
-
-/** Runs steps and prints them in their order; gives their exit codes by name. With `isStrict` those that have not begun when one fails are left out. */
-async function runSteps(steps, isStrict) {
-  const results = {};
-  let hasFailed = false;
-  for (const [name, { words, after = [] }] of Object.entries(steps))
-    results[name] = Promise.all(after.map((each) => results[each])).then(() =>
-      inTurn(async () => {
-        if (isStrict && hasFailed) return { exitCode: 0, printed: 'left out\n' };
-        const ended = await runStep(name, words);
-        hasFailed ||= ended.exitCode !== 0;
-        return ended;
-      }),
-    );
-  const exitCodes = {};
-  for (const [name, result] of Object.entries(results)) {
-    const { exitCode, printed } = await result;
-    exitCodes[name] = exitCode;
-    process.stdout.write(`\n> ${steps[name].words.join(' ')}\n`);
-    process.stdout.write(printed);
-  }
-  return exitCodes;
-}
 
 /** Counts of vitest's report; a run that broke off counts as one failure, and so does a file that cannot even be loaded and has no tests. */
 function unitCounts(exitCode) {
@@ -126,7 +63,7 @@ function countsOf(name, exitCode) {
 
 /** Runs what counts, prints the last line, and gives the exit code. */
 async function runCounted() {
-  const { unit, ...tools } = await runSteps(counted, false);
+  const { unit, ...tools } = await runSteps(counted);
   const all = [unitCounts(unit), ...Object.entries(tools).map(([name, exitCode]) => countsOf(name, exitCode))];
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}\n`);

@@ -7,6 +7,7 @@ import { serve } from '../../runtime/adapters/node.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
 import { buildExample } from '../tools/built-example.ts';
 import { runChecks } from '../tools/checked-run.ts';
+import { inLanes } from '../tools/in-lanes.ts';
 import type { CheckSet, Outcome } from '../tools/outcome.ts';
 import { fixtureBundle } from './fixture-index.ts';
 import { exampleCalls, FIXTURE_CALLS, inspect } from './inspector.ts';
@@ -14,12 +15,9 @@ import type { InspectorCall } from './inspector.ts';
 import { commonScenarios, FOLDER_SCENARIO, REVISIONS, runRequirements, runScenario, SKILL_SCENARIOS } from './suite.ts';
 import { install } from './tools.ts';
 
-/** One after the other: the tools take as many threads as there are. */
-async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<readonly Outcome[]>): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const item of items) outcomes.push(...(await work(item)));
-  return outcomes;
-}
+/** Most of a run is the start of a tool, of which each has a process of its own. */
+const outcomesOf = async <Item>(items: readonly Item[], work: (item: Item) => Promise<readonly Outcome[]>): Promise<readonly Outcome[]> =>
+  (await inLanes(items, work)).flat();
 
 /** Serves a bundle on the loopback interface, as the check against DNS rebinding needs it, while something is done with it. */
 async function withServer<Result>(bundle: Bundle, work: (url: string, endpoint: string) => Promise<Result>): Promise<Result> {
@@ -33,12 +31,12 @@ async function withServer<Result>(bundle: Bundle, work: (url: string, endpoint: 
 
 const skillsOf = async (title: string, endpoint: string, scenarios: readonly string[], folder: string): Promise<CheckSet> => ({
   title: `${title}, skills`,
-  outcomes: await inTurn(scenarios, (scenario) => runScenario(endpoint, scenario, folder)),
+  outcomes: await outcomesOf(scenarios, (scenario) => runScenario(endpoint, scenario, folder)),
 });
 
 const inspectionOf = async (title: string, endpoint: string, calls: readonly InspectorCall[], folder: string): Promise<CheckSet> => ({
   title: `${title}, Inspector`,
-  outcomes: await inTurn(calls, async (call) => [await inspect(endpoint, call, folder)]),
+  outcomes: await outcomesOf(calls, async (call) => [await inspect(endpoint, call, folder)]),
 });
 
 async function checkFixture(folder: string): Promise<readonly CheckSet[]> {
@@ -59,7 +57,7 @@ async function checkExample(folder: string): Promise<readonly CheckSet[]> {
   return withServer(bundle, async (url, endpoint) => {
     const sets: CheckSet[] = [];
     for (const revision of REVISIONS) {
-      const outcomes = await inTurn(commonScenarios(revision), (scenario) => runScenario(endpoint, scenario, folder, revision));
+      const outcomes = await outcomesOf(commonScenarios(revision), (scenario) => runScenario(endpoint, scenario, folder, revision));
       sets.push({ title: `example, ${revision.name}`, outcomes });
     }
     const calls = await exampleCalls(bundle.index.site, url);

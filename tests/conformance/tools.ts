@@ -1,5 +1,6 @@
 /** The tools of this folder's own package. */
-import { ToolPackage, type Ended } from '../tools/tool-package.ts';
+import type { Ended } from '../tools/run-program.ts';
+import { ToolPackage } from '../tools/tool-package.ts';
 
 /** A program of the package by the path of its script. */
 export type Program = 'suite' | 'inspector';

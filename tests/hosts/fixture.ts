@@ -1,10 +1,8 @@
 /** A small site with everything that a configuration file or a server could take for something else: names, forms of pages, kinds of files. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-
-const PROGRAM = resolve(import.meta.dirname, '../../build/cli/main.js');
+import { compileSite } from '../tools/built-sitec.ts';
 
 /** Long enough to be compressed. */
 const TEXT = Array.from(
@@ -68,23 +66,15 @@ export interface BuiltFixture {
 }
 
 /** Compiles the site for some hosts into a folder. Needs `npm run build`. Throws when the build fails. */
-export function buildFixture(folder: string, hosts: readonly string[], config: Readonly<Record<string, unknown>> = {}): BuiltFixture {
+export async function buildFixture(
+  folder: string,
+  hosts: readonly string[],
+  config: Readonly<Record<string, unknown>> = {},
+): Promise<BuiltFixture> {
   for (const [path, body] of Object.entries(FILES)) write(join(folder, 'site', path), body);
   write(join(folder, 'sitec.config.json'), JSON.stringify(config));
-  const words = [
-    'build',
-    'site',
-    '--cwd',
-    folder,
-    '--config',
-    'sitec.config.json',
-    '--base-url',
-    'https://acme.example',
-    '--no-cache',
-    '--quiet',
-  ];
-  if (hosts.length > 0) words.push('--host', hosts.join());
-  execFileSync(process.execPath, [PROGRAM, ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const chosen = hosts.length > 0 ? { hosts } : {};
+  await compileSite({ cwd: folder, input: 'site', config: 'sitec.config.json', baseUrl: 'https://acme.example', ...chosen });
   return { project: folder, dist: join(folder, 'dist') };
 }
 

@@ -82,7 +82,7 @@ const checkHeaders = async (site: BuiltFixture): Promise<readonly Outcome[]> => 
 /** The example, built for the address that it is served at: clients go where cards say. */
 const checkExample = async (folder: string, fixture: BuiltFixture): Promise<readonly CheckSet[]> => {
   const { port, release } = await holdPort();
-  const example = buildHostedExample(folder, ['netlify'], `http://127.0.0.1:${port}`, { rateLimit: false });
+  const example = await buildHostedExample(folder, ['netlify'], `http://127.0.0.1:${port}`, { rateLimit: false });
   await release();
   const platform = await open(example);
   return platform.during(
@@ -98,8 +98,8 @@ const checkExample = async (folder: string, fixture: BuiltFixture): Promise<read
 /** Everything about Netlify. */
 export async function checkNetlify(folder: string): Promise<readonly CheckSet[]> {
   const [fixture, plain] = [
-    buildFixture(join(folder, 'fixture'), ['netlify']),
-    buildFixture(join(folder, 'off'), ['netlify'], { negotiate: 'off' }),
+    await buildFixture(join(folder, 'fixture'), ['netlify']),
+    await buildFixture(join(folder, 'off'), ['netlify'], { negotiate: 'off' }),
   ];
   const [ofFixture, ofPlain] = [await open(fixture), await open(plain)];
   return [

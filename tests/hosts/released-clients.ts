@@ -33,7 +33,14 @@ export async function askWithClients(url: string, { project, dist }: BuiltFixtur
     config: join(project, 'sitec.config.json'),
   };
   const file = join(project, 'vitest.json');
-  const words = ['run', '--project', 'example', '--reporter=json', `--outputFile.json=${file}`, ...TESTS];
+  const words = [
+    'run',
+    '--config',
+    join(import.meta.dirname, 'vitest.config.js'),
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...TESTS,
+  ];
   const child = spawn(process.execPath, [join(REPOSITORY, 'node_modules/vitest/vitest.mjs'), ...words], {
     cwd: REPOSITORY,
     env: { ...process.env, SITEC_EXAMPLE: JSON.stringify(example) },

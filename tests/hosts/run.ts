@@ -42,8 +42,8 @@ async function askOwnServer(title: string, dist: string, list: readonly Assertio
 
 const checkNode = async (folder: string): Promise<readonly CheckSet[]> => [
   await askOwnServer('node, example', (await buildExample(join(folder, 'example'))).dist, assertions),
-  await askOwnServer('node, fixture', buildFixture(join(folder, 'fixture'), []).dist, assertions),
-  await askOwnServer('node, no negotiation', buildFixture(join(folder, 'off'), [], { negotiate: 'off' }).dist, plainAssertions),
+  await askOwnServer('node, fixture', (await buildFixture(join(folder, 'fixture'), [])).dist, assertions),
+  await askOwnServer('node, no negotiation', (await buildFixture(join(folder, 'off'), [], { negotiate: 'off' })).dist, plainAssertions),
 ];
 
 const server = (name: ServerName): Subject => ({

@@ -45,7 +45,7 @@ const outcome = (name: string, holds: boolean, seen: string): Outcome => ({ name
 
 /** Every runtime, one after the other. */
 export async function checkRuntimes(folder: string): Promise<readonly CheckSet[]> {
-  const { project, dist } = buildFixture(folder, ['node']);
+  const { project, dist } = await buildFixture(folder, ['node']);
   for (const file of Object.values(FILES)) copyFileSync(join(project, 'deploy/node', file), join(project, file));
   const sets: CheckSet[] = [];
   for (const [title, program] of Object.entries(RUNTIMES)) {

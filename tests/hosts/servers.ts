@@ -83,10 +83,10 @@ export async function checkServer(name: ServerName, folder: string): Promise<rea
   const server = SERVERS[name];
   const held = await holdPort();
   // Clients go where the cards say.
-  const example = buildHostedExample(join(folder, 'example'), [name], `http://127.0.0.1:${held.port}`, { rateLimit: false });
+  const example = await buildHostedExample(join(folder, 'example'), [name], `http://127.0.0.1:${held.port}`, { rateLimit: false });
   // The bundle also holds what another host reads.
-  const fixture = buildFixture(join(folder, 'fixture'), [name, 'cloudflare']);
-  const off = buildFixture(join(folder, 'off'), [name], { negotiate: 'off' });
+  const fixture = await buildFixture(join(folder, 'fixture'), [name, 'cloudflare']);
+  const off = await buildFixture(join(folder, 'off'), [name], { negotiate: 'off' });
   await held.release();
   const ofExample = await during(
     server,

@@ -52,7 +52,7 @@ const RULES: readonly MissRule[] = [
 /** The example, built for the address that it is served at: clients go where cards say. */
 const checkExample = async (folder: string): Promise<readonly CheckSet[]> => {
   const { port, release } = await holdPort();
-  const example = buildHostedExample(folder, ['vercel'], `http://127.0.0.1:${port}`, { rateLimit: false });
+  const example = await buildHostedExample(folder, ['vercel'], `http://127.0.0.1:${port}`, { rateLimit: false });
   await release();
   const platform = await VercelPlatform.open(outputOf(example.project));
   return platform.during(
@@ -68,8 +68,8 @@ const checkExample = async (folder: string): Promise<readonly CheckSet[]> => {
 /** Everything about Vercel. */
 export async function checkVercel(folder: string): Promise<readonly CheckSet[]> {
   const [fixture, plain] = [
-    buildFixture(join(folder, 'fixture'), ['vercel']),
-    buildFixture(join(folder, 'off'), ['vercel'], { negotiate: 'off' }),
+    await buildFixture(join(folder, 'fixture'), ['vercel']),
+    await buildFixture(join(folder, 'off'), ['vercel'], { negotiate: 'off' }),
   ];
   const [ofFixture, ofPlain] = [await VercelPlatform.open(outputOf(fixture.project)), await VercelPlatform.open(outputOf(plain.project))];
   return [

@@ -71,7 +71,7 @@ const checkLimit = async (url: string): Promise<readonly Outcome[]> => {
 /** The example without a rate limit, built for the address that it is served at: clients go where cards say. */
 const checkClients = async (folder: string, home: string): Promise<readonly CheckSet[]> => {
   const { port, release } = await holdPort();
-  const example = buildHostedExample(folder, ['cloudflare'], `http://127.0.0.1:${port}`, { rateLimit: false });
+  const example = await buildHostedExample(folder, ['cloudflare'], `http://127.0.0.1:${port}`, { rateLimit: false });
   await release();
   return during(
     dev(example, home),
@@ -99,8 +99,8 @@ const checkPages = async ({ dist }: BuiltFixture, home: string): Promise<CheckSe
 /** Everything about Cloudflare. */
 export async function checkCloudflare(folder: string): Promise<readonly CheckSet[]> {
   const [fixture, plain] = [
-    buildFixture(join(folder, 'fixture'), ['cloudflare']),
-    buildFixture(join(folder, 'off'), ['cloudflare'], { negotiate: 'off' }),
+    await buildFixture(join(folder, 'fixture'), ['cloudflare']),
+    await buildFixture(join(folder, 'off'), ['cloudflare'], { negotiate: 'off' }),
   ];
   const ofPlain = missesBy(RULES, plainAssertions);
   return [

@@ -2,6 +2,7 @@
 import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { inLanes } from '../tools/in-lanes.ts';
 import type { Outcome } from '../tools/outcome.ts';
 import { actionText, action, runAction, type EndedJob } from './action-runner.ts';
 import { CONTRADICTION, unless } from './complaints.ts';
@@ -25,7 +26,7 @@ class Workspace {
     link(program, join(root, 'node_modules/.bin/sitec'));
   }
 
-  run(inputs: Readonly<Record<string, string>> = {}): EndedJob {
+  run(inputs: Readonly<Record<string, string>> = {}): Promise<EndedJob> {
     return runAction(this.folder, this.#temporary, inputs);
   }
 
@@ -39,21 +40,21 @@ class Workspace {
 }
 
 /** A check in a folder of its own; answers what was wrong. */
-type Check = (folder: string, sitec: string) => readonly string[];
+type Check = (folder: string, sitec: string) => Promise<readonly string[]>;
 
 /** What is used of a validator that has the published schema of actions. */
 interface Validator {
   validateAction(text: string): { readonly errors: readonly object[] };
 }
 
-const matchesSchema: Check = () => {
+const matchesSchema: Check = async () => {
   const { validateAction } = createRequire(import.meta.url)(tools.file('@action-validator/core/action_validator.js')) as Validator;
   const { errors } = validateAction(actionText);
   const faulty = validateAction(actionText.replace('shell: bash', 'shel: bash'));
   return [...errors.map((error) => JSON.stringify(error)), ...unless(faulty.errors.length > 0, 'a wrong key is not found')];
 };
 
-const keepsInputsOutOfScripts: Check = () => {
+const keepsInputsOutOfScripts: Check = async () => {
   const scripts = action.runs.steps.flatMap(({ run }) => run ?? []);
   const unused = Object.keys(action.inputs).filter((name) => !actionText.includes(`\${{ inputs.${name} }}`));
   return [
@@ -62,9 +63,9 @@ const keepsInputsOutOfScripts: Check = () => {
   ];
 };
 
-const compiles: Check = (folder, sitec) => {
+const compiles: Check = async (folder, sitec) => {
   const workspace = new Workspace(folder, sitec);
-  const { code, stdout, stderr, outputs, summary } = workspace.run();
+  const { code, stdout, stderr, outputs, summary } = await workspace.run();
   const report = outputs.report ?? '';
   return [
     ...unless(code === 0, `exit code ${code}: ${stderr}`),
@@ -76,10 +77,10 @@ const compiles: Check = (folder, sitec) => {
   ];
 };
 
-const annotates: Check = (folder, sitec) => {
+const annotates: Check = async (folder, sitec) => {
   const workspace = new Workspace(folder, sitec, 'web site');
   workspace.contradict('web site');
-  const { code, stdout, outputs, summary, used } = workspace.run({ 'working-directory': 'web site', out: 'public bundle' });
+  const { code, stdout, outputs, summary, used } = await workspace.run({ 'working-directory': 'web site', out: 'public bundle' });
   const annotation = '::error file=web site/content/plans.yaml,line=3,col=12,title=SITEC2101::plans.growth.price: ';
   return [
     ...unless(code === 1 && outputs['exit-code'] === '1', `exit code ${code}, outputs ${JSON.stringify(outputs)}`),
@@ -94,7 +95,7 @@ const annotates: Check = (folder, sitec) => {
   ];
 };
 
-const namesWhatItWrote: Check = (folder, sitec) => {
+const namesWhatItWrote: Check = async (folder, sitec) => {
   const workspace = new Workspace(folder, sitec, 'web site');
   const inputs = {
     'working-directory': 'web site',
@@ -103,7 +104,7 @@ const namesWhatItWrote: Check = (folder, sitec) => {
     'base-url': 'https://preview.example.com',
     host: 'any',
   };
-  const { code, stderr, outputs } = workspace.run(inputs);
+  const { code, stderr, outputs } = await workspace.run(inputs);
   const llms = join(workspace.folder, 'web site/public bundle/llms.txt');
   return [
     ...unless(code === 0 && outputs.bundle === 'web site/public bundle', `exit code ${code}, ${JSON.stringify(outputs)} ${stderr}`),
@@ -112,12 +113,12 @@ const namesWhatItWrote: Check = (folder, sitec) => {
   ];
 };
 
-const passesFlagsOn: Check = (folder, sitec) => {
+const passesFlagsOn: Check = async (folder, sitec) => {
   const workspace = new Workspace(folder, sitec);
-  const strict = workspace.run({ args: '--strict\n  --no-cache' });
+  const strict = await workspace.run({ args: '--strict\n  --no-cache' });
   const isKept = workspace.has('.sitec/cache');
-  const failing = workspace.run({ 'fail-on': 'warning' });
-  const never = workspace.run({ 'fail-on': 'never' });
+  const failing = await workspace.run({ 'fail-on': 'warning' });
+  const never = await workspace.run({ 'fail-on': 'never' });
   return [
     ...unless(strict.code === 1 && !isKept, `--strict --no-cache: exit code ${strict.code}`),
     ...unless(failing.code === 1 && workspace.has('.sitec/cache'), `fail-on warning: exit code ${failing.code}`),
@@ -127,20 +128,29 @@ const passesFlagsOn: Check = (folder, sitec) => {
 
 const HOSTILE = ['$(touch pwned)', '"; touch pwned; "', '`touch pwned`', "'; touch pwned; '", '--host', '\n::error::pwned'];
 
-const obeysNoInput: Check = (folder, sitec) =>
-  HOSTILE.flatMap((text, index) => {
+const obeysNoInput: Check = async (folder, sitec) => {
+  const complaints = await inLanes(HOSTILE, async (text, index) => {
     const workspace = new Workspace(join(folder, String(index)), sitec);
-    const { code, stdout, stderr } = workspace.run({ site: text, out: text, 'base-url': text, host: text, 'fail-on': text, args: text });
+    const { code, stdout, stderr } = await workspace.run({
+      site: text,
+      out: text,
+      'base-url': text,
+      host: text,
+      'fail-on': text,
+      args: text,
+    });
     return [
       ...unless(!workspace.has('pwned'), `${text} is run`),
       ...unless(code === 2, `${text} is taken for something: exit code ${code}`),
       ...unless(!/^::error::pwned/m.test(stdout + stderr), `${text} makes an annotation`),
     ];
   });
+  return complaints.flat();
+};
 
-const saysThatThereWasNone: Check = (folder, sitec) => {
+const saysThatThereWasNone: Check = async (folder, sitec) => {
   const workspace = new Workspace(folder, sitec);
-  const { code, stdout, outputs } = workspace.run({ 'working-directory': '_site', args: '--no-such-flag' });
+  const { code, stdout, outputs } = await workspace.run({ 'working-directory': '_site', args: '--no-such-flag' });
   return [
     ...unless(code === 2 && outputs['exit-code'] === '2', `exit code ${code}`),
     ...unless(outputs.report === '' && outputs.bundle === '', `outputs ${JSON.stringify(outputs)}`),
@@ -161,12 +171,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 /** Asks the action everything, each in a folder of its own. */
 export function checkAction(sitec: string, folder: string): Promise<readonly Outcome[]> {
-  const ask = ([name, check]: [string, Check], index: number): Outcome => {
-    try {
-      return { name, expected: 0, unexpected: check(join(folder, String(index)), sitec) };
-    } catch (error) {
-      return { name, expected: 0, unexpected: [String(error)] };
-    }
-  };
-  return Promise.resolve(Object.entries(CHECKS).map(ask));
+  return inLanes(Object.entries(CHECKS), async ([name, check], index) => {
+    const unexpected = await check(join(folder, String(index)), sitec).catch((error: unknown) => [String(error)]);
+    return { name, expected: 0, unexpected };
+  });
 }

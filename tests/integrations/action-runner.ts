@@ -1,8 +1,8 @@
 /** action.yml, run as a runner of GitHub runs a composite action, as far as this one needs it. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { runProgram, type Ended } from '../tools/run-program.ts';
 
 interface Step {
   readonly id?: string;
@@ -28,10 +28,7 @@ export const actionText = readFileSync(resolve(import.meta.dirname, '../../actio
 export const action = parse(actionText) as Action;
 
 /** How a job ended. */
-export interface EndedJob {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+export interface EndedJob extends Ended {
   readonly outputs: Readonly<Record<string, string>>;
   /** The summary of the job, in markdown. */
   readonly summary: string;
@@ -64,13 +61,13 @@ const pairs = (file: string): Readonly<Record<string, string>> =>
   );
 
 /** Runs the action in a workspace; `temporary` is the folder of the runner. */
-export function runAction(workspace: string, temporary: string, given: Readonly<Record<string, string>>): EndedJob {
+export async function runAction(workspace: string, temporary: string, given: Readonly<Record<string, string>>): Promise<EndedJob> {
   mkdirSync(temporary, { recursive: true });
   const defaults = Object.fromEntries(Object.entries(action.inputs).map(([name, input]) => [name, input.default]));
   let contexts: Contexts = { ...prefixed('inputs', { ...defaults, ...given }), 'runner.os': 'Linux', 'github.sha': '0'.repeat(40) };
   const used: EndedJob['used'][number][] = [];
   const summary = join(temporary, 'summary.md');
-  let ended: Pick<EndedJob, 'code' | 'stdout' | 'stderr'> = { code: 0, stdout: '', stderr: '' };
+  let ended: Ended = { code: 0, stdout: '', stderr: '' };
   for (const [index, step] of action.runs.steps.entries()) {
     if (step.uses !== undefined) {
       used.push({ uses: step.uses, with: evaluateAll(step.with, contexts) });
@@ -79,23 +76,19 @@ export function runAction(workspace: string, temporary: string, given: Readonly<
     const [script, output] = [join(temporary, `step-${index}.sh`), join(temporary, `output-${index}`)];
     writeFileSync(script, evaluate(step.run ?? '', contexts));
     rmSync(output, { force: true });
-    const { status, stdout, stderr } = spawnSync(step.shell ?? '', ['--noprofile', '--norc', '-e', '-o', 'pipefail', script], {
-      cwd: resolve(workspace, evaluate(step['working-directory'] ?? '.', contexts)),
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        ...evaluateAll(step.env, contexts),
-        CI: 'true',
-        GITHUB_ACTIONS: 'true',
-        GITHUB_OUTPUT: output,
-        GITHUB_STEP_SUMMARY: summary,
-        GITHUB_WORKSPACE: workspace,
-        RUNNER_TEMP: temporary,
-      },
+    const words = ['--noprofile', '--norc', '-e', '-o', 'pipefail', script];
+    ended = await runProgram(step.shell ?? '', words, resolve(workspace, evaluate(step['working-directory'] ?? '.', contexts)), {
+      ...process.env,
+      ...evaluateAll(step.env, contexts),
+      CI: 'true',
+      GITHUB_ACTIONS: 'true',
+      GITHUB_OUTPUT: output,
+      GITHUB_STEP_SUMMARY: summary,
+      GITHUB_WORKSPACE: workspace,
+      RUNNER_TEMP: temporary,
     });
-    ended = { code: status, stdout, stderr };
     contexts = { ...contexts, ...prefixed(`steps.${step.id}.outputs`, pairs(output)) };
-    if (status !== 0) break;
+    if (ended.code !== 0) break;
   }
   // An output that no step has set is empty.
   const outputs = Object.entries(action.outputs).map(([name, { value }]) => [

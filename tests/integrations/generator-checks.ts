@@ -1,9 +1,8 @@
 /** What every integration has to do, asked of the real generator. */
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Outcome } from '../tools/outcome.ts';
-import type { Ended } from '../tools/tool-package.ts';
+import { runProgram, type Ended } from '../tools/run-program.ts';
 import { CONTRADICTION, unless } from './complaints.ts';
 import { tools, ToolSite, type Generator } from './tool-site.ts';
 
@@ -59,10 +58,10 @@ const asTheCommandLine: Check = async (site, { output }, sitec) => {
   site.configure(`{ out: '${OUT}' }`);
   const ended = await site.build();
   const words = [join(sitec, 'build/cli/main.js'), 'build', output, '--out', 'by-hand', '--no-cache', '--silent'];
-  const { status } = spawnSync(process.execPath, words, { cwd: site.folder });
+  const { code } = await runProgram(process.execPath, words, site.folder);
   const [bundle, byHand] = [site.files(OUT), site.files('by-hand')];
   return [
-    ...unless(ended.code === 0 && status === 0, `exit codes ${ended.code} and ${status}`),
+    ...unless(ended.code === 0 && code === 0, `exit codes ${ended.code} and ${code}`),
     ...unless(byHand.size > 50, `sitec build wrote ${byHand.size} files`),
     ...differences(bundle, byHand).map((path) => `${path} is another one than that of sitec build`),
   ];
@@ -141,11 +140,11 @@ const forServers: Check = async (site) => {
 const typed: Check = async (site, { config }) => {
   const compiler = join(REPOSITORY, 'node_modules/typescript/bin/tsc');
   const flags = '--noEmit --allowJs --checkJs --strict --exactOptionalPropertyTypes --skipLibCheck --module nodenext --target es2023';
-  const check = (): string =>
-    spawnSync(tools.node ?? '', [compiler, ...flags.split(' '), config], { cwd: site.folder, encoding: 'utf8' }).stdout.trim();
-  const right = check();
+  const check = async (): Promise<string> =>
+    (await runProgram(tools.node ?? '', [compiler, ...flags.split(' '), config], site.folder)).stdout.trim();
+  const right = await check();
   site.configure(`{ ouput: '${OUT}' }`);
-  const wrong = check();
+  const wrong = await check();
   return [...unless(right === '', right), ...unless(wrong.includes("'ouput'"), `a wrong option is accepted: ${wrong}`)];
 };
 

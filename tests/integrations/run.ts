@@ -4,7 +4,8 @@
  */
 import { join } from 'node:path';
 import { runChecks } from '../tools/checked-run.ts';
-import type { CheckSet, Outcome } from '../tools/outcome.ts';
+import { inLanes } from '../tools/in-lanes.ts';
+import type { Outcome } from '../tools/outcome.ts';
 import { checkAction } from './action-checks.ts';
 import { checkFirstMinutes } from './first-minutes.ts';
 import { checkGenerator } from './generator-checks.ts';
@@ -29,9 +30,7 @@ process.exitCode = await runChecks(
   () => (only !== undefined && !Object.hasOwn(subjects, only) ? `there is no integration ${only}` : tools.install()),
   async (folder) => {
     const sitec = unpackSitec(join(folder, 'packed'));
-    const sets: CheckSet[] = [];
-    for (const [title, check] of Object.entries(subjects).filter(([name]) => only === undefined || name === only))
-      sets.push({ title, outcomes: await check(sitec, join(folder, title)) });
-    return sets;
+    const chosen = Object.entries(subjects).filter(([name]) => only === undefined || name === only);
+    return inLanes(chosen, async ([title, check]) => ({ title, outcomes: await check(sitec, join(folder, title)) }));
   },
 );

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ToolPackage, type Ended } from '../tools/tool-package.ts';
+import type { Ended } from '../tools/run-program.ts';
+import { ToolPackage } from '../tools/tool-package.ts';
 import { link } from './packed-sitec.ts';
 
 /** The package of this folder. Astro and Vite name builds for systems that not every registry has. */

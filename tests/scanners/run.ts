@@ -8,6 +8,7 @@ import { findChromium } from '../chromium.js';
 import { buildExample } from '../tools/built-example.ts';
 import { runChecks } from '../tools/checked-run.ts';
 import { holdPort } from '../tools/free-port.ts';
+import { inLanes } from '../tools/in-lanes.ts';
 import type { CheckSet, Outcome } from '../tools/outcome.ts';
 import { scanWithAfdocs } from './afdocs.ts';
 import { scanWithAgentReadability } from './agent-readability.ts';
@@ -29,15 +30,12 @@ const PATIENT = { keepAlive: 120_000 };
 
 const browser = findChromium();
 
-/** One after the other: each takes as many threads as there are. A scanner that breaks off is a failure of its own. */
-async function scan(site: ScannedSite): Promise<readonly CheckSet[]> {
-  const sets: CheckSet[] = [];
-  for (const [title, scanner] of Object.entries(SCANNERS)) {
+/** Some wait most of the time, others compute. A scanner that breaks off is a failure of its own. */
+const scan = (site: ScannedSite): Promise<readonly CheckSet[]> =>
+  inLanes(Object.entries(SCANNERS), async ([title, scanner]) => {
     const outcomes = await scanner(site).catch((error: unknown) => [{ name: 'run', expected: 0, unexpected: [String(error)] }]);
-    sets.push({ title, outcomes });
-  }
-  return sets;
-}
+    return { title, outcomes };
+  });
 
 /** The pages that sitec writes for a host that serves files only are others. */
 async function validatePlain(folder: string, url: string): Promise<CheckSet> {

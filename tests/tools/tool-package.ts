@@ -1,19 +1,11 @@
 /** A package of tools that need a newer Node than sitec does, with that Node: how it is installed, and how its tools are run. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-
-/** How a tool ended. */
-export interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+import { runProgram, type Ended } from './run-program.ts';
 
 /** What the tools need: the suite of MCP `fs.globSync`, which came with 22.0, the others a little more. */
 const OLDEST_NODE = [22, 19] as const;
-/** No run of a tool takes longer than seconds; one that hangs must not hold a whole check. */
-const PATIENCE_MS = 180_000;
 
 /** A folder with a package.json, a package-lock.json, and Node for most platforms among its optional dependencies. */
 export class ToolPackage {
@@ -68,19 +60,7 @@ export class ToolPackage {
 
   /** Runs a script of a dependency to its end. `home` is the folder that it may write settings to. */
   run(script: string, words: readonly string[], home: string, environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
-    const child = spawn(this.node ?? '', [this.file(script), ...words], {
-      cwd: home,
-      env: { ...process.env, HOME: home, NO_COLOR: '1', NODE_OPTIONS: '', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: PATIENCE_MS,
-    });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.on('data', (chunk) => (stdout += String(chunk)));
-    child.stderr.on('data', (chunk) => (stderr += String(chunk)));
-    return new Promise((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', (code) => resolve({ code, stdout, stderr }));
-    });
+    const settings = { HOME: home, NO_COLOR: '1', NODE_OPTIONS: '' };
+    return runProgram(this.node ?? '', [this.file(script), ...words], home, { ...process.env, ...settings, ...environment });
   }
 }
