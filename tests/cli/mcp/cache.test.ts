@@ -13,7 +13,6 @@ import { SITEC } from '../../program.ts';
 import { folderOf } from '../fixture.ts';
 import { scriptedSite, type Received, type Scripted, type ScriptedSite } from './mcp-site.ts';
 
-
 const PLAN = '<div data-sitec-plan="solo"><h2 data-sitec-name>Solo</h2><p data-sitec-price="19 USD P1M">$19 a month</p></div>';
 const folder = new SiteFolder({ 'index.html': html('Acme'), 'pricing.html': html('Pricing', PLAN) });
 let dist: ReadonlyMap<string, Uint8Array>;

@@ -10,7 +10,6 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { expect, onTestFinished, test } from 'vitest';
 import { SITEC } from '../../program.ts';
 
-
 /** A server with a tool that tells how far it is before it answers. */
 const toolServer = (): McpServer => {
   const server = new McpServer({ name: 'test', version: '1' });
