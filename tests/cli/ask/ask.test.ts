@@ -23,8 +23,7 @@ interface Outcome {
 }
 
 /** `sitec ask` in a process of its own. */
-const ask = (...words: readonly string[]): Outcome =>
-  spawnSync(process.execPath, [...SITEC, 'ask', ...words], { encoding: 'utf8' });
+const ask = (...words: readonly string[]): Outcome => spawnSync(process.execPath, [...SITEC, 'ask', ...words], { encoding: 'utf8' });
 
 interface Data {
   readonly answered: unknown;

@@ -42,7 +42,8 @@ describe('where no more files can be opened', () => {
   });
 
   it.each([1, 3])('in the middle of a build, with %i left, is a problem, and the old bundle stays', async (free) => {
-    const project = new Project();
+    // In a repository git is asked, which needs files, too.
+    const project = new Project({ '.git/HEAD': 'ref: refs/heads/main\n' });
     expect((await project.run('build', '--quiet')).code).toBe(0);
     const before = project.digests();
     project.write('sitec.config.mjs', `${IMPORT}${exhaust(free)}\nexport default {};\n`);

@@ -143,8 +143,7 @@ describe('what is no bundle', () => {
 });
 
 describe('the command line', () => {
-  const sitec = (...words: readonly string[]) =>
-    spawnSync(process.execPath, [...SITEC, ...words], { encoding: 'utf8' });
+  const sitec = (...words: readonly string[]) => spawnSync(process.execPath, [...SITEC, ...words], { encoding: 'utf8' });
 
   it('shows help with examples and exit codes', () => {
     const { status, stdout } = sitec('diff', '--help');

@@ -142,8 +142,7 @@ describe('a problem', () => {
 });
 
 it('the command line gives its flags to the command, and shows help with examples and exit codes', () => {
-  const sitec = (...words: readonly string[]) =>
-    spawnSync(process.execPath, [...SITEC, ...words], { encoding: 'utf8' });
+  const sitec = (...words: readonly string[]) => spawnSync(process.execPath, [...SITEC, ...words], { encoding: 'utf8' });
   const { status, stdout } = sitec('explain', '--help');
   expect([status, stdout.match(/^ {2}sitec explain .+$/gm)?.length]).toEqual([0, 2]);
   expect(stdout).toContain('Exit codes: 0 done, 2 no such fact');

@@ -14,8 +14,7 @@ const LINES = 40;
 /** `--config` of `-c, --config <file>`. */
 const longOf = (flags: string): string => /--[a-z-]+/.exec(flags)?.[0] ?? '';
 
-const sitec = (...words: readonly string[]) =>
-  spawnSync(process.execPath, [...SITEC, ...words], { encoding: 'utf8' });
+const sitec = (...words: readonly string[]) => spawnSync(process.execPath, [...SITEC, ...words], { encoding: 'utf8' });
 
 const guide = readText('docs/ci.md');
 const readme = readText('README.md');

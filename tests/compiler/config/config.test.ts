@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '../../../compiler/config/settings.t
 import { Halt, ProblemList } from '../../../compiler/problems/problem.ts';
 import { SiteFolder, type Files, type LocatedProblem } from '../site.ts';
 
-const COMPILER = fileURLToPath(new URL('../../../compiler/index.ts', import.meta.url));
+const DEFINE = fileURLToPath(new URL('../../../compiler/config/define.ts', import.meta.url));
 
 /** Reads the settings of a folder; a halt is an outcome, anything else that is thrown is a bug. */
 const read = async (
@@ -48,7 +48,7 @@ describe('a configuration file', () => {
     [
       'TypeScript with defineConfig',
       'sitec.config.ts',
-      `import { defineConfig } from ${JSON.stringify(COMPILER)};\nexport default defineConfig({ site: '${SITE}' });\n`,
+      `import { defineConfig } from ${JSON.stringify(DEFINE)};\nexport default defineConfig({ site: '${SITE}' });\n`,
     ],
     ['a function that waits', 'sitec.config.mjs', `export default async () => ({ site: '${SITE}' });\n`],
   ])('in %s is read', async (_, name, body) => {
