@@ -12,13 +12,13 @@ import { INDEX_FORMAT, type BrowserSearchIndex } from '../bundle.ts';
  * @returns a function from the arguments of the tool `search_guides`, which it does not check, to the structured content of its result.
  * @throws Error when search.json was written by another version of sitec.
  */
-export function createGuideSearch({
+export const createGuideSearch = ({
   format,
   tool,
   concepts,
   search: index,
   functionWords,
-}: BrowserSearchIndex): (given: GuideQuery) => object {
+}: BrowserSearchIndex): ((given: GuideQuery) => object) => {
   if (format !== INDEX_FORMAT) throw new Error('search.js and search.json are of two versions of sitec: load both again');
   const conceptsOf = createConcepts(concepts);
   const guides = {
@@ -27,4 +27,4 @@ export function createGuideSearch({
     passageOf: createSections(index, conceptsOf),
   };
   return (given) => findGuides(tool, guides, given);
-}
+};

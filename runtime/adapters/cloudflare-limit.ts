@@ -14,7 +14,7 @@ const PERIOD_SECONDS = 60;
  * tell what is left. It cannot charge all of a cost or nothing: every message of a batch is one step, and when the last ones do not fit, the
  * first ones are spent all the same. When it fails, each isolate counts for itself.
  */
-export function createBindingStore(binding: RateLimitBinding): LimitStore {
+export const createBindingStore = (binding: RateLimitBinding): LimitStore => {
   const memory = createMemoryStore();
   return {
     async hit(key, cost, now, limit) {
@@ -27,4 +27,4 @@ export function createBindingStore(binding: RateLimitBinding): LimitStore {
       }
     },
   };
-}
+};

@@ -17,7 +17,7 @@ interface EncodedResponseInit extends ResponseInit {
  * into slashes by then (WHATWG URL).
  * @param address of who sent the request, as the platform says it
  */
-export function toServiceRequest(request: Request, address: string): ServiceRequest {
+export const toServiceRequest = (request: Request, address: string): ServiceRequest => {
   const { headers, method, url } = request;
   return {
     method,
@@ -27,17 +27,17 @@ export function toServiceRequest(request: Request, address: string): ServiceRequ
     header: (name) => headers.get(name) ?? (name === 'host' ? new URL(url).host : undefined),
     body: (limit) => readBody(request, limit),
   };
-}
+};
 
 /** An answer as the platform sends it. */
-export function toResponse(method: string, { status, headers, body }: ServiceResponse): Response {
+export const toResponse = (method: string, { status, headers, body }: ServiceResponse): Response => {
   const init: EncodedResponseInit = { status, headers: headers.map(([name, value]) => [name, value]), encodeBody: 'manual' };
   const isEmpty = method === 'HEAD' || status === 204 || status === 304;
   return new Response(isEmpty ? null : joined(body), init);
-}
+};
 
 /** The bytes of a body; one chunk is taken as it is. */
-export function joined(body: Body): Uint8Array<ArrayBuffer> | null {
+export const joined = (body: Body): Uint8Array<ArrayBuffer> | null => {
   const chunks = chunksOf(body).map(bytesOf);
   if (chunks.length < 2) return (chunks[0] as Uint8Array<ArrayBuffer> | undefined) ?? null;
   const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
@@ -47,23 +47,21 @@ export function joined(body: Body): Uint8Array<ArrayBuffer> | null {
     end += chunk.length;
   }
   return whole;
-}
+};
 
-function bytesOf(chunk: Chunk): Uint8Array {
-  return typeof chunk === 'string' ? UTF8.encode(chunk) : chunk;
-}
+const bytesOf = (chunk: Chunk): Uint8Array => (typeof chunk === 'string' ? UTF8.encode(chunk) : chunk);
 
 /** Who goes away in the middle has sent no message, and reads no answer; that is no error of ours. */
-async function readBody({ headers, body }: Request, limit: number): Promise<Uint8Array | undefined> {
+const readBody = async ({ headers, body }: Request, limit: number): Promise<Uint8Array | undefined> => {
   if (Number(headers.get('content-length') ?? 0) > limit) return undefined;
   try {
     return body ? await readWithin(body.getReader(), limit) : NOTHING;
   } catch {
     return NOTHING;
   }
-}
+};
 
-async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number): Promise<Uint8Array | undefined> {
+const readWithin = async (reader: ReadableStreamDefaultReader<Uint8Array>, limit: number): Promise<Uint8Array | undefined> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
@@ -76,4 +74,4 @@ async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, limit
     chunks.push(next.value);
   }
   return joined(chunks) ?? NOTHING;
-}
+};

@@ -19,7 +19,7 @@ export type FetchHandler = (request: Request, address: string) => Promise<Respon
  * A body is read up to the limit of the bundle. Answers whose files are stored compressed are sent as they are stored.
  * @throws Error when the search index was built by another analyser (SITEC3401).
  */
-export function createFetch(bundle: Bundle, options: HandlerOptions = {}): FetchHandler {
+export const createFetch = (bundle: Bundle, options: HandlerOptions = {}): FetchHandler => {
   const handler = createHandler(bundle, options);
   return async (request, address) => toResponse(request.method, await handler(toServiceRequest(request, address)));
-}
+};

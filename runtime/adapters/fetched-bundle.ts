@@ -9,16 +9,13 @@ export type FetchFile = (path: string) => Promise<Response>;
  * Opens a bundle: fetches its index, and each file when it is read. No file is kept; whoever fetches may.
  * Rejects with an Error of one sentence when the index is missing, damaged or of another format.
  */
-export function fetchBundle(fetchFile: FetchFile): Promise<Bundle> {
-  return openBundle(async (file) => {
+export const fetchBundle = (fetchFile: FetchFile): Promise<Bundle> =>
+  openBundle(async (file) => {
     const response = await fetchFile(encodeFile(file));
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
     // A platform may wait for a body that nobody reads.
     await response.body?.cancel();
     throw new Error(`The bundle has no file ${file} (status ${response.status}).`);
   });
-}
 
-function encodeFile(file: string): string {
-  return encodeURI(file).replace(/[?#]/g, encodeURIComponent);
-}
+const encodeFile = (file: string): string => encodeURI(file).replace(/[?#]/g, encodeURIComponent);

@@ -2,21 +2,21 @@
 import type { Handler, ServiceResponse } from '../exchange.ts';
 
 /** What a request is answered with as long as the bundle cannot be loaded; `reason` is a sentence. */
-function unavailable(reason: string): ServiceResponse {
+const unavailable = (reason: string): ServiceResponse => {
   const headers = [
     ['Content-Type', 'text/plain; charset=utf-8'],
     ['Cache-Control', 'no-store'],
     ['X-Content-Type-Options', 'nosniff'],
   ] as const;
   return { status: 503, headers, body: `${reason}\n` };
-}
+};
 
 /**
  * Makes something at its first use, and keeps it.
  * What is kept is never a promise: on Cloudflare a request may not wait for what another one has begun, and after a failure the next one tries
  * again. Uses at the same time may make it twice; the first that is ready is the one that all later ones get.
  */
-export function atFirstUse<Context, Made>(make: (context: Context) => Promise<Made>): (context: Context) => Promise<Made> {
+export const atFirstUse = <Context, Made>(make: (context: Context) => Promise<Made>): ((context: Context) => Promise<Made>) => {
   let made: { readonly value: Made } | undefined;
   return async (context) => {
     if (made) return made.value;
@@ -24,16 +24,16 @@ export function atFirstUse<Context, Made>(make: (context: Context) => Promise<Ma
     made ??= { value };
     return made.value;
   };
-}
+};
 
 /**
  * A handler that is made at the first request, with what the platform gives beside it. Never rejects: while it cannot be made, the answer is 503.
  * @param report told why it could not be made
  */
-export function createLateHandler<Context>(
+export const createLateHandler = <Context>(
   make: (context: Context) => Promise<Handler>,
   report: (error: unknown) => void,
-): (context: Context) => Handler {
+): ((context: Context) => Handler) => {
   const load = atFirstUse(make);
   return (context) => async (request) => {
     try {
@@ -47,4 +47,4 @@ export function createLateHandler<Context>(
       return unavailable(isSaid ? error.message : 'The bundle cannot be loaded.');
     }
   };
-}
+};

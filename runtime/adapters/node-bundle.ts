@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CODING_SUFFIXES, INDEX_FILE, MANIFEST_FILE } from '../bundle.ts';
-import type { Bundle, ContentCoding, RuntimeIndex } from '../bundle.ts';
+import { CODING_SUFFIXES, INDEX_FILE, MANIFEST_FILE, type Bundle, type ContentCoding, type RuntimeIndex } from '../bundle.ts';
 import { wholeIndex } from './open-bundle.ts';
 
 interface ListedFile {
@@ -26,7 +25,7 @@ const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const satisfi
 const SLICE_MS = 10;
 
 /** Reads a built folder into memory. Rejects with an Error of one sentence when it is incomplete or of another build. */
-export async function loadBundle(folder: string): Promise<Bundle> {
+export const loadBundle = async (folder: string): Promise<Bundle> => {
   const text = readBundleFile(folder, MANIFEST_FILE);
   const manifest = parseBundleJson(folder, MANIFEST_FILE, text) as Manifest | null;
   if (typeof manifest?.files !== 'object' || manifest.files === null) {
@@ -45,23 +44,23 @@ export async function loadBundle(folder: string): Promise<Bundle> {
   const lost = files.has(INDEX_FILE) ? filesOf(index).find((file) => !files.has(file)) : INDEX_FILE;
   if (lost !== undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${lost}: run sitec build again.`);
   return { index, read: (file) => files.get(file) ?? Promise.reject(new Error(`The bundle has no file ${file}.`)) };
-}
+};
 
-function readIndex(folder: string, files: ReadonlyMap<string, Uint8Array>): RuntimeIndex {
+const readIndex = (folder: string, files: ReadonlyMap<string, Uint8Array>): RuntimeIndex => {
   // Of the bytes that the manifest was compared with: read once more, they could be of the next build.
   const index = parseBundleJson(folder, INDEX_FILE, files.get(INDEX_FILE) ?? readBundleFile(folder, INDEX_FILE));
   return wholeIndex(index as Partial<RuntimeIndex> | null, folder);
-}
+};
 
-function isListed(entry: Partial<ListedFile> | null): entry is ListedFile {
+const isListed = (entry: Partial<ListedFile> | null): entry is ListedFile => {
   const { sha256, encodings = [], zstdSha256 } = entry ?? {};
   if (typeof sha256 !== 'string' || !Array.isArray(encodings)) return false;
   const isKnown = (coding: string): boolean => (coding === 'zstd' ? typeof zstdSha256 === 'string' : Object.hasOwn(DECODERS, coding));
   return encodings.every(isKnown);
-}
+};
 
 /** Reads a file that the manifest lists, and its compressed forms. */
-function readListed(folder: string, file: string, entry: ListedFile, files: Map<string, Uint8Array>): void {
+const readListed = (folder: string, file: string, entry: ListedFile, files: Map<string, Uint8Array>): void => {
   // A manifest is data: no entry of it may name a file outside the folder.
   if (file.split(/[/\\]/).includes('..')) throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
   const bytes = readBundleFile(folder, file);
@@ -74,30 +73,29 @@ function readListed(folder: string, file: string, entry: ListedFile, files: Map<
     if (!isSame) throw new Error(`${join(folder, file + CODING_SUFFIXES[coding])} is not ${file} compressed: run sitec build again.`);
     files.set(file + CODING_SUFFIXES[coding], coded);
   }
-}
+};
 
-function hasDigest(bytes: Uint8Array, sha256 = ''): boolean {
-  return createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
-}
+const hasDigest = (bytes: Uint8Array, sha256 = ''): boolean =>
+  createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
 
 /** The manifest has no digest of a form whose bytes depend on a library of Node: it must say the same as the file. */
-function decodesTo(coded: Uint8Array, bytes: Uint8Array, decode: (typeof DECODERS)[keyof typeof DECODERS]): boolean {
+const decodesTo = (coded: Uint8Array, bytes: Uint8Array, decode: (typeof DECODERS)[keyof typeof DECODERS]): boolean => {
   try {
     return decode(coded, { maxOutputLength: Math.max(1, bytes.length) }).equals(bytes);
   } catch {
     return false;
   }
-}
+};
 
-function parseBundleJson(folder: string, file: string, bytes: Uint8Array): unknown {
+const parseBundleJson = (folder: string, file: string, bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
     throw new Error(`${join(folder, file)} is not whole: run sitec build again.`, { cause: error });
   }
-}
+};
 
-function readBundleFile(folder: string, file: string): Buffer {
+const readBundleFile = (folder: string, file: string): Buffer => {
   try {
     return readFileSync(join(folder, file));
   } catch (error) {
@@ -105,10 +103,10 @@ function readBundleFile(folder: string, file: string): Buffer {
     const reason = code === 'ENOENT' ? 'cannot be read: run sitec build first' : `cannot be read (${String(code)})`;
     throw new Error(`${join(folder, file)} ${reason}.`, { cause: error });
   }
-}
+};
 
 /** Every file that an index names. */
-function filesOf({ routes, encodings, missing, mcp }: RuntimeIndex): string[] {
+const filesOf = ({ routes, encodings, missing, mcp }: RuntimeIndex): string[] => {
   const coded = Object.entries(encodings).flatMap(([file, codings]) => codings.map((coding) => file + CODING_SUFFIXES[coding]));
   const answered = [...Object.values(routes), missing.page, missing.api];
   const variants = answered.flatMap(({ variant, markdown = variant }) => [variant, markdown]);
@@ -117,4 +115,4 @@ function filesOf({ routes, encodings, missing, mcp }: RuntimeIndex): string[] {
   const answers = Object.values(mcp.methods).flatMap((method) => (method.kind === 'lookup' ? Object.values(method.answers) : []));
   const named = [...variants, ...answers.map(([, ...files]) => files)].map(([file]) => file);
   return [...named, ...coded, ...results].filter((file) => file !== undefined);
-}
+};

@@ -56,10 +56,10 @@ export class Connections {
 }
 
 /** Answers what cannot be read. Answers go out in the order of their requests, one for each. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex, last: ServerResponse | undefined): void {
+const refuse = (error: NodeJS.ErrnoException, socket: Duplex, last: ServerResponse | undefined): void => {
   const isAnswered = last === undefined || last.writableFinished;
   const isOfLast = !isAnswered && !last.req.complete;
   if (isAnswered || (isOfLast && !last.headersSent)) end(socket, complaint(error));
   else if (isOfLast) last.once('finish', () => socket.destroy());
   else last.once('finish', () => end(socket, complaint(error)));
-}
+};

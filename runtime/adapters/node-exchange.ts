@@ -33,7 +33,7 @@ export interface Demand {
 }
 
 /** Answers a request, at once when the answer is there. Never throws or rejects. */
-export function exchange(service: Service, incoming: IncomingMessage, response: ServerResponse, demand: Demand): void {
+export const exchange = (service: Service, incoming: IncomingMessage, response: ServerResponse, demand: Demand): void => {
   const { refusal, waits } = demand;
   const proceed = waits ? (): void => response.writeContinue() : undefined;
   const answer: MaybePromise<ServiceResponse> =
@@ -44,9 +44,9 @@ export function exchange(service: Service, incoming: IncomingMessage, response: 
     if (service.isClosing) setImmediate(reply);
     else reply();
   });
-}
+};
 
-function give(service: Service, incoming: IncomingMessage, response: ServerResponse, ready: ServiceResponse, demand: Demand): void {
+const give = (service: Service, incoming: IncomingMessage, response: ServerResponse, ready: ServiceResponse, demand: Demand): void => {
   const { refusal, isLast, isNewest } = demand;
   const chunks = chunksOf(ready.body);
   // What timed out in the meantime was answered on the socket.
@@ -59,9 +59,13 @@ function give(service: Service, incoming: IncomingMessage, response: ServerRespo
   for (const chunk of chunks.slice(0, -1)) response.write(chunk);
   if (isUnread) linger(incoming, response, chunks.at(-1));
   else response.end(chunks.at(-1));
-}
+};
 
-function toRequest({ addressOf = remoteAddress }: Service, incoming: IncomingMessage, proceed: (() => void) | undefined): ServiceRequest {
+const toRequest = (
+  { addressOf = remoteAddress }: Service,
+  incoming: IncomingMessage,
+  proceed: (() => void) | undefined,
+): ServiceRequest => {
   const { method = '', url = '/', headers } = incoming;
   return {
     method,
@@ -71,18 +75,15 @@ function toRequest({ addressOf = remoteAddress }: Service, incoming: IncomingMes
     header: (name) => headers[name] as string | undefined,
     body: (limit) => readBody(incoming, limit, proceed),
   };
-}
+};
 
-function remoteAddress({ socket }: IncomingMessage): string {
-  return socket.remoteAddress ?? '';
-}
+const remoteAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
 /** Whether the head of a request announces a body (RFC 9112 section 6). */
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-function readBody(incoming: IncomingMessage, limit: number, proceed: (() => void) | undefined): Promise<Uint8Array | undefined> {
+const readBody = (incoming: IncomingMessage, limit: number, proceed: (() => void) | undefined): Promise<Uint8Array | undefined> => {
   if (Number(incoming.headers['content-length'] ?? 0) > limit) return Promise.resolve(undefined);
   proceed?.();
   return new Promise((resolve) => {
@@ -100,24 +101,24 @@ function readBody(incoming: IncomingMessage, limit: number, proceed: (() => void
     incoming.on('error', give);
     incoming.on('close', give);
   });
-}
+};
 
-function writeHead(response: ServerResponse, { status, headers }: ServiceResponse, chunks: readonly Chunk[], closes: boolean): void {
+const writeHead = (response: ServerResponse, { status, headers }: ServiceResponse, chunks: readonly Chunk[], closes: boolean): void => {
   const list: string[] = [];
   for (const [name, value] of headers) list.push(name, value);
   if (status !== 204 && status !== 304 && !list.includes('Content-Length')) list.push('Content-Length', String(sizeOf(chunks)));
   if (closes) list.push('Connection', 'close');
   response.writeHead(status, list);
-}
+};
 
-function sizeOf(chunks: readonly Chunk[]): number {
+const sizeOf = (chunks: readonly Chunk[]): number => {
   let size = 0;
   for (const chunk of chunks) size += Buffer.byteLength(chunk);
   return size;
-}
+};
 
 /** Sends an answer at once, and ends it when the body of the request was seen to its end, or after a while. */
-function linger(incoming: IncomingMessage, response: ServerResponse, last: Chunk | undefined): void {
+const linger = (incoming: IncomingMessage, response: ServerResponse, last: Chunk | undefined): void => {
   response.flushHeaders();
   if (last !== undefined) response.write(last);
   response.uncork();
@@ -126,4 +127,4 @@ function linger(incoming: IncomingMessage, response: ServerResponse, last: Chunk
   incoming.once('close', () => clearTimeout(timer));
   incoming.once('end', finish);
   incoming.resume();
-}
+};

@@ -8,6 +8,4 @@ import { openBundle } from './open-bundle.ts';
  * Opens a bundle in a folder that nobody changes. Unlike `loadBundle` it reads the index alone and compares no digests.
  * Rejects with an Error of one sentence when the index is missing, damaged or of another format.
  */
-export function openFolder(folder: string): Promise<Bundle> {
-  return openBundle((file) => readFile(join(folder, file)));
-}
+export const openFolder = (folder: string): Promise<Bundle> => openBundle((file) => readFile(join(folder, file)));

@@ -55,7 +55,7 @@ const WILDCARDS = new Map([
 ]);
 
 /** Serves a bundle. Rejects with the error of node:net when the address cannot be bound (`EADDRINUSE`, `EACCES`). */
-export async function serve(bundle: Bundle, { port, host, timeouts = {}, takes, ...options }: ServeOptions): Promise<RunningServer> {
+export const serve = async (bundle: Bundle, { port, host, timeouts = {}, takes, ...options }: ServeOptions): Promise<RunningServer> => {
   const name = host.includes(':') ? `[${host}]` : host;
   // The store outlives a bundle: a reload is no new burst.
   const handlerOptions: HandlerOptions = { limit: createMemoryStore(), ...options, loopback: LOOPBACK.test(name) };
@@ -82,15 +82,15 @@ export async function serve(bundle: Bundle, { port, host, timeouts = {}, takes, 
     reload: (next) => void (service.handler = toHandler(next)),
     close: () => stop(server, service),
   };
-}
+};
 
 /** Whoever names the address to listen on may be asked for by it: a page of somebody else cannot point it anywhere. */
-function withHost({ index, read }: Bundle, name: string): Bundle {
+const withHost = ({ index, read }: Bundle, name: string): Bundle => {
   const allowedHosts = [...(index.http.allowedHosts ?? []), name.toLowerCase()];
   return { index: { ...index, http: { ...index.http, allowedHosts } }, read };
-}
+};
 
-function answerRequests(server: Server, service: Service, takes: ServeOptions['takes']): void {
+const answerRequests = (server: Server, service: Service, takes: ServeOptions['takes']): void => {
   const connections = new Connections(server);
   const answer = (incoming: IncomingMessage, response: ServerResponse, refusal: number, waits = false): void => {
     const isLast = connections.note(incoming, response);
@@ -101,9 +101,9 @@ function answerRequests(server: Server, service: Service, takes: ServeOptions['t
   server.on('checkContinue', (incoming, response) => answer(incoming, response, strictness(incoming), true));
   server.on('checkExpectation', (incoming, response) => answer(incoming, response, strictness(incoming) || 417));
   server.on('connect', (_incoming, socket) => end(socket, '405 Method Not Allowed', 'Allow: GET, HEAD, OPTIONS\r\n'));
-}
+};
 
-function stop(server: Server, service: Service): Promise<void> {
+const stop = (server: Server, service: Service): Promise<void> => {
   service.isClosing = true;
   const deadline = setTimeout(() => server.closeAllConnections(), STOP_MS);
   // A connection whose answer had begun before was not told that it is the last one.
@@ -115,4 +115,4 @@ function stop(server: Server, service: Service): Promise<void> {
       resolve();
     });
   });
-}
+};

@@ -1,32 +1,29 @@
 /** A bundle of which nothing but the index is loaded, for platforms that start for a request and end soon after. */
-import { INDEX_FILE, INDEX_FORMAT } from '../bundle.ts';
-import type { Bundle, RuntimeIndex } from '../bundle.ts';
+import { INDEX_FILE, INDEX_FORMAT, type Bundle, type RuntimeIndex } from '../bundle.ts';
 
 /** Reads the index of a bundle. Rejects with an Error of one sentence, which names no folder, when it cannot be used. */
-export async function openBundle(read: Bundle['read']): Promise<Bundle> {
-  return { index: wholeIndex(parse(await readIndex(read))), read };
-}
+export const openBundle = async (read: Bundle['read']): Promise<Bundle> => ({ index: wholeIndex(parse(await readIndex(read))), read });
 
 /** An index that this runtime can use. Throws for one of another format, which nothing is known of; `where` is what it belongs to. */
-export function wholeIndex(index: Partial<RuntimeIndex> | null, where = 'The bundle'): RuntimeIndex {
+export const wholeIndex = (index: Partial<RuntimeIndex> | null, where = 'The bundle'): RuntimeIndex => {
   if (index?.format === INDEX_FORMAT) return index as RuntimeIndex;
   throw new Error(
     `${where} has format ${String(index?.format)}, this runtime reads format ${String(INDEX_FORMAT)}: run sitec build again.`,
   );
-}
+};
 
-async function readIndex(read: Bundle['read']): Promise<Uint8Array> {
+const readIndex = async (read: Bundle['read']): Promise<Uint8Array> => {
   try {
     return await read(INDEX_FILE);
   } catch (error) {
     throw new Error(`${INDEX_FILE} of the bundle cannot be read.`, { cause: error });
   }
-}
+};
 
-function parse(bytes: Uint8Array): Partial<RuntimeIndex> | null {
+const parse = (bytes: Uint8Array): Partial<RuntimeIndex> | null => {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as Partial<RuntimeIndex> | null;
   } catch (error) {
     throw new Error(`${INDEX_FILE} of the bundle is not whole: run sitec build again.`, { cause: error });
   }
-}
+};

@@ -45,14 +45,14 @@ const PAUSE_MS = 1000;
 const TELL_MS = 60_000;
 
 /** A store in Redis, for `HandlerOptions.limit`. When Redis fails it counts in memory. */
-export function createRedisStore(client: RedisClient, options: RedisStoreOptions = {}): LimitStore {
+export const createRedisStore = (client: RedisClient, options: RedisStoreOptions = {}): LimitStore => {
   const { prefix = 'sitec:limit:', timeout = 250, onFailure } = options;
   const memory = createMemoryStore();
   let digest: Promise<string> | undefined;
   let resumes = -Infinity;
   let told = -Infinity;
 
-  async function run(keys: string[], values: string[]): Promise<unknown> {
+  const run = async (keys: string[], values: string[]): Promise<unknown> => {
     const given = { keys, arguments: values };
     try {
       return await client.evalSha(await (digest ??= sha1(SCRIPT)), given);
@@ -61,15 +61,15 @@ export function createRedisStore(client: RedisClient, options: RedisStoreOptions
       if (!String(error).includes('NOSCRIPT')) throw error;
       return client.eval(SCRIPT, given);
     }
-  }
+  };
 
-  async function ask(key: string, cost: number, limit: LimitTable): Promise<Decision> {
+  const ask = async (key: string, cost: number, limit: LimitTable): Promise<Decision> => {
     const values = [roomFor(cost, limit), cost * limit.interval].map(String);
     const reply = await within(run([prefix + key], values), timeout);
     const [allowed, ahead] = Array.isArray(reply) ? reply.map(Number) : [];
     if (allowed === undefined || ahead === undefined || Number.isNaN(ahead)) throw new Error('Redis gave no decision.');
     return toDecision(allowed === 1, cost, ahead, limit);
-  }
+  };
 
   return {
     async hit(key, cost, now, limit) {
@@ -86,10 +86,10 @@ export function createRedisStore(client: RedisClient, options: RedisStoreOptions
       }
     },
   };
-}
+};
 
 /** Clients that are not connected may keep a command for later, for ever. */
-async function within(answer: Promise<unknown>, timeout: number): Promise<unknown> {
+const within = async (answer: Promise<unknown>, timeout: number): Promise<unknown> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Redis did not answer within ${timeout} ms.`)), timeout);
@@ -99,9 +99,9 @@ async function within(answer: Promise<unknown>, timeout: number): Promise<unknow
   } finally {
     clearTimeout(timer);
   }
-}
+};
 
-async function sha1(text: string): Promise<string> {
+const sha1 = async (text: string): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text)));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+};

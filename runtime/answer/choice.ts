@@ -1,6 +1,5 @@
 /** Rules and guides compete: the stronger one wins when it understands enough of the question. */
-import { NOTHING } from './candidate.ts';
-import type { Candidate } from './candidate.ts';
+import { NOTHING, type Candidate } from './candidate.ts';
 import type { Question } from './question.ts';
 
 /** Share of the content words that must be explained, by strength: a weak rule must understand nearly all of the question. */

@@ -1,8 +1,7 @@
 /** Which of the texts that the search found answers a question: the one that covers most of what carries meaning. */
 import type { SearchDocument } from '../bundle.ts';
 import { stem, words } from './analyse.ts';
-import { explain, NOTHING } from './candidate.ts';
-import type { Candidate } from './candidate.ts';
+import { explain, NOTHING, type Candidate } from './candidate.ts';
 import type { Coverage, Sought } from './coverage.ts';
 import type { Question, Unit } from './question.ts';
 import type { SearchHit } from './search.ts';

@@ -5,8 +5,7 @@
 import type { AnswerLink, AnswerTable, FactReference, RuntimeIndex, UnansweredReason } from '../bundle.ts';
 import type { Candidate, Slots } from './candidate.ts';
 import { createKnowledge } from './knowledge.ts';
-import { createUnderstanding } from './understanding.ts';
-import type { Understand, Understood } from './understanding.ts';
+import { createUnderstanding, type Understand, type Understood } from './understanding.ts';
 
 /** What a message is answered with: `text` for people (plain text), `data` for programs. */
 export interface Answer {

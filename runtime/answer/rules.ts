@@ -1,7 +1,6 @@
 /** The rules that the compiler wrote: which of them hold for a question, and what they make of its names and its number. */
 import type { AnswerTable, EntityKind, Rule, Rung } from '../bundle.ts';
-import { explain, NOTHING } from './candidate.ts';
-import type { Candidate, Slots } from './candidate.ts';
+import { explain, NOTHING, type Candidate, type Slots } from './candidate.ts';
 import { own } from './lookup.ts';
 import type { Name } from './names.ts';
 import type { Question } from './question.ts';

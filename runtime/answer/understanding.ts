@@ -1,18 +1,14 @@
 /** How a message is understood: divided into parts that ask for different things, each with the intent that wins it. */
 import type { AnswerTable, CompiledAnswer, SearchKind } from '../bundle.ts';
-import { NOTHING } from './candidate.ts';
-import type { Candidate } from './candidate.ts';
+import { NOTHING, type Candidate } from './candidate.ts';
 import { choose } from './choice.ts';
 import { createGuideMatcher } from './guides.ts';
 import type { Knowledge } from './knowledge.ts';
 import { own } from './lookup.ts';
-import { createReader } from './question.ts';
-import type { Question } from './question.ts';
+import { createReader, type Question } from './question.ts';
 import { matchRules } from './rules.ts';
-import { halves, LONGEST_SENTENCE, sentences } from './segments.ts';
-import type { Segment } from './segments.ts';
-import { readWords } from './words.ts';
-import type { Word } from './words.ts';
+import { halves, LONGEST_SENTENCE, sentences, type Segment } from './segments.ts';
+import { readWords, type Word } from './words.ts';
 
 /** A part of a message, read, and the intent that won it. */
 export interface Understood {

@@ -2,8 +2,7 @@
  * The runtime as a worker of Cloudflare. The files of the bundle are static assets, bound as ASSETS with `html_handling: "none"`, so that a path
  * names its file and nothing else. The worker answers whatever reaches it; paths that are not to be billed are taken out by `run_worker_first`.
  */
-import { createBindingStore } from '../adapters/cloudflare-limit.ts';
-import type { RateLimitBinding } from '../adapters/cloudflare-limit.ts';
+import { createBindingStore, type RateLimitBinding } from '../adapters/cloudflare-limit.ts';
 import { toResponse, toServiceRequest } from '../adapters/fetch-exchange.ts';
 import { fetchBundle } from '../adapters/fetched-bundle.ts';
 import { createLateHandler } from '../adapters/late-handler.ts';

@@ -2,8 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createLateHandler } from '../../adapters/late-handler.ts';
-import { exchange } from '../../adapters/node-exchange.ts';
-import type { Demand, Service } from '../../adapters/node-exchange.ts';
+import { exchange, type Demand, type Service } from '../../adapters/node-exchange.ts';
 import { openFolder } from '../../adapters/node-folder.ts';
 import { createHandler } from '../../handler.ts';
 
