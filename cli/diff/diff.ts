@@ -3,9 +3,7 @@ import { strongest } from '../exit-codes.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
 import { readFactBundle } from './facts-of-bundle.ts';
-import { diffAsJson } from './json.ts';
-import { diffAsMarkdown } from './markdown.ts';
-import { diffForPeople } from './pretty.ts';
+import { diffAsJson, diffAsMarkdown, diffForPeople } from './formats.ts';
 
 /** Forms in which `sitec diff` prints what changed. */
 export const diffFormats = ['pretty', 'markdown', 'json'] as const;

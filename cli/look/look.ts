@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { packageVersion } from '../../compiler/base/package.ts';
 import { findConfig } from '../../compiler/config/file.ts';
-import { detectGenerator } from '../../compiler/generators/index.ts';
-import type { Options, Result } from '../../compiler/index.ts';
+import { siteFoldersOf } from '../../compiler/generators/folders.ts';
+import { buildCommandOf, detectGenerator, generatorOfProject } from '../../compiler/generators/index.ts';
+import type { Options, Problem, Result } from '../../compiler/index.ts';
+import { input } from '../../compiler/problems/input.ts';
 import { ProblemList } from '../../compiler/problems/problem.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { listenersOf, progressOf } from '../build/progress-line.ts';
@@ -12,10 +15,23 @@ import { deliver } from '../report/delivery.ts';
 import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
 import { refuse } from '../terminal/exit.ts';
 import { bundleLines } from './bundle.ts';
-import { withLines } from './lines.ts';
-import { noSiteLines } from './no-site.ts';
+import { labelled, withLines } from './lines.ts';
 import { lookAt, planBuild } from './obstacles.ts';
 import { siteLines } from './site.ts';
+
+/** What is told of a project that could not be read; what is wrong is told by its problems. Empty when it is not its site that is missing. */
+export const noSiteLines = (project: string, problems: readonly Problem[]): readonly string[] => {
+  if (problems.every(({ code }) => code !== input.siteMissing.code)) return [];
+  const found = generatorOfProject(project);
+  const command = buildCommandOf(project, found?.generator ?? null);
+  const bundle = siteFoldersOf(project).find((folder) => existsSync(join(project, folder, MANIFEST_FILE)));
+  const made = found === null ? '' : `  this is a project of ${found.generator.title} (found: ${found.reason})`;
+  return [
+    `sitec ${packageVersion()}${made || '  no generator recognised'}`,
+    ...(bundle === undefined ? [] : [labelled('bundle', `${bundle} holds the last one: sitec serve ${bundle} · sitec check ${bundle}`)]),
+    labelled('next', command === null ? 'render the site, then: sitec build <folder>' : `${command}, then sitec again`),
+  ];
+};
 
 /** Flags of `sitec` without a command. */
 export interface LookFlags extends ReportFlags {

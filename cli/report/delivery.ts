@@ -1,13 +1,56 @@
+import { appendFileSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { errorCode } from '../../compiler/base/errors.ts';
+import { DEFAULT_OUT } from '../../compiler/config/settings.ts';
 import { output } from '../../compiler/problems/output.ts';
 import { ProblemList } from '../../compiler/problems/problem.ts';
 import type { Reporting } from '../build/reporting.ts';
 import { strongest } from '../exit-codes.ts';
 import { wantsColours } from '../terminal/colours.ts';
-import { writeReportFile } from './file.ts';
 import type { LocatedProblem, Outcome } from './outcome.ts';
 import type { Reporter, View } from './reporter.ts';
 import { markdown } from './reporters/markdown.ts';
-import { addStepSummary } from './step-summary.ts';
+
+/** Adds a report in markdown to the summary of a job of GitHub Actions. A summary that is not there or takes no more costs nothing. */
+const addStepSummary = (text: string, { GITHUB_STEP_SUMMARY = '' }: Readonly<Record<string, string | undefined>>): void => {
+  if (GITHUB_STEP_SUMMARY === '') return;
+  try {
+    appendFileSync(GITHUB_STEP_SUMMARY, text);
+  } catch {
+    // The annotations say the same.
+  }
+};
+
+/** Writes a report to a file, whose folders are made, as a whole or not at all. Answers why it cannot be written; null when it was. */
+const writeReportFile = (file: string, text: string, { cwd, summary }: Pick<Outcome, 'cwd' | 'summary'>): string | null => {
+  const path = resolve(cwd, file);
+  // A build that ended early does not say where it would have written; what lies in a folder without a manifest would stop the next one.
+  if (isBelow(resolve(cwd, summary?.out ?? DEFAULT_OUT), path)) return 'it lies in the output folder, which every build replaces';
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeWhole(path, text);
+    return null;
+  } catch (error) {
+    return errorCode(error) ?? 'unknown reason';
+  }
+};
+
+const isBelow = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
+
+const writeWhole = (path: string, text: string): void => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  // A device or a pipe, such as /dev/stderr, is written to and must not be replaced; a folder refuses that.
+  if (stats && !stats.isFile()) return writeFileSync(path, text);
+  const target = stats ? realpathSync(path) : path;
+  const temporary = `${target}.tmp-${process.pid}`;
+  try {
+    writeFileSync(temporary, text);
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+};
 
 /**
  * Writes the reports that have a file, then prints the others. A file that cannot be written is a problem of its own, which the printed

@@ -1,6 +1,7 @@
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build } from '../build/build.ts';
 import { lastContentDate, publishes, wordList } from '../build/contents.ts';
+import { configTextPlace } from '../config/positions.ts';
 import { decode } from '../html/encoding.ts';
 import { asciiHtml, insertInPage } from '../html/html.ts';
 import { parsePage } from '../markdown/parse.ts';
@@ -10,9 +11,31 @@ import { contentNote, digestOf, pageNote, type PageNote } from '../pages/note.ts
 import type { Page } from '../pages/page.ts';
 import { twinOf } from '../pages/twin.ts';
 import { paths } from '../paths.ts';
+import { output } from '../problems/output.ts';
 import { ProblemList } from '../problems/problem.ts';
 import { renderTemplate } from '../prose/template.ts';
-import { stylesheetsOf } from './stylesheets.ts';
+
+/** Style sheets that the configuration names for the page that sitec writes; one that is no file of the site is reported. */
+const stylesheetsOf = ({ site, settings, problems }: Build): readonly string[] => {
+  const { developers } = settings.config;
+  const named = typeof developers === 'object' ? (developers.stylesheets ?? []) : [];
+  const assets = new Set(site.assets);
+  for (const path of named)
+    if (!assets.has(fileOf(path)))
+      problems.add(output.developersStylesheet, { path }, configTextPlace(settings, 'developers.stylesheets', path));
+  return named;
+};
+
+/** The file that an address asks for, without its query and its escapes. */
+const fileOf = (path: string): string => {
+  const written = path.slice(1).replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    // An escape that is none is in no address, but may be in the name of a file.
+    return written;
+  }
+};
 
 const TITLE = 'Developers';
 /** What problems name, because there is no file of the site. */

@@ -1,3 +1,4 @@
+import type { Root as MarkdownRoot } from 'mdast';
 import type { Head } from '../html/types.ts';
 import { dropChrome, type ChromeContext, type Dropped } from '../markdown/chrome/drop.ts';
 import { auditTwin } from '../markdown/convert/audit.ts';
@@ -6,16 +7,46 @@ import { takeStock } from '../markdown/convert/inventory.ts';
 import type { AddressBase } from '../markdown/convert/links.ts';
 import { print } from '../markdown/convert/print.ts';
 import { rewrite } from '../markdown/convert/rewrite.ts';
+import { simplify } from '../markdown/convert/simplify.ts';
 import { gridsOf, type Grid } from '../markdown/convert/tables.ts';
+import { elements, lineOf, type Element, type Root } from '../markdown/hast.ts';
 import { leakOf } from '../markdown/prune/leak.ts';
 import type { Content } from '../markdown/prune/prune.ts';
 import { collapseWhitespace } from '../markdown/whitespace.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';
 import { groupsOf } from './chrome.ts';
 import { reportContent, reportIcons, reportLeak, reportLoss } from './content-report.ts';
-import { headingsOf, type Heading } from './headings.ts';
+import { headingsOf, lineOfNode, type Heading } from './headings.ts';
 import { baseOf, canonicalOrigin } from './source.ts';
-import { titleOf, titlesOf, withTitle } from './title.ts';
+
+/** The h1 of a page: its only one, else the longest that its `<title>` begins with, as in "Prices | Acme". */
+export const titleOf = (titles: readonly string[], headTitle: string): string | undefined => {
+  if (titles.length < 2) return titles[0];
+  const head = headTitle.normalize('NFC');
+  return titles.filter((title) => head.startsWith(title)).toSorted((a, b) => b.length - a.length)[0];
+};
+
+/** The texts of the h1 elements. */
+export const titlesOf = (root: Root): readonly string[] =>
+  elements(root)
+    .flatMap((element) => (element.tagName === 'h1' ? [lineOf(element).normalize('NFC')] : []))
+    .filter((text) => text !== '');
+
+/** A document starts with its title: the h1 that says it moves up, before a date or kicker; a page that does not show it gets one. */
+export const withTitle = (tree: MarkdownRoot, title: string, isShown: boolean): MarkdownRoot => {
+  const shown = isShown ? tree.children.filter((child) => child.type === 'heading' && child.depth === 1) : [];
+  const index = tree.children.findIndex((child) => child === (shown.find((each) => lineOfNode(each) === title) ?? shown[0]));
+  const first = index < 0 ? headingOf(title) : tree.children.splice(index, 1);
+  return { ...tree, children: [...first, ...tree.children] };
+};
+
+/** A title as the heading that a page with it would have. */
+const headingOf = (title: string): MarkdownRoot['children'] => {
+  const heading: Element = { type: 'element', tagName: 'h1', properties: {}, children: [{ type: 'text', value: title }] };
+  const root: Root = { type: 'root', children: [heading] };
+  simplify(root);
+  return toMarkdownTree(root).children;
+};
 
 /** Where a page stands. */
 export interface PageAddress {

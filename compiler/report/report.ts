@@ -4,17 +4,33 @@ import type { Build } from '../build/build.ts';
 import type { Summary } from '../bundle/summary.ts';
 import type { ProvenanceFile } from '../config/provenance-file.ts';
 import type { Settings } from '../config/settings.ts';
+import type { Page } from '../pages/page.ts';
 import { LineCounter } from '../problems/locate.ts';
 import { projectFolder, removeNote, writeTextNote } from '../site/project-folder.ts';
 import { pathInSite } from '../site/source-path.ts';
 import type { Stage } from '../stage/stage.ts';
-import { embeddedTwins } from './embedded.ts';
 import { factGroups } from './fact-rows.ts';
 import { fileClasses } from './file-classes.ts';
 import { pageRows } from './page-rows.ts';
 import { addressesFrom } from './places.ts';
 import { problemGroups } from './problem-groups.ts';
 import { renderReport } from './render.ts';
+
+/** Characters (UTF-16 units) of the twins that a report holds; the others are shown from the bundle. */
+const MAXIMUM_TWINS = 4_000_000;
+
+/** The twins of the first pages, as many as there is room for. */
+export const embeddedTwins = (pages: Iterable<Pick<Page, 'twin'>>, room = MAXIMUM_TWINS): readonly string[] => {
+  const twins: string[] = [];
+  let left = room;
+  for (const page of pages) {
+    const twin = page.twin();
+    left -= twin.length;
+    if (left < 0) break;
+    twins.push(twin);
+  }
+  return twins;
+};
 
 /** Path of the report, relative to the project folder. */
 export const REPORT_FILE = '.sitec/report.html';

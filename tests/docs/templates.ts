@@ -1,5 +1,5 @@
 /** docs/templates.md: the templates that a site can replace, and what they are given. */
-import { DEVELOPERS_NAMES } from '../../compiler/developers/names.ts';
+import { DEVELOPERS_NAMES } from '../../compiler/developers/content.ts';
 import { PROSE_NAMES, PROSE_TEMPLATES } from '../../compiler/prose/names.ts';
 import { blocks, fence, GENERATED, table } from './document.ts';
 

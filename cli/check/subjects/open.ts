@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { packageVersion } from '../../../compiler/base/package.ts';
 import { isAddress } from '../../../compiler/config/sections/input.ts';
 import { readSettings, type Settings } from '../../../compiler/config/settings.ts';
 import { exitCodeOf } from '../../../compiler/problems/exit-code.ts';
@@ -18,7 +19,19 @@ import { isMachine, siblingOrigin } from '../sibling.ts';
 import { bundleSubject } from './bundle.ts';
 import { folderSubject } from './folder.ts';
 import { withRetries } from './resilience.ts';
-import { webSubject } from './web.ts';
+
+/** A site on the web. */
+export const webSubject = (name: string, origin: string): Subject => ({
+  name,
+  origin,
+  folder: null,
+  fetch: (request, signal) => {
+    // The SDK of MCP asks by address and options; both are a request here.
+    const asked = new Request(request);
+    asked.headers.set('user-agent', `sitec/${packageVersion()} (check)`);
+    return fetch(asked, { redirect: 'manual', signal });
+  },
+});
 
 /** What is checked, with the origin that its documents should name; or why nothing can be checked. */
 export type Opened =

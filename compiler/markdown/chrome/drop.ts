@@ -1,8 +1,42 @@
 import { elements, isNamed, type Element, type Parent } from '../hast.ts';
 import { keptBy } from '../selections.ts';
-import { JudgedTree, type Judged } from './judged-tree.ts';
 import type { ChromeModel, Repetition } from './model.ts';
 import { keyOf, linkDensity, unitsOf, type Unit } from './units.ts';
+
+/** A unit with what is said of it; `repetition` is null for content. */
+interface Judged {
+  readonly unit: Unit;
+  readonly key: string;
+  readonly repetition: Repetition | null;
+}
+
+/** The units of a tree by the elements that hold them. */
+class JudgedTree {
+  readonly #own = new Map<Parent, Judged[]>();
+  readonly #below = new Map<Parent, readonly Judged[]>();
+
+  constructor(root: Parent, judged: readonly Judged[]) {
+    for (const each of judged) this.#own.set(each.unit.parent, [...(this.#own.get(each.unit.parent) ?? []), each]);
+    this.#collect(root);
+  }
+
+  /** Units whose words stand right in an element. */
+  own(parent: Parent): readonly Judged[] {
+    return this.#own.get(parent) ?? [];
+  }
+
+  /** Units inside of an element, however deep. */
+  below(parent: Parent): readonly Judged[] {
+    return this.#below.get(parent) ?? [];
+  }
+
+  #collect(parent: Parent): readonly Judged[] {
+    const inside = parent.children.flatMap((child) => (child.type === 'element' ? this.#collect(child) : []));
+    const all = [...this.own(parent), ...inside];
+    this.#below.set(parent, all);
+    return all;
+  }
+}
 
 /** A unit that was left out of a page. */
 export interface Dropped {

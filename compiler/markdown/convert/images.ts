@@ -1,4 +1,4 @@
-import { attribute, type Element, type ElementContent } from '../hast.ts';
+import { attribute, isNamed, type Element, type ElementContent } from '../hast.ts';
 import { resolveLink, type AddressBase } from './links.ts';
 
 /** Attributes that hold the address of a picture, in the order in which they are believed; pages that load late put it into the later ones. */
@@ -37,4 +37,15 @@ const largestOf = (candidates: string): readonly string[] => {
     .filter(({ size }) => size === largest)
     .map(({ url }) => url.replace(/,$/, ''))
     .slice(0, 1);
+};
+
+/** True for boxes that are drawn as one picture, such as a mock-up of the product; an emoji in a box of its own is a sign of the text. */
+const isPicture = (element: Element): boolean =>
+  attribute(element, 'role') === 'img' && !isNamed(element, 'svg', 'img') && element.children.some(({ type }) => type === 'element');
+
+/** Puts the name of a picture that is made of boxes in the place of their words, in italics and in place: nothing else of it is said to readers. */
+export const namePicture = (element: Element): void => {
+  const name = (attribute(element, 'aria-label') ?? '').trim();
+  if (name === '' || !isPicture(element)) return;
+  element.children = [{ type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value: name }] }];
 };

@@ -1,17 +1,15 @@
 import { attribute, classes, elements, isNamed, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { wordsOfContent } from './audit.ts';
 import { rewriteDefinitions, rewriteFigureCaption, rewriteHeading, rewriteSummary } from './blocks.ts';
-import { nameBullet } from './bullets.ts';
 import { rewriteCode } from './code.ts';
 import { isNotes, rewriteFootnotes } from './footnotes.ts';
 import { separateBoxes } from './glue.ts';
 import { nameIcons, type UnnamedIcon } from './icons.ts';
-import { rewriteImage } from './images.ts';
+import { namePicture, rewriteImage } from './images.ts';
 import { rewriteLink, type AddressBase } from './links.ts';
-import { rewriteList } from './lists.ts';
-import { namePicture } from './pictures.ts';
+import { nameBullet, rewriteList } from './lists.ts';
 import { simplify } from './simplify.ts';
-import { rewriteTable } from './table-forms.ts';
+import { rewriteTable } from './tables.ts';
 import { isPanel, rewriteTabs } from './tabs.ts';
 
 /** What the rewriting noticed. */

@@ -1,4 +1,5 @@
-import { elements, isNamed, lineOf, type Element, type Parent } from '../hast.ts';
+import { attribute, BLOCKS, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { expandSpans, takeCaption } from '../spans.ts';
 
 /** A table as a grid of texts. Spans have been written out before: the value of such a cell stands in each place. */
 export type Grid = readonly (readonly string[])[];
@@ -21,3 +22,47 @@ const gridOf = (table: Element): Grid =>
   [...elements(table)]
     .filter((element) => element.tagName === 'tr')
     .map((row) => row.children.flatMap((cell) => (cell.type === 'element' && isNamed(cell, 'td', 'th') ? [lineOf(cell)] : [])));
+
+/** A table as markdown can hold it: without spans, its caption before it, tables in its cells as lines. One that only lays out the page is no table. */
+export const rewriteTable = (table: Element): ElementContent[] => {
+  const caption = takeCaption(table);
+  const cells = cellsOf(table);
+  if (isLayout(table, cells)) return [...caption, ...cells.map(block)];
+  for (const cell of cells) cell.children = cell.children.flatMap(flatten);
+  expandSpans(table);
+  return [...caption, table];
+};
+
+/** The cells of a table itself, not of tables in them. */
+const cellsOf = (parent: Element): readonly Element[] =>
+  parent.children.flatMap((child) => {
+    if (child.type !== 'element' || child.tagName === 'table') return [];
+    return isNamed(child, 'td', 'th') ? [child] : cellsOf(child);
+  });
+
+/** Tables that say that they are none, and those of one column without a header, whose cells hold blocks. */
+const isLayout = (table: Element, cells: readonly Element[]): boolean => {
+  if (/^(?:presentation|none)$/.test(attribute(table, 'role') ?? '')) return true;
+  const rows = [...elements(table)].filter(({ tagName }) => tagName === 'tr').length;
+  return cells.length > 0 && cells.length <= rows && cells.every((cell) => cell.tagName === 'td' && holdsBlocks(cell));
+};
+
+const holdsBlocks = (cell: Element): boolean => [...elements(cell)].some(({ tagName }) => BLOCKS.has(tagName));
+
+const block = (cell: Element): Element => ({ type: 'element', tagName: 'div', properties: {}, children: cell.children });
+
+/** A table in a cell as one line a row, its cells set apart by commas. */
+const flatten = (child: ElementContent): ElementContent[] => {
+  if (child.type !== 'element') return [child];
+  if (child.tagName !== 'table') return [{ ...child, children: child.children.flatMap(flatten) }];
+  const rows = [...elements(child)].filter(({ tagName }) => tagName === 'tr');
+  const lines = rows.map((row) =>
+    row.children
+      .map(lineOf)
+      .filter((words) => words !== '')
+      .join(', '),
+  );
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => ({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: line }] }));
+};

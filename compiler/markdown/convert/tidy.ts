@@ -1,10 +1,36 @@
-import type { Link, List, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Link, List, Nodes, PhrasingContent, Root, RootContent, TableCell, Text } from 'mdast';
 import { withoutInvisible } from '../../base/invisible.ts';
 import { addressFor, encodeAddress } from './addresses.ts';
-import { codeLines, flattenCell } from './cell-lines.ts';
 import { settleMarks } from './delimiters.ts';
 import { PHRASING } from './flow.ts';
 import { DELIMITERS, isMark, joinMarks, withoutEdges, type Mark } from './marks.ts';
+
+/** A cell is one line: its blocks and list items are set apart with `<br>`, the only way that GFM has. */
+const flattenCell = (cell: TableCell): void => {
+  const lines = cellLines(cell.children);
+  cell.children = lines.flatMap((line, index): PhrasingContent[] => (index === 0 ? line : [{ type: 'html', value: '<br>' }, ...line]));
+};
+
+const cellLines = (nodes: readonly Nodes[]): PhrasingContent[][] => {
+  const lines: PhrasingContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'break') lines.push([]);
+    else if (PHRASING.has(node.type)) lines.at(-1)?.push(node as PhrasingContent);
+    else if (node.type === 'code') lines.push(...codeLines(node.value).map((line) => [line]), []);
+    else if ('children' in node) lines.push(...cellLines(node.children), []);
+  }
+  return lines.filter((line) => line.some(isShown));
+};
+
+/** False for spaces, and for marks around nothing, such as `<i class="icon">`. */
+const isShown = (node: Nodes): boolean => {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value.trim() !== '';
+  return 'children' in node && node.type !== 'link' ? node.children.some(isShown) : node.type !== 'break';
+};
+
+/** Lines of code, each of which is a span; the spaces before and in a line would not be read back. */
+const codeLines = (value: string): PhrasingContent[] =>
+  value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ type: 'inlineCode', value: line.trim().replace(/\s+/g, ' ') }]));
 
 /** Blocks that are one line. */
 const LINES = new Set(['paragraph', 'heading', 'tableCell']);
@@ -12,7 +38,7 @@ const LINES = new Set(['paragraph', 'heading', 'tableCell']);
 const DEEPEST = 4;
 
 /** A markdown node that holds other nodes. */
-export type MarkdownParent = Extract<Nodes, { children: unknown[] }>;
+type MarkdownParent = Extract<Nodes, { children: unknown[] }>;
 type Inner = Extract<RootContent, { children: unknown[] }>;
 
 /** Whatever is no plain letter, digit or sign of ASCII with single spaces may have to be cleaned. */

@@ -1,7 +1,30 @@
-import type { Element, ElementContent, Root } from '../hast.ts';
+import type { Element, ElementContent, Parent, Root } from '../hast.ts';
 import { keptBy } from '../selections.ts';
 import { countWordsOf } from '../words.ts';
-import { partsOf } from './content-parts.ts';
+
+/** What is chosen below a node, with the elements around it, and what stands beside that. */
+interface Parts {
+  readonly children: readonly ElementContent[];
+  readonly chosen: readonly Element[];
+  readonly beside: readonly ElementContent[];
+}
+
+/** The elements below a node that a test accepts, with the elements around them; null when there is none. */
+const partsOf = (parent: Parent, test: (element: Element) => boolean): Parts | null => {
+  const parts = { children: [] as ElementContent[], chosen: [] as Element[], beside: [] as ElementContent[] };
+  for (const child of parent.children as ElementContent[]) {
+    const inside = child.type !== 'element' ? null : test(child) ? wholly(child) : partsOf(child, test);
+    if (inside === null) parts.beside.push(child);
+    else {
+      parts.chosen.push(...inside.chosen);
+      parts.beside.push(...inside.beside);
+      parts.children.push(inside.children[0] === child ? child : ({ ...child, children: inside.children } as Element));
+    }
+  }
+  return parts.chosen.length > 0 ? parts : null;
+};
+
+const wholly = (element: Element): Parts => ({ children: [element], chosen: [element], beside: [] });
 
 /** An element that may be the main content of a page. */
 export interface Candidate {
@@ -13,7 +36,7 @@ export interface Candidate {
 }
 
 /** The main content of a page. */
-export interface MainChoice {
+interface MainChoice {
   /** Null when it is the whole body. */
   readonly element: Element | null;
   /** The candidates that the page has, in the order in which they were asked, up to the one that was accepted. */
@@ -45,7 +68,7 @@ export const noteSigns = (element: Element, signed: Signed): void => {
 const QUARTER = 4;
 
 /** What is known of a page when its main content is chosen. */
-export interface Candidates {
+interface Candidates {
   /** What of the pruned page says that it is the main content, and the words of each. */
   readonly signed: Signed;
   readonly words: ReadonlyMap<Element, number>;

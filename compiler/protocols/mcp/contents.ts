@@ -1,6 +1,9 @@
 import type { Build } from '../../build/build.ts';
-import { serverIdentity } from '../../build/service-info.ts';
-import { instructions } from './instructions.ts';
+import { publishes } from '../../build/contents.ts';
+import { serverIdentity, serverInfo } from '../../build/service-info.ts';
+import { rateLimitOf } from '../../config/rate-limit.ts';
+import { paths } from '../../paths.ts';
+import { toolNames } from '../../tools/index.ts';
 import type { McpContents } from './methods.ts';
 import { listedPrompts } from './prompts.ts';
 import { listedResources, readAnswers } from './resources.ts';
@@ -8,6 +11,39 @@ import type { ServedFiles } from './served.ts';
 import { listedSkills, skillFolders } from './skills.ts';
 import { resourceTemplates } from './templates.ts';
 import { listedTools } from './tools.ts';
+
+/** Languages that are named; those with the most guides come first. */
+const MAXIMUM_LANGUAGES = 40;
+
+/** What a client tells its model about the server; below 2,048 bytes, because clients cut the rest. */
+const instructions = (build: Build): string => {
+  const { base, app, settings } = build;
+  const limit = rateLimitOf(settings.config);
+  return [
+    `Facts that ${serverInfo(build).title} publishes on ${base}, compiled from its pages.`,
+    [...choices(build), 'Link the url of what you quote.'].join(' '),
+    'A long document comes in parts: call again with offset = nextOffset, or with the id of a section.',
+    `Everything is read-only: nothing can be bought or changed here${app ? `; people sign up at ${app}` : ''}. ` +
+      (limit
+        ? `Requests are limited for each address to ${limit.burst} at once, then ${limit.perMinute} a minute; wait as Retry-After says. `
+        : '') +
+      (publishes(build)(paths.llms) ? `${base}${paths.llms} lists every page.` : ''),
+  ]
+    .join('\n')
+    .trimEnd();
+};
+
+/** Which tool for what; tools that would find nothing are not recommended. */
+const choices = ({ facts }: Build): readonly string[] => {
+  const { plans, guides, comparisons } = facts;
+  const languages = Object.keys(guides.body.languages).slice(0, MAXIMUM_LANGUAGES).join(', ');
+  return [
+    ...(plans.body.plans.length > 0 ? [`Use ${toolNames.plans} for cost and limits, and quote prices as returned.`] : []),
+    ...(languages === '' ? [] : [`Use ${toolNames.search}, then ${toolNames.guide}, for how-to questions; guides are in ${languages}.`]),
+    ...(comparisons.body.comparisons.length > 0 ? [`Use ${toolNames.comparison} when the user weighs another tool.`] : []),
+    `Use ${toolNames.contact} for the company and how to reach it. Null means that the site does not say.`,
+  ];
+};
 
 /** What /mcp lists and holds of a site. */
 export const mcpContents = (build: Build, files: ServedFiles): McpContents => ({

@@ -3,12 +3,23 @@ import { endpointReply, errorOutcome } from '../../base/rpc.ts';
 import type { Build } from '../../build/build.ts';
 import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../../build/service-info.ts';
 import { rateLimitOf } from '../../config/rate-limit.ts';
-import { completions } from './completions.ts';
+import { prompts } from '../prompts/index.ts';
 import { mcpContents } from './contents.ts';
 import { mcpMethods } from './methods.ts';
 import { compiledPrompts } from './prompts.ts';
 import { cacheableTail, introducingTail, resultTail, type ServedFiles } from './served.ts';
+import { resourceTemplates } from './templates.ts';
 import { compiledTools } from './tools.ts';
+
+/** What `completion/complete` knows: values for the arguments of prompts, and slugs for the templates of resources. */
+const completions = (build: Build): McpTable['completions'] =>
+  Object.fromEntries([
+    ...prompts.map(({ name, arguments: given }) => [
+      `ref/prompt ${name}`,
+      Object.fromEntries(given.map((argument) => [argument.name, argument.values(build)])),
+    ]),
+    ...resourceTemplates(build).map(({ uriTemplate, slugs }) => [`ref/resource ${uriTemplate}`, { slug: slugs }]),
+  ]);
 
 /** Everything that /mcp answers from. */
 export const mcpTable = (build: Build, files: ServedFiles): McpTable => {

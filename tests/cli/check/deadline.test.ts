@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
 import { answering } from '../../../cli/check/answer.ts';
-import { webSubject } from '../../../cli/check/subjects/web.ts';
+import { webSubject } from '../../../cli/check/subjects/open.ts';
 import { drip, serve } from '../../compiler/site/crawl/web-site.ts';
 
 /** Collects garbage again and again until the test ends. */

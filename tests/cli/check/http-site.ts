@@ -4,7 +4,7 @@ import type { Check } from '../../../cli/check/check.ts';
 import type { Context } from '../../../cli/check/context.ts';
 import { createContext } from '../../../cli/check/create-context.ts';
 import { runChecks } from '../../../cli/check/run-checks.ts';
-import { webSubject } from '../../../cli/check/subjects/web.ts';
+import { webSubject } from '../../../cli/check/subjects/open.ts';
 import { BASE } from '../../compiler/site.ts';
 import { listen as listenRaw } from '../../tools/test-server.ts';
 

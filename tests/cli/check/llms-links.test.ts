@@ -1,7 +1,7 @@
 /** Links of llms.txt as texts have them. */
 import { expect, it } from 'vitest';
 import { discoveryChecks } from '../../../cli/check/checks/discovery/index.ts';
-import { markdownLinks } from '../../../cli/check/checks/discovery/markdown-links.ts';
+import { markdownLinks } from '../../../cli/check/checks/discovery/lists.ts';
 import { file, redirect } from '../../compiler/site/crawl/web-site.ts';
 import { said, webContext } from './web.ts';
 

@@ -3,7 +3,7 @@ import type { Check } from '../../../cli/check/check.ts';
 import type { Context } from '../../../cli/check/context.ts';
 import { createContext } from '../../../cli/check/create-context.ts';
 import { runChecks } from '../../../cli/check/run-checks.ts';
-import { webSubject } from '../../../cli/check/subjects/web.ts';
+import { webSubject } from '../../../cli/check/subjects/open.ts';
 import { serve, type Answering } from '../../compiler/site/crawl/web-site.ts';
 
 /** Serves answers by path until the test ends, and gives what checks may ask of them. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ChromeReport } from '../../../compiler/pages/chrome-note.ts';
+import type { ChromeReport } from '../../../compiler/pages/notes-file.ts';
 import { buildSite, SiteFolder, type Files } from '../site.ts';
 
 const MENU =

@@ -2,8 +2,8 @@
 import fastCheck from 'fast-check';
 import { expect, it } from 'vitest';
 import { scriptJson } from '../../../compiler/prose/template.ts';
-import { embeddedTwins } from '../../../compiler/report/embedded.ts';
 import { renderReport, type ReportData } from '../../../compiler/report/render.ts';
+import { embeddedTwins } from '../../../compiler/report/report.ts';
 import { ReportPage } from './report-page.ts';
 
 const PIECES = [

@@ -1,9 +1,9 @@
 /** The rules of a crawl that are functions: robots.txt, references, names of files. */
 import { describe, expect, it } from 'vitest';
-import { fileName } from '../../../../compiler/site/crawl/file-name.ts';
 import { pageReferences, styleReferences } from '../../../../compiler/site/crawl/references.ts';
 import { readRobots } from '../../../../compiler/site/crawl/robots.ts';
 import { readSitemap } from '../../../../compiler/site/crawl/sitemap-addresses.ts';
+import { fileName } from '../../../../compiler/site/crawl/visit.ts';
 
 describe('robots.txt', () => {
   const RULES = `# for all

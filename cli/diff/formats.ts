@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { FactChange } from '../../compiler/facts/diff.ts';
-import { printable } from '../report/printable.ts';
+import { codeText, markdownTable } from '../report/markdown-text.ts';
+import { printable, printableJson } from '../report/printable.ts';
 import { changeWords, countChanges, isText } from './change-words.ts';
 
 /** Changes as a person reads them, one line each: `plans.growth.price  49 -> 59 USD a month`, `+ guides/start`; then their number. */
@@ -35,3 +36,25 @@ const split = (words: string): readonly string[] => {
 };
 
 const isAmount = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word);
+
+/** Changes as a table for the comment of a pull request. */
+export const diffAsMarkdown = (changes: readonly FactChange[]): string => {
+  if (changes.length === 0) return 'No fact changed.\n';
+  const rows = changes.map((change) => {
+    const { old, new: current } = changeWords(change);
+    return [codeText(change.path), change.kind, codeText(old), codeText(current), link(change.newUrl ?? change.oldUrl)];
+  });
+  return `Facts: ${countChanges(changes)}.\n\n${markdownTable(['fact', 'change', 'old', 'new', 'page'], rows)}`;
+};
+
+/** A link to a page, called by its path; nothing for what is no address. */
+const link = (address: string | null): string => {
+  if (address === null || !URL.canParse(address)) return '';
+  const { protocol, href, pathname } = new URL(address);
+  if (!/^https?:$/.test(protocol)) return '';
+  return `[${codeText(pathname)}](<${href.replace(/[\\|<>]/g, encodeURIComponent).replaceAll('&', '&amp;')}>)`;
+};
+
+/** Changes as one object for programs: `{ schemaVersion: 1, changes: [...] }`; a side that has no such fact is null. */
+export const diffAsJson = (changes: readonly FactChange[]): string =>
+  `${printableJson({ schemaVersion: 1, changes: changes.map(({ isRecord: _, ...change }) => change) })}\n`;
