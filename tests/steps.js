@@ -21,7 +21,7 @@ function run([name, ...words], environment) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
   return new Promise((done) => {
     child.once('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)));
-    child.once('close', (code) => done({ exitCode: code ?? 1, printed: Buffer.concat(chunks) }));
+    child.once('close', (code) => done({ exitCode: code === null || code < 0 ? 1 : code, printed: Buffer.concat(chunks) }));
   });
 }
 
