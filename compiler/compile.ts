@@ -18,7 +18,7 @@ import { readBuild, type Reading } from './read-build.ts';
 import { removeReport, reportText, writeReport, type ReportSources } from './report/report.ts';
 import { checkConcepts } from './search/check-concepts.ts';
 import { inWrittenFiles } from './site/in-place/restore.ts';
-import { keepRelease } from './stage/release.ts';
+import { keepRelease } from './stage/stage.ts';
 
 /** What a build came to. */
 export interface Result {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../../runtime/bundle.ts';
 import { compileAnswers } from '../answers/compile.ts';
 import { compileSiteSearch } from '../answers/concepts.ts';
@@ -8,15 +8,15 @@ import { json } from '../base/json.ts';
 import { createPause } from '../base/pause.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build, Emitter } from '../build/build.ts';
-import { writes } from '../config/only.ts';
+import { partNames, writes } from '../config/only.ts';
 import { rateLimitOf } from '../config/rate-limit.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from '../header-table.ts';
 import { checkLimits } from '../hosts/check.ts';
 import type { ChosenHosts } from '../hosts/choose.ts';
 import { hostOutputs, type HostOutput } from '../hosts/files.ts';
-import { missingPaths } from '../paths.ts';
+import { missingPaths, paths } from '../paths.ts';
 import { input } from '../problems/input.ts';
-import type { ProblemList } from '../problems/problem.ts';
+import { compare, type ProblemList } from '../problems/problem.ts';
 import { a2aTable } from '../protocols/a2a.ts';
 import { httpTable, limitTable, missingApiPath } from '../protocols/http.ts';
 import type { ServedFiles } from '../protocols/mcp/served.ts';
@@ -24,9 +24,39 @@ import { mcpTable } from '../protocols/mcp/table.ts';
 import { toolFiles } from '../protocols/mcp/tools.ts';
 import { keptOriginals } from '../site/in-place/record.ts';
 import type { Stage } from '../stage/stage.ts';
-import { writeEncodings, type CodedForms } from './encodings.ts';
-import { manifestText, withManifest } from './manifest.ts';
+import { writeEncodings, zstdEncoder, type CodedForms } from './encodings.ts';
 import { ClaimedPaths, RouteTable } from './route-table.ts';
+
+/** What a manifest says of the whole bundle: the parts that were written, when not all were, and what not every host of it does. */
+const aboutBundle = ({ settings, serves }: Build): Readonly<Record<string, unknown>> => {
+  const parts = partNames(settings.only);
+  const lacks = Object.entries(serves).flatMap(([ability, isServed]) => (isServed ? [] : [ability]));
+  return { version: 1, zstdEncoder: zstdEncoder(), ...(parts && { parts }), ...(lacks.length > 0 && { lacks }) };
+};
+
+/** Text of the manifest: every file with its digest and its compressed forms, and what the bundle is without. */
+const manifestText = (build: Build, files: readonly BundleFile[], forms: ReadonlyMap<string, CodedForms>): string => {
+  const listed = files
+    .toSorted((a, b) => compare(a.path, b.path))
+    .map(({ path, sha256, bytes, type }) => {
+      const name = path.slice(1);
+      return [name, { sha256, bytes, type, ...forms.get(name) }] as const;
+    });
+  return `${JSON.stringify({ ...aboutBundle(build), files: Object.fromEntries(listed) }, null, 1)}\n`;
+};
+
+/**
+ * An index that answers for the manifest too. The manifest holds the digest of the index, so that its entity tag cannot be its own digest:
+ * it is one of all that the manifest is made of.
+ */
+const withManifest = (index: RuntimeIndex, build: Build, files: readonly BundleFile[]): RuntimeIndex => {
+  const digest = createHash('sha256')
+    .update(json(index))
+    .update(json(aboutBundle(build)));
+  for (const { path, sha256, type } of files) digest.update(JSON.stringify([path, sha256, type]));
+  const variant = [MANIFEST_FILE, `"${digest.digest('hex').slice(0, 32)}"`, index.headers.length] as const;
+  return { ...index, routes: { ...index.routes, [paths.manifest]: { variant } }, headers: [...index.headers, headerTable.internal] };
+};
 
 /** A bundle that is written, but for what lies beside it. */
 interface WrittenBundle {

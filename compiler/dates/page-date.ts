@@ -8,7 +8,7 @@ import { dates } from '../problems/dates.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import { projectFolder } from '../site/project-folder.ts';
 import type { Site } from '../site/site.ts';
-import { gitDates, type GitDates } from './git-dates.ts';
+import { gitDates, type GitDates } from './git.ts';
 
 /** A page whose date is looked for. */
 export interface UndatedPage {

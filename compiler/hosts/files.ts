@@ -13,8 +13,7 @@ import { headerPlan } from '../headers/rules.ts';
 import { hosts as problems } from '../problems/hosts.ts';
 import { projectFolder } from '../site/project-folder.ts';
 import type { ChosenHosts } from './choose.ts';
-import type { DeployOutput, ReadBundle } from './deploy/files.ts';
-import { DeployFolder, deployFolder } from './deploy/folder.ts';
+import { DeployFolder, deployFolder, type DeployOutput, type ReadBundle } from './deploy/folder.ts';
 import { edgeFile } from './edge-files.ts';
 import type { Host, HostCopy, HostFile, HostPlan } from './host.ts';
 

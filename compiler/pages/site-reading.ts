@@ -1,18 +1,79 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { packageFolder, packageVersion } from '../base/package.ts';
 import type { OnProgress } from '../config/progress.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Problem, ProblemList } from '../problems/problem.ts';
+import type { ChromeModel } from '../markdown/chrome/model.ts';
+import { compare, type Problem, type ProblemList } from '../problems/problem.ts';
 import { digest, PageCache, type PageRecord } from './cache.ts';
-import { compilerVersion } from './compiler-version.ts';
+import { groupsOf, learnChrome } from './chrome.ts';
 import type { Conversion, Wishes } from './conversion.ts';
-import { SiteVerdicts, type SurveyedPage } from './site-verdicts.ts';
 import type { PageTask, Survey } from './survey.ts';
 import { TextFile, type Stretch } from './text-file.ts';
-import { verdictsDigest } from './unit-verdicts.ts';
+import { counted, judge, keysOf, verdictsDigest, type Verdicts } from './unit-verdicts.ts';
 import type { Answer, ConvertJob, Done } from './workers/page-reader.ts';
 import { WorkerPool } from './workers/pool.ts';
 
+/** A page before anything is known of the site. */
+interface SurveyedPage extends Pick<PageRecord, 'sha256' | 'survey' | 'units'> {
+  readonly task: PageTask;
+}
+
+/** What the pages of a site teach about each other. It is learnt when it is asked for the first time. */
+class SiteVerdicts {
+  readonly #pages: readonly (SurveyedPage | null)[];
+  #learnt: ChromeModel | null = null;
+
+  /** Null stands for a page that cannot be read. */
+  constructor(pages: readonly (SurveyedPage | null)[]) {
+    this.#pages = pages;
+  }
+
+  /** What the site says of the units of a page. */
+  of({ task, survey, units }: SurveyedPage): Verdicts {
+    return judge(units.text(), groupsOf(survey.head, task.path), this.#model());
+  }
+
+  /** The record of a page as it is now, where the site still says the same of its units; else null. */
+  renewed(page: SurveyedPage, record: PageRecord): PageRecord | null {
+    if (verdictsDigest(this.of(page)) !== record.verdicts) return null;
+    const { dropped } = record.conversion;
+    if (dropped.length === 0) return record;
+    const now = dropped.map((each) => ({ ...each, repetition: counted(each.repetition, this.#model()) }));
+    return { ...record, conversion: { ...record.conversion, dropped: now }, packed: null };
+  }
+
+  #model(): ChromeModel {
+    this.#learnt ??= learnChrome(
+      this.#pages.map(
+        (page) =>
+          page && { path: page.task.path, head: page.survey.head, words: page.survey.allWords, keys: () => keysOf(page.units.text()) },
+      ),
+    );
+    return this.#learnt;
+  }
+}
+
+/**
+ * What tells one compiler from another, for caches: the version of the package, and that of Node, whose tables of characters differ. In a checkout
+ * the code changes without its version, so that there the times of its files count too.
+ */
+const compilerVersion = (): readonly string[] => {
+  const folder = packageFolder();
+  return [packageVersion(), process.version, ...(folder.split(sep).includes('node_modules') ? [] : stateOfCheckout())];
+};
+
+/** A build writes all files, so that one of them tells when it was; sources are written one by one. */
+const stateOfCheckout = (): readonly string[] => {
+  const folder = join(import.meta.dirname, '..');
+  const files = import.meta.filename.endsWith('.ts')
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort(compare)
+    : ['compile.js'];
+  return files.map((file) => `${file} ${lstatSync(join(folder, file)).mtimeMs}`);
+};
+
 /** A site whose pages are to be read. */
-export interface PageSite {
+interface PageSite {
   readonly tasks: readonly PageTask[];
   /** What is wished of a page. */
   wishesOf(task: PageTask, survey: Survey): Wishes;

@@ -6,7 +6,7 @@ import { contentRoot } from '../content/read.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { siteFolder } from '../problems/site-folder.ts';
-import { CURRENT } from '../stage/release.ts';
+import { CURRENT } from '../stage/stage.ts';
 import { projectFolder } from './project-folder.ts';
 
 /** Checks that a build of the site in a folder writes nothing into what it reads, or into what it replaces. Throws `Halt` (exit code 3). */

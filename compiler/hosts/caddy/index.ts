@@ -1,5 +1,158 @@
-import { ALL_CODINGS, beside, defineHost } from '../host.ts';
-import { caddyfile } from './caddyfile.ts';
+import type { HeaderSet } from '../../../runtime/contract/reply.ts';
+import type { HeaderRule } from '../../headers/rules.ts';
+import { missingPaths } from '../../paths.ts';
+import { missingApiPath } from '../../protocols/http.ts';
+import { HOST_OWNED } from '../../site/files.ts';
+import { HTML_WEIGHT, MARKDOWN_WEIGHT, type WeightPattern } from '../accept.ts';
+import { ALL_CODINGS, beside, defineHost, type HostPlan } from '../host.ts';
+import { patternExpression, STEM_OF_TARGET } from '../patterns.ts';
+import {
+  FILE_METHODS,
+  fileRules,
+  hasPageFiles,
+  passedEndpoints,
+  passesOn,
+  RUNTIME_ADDRESS,
+  RUNTIME_FOLDER,
+  sayableBundlePath,
+} from '../server-plan.ts';
+
+/** A token in quotes. A brace would begin a placeholder: no value of the header table holds one, besides those that are meant. */
+const quoted = (value: string): string => `"${value.replaceAll('"', String.raw`\"`)}"`;
+
+/** What a folder in quotes must not hold: the value of a variable ends with the first brace, and Caddy keeps backslashes but for the one of a quote. */
+const UNSAYABLE = String.raw`"\{}`;
+
+/** An expression of RE2, as `map` takes it; none of ours holds a quote. */
+const expression = (source: string): string => `"~${source}"`;
+
+const block = (head: string, lines: readonly string[]): readonly string[] => [
+  `${head} {`,
+  ...lines.map((line) => (line === '' ? '' : `\t${line}`)),
+  '}',
+];
+
+/** Text of the Caddyfile. Address, folder and runtime are variables of the environment, so that nobody has to change the file. */
+const caddyfile = (plan: HostPlan): string => {
+  const groups = [
+    [`root * "${environment('SITEC_ROOT', sayableBundlePath(plan, 'Caddy', UNSAYABLE))}"`],
+    ...(plan.negotiates ? [weightMap('sitec_markdown', MARKDOWN_WEIGHT), weightMap('sitec_html', HTML_WEIGHT)] : []),
+    stemMap,
+    linkMap,
+    ['# Nothing is executed or listed: what has no rule is not there.', ...block('route', routeLines(plan))],
+    errors(plan),
+  ];
+  const site = block(environment('SITEC_ADDRESS', plan.build.base), separated(groups));
+  const note = [
+    '# Written by sitec from its header table. It is written anew by every build.',
+    '# To change it, set SITEC_ADDRESS, SITEC_ROOT, SITEC_RUNTIME and SITEC_PROXY, or import it into a Caddyfile of your own.',
+  ];
+  return `${[...note, ...site].join('\n')}\n`;
+};
+
+const environment = (name: string, otherwise: string): string => `{$${name}:${otherwise}}`;
+
+const separated = (groups: readonly (readonly string[])[]): readonly string[] =>
+  groups.filter((group) => group.length > 0).flatMap((group, index) => (index === 0 ? group : ['', ...group]));
+
+const map = (source: string, variable: string, entries: readonly (readonly [key: string, value: string])[]): readonly string[] =>
+  block(
+    `map ${source} {${variable}}`,
+    entries.map(([key, value]) => `${key} ${value}`),
+  );
+
+const weightMap = (variable: string, patterns: readonly WeightPattern[]): readonly string[] =>
+  map('{header.Accept}', variable, [
+    ...patterns.map(({ pattern, weight }): readonly [string, string] => [expression(`(?i)${pattern}`), weight ?? '"${1}"']),
+    ['default', '0'],
+  ]);
+
+/** The path of a page without its last slash. */
+const stemMap = map('{path}', 'sitec_stem', [
+  [expression('^(.*)/$'), '"${1}"'],
+  ['default', '{path}'],
+]);
+
+/** The page that a request target is of, as the client wrote it, for headers; `-` for what no header may repeat. */
+const linkMap = map('{http.request.orig_uri}', 'sitec_page', [
+  [expression(`^${STEM_OF_TARGET}$`), '"${1}"'],
+  ['default', '-'],
+]);
+
+const routeLines = (plan: HostPlan): readonly string[] => {
+  const paths = passedEndpoints(plan).flatMap((endpoint) => endpoint.paths);
+  const pass = [
+    `@runtime path ${paths.join(' ')}`,
+    ...block('handle @runtime', [
+      // What buffers requests has no name that all versions of Caddy know.
+      ...block(`reverse_proxy ${environment('SITEC_RUNTIME', RUNTIME_ADDRESS)}`, ['{$SITEC_PROXY}']),
+    ]),
+  ];
+  return separated([
+    paths.length > 0 ? pass : [],
+    ['@change not method GET HEAD', 'error @change 405'],
+    // No name of a file holds one, and the file server would call it an error of its own.
+    [String.raw`@control path_regexp "[\x00-\x1f]"`, 'error @control 404'],
+    [
+      `@internal path ${[missingPaths.page, ...HOST_OWNED.map((file) => `/${file}`), ...(passesOn(plan) ? [`${RUNTIME_FOLDER}*`] : [])].join(' ')}`,
+      'error @internal 404',
+    ],
+    ...fileRules(plan).map((rule, index) => fileHandle(rule, index + 1)),
+    ...pageHandles(plan),
+    ['error 404'],
+  ]);
+};
+
+/** Set when the answer is sent, so that nothing is left of what Caddy sets itself, and nothing is set on an error. */
+const headers = (set: HeaderSet): readonly string[] => {
+  const isOfPage = ([, value]: HeaderSet[number]): boolean => value.includes('{page}');
+  const lines = (some: HeaderSet): readonly string[] =>
+    some.map(([name, value]) => `${name} ${quoted(value.replaceAll('{page}', '{sitec_page}'))}`);
+  return [
+    ...block('header', [...lines(set.filter((header) => !isOfPage(header))), 'defer']),
+    ...(set.some(isOfPage)
+      ? ['@page expression `{sitec_page} != "-"`', ...block('header @page', [...lines(set.filter(isOfPage)), 'defer'])]
+      : []),
+  ];
+};
+
+const FILES = block('file_server', ['precompressed br zstd gzip', 'disable_canonical_uris']);
+
+/** A folder with such a name is a page, as /node.js/ is. */
+const fileHandle = ({ pattern, headers: set }: HeaderRule, number: number): readonly string[] => [
+  ...block(`@file${number}`, [`path_regexp "${patternExpression(pattern)}"`, 'not file {path}/']),
+  ...block(`handle @file${number}`, [...headers(set), ...FILES]),
+];
+
+const pageHandles = (plan: HostPlan): readonly (readonly string[])[] => {
+  const { page, markdown } = plan.headers;
+  const wins = '`double({sitec_markdown}) > 0.0 && double({sitec_markdown}) >= double({sitec_html})`';
+  const handle = (name: string, set: HeaderSet, file: string, more: readonly string[]): readonly string[] => [
+    ...block(`@${name}`, [`file ${file}`, ...more]),
+    ...block(`handle @${name}`, [...headers(set), `rewrite * ${file}`, ...FILES]),
+  ];
+  return [
+    ...(plan.negotiates
+      ? [handle('markdown', markdown, '{sitec_stem}/index.md', [`expression ${wins}`, 'not header Sec-Fetch-Dest document'])]
+      : []),
+    handle('html', page, '{sitec_stem}/index.html', []),
+    ...(hasPageFiles(plan) ? [handle('html_file', page, '{sitec_stem}.html', ['not path /404 /404/ */index */index/'])] : []),
+  ];
+};
+
+const MISSING = 'expression `{err.status_code} == 404`';
+
+const errors = (plan: HostPlan): readonly string[] =>
+  block('handle_errors', [
+    ...block('@missing_data', [`path_regexp "^${missingApiPath}"`, MISSING]),
+    ...block('handle @missing_data', [...headers(plan.headers.missingApi), `rewrite * ${missingPaths.api}`, ...FILES]),
+    `@missing ${MISSING}`,
+    ...block('handle @missing', [...headers(plan.headers.missing), `rewrite * ${missingPaths.page}`, ...FILES]),
+    '@method expression `{err.status_code} == 405`',
+    `header @method Allow "${FILE_METHODS}"`,
+    'header X-Content-Type-Options nosniff',
+    'respond "{err.status_code} {err.status_text}"',
+  ]);
 
 /** Caddy 2.6 and later, with `sitec serve` behind it for /mcp and /a2a. */
 export const caddy = defineHost({

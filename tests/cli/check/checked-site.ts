@@ -1,7 +1,7 @@
 /** A small site as checks see it: answered by the runtime, with some paths answered otherwise. */
 import { afterAll } from 'vitest';
 import type { Context } from '../../../cli/check/context.ts';
-import { createContext } from '../../../cli/check/create-context.ts';
+import { createContext } from '../../../cli/check/run.ts';
 import { createFetch } from '../../../runtime/adapters/fetch.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';
 import { BASE, html, SiteFolder } from '../../compiler/site.ts';

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Check } from '../../../cli/check/check.ts';
 import type { Context } from '../../../cli/check/context.ts';
-import { createContext } from '../../../cli/check/create-context.ts';
 import { runChecks } from '../../../cli/check/run-checks.ts';
+import { createContext } from '../../../cli/check/run.ts';
 import { webSubject } from '../../../cli/check/subjects/open.ts';
 import { BASE } from '../../compiler/site.ts';
 import { listen as listenRaw } from '../../tools/test-server.ts';

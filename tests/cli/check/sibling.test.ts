@@ -1,8 +1,8 @@
 /** The host with or without www: where one is expected, and where its name may not exist. */
 import { expect, it } from 'vitest';
 import { pagesChecks } from '../../../cli/check/checks/pages/index.ts';
-import { createContext } from '../../../cli/check/create-context.ts';
 import { FailedRequest } from '../../../cli/check/failed-request.ts';
+import { createContext } from '../../../cli/check/run.ts';
 import { said } from './web.ts';
 
 /** A site whose sibling answers with a status, or not at all. */

@@ -11,8 +11,8 @@ import { languagesChecks } from '../../../cli/check/checks/languages/index.ts';
 import { markdownChecks } from '../../../cli/check/checks/markdown/index.ts';
 import { pagesChecks } from '../../../cli/check/checks/pages/index.ts';
 import type { Context, Subject } from '../../../cli/check/context.ts';
-import { createContext } from '../../../cli/check/create-context.ts';
 import { runChecks, type CheckedResult } from '../../../cli/check/run-checks.ts';
+import { createContext } from '../../../cli/check/run.ts';
 import { bundleSubject } from '../../../cli/check/subjects/bundle.ts';
 import { BASE, SiteFolder } from '../../compiler/site.ts';
 

@@ -1,8 +1,8 @@
 /** Sites on real sockets as checks see them. */
 import type { Check } from '../../../cli/check/check.ts';
 import type { Context } from '../../../cli/check/context.ts';
-import { createContext } from '../../../cli/check/create-context.ts';
 import { runChecks } from '../../../cli/check/run-checks.ts';
+import { createContext } from '../../../cli/check/run.ts';
 import { webSubject } from '../../../cli/check/subjects/open.ts';
 import { serve, type Answering } from '../../compiler/site/crawl/web-site.ts';
 

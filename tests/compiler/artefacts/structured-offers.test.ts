@@ -2,7 +2,7 @@
 import fastCheck from 'fast-check';
 import { expect, it } from 'vitest';
 import { limitOf, moneyOf } from '../../../compiler/amounts/grammar.ts';
-import { offerOf } from '../../../compiler/artefacts/pages/jsonld-offers.ts';
+import { offerOf } from '../../../compiler/artefacts/pages/jsonld.ts';
 import type { Plan } from '../../../compiler/facts/resources/plan.ts';
 import type { Limit, Money } from '../../../compiler/schema/shapes.ts';
 import { nodesOf, readOffers } from '../facts/readers/offer-claims.ts';
