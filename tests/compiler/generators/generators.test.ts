@@ -140,5 +140,5 @@ it('the README names every generator that writes a folder of its own', () => {
 
 it('every generator says where its folder is documented, or what it is', () => {
   for (const { name } of generators)
-    expect(readFileSync(`compiler/site/generators/${name}.ts`, 'utf8')).toMatch(/\n\/\*\* (?:https:\/\/|Pages without a generator)/);
+    expect(readFileSync(`compiler/generators/${name}.ts`, 'utf8')).toMatch(/\n\/\*\* (?:https:\/\/|Pages without a generator)/);
 });
