@@ -11,7 +11,7 @@ const common = {
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  setupFiles: ['tests/equal-bytes.ts'],
+  setupFiles: 'tests/equal-bytes.ts',
   // What a test waits for comes in its own time on a busy machine; one second is the default.
   expect: { poll: { timeout: 20_000 } },
 } as const;
