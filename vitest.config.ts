@@ -11,11 +11,15 @@ const common = {
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  setupFiles: 'tests/equal-bytes.ts',
   // What a test waits for comes in its own time on a busy machine; one second is the default.
   expect: { poll: { timeout: 20_000 } },
 } as const;
 
-// Two projects: the example site is rendered, compiled and served only when one of its own tests runs.
+/** Files that put modules of their own in the place of others, which the files after them would get too. */
+const MOCKING = ['tests/runtime/loaded-once.test.ts', 'tests/runtime/a2a/guide.test.ts'];
+
+// The example site is rendered, compiled and served only when one of its own tests runs.
 export default defineConfig({
   test: {
     projects: [
@@ -25,14 +29,19 @@ export default defineConfig({
           name: 'unit',
           globalSetup: ['tests/setup.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/example/**', '**/node_modules/**'],
+          exclude: ['tests/example/**', '**/node_modules/**', ...MOCKING],
         },
+      },
+      {
+        test: { ...common, isolate: true, name: 'mocking', globalSetup: ['tests/setup.ts'], include: MOCKING },
       },
       {
         // sitec.config.ts imports the package by its name; here that is the source, so that no build/ is needed.
         resolve: { alias: { sitec: fileURLToPath(new URL('compiler/index.ts', import.meta.url)) } },
         test: {
           ...common,
+          // One of its files puts a module of its own in the place of another.
+          isolate: true,
           name: 'example',
           include: ['tests/example/**/*.test.ts'],
           globalSetup: ['tests/setup.ts', 'tests/example/setup.ts'],
