@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { expectOutputFailures, failInternally } from './terminal/exit.ts';
+import { expectOutputFailures } from './terminal/exit.ts';
+import { failInternally } from './terminal/internal-error.ts';
 import { endAtUncaughtErrors } from './terminal/stop.ts';
 
 expectOutputFailures();

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the package: the nearest one above this file that has a package.json, whether it runs from source or from build/. */
 export const packageFolder = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (dirname(folder) === folder) throw new Error('sitec lies in no package: there is no package.json above it');
+    folder = dirname(folder);
+  }
   return folder;
 };
 
