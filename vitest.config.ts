@@ -9,8 +9,8 @@ const common = {
   pool: 'forks',
   isolate: false,
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   setupFiles: 'tests/equal-bytes.ts',
   // What a test waits for comes in its own time on a busy machine; one second is the default.
   expect: { poll: { timeout: 20_000 } },
@@ -40,8 +40,6 @@ export default defineConfig({
         resolve: { alias: { sitec: fileURLToPath(new URL('compiler/index.ts', import.meta.url)) } },
         test: {
           ...common,
-          // One of its files puts a module of its own in the place of another.
-          isolate: true,
           name: 'example',
           include: ['tests/example/**/*.test.ts'],
           globalSetup: ['tests/setup.ts', 'tests/example/setup.ts'],

@@ -19,7 +19,7 @@ const script = (name) => ({ words: ['npm', 'run', '--silent', name] });
 const program = (name, ...after) => ({ words: ['node', `tests/${name}.js`], after });
 const reportOf = (name) => join(folder, `${name}.json`);
 /** A folder below tests/ whose `run.ts` checks with tools that are not of this package, and counts too. */
-const toolRun = (name) => ({ words: ['tsx', `tests/${name}/run.ts`, `--report=${reportOf(name)}`] });
+const toolRun = (name) => ({ words: ['tsx', `tests/${name}/run.ts`, `--report=${reportOf(name)}`], after: ['unit'] });
 
 /** What has to hold, with the steps that each comes after. Debian installs for one at a time. */
 const conditions = {
@@ -32,7 +32,10 @@ const conditions = {
   package: { ...script('test:package'), after: ['build'] },
 };
 
-/** What counts: the longest first, so that none of them is left alone at the end. */
+/**
+ * What counts. vitest keeps all processors busy by itself, so that tests of how long something waits would fail beside others; then the longest run
+ * first, so that none of them is left alone at the end.
+ */
 const counted = {
   unit: {
     words: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('unit')}`],
