@@ -8,12 +8,10 @@ export const prettyJson = (value: unknown): string => `${JSON.stringify(value, n
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON pointers (RFC 6901). */
-
-/** A key as a step of a pointer. */
+/** A key as a step of a JSON pointer (RFC 6901). */
 export const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Value at a pointer; undefined when there is none. */
+/** Value at a JSON pointer (RFC 6901); undefined when there is none. */
 export const resolvePointer = (document: unknown, pointer: string): unknown => {
   const steps = pointer
     .split('/')
