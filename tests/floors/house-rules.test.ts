@@ -39,6 +39,11 @@ describe('house rules', () => {
     expect(matches(new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].map((word) => `\\b${word}\\b`).join('|'), 'g'), 'text')).toEqual([]);
   });
 
+  it('helpers of tests register hooks in functions: a helper is loaded once for many files', () => {
+    const helpers = all.filter(({ path }) => path.startsWith('tests/') && !path.endsWith('.test.ts'));
+    expect(matches(/^(?:before|after)(?:Each|All)\(/gm, 'code', helpers)).toEqual([]);
+  });
+
   it('every exported name of cli, compiler, edge and runtime has a doc comment', () => {
     const bare = product.flatMap(({ path, text }) =>
       [...text.matchAll(EXPORTED)]

@@ -1,5 +1,4 @@
 /** A small site as checks see it: answered by the runtime, with some paths answered otherwise. */
-import { afterAll } from 'vitest';
 import type { Context } from '../../../cli/check/context.ts';
 import { createContext } from '../../../cli/check/run.ts';
 import { createFetch } from '../../../runtime/adapters/fetch.ts';
@@ -16,7 +15,7 @@ const folder = new SiteFolder({
   'guides/forge.html': html('Forge an anvil', '<h2>Heat</h2><p>Heat it.</p>'),
   'sitec.config.json': '{ "security": { "contact": ["mailto:security@acme.example"], "expires": "2999-01-01T00:00:00Z" } }',
 });
-afterAll(() => folder.remove());
+process.once('exit', () => folder.remove());
 
 await folder.compile();
 const bundle = await loadBundle(folder.out);

@@ -2,7 +2,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { at, build, bundle, copyOf, deployFolder, listed, put, read, reads } from './deploy-project.ts';
+import { at, build, bundle, copyOf, deployFolder, listed, put, read, reads, useDeployProject } from './deploy-project.ts';
+
+useDeployProject();
 
 describe('copies', () => {
   it('hold the files of a bundle that are wanted, and replace the copy before', () => {

@@ -3,8 +3,10 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Halt, ProblemList } from '../../../compiler/problems/problem.ts';
-import { at, build, bundle, copyOf, deployFolder, inProject, listed, put, read, reads } from './deploy-project.ts';
+import { at, build, bundle, copyOf, deployFolder, inProject, listed, put, read, reads, useDeployProject } from './deploy-project.ts';
 import { codesOf } from './plan.ts';
+
+useDeployProject();
 
 describe('files', () => {
   it('are written, replaced when they are ours, and removed when they are no more', () => {

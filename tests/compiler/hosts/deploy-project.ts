@@ -10,12 +10,14 @@ import { ProblemList } from '../../../compiler/problems/problem.ts';
 import { codesOf } from './plan.ts';
 
 let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sitec-deploy-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+
+/** Gives each test of a file a project of its own. */
+export const useDeployProject = (): void => {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sitec-deploy-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+};
 
 /** A path of the project of this test. */
 export const inProject = (path: string): string => join(folder, path);
