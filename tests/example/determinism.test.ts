@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { buildWords, locked, run, start } from './command.ts';
 import { example, hashesOf } from './example.ts';
+import { writeFewPages } from './few-pages.ts';
 
 const KILLS = 15;
+const ADDRESS = 'https://acme.example';
 const OTHER_ADDRESS = 'https://other.example';
 
 const folderFor = (name: string): string => mkdtempSync(join(example.folder, `${name}-`));
@@ -33,11 +35,13 @@ test('time zone, locale, working folder and output folder change no byte', async
 describe('a build that is killed', () => {
   test(`at ${KILLS} moments leaves the old bundle as it was, and the next build works`, { timeout: 180_000 }, async () => {
     const folder = folderFor('killed');
+    const { words } = writeFewPages(folderFor('few'));
+    const wordsFor = (to: string, address = OTHER_ADDRESS): readonly string[] => words('--out', to, '--base-url', address);
     const out = join(folder, 'dist');
     const clean = join(folder, 'clean');
-    expect((await run(buildWords(out))).code).toBe(0);
+    expect((await run(wordsFor(out, ADDRESS))).code).toBe(0);
     // Another address changes nearly every file, so that a half-written bundle could not look like the old one.
-    const measured = start(buildWords(clean, OTHER_ADDRESS));
+    const measured = start(wordsFor(clean));
     await locked(clean, measured);
     const begin = performance.now();
     expect((await measured.outcome).code).toBe(0);
@@ -48,7 +52,7 @@ describe('a build that is killed', () => {
 
     let staged = 0;
     for (let kills = 0; kills < KILLS; kills++) {
-      const command = start(buildWords(out, OTHER_ADDRESS));
+      const command = start(wordsFor(out));
       await locked(out, command);
       // Spread over the build but for its end.
       await sleep((duration * 0.9 * (kills + Math.random())) / KILLS);
@@ -57,7 +61,7 @@ describe('a build that is killed', () => {
       const left = hashesOf(out);
       if (left.join() === complete.join()) {
         // It was quicker than the measured one and replaced the bundle, as it should: once more, and earlier.
-        await run(buildWords(out));
+        await run(wordsFor(out, ADDRESS));
         duration *= 0.8;
         kills--;
         continue;
@@ -67,7 +71,7 @@ describe('a build that is killed', () => {
     }
     expect(staged).toBeGreaterThan(KILLS / 2);
 
-    expect((await run(buildWords(out, OTHER_ADDRESS))).code).toBe(0);
+    expect((await run(wordsFor(out))).code).toBe(0);
     expect(hashesOf(out)).toEqual(complete);
     expect(readdirSync(folder).toSorted()).toEqual(['clean', 'dist']);
   });

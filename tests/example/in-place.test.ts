@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { locked, run, start } from './command.ts';
 import { example, hashesOf } from './example.ts';
+import { writeFewPages } from './few-pages.ts';
 
 const KILLS = 6;
 
@@ -37,9 +38,15 @@ test('it is the bundle that goes elsewhere, with all that it takes to build it a
   expect(readdirSync(folder)).toEqual(['site']);
 });
 
+/** The same of a few pages. */
+const openFewPages = (name: string) => {
+  const { folder, site, words } = writeFewPages(mkdtempSync(join(example.folder, `${name}-`)));
+  return { folder, site, words: words('--in-place', '--base-url', example.url) };
+};
+
 test(`killed at ${KILLS} moments, it is whole or as it was, and the next build ends it`, { timeout: 300_000 }, async () => {
-  const { folder, site, words } = openSite('in-place-killed');
-  const measured = openSite('in-place-measured');
+  const { folder, site, words } = openFewPages('in-place-killed');
+  const measured = openFewPages('in-place-measured');
   const begin = performance.now();
   expect((await run(measured.words)).code).toBe(0);
   const duration = performance.now() - begin;
@@ -55,5 +62,5 @@ test(`killed at ${KILLS} moments, it is whole or as it was, and the next build e
   }
   expect((await run(words)).code).toBe(0);
   expect(hashesOf(site)).toEqual(complete);
-  expect(readdirSync(folder)).toEqual(['site']);
+  expect(readdirSync(folder)).toEqual(['.sitec', 'site', 'sitec.config.json']);
 });
