@@ -8,8 +8,7 @@ import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts'
 import { refuse } from '../terminal/exit.ts';
 import { printedConfig } from './print-config.ts';
 import { listenersOf, progressOf, type ProgressLine } from './progress-line.ts';
-import type { ReportFlags } from './report-flags.ts';
-import { readReporting, type Reporting } from './reporting.ts';
+import { readReporting, type ReportFlags, type Reporting } from './reporting.ts';
 
 /** Flags of `sitec build` as the command line gives them: those of reports, and what the compiler calls by the same name. */
 export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts' | 'failOn' | 'onProgress' | 'onFacts' | 'strict'> {

@@ -3,7 +3,7 @@ import { MAXIMUM_JOBS } from '../../compiler/config/sources.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { list, withCommonFlags } from '../terminal/common-flags.ts';
 import type { BuildFlags } from './build.ts';
-import { withReportFlags } from './report-flags.ts';
+import { withReportFlags } from './reporting.ts';
 import { insertions, names, parts, siteAddress, webAddress, wholeNumber } from './values.ts';
 
 /** Adds `sitec build` to the program. */

@@ -1,9 +1,8 @@
 import type { Options } from '../../compiler/index.ts';
-import { explainFacts, type NamedFact } from '../explain/fact-text.ts';
+import { explainFacts, type NamedFact } from '../explain/explain.ts';
 import { harmless } from '../report/delivery.ts';
 import { wantsColours } from '../terminal/colours.ts';
-import type { ReportFlags } from './report-flags.ts';
-import type { Reporting } from './reporting.ts';
+import type { ReportFlags, Reporting } from './reporting.ts';
 
 /** Milliseconds between two lines. */
 const INTERVAL = 100;

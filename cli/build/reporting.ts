@@ -1,12 +1,33 @@
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { reporterNames, reporters, type ReporterName } from '../report/reporters/index.ts';
-import type { ReportFlags } from './report-flags.ts';
+import { withCommonFlags } from '../terminal/common-flags.ts';
+
+/** Flags of every command that reports problems, as the command line gives them. */
+export interface ReportFlags {
+  /** Names of reporters, each with `=file` or not; one text may be a list with commas. */
+  readonly reporter?: readonly string[];
+  readonly json?: boolean;
+  readonly failOn?: string;
+  readonly strict?: boolean;
+  readonly quiet?: boolean;
+  readonly silent?: boolean;
+  readonly verbose?: boolean;
+  /** Absent unless colours are asked for or refused. */
+  readonly color?: boolean;
+  /** False with `--no-progress`. */
+  readonly progress?: boolean;
+}
+
+/** Gives a command the flags that say how its outcome is told. */
+export const withReportFlags = (command: Command): Command =>
+  withCommonFlags(command, 'reporter', 'json', 'failOn', 'strict', 'quiet', 'silent', 'verbose', 'color', 'noColor', 'noProgress');
 
 /** A report that is written to a file. */
-export interface ReportFile {
+interface ReportFile {
   readonly reporter: Reporter;
   /** Path as it was given, relative to the working folder. */
   readonly file: string;

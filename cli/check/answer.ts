@@ -1,6 +1,6 @@
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
-import { answeredText } from '../../compiler/site/crawl/page-bytes.ts';
 import { isHtml } from '../../compiler/site/crawl/redirects.ts';
+import { answeredText } from '../../compiler/site/crawl/visit.ts';
 import { EventReader, isEventStream, responseIn } from '../mcp/event-stream.ts';
 import { cutFailure, webFailure, type WebFailure } from '../mcp/web-failure.ts';
 import { jsonOf } from '../terminal/json.ts';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
-import { withReportFlags } from '../build/report-flags.ts';
+import { withReportFlags } from '../build/reporting.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withCommonFlags } from '../terminal/common-flags.ts';
 import { GROUPS, type Group } from './check.ts';

@@ -1,5 +1,5 @@
 import { ProblemList, type Problem, type ProblemArguments, type ProblemDefinition } from '../../compiler/problems/problem.ts';
-import type { ReportFlags } from '../build/report-flags.ts';
+import type { ReportFlags } from '../build/reporting.ts';
 import type { Group } from './check.ts';
 
 /** Flags of `sitec check` as the command line gives them. */

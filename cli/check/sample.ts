@@ -5,12 +5,11 @@ import { encodePath, paths } from '../../compiler/paths.ts';
 import { compare } from '../../compiler/problems/problem.ts';
 import { pagePath } from '../../compiler/site/files.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
-import { isPagePath, linkedPaths } from './addresses.ts';
 import { home } from './checks/follow.ts';
 import { isObject, mediaType, memberOf, sampleOf } from './checks/reading.ts';
 import type { Answer, Context, SampledPage } from './context.ts';
 import { answerOr } from './failed-request.ts';
-import { sitemapPaths } from './sitemaps.ts';
+import { isPagePath, linkedPaths, sitemapPaths } from './sitemaps.ts';
 
 /** Pages that are looked at. */
 const MOST_PAGES = 20;

@@ -6,6 +6,7 @@ import { readSitemap, type SitemapAddresses } from '../../compiler/site/crawl/si
 import { follow } from './checks/follow.ts';
 import { pathOnSite } from './checks/reading.ts';
 import type { Answer, Context } from './context.ts';
+import { pageHtml } from './page-html.ts';
 
 /** Files of a sitemap that are read. */
 const MOST = 20;
@@ -20,7 +21,7 @@ export interface SitemapFile {
 }
 
 /** The sitemaps of a site. */
-export interface Sitemaps {
+interface Sitemaps {
   /** Those that robots.txt names, else /sitemap.xml, there or not, and their parts. */
   readonly files: readonly SitemapFile[];
   /** True when robots.txt names only sitemaps of other hosts, which are not asked. */
@@ -54,3 +55,19 @@ export const sitemapPaths = async (context: Context): Promise<readonly string[]>
 
 const ownPaths = (addresses: readonly string[], context: Context): readonly string[] =>
   addresses.flatMap((address) => pathOnSite(address, context) ?? []);
+
+/** Paths of the site that the links of a page name, without what no page is, such as images. */
+export const linkedPaths = (answer: Answer, path: string, context: Context): readonly string[] => {
+  const links = pageHtml(answer).links.filter((href) => !/^(?:#|mailto:|tel:|javascript:|data:)/i.test(href.trim()));
+  return pathsOn(links, answer, path, context);
+};
+
+/** Paths of the site that references in a page lead to, each once. */
+export const pathsOn = (references: readonly string[], answer: Answer, path: string, context: Context): readonly string[] => {
+  const { base } = pageHtml(answer).head;
+  const start = base === undefined ? path : (pathOnSite(base, context, path) ?? path);
+  return [...new Set(references.flatMap((href) => pathOnSite(href, context, start) ?? []))];
+};
+
+/** True for paths that name no file but a page: without an extension, or with that of HTML. */
+export const isPagePath = (path: string): boolean => /(?:\/|\/[^./?]+|\.html?)$/i.test(path.split('?', 1)[0] ?? '');

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { CONFIG_NAMES } from '../../compiler/config/file.ts';
 import { isAddress } from '../../compiler/config/sections/input.ts';
-import { detectGenerator, type DetectedGenerator } from '../../compiler/generators/index.ts';
+import { detectGenerator, type DetectedGenerator } from '../../compiler/generators/detect.ts';
 import { compile, type Problem } from '../../compiler/index.ts';
 import { configText, type ConfigFormat } from '../../compiler/init/config-text.ts';
 import { openFacts, type Findings } from '../../compiler/init/findings.ts';
@@ -17,8 +17,7 @@ import { reportProblems } from '../report/problems.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
 import { canAsk, INTERRUPTED, Interrupted, Prompt } from '../terminal/prompt.ts';
-import { factLine, headline, initSummary } from './summary.ts';
-import { initTarget, type InitTarget } from './target.ts';
+import { factLine, headline, initSummary, initTarget, type InitTarget } from './summary.ts';
 import { writeProjectFile } from './write-project-file.ts';
 
 /** What the questions are about. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
-import { withReportFlags } from '../build/report-flags.ts';
+import { withReportFlags } from '../build/reporting.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withCommonFlags } from '../terminal/common-flags.ts';
 import type { LookFlags } from './look.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { generatorOfProject } from '../../compiler/generators/index.ts';
+import { generatorOfProject } from '../../compiler/generators/detect.ts';
 import { compile, type Options, type Problem, type Result } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { output } from '../../compiler/problems/output.ts';

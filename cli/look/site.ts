@@ -4,7 +4,7 @@ import { facts } from '../../compiler/problems/facts.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { count, countLevels, LEVELS } from '../report/counts.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
-import { whereIs } from '../report/problem-place.ts';
+import { whereIs } from '../report/problems.ts';
 import { bundleWords, hostsLine, recordWords } from '../report/summary.ts';
 import { labelled } from './lines.ts';
 import type { BuildPlan } from './obstacles.ts';

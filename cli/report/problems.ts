@@ -1,6 +1,8 @@
 import pc from 'picocolors';
 import type { Place, Problem } from '../../compiler/index.ts';
 import { locate } from '../../compiler/problems/locate.ts';
+import { placeWords } from '../../compiler/report/places.ts';
+import type { LocatedPlace } from './outcome.ts';
 import { printable, printableLine } from './printable.ts';
 
 const LABEL_WIDTH = 8;
@@ -45,3 +47,7 @@ const frame = (place: Place | undefined, cwd: string): readonly string[] => {
   const margin = `    ${location.line} | `;
   return [`  ${where(place, cwd)}`, margin + text, `${' '.repeat(margin.length + location.column - 1 - start)}^`];
 };
+
+/** Where something stands: `content/plans.yaml:3:12 (data-sitec-price)`, with what is known of it. */
+export const whereIs = ({ file, line, column, note }: LocatedPlace): string =>
+  placeWords({ file, line: line ?? null, column: column ?? null, at: note ?? null });

@@ -1,9 +1,8 @@
 import { refuse } from '../terminal/exit.ts';
 import { endInTime, stopSignal } from '../terminal/stop.ts';
-import { openBundleServer, type BundleServer, type ServerFlags } from './handler.ts';
+import { openBundleServer, openTraffic, type BundleServer, type ServerFlags, type Traffic } from './handler.ts';
 import { Refusal } from './listen-failure.ts';
 import { findTarget, type Target, type TargetFlags } from './target.ts';
-import { openTraffic, type Traffic } from './traffic.ts';
 
 /** Flags of `sitec serve` as the command line gives them. */
 export type ServeFlags = ServerFlags & TargetFlags;

@@ -1,13 +1,12 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
-import type { CrawlSource } from './crawl-source.ts';
 import { findConfig, loadConfig } from './file.ts';
 import { chosenParts, type ChosenParts } from './only.ts';
 import type { Options } from './options.ts';
 import type { OnProgress } from './progress.ts';
 import type { Config } from './schema.ts';
-import { crawlAddress, crawlSource, isAddress } from './sections/input.ts';
+import { crawlAddress, crawlSource, isAddress, type CrawlSource } from './sections/input.ts';
 import { checkChoices, choicesOf, inputOf, withChoices, type Choice, type Choices } from './sources.ts';
 
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */

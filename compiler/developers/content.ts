@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { frozenCopy } from '../prose/names.ts';
 import { discoveryFiles } from '../protocols/discovery-files.ts';
 import { resourceTemplates } from '../protocols/mcp/templates.ts';
-import { prompts } from '../protocols/prompts/index.ts';
+import { prompts } from '../protocols/prompts.ts';
 import { advertisedAbilities, advertisedLimit, advertisedPaths, SERVES_SAYS } from '../tools/advertised.ts';
 import { browserTools } from '../tools/index.ts';
 import { clientSetups, localServer } from './clients.ts';

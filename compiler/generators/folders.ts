@@ -1,5 +1,6 @@
-import type { Generator } from './generator.ts';
-import { generatorOfProject, generators } from './index.ts';
+import type { Generator } from './generators.ts';
+import { generatorOfProject } from './detect.ts';
+import { generators } from './generators.ts';
 
 const foldersOf = ({ folder, otherFolders = [] }: Generator): readonly string[] => [folder, ...otherFolders];
 

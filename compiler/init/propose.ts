@@ -8,7 +8,7 @@ import { cardGroup } from '../facts/readers/plans/card-groups.ts';
 import { visibleText } from '../facts/readers/visible-text.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { indexPage } from '../facts/resources/pages.ts';
-import { generatorOfProject } from '../generators/index.ts';
+import { generatorOfProject } from '../generators/detect.ts';
 import { elements, isNamed, type Element } from '../markdown/hast.ts';
 import { mainLanguage } from '../pages/main-language.ts';
 import type { Page } from '../pages/page.ts';

@@ -1,3 +1,4 @@
+import { dateOf } from '../base/dates.ts';
 import { isExact } from '../base/exact-number.ts';
 import { escapePointer } from '../base/json.ts';
 import { MAXIMUM_DEPTH, readLenientJson, type ObjectPlaces } from '../base/lenient-json.ts';
@@ -226,4 +227,12 @@ const unescapeEntities = (value: string): string => {
   const escaped = value.replace(/<|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, (sign) => (sign === '<' ? '&lt;' : '&amp;'));
   readElements(escaped, { text: (part) => void (plain += part) });
   return plain;
+};
+
+/** The date that the articles of a page's JSON-LD give; null when none does. */
+export const dateFrom = (nodes: readonly JsonLdNode[], property: string): string | null => {
+  const found = nodes.find(
+    (node) => node.types.some((type) => /Article$|Posting$|^HowTo$|^WebPage$/.test(type)) && dateOf(text(node, property)),
+  );
+  return found ? dateOf(text(found, property)) : null;
 };

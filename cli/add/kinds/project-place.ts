@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { findConfig } from '../../../compiler/config/file.ts';
-import { generatorOfProject } from '../../../compiler/generators/index.ts';
+import { generatorOfProject } from '../../../compiler/generators/detect.ts';
 import type { ProblemList } from '../../../compiler/problems/problem.ts';
 
 /** Where a project lies. */

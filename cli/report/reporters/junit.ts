@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../compiler/prose/template.ts';
 import type { GroupScore } from '../../check/score.ts';
 import type { LocatedProblem, Outcome } from '../outcome.ts';
 import { printable } from '../printable.ts';
-import { whereIs } from '../problem-place.ts';
+import { whereIs } from '../problems.ts';
 import type { Reporter } from '../reporter.ts';
 
 const TITLES = new Map(problemFamilies.flatMap(({ title, problems }) => problems.map(({ code }) => [code, title] as const)));

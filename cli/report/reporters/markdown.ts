@@ -1,9 +1,9 @@
 import { shorten } from '../../../compiler/base/shorten.ts';
 import type { Score } from '../../check/score.ts';
 import { count, countLevels } from '../counts.ts';
-import { codeText, markdownTable } from '../markdown-text.ts';
 import type { LocatedProblem, Outcome } from '../outcome.ts';
-import { whereIs } from '../problem-place.ts';
+import { codeText, markdownTable } from '../printable.ts';
+import { whereIs } from '../problems.ts';
 import type { Reporter } from '../reporter.ts';
 
 /** Characters of all rows: a comment on GitHub has at most 65,536, and a workflow may put something around the report. */

@@ -1,7 +1,22 @@
 import { SITE_FOLDERS } from '../../generators/folders.ts';
 import { array, boolean, either, integer, object, optional, string, type Infer } from '../../schema/builder.ts';
-import type { CrawlSource } from '../crawl-source.ts';
 import type { TextFault } from '../text-fault.ts';
+
+/** A site that is read from its address. */
+export interface CrawlSource {
+  /** Address of the first page, http or https. */
+  readonly url: string;
+  /** True for a site of one's own, whose robots.txt speaks to others. */
+  readonly own: boolean;
+  /** Globs of the paths of pages that are read, and of those that are not. */
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly maxPages: number;
+  /** Links from the first page to the last one. */
+  readonly maxDepth: number;
+  /** Addresses that are asked at once. */
+  readonly concurrency: number;
+}
 
 /** What is read of a site on the web unless the configuration says otherwise. */
 const DEFAULTS = { maxDepth: 20, concurrency: 8 } as const;

@@ -1,4 +1,4 @@
-import { mentions } from '../../base/mention.ts';
+import { mentions } from '../../base/language-tags.ts';
 import type { Page } from '../../pages/page.ts';
 import { facts } from '../../problems/facts.ts';
 import { array, nullable, object, type Infer } from '../../schema/builder.ts';

@@ -1,7 +1,6 @@
 import type { CompiledPrompt } from '../../../runtime/bundle.ts';
 import type { Build } from '../../build/build.ts';
-import type { Prompt } from '../prompt.ts';
-import { prompts } from '../prompts/index.ts';
+import { prompts, type Prompt } from '../prompts.ts';
 import { resultTail } from './served.ts';
 
 /** The prompts as `prompts/list` shows them. */

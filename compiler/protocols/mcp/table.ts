@@ -3,7 +3,7 @@ import { endpointReply, errorOutcome } from '../../base/rpc.ts';
 import type { Build } from '../../build/build.ts';
 import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../../build/service-info.ts';
 import { rateLimitOf } from '../../config/rate-limit.ts';
-import { prompts } from '../prompts/index.ts';
+import { prompts } from '../prompts.ts';
 import { mcpContents } from './contents.ts';
 import { mcpMethods } from './methods.ts';
 import { compiledPrompts } from './prompts.ts';

@@ -1,11 +1,10 @@
 import type { LookupFunction } from 'node:net';
 import { packageVersion } from '../../base/package.ts';
-import type { CrawlSource } from '../../config/crawl-source.ts';
 import type { OnProgress } from '../../config/progress.ts';
+import type { CrawlSource } from '../../config/sections/input.ts';
 import { crawl } from '../../problems/crawl.ts';
 import { Halt, ProblemList } from '../../problems/problem.ts';
-import { Client } from './client.ts';
-import { withDeadline } from './deadline.ts';
+import { Client, withDeadline } from './client.ts';
 import { CRAWL_LIMITS, type CrawlLimits } from './limits.ts';
 import { isPrivateHost, lookupOfSystem, publicLookup } from './private-address.ts';
 import { networkReason } from './request-error.ts';

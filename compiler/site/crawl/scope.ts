@@ -1,5 +1,5 @@
-import type { CrawlSource } from '../../config/crawl-source.ts';
 import { matchesGlob } from '../../config/kinds.ts';
+import type { CrawlSource } from '../../config/sections/input.ts';
 import { isNamedPath, paths } from '../../paths.ts';
 import { Frontier } from './frontier.ts';
 import { CrawlNotes } from './notes.ts';

@@ -1,7 +1,7 @@
 import { readElements } from '../../html/elements.ts';
 import { unpacked } from './body.ts';
-import { pageText } from './page-bytes.ts';
 import { crawlReason } from './request-error.ts';
+import { pageText } from './visit.ts';
 
 /** What a sitemap names, as it is written there. */
 export interface SitemapAddresses {

@@ -1,11 +1,10 @@
 import { createPause } from '../../base/pause.ts';
-import type { CrawlSource } from '../../config/crawl-source.ts';
 import type { OnProgress } from '../../config/progress.ts';
+import type { CrawlSource } from '../../config/sections/input.ts';
 import { paths } from '../../paths.ts';
 import { crawl } from '../../problems/crawl.ts';
 import { input } from '../../problems/input.ts';
 import { Halt, type ProblemList } from '../../problems/problem.ts';
-import { forEachConcurrently } from './concurrency.ts';
 import type { Found } from './frontier.ts';
 import type { CrawlNotes } from './notes.ts';
 import type { Route } from './redirects.ts';
@@ -14,6 +13,17 @@ import { Scope } from './scope.ts';
 import { sitemapPages } from './sitemaps.ts';
 import type { Arrival, Snapshot } from './snapshot.ts';
 import { visit, type Arrived, type Missed } from './visit.ts';
+
+/** Does some work for every item, at most so many at once. When one fails, it waits for the others and throws what the first threw. */
+const forEachConcurrently = async <T>(limit: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const waiting = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of waiting) await work(item);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: Math.min(limit, items.length) }, worker));
+  const failed = ended.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+};
 
 /** Reports that something is referred to and not there; the place is what refers to it. Nobody hears of what was only tried. */
 const reportMissed = ({ url, kind, from }: Found, missed: Missed, notes: CrawlNotes, problems: ProblemList): void => {

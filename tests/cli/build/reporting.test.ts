@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportFlags } from '../../../cli/build/report-flags.ts';
-import { readReporting, type Reporting } from '../../../cli/build/reporting.ts';
+import { readReporting, type ReportFlags, type Reporting } from '../../../cli/build/reporting.ts';
 
 const read = async (flags: ReportFlags, environment: Readonly<Record<string, string>> = {}): Promise<Reporting> => {
   const reporting = await readReporting(flags, environment);

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeWords } from '../../../cli/diff/change-words.ts';
-import { diffAsJson, diffAsMarkdown, diffForPeople } from '../../../cli/diff/formats.ts';
+import { changeWords, diffAsJson, diffAsMarkdown, diffForPeople } from '../../../cli/diff/formats.ts';
 import { printable } from '../../../cli/report/printable.ts';
 import { changeOf, CONTROL, hostile } from '../fixture.ts';
 import { blocksOf, kindsOf, textOf } from '../report/markdown-nodes.ts';

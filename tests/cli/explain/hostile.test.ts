@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainFacts, listFacts } from '../../../cli/explain/fact-text.ts';
+import { explainFacts, listFacts } from '../../../cli/explain/explain.ts';
 import { printableJson } from '../../../cli/report/printable.ts';
 import type { SourceRecord } from '../../../compiler/config/provenance-file.ts';
 import { CONTROL, hostile } from '../fixture.ts';

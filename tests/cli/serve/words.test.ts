@@ -2,8 +2,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { baseUrlNote, tryOutLines } from '../../../cli/report/try-out.ts';
+import { openTraffic } from '../../../cli/serve/handler.ts';
 import { listenFailure } from '../../../cli/serve/listen-failure.ts';
-import { openTraffic } from '../../../cli/serve/traffic.ts';
 import type { RuntimeIndex } from '../../../runtime/bundle.ts';
 import { createHandler } from '../../../runtime/handler.ts';
 import { home } from '../../compiler/problems/problem-case.ts';

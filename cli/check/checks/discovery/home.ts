@@ -1,9 +1,9 @@
 import { pageRelations } from '../../../../compiler/header-table.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
-import { pathsOn } from '../../addresses.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
+import { pathsOn } from '../../sitemaps.ts';
 import { follow, home } from '../follow.ts';
 import { linkRelations } from '../link-header.ts';
 import { faultOf } from '../reading.ts';

@@ -1,7 +1,7 @@
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
-import { linkedPaths } from '../../addresses.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
+import { linkedPaths } from '../../sitemaps.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
 import { findingIf, livePages } from '../on-pages.ts';
 

@@ -4,8 +4,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { createServer as createSocketServer, type AddressInfo, type LookupFunction, type ServerOpts, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { CrawlSource } from '../../../../compiler/config/crawl-source.ts';
-import { crawlSource } from '../../../../compiler/config/sections/input.ts';
+import { crawlSource, type CrawlSource } from '../../../../compiler/config/sections/input.ts';
 import { Halt, ProblemList, type Problem } from '../../../../compiler/problems/problem.ts';
 import { crawlSite, type CrawledSite } from '../../../../compiler/site/crawl/crawl.ts';
 import { CRAWL_LIMITS, type CrawlLimits } from '../../../../compiler/site/crawl/limits.ts';

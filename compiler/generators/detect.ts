@@ -1,39 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readElements } from '../html/elements.ts';
-import { astro } from './astro.ts';
-import { docusaurus } from './docusaurus.ts';
-import { eleventy } from './eleventy.ts';
-import { gatsby } from './gatsby.ts';
-import type { Generator } from './generator.ts';
-import { html } from './html.ts';
-import { hugo } from './hugo.ts';
-import { jekyll } from './jekyll.ts';
-import { next } from './next.ts';
-import { nuxt } from './nuxt.ts';
+import { generators, type Generator } from './generators.ts';
 import { packageManagerOf, readPackageJson } from './package-json.ts';
-import { sveltekit } from './sveltekit.ts';
 import { findTellingFile, readTextIfAny } from './telling-files.ts';
-import { vite } from './vite.ts';
-import { vitepress } from './vitepress.ts';
-import { webflow } from './webflow.ts';
-
-/** Every generator, in the order in which they are recognised and their folders are looked at. */
-export const generators: readonly Generator[] = [
-  eleventy,
-  jekyll,
-  docusaurus,
-  sveltekit,
-  next,
-  nuxt,
-  astro,
-  hugo,
-  gatsby,
-  vitepress,
-  webflow,
-  vite,
-  html,
-];
 
 /** A generator that was recognised, and by what. */
 export interface DetectedGenerator {

@@ -1,0 +1,170 @@
+import type { TellingFile } from './telling-files.ts';
+
+/** How a generator is recognised. */
+export interface GeneratorDetection {
+  /** Files of a project that only its users have. */
+  readonly files?: readonly TellingFile[];
+  /** Packages that only its users have in their package.json. */
+  readonly dependencies?: readonly string[];
+  /** What `<meta name="generator">` of a home page says; the text is empty when it has none. */
+  readonly page?: RegExp;
+}
+
+/** A program that renders sites. */
+export interface Generator {
+  readonly name: string;
+  /** Its name in sentences. */
+  readonly title: string;
+  /** Where it usually writes a site, relative to the project. */
+  readonly folder: string;
+  /** Where else it does. */
+  readonly otherFolders?: readonly string[];
+  /** True when its folders say nothing without it, because others keep something else there. */
+  readonly onlyIfFound?: boolean;
+  /** What renders the site, in the folder of the project; null when there is nothing to run. */
+  readonly buildCommand: string | null;
+  readonly detection: GeneratorDetection;
+}
+
+/** Every generator, in the order in which they are recognised and their folders are looked at. */
+export const generators: readonly Generator[] = [
+  // https://www.11ty.dev/docs/config/
+  {
+    name: 'eleventy',
+    title: 'Eleventy',
+    folder: '_site',
+    buildCommand: 'npx @11ty/eleventy',
+    detection: {
+      files: [{ glob: '{.eleventy.js,eleventy.config.{js,mjs,cjs,ts,mts,cts}}' }],
+      dependencies: ['@11ty/eleventy'],
+      page: /^Eleventy\b/i,
+    },
+  },
+  // https://jekyllrb.com/docs/configuration/options/
+  {
+    name: 'jekyll',
+    title: 'Jekyll',
+    folder: '_site',
+    buildCommand: 'bundle exec jekyll build',
+    detection: {
+      files: [
+        { glob: 'Gemfile', text: /\b(?:jekyll|github-pages)\b/ },
+        { glob: '_config.{yml,yaml,toml}', text: /\bjekyll\b|^remote_theme:|^markdown: *kramdown/m },
+        { glob: '_posts/*' },
+      ],
+      page: /^Jekyll\b/i,
+    },
+  },
+  // https://docusaurus.io/docs/cli#docusaurus-build-sitedir
+  {
+    name: 'docusaurus',
+    title: 'Docusaurus',
+    folder: 'build',
+    buildCommand: 'npx docusaurus build',
+    detection: {
+      files: [{ glob: 'docusaurus.config.{js,mjs,cjs,ts,mts,cts}' }],
+      dependencies: ['@docusaurus/core'],
+      page: /^Docusaurus\b/i,
+    },
+  },
+  // https://svelte.dev/docs/kit/adapter-static
+  {
+    name: 'sveltekit',
+    title: 'SvelteKit',
+    folder: 'build',
+    buildCommand: 'npx vite build',
+    detection: { dependencies: ['@sveltejs/kit'] },
+  },
+  // https://nextjs.org/docs/app/guides/static-exports: it writes files only with `output: 'export'`.
+  {
+    name: 'next',
+    title: 'Next.js',
+    folder: 'out',
+    buildCommand: 'npx next build',
+    detection: { files: [{ glob: 'next.config.{js,mjs,cjs,ts,mts,cts}' }], dependencies: ['next'], page: /^Next\.js\b/i },
+  },
+  // https://nuxt.com/docs/getting-started/deployment#static-hosting; with the preset of Vercel it writes elsewhere.
+  {
+    name: 'nuxt',
+    title: 'Nuxt',
+    folder: '.output/public',
+    otherFolders: ['.vercel/output/static'],
+    buildCommand: 'npx nuxt generate',
+    detection: { files: [{ glob: 'nuxt.config.{js,mjs,cjs,ts,mts,cts}' }], dependencies: ['nuxt'], page: /^Nuxt\b/i },
+  },
+  // https://docs.astro.build/en/reference/configuration-reference/#outdir
+  {
+    name: 'astro',
+    title: 'Astro',
+    folder: 'dist',
+    buildCommand: 'npx astro build',
+    detection: { files: [{ glob: 'astro.config.{mjs,js,cjs,ts,mts,cts}' }], dependencies: ['astro'], page: /^Astro\b/i },
+  },
+  // https://gohugo.io/configuration/all/#publishdir. Elsewhere `public` is a folder of sources.
+  {
+    name: 'hugo',
+    title: 'Hugo',
+    folder: 'public',
+    onlyIfFound: true,
+    buildCommand: 'hugo',
+    detection: {
+      files: [
+        { glob: '{hugo,config/_default/hugo}.{toml,yaml,yml,json}' },
+        { glob: '{config,config/_default/config}.{toml,yaml,yml,json}', text: /\b(?:baseURL|languageCode|defaultContentLanguage)\b/i },
+      ],
+      page: /^Hugo\b/i,
+    },
+  },
+  // https://www.gatsbyjs.com/docs/gatsby-project-structure/. Elsewhere `public` is a folder of sources.
+  {
+    name: 'gatsby',
+    title: 'Gatsby',
+    folder: 'public',
+    onlyIfFound: true,
+    buildCommand: 'npx gatsby build',
+    detection: { files: [{ glob: 'gatsby-config.{js,mjs,cjs,ts}' }], dependencies: ['gatsby'], page: /^Gatsby\b/i },
+  },
+  // https://vitepress.dev/reference/site-config#outdir
+  {
+    name: 'vitepress',
+    title: 'VitePress',
+    folder: 'docs/.vitepress/dist',
+    otherFolders: ['.vitepress/dist'],
+    onlyIfFound: true,
+    buildCommand: 'npx vitepress build docs',
+    detection: {
+      files: [
+        { glob: '{docs/.vitepress,.vitepress}/config.{js,mjs,cjs,ts,mts,cts}' },
+        { glob: '{docs/.vitepress,.vitepress}/config/index.{js,mjs,cjs,ts,mts,cts}' },
+      ],
+      dependencies: ['vitepress'],
+      page: /^VitePress\b/i,
+    },
+  },
+  // https://help.webflow.com/hc/en-us/articles/33961386739347: a folder that was exported, with the pages at its top.
+  {
+    name: 'webflow',
+    title: 'Webflow',
+    folder: '.',
+    onlyIfFound: true,
+    buildCommand: null,
+    detection: { files: [{ glob: 'js/webflow*.js' }, { glob: 'css/webflow.css' }], page: /^Webflow\b/i },
+  },
+  // https://vite.dev/config/build-options#build-outdir. Many generators are made with it, so that it is recognised after them.
+  {
+    name: 'vite',
+    title: 'Vite',
+    folder: 'dist',
+    buildCommand: 'npx vite build',
+    detection: { files: [{ glob: 'vite.config.{js,mjs,cjs,ts,mts,cts}' }], dependencies: ['vite'] },
+  },
+  // Pages without a generator: any home page will do.
+  {
+    name: 'html',
+    title: 'HTML',
+    folder: '.',
+    onlyIfFound: true,
+    buildCommand: null,
+    detection: { page: /^/ },
+  },
+];

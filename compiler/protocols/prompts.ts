@@ -1,0 +1,96 @@
+import type { Build } from '../build/build.ts';
+import { languagesOf } from '../build/contents.ts';
+
+/** An argument of a prompt: always a text, because that is all that MCP has. */
+interface PromptArgument {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+  /** Sentence that says it, with `{value}`; it stands only when the argument is given. */
+  readonly sentence: string;
+  /** Values to complete it with. */
+  values(build: Build): readonly string[];
+}
+
+/** A prompt that people choose in their client: one message that tells a model what to do with the tools (MCP 2026-07-28, server/prompts). */
+export interface Prompt {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly arguments: readonly PromptArgument[];
+  /** What is said before the sentences of the arguments. */
+  instructions(build: Build): string;
+}
+
+/** In which language to answer. */
+const language: PromptArgument = {
+  name: 'language',
+  description: 'Language of the answer, as a name or a BCP 47 tag',
+  required: false,
+  sentence: 'Answer in this language: {value}.',
+  values: languagesOf,
+};
+
+/** How to do something, step by step. */
+const findGuide: Prompt = {
+  name: 'find_guide',
+  title: 'Find a guide',
+  description: 'Find a step-by-step guide and follow it.',
+  arguments: [
+    {
+      name: 'topic',
+      description: 'What you want to do',
+      required: true,
+      sentence: 'What I want to do: {value}.',
+      values: ({ facts }) => facts.guides.body.guides.map(({ title }) => title),
+    },
+    language,
+  ],
+  instructions: () =>
+    'Call search_guides with these words, then get_guide with the slug of the best hit, and read on with nextOffset while there is more. Answer with the ' +
+    'steps of that guide and link its url. If nothing fits, say so.',
+};
+
+/** How the product compares with another tool. */
+const compareTools: Prompt = {
+  name: 'compare_tools',
+  title: 'Compare tools',
+  description: 'Compare the product with another tool, from what is published.',
+  arguments: [
+    {
+      name: 'tool',
+      description: 'Name of the other tool',
+      required: true,
+      sentence: 'The other tool: {value}.',
+      values: ({ facts }) => facts.comparisons.body.comparisons.map(({ competitor }) => competitor.name),
+    },
+    { name: 'focus', description: 'What matters most', required: false, sentence: 'What matters most: {value}.', values: () => [] },
+  ],
+  instructions: ({ facts }) =>
+    `Compare ${facts.company.body.name} with this tool. Call get_comparison with its name. If no comparison is published, say so and do not make one up. ` +
+    'What it says of the other tool is the view of the company: name the date in `updated` and link the url.',
+};
+
+/** Which plan fits. */
+const choosePlan: Prompt = {
+  name: 'choose_plan',
+  title: 'Choose a plan',
+  description: 'Find the plan that fits a team and a budget.',
+  arguments: [
+    {
+      name: 'team_size',
+      description: 'How many people will use it',
+      required: false,
+      sentence: 'People who will use it: {value}.',
+      values: () => [],
+    },
+    { name: 'budget', description: 'What it may cost', required: false, sentence: 'Budget: {value}.', values: () => [] },
+    language,
+  ],
+  instructions: ({ facts }) =>
+    `Help me choose a plan of ${facts.company.body.name}. Call get_plans and compare limits and prices as they are returned; do not estimate what is ` +
+    'null. Ask me for what you need to know and I have not said. Recommend one plan, say why, and link its url.',
+};
+
+/** Every prompt, in the order of `prompts/list`. */
+export const prompts: readonly Prompt[] = [choosePlan, compareTools, findGuide];
