@@ -18,21 +18,21 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+const freePort = async (): Promise<number> => {
   const holder = createServer();
   await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
   const { port } = holder.address() as AddressInfo;
   await new Promise((done) => holder.close(done));
   return port;
-}
+};
 
 /** Starts Redis; resolves when it accepts connections. */
-export async function startRedis(): Promise<RedisServer> {
+export const startRedis = async (): Promise<RedisServer> => {
   const port = await freePort();
   const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   let child: ChildProcess | undefined;
 
-  async function start(): Promise<void> {
+  const start = async (): Promise<void> => {
     child = spawn(String(program), words, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
     let printed = '';
     await new Promise<void>((done, fail) => {
@@ -42,14 +42,14 @@ export async function startRedis(): Promise<RedisServer> {
         if (printed.includes('Ready to accept connections')) done();
       });
     });
-  }
+  };
 
-  async function stop(): Promise<void> {
+  const stop = async (): Promise<void> => {
     const ended = new Promise((done) => child?.once('exit', done));
     child?.kill('SIGKILL');
     await ended;
-  }
+  };
 
   await start();
   return { url: `redis://127.0.0.1:${port}`, start, stop };
-}
+};

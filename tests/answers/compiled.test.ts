@@ -17,11 +17,11 @@ const bodies = new Map(
 );
 
 /** Numbers of a text without marks: `1,000` and `1.000` are 1000, `49,50` is 49.5. Addresses and `A2A` are no numbers. */
-function numbersOf(text: string, language: string): readonly number[] {
+const numbersOf = (text: string, language: string): readonly number[] => {
   const plain = text.replace(/https?:\S+/g, '');
   const found = plain.match(/(?<![A-Za-z])\d+(?:[.,]\d+)*/g) ?? [];
   return found.map((each) => Number(language === 'de' ? each.replaceAll('.', '').replace(',', '.') : each.replaceAll(',', '')));
-}
+};
 
 it.each(table.facts.map((fact) => [fact.key, fact] as const))('fact %s resolves to its value', (_, fact) => {
   expect(resolvePointer(bodies.get(fact.source), fact.pointer)).toStrictEqual(fact.value);

@@ -9,9 +9,8 @@ import { createGuide, type Answer } from '../../runtime/answer/intents.ts';
 import { context, guides, runtimeIndex } from './fixture.ts';
 
 /** Asks the example company with a configuration. */
-function asking(config: AnswersConfig, own: ListedForms = {}, pages = ['en', 'de']): (text: string, preferred?: string) => Answer {
-  return createGuide(runtimeIndex({ ...context, settings: answerSettings(pages, config) }, guides, own)).answer;
-}
+const asking = (config: AnswersConfig, own: ListedForms = {}, pages = ['en', 'de']): ((text: string, preferred?: string) => Answer) =>
+  createGuide(runtimeIndex({ ...context, settings: answerSettings(pages, config) }, guides, own)).answer;
 
 const seen = ({ data }: Answer): unknown => data.intents.map(({ name, slots }) => [name, slots]);
 

@@ -14,7 +14,7 @@ import type { ConceptTable, RuntimeIndex } from '../../runtime/bundle.ts';
 
 const BASE = 'https://acme.example';
 
-function money(value: number | null): MoneyBody {
+const money = (value: number | null): MoneyBody => {
   const reason = value === null ? 'on_request' : null;
   return {
     value,
@@ -25,13 +25,17 @@ function money(value: number | null): MoneyBody {
     billed: null,
     reason,
   };
-}
+};
 
-function limit(value: number | null, unit: string, unlimited = false, period: string | null = null): LimitBody {
-  return { value, unlimited, unit, period, reason: value === null && !unlimited ? 'not_published' : null };
-}
+const limit = (value: number | null, unit: string, unlimited = false, period: string | null = null): LimitBody => ({
+  value,
+  unlimited,
+  unit,
+  period,
+  reason: value === null && !unlimited ? 'not_published' : null,
+});
 
-function plan(name: string, value: number | null, users: LimitBody, contacts: LimitBody): PlanBody {
+const plan = (name: string, value: number | null, users: LimitBody, contacts: LimitBody): PlanBody => {
   const limits = {
     users,
     contacts,
@@ -39,24 +43,24 @@ function plan(name: string, value: number | null, users: LimitBody, contacts: Li
     accountsPerChannel: limit(null, 'accounts per channel'),
   };
   return { slug: name.toLowerCase(), name, price: money(value), otherPrices: [], limits, features: [] };
-}
+};
 
-function thing(list: string, name: string, status: string | null, description: string | null): ThingBody {
+const thing = (list: string, name: string, status: string | null, description: string | null): ThingBody => {
   const slug = name.toLowerCase().replaceAll(' ', '-');
   return { slug, name, description, status, url: `${BASE}/${list}/${slug}/`, markdownUrl: `${BASE}/${list}/${slug}/index.md` };
-}
+};
 
-function guide(
+const guide = (
   slug: string,
   language: string,
   title: string,
   description: string | null,
   markdown: string,
-): IndexedDocument & { language: string; jsonUrl: string } {
+): IndexedDocument & { language: string; jsonUrl: string } => {
   const url = `${BASE}/guides/${slug}/`;
   const addresses = { url, markdownUrl: `${url}index.md`, jsonUrl: `${BASE}/api/v1/guides/${slug}.json` };
   return { kind: 'guide', slug, title, language, description, approxTokens: 300, ...addresses, headings: [], markdown };
-}
+};
 
 /** Guides in four languages. */
 export const guides = [
@@ -168,20 +172,20 @@ export const emptyContext: AnswerContext = {
 };
 
 /** The search of documents with the concepts of sitec, as it travels: as JSON. */
-export function searchIndex(
+export const searchIndex = (
   indexed: readonly IndexedDocument[],
   concepts: ConceptTable = compileLexicon('Acme'),
-): Pick<RuntimeIndex, 'concepts' | 'search'> {
+): Pick<RuntimeIndex, 'concepts' | 'search'> => {
   const index = { concepts, search: compileSearch(indexed, createConcepts(concepts), searchedConcepts([])) };
   return JSON.parse(JSON.stringify(index)) as typeof index;
-}
+};
 
 /** The part of a runtime index that answers read; `own`: forms of concepts of the site. */
-export function runtimeIndex(
+export const runtimeIndex = (
   from: AnswerContext,
   indexed: readonly IndexedDocument[],
   own: ListedForms = {},
-): Pick<RuntimeIndex, 'site' | 'concepts' | 'search' | 'answers'> {
+): Pick<RuntimeIndex, 'site' | 'concepts' | 'search' | 'answers'> => {
   const concepts = compileLexicon(from.bodies.company.name, { ...own, ...phraseForms(from.settings.phrases) });
   return {
     site: from.base,
@@ -189,4 +193,4 @@ export function runtimeIndex(
     // The index travels as JSON: what does not survive that must not work here.
     answers: JSON.parse(JSON.stringify(compileAnswers(from, concepts))) as RuntimeIndex['answers'],
   };
-}
+};

@@ -31,13 +31,13 @@ describe('hostile text', () => {
     '🙂'.repeat(3000),
   ];
 
-  function check({ text, data }: Answer): void {
+  const check = ({ text, data }: Answer): void => {
     expect(data.facts).toEqual([]);
     expect(data.answered).toBe(false);
     expect(data.intents[0]?.span.length).toBeLessThanOrEqual(200);
     expect(data.intents[0]?.span).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
     expect(text).toMatch(/^(I can't|I did not|Das kann|Die Frage|Is website|Sawal|لا أستطيع|لم أفهم)/);
-  }
+  };
 
   it.each(naughty.map((text) => [JSON.stringify(text.slice(0, 30)), text] as const))('%s', (_, text) => {
     check(ask(text));

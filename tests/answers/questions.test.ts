@@ -93,9 +93,7 @@ const questions: readonly Question[] = [
 ];
 
 /** Rows as objects, for tables of tests. */
-function cases(rows: readonly Question[]) {
-  return rows.map(([language, text, intent, holds = '']) => ({ language, text, intent, holds }));
-}
+const cases = (rows: readonly Question[]) => rows.map(([language, text, intent, holds = '']) => ({ language, text, intent, holds }));
 
 it.each(cases(questions))('$language: $text', ({ language, text, intent, holds }) => {
   const { text: reply, data } = ask(text);

@@ -5,7 +5,7 @@ import { readContentTree, type ContentTree } from '../../compiler/pages/content-
 import { ProblemList, type Problem } from '../../compiler/problems/problem.ts';
 
 /** The content of a page at /guides/first/ of acme.example, and what was reported on the way. */
-export function convert(html: string): ContentTree & { readonly problems: readonly Problem[] } {
+export const convert = (html: string): ContentTree & { readonly problems: readonly Problem[] } => {
   const problems = new ProblemList();
   const address = {
     path: '/guides/first/',
@@ -15,4 +15,4 @@ export function convert(html: string): ContentTree & { readonly problems: readon
   };
   const { root, head } = parsePage(html);
   return { ...readContentTree({ head, content: prune(root, address.path) }, address, problems), problems: problems.sorted() };
-}
+};

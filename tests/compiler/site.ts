@@ -109,7 +109,7 @@ export class SiteFolder {
 export const isCodedForm = (path: string): boolean => Object.values(CODING_SUFFIXES).some((suffix) => path.endsWith(suffix));
 
 /** Compiles a site once and reads the bundle. Compressed forms are only made when they are asked for: nobody reads them. */
-export async function buildSite({ files, options = {} }: { readonly files: Files; readonly options?: BuildOptions }): Promise<Built> {
+export const buildSite = async ({ files, options = {} }: { readonly files: Files; readonly options?: BuildOptions }): Promise<Built> => {
   const site = new SiteFolder(files);
   try {
     const result = await site.compile({ precompress: false, ...options });
@@ -119,7 +119,7 @@ export async function buildSite({ files, options = {} }: { readonly files: Files
   } finally {
     site.remove();
   }
-}
+};
 
 const access = (dist: ReadonlyMap<string, Buffer>, problems: readonly LocatedProblem[]): Omit<Built, 'exitCode' | 'problems'> => {
   const read = (path: string): string => {

@@ -22,12 +22,12 @@ const withTail = (members: object, tail: string): string => JSON.stringify(membe
 const { tools, resources, templates, prompts, skills } = FIXTURE;
 
 /** A bundle with the tools, resources, prompts and skills of the fixture. */
-export function fixtureBundle(): Bundle {
+export const fixtureBundle = (): Bundle => {
   const files = tools.map(({ name, result }) => [resultFile(name, null), withTail(result, TAILS.plain)] as const);
   return createFixture({ mcp: mcpTable() }, Object.fromEntries(files));
-}
+};
 
-function mcpTable(): McpTable {
+const mcpTable = (): McpTable => {
   const constant = {
     kind: 'constant',
     result: { structuredContent: {}, text: '', source: { path: '/', updated: null } },
@@ -45,7 +45,7 @@ function mcpTable(): McpTable {
       prompts.map(({ name }) => name),
     ),
   };
-}
+};
 
 const contents = (): McpContents => ({
   serverInfo: SERVER,

@@ -29,7 +29,7 @@ export const FIXTURE_CALLS: readonly InspectorCall[] = [
 ];
 
 /** Calls of the example site, with records that it has. */
-export async function exampleCalls(base: string, url: string): Promise<readonly InspectorCall[]> {
+export const exampleCalls = async (base: string, url: string): Promise<readonly InspectorCall[]> => {
   const get = async (name: string): Promise<Readonly<Record<string, readonly { readonly slug: string }[]>>> =>
     (await (await fetch(new URL(`${paths.api}${name}.json`, url))).json()) as Readonly<
       Record<string, readonly { readonly slug: string }[]>
@@ -51,12 +51,12 @@ export async function exampleCalls(base: string, url: string): Promise<readonly 
     call(0, '--method', 'prompts/get', '--prompt-name', 'compare_tools', '--prompt-args', `tool=${comparison}`),
     SKILLS,
   ];
-}
+};
 
 /** Makes one call. */
-export async function inspect(endpoint: string, { words, code }: InspectorCall, folder: string): Promise<Outcome> {
+export const inspect = async (endpoint: string, { words, code }: InspectorCall, folder: string): Promise<Outcome> => {
   const ended = await runTool('inspector', ['--cli', endpoint, '--transport', 'http', '--format', 'json', ...words], folder);
   const said = ended.stderr.trim().split('\n').at(-1) ?? '';
   const unexpected = ended.code === code ? [] : [`exit code ${ended.code} instead of ${code}${said && `: ${said}`}`];
   return { name: words.filter((word) => word !== '--method').join(' '), expected: 0, unexpected };
-}
+};

@@ -20,14 +20,14 @@ const outcomesOf = async <Item>(items: readonly Item[], work: (item: Item) => Pr
   (await inLanes(items, work)).flat();
 
 /** Serves a bundle on the loopback interface, as the check against DNS rebinding needs it, while something is done with it. */
-async function withServer<Result>(bundle: Bundle, work: (url: string, endpoint: string) => Promise<Result>): Promise<Result> {
+const withServer = async <Result>(bundle: Bundle, work: (url: string, endpoint: string) => Promise<Result>): Promise<Result> => {
   const server = await serve(bundle, { port: 0, host: '127.0.0.1', limit: false });
   try {
     return await work(server.url, server.url + paths.mcp);
   } finally {
     await server.close();
   }
-}
+};
 
 const skillsOf = async (title: string, endpoint: string, scenarios: readonly string[], folder: string): Promise<CheckSet> => ({
   title: `${title}, skills`,
@@ -39,8 +39,8 @@ const inspectionOf = async (title: string, endpoint: string, calls: readonly Ins
   outcomes: await outcomesOf(calls, async (call) => [await inspect(endpoint, call, folder)]),
 });
 
-async function checkFixture(folder: string): Promise<readonly CheckSet[]> {
-  return withServer(fixtureBundle(), async (_, endpoint) => {
+const checkFixture = async (folder: string): Promise<readonly CheckSet[]> =>
+  withServer(fixtureBundle(), async (_, endpoint) => {
     const sets: CheckSet[] = [];
     for (const revision of REVISIONS)
       sets.push({ title: `fixture, ${revision.name}`, outcomes: await runRequirements(endpoint, revision, folder) });
@@ -50,9 +50,8 @@ async function checkFixture(folder: string): Promise<readonly CheckSet[]> {
       await inspectionOf('fixture', endpoint, FIXTURE_CALLS, folder),
     ];
   });
-}
 
-async function checkExample(folder: string): Promise<readonly CheckSet[]> {
+const checkExample = async (folder: string): Promise<readonly CheckSet[]> => {
   const { bundle } = await buildExample(folder);
   return withServer(bundle, async (url, endpoint) => {
     const sets: CheckSet[] = [];
@@ -63,7 +62,7 @@ async function checkExample(folder: string): Promise<readonly CheckSet[]> {
     const calls = await exampleCalls(bundle.index.site, url);
     return [...sets, await skillsOf('example', endpoint, SKILL_SCENARIOS, folder), await inspectionOf('example', endpoint, calls, folder)];
   });
-}
+};
 
 process.exitCode = await runChecks('The conformance suite is', install, async (folder) => [
   ...(await checkFixture(folder)),

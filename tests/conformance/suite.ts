@@ -47,25 +47,25 @@ export const commonScenarios = (revision: Revision): readonly string[] =>
   requiredScenarios(revision).filter((scenario) => !FIXTURE_ONLY.test(scenario));
 
 /** Everything that a revision requires, in one run. */
-export async function runRequirements(url: string, revision: Revision, folder: string): Promise<readonly Outcome[]> {
+export const runRequirements = async (url: string, revision: Revision, folder: string): Promise<readonly Outcome[]> => {
   const words = ['--requirements', revision.name, '--expected-failures', revision.baseline];
   return runSuite(url, words, requiredScenarios(revision), listOf(revision.baseline), folder);
-}
+};
 
 /** One scenario; with a revision, at that revision and with its baseline. */
-export async function runScenario(url: string, scenario: string, folder: string, revision?: Revision): Promise<readonly Outcome[]> {
+export const runScenario = async (url: string, scenario: string, folder: string, revision?: Revision): Promise<readonly Outcome[]> => {
   const atRevision = revision ? ['--spec-version', revision.name, '--expected-failures', revision.baseline] : [];
   const baseline = revision ? listOf(revision.baseline).filter((entry) => entry.split(':')[0] === scenario) : [];
   return runSuite(url, ['--scenario', scenario, ...atRevision], [scenario], baseline, folder);
-}
+};
 
-async function runSuite(
+const runSuite = async (
   url: string,
   words: readonly string[],
   scenarios: readonly string[],
   baseline: readonly string[],
   folder: string,
-): Promise<readonly Outcome[]> {
+): Promise<readonly Outcome[]> => {
   const results = mkdtempSync(join(folder, 'results-'));
   const { code, stderr } = await runTool('suite', ['server', '--url', url, '--output-dir', results, ...words], folder);
   const checks = new Map(readdirSync(results).map((name) => [RESULT_FOLDER.exec(name)?.[1], checksOf(join(results, name))]));
@@ -74,16 +74,16 @@ async function runSuite(
   const isAlone = code !== 0 && outcomes.every(({ unexpected }) => unexpected.length === 0);
   const verdict: Outcome = { name: 'verdict of the suite', expected: 0, unexpected: [`exit code ${code}`, ...stderr.split('\n', 1)] };
   return isAlone ? [...outcomes, verdict] : outcomes;
-}
+};
 
 /** Checks of a scenario; none when it ended with an exception. */
-function checksOf(folder: string): readonly Check[] {
+const checksOf = (folder: string): readonly Check[] => {
   const file = join(folder, 'checks.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Check[]) : [];
-}
+};
 
 /** A warning counts as a failure, and an entry of the baseline that no longer fails is one too, as the suite has it. */
-function judge(scenario: string, checks: readonly Check[], baseline: readonly string[]): Outcome {
+const judge = (scenario: string, checks: readonly Check[], baseline: readonly string[]): Outcome => {
   const bad = checks.filter(({ status }) => status === 'FAILURE' || status === 'WARNING');
   const covers = (entry: string, id: string): boolean => entry === scenario || entry === `${scenario}:${id}`;
   const entries = baseline.filter((entry) => entry.split(':')[0] === scenario);
@@ -101,4 +101,4 @@ function judge(scenario: string, checks: readonly Check[], baseline: readonly st
     ],
     isExempt: entries.includes(scenario),
   };
-}
+};

@@ -13,10 +13,10 @@ const site = new SiteFolder({ 'index.html': html('Home') });
 const programs = [...readText('docs/serving.md').matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, program = '']) => program);
 const [server = '', platform = '', fetching = '', shared = ''] = programs;
 
-function tsc(...words: readonly string[]): string {
+const tsc = (...words: readonly string[]): string => {
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
   return spawnSync(process.execPath, [compiler, ...words], { cwd: folder, encoding: 'utf8' }).stdout;
-}
+};
 
 beforeAll(async () => {
   const installed = join(folder, 'node_modules/sitec');
@@ -35,14 +35,14 @@ afterAll(() => {
 });
 
 /** Starts a program on a free port; its first line. It is ended with the test. */
-async function start(program: string): Promise<{ readonly line: string; readonly stop: () => Promise<number | null> }> {
+const start = async (program: string): Promise<{ readonly line: string; readonly stop: () => Promise<number | null> }> => {
   writeFileSync(join(folder, 'program.mjs'), program.replace('port: 4321', 'port: 0'));
   const child = spawn(process.execPath, ['program.mjs'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   onTestFinished(() => void child.kill('SIGKILL'));
   const line = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk).trim())));
   return { line, stop: () => (child.kill('SIGTERM'), ended) };
-}
+};
 
 it('are right in their types', () => {
   expect(programs).toHaveLength(4);

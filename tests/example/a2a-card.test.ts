@@ -9,11 +9,11 @@ type Card = Readonly<Record<string, unknown>> & { readonly url: string };
 const QUESTION = 'How much does the Starter plan cost?';
 const card = await getJson<Card>(paths.agentCard);
 
-async function send(method: string, message: object, url = card.url): Promise<{ readonly result: object }> {
+const send = async (method: string, message: object, url = card.url): Promise<{ readonly result: object }> => {
   const body = JSON.stringify({ jsonrpc: '2.0', method, params: { message }, id: 1 });
   const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body });
   return (await response.json()) as { readonly result: object };
-}
+};
 
 describe('the agent card', () => {
   test('is what 0.3 and 1.0 require', () => {

@@ -13,7 +13,7 @@ const QUESTION = 'How much does the Starter plan cost?';
 const SENTENCE = /Rate limit exceeded\. Retry after \d+ seconds\./;
 
 /** The SDK 1.x where a card tells nothing of 1.0. */
-async function clientOf03(): Promise<Client> {
+const clientOf03 = async (): Promise<Client> => {
   const { supportedInterfaces: _, ...card } = await getJson<Record<string, unknown>>(paths.agentCard);
   const legacyCompat = { enabled: true };
   const options = ClientFactoryOptions.createFrom(ClientFactoryOptions.default, {
@@ -21,7 +21,7 @@ async function clientOf03(): Promise<Client> {
     transports: [new JsonRpcTransportFactory({ legacyCompat })],
   });
   return new ClientFactory(options).createFromAgentCard(card as unknown as AgentCard);
-}
+};
 
 describe('the SDK 1.3', () => {
   test.each([

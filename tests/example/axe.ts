@@ -14,7 +14,7 @@ interface Violation {
 }
 
 /** What axe finds on a page in a colour scheme, one line a rule. */
-export async function violationsOf(browser: Browser, url: string, colorScheme: (typeof SCHEMES)[number]): Promise<readonly string[]> {
+export const violationsOf = async (browser: Browser, url: string, colorScheme: (typeof SCHEMES)[number]): Promise<readonly string[]> => {
   const context = await browser.newContext({ colorScheme });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -26,4 +26,4 @@ export async function violationsOf(browser: Browser, url: string, colorScheme: (
   );
   await context.close();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-}
+};

@@ -15,9 +15,8 @@ export const TOOLS = ['get_plans', 'search_guides', 'get_contact', 'open_page', 
 export const ARABIC = '/guides/alrad-altilqai-chat-a/';
 
 /** Starts Chromium with further flags. */
-export function launch(...flags: readonly string[]): Promise<Browser> {
-  return chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: [...CHROMIUM_FLAGS, ...flags] });
-}
+export const launch = (...flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: [...CHROMIUM_FLAGS, ...flags] });
 
 /** What a test has of its page. */
 interface Opened {
@@ -27,7 +26,7 @@ interface Opened {
 }
 
 /** Gives each test of a file a page of its own, in one browser. */
-export function onOwnPage(use: (opened: Opened) => void): void {
+export const onOwnPage = (use: (opened: Opened) => void): void => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => void (browser = await launch()));
@@ -37,14 +36,14 @@ export function onOwnPage(use: (opened: Opened) => void): void {
     use({ browser, page, complaints: complaintsOf(page) });
   });
   afterEach(() => page.close());
-}
+};
 
 /** Everything that a page complains about, as it comes: exceptions, console errors, files that cannot be loaded. */
-export function complaintsOf(page: Page): readonly string[] {
+export const complaintsOf = (page: Page): readonly string[] => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
   page.on('requestfailed', (request) => complaints.push(`request: ${request.url()}`));
   page.on('response', (response) => response.status() >= 400 && complaints.push(`${response.status()}: ${response.url()}`));
   return complaints;
-}
+};

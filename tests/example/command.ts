@@ -32,7 +32,7 @@ const FOREIGN = new Set(['NODE_OPTIONS', 'FORCE_COLOR', 'NO_COLOR', 'GITHUB_ACTI
 export const nodeWords = (words: readonly string[]): string[] => [...SITEC, ...words];
 
 /** Starts `sitec` with arguments. Variables of this machine that steer a build or its output are not passed on. */
-export function start(words: readonly string[], { cwd = example.folder, env = {}, stdin = '' }: Surroundings = {}): Command {
+export const start = (words: readonly string[], { cwd = example.folder, env = {}, stdin = '' }: Surroundings = {}): Command => {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SITEC_') && !FOREIGN.has(name));
   const child = spawn(process.execPath, nodeWords(words), {
     cwd,
@@ -46,25 +46,32 @@ export function start(words: readonly string[], { cwd = example.folder, env = {}
   child.stderr.on('data', (chunk) => (stderr += String(chunk)));
   const outcome = new Promise<Outcome>((resolve) => child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr })));
   return { child, outcome };
-}
+};
 
 /** Runs `sitec` with arguments to its end. */
 export const run = (words: readonly string[], surroundings?: Surroundings): Promise<Outcome> => start(words, surroundings).outcome;
 
 /** Arguments that build the example into a folder, for another address when one is given. */
-export function buildWords(out: string, baseUrl = example.url): readonly string[] {
-  return ['build', example.rendered, '--config', example.config, '--base-url', baseUrl, '--out', out];
-}
+export const buildWords = (out: string, baseUrl = example.url): readonly string[] => [
+  'build',
+  example.rendered,
+  '--config',
+  example.config,
+  '--base-url',
+  baseUrl,
+  '--out',
+  out,
+];
 
 /** Waits until a command itself holds the lock of its output folder, which is when its build begins; throws when it ended before. */
-export async function locked(out: string, { child }: Command): Promise<void> {
+export const locked = async (out: string, { child }: Command): Promise<void> => {
   const lock = `${out}.lock`;
   // A killed build leaves its lock behind, so that its mere presence says nothing.
   while (!lockText(lock).startsWith(`${String(child.pid)} `)) {
     if (child.exitCode !== null) throw new Error('The command ended before it built anything.');
     await sleep(2);
   }
-}
+};
 
 /** What a lock says; empty when there is none, as in the moment between a lock that was left behind and the next one. */
 const lockText = (lock: string): string => {

@@ -19,14 +19,14 @@ describe.skipIf(isMissing)('the developers page', () => {
   const responseText = (): Promise<string> => page.locator('#sitec-console pre').last().innerText();
 
   /** Chooses a request, fills its fields, sends it, and gives the JSON that came back. */
-  async function ask(operation: string, fields: Readonly<Record<string, string>> = {}): Promise<Record<string, never>> {
+  const ask = async (operation: string, fields: Readonly<Record<string, string>> = {}): Promise<Record<string, never>> => {
     await page.selectOption('#sitec-operation', operation);
     for (const [name, value] of Object.entries(fields)) await page.fill(`#sitec-console input[name="${name}"]`, value);
     await page.click('#sitec-console button:text("Send")');
     await page.locator(status, { hasText: /^\d/ }).waitFor();
     const text = await responseText();
     return JSON.parse(text.slice(text.indexOf('\n\n'))) as Record<string, never>;
-  }
+  };
 
   test('its console answers a question to the guide', async () => {
     await visit();

@@ -17,7 +17,7 @@ interface Pasted {
 const twin = await getText(twinPath(paths.developers));
 
 /** The examples of requests in the markdown of the page, with the heading that they stand under. */
-function pastedCode(): readonly Pasted[] {
+const pastedCode = (): readonly Pasted[] => {
   const found: Pasted[] = [];
   let under = '';
   for (const [, heading, language, syntax, code = ''] of twin.matchAll(
@@ -27,7 +27,7 @@ function pastedCode(): readonly Pasted[] {
     else found.push({ under, language: language ?? syntax ?? '', code });
   }
   return found;
-}
+};
 
 const pasted = pastedCode();
 const folder = mkdtempSync(join(tmpdir(), 'sitec-pasted-'));

@@ -16,7 +16,7 @@ describe.skipIf(isMissing)('the console of the developers page', () => {
   const button = '#sitec-console button:text("Send")';
 
   /** Holds the answer to the first question back, until the function that it gives is called. */
-  async function holdFirst(): Promise<() => void> {
+  const holdFirst = async (): Promise<() => void> => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => void (release = resolve));
     let count = 0;
@@ -27,7 +27,7 @@ describe.skipIf(isMissing)('the console of the developers page', () => {
       await route.fulfill({ json: { result: { parts: [{ text: isFirst ? 'The first.' : 'The second.' }] } } }).catch(() => {});
     });
     return release;
-  }
+  };
 
   test('an answer that comes late does not take the place of a later one', async () => {
     const release = await holdFirst();

@@ -32,50 +32,46 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export const example = inject('example');
 
 /** GET of a path or of an address of the site. */
-export function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  return fetch(new URL(path, example.url), { headers });
-}
+export const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(new URL(path, example.url), { headers });
 
 /** A JSON document of the site; throws when it is not there. */
-export async function getJson<Value>(path: string): Promise<Value> {
+export const getJson = async <Value>(path: string): Promise<Value> => {
   const response = await get(path);
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return (await response.json()) as Value;
-}
+};
 
 /** Text of a document of the site; throws when it is not there. */
-export async function getText(path: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+export const getText = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
   const response = await get(path, headers);
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return response.text();
-}
+};
 
 /** Files below a folder, sorted, with forward slashes. */
-export function filesOf(folder: string): readonly string[] {
+export const filesOf = (folder: string): readonly string[] => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')).sort();
-}
+};
 
-export function sha256(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Name and hash of every file below a folder: two folders with equal lists are byte-equal. */
-export function hashesOf(folder: string): readonly string[] {
-  return filesOf(folder).map((file) => `${file} ${sha256(readFileSync(join(folder, file)))}`);
-}
+export const hashesOf = (folder: string): readonly string[] =>
+  filesOf(folder).map((file) => `${file} ${sha256(readFileSync(join(folder, file)))}`);
 
 /** Paths of the rendered pages, as visitors ask for them; 404.html is not one. */
-export function renderedPages(): readonly string[] {
+export const renderedPages = (): readonly string[] => {
   const pages = filesOf(example.rendered).filter((file) => file.endsWith('.html') && file !== '404.html');
   return pages.map((file) => `/${file.replace(/index\.html$/, '')}`);
-}
+};
 
 /** Every text inside a JSON value. */
-export function textsOf(value: Json): readonly string[] {
+export const textsOf = (value: Json): readonly string[] => {
   if (typeof value === 'string') return [value];
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsOf);
-}
+};
 
 const ajv = new Ajv2020({
   strict: true,
@@ -85,17 +81,17 @@ const ajv = new Ajv2020({
 const compiled = new Map<object, ValidateFunction>();
 
 /** What is wrong with a value; empty when its schema (2020-12) accepts it. */
-export function schemaErrors(schema: object, value: unknown): readonly string[] {
+export const schemaErrors = (schema: object, value: unknown): readonly string[] => {
   const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-}
+};
 
 /** The value that a JSON pointer (RFC 6901) names; undefined when there is none. */
-export function atPointer(value: unknown, pointer: string): unknown {
+export const atPointer = (value: unknown, pointer: string): unknown => {
   const keys = pointer.split('/').slice(1);
   return keys.reduce<unknown>((part, key) => {
     const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
     return typeof part === 'object' && part !== null && Object.hasOwn(part, name) ? (part as Record<string, unknown>)[name] : undefined;
   }, value);
-}
+};

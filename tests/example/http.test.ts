@@ -11,10 +11,10 @@ const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avi
 /** What a request is answered with, in short. */
 type Shape = readonly [status: number, type: string | null, start: string];
 
-async function shapeOf(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Shape> {
+const shapeOf = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Shape> => {
   const response = await get(path, headers);
   return [response.status, response.headers.get('content-type'), (await response.text()).slice(0, 9)];
-}
+};
 
 describe('Accept', () => {
   test.each([

@@ -4,30 +4,26 @@ import { describe, expect, test } from 'vitest';
 import { paths, twinPath } from '../../compiler/paths.ts';
 import { example, get, getText, renderedPages } from './example.ts';
 
-function rendered(path: string): string {
-  return readFileSync(join(example.rendered, path, path.endsWith('/') ? 'index.html' : ''), 'utf8');
-}
+const rendered = (path: string): string => readFileSync(join(example.rendered, path, path.endsWith('/') ? 'index.html' : ''), 'utf8');
 
 /** Languages and addresses of the translations that a head or a sitemap entry names. */
-function alternatesOf(markup: string): readonly string[] {
-  return [...markup.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, address]) => `${language} ${address}`);
-}
+const alternatesOf = (markup: string): readonly string[] =>
+  [...markup.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, address]) => `${language} ${address}`);
 
 /** The pages that want to be found, from what the site generator wrote: 404.html and pages with "noindex" do not. */
 const listed = renderedPages().filter((path) => !/<meta name="robots" content="[^"]*noindex/.test(rendered(path)));
 const twins = listed.map((path) => example.url + twinPath(path)).toSorted();
 
 /** Addresses of the list items `- [title](address): note` of a markdown file. */
-function linkItems(markdown: string): readonly string[] {
-  return [...markdown.matchAll(/^- \[(?:\\.|[^\]\\])+\]\((\S+?)\)(?:: \S.*)?$/gm)].map(([, address]) => address ?? '');
-}
+const linkItems = (markdown: string): readonly string[] =>
+  [...markdown.matchAll(/^- \[(?:\\.|[^\]\\])+\]\((\S+?)\)(?:: \S.*)?$/gm)].map(([, address]) => address ?? '');
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const TOKEN =
   /<(?<end>\/?)(?<name>[\w:]+)(?:\s+[\w:]+="(?:[^<&"]|&(?:amp|lt|gt|quot|apos);)*")*(?<empty>\/?)>|(?<text>(?:[^<&]|&(?:amp|lt|gt|quot|apos);)+)/y;
 
 /** Texts of an XML document under the names of their elements; throws when it is not well-formed. */
-function readXml(xml: string): ReadonlyMap<string, readonly string[]> {
+const readXml = (xml: string): ReadonlyMap<string, readonly string[]> => {
   if (!xml.startsWith(DECLARATION)) throw new Error('no XML declaration');
   const texts = new Map<string, readonly string[]>();
   const open: string[] = [];
@@ -42,7 +38,7 @@ function readXml(xml: string): ReadonlyMap<string, readonly string[]> {
   }
   if (open.length > 0) throw new Error(`<${open.at(-1)}> is not closed`);
   return texts;
-}
+};
 
 describe('the same pages are listed', () => {
   test('in sitemap.xml', async () => {

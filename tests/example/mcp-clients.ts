@@ -37,33 +37,31 @@ type Mode = 'legacy' | 'auto' | { readonly pin: '2026-07-28' };
 const INFO = { name: 'test', version: '1' };
 const endpoint = new URL(paths.mcp, example.url);
 
-async function connectOlder(): Promise<McpClient> {
+const connectOlder = async (): Promise<McpClient> => {
   const client = new Client(INFO);
   await client.connect(new StreamableHTTPClientTransport(endpoint));
   return faceOf(client, 'legacy');
-}
+};
 
-async function connectNewer(mode: Mode): Promise<McpClient> {
+const connectNewer = async (mode: Mode): Promise<McpClient> => {
   const client = new ModernClient(INFO, { versionNegotiation: { mode } });
   await client.connect(new ModernTransport(endpoint));
   return faceOf(client, client.getProtocolEra());
-}
+};
 
-function faceOf(client: Client | ModernClient, era: string | undefined): McpClient {
-  return {
-    era,
-    instructions: client.getInstructions(),
-    tools: async () => (await client.listTools()).tools,
-    call: (name, input = {}) => client.callTool({ name, arguments: input }),
-    resources: async () => (await client.listResources()).resources,
-    templates: async () => (await client.listResourceTemplates()).resourceTemplates,
-    read: async (uri) => (await client.readResource({ uri })).contents,
-    prompts: async () => (await client.listPrompts()).prompts,
-    prompt: async (name, input) => (await client.getPrompt({ name, arguments: input })).messages,
-    complete: async (ref, name, value) => (await client.complete({ ref, argument: { name, value } })).completion.values,
-    close: () => client.close(),
-  };
-}
+const faceOf = (client: Client | ModernClient, era: string | undefined): McpClient => ({
+  era,
+  instructions: client.getInstructions(),
+  tools: async () => (await client.listTools()).tools,
+  call: (name, input = {}) => client.callTool({ name, arguments: input }),
+  resources: async () => (await client.listResources()).resources,
+  templates: async () => (await client.listResourceTemplates()).resourceTemplates,
+  read: async (uri) => (await client.readResource({ uri })).contents,
+  prompts: async () => (await client.listPrompts()).prompts,
+  prompt: async (name, input) => (await client.getPrompt({ name, arguments: input })).messages,
+  complete: async (ref, name, value) => (await client.complete({ ref, argument: { name, value } })).completion.values,
+  close: () => client.close(),
+});
 
 /**
  * Every client: its name, the era that it has to arrive at, the code that it gives a resource that is not there, and how it connects. The newer

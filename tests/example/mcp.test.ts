@@ -30,7 +30,7 @@ interface Guide {
 const endpoint = new URL(paths.mcp, example.url);
 const { guides } = await getJson<{ readonly guides: readonly Guide[] }>('/api/v1/guides.json');
 
-async function connectSdk(): Promise<Caller> {
+const connectSdk = async (): Promise<Caller> => {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(endpoint));
   return {
@@ -38,9 +38,9 @@ async function connectSdk(): Promise<Caller> {
     call: async (name, input = {}) => (await client.callTool({ name, arguments: input })) as Result,
     close: () => client.close(),
   };
-}
+};
 
-async function connectModern(): Promise<Caller> {
+const connectModern = async (): Promise<Caller> => {
   const client = new ModernClient({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'legacy' } });
   await client.connect(new ModernTransport(endpoint));
   return {
@@ -48,7 +48,7 @@ async function connectModern(): Promise<Caller> {
     call: async (name, input = {}) => (await client.callTool({ name, arguments: input })) as Result,
     close: () => client.close(),
   };
-}
+};
 
 /** A call of each tool, in the order of `tools/list`. */
 const CALLS: readonly (readonly [name: string, input: Readonly<Record<string, unknown>>])[] = [

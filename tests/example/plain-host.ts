@@ -15,7 +15,7 @@ export interface PlainHost {
 }
 
 /** Builds the example for the host `any` and serves its files: no negotiation, no headers but the media type, no POST. */
-export async function servePlainExample(): Promise<PlainHost> {
+export const servePlainExample = async (): Promise<PlainHost> => {
   const folder = mkdtempSync(join(example.folder, 'plain-'));
   const [config, dist] = [join(folder, 'sitec.config.json'), join(folder, 'dist')];
   copyFileSync(example.config, config);
@@ -42,4 +42,4 @@ export async function servePlainExample(): Promise<PlainHost> {
       server.close();
     },
   };
-}
+};

@@ -40,12 +40,12 @@ const source = parse(readFileSync(join(example.repository, 'content/_data/plans.
 const published = await getJson<{ readonly plans: readonly PublishedPlan[]; readonly freeTrial: object }>('/api/v1/plans.json');
 
 /** What a price or limit of the content file must come out as. */
-function expected(written: Written): Partial<Published> {
+const expected = (written: Written): Partial<Published> => {
   if (written === 'unlimited') return { value: null, unlimited: true, reason: null };
   const amount: Amount = typeof written === 'number' ? { value: written } : written;
   const { value, currency, period = null, reason = null } = amount;
   return { value, period, reason, ...(currency !== undefined && { currency }) };
-}
+};
 
 test('the four plans in the order of the content file, and the free trial', () => {
   expect(published.plans.map(({ slug, name }) => [slug, name])).toEqual(source.plans.map(({ slug, name }) => [slug, name]));

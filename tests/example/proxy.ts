@@ -10,7 +10,7 @@ export interface Proxy {
 }
 
 /** Serves the example with further headers. */
-export async function startProxy(headers: Readonly<Record<string, string>>): Promise<Proxy> {
+export const startProxy = async (headers: Readonly<Record<string, string>>): Promise<Proxy> => {
   const server = createServer((request, response) => {
     void get(request.url ?? '/').then(async (answer) => {
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '', ...headers });
@@ -19,4 +19,4 @@ export async function startProxy(headers: Readonly<Record<string, string>>): Pro
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
-}
+};

@@ -12,7 +12,7 @@ const reportOf = async (folder: string, options: Options): Promise<string> => {
 };
 
 /** Builds the example once more; answers the path of its report. */
-export async function buildExample(): Promise<string> {
+export const buildExample = async (): Promise<string> => {
   const folder = mkdtempSync(join(example.folder, 'report-'));
   const config = join(folder, 'sitec.config.json');
   copyFileSync(example.config, config);
@@ -23,7 +23,7 @@ export async function buildExample(): Promise<string> {
     config,
     baseUrl: example.url,
   });
-}
+};
 
 const PAGES = {
   'index.html': '<h1>Acme</h1><p>Chat with everybody.</p>',
@@ -33,7 +33,7 @@ const PAGES = {
 };
 
 /** Builds a site with errors and warnings; answers the path of its report. */
-export async function buildWithProblems(): Promise<string> {
+export const buildWithProblems = async (): Promise<string> => {
   const folder = mkdtempSync(join(example.folder, 'problems-'));
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -44,4 +44,4 @@ export async function buildWithProblems(): Promise<string> {
   write('content/plans.yaml', 'plans:\n  - name: Solo\n    price: { value: 19, currency: USD, period: P1M }\n');
   write('sitec.config.json', '{}');
   return reportOf(folder, { cwd: folder, input: 'site', baseUrl: 'https://acme.example' });
-}
+};

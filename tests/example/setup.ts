@@ -11,7 +11,7 @@ import config from '../../sitec.config.ts';
 import { holdPort } from '../tools/free-port.ts';
 import type { Example } from './example.ts';
 
-function render(repository: string, folder: string, baseUrl: string): void {
+const render = (repository: string, folder: string, baseUrl: string): void => {
   const eleventy = join(repository, 'node_modules/@11ty/eleventy/cmd.cjs');
   const env = { ...process.env, SITEC_BASE_URL: baseUrl };
   execFileSync(process.execPath, [eleventy, '--quiet', `--output=${folder}`], {
@@ -19,23 +19,23 @@ function render(repository: string, folder: string, baseUrl: string): void {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-}
+};
 
 /** The repository's configuration as JSON: sitec.config.ts itself imports build/, which a clean checkout does not have. */
-function writeConfig(repository: string, file: string): void {
+const writeConfig = (repository: string, file: string): void => {
   const content = config.content?.map((glob) => join(repository, glob));
   writeFileSync(file, JSON.stringify({ ...config, content }));
-}
+};
 
 /** Provides `example` to every test of the project: the one that the environment names, which somebody else serves, or one of our own. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { SITEC_EXAMPLE } = process.env;
   if (SITEC_EXAMPLE === undefined) return serveExample(project);
   project.provide('example', JSON.parse(SITEC_EXAMPLE) as Example);
   return async () => {};
-}
+};
 
-async function serveExample(project: TestProject): Promise<() => Promise<void>> {
+const serveExample = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'sitec-example-'));
   const repository = resolve(import.meta.dirname, '../..');
   const held = await holdPort();
@@ -59,4 +59,4 @@ async function serveExample(project: TestProject): Promise<() => Promise<void>> 
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   };
-}
+};

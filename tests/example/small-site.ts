@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** Compiles the site and serves it; throws when it does not compile. */
-export async function serveSmallSite(): Promise<SmallSite> {
+export const serveSmallSite = async (): Promise<SmallSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'sitec-small-'));
   const [site, dist] = [join(folder, 'site'), join(folder, 'dist')];
   for (const [path, body] of Object.entries(FILES)) {
@@ -44,4 +44,4 @@ export async function serveSmallSite(): Promise<SmallSite> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
+};

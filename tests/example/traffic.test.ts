@@ -8,7 +8,7 @@ interface Serving extends Command {
 }
 
 /** Starts `sitec serve` on a free port; resolves when it has said where. */
-async function serve(...words: readonly string[]): Promise<Serving> {
+const serve = async (...words: readonly string[]): Promise<Serving> => {
   const command = start(['serve', example.dist, '--port', '0', ...words]);
   const url = await new Promise<string>((done, fail) => {
     const read = (chunk: unknown): void => {
@@ -20,12 +20,12 @@ async function serve(...words: readonly string[]): Promise<Serving> {
     void command.outcome.then(({ stderr }) => fail(new Error(stderr)));
   });
   return { ...command, url };
-}
+};
 
-async function stop({ child, outcome }: Command): Promise<Awaited<Command['outcome']>> {
+const stop = async ({ child, outcome }: Command): Promise<Awaited<Command['outcome']>> => {
   child.kill('SIGTERM');
   return outcome;
-}
+};
 
 const ping = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   fetch(`${url}/mcp`, {

@@ -40,12 +40,12 @@ const REFUSED: readonly Readonly<Record<string, unknown>>[] = [
   { query: 'x', page: 2 },
 ];
 
-async function askMcp(input: object): Promise<Result> {
+const askMcp = async (input: object): Promise<Result> => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search_guides', arguments: input } };
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const response = await fetch(new URL(paths.mcp, example.url), { method: 'POST', headers, body: JSON.stringify(message) });
   return ((await response.json()) as { readonly result: Result }).result;
-}
+};
 
 /** A page with its tools, what it asked for, and what it complained about since: the script that it holds itself is against the policy. */
 interface Visit {

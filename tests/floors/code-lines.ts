@@ -9,7 +9,7 @@ const TYPES = /^(?:(?:import type|export type|(?:declare )?type)\b[^]*?;$|(?:exp
  * Lines of a TypeScript file that do something at run time: no blanks, no comments, no type-only lines.
  * It reads text that the formatter has laid out: a top-level declaration begins in the first column, and an interface ends there.
  */
-export function codeLines(source: string): number {
+export const codeLines = (source: string): number => {
   const code = source.replace(COMMENTS, '').replace(TYPES, '');
   return code.split('\n').filter((line) => line.trim() !== '').length;
-}
+};

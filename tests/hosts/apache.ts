@@ -23,7 +23,7 @@ const CONFIGURATION = `
 `;
 
 /** Starts Apache on a project with a bundle in `dist`; /mcp and /a2a go to the first of the ports `runtimes`. */
-export function startApache(project: string, port: number, [runtime = 0]: readonly number[]): Promise<Running> {
+export const startApache = (project: string, port: number, [runtime = 0]: readonly number[]): Promise<Running> => {
   const folder = join(project, '.apache');
   mkdirSync(folder, { recursive: true });
   const modules = FOLDERS.find((each) => existsSync(each)) ?? '';
@@ -53,4 +53,4 @@ export function startApache(project: string, port: number, [runtime = 0]: readon
     ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}`;
   writeFileSync(join(folder, 'httpd.conf'), text);
   return start(String(findServer('apache')), ['-DFOREGROUND', '-f', join(folder, 'httpd.conf')], port, folder);
-}
+};

@@ -6,7 +6,7 @@ import { findServer } from '../servers.js';
 import { start, type Running } from './process.ts';
 
 /** Starts Caddy on a project with `deploy/caddy` and `dist`; /mcp and /a2a go to the first of the ports `runtimes`. */
-export function startCaddy(project: string, port: number, [runtime = 0]: readonly number[]): Promise<Running> {
+export const startCaddy = (project: string, port: number, [runtime = 0]: readonly number[]): Promise<Running> => {
   const program = String(findServer('caddy'));
   const folder = join(project, '.caddy');
   mkdirSync(folder, { recursive: true });
@@ -21,7 +21,7 @@ export function startCaddy(project: string, port: number, [runtime = 0]: readonl
     XDG_CONFIG_HOME: folder,
   };
   return start(program, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], port, folder, env);
-}
+};
 
 /** Whether a Caddy is older than 2.6.4, where the option was renamed. */
 const isOld = (program: string): boolean => /^v?2\.(?:[0-5]\.|6\.[0-3]\b)/.test(execFileSync(program, ['version'], { encoding: 'utf8' }));

@@ -20,7 +20,7 @@ const accepts = (name: string, server: ServerName, words: readonly string[], cwd
 };
 
 /** Asks a server whether it takes its files in a project; of Apache, whether it takes the configuration that names the folder. */
-export function checkConfiguration(server: ServerName, project: string): readonly Outcome[] {
+export const checkConfiguration = (server: ServerName, project: string): readonly Outcome[] => {
   if (server === 'nginx')
     return [accepts('nginx -t takes deploy/nginx/nginx.conf', server, ['-t', '-p', 'deploy/nginx', '-c', 'nginx.conf'], project)];
   if (server === 'apache') return [accepts('apache2 -t', server, ['-t', '-f', join(project, '.apache/httpd.conf')], project)];
@@ -34,4 +34,4 @@ export function checkConfiguration(server: ServerName, project: string): readonl
       unexpected: formatted === readFileSync(join(project, file), 'utf8') ? [] : ['it has'],
     },
   ];
-}
+};

@@ -66,19 +66,19 @@ export interface BuiltFixture {
 }
 
 /** Compiles the site for some hosts into a folder. Needs `npm run build`. Throws when the build fails. */
-export async function buildFixture(
+export const buildFixture = async (
   folder: string,
   hosts: readonly string[],
   config: Readonly<Record<string, unknown>> = {},
-): Promise<BuiltFixture> {
+): Promise<BuiltFixture> => {
   for (const [path, body] of Object.entries(FILES)) write(join(folder, 'site', path), body);
   write(join(folder, 'sitec.config.json'), JSON.stringify(config));
   const chosen = hosts.length > 0 ? { hosts } : {};
   await compileSite({ cwd: folder, input: 'site', config: 'sitec.config.json', baseUrl: 'https://acme.example', ...chosen });
   return { project: folder, dist: join(folder, 'dist') };
-}
+};
 
-function write(path: string, body: string | Uint8Array): void {
+const write = (path: string, body: string | Uint8Array): void => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, body);
-}
+};

@@ -14,7 +14,7 @@ const ANY_ADDRESS = 'https://any-host.example';
 let rendered: string | undefined;
 
 /** Renders the example, once a run. */
-function render(folder: string): string {
+const render = (folder: string): string => {
   const eleventy = join(REPOSITORY, 'node_modules/@11ty/eleventy/cmd.cjs');
   execFileSync(process.execPath, [eleventy, '--quiet', `--output=${folder}`], {
     cwd: REPOSITORY,
@@ -22,24 +22,24 @@ function render(folder: string): string {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return folder;
-}
+};
 
 /** Copies the rendered example as it is at an address. */
-function copyRendered(from: string, to: string, baseUrl: string): void {
+const copyRendered = (from: string, to: string, baseUrl: string): void => {
   cpSync(from, to, { recursive: true });
   for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((each) => /\.(?:html|xml|txt|json)$/.test(each))) {
     const text = readFileSync(join(to, name), 'utf8');
     writeFileSync(join(to, name), text.replaceAll(ANY_ADDRESS, baseUrl));
   }
-}
+};
 
 /** Compiles the example for some hosts and a public address. Needs `npm run build`. Throws when a step fails. */
-export async function buildHostedExample(
+export const buildHostedExample = async (
   project: string,
   hosts: readonly string[],
   baseUrl: string,
   changes: Readonly<Record<string, unknown>> = {},
-): Promise<BuiltFixture> {
+): Promise<BuiltFixture> => {
   mkdirSync(project, { recursive: true });
   rendered ??= render(join(dirname(dirname(project)), 'rendered-example'));
   copyRendered(rendered, join(project, 'site'), baseUrl);
@@ -47,4 +47,4 @@ export async function buildHostedExample(
   writeFileSync(join(project, 'sitec.config.json'), JSON.stringify({ ...config, input: 'site', content, ...changes }));
   await compileSite({ cwd: project, input: 'site', config: 'sitec.config.json', hosts, baseUrl });
   return { project, dist: join(project, 'dist') };
-}
+};

@@ -30,7 +30,7 @@ const outcome = (name: string, holds: boolean, seen: string): Outcome => ({ name
  * Sends more than `burst` requests as fast as they are answered, to both endpoints in turn, each for another client if one believed it. `answered`
  * says how many requests each runtime behind the server has got.
  */
-export async function checkLimit(url: string, burst: number, answered: () => readonly number[]): Promise<readonly Outcome[]> {
+export const checkLimit = async (url: string, burst: number, answered: () => readonly number[]): Promise<readonly Outcome[]> => {
   const answers: Response[] = [];
   const started = performance.now();
   for (let sent = 0; sent < 2 * burst; sent++) answers.push(await post(url, sent % 2 === 0 ? paths.mcp : paths.a2a, `192.0.2.${sent}`));
@@ -56,4 +56,4 @@ export async function checkLimit(url: string, burst: number, answered: () => rea
     ),
     outcome('files are not limited', file.status === 200, String(file.status)),
   ];
-}
+};

@@ -96,7 +96,7 @@ const checkExample = async (folder: string, fixture: BuiltFixture): Promise<read
 };
 
 /** Everything about Netlify. */
-export async function checkNetlify(folder: string): Promise<readonly CheckSet[]> {
+export const checkNetlify = async (folder: string): Promise<readonly CheckSet[]> => {
   const [fixture, plain] = [
     await buildFixture(join(folder, 'fixture'), ['netlify']),
     await buildFixture(join(folder, 'off'), ['netlify'], { negotiate: 'off' }),
@@ -113,4 +113,4 @@ export async function checkNetlify(folder: string): Promise<readonly CheckSet[]>
       outcomes: await ofPlain.during((url) => askHost(url, plain.dist, plainAssertions, missesBy(RULES, plainAssertions))),
     },
   ];
-}
+};

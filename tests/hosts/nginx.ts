@@ -17,7 +17,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses
 const listen = (port: number): string => (hasIpv6 ? `listen [::ffff:127.0.0.1]:${port} ipv6only=off;` : `listen 127.0.0.1:${port};`);
 
 /** Starts nginx on a project with `deploy/nginx` and `dist`; /mcp and /a2a go to the ports `runtimes`, in turn. */
-export function startNginx(project: string, port: number, runtimes: readonly number[]): Promise<Running> {
+export const startNginx = (project: string, port: number, runtimes: readonly number[]): Promise<Running> => {
   const [folder, deployed] = [join(project, '.nginx'), join(project, 'deploy/nginx')];
   mkdirSync(folder, { recursive: true });
   const http = readFileSync(join(deployed, 'http.conf'), 'utf8');
@@ -44,4 +44,4 @@ export function startNginx(project: string, port: number, runtimes: readonly num
     }`;
   writeFileSync(join(folder, 'nginx.conf'), text);
   return start(String(findServer('nginx')), ['-p', folder, '-c', join(folder, 'nginx.conf')], port, folder);
-}
+};

@@ -15,13 +15,13 @@ export interface Running {
 const PATIENCE_MS = 90_000;
 
 /** Starts a program that stays in the foreground, and waits until somebody answers at the port. Throws with what it printed when it ends before. */
-export async function start(
+export const start = async (
   program: string,
   words: readonly string[],
   port: number,
   folder: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<Running> {
+): Promise<Running> => {
   const child = spawn(program, words, { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
@@ -43,14 +43,13 @@ export async function start(
   }
   const fault = (): string | undefined => (child.exitCode === null && child.signalCode === null ? undefined : printed.slice(-2000));
   return { url: `http://127.0.0.1:${port}`, stop, fault };
-}
+};
 
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
     socket.once('close', () => socket.destroy());
     socket.once('connect', () => socket.end());
   });
-}

@@ -23,7 +23,7 @@ interface Report {
 }
 
 /** Runs the tests against the example at an address, where it must be without a rate limit. */
-export async function askWithClients(url: string, { project, dist }: BuiltFixture): Promise<readonly Outcome[]> {
+export const askWithClients = async (url: string, { project, dist }: BuiltFixture): Promise<readonly Outcome[]> => {
   const example: Example = {
     url,
     repository: REPOSITORY,
@@ -49,7 +49,7 @@ export async function askWithClients(url: string, { project, dist }: BuiltFixtur
   await new Promise((done) => child.on('close', done));
   if (!existsSync(file)) return [{ name: 'run', expected: 0, unexpected: ['vitest wrote no report'] }];
   return outcomesOf(JSON.parse(readFileSync(file, 'utf8')) as Report);
-}
+};
 
 /** A file that cannot even be loaded has no tests and counts as one failure. */
 const outcomesOf = ({ testResults }: Report): readonly Outcome[] =>

@@ -31,14 +31,14 @@ interface Subject {
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const isRequired = process.env.SITEC_TOOLS === 'required';
 
-async function askOwnServer(title: string, dist: string, list: readonly Assertion[]): Promise<CheckSet> {
+const askOwnServer = async (title: string, dist: string, list: readonly Assertion[]): Promise<CheckSet> => {
   const server = await serve(await loadBundle(dist), { port: 0, host: '127.0.0.1', limit: false });
   try {
     return { title, outcomes: await askHost(server.url, dist, list) };
   } finally {
     await server.close();
   }
-}
+};
 
 const checkNode = async (folder: string): Promise<readonly CheckSet[]> => [
   await askOwnServer('node, example', (await buildExample(join(folder, 'example'))).dist, assertions),
@@ -66,14 +66,14 @@ const SUBJECTS: readonly Subject[] = [
 ];
 
 /** What cannot be asked is a line, or a failure where all of it is wanted; what breaks off is a failure of its own. */
-async function checkOrSkip({ name, lacks, check }: Subject, folder: string): Promise<readonly CheckSet[]> {
+const checkOrSkip = async ({ name, lacks, check }: Subject, folder: string): Promise<readonly CheckSet[]> => {
   const fail = (reason: string): readonly CheckSet[] => [{ title: name, outcomes: [{ name: 'run', expected: 0, unexpected: [reason] }] }];
   const reason = lacks();
   if (reason === undefined) return check(join(folder, name)).catch((error: unknown) => fail(String(error)));
   if (isRequired) return fail(reason);
   process.stderr.write(`${name}: not asked: ${reason}\n`);
   return [];
-}
+};
 
 process.exitCode = await runChecks(
   'The suite of hosts is',

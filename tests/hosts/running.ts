@@ -18,11 +18,11 @@ const freePort = async (): Promise<number> => {
 };
 
 /** Checks something while a server runs at a port, or at a free one. Throws with what it printed when it ends before. */
-export async function during<Value>(
+export const during = async <Value>(
   { path, words, cwd, environment }: Program,
   check: (url: string) => Promise<Value>,
   wanted?: number,
-): Promise<Value> {
+): Promise<Value> => {
   const port = wanted ?? (await freePort());
   const server = await start(path, words(port), port, cwd, { NODE_OPTIONS: '', NO_COLOR: '1', ...environment?.(port) });
   try {
@@ -33,4 +33,4 @@ export async function during<Value>(
   } finally {
     await server.stop();
   }
-}
+};

@@ -44,7 +44,7 @@ const askEndpoints = async (url: string): Promise<readonly Outcome[]> => {
 const outcome = (name: string, holds: boolean, seen: string): Outcome => ({ name, expected: 0, unexpected: holds ? [] : [seen] });
 
 /** Every runtime, one after the other. */
-export async function checkRuntimes(folder: string): Promise<readonly CheckSet[]> {
+export const checkRuntimes = async (folder: string): Promise<readonly CheckSet[]> => {
   const { project, dist } = await buildFixture(folder, ['node']);
   for (const file of Object.values(FILES)) copyFileSync(join(project, 'deploy/node', file), join(project, file));
   const sets: CheckSet[] = [];
@@ -56,4 +56,4 @@ export async function checkRuntimes(folder: string): Promise<readonly CheckSet[]
     sets.push({ title, outcomes });
   }
   return sets;
-}
+};

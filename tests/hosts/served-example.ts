@@ -3,6 +3,6 @@ import type { TestProject } from 'vitest/node';
 import type { Example } from '../example/example.ts';
 
 /** Provides `example` to every test. */
-export function setup(project: TestProject): void {
+export const setup = (project: TestProject): void => {
   project.provide('example', JSON.parse(process.env.SITEC_EXAMPLE ?? '') as Example);
-}
+};

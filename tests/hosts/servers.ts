@@ -41,13 +41,13 @@ const SERVERS: Readonly<Record<ServerName, Server>> = {
 const DEFAULT_BURST = 20;
 
 /** Serves a project with runtimes behind a server while something is checked. */
-async function during<Value>(
+const during = async <Value>(
   server: Server,
   { project, dist }: BuiltFixture,
   count: number,
   check: (url: string, answered: () => readonly number[]) => Promise<Value>,
   wanted?: number,
-): Promise<Value> {
+): Promise<Value> => {
   const answered: number[] = [];
   const runtimes: RunningServer[] = [];
   const held = await holdPort();
@@ -76,10 +76,10 @@ async function during<Value>(
   } finally {
     for (const runtime of runtimes) await runtime.close();
   }
-}
+};
 
 /** Everything about one server. */
-export async function checkServer(name: ServerName, folder: string): Promise<readonly CheckSet[]> {
+export const checkServer = async (name: ServerName, folder: string): Promise<readonly CheckSet[]> => {
   const server = SERVERS[name];
   const held = await holdPort();
   // Clients go where the cards say.
@@ -111,4 +111,4 @@ export async function checkServer(name: ServerName, folder: string): Promise<rea
   ]);
   const outcomes = await during(server, off, 1, (url) => askHost(url, off.dist, plainAssertions, missesBy(server.misses, plainAssertions)));
   return [...ofExample, ...ofFixture, { title: `${name}, no negotiation`, outcomes }];
-}
+};

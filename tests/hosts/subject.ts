@@ -33,7 +33,7 @@ export function want(holds: boolean, seen: string): asserts holds {
 }
 
 /** What a host at an address serves: the bundle in a folder. */
-export async function subjectOf(base: string, dist: string): Promise<Subject> {
+export const subjectOf = async (base: string, dist: string): Promise<Subject> => {
   const { index } = await loadBundle(dist);
   const targets = [
     ...new Set(Object.entries(index.routes).flatMap(([path, route]) => (isPage(index, path) ? [[path, route] as const] : []))),
@@ -51,7 +51,7 @@ export async function subjectOf(base: string, dist: string): Promise<Subject> {
     pages: pages.map(encodePath),
     file: (path) => readFileSync(join(dist, path)),
   };
-}
+};
 
 const isPage = ({ routes }: RuntimeIndex, path: string): boolean => routes[path]?.page !== undefined && !/\.(?:md|html)$/.test(path);
 

@@ -42,7 +42,7 @@ export const plainAssertions: readonly Assertion[] = [
 export type Misses = Readonly<Record<string, string>>;
 
 /** Asks a host at an address that serves the bundle in a folder. An expected miss that is none, and a name that no assertion has, are surprises. */
-export async function askHost(base: string, dist: string, list: readonly Assertion[], misses: Misses = {}): Promise<readonly Outcome[]> {
+export const askHost = async (base: string, dist: string, list: readonly Assertion[], misses: Misses = {}): Promise<readonly Outcome[]> => {
   const subject = await subjectOf(base, dist);
   const unknown = Object.keys(misses).filter((name) => !list.some((each) => each.name === name));
   const outcomes: Outcome[] = unknown.map((name) => ({ name, expected: 0, unexpected: ['there is no such assertion to miss'] }));
@@ -52,13 +52,13 @@ export async function askHost(base: string, dist: string, list: readonly Asserti
     subject.client.close();
   }
   return outcomes;
-}
+};
 
-async function outcomeOf({ name, check }: Assertion, subject: Subject, miss: string | undefined): Promise<Outcome> {
+const outcomeOf = async ({ name, check }: Assertion, subject: Subject, miss: string | undefined): Promise<Outcome> => {
   const failure = await check(subject).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   if (failure === null) return { name, expected: 0, unexpected: miss === undefined ? [] : [`passes, but is expected to fail: ${miss}`] };
   return miss === undefined ? { name, expected: 0, unexpected: [failure] } : { name, expected: 1, unexpected: [], isExempt: true };
-}
+};

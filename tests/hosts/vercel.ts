@@ -66,7 +66,7 @@ const checkExample = async (folder: string): Promise<readonly CheckSet[]> => {
 };
 
 /** Everything about Vercel. */
-export async function checkVercel(folder: string): Promise<readonly CheckSet[]> {
+export const checkVercel = async (folder: string): Promise<readonly CheckSet[]> => {
   const [fixture, plain] = [
     await buildFixture(join(folder, 'fixture'), ['vercel']),
     await buildFixture(join(folder, 'off'), ['vercel'], { negotiate: 'off' }),
@@ -83,4 +83,4 @@ export async function checkVercel(folder: string): Promise<readonly CheckSet[]> 
       outcomes: await ofPlain.during((url) => askHost(url, plain.dist, plainAssertions, missesBy(RULES, plainAssertions))),
     },
   ];
-}
+};

@@ -97,7 +97,7 @@ const checkPages = async ({ dist }: BuiltFixture, home: string): Promise<CheckSe
 };
 
 /** Everything about Cloudflare. */
-export async function checkCloudflare(folder: string): Promise<readonly CheckSet[]> {
+export const checkCloudflare = async (folder: string): Promise<readonly CheckSet[]> => {
   const [fixture, plain] = [
     await buildFixture(join(folder, 'fixture'), ['cloudflare']),
     await buildFixture(join(folder, 'off'), ['cloudflare'], { negotiate: 'off' }),
@@ -116,4 +116,4 @@ export async function checkCloudflare(folder: string): Promise<readonly CheckSet
     await checkPages(fixture, folder),
     { title: 'workerd, deployment', outcomes: await checkDeployment(fixture, folder) },
   ];
-}
+};

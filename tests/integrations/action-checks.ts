@@ -170,9 +170,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** Asks the action everything, each in a folder of its own. */
-export function checkAction(sitec: string, folder: string): Promise<readonly Outcome[]> {
-  return inLanes(Object.entries(CHECKS), async ([name, check], index) => {
+export const checkAction = (sitec: string, folder: string): Promise<readonly Outcome[]> =>
+  inLanes(Object.entries(CHECKS), async ([name, check], index) => {
     const unexpected = await check(join(folder, String(index)), sitec).catch((error: unknown) => [String(error)]);
     return { name, expected: 0, unexpected };
   });
-}

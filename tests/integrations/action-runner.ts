@@ -61,7 +61,7 @@ const pairs = (file: string): Readonly<Record<string, string>> =>
   );
 
 /** Runs the action in a workspace; `temporary` is the folder of the runner. */
-export async function runAction(workspace: string, temporary: string, given: Readonly<Record<string, string>>): Promise<EndedJob> {
+export const runAction = async (workspace: string, temporary: string, given: Readonly<Record<string, string>>): Promise<EndedJob> => {
   mkdirSync(temporary, { recursive: true });
   const defaults = Object.fromEntries(Object.entries(action.inputs).map(([name, input]) => [name, input.default]));
   let contexts: Contexts = { ...prefixed('inputs', { ...defaults, ...given }), 'runner.os': 'Linux', 'github.sha': '0'.repeat(40) };
@@ -101,4 +101,4 @@ export async function runAction(workspace: string, temporary: string, given: Rea
     summary: existsSync(summary) ? readFileSync(summary, 'utf8') : '',
     used,
   };
-}
+};

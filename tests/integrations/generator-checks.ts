@@ -166,7 +166,7 @@ const FURTHER: Readonly<Record<Generator['name'], Readonly<Record<string, Check>
 };
 
 /** Asks a generator everything, each in a site of its own below a folder. */
-export async function checkGenerator(generator: Generator, sitec: string, folder: string): Promise<readonly Outcome[]> {
+export const checkGenerator = async (generator: Generator, sitec: string, folder: string): Promise<readonly Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const [index, [name, check]] of Object.entries({ ...CHECKS, ...FURTHER[generator.name] }).entries()) {
     const site = new ToolSite(join(folder, String(index)), generator, sitec);
@@ -174,4 +174,4 @@ export async function checkGenerator(generator: Generator, sitec: string, folder
     outcomes.push({ name, expected: 0, unexpected });
   }
   return outcomes;
-}
+};

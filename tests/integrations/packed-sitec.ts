@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 /** Packs what `npm run build` has made, and unpacks it in a folder. Gives the folder of the package. */
-export function unpackSitec(folder: string): string {
+export const unpackSitec = (folder: string): string => {
   const modules = join(folder, 'node_modules');
   mkdirSync(modules, { recursive: true });
   const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
@@ -22,10 +22,10 @@ export function unpackSitec(folder: string): string {
   const { dependencies } = JSON.parse(readFileSync(join(sitec, 'package.json'), 'utf8')) as { readonly dependencies: object };
   for (const name of Object.keys(dependencies)) link(join(REPOSITORY, 'node_modules', name), join(modules, name));
   return sitec;
-}
+};
 
 /** Makes a folder appear at another path, as package managers do. */
-export function link(target: string, path: string): void {
+export const link = (target: string, path: string): void => {
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(target, path, 'junction');
-}
+};

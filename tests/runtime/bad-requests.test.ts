@@ -39,7 +39,7 @@ afterAll(() => server.close());
 
 const jsonOf = ({ body }: RawAnswer): unknown => JSON.parse(Buffer.from(body, 'latin1').toString());
 
-function expectAnswer(answer: RawAnswer, { status, headers: wanted = {}, json, lacks = [], body }: Row): void {
+const expectAnswer = (answer: RawAnswer, { status, headers: wanted = {}, json, lacks = [], body }: Row): void => {
   expect(status.length > 0 ? status : NO_SUCCESS).toContain(answer.status);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(['server', 'x-powered-by', 'set-cookie'].filter((name) => answer.headers.has(name))).toEqual([]);
@@ -48,7 +48,7 @@ function expectAnswer(answer: RawAnswer, { status, headers: wanted = {}, json, l
   if (json === null) expect(answer.body).toBe('');
   else if (json) expect(jsonOf(answer)).toMatchObject(json);
   for (const name of lacks) expect(jsonOf(answer)).not.toHaveProperty(name);
-}
+};
 
 describe.each(Object.entries(GROUPS))('%s', (_group, rows) => {
   test.concurrent.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) => {

@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A server of its own for a test that ends it. */
-async function another(changes: Partial<ServeOptions> = {}): Promise<RunningServer> {
+const another = async (changes: Partial<ServeOptions> = {}): Promise<RunningServer> => {
   const own = await serve(createFixture({}, { 'large.txt': 'x'.repeat(8_000_000) }), { ...options, ...changes });
   onTestFinished(() => own.close());
   return own;
-}
+};
 
 describe('a slow client', () => {
   test('that never ends the head of its request is told so, and others are answered meanwhile', async () => {

@@ -64,13 +64,13 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ...DOCUMENT_FILES,
 ]);
 
-function page(path: string, folder: string): RuntimeIndex['routes'] {
+const page = (path: string, folder: string): RuntimeIndex['routes'] => {
   const html: Variant = [`${folder}index.html`, `"${folder}html"`, 0];
   const markdown: Variant = [`${folder}index.md`, `"${folder}md"`, 1];
   const route = { variant: html, markdown, page: encodeURI(path) };
   const twin = { variant: [`${folder}index.md`, `"${folder}md"`, 2] as const, page: encodeURI(path) };
   return { [`${path}/`]: route, [`${path}/index.md`]: twin, ...(path && { [path]: route, [`${path}.md`]: twin }) };
-}
+};
 
 /** The first guide has two sections; only the second has the word `audience`. */
 const SECTIONS = '## Start\n\nOpen the editor of the broadcast.\n\n## Choose the audience\n\nPick who gets the broadcast.\n';
@@ -161,13 +161,13 @@ export const INDEX: RuntimeIndex = {
 };
 
 /** A bundle of the fixture, with changes to its index and further files. */
-export function createFixture(changes: Partial<RuntimeIndex> = {}, files: Readonly<Record<string, string>> = {}): Bundle {
+export const createFixture = (changes: Partial<RuntimeIndex> = {}, files: Readonly<Record<string, string>> = {}): Bundle => {
   const all = new Map([...FILES, ...Object.entries(files)].map(([file, content]) => [file, new TextEncoder().encode(content)]));
   return { index: { ...INDEX, ...changes }, read: async (file) => all.get(file) ?? Promise.reject(new Error(`no file ${file}`)) };
-}
+};
 
 /** A request without a socket. Header names are lower case. */
-export function request(method: string, target: string, headers: Readonly<Record<string, string>> = {}, body = ''): ServiceRequest {
+export const request = (method: string, target: string, headers: Readonly<Record<string, string>> = {}, body = ''): ServiceRequest => {
   const bytes = new TextEncoder().encode(body);
   return {
     method,
@@ -176,9 +176,8 @@ export function request(method: string, target: string, headers: Readonly<Record
     header: (name) => headers[name],
     body: async (limit) => (bytes.length > limit ? undefined : bytes),
   };
-}
+};
 
 /** The body of an answer as text; empty without one. */
-export function textOf(body: ServiceResponse['body']): string {
-  return Buffer.concat(chunksOf(body).map((chunk) => Buffer.from(chunk))).toString();
-}
+export const textOf = (body: ServiceResponse['body']): string =>
+  Buffer.concat(chunksOf(body).map((chunk) => Buffer.from(chunk))).toString();

@@ -8,13 +8,10 @@ const TYPE = { 'content-type': 'application/json' };
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const handler = createHandler(createFixture(), { limit: false });
 
-function header(response: ServiceResponse, name: string): string | undefined {
-  return response.headers.find(([key]) => key === name)?.[1];
-}
+const header = (response: ServiceResponse, name: string): string | undefined => response.headers.find(([key]) => key === name)?.[1];
 
-function errorOf(response: ServiceResponse): { code: number; message: string; data?: unknown } {
-  return (JSON.parse(textOf(response.body)) as { error: { code: number; message: string } }).error;
-}
+const errorOf = (response: ServiceResponse): { code: number; message: string; data?: unknown } =>
+  (JSON.parse(textOf(response.body)) as { error: { code: number; message: string } }).error;
 
 describe.each(['/mcp', '/a2a', '/a2a/'])('%s', (target) => {
   test.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'])('%s gives 405', async (method) => {

@@ -8,11 +8,11 @@ import { Client, head, raw, statuses } from './raw.ts';
 
 const GET = head('GET /pricing HTTP/1.1', 'Host: localhost');
 
-async function another(timeouts: Timeouts = {}): Promise<RunningServer> {
+const another = async (timeouts: Timeouts = {}): Promise<RunningServer> => {
   const own = await serve(createFixture(), { port: 0, host: '127.0.0.1', limit: false, timeouts });
   onTestFinished(() => own.close());
   return own;
-}
+};
 
 test('an idle connection is kept longer than by servers in front, which have to be the ones who close', async () => {
   const kept = async (timeouts: Timeouts): Promise<string | undefined> =>

@@ -12,7 +12,7 @@ describe('loading', () => {
   const root = mkdtempSync(join(tmpdir(), 'sitec-'));
   afterAll(() => rmSync(root, { recursive: true }));
 
-  function write(name: string, changes: { index?: object; files?: object; drop?: string; spoil?: string } = {}): string {
+  const write = (name: string, changes: { index?: object; files?: object; drop?: string; spoil?: string } = {}): string => {
     const folder = join(root, name);
     const put = (file: string, text: string): void => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -28,7 +28,7 @@ describe('loading', () => {
     for (const [file, text] of contents) if (file !== changes.drop) put(file, file === changes.spoil ? `${text} ` : text);
     put('sitec-manifest.json', JSON.stringify({ version: 1, files: { ...files, ...changes.files } }));
     return folder;
-  }
+  };
 
   test('a built folder is served', async () => {
     const loaded = await serve(await loadBundle(write('good')), { port: 0, host: '127.0.0.1', limit: false });

@@ -5,9 +5,7 @@ import { createFixture, INDEX, request } from './fixture.ts';
 
 const handler = createHandler(createFixture(), { limit: false });
 
-async function get(target: string): Promise<ServiceResponse> {
-  return handler(request('GET', target));
-}
+const get = async (target: string): Promise<ServiceResponse> => handler(request('GET', target));
 
 describe('paths', () => {
   const refused = [

@@ -5,9 +5,7 @@ import { connect, type Socket } from 'node:net';
 export const head = (line: string, ...headers: readonly string[]): string => [line, ...headers, '', ''].join('\r\n');
 
 /** Status codes of all answers in what a server sent, interim ones included. */
-export function statuses(answer: string): number[] {
-  return [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
-}
+export const statuses = (answer: string): number[] => [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
 
 /** Opens a connection to a server. Everything that is received is kept as latin1. */
 export class Client {
@@ -29,13 +27,13 @@ export class Client {
 }
 
 /** Sends bytes as they are and gives everything that comes back until the server closes, or until nothing came for a while. */
-export async function raw(bytes: string, url: string, quiet = 400): Promise<string> {
+export const raw = async (bytes: string, url: string, quiet = 400): Promise<string> => {
   const client = new Client(url);
   client.socket.setTimeout(quiet, () => client.socket.destroy());
   client.send(bytes);
   await client.closed;
   return client.received;
-}
+};
 
 /** An answer as it was sent. Names of headers are in lower case, the body is latin1. */
 export interface RawAnswer {
@@ -45,7 +43,7 @@ export interface RawAnswer {
 }
 
 /** Splits what was received into answers by their own framing. Throws when there is anything besides whole answers. `request` tells HEAD. */
-export function answersIn(received: string, request: string): readonly RawAnswer[] {
+export const answersIn = (received: string, request: string): readonly RawAnswer[] => {
   if (received === '') return [];
   const end = received.indexOf('\r\n\r\n');
   const [first = '', ...lines] = received.slice(0, end).split('\r\n');
@@ -58,4 +56,4 @@ export function answersIn(received: string, request: string): readonly RawAnswer
   const body = received.slice(end + 4, end + 4 + length);
   if (!(body.length === length)) throw new Error(`Not a whole body: ${received.slice(0, 500)}`);
   return [{ status, headers, body }, ...answersIn(received.slice(end + 4 + length), request)];
-}
+};

@@ -43,7 +43,7 @@ test(`between two equal manifests every body is of that build, during ${SWAPS} s
   let [equal, changed] = [0, 0];
   const seen = new Set<string>();
 
-  async function watch(): Promise<void> {
+  const watch = async (): Promise<void> => {
     while (swaps < SWAPS) {
       const began = swaps;
       const before = await get('/sitec-manifest.json');
@@ -60,9 +60,9 @@ test(`between two equal manifests every body is of that build, during ${SWAPS} s
       const { files } = JSON.parse(new TextDecoder().decode(before)) as Manifest;
       expect(bodies).toEqual(bodies.map(([file]) => [file, files[file]?.sha256]));
     }
-  }
+  };
 
-  async function swap(): Promise<void> {
+  const swap = async (): Promise<void> => {
     let other = 'two';
     while (swaps < SWAPS) {
       const next = other === 'two' ? 'one' : 'two';
@@ -74,7 +74,7 @@ test(`between two equal manifests every body is of that build, during ${SWAPS} s
       // Sometimes shorter than a round of the client, sometimes longer.
       await sleep((swaps % 10) * 10);
     }
-  }
+  };
 
   await Promise.all([swap(), watch(), watch()]);
   expect(equal).toBeGreaterThan(10);

@@ -8,13 +8,13 @@ const TYPE = { 'content-type': 'application/json' };
 const rpc = (method: string, params: object = {}): string => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 
 /** Records of some requests, answered one after the other. */
-async function recordsOf(requests: readonly ServiceRequest[], options: HandlerOptions = {}): Promise<readonly RequestRecord[]> {
+const recordsOf = async (requests: readonly ServiceRequest[], options: HandlerOptions = {}): Promise<readonly RequestRecord[]> => {
   const records: RequestRecord[] = [];
   const routes = { ...INDEX.routes, '/catalogue': { variant: ['api/v1/plans.json', '"plans"', 3] } } as const;
   const handler = createHandler(createFixture({ routes }), { limit: false, ...options, onRequest: (record) => records.push(record) });
   for (const each of requests) await handler(each);
   return records;
-}
+};
 
 describe('a record', () => {
   test.each<[ServiceRequest, Partial<RequestRecord>]>([

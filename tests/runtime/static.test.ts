@@ -5,17 +5,13 @@ import { createFixture, request, textOf } from './fixture.ts';
 
 const handler = createHandler(createFixture(), { limit: false });
 
-async function get(target: string, headers: Readonly<Record<string, string>> = {}): Promise<ServiceResponse> {
-  return handler(request('GET', target, headers));
-}
+const get = async (target: string, headers: Readonly<Record<string, string>> = {}): Promise<ServiceResponse> =>
+  handler(request('GET', target, headers));
 
-function header(response: ServiceResponse, name: string): string | undefined {
-  return response.headers.find(([key]) => key.toLowerCase() === name)?.[1];
-}
+const header = (response: ServiceResponse, name: string): string | undefined =>
+  response.headers.find(([key]) => key.toLowerCase() === name)?.[1];
 
-function body(response: ServiceResponse): string {
-  return textOf(response.body);
-}
+const body = (response: ServiceResponse): string => textOf(response.body);
 
 describe('negotiation', () => {
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';

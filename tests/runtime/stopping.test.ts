@@ -13,18 +13,18 @@ const post = (...headers: string[]): string => head('POST /mcp HTTP/1.1', 'Host:
 const CLOSE = /^Connection: close\r$/gim;
 
 /** A server of its own for a test that ends it. */
-async function another(): Promise<RunningServer> {
+const another = async (): Promise<RunningServer> => {
   const own = await serve(createFixture({}, { 'large.txt': 'x'.repeat(8_000_000) }), options);
   onTestFinished(() => own.close());
   return own;
-}
+};
 
 describe('the end', () => {
-  async function timeToClose(own: RunningServer): Promise<number> {
+  const timeToClose = async (own: RunningServer): Promise<number> => {
     const start = performance.now();
     await own.close();
     return performance.now() - start;
-  }
+  };
 
   test('does not wait for connections that sent nothing, or have had their answer', async () => {
     const own = await another();

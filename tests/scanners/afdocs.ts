@@ -11,7 +11,7 @@ interface Report {
 const INAPPLICABLE: ReadonlySet<string> = new Set(['auth-alternative-access']);
 
 /** Every check has to pass, and the score has to be 100. */
-export async function scanWithAfdocs({ url, folder }: ScannedSite): Promise<readonly Outcome[]> {
+export const scanWithAfdocs = async ({ url, folder }: ScannedSite): Promise<readonly Outcome[]> => {
   const words = ['check', url, '--format', 'json', '--score', '--request-delay', '0', '--sampling', 'deterministic', '-q'];
   const ended = await tools.run('afdocs/bin/afdocs.mjs', words, folder);
   const { results, scoring } = printedJson<Report>(ended);
@@ -21,4 +21,4 @@ export async function scanWithAfdocs({ url, folder }: ScannedSite): Promise<read
     ...checks.map(({ id, status, message }) => ({ name: id, expected: 0, unexpected: status === 'pass' ? [] : [`${status}: ${message}`] })),
     { name: 'score', expected: 0, unexpected: checks.length < 25 ? [...verdict, `only ${checks.length} checks`] : verdict },
   ];
-}
+};

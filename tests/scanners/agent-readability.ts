@@ -18,7 +18,7 @@ interface Report {
 const REFUSED = ['Agent UA → markdown', 'Missing page → markdown'];
 
 /** Exactly the refused checks fail; one that passes would be a surprise too. */
-export async function scanWithAgentReadability({ url, folder }: ScannedSite): Promise<readonly Outcome[]> {
+export const scanWithAgentReadability = async ({ url, folder }: ScannedSite): Promise<readonly Outcome[]> => {
   const ended = await tools.run(
     '@vercel/agent-readability/dist/cli/index.cjs',
     ['audit', `${url}/pricing`, '--json', '--min-score', '92'],
@@ -37,7 +37,7 @@ export async function scanWithAgentReadability({ url, folder }: ScannedSite): Pr
     },
     ...missing.map((name) => ({ name, expected: 0, unexpected: ['it is not checked any more'] })),
   ];
-}
+};
 
 const judge = ({ name, passed, skipped, detail = 'failed' }: Check): Outcome => {
   const isRefused = REFUSED.includes(name);

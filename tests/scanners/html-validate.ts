@@ -10,7 +10,7 @@ interface Finding {
 }
 
 /** Findings of the pages of a folder, by the path of the page. */
-async function findingsIn(site: string, pages: readonly string[], folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+const findingsIn = async (site: string, pages: readonly string[], folder: string): Promise<ReadonlyMap<string, readonly string[]>> => {
   const config = join(folder, 'html-validate.json');
   writeFileSync(config, JSON.stringify({ root: true, extends: ['html-validate:recommended'] }));
   const file = join(folder, 'findings.json');
@@ -21,7 +21,7 @@ async function findingsIn(site: string, pages: readonly string[], folder: string
   if (!existsSync(file)) throw new Error(`exit code ${code}, and no findings: ${stderr.slice(0, 500)}`);
   const results = JSON.parse(readFileSync(file, 'utf8')) as readonly { readonly filePath: string; readonly messages: readonly Finding[] }[];
   return new Map(results.map(({ filePath, messages }) => [filePath, messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)]));
-}
+};
 
 const pagesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,7 +39,7 @@ const surplus = (before: readonly string[], after: readonly string[]): readonly 
 };
 
 /** A page has no findings that it did not have before it was compiled; one that sitec made has none. */
-export async function scanWithHtmlValidate({ dist, rendered, folder }: ScannedSite): Promise<readonly Outcome[]> {
+export const scanWithHtmlValidate = async ({ dist, rendered, folder }: ScannedSite): Promise<readonly Outcome[]> => {
   const pages = pagesOf(dist);
   const sources = pages.filter((page) => existsSync(join(rendered, page)));
   const before = await findingsIn(rendered, sources, folder);
@@ -55,4 +55,4 @@ export async function scanWithHtmlValidate({ dist, rendered, folder }: ScannedSi
     })),
     { name: 'a faulty page', expected: 0, unexpected: found.length > 0 ? [] : ['nothing is found'] },
   ];
-}
+};

@@ -40,7 +40,7 @@ const APPLICABLE = [
 ];
 
 /** Every audit that applies has the score 1, or the accepted one. */
-export async function scanWithLighthouse({ url, folder, browser }: ScannedSite): Promise<readonly Outcome[]> {
+export const scanWithLighthouse = async ({ url, folder, browser }: ScannedSite): Promise<readonly Outcome[]> => {
   const file = join(folder, 'lighthouse.json');
   const words = [
     `${url}/pricing`,
@@ -61,7 +61,7 @@ export async function scanWithLighthouse({ url, folder, browser }: ScannedSite):
     ...applied.map((name) => judge(name, audits[name])),
     ...missing.map((name) => ({ name, expected: 0, unexpected: ['it does not apply'] })),
   ];
-}
+};
 
 const judge = (name: string, audit: Audit | undefined): Outcome => {
   const score = audit?.score ?? 0;

@@ -38,13 +38,13 @@ const scan = (site: ScannedSite): Promise<readonly CheckSet[]> =>
   });
 
 /** The pages that sitec writes for a host that serves files only are others. */
-async function validatePlain(folder: string, url: string): Promise<CheckSet> {
+const validatePlain = async (folder: string, url: string): Promise<CheckSet> => {
   const { rendered, dist } = await buildExample(join(folder, 'plain'), url, 'any');
   const outcomes = await scanWithHtmlValidate({ url, rendered, dist, folder, browser: '' });
   return { title: 'html-validate, for a host of files', outcomes };
-}
+};
 
-async function checkExample(folder: string): Promise<readonly CheckSet[]> {
+const checkExample = async (folder: string): Promise<readonly CheckSet[]> => {
   const held = await holdPort();
   // The scanners look for the addresses that the bundle names.
   const { bundle, rendered, dist } = await buildExample(folder, `http://127.0.0.1:${held.port}`);
@@ -56,7 +56,7 @@ async function checkExample(folder: string): Promise<readonly CheckSet[]> {
   } finally {
     await server.close();
   }
-}
+};
 
 const install = (): string | undefined => (browser === undefined ? 'there is no Chromium' : tools.install());
 

@@ -17,7 +17,7 @@ export interface ScannedSite {
 export const tools = new ToolPackage(import.meta.dirname);
 
 /** The JSON that a tool printed; throws with its words when it printed something else. */
-export function printedJson<Value>({
+export const printedJson = <Value>({
   stdout,
   stderr,
   code,
@@ -25,10 +25,10 @@ export function printedJson<Value>({
   readonly stdout: string;
   readonly stderr: string;
   readonly code: number | null;
-}): Value {
+}): Value => {
   try {
     return JSON.parse(stdout) as Value;
   } catch {
     throw new Error(`exit code ${code}, and no JSON: ${(stderr || stdout).slice(0, 500)}`);
   }
-}
+};

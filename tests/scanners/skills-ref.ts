@@ -8,7 +8,7 @@ import { tools, type ScannedSite } from './scanned-site.ts';
 const validate = (skill: string, folder: string) => tools.run('skills-ref/dist/cli.js', ['validate', skill], folder);
 
 /** Every skill of the bundle is valid; one that is not is found. */
-export async function scanWithSkillsRef({ dist, folder }: ScannedSite): Promise<readonly Outcome[]> {
+export const scanWithSkillsRef = async ({ dist, folder }: ScannedSite): Promise<readonly Outcome[]> => {
   const skills = join(dist, dirname(dirname(skillPath('x'))));
   const names = readdirSync(skills, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const outcomes: Outcome[] = [];
@@ -21,4 +21,4 @@ export async function scanWithSkillsRef({ dist, folder }: ScannedSite): Promise<
   writeFileSync(join(faulty, 'SKILL.md'), '---\nname: Faulty\ndescription: A name with a capital letter\n---\n\n# Faulty\n');
   const { code } = await validate(faulty, folder);
   return [...outcomes, { name: 'a faulty skill', expected: 0, unexpected: code === 1 && names.length > 0 ? [] : [`exit code ${code}`] }];
-}
+};

@@ -19,7 +19,7 @@ const REPOSITORY = resolve(import.meta.dirname, '../..');
  * Renders and compiles the example into a folder, and reads the bundle; for another public address than its own when one is given, and for a host.
  * Needs `npm run build`. Throws when a step fails.
  */
-export async function buildExample(folder: string, baseUrl?: string, host?: string): Promise<BuiltExample> {
+export const buildExample = async (folder: string, baseUrl?: string, host?: string): Promise<BuiltExample> => {
   const [rendered, dist] = [join(folder, 'site'), join(folder, 'dist')];
   const env = { ...process.env, ...(baseUrl !== undefined && { SITEC_BASE_URL: baseUrl }) };
   const run = (words: readonly string[]): void =>
@@ -35,4 +35,4 @@ export async function buildExample(folder: string, baseUrl?: string, host?: stri
     ...(host === undefined ? [] : ['--host', host]),
   ]);
   return { rendered, dist, bundle: await loadBundle(dist) };
-}
+};

@@ -7,8 +7,8 @@ const built = (path: string): string => pathToFileURL(join(resolve(import.meta.d
 const compiler = (await import(built('compiler/index.js'))) as typeof import('../../compiler/index.ts');
 
 /** Compiles a site as `sitec build --no-cache` does. Throws with its problems when it fails. */
-export async function compileSite(options: Parameters<typeof compiler.compile>[0]): Promise<void> {
+export const compileSite = async (options: Parameters<typeof compiler.compile>[0]): Promise<void> => {
   const { exitCode, problems } = await compiler.compile({ ...options, cache: false });
   const errors = problems.filter(({ level }) => level === 'error').map(({ code, message }) => `${code} ${message}`);
   if (exitCode !== 0) throw new Error(`sitec build ends with ${exitCode}: ${errors.join('; ')}`);
-}
+};

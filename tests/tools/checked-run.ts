@@ -10,11 +10,11 @@ const UNAVAILABLE = 2;
  * Checks something in a temporary folder, prints what came of it, and writes the counts as JSON where `--report=<file>` says. Gives the exit code:
  * 0 nothing unexpected, 1 otherwise, 2 no tools to run; then `install` has said why.
  */
-export async function runChecks(
+export const runChecks = async (
   title: string,
   install: () => string | undefined,
   check: (folder: string) => Promise<readonly CheckSet[]>,
-): Promise<number> {
+): Promise<number> => {
   const reason = install();
   if (reason !== undefined) {
     process.stderr.write(`${title} not run: ${reason}\n`);
@@ -30,4 +30,4 @@ export async function runChecks(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
+};

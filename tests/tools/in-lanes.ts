@@ -2,10 +2,10 @@
 import { availableParallelism } from 'node:os';
 
 /** Does some work for each item, for as many at once as there are processors; gives the results in the order of the items. */
-export async function inLanes<Item, Result>(
+export const inLanes = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
+): Promise<Result[]> => {
   const results: Result[] = [];
   const waiting = items.entries();
   const lane = async (): Promise<void> => {
@@ -13,4 +13,4 @@ export async function inLanes<Item, Result>(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
   return results;
-}
+};

@@ -25,17 +25,17 @@ export interface Counts {
 }
 
 /** Counts the checks of some sets. */
-export function countsOf(sets: readonly CheckSet[]): Counts {
+export const countsOf = (sets: readonly CheckSet[]): Counts => {
   const all = sets.flatMap(({ outcomes }) => outcomes);
   return {
     passed: all.filter(({ unexpected, isExempt = false }) => unexpected.length === 0 && !isExempt).length,
     failed: all.filter(({ unexpected }) => unexpected.length > 0).length,
     expected: all.reduce((sum, { expected }) => sum + expected, 0),
   };
-}
+};
 
 /** A table of the sets, and below it what was not expected. */
-export function report(sets: readonly CheckSet[]): string {
+export const report = (sets: readonly CheckSet[]): string => {
   const rows = [...sets.map((set) => ({ title: set.title, ...countsOf([set]) })), { title: 'all', ...countsOf(sets) }];
   const width = Math.max(...rows.map(({ title }) => title.length));
   const line = (title: string, ...cells: readonly (string | number)[]): string =>
@@ -45,4 +45,4 @@ export function report(sets: readonly CheckSet[]): string {
     outcomes.flatMap(({ name, unexpected }) => unexpected.map((reason) => `${title}: ${name}: ${reason}`)),
   );
   return [line('', 'passed', 'expected', 'unexpected'), ...table, ...(surprises.length > 0 ? ['', ...surprises] : []), ''].join('\n');
-}
+};

@@ -12,12 +12,12 @@ export interface Ended {
 const PATIENCE_MS = 180_000;
 
 /** Runs a program in a folder. Throws when it cannot be started. */
-export function runProgram(
+export const runProgram = (
   program: string,
   words: readonly string[],
   cwd: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<Ended> {
+): Promise<Ended> => {
   const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE_MS });
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].setEncoding('utf8').on('data', (text: string) => (printed[name] += text));
@@ -25,4 +25,4 @@ export function runProgram(
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, ...printed }));
   });
-}
+};

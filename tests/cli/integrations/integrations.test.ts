@@ -27,7 +27,7 @@ interface Logged {
   readonly failure: Error | null;
 }
 
-async function compiled(options: IntegrationOptions = {}): Promise<Logged> {
+const compiled = async (options: IntegrationOptions = {}): Promise<Logged> => {
   const said: Omit<Logged, 'failure'> = { info: [], warn: [], error: [] };
   const log = {
     info: (text: string) => void said.info.push(text),
@@ -39,7 +39,7 @@ async function compiled(options: IntegrationOptions = {}): Promise<Logged> {
     () => ({ ...said, failure: null }),
     (failure: Error) => ({ ...said, failure }),
   );
-}
+};
 
 const contradict = (note = ''): void =>
   site.write('content/plans.yaml', `plans:\n  - name: Growth\n    price: { value: 59, currency: USD, period: P1M } ${note}\n`);

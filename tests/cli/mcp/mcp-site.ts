@@ -34,7 +34,7 @@ export interface ScriptedSite {
 }
 
 /** Serves one answer to everything, or one to each request, until the test ends. */
-export async function scriptedSite(answer: Scripted | ((request: Received) => Scripted)): Promise<ScriptedSite> {
+export const scriptedSite = async (answer: Scripted | ((request: Received) => Scripted)): Promise<ScriptedSite> => {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -54,7 +54,7 @@ export async function scriptedSite(answer: Scripted | ((request: Received) => Sc
     });
   onTestFinished(end);
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, end };
-}
+};
 
 /** An endpoint that answers each request with the same result. */
 export const endpoint =
@@ -65,7 +65,7 @@ export const endpoint =
   };
 
 /** Sends lines through a bridge, each after the answer to the one before, closes stdin, and gives every line of stdout as JSON. */
-export async function converse(site: Site, lines: readonly (object | string)[]): Promise<readonly unknown[]> {
+export const converse = async (site: Site, lines: readonly (object | string)[]): Promise<readonly unknown[]> => {
   const [input, output] = [new PassThrough(), new PassThrough()];
   let written = '';
   output.on('data', (chunk) => (written += String(chunk)));
@@ -80,4 +80,4 @@ export async function converse(site: Site, lines: readonly (object | string)[]):
   await done;
   const answers = written.split('\n').filter((line) => line !== '');
   return answers.map((line) => JSON.parse(line) as unknown);
-}
+};

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-function start(options?: Start): ServerProcess {
+const start = (options?: Start): ServerProcess => {
   const server = new ServerProcess(site.folder, options);
   onTestFinished(() => server.kill());
   return server;
-}
+};
 
 describe('a log that nobody reads', () => {
   /** Fills every pipe: 3,600 lines of 2 kB. */
-  async function flood(server: ServerProcess): Promise<void> {
+  const flood = async (server: ServerProcess): Promise<void> => {
     const url = await server.url();
     const request = head(`GET /${'x'.repeat(1990)} HTTP/1.1`, 'Host: localhost');
     for (let round = 0; round < 4; round++) {
@@ -31,7 +31,7 @@ describe('a log that nobody reads', () => {
       client.send(request.repeat(899) + head('GET / HTTP/1.1', 'Host: localhost', 'Connection: close'));
       await client.closed;
     }
-  }
+  };
 
   test('does not keep the process: it ends with 0 within 5 s', async () => {
     const server = start({ words: ['--log', 'json'], isDeaf: true });

@@ -19,15 +19,15 @@ const file = (...parts: string[]): string => join(site.folder, ...parts);
 const text = async (bundle: Bundle): Promise<string> =>
   /<h1>(.*?)<\/h1>/.exec(new TextDecoder().decode(await bundle.read('index.html')))?.[1] ?? '';
 
-async function build(name: string): Promise<void> {
+const build = async (name: string): Promise<void> => {
   site.write('index.html', html(name));
   await site.compile();
-}
+};
 
 /** Follows the folder of the site from a state of its manifest on. */
-function follow(state = manifestState(site.out)): void {
+const follow = (state = manifestState(site.out)): void => {
   onTestFinished(followBundle(site.out, state, { reload: (bundle) => void text(bundle).then((name) => reloaded.push(name)) }));
-}
+};
 
 beforeEach(async () => {
   site = new SiteFolder({});

@@ -13,10 +13,10 @@ let url: string;
 
 const title = async (): Promise<string> => /<h1>(.*?)<\/h1>/.exec(await (await fetch(url)).text())?.[1] ?? '';
 
-async function build(name: string): Promise<void> {
+const build = async (name: string): Promise<void> => {
   site.write('index.html', html(name));
   if ((await site.compile()).exitCode !== 0) throw new Error('The site does not compile.');
-}
+};
 
 beforeEach(async () => {
   site = new SiteFolder({});

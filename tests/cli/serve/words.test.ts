@@ -14,12 +14,12 @@ const host = '127.0.0.1';
 const taken = (): Error => Object.assign(new Error('in use'), { code: 'EADDRINUSE', syscall: 'listen' });
 
 /** Takes a port until the test ends. */
-async function hold(port = 0): Promise<number> {
+const hold = async (port = 0): Promise<number> => {
   const holder = createServer();
   await new Promise<void>((done, fail) => holder.once('error', fail).listen(port, host, done));
   onTestFinished(() => void holder.close());
   return (holder.address() as AddressInfo).port;
-}
+};
 
 test('a port that is advised is free', async () => {
   const first = await hold();

@@ -2,7 +2,7 @@
 import { beforeEach, vi } from 'vitest';
 
 /** Listens from the begin of each test of a file on; the function gives what was written since. */
-export function hearStderr(): () => string {
+export const hearStderr = (): (() => string) => {
   let text = '';
   beforeEach(() => {
     text = '';
@@ -12,4 +12,4 @@ export function hearStderr(): () => string {
     });
   });
   return () => text;
-}
+};

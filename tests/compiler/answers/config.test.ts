@@ -12,16 +12,16 @@ const SITE: Files = {
 };
 
 /** Builds the site with a configuration and opens the guide of its bundle. */
-async function guideOf(
+const guideOf = async (
   config: object,
-): Promise<{ readonly guide: Guide; readonly card: { readonly description: string; readonly skills: unknown } }> {
+): Promise<{ readonly guide: Guide; readonly card: { readonly description: string; readonly skills: unknown } }> => {
   const built = await buildSite({ files: { ...SITE, 'sitec.config.json': JSON.stringify(config) } });
   expect(built.codes).toEqual([]);
   return {
     guide: createGuide(built.json('_sitec/index.json') as RuntimeIndex),
     card: built.json('.well-known/agent-card.json') as { description: string; skills: unknown },
   };
-}
+};
 
 it('reaches the guide', async () => {
   const { guide } = await guideOf({

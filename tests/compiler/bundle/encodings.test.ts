@@ -26,9 +26,9 @@ const file = (name: string): string => join(site.out, name);
 const manifest = (): Manifest => JSON.parse(readFileSync(file('sitec-manifest.json'), 'utf8')) as Manifest;
 const hashes = (): ReadonlyMap<string, string> => new Map([...site.bundle()].map(([path, body]) => [path, body.toString('hex')]));
 const isCoded = (name: string): boolean => Object.values(CODING_SUFFIXES).some((suffix) => existsSync(file(name + suffix)));
-async function build(): Promise<void> {
+const build = async (): Promise<void> => {
   expect((await site.compile()).exitCode).toBe(0);
-}
+};
 
 beforeEach(() => {
   site = new SiteFolder({ 'index.html': LONG, 'short.html': html('Short'), 'logo.svg': `<svg>${'<g></g>'.repeat(500)}</svg>` });

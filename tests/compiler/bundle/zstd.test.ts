@@ -31,9 +31,9 @@ const file = (name: string): string => join(site.out, name);
 const read = (name: string): Buffer => readFileSync(file(name));
 const manifest = (): Manifest => JSON.parse(read(MANIFEST).toString()) as Manifest;
 const bundle = (): ReadonlyMap<string, string> => new Map([...site.bundle()].map(([path, body]) => [path, body.toString('hex')]));
-async function build(): Promise<void> {
+const build = async (): Promise<void> => {
   expect((await site.compile()).exitCode).toBe(0);
-}
+};
 
 beforeEach(() => {
   site = new SiteFolder({ 'index.html': LONG, 'data.txt': digits(4000) });

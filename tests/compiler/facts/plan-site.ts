@@ -104,8 +104,8 @@ export const plansOf = (built: Built): readonly PublishedPlan[] =>
   (built.json('api/v1/plans.json') as { readonly plans: readonly PublishedPlan[] }).plans;
 
 /** Builds the site of the given files and gives its only plan. */
-export async function onlyPlan(files: Files): Promise<PublishedPlan> {
+export const onlyPlan = async (files: Files): Promise<PublishedPlan> => {
   const [plan, ...others] = plansOf(await buildSite({ files }));
   if (!plan || others.length > 0) throw new Error(`${others.length + (plan ? 1 : 0)} plans instead of one`);
   return plan;
-}
+};

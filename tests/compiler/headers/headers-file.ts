@@ -3,7 +3,7 @@
 const matcher = (path: string): RegExp => new RegExp(`^${path.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replace('*', '(?<splat>.*)')}$`);
 
 /** The headers of a request path (percent-encoded) by a `_headers` file; names in lower case. */
-export function headersFor(text: string, path: string): Readonly<Record<string, string>> {
+export const headersFor = (text: string, path: string): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {};
   for (const block of text.split(/\n(?=\/)/).filter((part) => part.startsWith('/'))) {
     const [pattern = '', ...lines] = block.trimEnd().split('\n');
@@ -11,13 +11,13 @@ export function headersFor(text: string, path: string): Readonly<Record<string, 
     if (match) lines.forEach((line) => apply(line.trim(), match.groups?.splat ?? '', headers));
   }
   return headers;
-}
+};
 
-function apply(line: string, splat: string, headers: Record<string, string>): void {
+const apply = (line: string, splat: string, headers: Record<string, string>): void => {
   const [, gone] = /^! (.+)$/.exec(line) ?? [];
   if (gone !== undefined) delete headers[gone.toLowerCase()];
   const [, name = '', value = ''] = /^([\w-]+): (.*)$/.exec(line) ?? [];
   if (name === '') return;
   const before = headers[name.toLowerCase()];
   headers[name.toLowerCase()] = [...(before === undefined ? [] : [before]), value.replaceAll(':splat', () => splat)].join(', ');
-}
+};

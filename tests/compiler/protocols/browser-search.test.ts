@@ -42,11 +42,11 @@ const folder = mkdtempSync(join(tmpdir(), 'sitec-browser-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Loads the module of a bundle, as a file of its own. */
-async function moduleOf({ dist }: Built, path: string): Promise<Module> {
+const moduleOf = async ({ dist }: Built, path: string): Promise<Module> => {
   const file = join(folder, `${path.replaceAll('/', '-')}.mjs`);
   writeFileSync(file, dist.get(path) ?? '');
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Module;
-}
+};
 
 const without = (index: BrowserSearchIndex, changes: object): unknown => ({ ...index, ...changes });
 

@@ -103,7 +103,7 @@ const PAGES = 60;
 const hostilePage = fastCheck.record({ title: hostileText, description: hostileText });
 
 /** Builds one site with sixty hostile guides, whose company has a hostile name. */
-export async function buildHostileSite(seed: number): Promise<HostileSite> {
+export const buildHostileSite = async (seed: number): Promise<HostileSite> => {
   const [company = { title: 'Word', description: 'Word' }, ...samples] = fastCheck.sample(hostilePage, { numRuns: PAGES + 1, seed });
   const pages = new Map(samples.map((page, index) => [`guides/page-${index}`, page] as const));
   const files: Files = {
@@ -116,4 +116,4 @@ export async function buildHostileSite(seed: number): Promise<HostileSite> {
   const built = await buildSite({ files, options: { hosts: ['cloudflare'] } });
   if (built.exitCode !== 0) throw new Error(built.problems.map(({ code, message }) => `${code} ${message}`).join('\n'));
   return { built, company, pages };
-}
+};

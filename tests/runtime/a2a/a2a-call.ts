@@ -23,7 +23,7 @@ export const MESSAGE = { messageId: 'm-1', role: 'user', parts: [{ kind: 'text',
 export const NEW_MESSAGE = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: QUESTION, mediaType: 'text/plain' }] };
 
 /** Sends a body as it is. Whatever is answered has status 200, is JSON, and is a response of JSON-RPC 2.0 with an id. */
-export async function post(body: string, headers: Readonly<Record<string, string>> = TYPE, target = '/a2a'): Promise<Reply> {
+export const post = async (body: string, headers: Readonly<Record<string, string>> = TYPE, target = '/a2a'): Promise<Reply> => {
   const response = await handler(request('POST', target, headers, body));
   const fields = new Map(response.headers);
   expect([response.status, fields.get('Content-Type')]).toEqual([200, 'application/json']);
@@ -31,20 +31,18 @@ export async function post(body: string, headers: Readonly<Record<string, string
   expect(reply).toMatchObject({ jsonrpc: '2.0' });
   expect(Object.keys(reply).toSorted()).toEqual(['id', 'jsonrpc', reply.error ? 'error' : 'result'].toSorted());
   return { ...reply, version: fields.get('A2A-Version') };
-}
+};
 
 /** Calls a method with id 1. */
-export function call(method: string, params?: unknown, headers: Readonly<Record<string, string>> = TYPE): Promise<Reply> {
-  return post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), headers);
-}
+export const call = (method: string, params?: unknown, headers: Readonly<Record<string, string>> = TYPE): Promise<Reply> =>
+  post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), headers);
 
 /** Sends a message with 0.3, or with another method. */
-export function send(message: unknown, configuration?: unknown, method = 'message/send'): Promise<Reply> {
-  return call(method, { message, configuration });
-}
+export const send = (message: unknown, configuration?: unknown, method = 'message/send'): Promise<Reply> =>
+  call(method, { message, configuration });
 
 /** Fields that an answer calls wrong, in its order; throws when it is no such answer. */
-export function violatedFields({ error }: Reply): readonly unknown[] {
+export const violatedFields = ({ error }: Reply): readonly unknown[] => {
   expect(error).toMatchObject({
     code: -32602,
     message: 'Invalid parameters',
@@ -53,4 +51,4 @@ export function violatedFields({ error }: Reply): readonly unknown[] {
   const violations = error?.data?.[0]?.fieldViolations as readonly Json[];
   for (const { description } of violations) expect(description).toMatch(/\w/);
   return violations.map(({ field }) => field);
-}
+};

@@ -41,10 +41,10 @@ const indexOf = (built: Built): RuntimeIndex => built.json('_sitec/index.json') 
 const cardOf = (built: Built): Card => built.json(paths.agentCard.slice(1)) as Card;
 
 /** GET without a socket. */
-async function get(built: Built, path: string, headers: Readonly<Record<string, string>> = {}): Promise<ServiceResponse> {
+const get = async (built: Built, path: string, headers: Readonly<Record<string, string>> = {}): Promise<ServiceResponse> => {
   const read = (file: string): Promise<Uint8Array> => Promise.resolve(built.dist.get(file) ?? Promise.reject(new Error(file)));
   return createHandler({ index: indexOf(built), read })(request('GET', path, headers));
-}
+};
 const fieldsOf = ({ headers }: ServiceResponse): ReadonlyMap<string, string> => new Map(headers);
 
 describe.each(Object.entries(SITES))('%s', (_, { files, topics }) => {

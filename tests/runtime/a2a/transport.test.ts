@@ -20,11 +20,11 @@ interface Answer {
 }
 
 /** POST over a socket; the answer is JSON. */
-async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = TYPE, path = '/a2a'): Promise<Answer> {
+const post = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = TYPE, path = '/a2a'): Promise<Answer> => {
   const response = await fetch(server.url + path, { method: 'POST', headers, body });
   expect(response.headers.get('content-type')).toBe('application/json');
   return { status: response.status, headers: response.headers, body: (await response.json()) as Reply };
-}
+};
 
 describe.each(['/a2a', '/a2a/', '/a2a?x=1', '/%61%32a'])('%s', (path) => {
   test('answers the plain request of the specification', async () => {

@@ -12,10 +12,10 @@ beforeAll(() => site.compile());
 afterAll(() => site.remove());
 
 /** A binding that allows so many steps of each key, and lists the keys. */
-function limitOf(most: number): NonNullable<Bindings['RPC_LIMIT']> & { readonly keys: string[] } {
+const limitOf = (most: number): NonNullable<Bindings['RPC_LIMIT']> & { readonly keys: string[] } => {
   const keys: string[] = [];
   return { keys, limit: async ({ key }) => ({ success: keys.push(key) <= most }) };
-}
+};
 
 const start = async (bindings: Partial<Bindings> = {}): Promise<(asked: Asked) => Promise<Response>> => {
   const { default: worker } = await load<Worker>('cloudflare', site.folder);

@@ -8,10 +8,10 @@ const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const answer = createFetch(createFixture(), { limit: false });
 
 /** A POST whose body comes in pieces, as many as are read. */
-function streamed(
+const streamed = (
   pieces: Iterable<string>,
   headers: Record<string, string> = JSON_TYPE,
-): { readonly request: Request; readonly state: { cancelled: boolean } } {
+): { readonly request: Request; readonly state: { cancelled: boolean } } => {
   const state = { cancelled: false };
   const iterator = pieces[Symbol.iterator]();
   const body = new ReadableStream({
@@ -23,7 +23,7 @@ function streamed(
     cancel: () => void (state.cancelled = true),
   });
   return { request: new Request(`${SITE}/mcp`, { method: 'POST', headers, body, duplex: 'half' }), state };
-}
+};
 
 describe('a body', () => {
   test('in pieces is put together', async () => {

@@ -20,9 +20,9 @@ afterAll(() => {
 });
 
 /** Starts the server in another folder; its first line, and what ends it. */
-async function start(
+const start = async (
   ...words: readonly string[]
-): Promise<{ readonly line: string; readonly end: (signal: NodeJS.Signals) => Promise<unknown> }> {
+): Promise<{ readonly line: string; readonly end: (signal: NodeJS.Signals) => Promise<unknown> }> => {
   const server = spawn(process.execPath, ['--disallow-code-generation-from-strings', program, ...words], {
     cwd: empty,
     env: { PORT: '0' },
@@ -32,7 +32,7 @@ async function start(
   const ended = new Promise((resolve) => server.once('close', resolve));
   const line = await new Promise<string>((resolve) => server.stdout.once('data', (chunk) => resolve(String(chunk))));
   return { line, end: (signal) => (server.kill(signal), ended) };
-}
+};
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'serves the folder beside it without packages, and ends at %s with exit code 0',

@@ -6,10 +6,10 @@ import { createMemoryStore, type Decision } from '../../../runtime/limit/limit.t
 const LIMIT = limitTable({ burst: 20, perMinute: 30 });
 
 /** A store with the limit of the tests: address, time in ms, cost. */
-function createLimiter(limit = LIMIT): (key: string, now: number, cost: number) => Decision {
+const createLimiter = (limit = LIMIT): ((key: string, now: number, cost: number) => Decision) => {
   const store = createMemoryStore();
   return (key, now, cost) => store.hit(key, cost, now, limit) as Decision;
-}
+};
 
 describe('GCRA', () => {
   test('20 at once, then exactly 30 in the next minute at 10 a second', () => {

@@ -51,13 +51,13 @@ describe('a client of Redis', () => {
   const refused = new Error('connect ECONNREFUSED');
   const offline = new Error('The client is offline');
   /** A client that is offline, and hears the events that it is told. */
-  function createClient(end: object) {
+  const createClient = (end: object) => {
     const listeners = new Map<string, (error?: unknown) => void>();
     const command = (): Promise<never> => Promise.reject(offline);
     const on = (event: string, listener: (error?: unknown) => void): unknown => listeners.set(event, listener);
     const client = { connect: async () => undefined, on, evalSha: command, eval: command, ...end };
     return { load: async () => ({ createClient: () => client }), tell: (event: string, error?: unknown) => listeners.get(event)?.(error) };
-  }
+  };
 
   test.each<readonly [unknown[], unknown]>([
     [[], offline],

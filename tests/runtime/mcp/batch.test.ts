@@ -4,9 +4,8 @@ import { post, type Response } from './mcp-call.ts';
 const ping = (id: unknown): object => ({ jsonrpc: '2.0', id, method: 'ping' });
 const many = (count: number): readonly object[] => Array.from({ length: count }, (_, id) => ping(id));
 
-async function postAll(messages: readonly unknown[], revision?: string): Promise<{ readonly status: number; readonly message: unknown }> {
-  return post(messages, revision === undefined ? {} : { 'mcp-protocol-version': revision });
-}
+const postAll = async (messages: readonly unknown[], revision?: string): Promise<{ readonly status: number; readonly message: unknown }> =>
+  post(messages, revision === undefined ? {} : { 'mcp-protocol-version': revision });
 
 describe('arrays of messages', () => {
   test.each([undefined, '2025-03-26', '2024-11-05'])('are answered in their order (%s)', async (revision) => {

@@ -6,9 +6,7 @@ import type { CompiledDocument, RuntimeIndex } from '../../../runtime/bundle.ts'
 
 export const GUIDES = ['chat-a-broadcast-campaigns', 'take-orders-from-social-a-dms', 'moderate-comments'];
 
-export function titleOf(slug: string): string {
-  return slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-}
+export const titleOf = (slug: string): string => slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** How every result of the fixture ends. */
 export const TAIL = ',"resultType":"complete","_meta":{"x":1}}';

@@ -15,10 +15,13 @@ interface Message {
 const handler = createHandler(createFixture(), { limit: false });
 const TYPE = { 'content-type': 'application/json' };
 
-async function post(body: string, headers: Readonly<Record<string, string>> = TYPE): Promise<{ status: number; message: Message | null }> {
+const post = async (
+  body: string,
+  headers: Readonly<Record<string, string>> = TYPE,
+): Promise<{ status: number; message: Message | null }> => {
   const response = await handler(request('POST', '/mcp', headers, body));
   return { status: response.status, message: response.body === null ? null : (JSON.parse(textOf(response.body)) as Message) };
-}
+};
 
 describe('the SDK client', () => {
   let server: RunningServer;

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { callLegacy, callModern, type Response } from './mcp-call.ts';
 
-async function result(method: string, params: Readonly<Record<string, unknown>> = {}): Promise<Response['result']> {
-  return (await callModern(method, params)).message?.result;
-}
+const result = async (method: string, params: Readonly<Record<string, unknown>> = {}): Promise<Response['result']> =>
+  (await callModern(method, params)).message?.result;
 
-async function code(method: string, params: Readonly<Record<string, unknown>>): Promise<number | undefined> {
-  return (await callModern(method, params)).message?.error?.code;
-}
+const code = async (method: string, params: Readonly<Record<string, unknown>>): Promise<number | undefined> =>
+  (await callModern(method, params)).message?.error?.code;
 
 describe('look-ups', () => {
   test('a list comes in pages', async () => {

@@ -15,6 +15,8 @@ type Case = readonly [
   code: number,
 ];
 
+const version = (revision: string): Readonly<Record<string, unknown>> => ({ _meta: { ...META, [REVISION]: revision } });
+
 const CASES: readonly Case[] = [
   ['a right request', 'tools/list', {}, {}, 200, 0],
   ['a right call', 'tools/call', CALL, {}, 200, 0],
@@ -58,10 +60,6 @@ const CASES: readonly Case[] = [
     (method): Case => [`the method ${method}`, method, {}, {}, 404, -32601],
   ),
 ];
-
-function version(revision: string): Readonly<Record<string, unknown>> {
-  return { _meta: { ...META, [REVISION]: revision } };
-}
 
 describe('2026-07-28', () => {
   test.each(CASES)('%s', async (_name, method, params, headers, status, code) => {

@@ -15,7 +15,9 @@ interface Content {
   readonly sections?: readonly { readonly id: string; readonly offset: number }[];
 }
 
-async function guide(given: object = {}): Promise<{ readonly structuredContent: Content; readonly isError?: true; readonly text: string }> {
+const guide = async (
+  given: object = {},
+): Promise<{ readonly structuredContent: Content; readonly isError?: true; readonly text: string }> => {
   const { message } = await callLegacy('tools/call', { name: 'get_guide', arguments: { slug: GUIDES[0], ...given } });
   const result = message?.result as unknown as {
     structuredContent: Content;
@@ -23,10 +25,10 @@ async function guide(given: object = {}): Promise<{ readonly structuredContent: 
     content: readonly { readonly text: string }[];
   };
   return { ...result, text: result.content[0]?.text ?? '' };
-}
+};
 
 /** The document part by part, the way a client reads it. */
-function partsOf(document: CompiledDocument): readonly string[] {
+const partsOf = (document: CompiledDocument): readonly string[] => {
   const parts: string[] = [];
   for (let offset: number | undefined = 0; offset !== undefined;) {
     const part = partFrom(document, offset, document.markdown.length);
@@ -34,7 +36,7 @@ function partsOf(document: CompiledDocument): readonly string[] {
     offset = part.next;
   }
   return parts;
-}
+};
 
 const compiled = (text: string): CompiledDocument =>
   compileDocument(

@@ -14,15 +14,14 @@ interface Message {
 
 const handler = createHandler(createFixture(), { limit: false });
 
-async function post(body: string): Promise<Message> {
+const post = async (body: string): Promise<Message> => {
   const response = await handler(request('POST', '/mcp', { 'content-type': 'application/json' }, body));
   expect(response.status).toBe(200);
   return JSON.parse(textOf(response.body)) as Message;
-}
+};
 
-function call(name: unknown, given?: unknown): Promise<Message> {
-  return post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }));
-}
+const call = (name: unknown, given?: unknown): Promise<Message> =>
+  post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }));
 
 describe('a misspelt value', () => {
   test.each([

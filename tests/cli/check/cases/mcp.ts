@@ -87,6 +87,5 @@ export const mcpCases: readonly ProbeCase[] = [
   },
 ];
 
-function bare(tools: unknown): unknown {
-  return (tools as object[] | undefined)?.map((tool, index) => (index === 0 ? { ...tool, description: '' } : tool));
-}
+const bare = (tools: unknown): unknown =>
+  (tools as object[] | undefined)?.map((tool, index) => (index === 0 ? { ...tool, description: '' } : tool));

@@ -5,7 +5,7 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 
 /** What the linters find in a document, errors and warnings alike; empty when it is as it should be. */
-export async function lintOpenApi(source: string): Promise<readonly string[]> {
+export const lintOpenApi = async (source: string): Promise<readonly string[]> => {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const redocly = await lintFromString({ source, config });
   const spectral = new spectralCore.Spectral();
@@ -17,4 +17,4 @@ export async function lintOpenApi(source: string): Promise<readonly string[]> {
     ...findings.map(({ code, message, path }) => `spectral ${code} ${path.join('/')}: ${message}`),
     ...(valid ? [] : [`validator: ${JSON.stringify(errors)}`]),
   ];
-}
+};
