@@ -1,7 +1,7 @@
 /**
  * `npm run check`: what is looked at every day. Types, lint, format, what nobody uses, and the unit tests that build no site. `npm test` runs all.
  * Which tests those are follows from what they import. Left out is a test that gets hold of a whole build (tests/compiler/site.ts, or the module that
- * exports `compile`), of processes or threads, or of the example, directly or through other files below tests/, and one that itself tries thousands
+ * exports `compile`), of processes, threads or sockets, or of the example, directly or through other files below tests/, and one that itself tries thousands
  * of random values (fast-check) or puts modules in the place of others (vi.mock). What is left shares a process, where each module is loaded once.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const repository = resolve(import.meta.dirname, '..');
 
 /** What makes a test slow, as it is imported. */
 const SLOW = new Set(['tests/compiler/site.ts', 'compiler/index.ts', 'compiler/compile.ts', 'tests/example/example.ts']);
-const SLOW_MODULES = new Set(['node:child_process', 'node:worker_threads']);
+const SLOW_MODULES = new Set(['node:child_process', 'node:http', 'node:net', 'node:worker_threads']);
 
 /** `import ... from '...'`, `export ... from '...'`, `import '...'` and `import('...')`; types alone are not there when a test runs. */
 const IMPORTS = /^\s*(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/gm;
@@ -44,7 +44,8 @@ const isOfMany = (file) => importsOf(file).includes('fast-check');
 const mocksModules = (file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(join(repository, file), 'utf8'));
 const quick = all.filter((file) => !isSlow(file) && !isOfMany(file) && !mocksModules(file));
 
-const unit = ['vitest', 'run', '--project', 'unit', '--no-isolate'];
+// What was transformed the last time is kept, by what it is made of.
+const unit = ['vitest', 'run', '--project', 'unit', '--no-isolate', '--experimental.fsModuleCache'];
 const exitCodes = await runSteps({
   unit: { words: [...unit, ...quick], shown: `${unit.join(' ')} (${quick.length} of ${all.length} files)` },
   types: { words: ['npm', 'run', '--silent', 'test:types'] },
