@@ -51,11 +51,11 @@ export const compile = async (options: Options = {}): Promise<Result> => {
     checkBuild(build, chosen);
     writeRegistryEntry(build);
     settings.onProgress({ step: 'artefacts' });
-    const { files, hosts: outputs } = await writeBundle(build, emittersOf(settings.only), chosen, stage);
+    const { files, hosts: outputs } = await writeBundle(build, emittersOf(settings.only), chosen, stage, failOn);
     const summary = summarise(build, files, pages.cached, chosen);
     return publish({ build, files, stage, provenance, summary }, outputs, pages, failOn);
   } catch (error) {
-    const exitCode = exitCodeOf(error, failOn, problems);
+    const exitCode = exitCodeOf(error, problems);
     const found = reading ? inWrittenFiles(problems.sorted(), reading.build.settings.cwd, reading.build.site.name) : problems.sorted();
     return { exitCode, isPublished: false, problems: found, summary: null, report: null };
   } finally {
@@ -68,13 +68,19 @@ export const compile = async (options: Options = {}): Promise<Result> => {
  * bundle stays.
  * The report is made while pages can be read, and written last.
  */
-const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly HostOutput[], read: ReadPages, failOn: FailOn): Result => {
+const publish = (
+  sources: Omit<ReportSources, 'isPublished' | 'isWhole'>,
+  outputs: readonly HostOutput[],
+  read: ReadPages,
+  failOn: FailOn,
+): Result => {
   const { build, stage, summary } = sources;
   const { settings, problems, site } = build;
   settings.onProgress({ step: 'report' });
   checkDeployFolders(outputs, (file) => stage.read(file), build);
-  const isPublished = !settings.isDryRun && !problems.failsOn(failOn);
-  const text = reportText({ ...sources, isPublished });
+  const isWhole = !problems.failsOn(failOn);
+  const isPublished = !settings.isDryRun && isWhole;
+  const text = reportText({ ...sources, isPublished, isWhole });
   read.close();
   if (isPublished) {
     const folders = openDeployFolders(outputs, build);
@@ -83,8 +89,7 @@ const publish = (sources: Omit<ReportSources, 'isPublished'>, outputs: readonly 
     keepRelease(settings);
   }
   const report = writeReport(text, settings);
-  const exitCode = failOn === 'never' || !problems.failsOn(failOn) ? 0 : 1;
-  return { exitCode, isPublished, problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name), summary, report };
+  return { exitCode: isWhole ? 0 : 1, isPublished, problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name), summary, report };
 };
 
 /** What the configuration and the templates of a site want of the facts, and what its hosts cannot do. */

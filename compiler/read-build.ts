@@ -107,7 +107,7 @@ export const inspect = async <T>(options: Options, look: (reading: Reading) => T
     const { site } = reading.build;
     return { found: await look(reading), exitCode: 0, problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name) };
   } catch (error) {
-    return { found: null, exitCode: exitCodeOf(error, 'error', problems), problems: problems.sorted() };
+    return { found: null, exitCode: exitCodeOf(error, problems), problems: problems.sorted() };
   } finally {
     reading?.close();
   }

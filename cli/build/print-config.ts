@@ -43,7 +43,7 @@ const baseLines = ({ folder, name, settings }: SitePlace): readonly SettingLine[
     const { documents } = listSite(folder, name, [], settings, problems);
     return findBase(null, { folder, name, documents, fallback: null }, problems);
   });
-  return base === null ? [] : [{ key: 'site', value: base.origin, source: `found: ${name}/${base.file}` }];
+  return base === null ? [] : [{ key: 'site', value: base.base, source: `found: ${name}/${base.file}` }];
 };
 
 const hostLines = (settings: Settings): readonly SettingLine[] => {
@@ -58,7 +58,7 @@ const found = <T>(look: (problems: ProblemList) => T): T | null => {
   try {
     return look(problems);
   } catch (error) {
-    exitCodeOf(error, 'never', problems);
+    exitCodeOf(error, problems);
     return null;
   }
 };
@@ -85,7 +85,7 @@ export const describeSettings = async (options: Options): Promise<DescribedSetti
     const lines = linesOf(await mergeSettings(options, problems), options);
     return { lines, exitCode: 0, problems: problems.sorted() };
   } catch (error) {
-    return { lines: [], exitCode: exitCodeOf(error, 'error', problems), problems: problems.sorted() };
+    return { lines: [], exitCode: exitCodeOf(error, problems), problems: problems.sorted() };
   }
 };
 

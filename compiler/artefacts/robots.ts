@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineEmitter } from '../build/build.ts';
 import { publishes } from '../build/contents.ts';
 import type { Config } from '../config/schema.ts';
@@ -12,29 +10,17 @@ const BOTS = (
 ).split(' ');
 
 /**
- * robots.txt (RFC 9309). The site's own file keeps its rules, because permissions are not ours to give; only the lines that name the
- * indexes are added. Without one, or when the configuration says what is allowed: every crawler and agent may read the site, and
- * content signals say what for.
+ * robots.txt (RFC 9309) of a site without one, or as the configuration wants it: every crawler and agent may read the site, and content signals
+ * say what for. The site's own file stays as it is, because permissions are not ours to give.
  */
 export const robots = defineEmitter('robots.txt', function* (build) {
-  const { base, site, settings } = build;
+  const { base, settings } = build;
   const named = { Sitemap: paths.sitemap, Agentmap: paths.aiCatalog };
   const has = publishes(build);
   const lines = Object.entries(named).flatMap(([name, path]) => (has(path) ? [`${name}: ${base}${path}`] : []));
-  const body = site.ownRobots
-    ? withLines(readFileSync(join(site.folder, paths.robots.slice(1))), lines)
-    : Buffer.from(`${[...groups(settings.config.robots), ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n')}\n`);
+  const body = `${[...groups(settings.config.robots), ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n')}\n`;
   yield { path: paths.robots, class: 'text', body, origin: 'robots.txt' };
 });
-
-/** The site's file, byte for byte, and behind it the lines that it does not have yet; they belong to no group. */
-const withLines = (own: Buffer, lines: readonly string[]): Buffer => {
-  const text = own.toString('latin1');
-  const known = new Set(text.split(/\r\n?|\n/).map((line) => line.trim().toLowerCase()));
-  const missing = lines.filter((line) => !known.has(line.toLowerCase()));
-  const gap = text === '' || /[\r\n]$/.test(text) ? '\n' : '\n\n';
-  return missing.length === 0 ? own : Buffer.concat([own, Buffer.from(`${gap}${missing.join('\n')}\n`)]);
-};
 
 const groups = (configured: Config['robots'] = {}): readonly string[] => {
   const { search = 'yes', aiInput = 'yes', aiTrain = 'yes', disallow = [] } = configured;

@@ -34,11 +34,13 @@ export class RouteTable {
 
   /** Every request path with its answer, sorted. */
   routes(): Record<string, Route> {
-    const routes = this.#claims().map(({ path, file, isPage }) => [path, this.#route(file, isPage)] as const);
-    return Object.fromEntries(routes.sort(([a], [b]) => compare(a, b)));
+    const routes = new Map<string, Route>();
+    // Of two files that would answer a path the first one does.
+    for (const { path, file, isPage } of this.#claims()) if (!routes.has(path)) routes.set(path, this.#route(file, isPage));
+    return Object.fromEntries([...routes].sort(([a], [b]) => compare(a, b)));
   }
 
-  /** Reports request paths that two files would answer: the second would be lost. */
+  /** Reports request paths that two files would answer. */
   reportTaken(problems: ProblemList): void {
     const owners = new Map<string, BundleFile>();
     for (const { path, file } of this.#claims()) {
@@ -91,25 +93,30 @@ export class ClaimedPaths {
   readonly #files = new Map<string, string>();
   readonly #folders = new Map<string, string>();
 
-  /** The folders of twins are taken from the start. */
+  /** The folders of twins are taken from the start, so that no file of the site has the name of one. */
   constructor({ pages, settings }: Pick<Build, 'pages' | 'settings'>) {
-    for (const { path, source } of writes(settings.only, 'markdown') ? pages : []) this.take(twinPath(path), source);
+    for (const { path, source } of writes(settings.only, 'markdown') ? pages : []) this.#takeFolders(keyOf(twinPath(path)), source);
   }
 
   /** Takes a path for an origin; answers the origin that has it already. */
   take(path: string, origin: string): string | null {
-    // Names that differ only by case or by Unicode form are one file on many systems.
-    const key = path.normalize('NFC').toLowerCase();
-    const folders = foldersOf(key);
-    const first = [this.#folders.get(key), ...[key, ...folders].map((name) => this.#files.get(name))].find(
+    const key = keyOf(path);
+    const first = [this.#folders.get(key), ...[key, ...foldersOf(key)].map((name) => this.#files.get(name))].find(
       (name) => name !== undefined && name !== origin,
     );
     if (first !== undefined) return first;
     this.#files.set(key, origin);
-    for (const folder of folders) if (!this.#folders.has(folder)) this.#folders.set(folder, origin);
+    this.#takeFolders(key, origin);
     return null;
   }
+
+  #takeFolders(key: string, origin: string): void {
+    for (const folder of foldersOf(key)) if (!this.#folders.has(folder)) this.#folders.set(folder, origin);
+  }
 }
+
+/** Names that differ only by case or by Unicode form are one file on many systems. */
+const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
 
 const foldersOf = (path: string): readonly string[] =>
   path

@@ -16,7 +16,7 @@ import type { ChosenHosts } from '../hosts/choose.ts';
 import { hostOutputs, type HostOutput } from '../hosts/files.ts';
 import { missingPaths, paths } from '../paths.ts';
 import { input } from '../problems/input.ts';
-import { compare, type ProblemList } from '../problems/problem.ts';
+import { compare, type FailOn, type ProblemList } from '../problems/problem.ts';
 import { a2aTable } from '../protocols/a2a.ts';
 import { httpTable, limitTable, missingApiPath } from '../protocols/http.ts';
 import type { ServedFiles } from '../protocols/mcp/served.ts';
@@ -65,38 +65,58 @@ interface WrittenBundle {
   readonly hosts: readonly HostOutput[];
 }
 
-/** Writes the artefacts of a build, and, when nothing is wrong with them, what needs to know them all. */
+/** Writes the artefacts of a build, and, when they may be published, what needs to know them all. */
 export const writeBundle = async (
   build: Build,
   emitters: readonly Emitter[],
   chosen: ChosenHosts,
   stage: Stage,
+  failOn: FailOn,
 ): Promise<WrittenBundle> => {
   const files = await writeArtefacts(build, emitters, stage);
-  return build.problems.failed ? { files, hosts: [] } : writeIndex(build, chosen, files, stage);
+  return build.problems.failsOn(failOn) ? { files, hosts: [] } : writeIndex(build, chosen, files, stage);
 };
 
-/** Writes every artefact to the stage, one at a time. Two artefacts that cannot both be written or answered are a problem that names both. */
+/**
+ * Writes every artefact to the stage, one at a time. Of two with one path the first is written: files of the site come before those of sitec.
+ */
 const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage: Stage): Promise<readonly BundleFile[]> => {
   const files: BundleFile[] = [];
+  const kept: string[] = [];
   const taken = new ClaimedPaths(build);
   const pause = createPause();
   for (const emitter of emitters) {
     for (const artefact of emitter.emit(build)) {
       await pause();
       const first = taken.take(artefact.path, artefact.origin);
-      if (first !== null) reportTaken(artefact, first, build);
-      else files.push(...tryWrite(artefact, stage, build.problems));
+      if (first === null) files.push(...tryWrite(artefact, stage, build.problems));
+      else if (isOfSite(first, build) && !FROM_SITE.has(artefact.class)) kept.push(first);
+      else reportTaken(artefact, first, build);
     }
   }
+  reportKept([...new Set(kept)].sort(compare), build);
   new RouteTable(files, build.serves.negotiation).reportTaken(build.problems);
   return files;
 };
 
+/** What lies in the folder of the site, too. */
+const FROM_SITE: ReadonlySet<HeaderClass> = new Set(['asset', 'htmlFile']);
+
+const isOfSite = (origin: string, { site }: Build): boolean => origin.startsWith(`${site.name}/`);
+
 /** The places are the files of the site among the two; what sitec itself writes has none. */
-const reportTaken = ({ path, origin }: Artefact, first: string, { site, problems }: Build): void => {
-  const files = [origin, first].filter((file) => file.startsWith(`${site.name}/`));
-  problems.add(input.pathTaken, { path: path.slice(1), first, second: origin }, ...files.map((file) => ({ file })));
+const reportTaken = ({ path, origin }: Artefact, first: string, build: Build): void => {
+  const files = [origin, first].filter((file) => isOfSite(file, build));
+  build.problems.add(input.pathTaken, { path: path.slice(1), first, second: origin }, ...files.map((file) => ({ file })));
+};
+
+const NAMED_FILES = 5;
+
+const reportKept = (kept: readonly string[], { site, problems }: Build): void => {
+  const named = kept.slice(0, NAMED_FILES).map((file) => file.slice(site.name.length));
+  const files = named.join(', ') + (kept.length > NAMED_FILES ? ', ...' : '');
+  const [file] = kept;
+  if (file !== undefined) problems.add(input.filesKept, { files, count: kept.length }, { file });
 };
 
 /** A name that the file system does not take belongs to a page or record, and not to the output folder. */

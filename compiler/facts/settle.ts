@@ -56,6 +56,8 @@ export interface Drift {
   differs?(first: unknown, second: unknown): boolean;
   /** The value in words, for the problem's message. */
   words(value: unknown): string;
+  /** What is published in the place of a value on which sources disagree as an error. @default the value */
+  disputed?(value: unknown): unknown;
 }
 
 /** Settled values of one record by pointer. */
@@ -110,16 +112,33 @@ const settleValue = (path: string, claims: readonly Claim[], drift: Drift | null
     for (const alike of grouped(opposing, (other) => drift.key(other.value)).values())
       // One problem names all places that say the same.
       reportDrift(path, winner, alike, drift, reporting);
-  const { value, level, page, place } = winner;
+  const { level, page, place } = winner;
+  const isDisputed = drift !== null && opposing.length > 0 && withholds(path, winner, drift, reporting);
+  const value = isDisputed && drift.disputed ? drift.disputed(winner.value) : winner.value;
   // What is compared with nothing has no losers: every source is told.
   const said = { winner, confirming: drift ? confirming : others, losing: opposing };
-  const isConflict = drift !== null && opposing.length > 0 && isError(path, winner, drift, reporting);
-  reporting.log.add(path, isConflict ? { ...said, value: null, reason: 'conflict' } : { ...said, value, reason: reasonOf(value) });
+  reporting.log.add(path, isDisputed ? { ...said, value: null, reason: 'conflict' } : { ...said, value, reason: reasonOf(value) });
   return { value, level, page, place, winner, confirming, opposing };
 };
 
-const isError = (path: string, winner: Claim, drift: Drift, { config }: Reporting): boolean =>
+/** A disagreement that is an error withholds the value, whether or not the build fails for it. */
+const withholds = (path: string, winner: Claim, drift: Drift, { config }: Reporting): boolean =>
   winner.level !== 'config' && driftLevel(path, drift.problem, config) === 'error';
+
+/** What somebody wrote for machines to read; what is read from the look of a page is a guess. */
+const EXPLICIT: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 'selector', 'jsonld']);
+
+/** What only a user of sitec writes: whoever does wants to be told when the pages say something else. */
+const DECLARED: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 'selector']);
+
+/**
+ * A problem of facts as it is for these sources, the strongest first: an error only where explicit sources are compared, or a declared one
+ * with the page. What rests on a guess is a warning.
+ */
+export const problemBetween = (problem: ProblemDefinition, [first, ...others]: readonly Level[]): ProblemDefinition => {
+  const isSure = first !== undefined && (DECLARED.has(first) || others.some((level) => level !== first && EXPLICIT.has(level)));
+  return problem.level === 'error' && !isSure ? { ...problem, level: 'warning' } : problem;
+};
 
 /** Why a value is null, where it carries the reason itself. */
 const reasonOf = (value: unknown): string | null => {
@@ -170,7 +189,13 @@ export const reportDrift = (
 ): void => {
   const [other] = others;
   if (!other) return;
-  const problem = winner.level === 'config' ? overridden(reporting) : drift.problem;
+  const problem =
+    winner.level === 'config'
+      ? overridden(reporting)
+      : problemBetween(
+          drift.problem,
+          [winner, ...others].map(({ level }) => level),
+        );
   const values = {
     subject: path,
     level: LEVEL_NAMES[winner.level],

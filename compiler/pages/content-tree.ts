@@ -114,5 +114,5 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
 const addressesOf = (head: Head, { url, base }: PageAddress): AddressBase => ({
   base: baseOf(head, url),
   page: url,
-  origins: [base, canonicalOrigin(head, url) ?? base],
+  origins: [new URL(base).origin, canonicalOrigin(head, url) ?? base],
 });

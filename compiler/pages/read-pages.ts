@@ -55,7 +55,7 @@ export const readPages = async (site: Site, settings: Settings, scratch: string,
   const wishesOf = (task: PageTask, survey: Survey): Wishes => wishesFor(kinds.get(task) ?? null, entryOf(task, survey));
   const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
   const records = await reading.read(problems);
-  const addressOf = ownAddresses(documents);
+  const addressOf = ownAddresses(site);
   const matched = new Set<Selection>();
   const sources = tasks.flatMap((task) => {
     const record = records.get(task);

@@ -7,7 +7,7 @@ import { inUtf8 } from '../html/encoding.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
 import { encodePath, pageStem } from '../paths.ts';
 import { ProblemList } from '../problems/problem.ts';
-import type { Document } from '../site/files.ts';
+import type { Site } from '../site/site.ts';
 import type { PageRecord } from './cache.ts';
 import { cleanText } from './head-summary.ts';
 import { pageNote, type PageNote } from './note.ts';
@@ -19,8 +19,9 @@ import { twinOf } from './twin.ts';
 type AddressReader = (address: string, page: string, base: string | undefined) => string | null;
 
 /** An address reader for the pages of a site. */
-export const ownAddresses = (documents: readonly Document[]): AddressReader => {
-  const known = new Map(documents.map(({ path }) => [pageStem(encodePath(path)), encodePath(path)]));
+export const ownAddresses = ({ documents, base: root }: Pick<Site, 'documents' | 'base'>): AddressReader => {
+  const below = pageStem(new URL(root).pathname);
+  const known = new Map(documents.map(({ path }) => [below + pageStem(encodePath(path)), below + encodePath(path)]));
   return (address, page, base) => {
     const from = base !== undefined && URL.canParse(base, page) ? new URL(base, page).href : page;
     if (!URL.canParse(address, from)) return null;

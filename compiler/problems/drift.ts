@@ -60,7 +60,7 @@ export const drift = {
   },
   translationDrift: {
     code: 'SITEC2109',
-    level: 'error',
+    level: 'warning',
     message: 'translations disagree: {subject} costs {value} on {page} and {otherValue} on {otherPage}',
     why: 'readers of the two languages would pay different prices',
     fix: 'correct one of the two pages',
@@ -95,14 +95,14 @@ export const drift = {
   },
   planUnknown: {
     code: 'SITEC2114',
-    level: 'error',
+    level: 'warning',
     message: '{page} shows a plan "{name}" that {level} lacks',
     why: 'readers see a plan that machines are not told of',
     fix: 'add the plan to {level}, or mark the element with data-sitec="ignore" when it is none',
   },
   planTwice: {
     code: 'SITEC2115',
-    level: 'error',
+    level: 'warning',
     message: '{page} shows two plans called "{name}"',
     why: 'their facts cannot be told apart',
     fix: 'name the plans apart, or give each a data-sitec-plan of its own',

@@ -3,7 +3,7 @@
 /** `error` fails the build, `warning` and `note` do not. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** From which level on problems make a build fail; with `never` they only keep a bundle with errors from being written. */
+/** From which level on problems make a build fail and keep its bundle from being published. */
 export type FailOn = 'error' | 'warning' | 'never';
 
 /** A position in a source file. Offsets count UTF-16 code units from its start; line and column are worked out when a problem is reported. */
@@ -78,14 +78,14 @@ export class ProblemList {
     return this.#problems.toSorted((a, b) => comparePlaces(a.place, b.place) || compare(a.code, b.code) || compare(a.message, b.message));
   }
 
-  /** True when there is an error, so that nothing can be published. */
+  /** True when there is an error. */
   get failed(): boolean {
     return this.#has('error');
   }
 
-  /** True when there is an error, or what else the caller takes for one. */
+  /** True when there is what the caller takes for an error. */
   failsOn(level: FailOn): boolean {
-    return this.failed || (level === 'warning' && this.#has('warning'));
+    return level !== 'never' && (this.failed || (level === 'warning' && this.#has('warning')));
   }
 
   #has(level: Severity): boolean {

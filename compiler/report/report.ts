@@ -44,13 +44,15 @@ export interface ReportSources {
   readonly provenance: ProvenanceFile;
   readonly summary: Summary;
   readonly isPublished: boolean;
+  /** False when only the artefacts were written, because the bundle must not be published. */
+  readonly isWhole: boolean;
 }
 
 /**
  * Makes the report for people, also of a build with errors, because that is when somebody asks. It is made of the build alone: neither the clock
  * nor the cache shows in it. The pages have to be open, and the files in their stage.
  */
-export const reportText = ({ build, files, stage, provenance, summary, isPublished }: ReportSources): string => {
+export const reportText = ({ build, files, stage, provenance, summary, isPublished, isWhole }: ReportSources): string => {
   const { settings, problems, pages } = build;
   return renderReport({
     summary,
@@ -59,7 +61,7 @@ export const reportText = ({ build, files, stage, provenance, summary, isPublish
     facts: factGroups(provenance),
     pages: pageRows(build, files, addressesFrom(join(projectFolder(settings), REPORT_FILE))),
     twins: embeddedTwins(pages),
-    classes: fileClasses(files, stage, !problems.failed),
+    classes: fileClasses(files, stage, isWhole),
   });
 };
 

@@ -20,14 +20,14 @@ interface AddressedSite {
 const SITEMAP = paths.sitemap.slice(1);
 
 /**
- * The public address of a site, an origin, and the file of the site that says it: the given one, else that of the canonical link of the home page, of the first address of its sitemap.xml, of its CNAME
+ * The public address of a site, an origin with the path below which the site lies, and the file of the site that says it: the given one, else that of the canonical link of the home page, of the first address of its sitemap.xml, of its CNAME
  * file, or that of a crawled site. Throws `Halt` (exit code 3) when there is none that can be used.
  */
 export const findBase = (
   given: string | null,
   { folder, name, documents, fallback }: AddressedSite,
   problems: ProblemList,
-): { readonly origin: string; readonly file: string | null } => {
+): { readonly base: string; readonly file: string | null } => {
   const home = documents.find(({ path }) => path === '/')?.file ?? null;
   const found = given === null ? (addressIn(folder, home) ?? stated(fallback)) : stated(given);
   if (found === null) {
@@ -35,9 +35,9 @@ export const findBase = (
     throw new Halt(3);
   }
   const { address, file } = found;
-  const origin = originIn(address, file === null ? null : { file: sourceName(name, file) }, folder, problems);
-  if (origin === null) throw new Halt(3);
-  return { origin, file };
+  const base = baseIn(address, file === null ? null : { file: sourceName(name, file) }, folder, problems);
+  if (base === null) throw new Halt(3);
+  return { base, file };
 };
 
 const stated = (address: string | null): { readonly address: string; readonly file: null } | null =>
@@ -79,17 +79,15 @@ const startOf = (file: string): string => {
   }
 };
 
-/** The origin of an address; `place` is where a page says it, null for an address that was given. */
-const originIn = (address: string, place: Place | null, folder: string, problems: ProblemList): string | null => {
-  const path = pathOf(address);
-  const isRoot = path === '/' || (place !== null && isPageOf(folder, path));
-  const origin = isRoot ? originOf(address) : null;
-  const detail = isRoot ? '' : subFolder(path);
-  if (origin === null) problems.add(input.baseUrlInvalid, { value: address, detail }, ...(place ? [place] : []));
-  return origin;
+/** The base of an address, without a slash at its end; `place` is where a page says it, null for an address that was given. */
+const baseIn = (address: string, place: Place | null, folder: string, problems: ProblemList): string | null => {
+  const path = pathOf(address).replace(/\/(?:index\.html?)?$/i, '');
+  const isRoot = path === '' || (place !== null && isPageOf(folder, path));
+  const origin = originOf(address);
+  if (origin === null) problems.add(input.baseUrlInvalid, { value: address }, ...(place ? [place] : []));
+  else if (!isRoot) problems.add(input.baseBelowRoot, { value: origin + path, path }, ...(place ? [place] : []));
+  return origin === null || isRoot ? origin : origin + path;
 };
-
-const subFolder = (path: string): string => `: it has the path ${path}, and a site in a sub-folder of its host is not supported yet`;
 
 /** A relative link says nothing about the host. */
 const canonicalOf = (folder: string, home: string | null): string | null => {

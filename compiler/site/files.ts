@@ -2,9 +2,12 @@ import { accessSync, constants, lstatSync, readdirSync, type Dirent } from 'node
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { thrownReason } from '../base/errors.ts';
+import { grouped } from '../base/group-by.ts';
 import { writesPath } from '../config/only.ts';
 import type { Settings } from '../config/settings.ts';
 import { inputOf } from '../config/sources.ts';
+import { readHtml } from '../html/html.ts';
+import { parsePage } from '../markdown/parse.ts';
 import { encodePath, pageStem, paths } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { compare, type ProblemList } from '../problems/problem.ts';
@@ -39,18 +42,14 @@ export interface SiteFiles {
   readonly assets: readonly string[];
   /** Files of hosts that the chosen hosts take over; not published as they are. */
   readonly taken: readonly string[];
-  /** True when the site has a robots.txt of its own and it is kept. */
-  readonly ownRobots: boolean;
 }
 
 /** Files that never belong into a public bundle, besides those of hosts: source maps, keys, and files that sitec writes itself. */
 const LEFT_OUT = /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^sitec-manifest\.json$|^_sitec\//;
 
-const ROBOTS = paths.robots.slice(1);
-
-/** Files that sitec writes; the rules of a robots.txt are kept in it, unless the configuration has its own. */
-const writtenFiles = ({ config, only }: Pick<Settings, 'config' | 'only'>): readonly string[] =>
-  [paths.robots, paths.sitemap, ...(config.security === undefined ? [] : [paths.securityTxt])]
+/** Files that the configuration has written: they take the place of those of the site. */
+const configuredFiles = ({ config, only }: Pick<Settings, 'config' | 'only'>): readonly string[] =>
+  [...(config.robots === undefined ? [] : [paths.robots]), ...(config.security === undefined ? [] : [paths.securityTxt])]
     .filter((path) => writesPath(only, path))
     .map((path) => path.slice(1));
 
@@ -69,32 +68,24 @@ export const listSite = (
   settings: Pick<Settings, 'config' | 'only'>,
   problems: ProblemList,
 ): SiteFiles => {
-  const { config } = settings;
-  const written = new Set(writtenFiles(settings));
-  const found = selected(walk(folder, name, problems), folder, inputOf(config));
+  const written = new Set(configuredFiles(settings));
+  const found = selected(walk(folder, name, problems), folder, inputOf(settings.config));
   const published = found.files.filter((file) => isPublished(file) && isReadable(folder, file, name, problems));
   const isTaken = (file: string): boolean => !isPublished(file) && takes.includes(file) && isReadable(folder, file, name, problems);
   const taken = found.files.filter(isTaken);
   const left = [...found.files.filter((file) => !isPublished(file) && !taken.includes(file)), ...found.others].sort(compare);
   reportLeftOut(left, name, problems);
-  const ownRobots = published.includes(ROBOTS) && config.robots === undefined;
-  for (const file of published.filter((candidate) => written.has(candidate) && !(candidate === ROBOTS && ownRobots)))
+  for (const file of published.filter((candidate) => written.has(candidate)))
     problems.add(input.fileReplaced, { file }, { file: sourceName(name, file) });
-  const documents = found.files.filter((file) => isPublished(file) && isPage(file)).map((file) => ({ file, path: pagePath(file) }));
-  const assets = published.filter((file) => !isPage(file) && !written.has(file));
+  const all = found.files.filter((file) => isPublished(file) && isPage(file)).map((file) => ({ file, path: pagePath(file) }));
   const isNotFound = ({ path }: Document): boolean => path === '/404';
+  const { documents, doubles } = withoutDoubles(
+    all.filter((document) => !isNotFound(document)),
+    folder,
+  );
+  const assets = [...published.filter((file) => !isPage(file) && !written.has(file)), ...doubles].sort(compare);
   reportReserved([...documents, ...assets.map((file) => ({ file, path: `/${file}` }))], name, problems);
-  return {
-    documents: withoutDoubles(
-      documents.filter((document) => !isNotFound(document)),
-      name,
-      problems,
-    ),
-    notFound: documents.find(isNotFound) ?? null,
-    assets,
-    taken,
-    ownRobots,
-  };
+  return { documents, notFound: all.find(isNotFound) ?? null, assets, taken };
 };
 
 interface Found {
@@ -169,39 +160,52 @@ export const pagePath = (file: string): string => `/${file.replace(IS_PAGE, '').
 export const sourceName = (name: string, file: string): string =>
   name.includes('://') ? name + encodePath(IS_PAGE.test(file) ? pagePath(file) : `/${file}`) : `${name}/${file}`;
 
-/** Paths that are answered by sitec whether or not a file lies there. */
-const RESERVED: readonly { readonly path: string; readonly below: boolean; readonly owner: string }[] = [
-  { path: paths.mcp, below: false, owner: 'the MCP endpoint' },
-  { path: paths.a2a, below: false, owner: 'the A2A endpoint' },
-  { path: '/api', below: true, owner: 'the API' },
-  { path: '/_sitec', below: true, owner: 'the folder of what sitec itself reads' },
-];
+/** Paths that a server with endpoints answers itself. */
+const ENDPOINTS: ReadonlyMap<string, string> = new Map([
+  [paths.mcp, 'the MCP endpoint'],
+  [paths.a2a, 'the A2A endpoint'],
+]);
 
 const reportReserved = (documents: readonly Document[], name: string, problems: ProblemList): void => {
   for (const { file, path } of documents) {
-    const stem = pathKey(path);
-    const taken = RESERVED.find((reserved) => stem === reserved.path || (reserved.below && stem.startsWith(`${reserved.path}/`)));
-    if (taken)
-      problems.add(input.pathReserved, { file: sourceName(name, file), path, owner: taken.owner }, { file: sourceName(name, file) });
+    const owner = ENDPOINTS.get(pathKey(path));
+    if (owner !== undefined)
+      problems.add(input.pathReserved, { file: sourceName(name, file), path, owner }, { file: sourceName(name, file) });
   }
 };
 
 /** Paths that differ only by case, Unicode form or the slash at the end are one path on some systems. */
 export const pathKey = (path: string): string => pageStem(path).normalize('NFC').toLowerCase();
 
-/** `x.html` and `x/index.html` would both answer /x: the first in code unit order stays, the other is an error. */
-const withoutDoubles = (documents: readonly Document[], name: string, problems: ProblemList): readonly Document[] => {
-  const seen = new Map<string, Document>();
-  for (const document of documents.toSorted((a, b) => compare(a.path, b.path))) {
-    const key = pathKey(document.path);
-    const first = seen.get(key);
-    if (first)
-      problems.add(
-        input.pathTaken,
-        { path: key.slice(1), first: first.file, second: document.file },
-        { file: sourceName(name, document.file) },
-      );
-    else seen.set(key, document);
-  }
-  return [...seen.values()];
+/**
+ * `x.html` and `x/index.html` are two files of one page: the one whose address the page itself gives as its canonical one is the page, else
+ * `x/index.html`. The other is published as it is.
+ */
+const withoutDoubles = (
+  documents: readonly Document[],
+  folder: string,
+): { readonly documents: readonly Document[]; readonly doubles: readonly string[] } => {
+  const alike = grouped(
+    documents.toSorted((a, b) => compare(a.path, b.path)),
+    ({ path }) => pathKey(path),
+  );
+  const chosen = [...alike.values()].map((group) => (group.length === 1 ? group : canonicalFirst(group, folder)));
+  return {
+    documents: chosen.flatMap((group) => group.slice(0, 1)).sort((a, b) => compare(a.path, b.path)),
+    doubles: chosen.flatMap((group) => group.slice(1).map(({ file }) => file)),
+  };
+};
+
+const canonicalFirst = (group: readonly Document[], folder: string): readonly Document[] => {
+  const isCanonical = ({ file, path }: Document): boolean => {
+    const source = readHtml(join(folder, file));
+    const address = 'text' in source ? parsePage(source.text).head.canonical : undefined;
+    return (
+      address !== undefined &&
+      URL.canParse(address, 'https://x.invalid') &&
+      new URL(address, 'https://x.invalid').pathname === encodePath(path)
+    );
+  };
+  const first = group.find(isCanonical) ?? group.find(({ path }) => path.endsWith('/'));
+  return first === undefined ? group : [first, ...group.filter((document) => document !== first)];
 };

@@ -74,7 +74,7 @@ export interface Site extends SiteFiles {
   readonly folder: string;
   /** Folder of the rendered site relative to the working folder, for messages, another one than `folder` where a bundle lies in it; of a crawled site its origin. */
   readonly name: string;
-  /** Public address: an origin without trailing slash. */
+  /** Public address without trailing slash: an origin, with a path where the site lies below one. */
   readonly base: string;
   readonly entries: readonly Entry[];
 }
@@ -127,7 +127,7 @@ export const readSite = (
   checkNumber(files, name, settings, problems);
   const written = [place, out, ...(releases === null ? [] : [releases])];
   const fallback = crawled?.base ?? null;
-  const { origin: base } = findBase(settings.site, { folder, name, documents: files.documents, fallback }, problems);
+  const { base } = findBase(settings.site, { folder, name, documents: files.documents, fallback }, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),
     config,
@@ -157,9 +157,10 @@ export const checkOrigins = (
   problems: ProblemList,
 ): void => {
   const elsewhere = new Map<string, string[]>();
+  const own = new URL(base).origin;
   for (const { canonical, source } of pages) {
-    const origin = canonical !== null && URL.canParse(canonical) ? new URL(canonical).origin : base;
-    if (origin !== base) elsewhere.set(origin, [...(elsewhere.get(origin) ?? []), source]);
+    const origin = canonical !== null && URL.canParse(canonical) ? new URL(canonical).origin : own;
+    if (origin !== own) elsewhere.set(origin, [...(elsewhere.get(origin) ?? []), source]);
   }
   for (const [canonical, [file = '', ...others]] of elsewhere)
     problems.add(input.canonicalElsewhere, { count: others.length + 1, canonical, base }, { file });

@@ -59,7 +59,7 @@ const openFolder = async (target: string | undefined, flags: Wanted): Promise<Op
     if (!existsSync(folder) || !statSync(folder).isDirectory()) return failure(problemWith(probes.folderMissing, { folder: name }), 3);
     return await openFiles(name, folder, settings, flags);
   } catch (error) {
-    return { exitCode: exitCodeOf(error, 'error', problems), problems: problems.sorted() };
+    return { exitCode: exitCodeOf(error, problems), problems: problems.sorted() };
   }
 };
 

@@ -9,7 +9,7 @@ import { withoutCheapYears } from '../readers/plans/cheap-years.ts';
 import { checkPlanContent } from '../readers/plans/plan-checks.ts';
 import { claimPlans, type PlanClaims } from '../readers/plans/plan-claims.ts';
 import { planDrift, reportOtherPeriods } from '../readers/plans/plan-drift.ts';
-import { checkPlanPresence } from '../readers/plans/plan-presence.ts';
+import { presentPlans } from '../readers/plans/plan-presence.ts';
 import { checkPlanReading, reportNoPlans } from '../readers/plans/plan-reading.ts';
 import { readPricingPage } from '../readers/plans/pricing-page.ts';
 import { checkStrayAmounts } from '../readers/plans/stray-amounts.ts';
@@ -70,11 +70,11 @@ export const plans: Resource<Plans> = defineResource({
 const settlePlans = ({ claims, names, cards }: PlanClaims, page: Page | null, sources: Sources): ReadonlyMap<string, SettledRecord> => {
   const settled = settle('plans', claims, (pointer) => planDrift(pointer, names), sources);
   reportOtherPeriods(claims, settled, sources);
-  checkPlanPresence(settled, page, names, sources);
+  const present = presentPlans(settled, page, names, sources);
   const looks = { cards, page };
   const sure = (slug: string, record: SettledRecord): SettledRecord =>
     withoutUnconfirmed(slug, withoutCheapYears(slug, withoutUnclearYears(slug, record, looks, sources), sources), sources);
-  return new Map([...settled].map(([slug, record]) => [slug, sure(slug, record)]));
+  return new Map([...present].map(([slug, record]) => [slug, sure(slug, record)]));
 };
 
 /** In the order of the cards of the pricing page; plans without a card follow in the order of their sources. */

@@ -22,7 +22,7 @@ export interface State {
 type Kind = 'feature' | 'platform';
 
 const STATUS = '/status';
-const DRIFT = { problem: drifts.statusDrift, key: String, words: (value: unknown) => `"${String(value)}"` };
+const DRIFT = { problem: drifts.statusDrift, key: String, words: (value: unknown) => `"${String(value)}"`, disputed: () => null };
 
 /**
  * What the configuration, content files, `data-sitec-status` and the words under the title of a page say about the states of a kind,

@@ -1,3 +1,4 @@
+import { moneyOf } from '../../../amounts/grammar.ts';
 import { grouped } from '../../../base/group-by.ts';
 import { foldName } from '../../../base/slug.ts';
 import { drift as drifts } from '../../../problems/drift.ts';
@@ -35,6 +36,7 @@ const PRICED: Drift = {
     return one !== null && other !== null && one !== other && (first as Money).value !== 0;
   },
   words: (value) => wordsOf(value),
+  disputed: (value) => moneyOf({ raw: (value as Money).raw, reason: 'conflict' }),
 };
 
 /** A card that says "1,000 credits" leaves out that they are for a month, and contradicts nobody. */
@@ -58,6 +60,7 @@ const ADD_ON: Drift = {
   problem: drifts.priceDrift,
   key: (value) => priceKey((value as AddOn).price),
   words: (value) => wordsOf((value as AddOn).price),
+  disputed: (value) => ({ ...(value as AddOn), price: moneyOf({ raw: (value as AddOn).price.raw, reason: 'conflict' }) }),
 };
 
 const limitKey = ({ value, unlimited }: Limit): string | null => (unlimited ? 'unlimited' : value === null ? null : String(value));

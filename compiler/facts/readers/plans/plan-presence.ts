@@ -8,12 +8,13 @@ import { drift } from '../../../problems/drift.ts';
 import { facts } from '../../../problems/facts.ts';
 import type { Level, Money } from '../../../schema/shapes.ts';
 import type { Sources } from '../../resource.ts';
-import { levelName, reportFact, type Settled, type SettledRecord } from '../../settle.ts';
+import { driftLevel, levelName, problemBetween, reportFact, type Settled, type SettledRecord } from '../../settle.ts';
 import { wordsOf } from '../../words.ts';
 import { isPrice, PRICE } from '../prices.ts';
 import { showsPrice } from '../shown-amount.ts';
 import { readShown, type Shown } from '../shown-text.ts';
 import type { PlanNames } from './plan-key.ts';
+import { withheld } from './withheld.ts';
 
 /** Levels whose values nobody sees on the page by themselves. */
 const UNSEEN: ReadonlySet<Level> = new Set(['content', 'attribute', 'jsonld']);
@@ -21,28 +22,35 @@ const UNSEEN: ReadonlySet<Level> = new Set(['content', 'attribute', 'jsonld']);
 const SEEN: ReadonlySet<Level> = new Set(['selector', 'table', 'heuristic']);
 
 /**
- * Reports plans and prices that the page does not show although a source without a look of its own states them: they vanished or changed
- * at one of the two places. Names are looked for in the page's text; amounts in hidden text and data attributes too, because a yearly
- * figure may stand there. A page without any amount leaves its prices to a script: what its attributes or JSON-LD state is believed then, a
- * content file only when they say the same.
+ * The plans and prices of sources without a look of their own that the page shows, too. The others vanished or changed at one of the two places:
+ * they are reported, their prices are withheld, and a plan of which nothing but JSON-LD tells is none. Names are looked for in the page's text;
+ * amounts in hidden text and data attributes too, because a yearly figure may stand there. A page without any amount leaves its prices to a
+ * script: what its attributes or JSON-LD state is believed then, a content file only when they say the same.
  */
-export const checkPlanPresence = (
+export const presentPlans = (
   records: ReadonlyMap<string, SettledRecord>,
   page: Page | null,
   names: PlanNames,
   sources: Sources,
-): void => {
+): ReadonlyMap<string, SettledRecord> => {
   const shownOn = lazyShown(sources.folder);
-  for (const [slug, record] of records) {
+  const present = (slug: string, record: SettledRecord): SettledRecord | null => {
     const name = record.get('/name');
-    if (!name || !UNSEEN.has(name.level)) continue;
-    // An attribute names an element that is there, which may be a picture.
-    const mustBeRead = name.level !== 'attribute';
+    if (!name || !UNSEEN.has(name.level)) return record;
     const shown = pageOf(name, page, sources);
-    if (!shown) sources.problems.add(facts.pageMissing, { kind: 'plan', slug, path: '/pricing/' }, name.place);
-    else if (mustBeRead && !hasWords(shown, names.keyOf(String(name.value)))) reportVanished(slug, name, shown, sources);
-    else checkAmounts(slug, record, page, shownOn, sources);
-  }
+    // An attribute names an element that is there, which may be a picture.
+    const isVanished = shown && name.level !== 'attribute' && !hasWords(shown, names.keyOf(String(name.value)));
+    if (shown && !isVanished) return withoutUnseen(slug, record, page, shownOn, sources);
+    if (shown) reportVanished(slug, name, shown, sources);
+    else sources.problems.add(facts.pageMissing, { kind: 'plan', slug, path: '/pricing/' }, name.place);
+    return name.level === 'jsonld' ? null : record;
+  };
+  return new Map(
+    [...records].flatMap(([slug, record]) => {
+      const left = present(slug, record);
+      return left ? [[slug, left] as const] : [];
+    }),
+  );
 };
 
 const hasWords = (page: Page, key: string): boolean => foldedWords(page).includes(` ${key.replaceAll('-', ' ')} `);
@@ -52,16 +60,18 @@ const foldedWords = onceEach((page: Page): string => ` ${foldName(page.markdown(
 
 const reportVanished = (slug: string, name: Settled, page: Page, sources: Sources): void => {
   const values = { name: String(name.value), level: levelName(name.level), page: page.path };
-  reportFact(`plans.${slug}`, drift.planVanished, values, sources, name.place, { file: page.source });
+  const problem = problemBetween(drift.planVanished, [name.level]);
+  reportFact(`plans.${slug}`, problem, values, sources, name.place, { file: page.source });
 };
 
-const checkAmounts = (
+const withoutUnseen = (
   slug: string,
   record: SettledRecord,
   pricing: Page | null,
   shownOn: (page: Page) => Shown,
   sources: Sources,
-): void => {
+): SettledRecord => {
+  const left = new Map(record);
   for (const [pointer, settled] of record) {
     const page = pageOf(settled, pricing, sources);
     if (!page || !isPrice({ pointer }) || !needsSight(settled) || isShown(settled, shownOn(page))) continue;
@@ -70,9 +80,12 @@ const checkAmounts = (
     const values = { subject: path, level: levelName(level), value: wordsOf(value), page: page.path };
     // A further price that the page itself states may wait behind a switch that a script writes.
     const isWaiting = isOnPage(settled) && pointer !== PRICE;
-    const problem = isWaiting ? { ...drift.priceUnseen, level: 'warning' as const } : drift.priceUnseen;
+    const problem = isWaiting ? { ...drift.priceUnseen, level: 'warning' as const } : problemBetween(drift.priceUnseen, [level]);
     reportFact(path, problem, values, sources, place, { file: page.source });
+    if (!isWaiting && driftLevel(path, drift.priceUnseen, sources.config) === 'error')
+      left.set(pointer, withheld(path, settled, 'conflict', sources));
   }
+  return left;
 };
 
 const isShown = (settled: Settled, shown: Shown): boolean =>
