@@ -78,9 +78,9 @@ const publish = (
   const { settings, problems, site } = build;
   settings.onProgress({ step: 'report' });
   checkDeployFolders(outputs, (file) => stage.read(file), build);
-  const isWhole = !problems.failsOn(failOn);
-  const isPublished = !settings.isDryRun && isWhole;
-  const text = reportText({ ...sources, isPublished, isWhole });
+  const isFit = !problems.failsOn(failOn);
+  const isPublished = !settings.isDryRun && isFit;
+  const text = reportText({ ...sources, isPublished, isWhole: failOn === 'never' || !problems.failed });
   read.close();
   if (isPublished) {
     const folders = openDeployFolders(outputs, build);
@@ -89,7 +89,7 @@ const publish = (
     keepRelease(settings);
   }
   const report = writeReport(text, settings);
-  return { exitCode: isWhole ? 0 : 1, isPublished, problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name), summary, report };
+  return { exitCode: isFit ? 0 : 1, isPublished, problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name), summary, report };
 };
 
 /** What the configuration and the templates of a site want of the facts, and what its hosts cannot do. */

@@ -63,6 +63,9 @@ export const skillPath = (name: string): string => `/.well-known/agent-skills/${
 /** A page's path without its last slash; the home page's is empty. Everything that belongs to a page is built from this. */
 export const pageStem = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
 
+/** Path below which a site lies on its host, without its last slash: empty for most. What is written into pages as a path starts with it. */
+export const sitePath = (base: string): string => pageStem(new URL(base).pathname);
+
 /** Path of a page's markdown twin. */
 export const twinPath = (path: string): string => `${pageStem(path)}/index.md`;
 

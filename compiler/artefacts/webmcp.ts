@@ -1,6 +1,6 @@
 import { defineEmitter } from '../build/build.ts';
 import { browserSearchFiles } from '../build/contents.ts';
-import { paths, resourcePath } from '../paths.ts';
+import { paths, resourcePath, sitePath } from '../paths.ts';
 import { renderTemplate } from '../prose/template.ts';
 import { browserTools } from '../tools/index.ts';
 import { argumentChecks } from '../tools/table.ts';
@@ -9,6 +9,8 @@ import { inputSchema } from '../tools/tool.ts';
 /** webmcp.js: the browser's tools, from the same definitions as the MCP tools; answered from the published files. */
 export const webmcp = defineEmitter('webmcp.js', function* (build) {
   const list = browserTools(build);
+  const below = sitePath(build.base);
+  const search = browserSearchFiles(build);
   const tools = list.map((tool) => ({
     name: tool.name,
     title: tool.title,
@@ -21,9 +23,9 @@ export const webmcp = defineEmitter('webmcp.js', function* (build) {
     tools,
     checks: Object.fromEntries(list.map((tool) => [tool.name, argumentChecks(tool.arguments(build))])),
     app: build.app,
-    plans: resourcePath('plans'),
-    company: resourcePath('company'),
-    search: browserSearchFiles(build),
+    plans: below + resourcePath('plans'),
+    company: below + resourcePath('company'),
+    search: search && { module: below + search.module, index: below + search.index },
   });
   yield { path: paths.webmcp, class: 'script', body, origin: 'webmcp.js' };
 });

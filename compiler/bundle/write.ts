@@ -74,7 +74,7 @@ export const writeBundle = async (
   failOn: FailOn,
 ): Promise<WrittenBundle> => {
   const files = await writeArtefacts(build, emitters, stage);
-  return build.problems.failsOn(failOn) ? { files, hosts: [] } : writeIndex(build, chosen, files, stage);
+  return failOn !== 'never' && build.problems.failed ? { files, hosts: [] } : writeIndex(build, chosen, files, stage);
 };
 
 /**
@@ -90,13 +90,23 @@ const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage:
       await pause();
       const first = taken.take(artefact.path, artefact.origin);
       if (first === null) files.push(...tryWrite(artefact, stage, build.problems));
-      else if (isOfSite(first, build) && !FROM_SITE.has(artefact.class)) kept.push(first);
-      else reportTaken(artefact, first, build);
+      else if (isOfSite(first, build) && !FROM_SITE.has(artefact.class)) {
+        kept.push(first);
+        takeRow(artefact, first, files, stage);
+      } else reportTaken(artefact, first, build);
     }
   }
   reportKept([...new Set(kept)].sort(compare), build);
   new RouteTable(files, build.serves.negotiation).reportTaken(build.problems);
   return files;
+};
+
+/** A file of the site that is kept has the place and the headers of the one that it stands for: readers look for it in the same way. */
+const takeRow = ({ path, class: row, page }: Artefact, origin: string, files: BundleFile[], stage: Stage): void => {
+  const index = files.findIndex((file) => file.path === path);
+  if (index === -1) return;
+  files.splice(index, 1);
+  files.push(writeFile({ path, class: row, body: stage.read(path.slice(1)), ...(page !== undefined && { page }), origin }, stage));
 };
 
 /** What lies in the folder of the site, too. */
@@ -159,7 +169,9 @@ const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly Bun
   const write = (file: string, body: string | Buffer, row: HeaderClass = 'internal'): BundleFile =>
     writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
   const known = new Map(files.map((file) => [file.path, file]));
-  const results = [...toolFiles(build, known)].map(([file, text]) => write(file, text));
+  const results = [...toolFiles(build, known)].flatMap(([file, body]) =>
+    tryWrite({ path: `/${file}`, class: 'internal', body, origin: file }, stage, build.problems),
+  );
   const forms = await writeEncodings(files, stage, chosen.codings);
   const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, known, forms), build, files)));
   const served = [...files, ...results, index];

@@ -10,7 +10,7 @@ import { readContentTree } from '../pages/content-tree.ts';
 import { contentNote, digestOf, pageNote, type PageNote } from '../pages/note.ts';
 import type { Page } from '../pages/page.ts';
 import { twinOf } from '../pages/twin.ts';
-import { paths } from '../paths.ts';
+import { paths, sitePath } from '../paths.ts';
 import { output } from '../problems/output.ts';
 import { ProblemList } from '../problems/problem.ts';
 import { renderTemplate } from '../prose/template.ts';
@@ -42,7 +42,10 @@ const TITLE = 'Developers';
 const SOURCE = 'templates/developers.html.eta';
 
 /** What is added to the head of the page. */
-const HEAD = `<link rel="stylesheet" href="${paths.developersStyle}"><script src="${paths.developersScript}" defer></script>`;
+const headOf = (base: string): string => {
+  const below = sitePath(base);
+  return `<link rel="stylesheet" href="${below}${paths.developersStyle}"><script src="${below}${paths.developersScript}" defer></script>`;
+};
 
 /** The page as sitec writes it when the site has none: `content` in a frame of its own. */
 export const ownPage = (content: string, build: Build): Page => {
@@ -54,7 +57,7 @@ export const ownPage = (content: string, build: Build): Page => {
   const ways = wordList(['JSON API', 'markdown', ...endpoints]);
   const description = `How programs and agents read what ${name} publishes: ${ways}, with examples to copy.`;
   const stylesheets = stylesheetsOf(build);
-  const html = asciiHtml(renderTemplate('developers-page.html.eta', { title: TITLE, name, description, url, stylesheets, content }));
+  const html = asciiHtml(renderTemplate('developers-page.html.eta', { title: TITLE, name, base, description, url, stylesheets, content }));
   return {
     ...EMPTY,
     ...readHtmlText(html, { path: paths.developers, url, base, source: SOURCE }).text,
@@ -68,7 +71,7 @@ export const ownPage = (content: string, build: Build): Page => {
     description,
     siteName: name,
     updated: lastContentDate(build),
-    html: () => insertInPage(Buffer.from(html, 'ascii'), { head: HEAD }),
+    html: () => insertInPage(Buffer.from(html, 'ascii'), { head: headOf(base) }),
     twin() {
       return twinOf(this, base);
     },
@@ -104,7 +107,7 @@ export const filledPage = (page: Page, bytes: Uint8Array, content: string, build
     jsonld: page.jsonld,
     ...text,
     updated: page.updated ?? lastContentDate(build),
-    html: () => insertInPage(bytes, { head: HEAD }),
+    html: () => insertInPage(bytes, { head: headOf(base) }),
     twin() {
       return twinOf(this, base);
     },

@@ -113,17 +113,19 @@ const settleValue = (path: string, claims: readonly Claim[], drift: Drift | null
       // One problem names all places that say the same.
       reportDrift(path, winner, alike, drift, reporting);
   const { level, page, place } = winner;
-  const isDisputed = drift !== null && opposing.length > 0 && withholds(path, winner, drift, reporting);
-  const value = isDisputed && drift.disputed ? drift.disputed(winner.value) : winner.value;
+  const isDisputed = opposing.length > 0 && withholds(path, winner, drift, reporting);
+  const value = isDisputed ? disputedValue(winner, drift) : winner.value;
   // What is compared with nothing has no losers: every source is told.
   const said = { winner, confirming: drift ? confirming : others, losing: opposing };
   reporting.log.add(path, isDisputed ? { ...said, value: null, reason: 'conflict' } : { ...said, value, reason: reasonOf(value) });
   return { value, level, page, place, winner, confirming, opposing };
 };
 
+const disputedValue = ({ value }: Claim, drift: Drift | null): unknown => (drift?.disputed ? drift.disputed(value) : value);
+
 /** A disagreement that is an error withholds the value, whether or not the build fails for it. */
-const withholds = (path: string, winner: Claim, drift: Drift, { config }: Reporting): boolean =>
-  winner.level !== 'config' && driftLevel(path, drift.problem, config) === 'error';
+const withholds = (path: string, winner: Claim, drift: Drift | null, { config }: Reporting): boolean =>
+  drift !== null && winner.level !== 'config' && driftLevel(path, drift.problem, config) === 'error';
 
 /** What somebody wrote for machines to read; what is read from the look of a page is a guess. */
 const EXPLICIT: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 'selector', 'jsonld']);

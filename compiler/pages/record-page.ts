@@ -5,7 +5,7 @@ import type { PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
 import { inUtf8 } from '../html/encoding.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
-import { encodePath, pageStem } from '../paths.ts';
+import { encodePath, pageStem, sitePath } from '../paths.ts';
 import { ProblemList } from '../problems/problem.ts';
 import type { Site } from '../site/site.ts';
 import type { PageRecord } from './cache.ts';
@@ -20,7 +20,7 @@ type AddressReader = (address: string, page: string, base: string | undefined) =
 
 /** An address reader for the pages of a site. */
 export const ownAddresses = ({ documents, base: root }: Pick<Site, 'documents' | 'base'>): AddressReader => {
-  const below = pageStem(new URL(root).pathname);
+  const below = sitePath(root);
   const known = new Map(documents.map(({ path }) => [below + pageStem(encodePath(path)), below + encodePath(path)]));
   return (address, page, base) => {
     const from = base !== undefined && URL.canParse(base, page) ? new URL(base, page).href : page;

@@ -117,8 +117,8 @@ export const input = {
   fileReplaced: {
     code: 'SITEC1026',
     level: 'note',
-    message: "the site's own {file} is replaced by the one of the configuration",
-    why: 'two files cannot have one path, and the configuration says what it holds',
+    message: "the site's own {file} is replaced by the one that sitec writes",
+    why: 'two files cannot have one path, and the configuration says what this one holds, or sitec wrote it before',
     fix: "nothing to do; without 'robots' in sitec.config.ts the site's own robots.txt is kept, and without 'security' its own security.txt",
   },
   filesKept: {

@@ -45,7 +45,7 @@ export interface SiteFiles {
 }
 
 /** Files that never belong into a public bundle, besides those of hosts: source maps, keys, and files that sitec writes itself. */
-const LEFT_OUT = /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^sitec-manifest\.json$|^_sitec\//;
+const LEFT_OUT = /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^sitec-manifest\.json$|^_sitec(?:\/|$)/;
 
 /** Files that the configuration has written: they take the place of those of the site. */
 const configuredFiles = ({ config, only }: Pick<Settings, 'config' | 'only'>): readonly string[] =>
@@ -203,7 +203,8 @@ const canonicalFirst = (group: readonly Document[], folder: string): readonly Do
     return (
       address !== undefined &&
       URL.canParse(address, 'https://x.invalid') &&
-      new URL(address, 'https://x.invalid').pathname === encodePath(path)
+      // The site may lie below a path of its host, which is not known yet.
+      new URL(address, 'https://x.invalid').pathname.endsWith(encodePath(path))
     );
   };
   const first = group.find(isCanonical) ?? group.find(({ path }) => path.endsWith('/'));

@@ -7,7 +7,7 @@ import type { Insertion } from '../../html/html.ts';
 import { attributesOf, tags, type PlacedTag } from '../../html/tags.ts';
 import type { Page } from '../../pages/page.ts';
 import { baseOf } from '../../pages/source.ts';
-import { encodePath, pageStem, paths, twinPath } from '../../paths.ts';
+import { encodePath, pageStem, paths, sitePath, twinPath } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import { escapeHtml } from '../../prose/template.ts';
 import { structuredData } from './jsonld.ts';
@@ -24,8 +24,8 @@ interface OwnElements {
 /** What stands behind the head of hardly any page, and is looked for there only when its letters are. */
 const LATE = /webmcp\.js|<sitec-directive/i;
 
-/** Reads a page for them. `html` may have one character a byte; `url` is the address of the page. */
-const ownElements = (html: string, url: string): OwnElements => {
+/** Reads a page for them. `html` may have one character a byte; `url` is the address of the page, `script` that of webmcp.js. */
+const ownElements = (html: string, url: string, script: string): OwnElements => {
   const isWhole = LATE.test(html);
   const found: PlacedTag[] = [];
   for (const placed of tags(html)) {
@@ -39,7 +39,7 @@ const ownElements = (html: string, url: string): OwnElements => {
   const base = baseOf(href === undefined ? {} : { base: href }, url);
   return {
     links: named('link').map((placed) => linkOf(attributesOf(html, placed))),
-    hasScript: attributes('script', 'src').some((address) => isOwnScript(address, base, url)),
+    hasScript: attributes('script', 'src').some((address) => isScript(address, base, script)),
     hasDirective: named('sitec-directive').length > 0,
   };
 };
@@ -49,10 +49,10 @@ const linkOf = (attributes: ReadonlyMap<string, string>): OwnElements['links'][n
   type: (attributes.get('type') ?? '').toLowerCase(),
 });
 
-const isOwnScript = (address: string, base: string, url: string): boolean => {
+const isScript = (address: string, base: string, script: string): boolean => {
   if (!URL.canParse(address, base)) return false;
   const { origin, pathname } = new URL(address, base);
-  return origin + pathname === new URL(paths.webmcp, url).href;
+  return origin + pathname === script;
 };
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -63,8 +63,9 @@ type Attributes = Readonly<Record<string, string | undefined>>;
  */
 const linkElements = (page: Page, build: Build, own: OwnElements): string => {
   const relations = pageRelations(publishes(build)).filter((relation) => !has(own, relation));
+  const below = sitePath(build.base);
   const links: readonly Attributes[] = [
-    ...relations.map(({ path, rel, type }) => ({ rel, type, href: path.replace('{page}', () => encodePath(pageStem(page.path))) })),
+    ...relations.map(({ path, rel, type }) => ({ rel, type, href: below + path.replace('{page}', () => encodePath(pageStem(page.path))) })),
     ...canonicalLink(page),
     ...translationLinks(page, build),
   ];
@@ -100,19 +101,17 @@ const translationLinks = ({ alternates, canonical, listed, url }: Page, build: B
 
 const guidesByUrl = onceEach(({ facts }: Pick<Build, 'facts'>) => new Map(facts.guides.body.guides.map((guide) => [guide.url, guide])));
 
-const SCRIPT = `<script src="${paths.webmcp}" defer></script>`;
+const scriptOf = (below: string): string => `<script src="${below}${paths.webmcp}" defer></script>`;
 
-const SENTENCES = [
-  'For the complete index of this site, see',
-  `<a href="${paths.llms}"`,
-  '>llms.txt</a>. Markdown version of any page: append /index.md.',
-];
+/** `more` are further attributes of the link. */
+const sentences = (below: string, more: string): string =>
+  `For the complete index of this site, see <a href="${below}${paths.llms}"${more}>llms.txt</a>. Markdown version of any page: append /index.md.`;
 
 /**
  * For programs that read the HTML as it comes: where there is a better form. A comment takes no place among the elements, so that no style sheet
  * and no framework can tell that it is there.
  */
-const COMMENT = `<!-- ${SENTENCES[0]} ${SENTENCES[1]}${SENTENCES[2]} -->`;
+const commentOf = (below: string): string => `<!-- ${sentences(below, '')} -->`;
 
 /**
  * The same for programs that drop comments, and for those that read what a browser renders. Nobody sees it, whatever the policy and the style
@@ -121,9 +120,8 @@ const COMMENT = `<!-- ${SENTENCES[0]} ${SENTENCES[1]}${SENTENCES[2]} -->`;
  * counted by rules such as `body > * + *`, and be before the link that skips to the content. A site whose style sheet has rules for
  * `body > :last-child` wants `inject` without it.
  */
-const ELEMENT =
-  `<sitec-directive hidden><aside lang="en" dir="ltr" aria-label="For AI agents">${SENTENCES[0]} ` +
-  `${SENTENCES[1]} tabindex="-1"${SENTENCES[2]}</aside></sitec-directive>`;
+const elementOf = (below: string): string =>
+  `<sitec-directive hidden><aside lang="en" dir="ltr" aria-label="For AI agents">${sentences(below, ' tabindex="-1"')}</aside></sitec-directive>`;
 
 /** What each insertion names. The links are chosen one by one. */
 const NAMED: Readonly<Record<(typeof INSERTIONS)[number], readonly string[]>> = {
@@ -137,12 +135,13 @@ const NAMED: Readonly<Record<(typeof INSERTIONS)[number], readonly string[]>> = 
 export const insertionOf = (page: Page, build: Build, html: string): Insertion => {
   const wanted = (build.settings.config.inject ?? DEFAULT_INSERTIONS).filter((each) => NAMED[each].every(publishes(build)));
   if (wanted.length === 0) return { head: '' };
-  const own = ownElements(html, page.url);
+  const below = sitePath(build.base);
+  const own = ownElements(html, page.url, build.base + paths.webmcp);
   const head = [
     wanted.includes('links') ? linkElements(page, build, own) : '',
-    wanted.includes('webmcp') && !own.hasScript ? SCRIPT : '',
+    wanted.includes('webmcp') && !own.hasScript ? scriptOf(below) : '',
     wanted.includes('jsonld') ? (structuredData(page, build) ?? '') : '',
   ];
   const isTold = !wanted.includes('directive') || own.hasDirective;
-  return { head: head.join(''), ...(!isTold && { start: COMMENT, end: ELEMENT }) };
+  return { head: head.join(''), ...(!isTold && { start: commentOf(below), end: elementOf(below) }) };
 };

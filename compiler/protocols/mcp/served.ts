@@ -42,11 +42,14 @@ const meta = (build: Build, source: ResultSource | undefined, files: ServedFiles
 
 const provenance = (base: string, { path, updated }: ResultSource, files: ServedFiles): object => ({
   url: base + encodePath(path),
-  contentHash: `sha256:${served(path, files).sha256}`,
+  ...hashOf(files.get(path)),
   ...(updated !== null && { updated }),
 });
 
-/** A file that has to be there, because it is made from the same list as what names it. */
+/** A file may be missing: its name cannot be that of a file, or the site has a file in the place of its folder. */
+const hashOf = (file: ServedFile | undefined): object => (file ? { contentHash: `sha256:${file.sha256}` } : {});
+
+/** A file that has to be there, because what names it was asked for files that are there. */
 export const served = (path: string, files: ServedFiles): ServedFile => {
   const file = files.get(path);
   if (!file) throw new Error(`the bundle has no file ${path}`);

@@ -11,10 +11,12 @@ export const skillUri = (name: string): string => `${skillFolder(name)}/SKILL.md
 /** The skills as `skills/list` tells them, by the uri of their SKILL.md: the same files as the agent skills of the site. */
 export const listedSkills = (build: Build, files: ServedFiles): ReadonlyMap<string, object> =>
   new Map(
-    skillFiles(build).map(({ name, frontMatter, digest, path }) => {
-      const uri = skillUri(name);
-      return [uri, { uri, frontmatter: frontMatter, resources: [{ uri, digest, size: served(path, files).bytes }] }];
-    }),
+    skillFiles(build)
+      .filter(({ path }) => files.has(path))
+      .map(({ name, frontMatter, digest, path }) => {
+        const uri = skillUri(name);
+        return [uri, { uri, frontmatter: frontMatter, resources: [{ uri, digest, size: served(path, files).bytes }] }];
+      }),
   );
 
 /** What lies in the folders of the skills, by the uri of the folder: a skill is one file. */

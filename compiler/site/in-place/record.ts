@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { json } from '../../base/json.ts';
 import type { Settings } from '../../config/settings.ts';
 import { input } from '../../problems/input.ts';
-import { compare, type ProblemList } from '../../problems/problem.ts';
+import { compare, Halt, type ProblemList } from '../../problems/problem.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** A stretch of bytes, from its first one to the one behind its last. */
@@ -100,7 +100,8 @@ interface InPlaceBuild {
 
 /**
  * What a bundle that takes the place of its site keeps of it: for each file of the site that the bundle has too, how it becomes what it was. To be called
- * once every other file is in the stage. What the bundle would cover without having it is a problem.
+ * once every other file is in the stage. What the bundle would cover without having it is a problem: no later build could put it back. Throws `Halt` (exit
+ * code 1) when there is any.
  */
 export const keptOriginals = ({ site, problems, settings }: InPlaceBuild, stage: Stage): readonly KeptFile[] => {
   if (!settings.isInPlace) return [];
@@ -108,17 +109,20 @@ export const keptOriginals = ({ site, problems, settings }: InPlaceBuild, stage:
   const kept = new Map<string, Buffer>();
   // Else a page that the bundle changes would be as old as the bundle.
   const isDated = settings.config.dates?.includes('file');
+  let isLost = false;
   for (const path of filesIn(site.folder)) {
     const covered = stage.cover(path);
     const [file, source] = [join(site.folder, path), `${site.name}/${path}`];
     if (covered === null) continue;
     if (covered === 'folder' || !lstatSync(file).isFile()) {
-      problems.add(input.pathTaken, { path, first: source, second: 'the bundle' }, { file: source });
+      problems.add({ ...input.pathTaken, level: 'error' }, { path, first: source, second: 'the bundle' }, { file: source });
+      isLost = true;
       continue;
     }
     files.push([path, originalOf(readFileSync(file), stage.read(path), kept)]);
     if (isDated) stage.copyTimes(path, file);
   }
+  if (isLost) throw new Halt(1);
   const record: OriginalsFile = { version: 1, files: Object.fromEntries(files.toSorted(([a], [b]) => compare(a, b))) };
   return [...[...kept].map(([digest, bytes]) => [keptFile(digest), bytes] as const), [ORIGINALS_FILE, json(record)]];
 };

@@ -55,13 +55,23 @@ describe('warnings', () => {
 });
 
 describe('errors', () => {
-  it('keep a bundle from being written, also when they are not to fail the build', async () => {
+  it('keep a bundle from being written, unless they are not to fail the build: then it is without what is disputed', async () => {
     const site = siteOf(contradicting);
-    expect((await build(site)).code).toBe(1);
+    expect([(await build(site)).code, site.bundle().size]).toEqual([1, 0]);
     const { code, stdout, stderr } = await build(site, { failOn: 'never' });
-    expect([code, site.bundle().size]).toEqual([0, 0]);
+    expect([code, site.bundle().has('sitec-manifest.json')]).toEqual([0, true]);
     expect(stderr).toContain('SITEC2101');
-    expect(stdout).toMatch(/\n wrote {3}nothing: dist is as it was\n[^]*\n done {4}\d+\.\d s \(2 cached\)\n$/);
+    expect(stdout).toMatch(/\n wrote {3}\d+ files \(\d+ kB\) to dist: [^]*\n done {4}\d+\.\d s \(2 cached\) /);
+    const { plans } = JSON.parse(String(site.bundle().get('api/v1/plans.json')));
+    expect(plans).toMatchObject([{ slug: 'solo', price: { value: null, reason: 'conflict' } }]);
+  });
+
+  it('that leave nothing to write end with 1, whatever may fail', async () => {
+    const site = siteOf({ ...warned, 'index.html': html('Acme', '', '<meta name="robots" content="noindex">') });
+    const { code, stdout, stderr } = await build(site, { failOn: 'never' });
+    expect([code, site.bundle().size]).toEqual([1, 0]);
+    expect(stderr).toContain('SITEC1014');
+    expect(stdout).not.toMatch(/^ done/m);
   });
 
   it('of the configuration end with 3, whatever may fail', async () => {

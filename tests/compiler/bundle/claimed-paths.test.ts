@@ -7,28 +7,50 @@ import { buildSite, html } from '../site.ts';
 
 const home = { 'index.html': html('Acme') };
 
-describe('a path that sitec answers', () => {
-  it.each(['mcp.html', 'a2a/index.html', 'MCP', 'api/v2/data.json', 'api/index.html', 'api', '_sitec.html'])(
-    'is not taken by %s',
+describe('a path that an endpoint answers', () => {
+  it.each(['mcp.html', 'a2a/index.html', 'MCP'])('is told to %s, which is published', async (file) => {
+    const { problem, exitCode, dist } = await buildSite({ files: { ...home, [file]: html('Mine') } });
+    expect([exitCode, dist.has(file)]).toEqual([0, true]);
+    expect(problem('SITEC1028')).toMatchObject({ level: 'warning', place: { file: `site/${file}` } });
+  });
+});
+
+describe('a path where sitec would write a file', () => {
+  it.each(['api/v2/data.json', 'api/index.html', '_sitec.html'])('is not that of %s', async (file) => {
+    const { codes, exitCode, read } = await buildSite({ files: { ...home, [file]: html('Mine') } });
+    expect([exitCode, codes]).toEqual([0, []]);
+    expect(read(file)).toContain('<h1>Mine</h1>');
+  });
+
+  it.each(['openapi.json', 'llms.txt', '.well-known/agent-card.json', 'api/v1/plans.json'])('is kept by %s of the site', async (file) => {
+    const { problem, exitCode, read } = await buildSite({ files: { ...home, [file]: 'mine' } });
+    expect([exitCode, read(file)]).toEqual([0, 'mine']);
+    expect(problem('SITEC1038')).toMatchObject({ level: 'note', place: { file: `site/${file}` } });
+  });
+
+  it.each(['api', 'api/v1/guides', '.well-known'])('is missing where the folder that it needs is the file %s of the site', async (file) => {
+    const files = { ...home, 'guides/setup.html': html('Setup'), [file]: 'mine' };
+    const { problem, exitCode, read } = await buildSite({ files });
+    expect([exitCode, read(file)]).toEqual([0, 'mine']);
+    expect(problem('SITEC1038').place?.file).toBe(`site/${file}`);
+  });
+
+  it('is not below a file _sitec of the site, which is left out', async () => {
+    const { problem, exitCode, dist } = await buildSite({ files: { ...home, _sitec: 'mine' } });
+    expect([exitCode, dist.has('_sitec/index.json')]).toEqual([0, true]);
+    expect(problem('SITEC1024').message).toContain('_sitec');
+  });
+
+  it.each(['llms.txt.html', '.well-known/mcp.json.html', 'openapi.json/index.html'])(
+    'is not answered by the page %s, and both are named',
     async (file) => {
-      const { problems, exitCode } = await buildSite({ files: { ...home, [file]: html('Mine') } });
-      expect(exitCode).toBe(1);
-      expect(problems.find(({ code }) => code === 'SITEC1028')?.place?.file).toBe(`site/${file}`);
+      const { problems, exitCode, dist } = await buildSite({ files: { ...home, [file]: html('Mine') } });
+      expect([exitCode, dist.has(file)]).toEqual([0, true]);
+      expect(
+        problems.filter(({ code }) => code === 'SITEC1023' || code === 'SITEC1038').some(({ message }) => message.includes(file)),
+      ).toBe(true);
     },
   );
-
-  it.each([
-    'openapi.json',
-    'llms.txt',
-    '.well-known/agent-card.json',
-    'llms.txt.html',
-    '.well-known/mcp.json.html',
-    'openapi.json/index.html',
-  ])('is not taken by %s, and both are named', async (file) => {
-    const { problems, exitCode } = await buildSite({ files: { ...home, [file]: html('Mine') } });
-    expect(exitCode).toBe(1);
-    expect(problems.filter(({ code }) => code === 'SITEC1023').some(({ message }) => message.includes(`site/${file}`))).toBe(true);
-  });
 });
 
 describe('a page whose second markdown path is that of a file of sitec', () => {
@@ -67,14 +89,16 @@ describe('a page whose second markdown path is that of a file of sitec', () => {
 });
 
 describe('two files of the site for one request', () => {
-  it.each([
-    ['a page and a file without an extension', 'about.html', 'about'],
-    ['a page and the markdown of another one', 'a.html', 'a.md.html'],
-  ])('%s are named', async (_, first, second) => {
-    const { problems, exitCode, dist } = await buildSite({ files: { ...home, [first]: html('One'), [second]: html('Two') } });
-    expect([exitCode, dist.size]).toEqual([1, 0]);
-    const messages = problems.filter(({ code }) => code === 'SITEC1023').map(({ message }) => message);
-    expect(messages.some((message) => message.includes(`site/${first}`) && message.includes(`site/${second}`))).toBe(true);
+  it('a page and a file without an extension are named, and the page is published', async () => {
+    const { problem, exitCode, dist } = await buildSite({ files: { ...home, 'about.html': html('One'), about: html('Two') } });
+    expect([exitCode, dist.has('about.html'), dist.has('about')]).toEqual([0, true, false]);
+    expect(problem('SITEC1023').message).toBe('two sources for one path: /about comes from site/about.html and from site/about');
+  });
+
+  it('a page has the path of the markdown of another one, which has its own in a folder', async () => {
+    const { problem, exitCode, read } = await buildSite({ files: { ...home, 'a.html': html('One'), 'a.md.html': html('Two') } });
+    expect([exitCode, problem('SITEC1038').place?.file]).toEqual([0, 'site/a.md.html']);
+    expect([read('a/index.md'), read('a.md/index.md')]).toEqual([expect.stringContaining('# One'), expect.stringContaining('# Two')]);
   });
 });
 
@@ -91,10 +115,12 @@ test('a path with reserved signs is found by every spelling, and is no other pat
 });
 
 describe('a name that is too long for what is made of it', () => {
-  it('is a problem that names the record and the path', async () => {
-    const { problems, exitCode } = await buildSite({ files: { ...home, [`guides/${'a'.repeat(251)}.htm`]: html('Long') } });
-    expect(exitCode).toBe(1);
+  it('is a problem that names the record and the path, and the rest is published', async () => {
+    const { problems, exitCode, dist } = await buildSite({ files: { ...home, [`guides/${'a'.repeat(251)}.htm`]: html('Long') } });
+    expect([exitCode, dist.has(`guides/${'a'.repeat(251)}.htm`), dist.has('api/v1/guides.json')]).toEqual([0, true, true]);
     const messages = problems.filter(({ code }) => code === 'SITEC1029').map(({ message }) => message);
-    expect(messages[0]).toMatch(/^guides\/a+ cannot be published at \/api\/v1\/guides\/a+\.json: .*ENAMETOOLONG/);
+    expect(messages).toContainEqual(
+      expect.stringMatching(/^guides\/a+ cannot be published at \/api\/v1\/guides\/a+\.json: .*ENAMETOOLONG/),
+    );
   });
 });

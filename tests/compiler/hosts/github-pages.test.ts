@@ -23,14 +23,13 @@ describe('GitHub Pages', () => {
     expect(dist.has('CNAME')).toBe(false);
   });
 
-  it('has no place for a site in a folder of its host, which is an error that names the folder', async () => {
-    const { exitCode, problem } = await buildSite({
+  it('has the bundle of a site in a folder of its host, with a warning that names the folder', async () => {
+    const { exitCode, problem, dist } = await buildSite({
       files: home,
       options: { hosts: ['github-pages'], baseUrl: 'https://user.github.io/repo' },
     });
-    expect(exitCode).toBe(3);
-    expect(problem('SITEC1012').message).toBe(
-      '"https://user.github.io/repo" is not a usable public address: it has the path /repo, and a site in a sub-folder of its host is not supported yet',
-    );
+    expect(exitCode).toBe(0);
+    expect(problem('SITEC1039').message).toBe('the site lies below /repo of its host: https://user.github.io/repo');
+    expect(dist.has('.nojekyll')).toBe(true);
   });
 });

@@ -121,9 +121,10 @@ describe('a page', () => {
     ],
     ['an encoding that does not exist', Buffer.from(page('utf-9', 'x')), 'the encoding "utf-9" is not known'],
     ['an encoding that browsers refuse', Buffer.from(page('utf-7', 'x')), 'the encoding "utf-7" is not known'],
-  ])('with %s is a problem that names it', async (_, bytes, reason) => {
+  ])('with %s is named, and published as it is', async (_, bytes, reason) => {
     const { problem, exitCode, dist } = await build(bytes);
     expect(problem('SITEC1020')).toMatchObject({ message: `the page cannot be read: ${reason}`, place: { file: 'site/page.html' } });
-    expect([exitCode, dist.size]).toEqual([1, 0]);
+    expect([exitCode, dist.has('page.md')]).toEqual([0, false]);
+    expect(dist.get('page.html')).toEqual(bytes);
   });
 });

@@ -11,11 +11,15 @@ describe('the public address', () => {
   const withCanonical = (href: string, more: Files = {}) =>
     buildSite({ files: { 'index.html': html('Acme', '', canonical(href)), ...more }, options: { baseUrl: null } });
 
-  it('is not taken from a link with a path: the site would lie in a sub-folder', async () => {
-    const { problem, exitCode } = await withCanonical('https://acme.github.io/project/');
-    expect(exitCode).toBe(3);
-    expect(problem('SITEC1012').message).toMatch(/has the path \/project\/, and a site in a sub-folder of its host is not supported yet$/);
-    expect(problem('SITEC1012').place?.file).toBe('site/index.html');
+  it('is taken from a link with a path, with a warning: the site lies below the root of its host', async () => {
+    const { problem, exitCode, read } = await withCanonical('https://acme.github.io/project/');
+    expect(exitCode).toBe(0);
+    expect(problem('SITEC1039')).toMatchObject({
+      level: 'warning',
+      message: 'the site lies below /project of its host: https://acme.github.io/project',
+      place: { file: 'site/index.html' },
+    });
+    expect(read('sitemap.xml')).toContain('<loc>https://acme.github.io/project/</loc>');
   });
 
   it('is taken from a link to another page of the site', async () => {
@@ -24,6 +28,53 @@ describe('the public address', () => {
 
   it.each(['/', 'index.html', '//acme.example/'])('is not taken from the relative link %s', async (href) => {
     expect((await withCanonical(href)).codes).toEqual(['SITEC1011']);
+  });
+});
+
+describe('a site below a path of its host', () => {
+  const built = () =>
+    buildSite({
+      files: {
+        'index.html': html('Acme', '<p><a href="/project/about">About</a> <a href="about">here</a> <a href="/about">elsewhere</a></p>'),
+        'about.html': html('About'),
+        'guides/setup/index.html': html('Setup', '<p><a href="../../about.html">About</a></p>', canonical('/project/guides/setup')),
+      },
+      options: { baseUrl: 'https://acme.github.io/project/' },
+    });
+
+  it('has the path in every address that is written for it', async () => {
+    const { read, json, codes } = await built();
+    expect(codes).toEqual(['SITEC1039']);
+    const addresses = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(['/', '/about', '/guides/setup/'].map((path) => `https://acme.github.io/project${path}`));
+    expect(read('llms.txt')).toContain('(https://acme.github.io/project/about/index.md)');
+    expect(read('robots.txt')).toContain('Sitemap: https://acme.github.io/project/sitemap.xml');
+    expect(json('api/v1/guides.json')).toMatchObject({ guides: [{ slug: 'setup', url: 'https://acme.github.io/project/guides/setup/' }] });
+  });
+
+  it('has it in its twins: links to own pages, and the address of the page', async () => {
+    const { read } = await built();
+    expect(read('index.md')).toContain('canonical_url: "https://acme.github.io/project/"');
+    expect(read('index.md')).toContain(
+      '[About](https://acme.github.io/project/about) [here](https://acme.github.io/project/about) [elsewhere](https://acme.github.io/about)',
+    );
+    expect(read('guides/setup/index.md')).toContain('canonical_url: "https://acme.github.io/project/guides/setup/"');
+  });
+
+  it('has it in what is written into pages, and in what their script reads', async () => {
+    const { read } = await built();
+    const page = read('about.html');
+    for (const written of [
+      '<link rel="alternate" type="text/markdown" href="/project/about/index.md">',
+      '<link rel="describedby" type="text/plain" href="/project/llms.txt">',
+      '<link rel="canonical" href="https://acme.github.io/project/about">',
+      '<script src="/project/webmcp.js" defer></script>',
+      '<a href="/project/llms.txt" tabindex="-1">llms.txt</a>',
+    ])
+      expect(page).toContain(written);
+    expect(page.match(/href="\/(?!project\/)/g)).toBeNull();
+    expect(read('webmcp.js')).toContain('"/project/api/v1/plans.json"');
+    expect(read('404.html')).toContain('<a href="/project/">Home page</a>');
   });
 });
 

@@ -78,9 +78,11 @@ describe('a page over a limit', () => {
       'SITEC1021',
       `the page has ${5_000_000 + html('Large').length} bytes, the limit is 5000000`,
     ],
-  ])('of %s is a problem that names it', async (_, page, code, message) => {
-    const { problem, codes, exitCode } = await build(page);
-    expect([codes, exitCode]).toEqual([[code], 1]);
+  ])('of %s is named, and published as it is', async (_, page, code, message) => {
+    const { problem, codes, exitCode, read, dist } = await build(page);
+    expect([codes, exitCode]).toEqual([[code], 0]);
+    expect(read('page.html') === page).toBe(true);
+    expect(dist.has('page/index.md')).toBe(false);
     expect(problem(code)).toMatchObject({ message, place: { file: 'site/page.html' } });
   });
 

@@ -10,9 +10,15 @@ export const nameCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1012',
     files: home,
+    options: { baseUrl: 'https://acme.example/project/?a=b' },
+    message: '"https://acme.example/project/?a=b" is not a usable public address',
+    ...NOWHERE,
+  },
+  {
+    code: 'SITEC1039',
+    files: home,
     options: { baseUrl: 'https://acme.example/project/' },
-    message:
-      '"https://acme.example/project/" is not a usable public address: it has the path /project/, and a site in a sub-folder of its host is not supported yet',
+    message: 'the site lies below /project of its host: https://acme.example/project',
     ...NOWHERE,
   },
   {

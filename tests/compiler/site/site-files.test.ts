@@ -4,7 +4,8 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readHtml } from '../../../compiler/html/html.ts';
-import { buildSite, html, SiteFolder } from '../site.ts';
+import type { RuntimeIndex } from '../../../runtime/bundle.ts';
+import { buildSite, html, SiteFolder, type Files } from '../site.ts';
 
 describe('files of a site', () => {
   it('are published, but for hidden files, keys, maps and files of hosts', async () => {
@@ -58,10 +59,25 @@ describe('files of a site', () => {
     expect(read('c d/\u00e9.md')).toContain('# C\n');
   });
 
-  it('that sitec writes too are replaced', async () => {
-    const { read, codes } = await buildSite({ files: { 'index.html': html('Acme'), 'sitemap.xml': '<old/>' } });
-    expect(codes).toEqual(['SITEC1026']);
-    expect(read('sitemap.xml')).not.toContain('<old/>');
+  it('that sitec would write too are kept byte for byte, and one note names them', async () => {
+    const own = {
+      'sitemap.xml': '<old/>',
+      'robots.txt': 'User-agent: *\r\nDisallow: /private',
+      'llms.txt': 'by hand',
+      'llms-full.txt': 'all of it by hand',
+      'openapi.json': '{"openapi":"3.0.0"}',
+      '.well-known/agent-card.json': '{"name":"mine"}',
+      'index.md': 'The home page, by hand',
+    };
+    const { dist, codes, problem, exitCode } = await buildSite({ files: { 'index.html': html('Acme'), ...own } });
+    expect([exitCode, codes]).toEqual([0, ['SITEC1038']]);
+    for (const [path, body] of Object.entries(own)) expect(dist.get(path)?.toString(), path).toBe(body);
+    expect(problem('SITEC1038')).toMatchObject({
+      level: 'note',
+      message:
+        'files of the site that are kept where sitec would write one: ' +
+        '/.well-known/agent-card.json, /index.md, /llms-full.txt, /llms.txt, /openapi.json, ... (in all: 7)',
+    });
   });
 
   it('that are links or pipes are named, and never opened', async () => {
@@ -93,14 +109,27 @@ describe('files of a site', () => {
     expect(read('sitemap.xml')).toContain('<loc>https://acme.example/about/</loc>');
   });
 
+  it('that are called pages and are none are published as they are, without markdown', async () => {
+    const font = Buffer.from([0x00, 0x01, 0x00, 0x00, 0xff, 0xfe, 0x80, 0xc3, 0x28]);
+    const { dist, read, codes, problem, exitCode } = await buildSite({
+      files: { 'index.html': html('Acme'), 'fonts/acme.html': font },
+    });
+    expect([exitCode, codes]).toEqual([0, ['SITEC1020']]);
+    expect(problem('SITEC1020')).toMatchObject({ level: 'warning', place: { file: 'site/fonts/acme.html' } });
+    expect(dist.get('fonts/acme.html')).toEqual(font);
+    expect([...dist.keys()].filter((path) => path.startsWith('fonts/'))).toEqual(['fonts/acme.html']);
+    expect(read('sitemap.xml')).not.toContain('fonts');
+  });
+
   it('that may not be read are problems with their names', async (test) => {
     test.skip(process.getuid?.() === 0, 'root may read files of mode 000');
     const site = new SiteFolder({ 'index.html': html('Acme'), 'closed.html': html('Closed'), 'closed.js': '' });
     onTestFinished(() => site.remove());
     for (const name of ['closed.html', 'closed.js']) chmodSync(join(site.folder, 'site', name), 0);
-    const { problems } = await site.compile();
-    const errors = problems.filter(({ level }) => level === 'error').map(({ code, place }) => [code, place?.file]);
-    expect(errors).toEqual([
+    const { problems, exitCode } = await site.compile();
+    expect(exitCode).toBe(0);
+    const unread = problems.filter(({ code }) => code.startsWith('SITEC10')).map(({ code, place }) => [code, place?.file]);
+    expect(unread).toEqual([
       ['SITEC1020', 'site/closed.html'],
       ['SITEC1029', 'site/closed.js'],
     ]);
@@ -113,7 +142,8 @@ describe('files of a site', () => {
     writeFileSync(lost('caf\u00e9.html'), html('Caf\u00e9'));
     mkdirSync(lost('d\u00e9'));
     const { problems, exitCode } = await site.compile();
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(0);
+    expect(site.bundle().has('index.html')).toBe(true);
     expect(problems.filter(({ code }) => code === 'SITEC1029').map(({ message }) => message)).toEqual([
       'site/caf\uFFFD.html cannot be published: its name is not valid UTF-8',
       'site/d\uFFFD cannot be published: its name is not valid UTF-8',
@@ -121,18 +151,27 @@ describe('files of a site', () => {
   });
 });
 
+describe('a file of the site in the place of one that sitec would write', () => {
+  it('has the headers that the other one would have', async () => {
+    const headersOf = async (files: Files) => {
+      const { json } = await buildSite({ files: { 'index.html': html('Acme'), ...files } });
+      const { routes, headers } = json('_sitec/index.json') as RuntimeIndex;
+      return ['/llms.txt', '/.well-known/api-catalog', '/index.md'].map((path) => {
+        const [, , set] = routes[path]?.variant ?? [];
+        return headers[set ?? -1]?.filter(([name]) => name !== 'X-Markdown-Tokens');
+      });
+    };
+    const own = { 'llms.txt': 'by hand', '.well-known/api-catalog': '{}', 'index.md': 'by hand' };
+    expect(await headersOf(own)).toEqual(await headersOf({}));
+  });
+});
+
 describe('robots.txt of the site', () => {
   const own = 'User-agent: *\r\nDisallow: /private';
-  const lines = 'Sitemap: https://acme.example/sitemap.xml\nAgentmap: https://acme.example/.well-known/ai-catalog.json\n';
 
-  it('keeps its rules, and gets the lines that name the indexes', async () => {
+  it('stays as it is, and gets no line', async () => {
     const { read, codes } = await buildSite({ files: { 'index.html': html('Acme'), 'robots.txt': own } });
-    expect([read('robots.txt'), codes]).toEqual([`${own}\n\n${lines}`, []]);
-  });
-
-  it('gets no line twice', async () => {
-    const { read } = await buildSite({ files: { 'index.html': html('Acme'), 'robots.txt': `${own}\n\n${lines}` } });
-    expect(read('robots.txt')).toBe(`${own}\n\n${lines}`);
+    expect([read('robots.txt'), codes]).toEqual([own, ['SITEC1038']]);
   });
 
   it('is replaced when the configuration has rules', async () => {
@@ -161,16 +200,46 @@ describe('pages that are not listed', () => {
 
 describe('names that are one file on some systems', () => {
   it.each([
-    ['case', 'Team.html', 'team/index.html'],
-    ['Unicode form', 'caf\u00e9.html', 'cafe\u0301.html'],
-  ])('differ by %s and are refused', async (_, first, second) => {
-    const { problem } = await buildSite({ files: { 'index.html': html('Acme'), [first]: html('One'), [second]: html('Two') } });
-    expect(problem('SITEC1023').message).toMatch(/^two sources for one path: /);
+    ['case, in a folder and not', 'Team.html', 'team/index.html', []],
+    ['case', 'Team.html', 'team.html', ['SITEC1023']],
+    ['Unicode form', 'caf\u00e9.html', 'cafe\u0301.html', ['SITEC1023']],
+  ])('differ by %s: one is the page', async (_, first, second, expected) => {
+    const { exitCode, codes, read } = await buildSite({
+      files: { 'index.html': html('Acme'), [first]: html('One'), [second]: html('Two') },
+    });
+    expect([exitCode, codes]).toEqual([0, expected]);
+    expect(read('sitemap.xml').match(/<loc>/g)).toHaveLength(2);
+  });
+});
+
+describe('two files of one page', () => {
+  const canonical = (path: string): string => `<link rel="canonical" href="https://acme.example${path}">`;
+  const built = (first: string, second: string) =>
+    buildSite({
+      files: {
+        'index.html': html('Acme'),
+        'team.html': html('Flat', '<p>One.</p>', first),
+        'team/index.html': html('Folder', '<p>Two.</p>', second),
+      },
+    });
+
+  it.each([
+    ['team/index.html where neither says which', '', '', '/team/', 'Folder'],
+    ['team.html where its canonical link names it', canonical('/team'), '', '/team', 'Flat'],
+    ['team.html where the canonical link of both names it', canonical('/team'), canonical('/team'), '/team', 'Flat'],
+    ['team/index.html where its canonical link names it', canonical('/team/'), canonical('/team/'), '/team/', 'Folder'],
+  ])('the page is %s', async (_, first, second, path, title) => {
+    const { codes, exitCode, read } = await built(first, second);
+    expect([exitCode, codes]).toEqual([0, []]);
+    const addresses = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(['/', path].map((each) => `https://acme.example${each}`));
+    expect(read('team/index.md')).toContain(`# ${title}\n`);
   });
 
-  it('twins of the site itself are not overwritten', async () => {
-    const { problem } = await buildSite({ files: { 'index.html': html('Acme'), 'index.md': 'by hand' } });
-    expect(problem('SITEC1023').message).toContain('site/index.md');
+  it('the other is published as it is', async () => {
+    const { read } = await built('', '');
+    expect(read('team.html')).toBe(html('Flat', '<p>One.</p>'));
+    expect(read('team/index.html')).toContain('rel="canonical" href="https://acme.example/team/"');
   });
 });
 

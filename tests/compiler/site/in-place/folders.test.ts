@@ -49,8 +49,11 @@ describe('a folder that a bundle cannot be put into', () => {
   it('has a link where the bundle has a file', async () => {
     symlinkSync('robots.txt', join(site.site, 'llms.txt'));
     const before = site.content();
-    expect(await codes()).toEqual(['SITEC1023']);
-    expect(differing(site.content(), before)).toEqual([]);
+    for (const failOn of ['error', 'never'] as const) {
+      const { exitCode, problems } = await site.build({ failOn });
+      expect([exitCode, problems.filter(({ level }) => level === 'error').map(({ code }) => code)]).toEqual([1, ['SITEC1023']]);
+      expect(differing(site.content(), before)).toEqual([]);
+    }
   });
 });
 

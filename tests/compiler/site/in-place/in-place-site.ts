@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Result } from '../../../../compiler/index.ts';
 import { html, SiteFolder, type BuildOptions, type Files } from '../../site.ts';
 
-/** Pages of several kinds, files that the bundle replaces, and files that it leaves out. */
+/** Pages of several kinds, files that the bundle keeps where sitec would write them, and files that it leaves out. */
 export const generated: Files = {
   'sitec.config.json': '{"developers":true}',
   'index.html': html('Acme', '<p>Ünïcode before the end of the body.</p>'),
