@@ -91,7 +91,7 @@ export const configSchema = object('Configuration of sitec', {
     ),
   ),
   robots: optional(
-    object('What crawlers may do with the pages; written into robots.txt', {
+    object('What crawlers may do with the pages; written into robots.txt, which replaces that of the site', {
       search: permission('Show the pages in search results. Default: yes'),
       aiInput: permission('Use the pages to answer questions. Default: yes'),
       aiTrain: permission('Train models on the pages. Default: yes'),

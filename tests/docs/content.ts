@@ -99,7 +99,7 @@ export const contentDocument = (): string =>
     '## When sources disagree',
     [
       'For each value the strongest source wins: the configuration, the content file, an attribute, a selector, JSON-LD, a table, the look of the page. A name or description that none of them gives is the title or the description of the page.',
-      'Another source with the same value confirms it. Another source with a different value is reported with both places; for prices and states the build fails ([SITEC2101](problems.md#sitec2101), [SITEC2105](problems.md#sitec2105)). [Facts](facts.md) says more.',
+      'Another source with the same value confirms it. Another source with a different value is reported with both places; a price or state on which what you declare disagrees with the rest is not published, and the build fails ([SITEC2101](problems.md#sitec2101), [SITEC2105](problems.md#sitec2105)). [Facts](facts.md) says more.',
     ].join('\n'),
   );
 
