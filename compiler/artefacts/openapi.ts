@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { prettyJson } from '../base/json.ts';
 import { defineEmitter, type Build } from '../build/build.ts';
-import { contentsOf } from '../build/contents.ts';
+import { contactEmail, contentsOf } from '../build/contents.ts';
 import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';
 import { capitalised, plainName, schemaName, toolName } from '../facts/kinds/names.ts';
 import type { Resource } from '../facts/resource.ts';
@@ -86,8 +86,8 @@ const schemasOf = ({ resources, serves }: Build): Readonly<Record<string, Schema
 /** Facts are published under the terms of the site itself: nothing else is known of their licence. */
 const infoOf = (build: Build): OpenAPIV3_1.InfoObject => {
   const { base, facts } = build;
-  const { name, contacts, pages } = facts.company.body;
-  const email = contacts.support?.email;
+  const { name, pages } = facts.company.body;
+  const email = contactEmail(build);
   return {
     title: `${name} site data`,
     version: SERVICE_VERSION,

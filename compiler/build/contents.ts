@@ -20,6 +20,12 @@ export const heldKinds = ({ resources, facts }: Held): readonly Resource[] =>
 /** What the bundle holds, in a sentence: `plans, guides and company details`. Kinds without records are not promised. */
 export const contentsOf = (build: Held): string => wordList([...heldKinds(build).map(({ name }) => plainName(name)), 'company details']);
 
+/** Where to write to the company: to its support, else to whom it names for everything. */
+export const contactEmail = ({ facts }: Pick<Build, 'facts'>): string | null => {
+  const { support, general } = facts.company.body.contacts;
+  return (support ?? general)?.email ?? null;
+};
+
 /** Words as an English list: `a, b and c`. */
 export const wordList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

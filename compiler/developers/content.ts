@@ -1,6 +1,6 @@
 import { answeredSkills } from '../answers/skills.ts';
 import type { Build } from '../build/build.ts';
-import { browserSearchFiles, publishes } from '../build/contents.ts';
+import { browserSearchFiles, contactEmail, publishes } from '../build/contents.ts';
 import { DEFAULT_INSERTIONS } from '../config/schema.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { kindSchemas } from '../facts/schema-documents.ts';
@@ -51,7 +51,7 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
   const operationsOf = (group: OperationGroup['name']): readonly Operation[] =>
     groups.flatMap(({ name: own, operations }) => (own === group ? operations : []));
   const shownOf = (group: OperationGroup['name']): readonly object[] => operationsOf(group).map((operation) => shown(operation, base));
-  const { contacts, pages: companyPages, name } = facts.company.body;
+  const { pages: companyPages, name } = facts.company.body;
   const has = publishes(build);
   const [hasTools, hasGuide] = [has(paths.mcp), has(paths.a2a)];
   const offersTools = has(paths.webmcp) && (settings.config.inject ?? DEFAULT_INSERTIONS).includes('webmcp');
@@ -80,7 +80,7 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
     files: discoveryFiles(build),
     search: browserSearchFiles(build),
     limit: advertisedLimit(build),
-    contact: contacts.support?.email ?? null,
+    contact: contactEmail(build),
     contactPage: companyPages.contact ?? null,
   });
 };

@@ -68,6 +68,7 @@ export const ownPage = (content: string, build: Build): Page => {
     canonical: url,
     language: 'en',
     direction: 'ltr',
+    documentTitle: TITLE,
     description,
     siteName: name,
     updated: lastContentDate(build),
@@ -88,6 +89,7 @@ const EMPTY = {
   jsonld: [],
   tables: [],
   amounts: [],
+  contacts: [],
 } as const;
 
 /**

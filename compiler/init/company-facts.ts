@@ -55,7 +55,8 @@ const contacts = (shown: readonly Shown[], known: Contacts): readonly CompanyFac
   const claims = shown.flatMap(({ page, root }) => shownContacts(page, root));
   return Object.entries(LABELS).flatMap(([pointer, label]) => {
     const [, , kind = '', field = ''] = pointer.split('/');
-    const isKnown = known[kind as keyof Contacts]?.[field as 'email' | 'telephone'];
+    const contact = known[kind];
+    const isKnown = contact?.status === 'confirmed' && contact[field as 'email' | 'telephone'] !== null;
     const found = claims.filter((claim) => claim.pointer === pointer);
     const [value, ...others] = new Set(found.map((claim) => String(claim.value)));
     if (isKnown || value === undefined || others.length > 0) return [];

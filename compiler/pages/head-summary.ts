@@ -6,6 +6,8 @@ export interface HeadSummary {
   /** Language tag; null when the page names none. */
   readonly language: string | null;
   readonly direction: 'ltr' | 'rtl';
+  /** Its `<title>`; empty when it has none. */
+  readonly documentTitle: string;
   readonly description: string | null;
   readonly siteName: string | null;
   /** False for pages that ask not to be listed: noindex and redirect stubs. */
@@ -15,6 +17,7 @@ export interface HeadSummary {
 /** Sums up a head. */
 export const headSummary = (head: Head): HeadSummary => ({
   ...languageOf(head),
+  documentTitle: cleanText(head.title) ?? '',
   description: cleanText(head.description),
   siteName: cleanText(head.siteName),
   listed: !head.noindex && !head.refresh,

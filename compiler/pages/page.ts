@@ -6,6 +6,7 @@ import type { Mark } from '../html/types.ts';
 import type { JsonLdNode } from '../jsonld/read.ts';
 import type { Grid } from '../markdown/convert/tables.ts';
 import type { Document } from '../site/files.ts';
+import type { ContactMention } from './contact-mentions.ts';
 import type { Heading } from './headings.ts';
 import type { PageNote } from './note.ts';
 
@@ -18,6 +19,8 @@ export interface Page extends Document {
   readonly language: string | null;
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
+  /** Its `<title>`; empty when it has none. */
+  readonly documentTitle: string;
   readonly description: string | null;
   readonly siteName: string | null;
   /** Translations that the page names, by language tag. */
@@ -46,6 +49,8 @@ export interface Page extends Document {
   readonly tables: readonly Grid[];
   /** Amounts of money in its text, with the words around them. */
   readonly amounts: readonly AmountMention[];
+  /** E-mail addresses and telephone numbers that it names. */
+  readonly contacts: readonly ContactMention[];
   /** Its HTML in UTF-8: the bytes of its file, unless that is in another encoding. */
   html(): Uint8Array;
   /** The markdown from the title on, without front matter. */

@@ -7,6 +7,7 @@ import type { ParsedPage } from '../markdown/parse.ts';
 import type { Selection } from '../markdown/selections.ts';
 import type { Problem, ProblemList } from '../problems/problem.ts';
 import type { Document } from '../site/files.ts';
+import type { ContactMention } from './contact-mentions.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';
 import type { PageSource } from './source.ts';
 
@@ -37,6 +38,8 @@ export interface Survey extends HeadSummary {
   /** Places, in the list of selections, of those that found an element. */
   readonly matched: readonly number[];
   readonly htmlSize: HtmlSize;
+  /** E-mail addresses and telephone numbers that it names. */
+  readonly contacts: readonly ContactMention[];
   /** Words of its content, before what repeats across the site is left out. */
   readonly allWords: number;
   /** Dates that its JSON-LD or its head gives, YYYY-MM-DD. */
@@ -49,7 +52,7 @@ export interface Survey extends HeadSummary {
 /** The survey of a parsed page. */
 export const surveyOf = (
   { head, marks, scripts, matched, html }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'matched'> & Pick<PageSource, 'html'>,
-  allWords: number,
+  { words: allWords, contacts }: { readonly words: number; readonly contacts: readonly ContactMention[] },
   { source, selections }: Pick<PageTask, 'source' | 'selections'>,
   problems: ProblemList,
 ): Survey => {
@@ -63,6 +66,7 @@ export const surveyOf = (
     scripts,
     matched: matched.map((selection) => selections.indexOf(selection)),
     htmlSize: { bytes: html.bytes.length, tokens: estimateTokens(html.text) },
+    contacts,
     allWords,
     modified: dateFrom(nodes, 'dateModified') ?? dateOf(head.modified),
     published: dateFrom(nodes, 'datePublished'),

@@ -95,6 +95,7 @@ export const contact = (description: string) =>
     url: nullable(url('Contact page')),
     hours: nullable(text('When somebody answers')),
     languages: array('Languages that are spoken', language('Language tag (BCP 47)')),
+    status: oneOf('confirmed: a source states it; shown: only the text of pages names it', ['confirmed', 'shown']),
   });
 
 /** Properties that guides and comparisons share in their lists. */

@@ -104,7 +104,8 @@ export interface CompanyBody {
   readonly description: string | null;
   readonly app: string | null;
   readonly office: { readonly raw: string } | null;
-  readonly contacts: { readonly support: ContactBody | null; readonly sales: ContactBody | null };
+  /** By role. */
+  readonly contacts: Readonly<Record<string, ContactBody | null>>;
 }
 
 /** Every published body by the name of its document. */

@@ -117,8 +117,9 @@ const addressOf = (office: Company['office']): StructuredNode | string | null =>
   });
 };
 
-const contactPoint = (contactType: string, contact: Contact | null): readonly StructuredNode[] => {
-  if (contact === null) return [];
+/** Only what a source states is stated again. */
+const contactPoint = (contactType: string, contact: Contact | null | undefined): readonly StructuredNode[] => {
+  if (contact?.status !== 'confirmed') return [];
   const { email, telephone, url, hours, languages } = contact;
   const hoursAvailable = hours === null ? null : structured('OpeningHoursSpecification', { description: hours });
   return [structured('ContactPoint', { contactType, email, telephone, url, hoursAvailable, availableLanguage: languages })];

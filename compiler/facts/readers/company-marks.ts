@@ -1,4 +1,5 @@
 import { attribute, type Element, type Root } from '../../markdown/hast.ts';
+import { emailOf, telephoneOf } from '../../pages/contact-mentions.ts';
 import type { Page } from '../../pages/page.ts';
 import type { ProblemList } from '../../problems/problem.ts';
 import { sources } from '../../problems/sources.ts';
@@ -7,7 +8,6 @@ import { placeOfNode } from '../page-tree.ts';
 import { contactLinks, ownElements } from './contact-links.ts';
 import { hasLegalForm } from './legal-forms.ts';
 import { officeAmongLines, officeOfLines } from './office.ts';
-import { emailOf, telephoneOf } from './organization.ts';
 import { visibleText } from './visible-text.ts';
 
 /** What `data-sitec-company` and `data-sitec-contact` of a page say about the company. */

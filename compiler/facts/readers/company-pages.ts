@@ -3,12 +3,23 @@ import type { Page } from '../../pages/page.ts';
 
 /** Pages that companies have, and the names that their addresses go by. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
-  about: ['about', 'about-us', 'ueber-uns', 'uber-uns', 'company'],
-  contact: ['contact', 'contact-us', 'kontakt'],
+  about: ['about', 'about-us', 'ueber-uns', 'uber-uns', 'company', 'a-propos', 'sobre', 'quienes-somos', 'chi-siamo', 'over-ons'],
+  contact: [
+    'contact',
+    'contact-us',
+    'kontakt',
+    'contacto',
+    'contato',
+    'contatti',
+    'contactez-nous',
+    'nous-contacter',
+    'iletisim',
+    'kontakty',
+  ],
   developers: ['developers'],
   terms: ['terms', 'terms-of-service', 'terms-and-conditions', 'agb'],
   privacy: ['privacy', 'privacy-policy', 'datenschutz'],
-  imprint: ['imprint', 'impressum', 'legal-notice'],
+  imprint: ['imprint', 'impressum', 'legal-notice', 'mentions-legales', 'aviso-legal', 'note-legali', 'colofon'],
 };
 
 /** The pages of the company by what they are, at the root of the site; of several names the first that exists counts. */
@@ -18,6 +29,15 @@ export const companyPages = (pages: readonly Page[]): readonly (readonly [name: 
     const [page] = stems.flatMap((stem) => byStem.get(`/${stem}`) ?? []);
     return page ? [[name, page] as const] : [];
   });
+};
+
+/** True for a page on how to reach the company, in any language of the site. */
+export const isContactPage = ({ path }: Page): boolean => {
+  const segments = path
+    .replace(/\.html?$/i, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+  return segments.length <= 2 && [NAMES.contact, NAMES.imprint].some((stems) => stems?.includes(segments.at(-1) ?? ''));
 };
 
 /**

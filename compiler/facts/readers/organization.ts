@@ -1,5 +1,6 @@
 import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { list, text, texts, type JsonLdNode } from '../../jsonld/read.ts';
+import { emailOf, telephoneOf } from '../../pages/contact-mentions.ts';
 import { languageTag } from './language-names.ts';
 import { addressOf } from './office.ts';
 import { hoursInWords } from './opening-hours.ts';
@@ -16,28 +17,6 @@ export interface OrganizationFact {
 export const webAddress = (address: string | null, base: string): string | null => {
   const url = address !== null && URL.canParse(address, base) ? new URL(address, base) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
-};
-
-/** An e-mail address, with or without `mailto:`; null for anything else. */
-export const emailOf = (value: string): string | null => {
-  const [address = ''] = value.replace(/^mailto:/i, '').split(/[?,]/);
-  const plain = decoded(address).trim();
-  return /^[^\s@]+@[^\s@]+$/.test(plain) ? plain : null;
-};
-
-/** A telephone number, with or without `tel:`; null for anything else. */
-export const telephoneOf = (value: string): string | null => {
-  const [number = ''] = value.replace(/^tel:/i, '').split(';');
-  const plain = decoded(number).trim();
-  return /^\+?[0-9 ()./-]{5,}$/.test(plain) ? plain : null;
-};
-
-const decoded = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value; // A percent sign that encodes nothing stands for itself.
-  }
 };
 
 /** The facts of an Organization (schema.org); a fact that it does not state in a form that is certain is left out. */

@@ -6,6 +6,7 @@ import type { Page } from '../../pages/page.ts';
 import { companyPages } from '../readers/company-pages.ts';
 import { markText } from '../readers/marks.ts';
 import type { Sources } from '../resource.ts';
+import { votedName } from '../readers/name-vote.ts';
 import { indexPage } from './pages.ts';
 
 const ORGANIZATION = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore)$/;
@@ -39,11 +40,11 @@ export const namesOfCompany = (sources: Pick<Sources, 'pages' | 'company' | 'con
   return [...namesGiven(sources), ...described];
 };
 
-/** Name of the company: the strongest source that gives one, else og:site_name, else the host name, which is at least true. */
+/** Name of the company: the strongest source that gives one, else the one that its pages agree on, else the host name, which is at least true. */
 export const companyName = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): string => {
   const node = organizationOf(sources);
   const [given = node && text(node, 'name')] = namesGiven(sources, ['name']);
-  return given ?? sourcePage('/', sources)?.siteName ?? new URL(sources.base).hostname;
+  return given ?? votedName(sources) ?? new URL(sources.base).hostname;
 };
 
 const namesGiven = (

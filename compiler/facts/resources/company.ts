@@ -12,10 +12,11 @@ import { companyConfig } from '../readers/company-config.ts';
 import { companyClaims, type CompanyContent } from '../readers/company-content.ts';
 import { companyDrift, saysSame } from '../readers/company-drift.ts';
 import { companyMarks } from '../readers/company-marks.ts';
-import { companyPages, pagesAboutCompany } from '../readers/company-pages.ts';
+import { companyPages, isContactPage, pagesAboutCompany } from '../readers/company-pages.ts';
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
 import { withoutLegalForm } from '../readers/legal-forms.ts';
 import { readMicrodata } from '../readers/microdata.ts';
+import { namedContacts } from '../readers/named-contacts.ts';
 import { organizationFacts } from '../readers/organization.ts';
 import { comparableContacts, shownContacts } from '../readers/shown-contacts.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
@@ -24,7 +25,7 @@ import { companyName, namesOfCompany, organizationOf, organizationsAmong } from 
 import { absolute, newest } from './pages.ts';
 
 const companySchema = object('Company details, office, support and sales contacts', {
-  name: text('Name, else og:site_name or the host'),
+  name: text('Name, else the one that the pages agree on, else the host'),
   legalName: nullable(text('Registered name')),
   description: nullable(text('What the company does')),
   url: url('Site'),
@@ -40,7 +41,7 @@ const companySchema = object('Company details, office, support and sales contact
       raw: text('The address on one line'),
     }),
   ),
-  contacts: object('Contacts', { support: nullable(contact('Support')), sales: nullable(contact('Sales')) }),
+  contacts: record('Contacts by role: support, sales, general', nullable(contact('Contact, null when none is known'))),
   sameAs: array('Profiles elsewhere', url('Address')),
   pages: record('about, contact, terms, privacy and others', url('Page')),
   updated: nullable(date('Date of the last change')),
@@ -48,6 +49,9 @@ const companySchema = object('Company details, office, support and sales contact
 });
 
 type Company = Infer<typeof companySchema>;
+
+/** Whom a contact is for; `general` is for everything else. */
+const CONTACT_ROLES = ['support', 'sales', 'general'] as const;
 
 /** The company: configuration, a content file, marks and microdata of its pages, and the Organization in their JSON-LD. */
 export const company: Resource<Company> = defineResource({
@@ -69,7 +73,7 @@ export const company: Resource<Company> = defineResource({
       logo: value('/logo'),
       app: value('/app'),
       office: value('/office'),
-      contacts: { support: contactOf('support', settled), sales: contactOf('sales', settled) },
+      contacts: Object.fromEntries(CONTACT_ROLES.map((role) => [role, contactOf(role, settled)])),
       sameAs: value('/sameAs') ?? [],
       pages: pagesOf(entries, sources),
       updated: newest([...entries.map(({ data }) => data.updated), sources.config.facts?.company?.updated].map(dateOf)),
@@ -81,15 +85,18 @@ export const company: Resource<Company> = defineResource({
   },
 });
 
-const contactOf = (label: 'support' | 'sales', settled: SettledRecord | undefined): Contact | null => {
-  const value = <T>(field: string): T | null => (settled?.get(`/contacts/${label}/${field}`)?.value as T | undefined) ?? null;
-  const fields = ['email', 'telephone', 'url', 'hours', 'languages'];
-  if (fields.every((field) => value(field) === null)) return null;
-  const [email, telephone, address, hours] = fields.slice(0, 4).map((field) => value<string>(field)) as [
-    email: string | null,
-    ...(string | null)[],
-  ];
-  return { email, telephone: telephone ?? null, url: address ?? null, hours: hours ?? null, languages: value('languages') ?? [] };
+const contactOf = (role: string, record: SettledRecord | undefined): Contact | null => {
+  const fields = new Map([...(record ?? [])].filter(([pointer]) => pointer.startsWith(`/contacts/${role}/`)));
+  const value = <T>(field: string): T | null => (fields.get(`/contacts/${role}/${field}`)?.value as T | undefined) ?? null;
+  if (fields.size === 0) return null;
+  return {
+    email: value('email'),
+    telephone: value('telephone'),
+    url: value('url'),
+    hours: value('hours'),
+    languages: value('languages') ?? [],
+    status: [...fields.values()].some(({ level }) => level !== 'heuristic') ? 'confirmed' : 'shown',
+  };
 };
 
 const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sources): readonly Claim[] => {
@@ -98,13 +105,26 @@ const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sou
   );
   const stated = [...companyConfig(sources), ...written];
   const shown: Claim[] = [];
-  for (const page of pagesAboutCompany(sources.pages, organizationOf(sources)?.file ?? null)) {
+  const about = pagesAboutCompany(sources.pages, organizationOf(sources)?.file ?? null);
+  for (const page of about) {
     const root = readMarkup(page, sources.folder);
     stated.push(...companyMarks(page, root, sources.problems));
     stated.push(...described(page, readMicrodata(root), 'attribute', sources), ...described(page, page.jsonld, 'jsonld', sources));
     shown.push(...shownContacts(page, root));
   }
-  return [...stated, ...comparableContacts(shown, stated, saysSame)];
+  return [
+    ...stated,
+    ...comparableContacts(shown, stated, saysSame),
+    ...unstated(namedContacts(sources.pages, [...about, ...sources.pages.filter(isContactPage)], sources.base), stated),
+  ];
+};
+
+/** What the pages name counts for contacts that no explicit source states, and says nothing against those that one does. */
+const unstated = (named: readonly Claim[], stated: readonly Claim[]): readonly Claim[] => {
+  const known = stated.filter(({ pointer }) => pointer.startsWith('/contacts/'));
+  return named.filter(
+    (claim) => !known.some((each) => each.pointer === claim.pointer || saysSame(each, { ...claim, pointer: each.pointer })),
+  );
 };
 
 /** What the Organizations among the nodes of a page say, as far as they are the company. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { keyOf, linkDensity, unitsOf } from '../../markdown/chrome/units.ts';
 import { prune } from '../../markdown/prune/prune.ts';
 import { ProblemList, type Problem } from '../../problems/problem.ts';
+import { contactMentions } from '../contact-mentions.ts';
 import type { PageContent } from '../content-tree.ts';
 import { convertPage, type Wishes } from '../conversion.ts';
 import { baseOf, readPageSource, type PageSource } from '../source.ts';
@@ -62,10 +63,11 @@ export class PageReader {
     const page = readPageSource(join(task.folder, task.file), task.source, task.selections, problems);
     if (!page) return null;
     const { sha256, parsed, html } = page;
+    const contacts = contactMentions(parsed.root);
     const content = prune(parsed.root, task.path);
     const units = unitsOf(content.root, baseOf(parsed.head, task.url));
     const text = unitLines(units.map((unit) => ({ key: keyOf(unit), words: unit.words, linkDensity: linkDensity(unit) })));
-    const data = JSON.stringify(surveyOf({ ...parsed, html }, content.words, task, problems));
+    const data = JSON.stringify(surveyOf({ ...parsed, html }, { words: content.words, contacts }, task, problems));
     return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
   }
 

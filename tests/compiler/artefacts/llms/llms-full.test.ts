@@ -29,7 +29,7 @@ describe('llms-full.txt of a large site', () => {
 
   it('is an index that says of each part what it holds', () => {
     const [title = '', intro = '', list = ''] = site.read('llms-full.txt').split('\n\n');
-    expect(title).toBe('# acme.example: full text');
+    expect(title).toBe('# Acme: full text');
     expect(intro).toContain(`all ${TOTAL} pages is in ${parts.length} parts, ${parts.join('').length} characters together`);
     const lines = list.trimEnd().split('\n');
     expect(lines).toHaveLength(parts.length);
@@ -50,7 +50,7 @@ describe('llms-full.txt of a large site', () => {
 
   it('has parts that begin with a heading and the address of the index, and name the next one', () => {
     parts.forEach((part, index) => {
-      expect(part.split('\n', 1)).toEqual([`# acme.example: full text, part ${index + 1} of ${parts.length}`]);
+      expect(part.split('\n', 1)).toEqual([`# Acme: full text, part ${index + 1} of ${parts.length}`]);
       expect(part).toContain(`[llms-full.txt](${BASE}/llms-full.txt)`);
       expect(part.includes(`Next: [part ${index + 2}](${BASE}/llms-full/${index + 2}.txt)`)).toBe(index + 1 < parts.length);
     });
@@ -108,7 +108,7 @@ describe('a page that is longer than a part', () => {
 it('of a small site is one file', async () => {
   const site = await buildSite({ files: { 'index.html': html('Acme'), ...limited } });
   expect(partsOf(site)).toEqual([]);
-  expect(site.read('llms-full.txt')).toBe(`# acme.example: full text\n\n---\n\nSource: ${BASE}/\n\n${bodyOf(site, '')}`);
+  expect(site.read('llms-full.txt')).toBe(`# Acme: full text\n\n---\n\nSource: ${BASE}/\n\n${bodyOf(site, '')}`);
 });
 
 describe('where a text is cut', () => {

@@ -91,7 +91,7 @@ describe('llms.txt of a large site', () => {
     for (const path of files) {
       const file = site.read(path);
       expect(file.length, path).toBeLessThanOrEqual(MAXIMUM);
-      expect(file).toMatch(/^# acme\.example: [^\n]+\n\n> [^\n]+, the most important first\. Everything else: \[llms\.txt\]/);
+      expect(file).toMatch(/^# Acme: [^\n]+\n\n> [^\n]+, the most important first\. Everything else: \[llms\.txt\]/);
     }
     expect(site.read('llms/guides/en/2.txt')).toMatch(
       /^> Part 2 of 3: guides \d+ to \d+ of 90, .* Before: \[part 1\]\(\S+\/llms\/guides\/en\.txt\)\. Next: /m,

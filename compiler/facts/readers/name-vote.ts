@@ -1,0 +1,121 @@
+/** The name that a site goes by, where no source states one: titles, og:site_name and the JSON-LD of its pages vote, and the address of the site. */
+import { grouped } from '../../base/group-by.ts';
+import { text } from '../../jsonld/read.ts';
+import { sourcePage } from '../../pages/main-language.ts';
+import type { Page } from '../../pages/page.ts';
+import { compare } from '../../problems/problem.ts';
+
+/** Where a site and its pages part in a title. */
+const SEPARATOR = /\s+[-–—·•:»›|/]+\s+|\s*[|｜·•»›]\s*|[:：]\s+/u;
+
+/** Characters of a name; what is longer is a sentence. */
+const MAXIMUM = 40;
+
+/** Votes of a witness. A name that the address of the site spells is hardly something else. */
+const WEIGHTS = { address: 4, node: 3, siteName: 2, title: 2, home: 1 } as const;
+
+/** Share of the pages whose titles have to have a part for it to be the name of the site. */
+const SHARE = 0.25;
+
+/** Types whose name is that of a site or of who runs it (schema.org). */
+const NAMED = /^(?:WebSite|Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore|Brand)$/;
+
+/** A name that a witness gives, and how much that counts. */
+type Vote = readonly [name: string, weight: number];
+
+/** The name with the most votes; null when nothing but a single page says one. */
+export const votedName = ({ pages, base }: { readonly pages: readonly Page[]; readonly base: string }): string | null => {
+  const [best] = tallied(votesOf(pages, base)).toSorted(
+    (a, b) => b.votes - a.votes || a.name.length - b.name.length || compare(a.name, b.name),
+  );
+  return best && best.votes > WEIGHTS.home ? best.name : null;
+};
+
+const votesOf = (pages: readonly Page[], base: string): readonly Vote[] => {
+  const listed = pages.filter((page) => page.listed);
+  const { title = '', siteName = null } = sourcePage('/', { pages }) ?? {};
+  const votes = (weight: number, names: Iterable<string>): readonly Vote[] => [...names].map((name) => [name, weight]);
+  const shared = [...titleParts(listed)].filter(([, count]) => count >= Math.max(2, listed.length * SHARE)).map(([part]) => part);
+  const nodes = listed.flatMap(({ jsonld }) => jsonld.filter(isNamed).flatMap((node) => text(node, 'name') ?? []));
+  return [
+    ...votes(WEIGHTS.title, shared),
+    ...votes(WEIGHTS.node, new Set(nodes)),
+    ...votes(WEIGHTS.siteName, partsOf(siteName ?? '')),
+    ...votes(WEIGHTS.home, partsOf(title)),
+    ...votes(WEIGHTS.address, spelledNames([siteName ?? '', ...listed.map(({ documentTitle }) => documentTitle)], base)),
+  ];
+};
+
+/** Names with all their votes, as the first of them is spelled. */
+const tallied = (votes: readonly Vote[]): readonly { readonly name: string; readonly votes: number }[] => {
+  const named = votes.map(([name, weight]): Vote => [name.replace(/\s+/g, ' ').trim(), weight]);
+  const alike = grouped(
+    named.filter(([name]) => keyOf(name) !== '' && name.length <= MAXIMUM),
+    ([name]) => keyOf(name),
+  );
+  return [...alike.values()].map((group) => ({ name: group[0]?.[0] ?? '', votes: group.reduce((sum, [, weight]) => sum + weight, 0) }));
+};
+
+const isNamed = ({ parent, types }: Page['jsonld'][number]): boolean => parent === null && types.some((type) => NAMED.test(type));
+
+/** Names that differ by case, spaces and signs are one. */
+const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const partsOf = (title: string): readonly string[] => title.split(SEPARATOR).filter((part) => part.trim() !== '');
+
+/** First and last parts of titles, with the number of pages that have them. */
+const titleParts = (pages: readonly Page[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { documentTitle } of pages) {
+    const parts = partsOf(documentTitle);
+    const ends = new Set([parts[0], parts.at(-1)].flatMap((part) => (part === undefined || parts.length < 2 ? [] : [part.trim()])));
+    for (const part of ends) counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** Words of a name at most. */
+const MAXIMUM_WORDS = 4;
+
+/** Runs of words that spell a part of the host: "365 Techies" of 365techies.co.uk, "Acme.io" of acme.io; the most frequent first. */
+const spelledNames = (texts: readonly string[], base: string): readonly string[] => {
+  const hosts = ownLabels(new URL(base).hostname);
+  const runs = texts.flatMap((each) => runsOf(each.split(/[\s\u3000|｜·–—]+/u).map(trimmedWord)));
+  const counts = [
+    ...grouped(
+      runs.filter((name) => hosts.has(keyOf(name)) && name !== name.toLowerCase()),
+      (name) => name,
+    ),
+  ].map(([name, { length }]) => [name, length] as const);
+  return counts
+    .toSorted(([a, first], [b, second]) => second - first || compare(a, b))
+    .slice(0, 1)
+    .map(([name]) => name);
+};
+
+/** Every run of a few words. */
+const runsOf = (words: readonly string[]): readonly string[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: Math.min(MAXIMUM_WORDS, words.length - from) }, (__, more) =>
+      words
+        .slice(from, from + more + 1)
+        .join(' ')
+        .trim(),
+    ),
+  );
+
+/** Hosts below which everybody has a name. */
+const PLATFORMS =
+  /\.(?:github|gitlab)\.io$|\.(?:netlify|vercel|web|onrender|herokuapp|firebaseapp)\.(?:app|com)$|\.(?:pages|workers|fly)\.dev$|\.surge\.sh$/;
+
+/** What of a host may be the name: its longest label, which neither `www` nor the end of the domain is, alone and with that end. */
+const ownLabels = (host: string): ReadonlySet<string> => {
+  const labels = host
+    .replace(PLATFORMS, '.x')
+    .replace(/^www\./, '')
+    .split('.');
+  const [longest = ''] = labels.slice(0, -1).toSorted((a, b) => b.length - a.length);
+  return new Set([longest, longest + (labels.at(-1) ?? '')].map(keyOf).filter(({ length }) => length > 2));
+};
+
+const trimmedWord = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

@@ -1,0 +1,89 @@
+/** How a company is reached, by what all its pages name: the addresses that are its own, by role. */
+import { grouped } from '../../base/group-by.ts';
+import type { ContactMention } from '../../pages/contact-mentions.ts';
+import type { Page } from '../../pages/page.ts';
+import { compare } from '../../problems/problem.ts';
+import type { Claim } from '../claim.ts';
+
+/** Roles of contacts, and the names before the @ that say so in any language that has borrowed the word. */
+const ROLES: readonly (readonly [role: string, names: RegExp])[] = [
+  ['support', /^(?:support|help|helpdesk|service|customer-?(?:service|care|support)|care|soporte|suporte|supporto|kundenservice)$/],
+  ['sales', /^(?:sales|vertrieb|ventas|vendas|ventes|vendite|commercial)$/],
+];
+
+/** Addresses for one purpose, which are not for everybody who wants to reach the company. */
+const SPECIAL =
+  /^(?:(?:no-?|do-?not-?)reply|abuse|security|privacy|dpo|gdpr|rgpd|datenschutz|legal|press|media|presse|jobs?|careers?|hr|billing|invoices?|postmaster|webmaster|hostmaster|noc|unsubscribe)\b/;
+
+/** Domains that nobody owns (RFC 2606, RFC 6761): what stands there is an example. */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
+
+/** A mention with the pages that have it, the first of them to be shown. */
+interface Named extends ContactMention {
+  readonly pages: readonly Page[];
+}
+
+/**
+ * Claims of the contacts that the pages name. An e-mail address is the company's own when its domain is that of the site, or when it is the only one
+ * of the pages that are there for contact; a telephone number when no other number is on as many pages, a contact page among them. `contactPages`
+ * are the home page and those about the company.
+ */
+export const namedContacts = (pages: readonly Page[], contactPages: readonly Page[], base: string): readonly Claim[] => {
+  const named = namedOf(pages.filter(({ listed }) => listed));
+  const emails = ownEmails(
+    named.filter(({ field }) => field === 'email'),
+    contactPages,
+    new URL(base).hostname,
+  );
+  const telephone = mostNamed(
+    named.filter(
+      ({ field, value, pages: at }) => field === 'telephone' && isNumber(value) && at.some((page) => contactPages.includes(page)),
+    ),
+  );
+  const roles = grouped(emails, roleOf);
+  return [
+    ...[...roles].flatMap(([role, addresses]) => (role === null ? [] : claimsOf(role, mostNamed(addresses)))),
+    ...claimsOf('general', telephone),
+  ];
+};
+
+/** Every mention with its pages. */
+const namedOf = (pages: readonly Page[]): readonly Named[] => {
+  const mentions = pages.flatMap((page) => page.contacts.map((mention) => ({ page, mention })));
+  const alike = grouped(mentions, ({ mention: { field, value } }) => (field === 'email' ? value : value.replace(/\D/g, '').slice(-9)));
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ...first.mention, pages: [...new Set(group.map(({ page }) => page))] }] : [];
+  });
+};
+
+const ownEmails = (emails: readonly Named[], contactPages: readonly Page[], host: string): readonly Named[] => {
+  const usable = emails.filter(({ value }) => !SPECIAL.test(value));
+  const own = usable.filter(({ value }) => isOwnDomain(domainOf(value), host));
+  const there = usable.filter(({ value, pages }) => !RESERVED.test(domainOf(value)) && pages.some((page) => contactPages.includes(page)));
+  return own.length > 0 ? own : there.length === 1 ? there : [];
+};
+
+const domainOf = (email: string): string => email.slice(email.indexOf('@') + 1);
+
+/** `example.com` is the domain of `docs.example.com`, and `mail.example.com` one of its own. */
+const isOwnDomain = (domain: string, host: string): boolean => {
+  const bare = host.replace(/^www\./, '');
+  return domain === bare || domain.endsWith(`.${bare}`) || bare.endsWith(`.${domain}`);
+};
+
+const roleOf = ({ value }: Named): string => ROLES.find(([, names]) => names.test(value.slice(0, value.indexOf('@'))))?.[0] ?? 'general';
+
+/** The figures of a placeholder are all alike. */
+const isNumber = (value: string): boolean => new Set(value.replace(/\D/g, '')).size > 2;
+
+/** The one on the most pages; of several on as many the first in the order of letters. */
+const mostNamed = (named: readonly Named[]): Named | null =>
+  named.toSorted((a, b) => b.pages.length - a.pages.length || compare(a.value, b.value))[0] ?? null;
+
+const claimsOf = (role: string, named: Named | null): readonly Claim[] => {
+  const page = named?.pages[0];
+  if (!named || !page) return [];
+  const pointer = `/contacts/${role}/${named.field}`;
+  return [{ slug: 'company', pointer, value: named.value, level: 'heuristic', page: page.url, place: { file: page.source } }];
+};

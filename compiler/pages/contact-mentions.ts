@@ -1,0 +1,77 @@
+/** E-mail addresses and telephone numbers that a page names, links them or not. Whose they are is told later, from all pages together. */
+import { attribute, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
+
+/** An e-mail address or a telephone number of a page. */
+export interface ContactMention {
+  readonly field: 'email' | 'telephone';
+  readonly value: string;
+}
+
+/** An e-mail address, with or without `mailto:`; null for anything else. */
+export const emailOf = (value: string): string | null => {
+  const [address = ''] = value.replace(/^mailto:/i, '').split(/[?,]/);
+  const plain = decoded(address).trim();
+  return /^[^\s@]+@[^\s@]+$/.test(plain) ? plain : null;
+};
+
+/** A telephone number, with or without `tel:`; null for anything else. */
+export const telephoneOf = (value: string): string | null => {
+  const [number = ''] = value.replace(/^tel:/i, '').split(';');
+  const plain = decoded(number).trim();
+  return /^\+?[0-9 ()./-]{5,}$/.test(plain) ? plain : null;
+};
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value; // A percent sign that encodes nothing stands for itself.
+  }
+};
+
+/** What somebody else says, code and forms: their addresses are quoted or examples. */
+const FOREIGN = new Set(['blockquote', 'code', 'pre', 'q', 'samp', 'kbd', 'textarea', 'select', 'del', 's']);
+
+/** Mentions of a page that are kept: a page with more is a directory. */
+const MAXIMUM = 40;
+
+/** Mentions of a page, each once, in their order. */
+export const contactMentions = (root: Root): readonly ContactMention[] => {
+  const found = new Map<string, ContactMention>();
+  for (const mention of mentionsBelow(root)) {
+    const key = `${mention.field} ${mention.value}`;
+    if (!found.has(key)) found.set(key, mention);
+    if (found.size >= MAXIMUM) break;
+  }
+  return [...found.values()];
+};
+
+function* mentionsBelow(parent: Parent): Generator<ContactMention> {
+  for (const child of parent.children as readonly RootContent[]) {
+    if (child.type === 'text') yield* mentionsInText(child.value);
+    else if (child.type === 'element' && !FOREIGN.has(child.tagName)) {
+      yield* linked(child);
+      yield* mentionsBelow(child);
+    }
+  }
+}
+
+function* linked(element: Element): Generator<ContactMention> {
+  const href = element.tagName === 'a' ? (attribute(element, 'href') ?? '').trim() : '';
+  const email = /^mailto:/i.test(href) ? emailOf(href) : null;
+  const telephone = /^tel:/i.test(href) ? telephoneOf(href) : null;
+  if (email !== null) yield { field: 'email', value: email.toLowerCase() };
+  if (telephone !== null) yield { field: 'telephone', value: telephone };
+}
+
+/** Lengths are bounded (RFC 5321 section 4.5.3.1), so that no text takes longer than it is long. */
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z]{2,24}(?![\w-]|\.\w)/gi;
+
+/** A number with the code of its country (ITU-T E.164: at most 15 digits); other figures in a text may be anything. */
+const TELEPHONE = /(?<![\w+])\+[1-9](?:[ ()./\u00A0-]{0,2}\d){6,14}(?!\d)/g;
+
+function* mentionsInText(text: string): Generator<ContactMention> {
+  if (text.includes('@')) for (const [value] of text.matchAll(EMAIL)) yield { field: 'email', value: value.toLowerCase() };
+  if (text.includes('+'))
+    for (const [value] of text.matchAll(TELEPHONE)) yield { field: 'telephone', value: value.replaceAll('\u00A0', ' ') };
+}

@@ -1,0 +1,41 @@
+/** The name of a company that no source states. */
+import { expect, it } from 'vitest';
+import { buildSite, html, type Files } from '../site.ts';
+
+const nameOf = async (files: Files, baseUrl = 'https://acme.example'): Promise<string> =>
+  ((await buildSite({ files, options: { baseUrl } })).json('api/v1/company.json') as { readonly name: string }).name;
+
+/** Pages with `<title>`s; the first is the home page. */
+const titled = (...titles: readonly string[]): Files =>
+  Object.fromEntries(
+    titles.map((title, index) => [
+      index === 0 ? 'index.html' : `page-${index}.html`,
+      html('Heading', '<p>Text.</p>').replace(/<title>.*<\/title>/, `<title>${title}</title>`),
+    ]),
+  );
+
+it.each([
+  ['the part that titles share', titled('Anvils for all', 'About us | Umbrella', 'Prices | Umbrella', 'Contact | Umbrella'), 'Umbrella'],
+  ['the part before the others', titled('Umbrella: anvils', 'Umbrella: prices', 'Umbrella: contact'), 'Umbrella'],
+  ['of other scripts', titled('鉄床', '料金｜かなとこ', '会社｜かなとこ', '連絡先｜かなとこ'), 'かなとこ'],
+  ['the words that the address spells', titled('Fine anvils by Ac Me', 'Prices', 'Contact'), 'Ac Me'],
+  ['the address with its end', titled('Acme.Example - anvils for all', 'Prices', 'Contact'), 'Acme.Example'],
+  ['the host, where nothing says more', titled('Anvils', 'Prices', 'Contact'), 'acme.example'],
+])('is %s', async (_, files, name) => {
+  expect(await nameOf(files)).toBe(name);
+});
+
+it('is no platform that hosts the site', async () => {
+  const titles = ['Anvils on Netlify', 'Prices - Anvil Works', 'Contact - Anvil Works'];
+  expect(await nameOf(titled(...titles), 'https://anvil-works.netlify.app')).toBe('Anvil Works');
+});
+
+it('is og:site_name without what it says of the product', async () => {
+  const pages = { 'index.html': html('Welcome', '<p>Text.</p>', '<meta property="og:site_name" content="Umbrella - the anvil company">') };
+  expect(await nameOf(pages)).toBe('Umbrella');
+});
+
+it('is what a source states, whatever titles say', async () => {
+  const files = titled('Umbrella', 'Prices | Umbrella', 'Contact | Umbrella');
+  expect(await nameOf({ ...files, 'content/company.yaml': 'name: Parasol Ltd\n' })).toBe('Parasol Ltd');
+});

@@ -1,0 +1,93 @@
+/** E-mail addresses and telephone numbers that pages name, without a source that says whose they are. */
+import { describe, expect, it } from 'vitest';
+import { buildSite, html, type Files } from '../site.ts';
+
+interface Contacts {
+  readonly contacts: Readonly<
+    Record<'support' | 'sales' | 'general', { readonly email: string | null; readonly telephone: string | null } | null>
+  >;
+}
+
+/** `role: address, number` of each contact that is published. */
+const contactsOf = async (files: Files): Promise<readonly string[]> => {
+  const { json } = await buildSite({ files });
+  const { contacts } = json('api/v1/company.json') as Contacts;
+  return Object.entries(contacts).flatMap(([role, contact]) =>
+    contact === null ? [] : [`${role}: ${[contact.email, contact.telephone].filter((value) => value !== null).join(', ')}`],
+  );
+};
+
+const mail = (address: string): string => `<p><a href="mailto:${address}">Write to us</a></p>`;
+const home = html('Acme', '<p>Acme makes anvils.</p>');
+
+describe('an e-mail address of the domain of the site', () => {
+  it.each([
+    ['in a link', mail('hello@acme.example')],
+    ['in a link with a subject', mail('Hello@Acme.example?subject=Anvils')],
+    ['in a text', '<p>Write to hello@acme.example.</p>'],
+    ['in character references', '<p>hello&#64;acme&#46;example</p>'],
+    ['in a footer', '</main><footer><a href="mailto:hello@acme.example">E-mail</a></footer><main>'],
+  ])('%s of any page is the one for everything', async (_, body) => {
+    expect(await contactsOf({ 'index.html': home, 'story.html': html('Story', body) })).toEqual(['general: hello@acme.example']);
+  });
+
+  it('is for what its name says', async () => {
+    const pages = { 'a.html': html('A', mail('support@acme.example')), 'b.html': html('B', mail('sales@acme.example')) };
+    expect(await contactsOf({ 'index.html': home, ...pages })).toEqual(['support: support@acme.example', 'sales: sales@acme.example']);
+  });
+
+  it('counts by the pages that have it, not by its place', async () => {
+    const pages = Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.html`, html(name, mail('hello@acme.example'))]));
+    expect(await contactsOf({ 'index.html': html('Acme', mail('adam@acme.example')), ...pages })).toEqual(['general: hello@acme.example']);
+  });
+
+  it.each(['privacy@acme.example', 'jobs@acme.example', 'noreply@acme.example', 'security@acme.example'])(
+    '%s is for one purpose, and no contact',
+    async (address) => {
+      expect(await contactsOf({ 'index.html': html('Acme', mail(address)) })).toEqual([]);
+    },
+  );
+});
+
+describe('an e-mail address of another domain', () => {
+  it('is one of the company where it is the only one of a contact page', async () => {
+    const contact = html('Kontakt', mail('acme@post.test-mail.de'));
+    expect(await contactsOf({ 'index.html': home, 'de/kontakt/index.html': contact })).toEqual(['general: acme@post.test-mail.de']);
+  });
+
+  it('is somebody else’s on any other page, beside another one, and in examples', async () => {
+    const story = html('Story', mail('eve@evil-mail.de'));
+    expect(await contactsOf({ 'index.html': home, 'story.html': story })).toEqual([]);
+    const two = html('Contact', mail('a@one-mail.de') + mail('b@two-mail.de'));
+    expect(await contactsOf({ 'index.html': home, 'contact.html': two })).toEqual([]);
+    const example = html('Contact', mail('you@example.com'));
+    expect(await contactsOf({ 'index.html': home, 'contact.html': example })).toEqual([]);
+  });
+
+  it.each(['pre', 'code', 'blockquote'])('in %s is quoted', async (tag) => {
+    const contact = html('Contact', `<${tag}>adam@other-mail.de</${tag}>`);
+    expect(await contactsOf({ 'index.html': home, 'contact.html': contact })).toEqual([]);
+  });
+});
+
+describe('a telephone number', () => {
+  it.each([
+    ['<a href="tel:+4930123456">Call</a>', '+4930123456'],
+    ['<p>Call +49 (30) 123-456.</p>', '+49 (30) 123-456'],
+  ])('of a contact page is the one for everything: %s', async (body, number) => {
+    expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', body) })).toEqual([`general: ${number}`]);
+  });
+
+  it('of another page, and a placeholder, are none', async () => {
+    expect(await contactsOf({ 'index.html': home, 'story.html': html('Story', '<a href="tel:+4930123456">Eve</a>') })).toEqual([]);
+    expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', '<a href="tel:0000000000">Call</a>') })).toEqual([]);
+  });
+});
+
+it('what an explicit source states is not said again for everything', async () => {
+  const organization =
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"Acme","contactPoint":{"@type":"ContactPoint","contactType":"customer support","email":"hello@acme.example"}}</script>';
+  expect(await contactsOf({ 'index.html': html('Acme', mail('hello@acme.example'), organization) })).toEqual([
+    'support: hello@acme.example',
+  ]);
+});
