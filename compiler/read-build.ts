@@ -52,7 +52,7 @@ export const readBuild = async (wanted: Settings, problems: ProblemList): Promis
     read = await readPages(site, settings, stage.scratch, problems);
     const { pages } = read;
     checkOrigins(pages, site, problems);
-    checkListed(pages, problems);
+    checkListed(pages, site.name, problems);
     settings.onProgress({ step: 'facts' });
     const log = new FactLog();
     const entries = settleEntries(site.entries, pages, problems);
@@ -81,10 +81,11 @@ export const readBuild = async (wanted: Settings, problems: ProblemList): Promis
 /** The hosts that a build with these settings would be for. */
 export const hostsOf = (settings: Settings, problems: ProblemList): ChosenHosts => chooseHosts(settings, hosts, problems);
 
-/** Without a page to name, no list and no index can be published. Where pages could not be read, that has been reported. */
-const checkListed = (pages: readonly Page[], problems: ProblemList): void => {
+/** Without a page to name, no list and no index can be published. */
+const checkListed = (pages: readonly Page[], site: string, problems: ProblemList): void => {
   if (pages.some((page) => page.listed)) return;
-  if (!problems.failed) problems.add(input.nothingListed);
+  if (pages.length === 0) problems.add(input.siteMissing, { looked: `no page of ${site} can be read`, above: '' });
+  else problems.add(input.nothingListed);
   throw new Halt(1);
 };
 

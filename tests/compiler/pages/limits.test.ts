@@ -98,3 +98,8 @@ describe('a page over a limit', () => {
     expect(codes).toEqual([]);
   });
 });
+
+it('a site without a page that can be read ends with that, and not with what its pages ask for', async () => {
+  const { exitCode, codes, dist } = await buildSite({ files: { 'index.html': bare(nested('<div>', '</div>', 600)) } });
+  expect([exitCode, codes, dist.size]).toEqual([1, ['SITEC1010', 'SITEC1022'], 0]);
+});
