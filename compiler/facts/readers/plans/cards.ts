@@ -28,7 +28,8 @@ export interface CardContext {
 export const readCards = (root: Root, context: CardContext): readonly Card[] => {
   const given = [markedCards(root), context.selected].find((elements) => elements.length > 0);
   const found = given?.map((element) => ({ element, isAside: false })) ?? lookedUp(root, context.names);
-  const cards = found.flatMap((each, index) => readCard(each, `card ${index + 1} of ${found.length}`, context));
+  const read = found.flatMap((each, index) => readCard(each, `card ${index + 1} of ${found.length}`, context));
+  const cards = given === undefined && isAllFree(read) ? [] : read;
   // A page may hold its cards twice, for narrow and for wide screens.
   const firsts = new Map<string, Card>();
   for (const card of cards) if (!firsts.has(wordsOf(card))) firsts.set(wordsOf(card), card);
@@ -36,9 +37,16 @@ export const readCards = (root: Root, context: CardContext): readonly Card[] => 
   return joinTwins(withSwitch(shown, context.names, root), context.names);
 };
 
+/** Nobody sells all plans for nothing: sections that each say "free" somewhere, in words, are no cards. */
+const isAllFree = (cards: readonly Card[]): boolean =>
+  cards.length > 1 && cards.every(({ prices }) => prices.main?.money.value === 0 && !ZERO.test(prices.main.money.raw ?? ''));
+
+/** Nothing in figures. */
+const ZERO = /[0٠۰]/;
+
 /** Zero in figures on every card is what a script replaces: nobody sells all plans for nothing. */
 const withoutPlaceholders = (cards: readonly Card[]): readonly Card[] => {
-  const isZero = ({ prices }: Card): boolean => prices.main?.money.value === 0 && /[0٠۰]/.test(prices.main.money.raw ?? '');
+  const isZero = ({ prices }: Card): boolean => prices.main?.money.value === 0 && ZERO.test(prices.main.money.raw ?? '');
   const hasAmount = cards.some(({ prices }) => (prices.main?.money.value ?? 0) > 0);
   if (hasAmount || cards.filter(isZero).length < 2) return cards;
   return cards.map((card) => (isZero(card) ? { ...card, prices: { main: null, shown: [], hidden: card.prices.hidden } } : card));
