@@ -55,8 +55,8 @@ describe('a path where sitec would write a file', () => {
 
 describe('a page whose second markdown path is that of a file of sitec', () => {
   it.each([
-    ['sitemap/index.html', 'sitemap.md', '# Sitemap of acme.example'],
-    ['sitemap.html', 'sitemap.md', '# Sitemap of acme.example'],
+    ['sitemap/index.html', 'sitemap.md', '# Sitemap of Acme'],
+    ['sitemap.html', 'sitemap.md', '# Sitemap of Acme'],
     ['auth/index.html', 'auth.md', '# auth.md'],
     ['Auth/index.html', 'auth.md', '# auth.md'],
   ])('%s has its first one, and %s is what agents look for', async (file, taken, text) => {

@@ -46,7 +46,7 @@ describe('a site without facts', () => {
     expect(site.read('auth.md')).not.toMatch(/429|People sign up at/);
     expect(site.read('.well-known/ai-catalog.json')).not.toMatch(/updatedAt|plans of|guides as JSON/);
     const { description } = site.json('.well-known/mcp.json') as { readonly description: string };
-    expect(description).toBe('Company details of acme.example, read-only.');
+    expect(description).toBe('Company details of Acme, read-only.');
     for (const what of ['prices', 'guides', 'comparison']) expect(proseOf(site)).toMatch(new RegExp(`publishes no ${what}`));
   });
 

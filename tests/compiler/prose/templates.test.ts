@@ -32,15 +32,15 @@ describe('templates of a site', () => {
       files,
     );
     expect(own.codes).toEqual([]);
-    expect(own.read('_sitec/404.md')).toBe('# Gone\n\nAsk acme.example for *1* plans.\n');
-    expect(own.read('auth.md')).toMatch(/^# auth\.md of acme\.example\n\nNo key .*\n\nSend at most 30 requests a minute\.\n$/);
+    expect(own.read('_sitec/404.md')).toBe('# Gone\n\nAsk Acme for *1* plans.\n');
+    expect(own.read('auth.md')).toMatch(/^# auth\.md of Acme\n\nNo key .*\n\nSend at most 30 requests a minute\.\n$/);
     for (const path of ['llms.txt', '404.html', '.well-known/agent-skills/find-a-guide/SKILL.md'])
       expect(own.read(path), path).toBe(plain.read(path));
   });
 
   it('give the description of a skill to its index, the AI catalogue and MCP', async () => {
     const { read, json } = await withTemplates({ ...shownTemplates });
-    const description = 'Answer questions about the prices of acme.example. Use when the user asks what it costs.';
+    const description = 'Answer questions about the prices of Acme. Use when the user asks what it costs.';
     const skill = read('.well-known/agent-skills/pricing-questions/SKILL.md');
     expect(skill).toMatch(/^---\nname: pricing-questions\ndescription: ".+"\nlicense: "CC-BY-4\.0"\n---\n\n# Prices\n/);
     const { skills } = json('.well-known/agent-skills/index.json') as { readonly skills: readonly object[] };
@@ -110,7 +110,7 @@ describe('templates of a site', () => {
     const template = '<h2>Ours</h2>\n<p><%= tools.length %> tools for <%= name %></p>';
     const own = await withTemplates({ 'developers.html.eta': template }, undefined, true);
     expect(own.read('developers/index.html')).toContain('<h2>Ours</h2>');
-    expect(own.read('developers/index.md')).toContain('8 tools for acme.example');
+    expect(own.read('developers/index.md')).toContain('8 tools for Acme');
     const wrong = await withTemplates({ 'developers.html.eta': '\n<%= tool.length %>', 'auth.md.eta': '# Keys' }, undefined, true);
     expect(found(wrong).map(([code, file, line]) => [code, file, line])).toEqual([
       ['SITEC1505', 'templates/auth.md.eta', null],
