@@ -37,8 +37,7 @@ export const presentPlans = (
   const present = (slug: string, record: SettledRecord): SettledRecord | null => {
     const name = record.get('/name');
     if (!name || !UNSEEN.has(name.level)) return record;
-    // An Offer that nobody prices is a service in a catalogue.
-    if (name.level === 'jsonld' && ![...record.keys()].some((pointer) => isPrice({ pointer }))) return null;
+    if (isCatalogued(name, record)) return null;
     const shown = pageOf(name, page, sources);
     // An attribute names an element that is there, which may be a picture.
     const isVanished = shown && name.level !== 'attribute' && !hasWords(shown, names.keyOf(String(name.value)));
@@ -54,6 +53,10 @@ export const presentPlans = (
     }),
   );
 };
+
+/** An Offer that nobody prices is a service in a catalogue, and no plan. */
+const isCatalogued = (name: Settled, record: SettledRecord): boolean =>
+  name.level === 'jsonld' && ![...record.keys()].some((pointer) => isPrice({ pointer }));
 
 const hasWords = (page: Page, key: string): boolean => foldedWords(page).includes(` ${key.replaceAll('-', ' ')} `);
 
