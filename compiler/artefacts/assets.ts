@@ -1,12 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter } from '../build/build.ts';
 import { sourceName } from '../site/files.ts';
 
-/** Every other file of the site, as it is; pages that could not be read among them. */
+/** Every other file of the site, as it is; among them pages that could not be read as such, unless nobody may open them. */
 export const assets = defineEmitter('assets', function* ({ site, pages }) {
   const read = new Set(pages.map(({ file }) => file));
-  const unread = site.documents.flatMap(({ file }) => (read.has(file) ? [] : [file]));
+  const unread = site.documents.flatMap(({ file }) => (read.has(file) || !mayRead(join(site.folder, file)) ? [] : [file]));
   for (const file of [...site.assets, ...unread])
     yield { path: `/${file}`, class: 'asset', body: readFileSync(join(site.folder, file)), origin: sourceName(site.name, file) };
 });
+
+const mayRead = (file: string): boolean => {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false; // That has been reported with the page.
+  }
+};
