@@ -8,12 +8,18 @@ import { notPublished } from '../unanswered.ts';
 
 function* contact(context: AnswerContext, composer: Composer, team: 'support' | 'sales'): Iterable<IntentAnswer> {
   const links = composer.link('contact');
-  const published = context.bodies.company.contacts[team];
-  const at = (part: 'email' | 'telephone' | 'hours'): readonly CitedText[] =>
-    (published?.[part] ?? null) === null ? [] : [composer.fact('company', `/contacts/${team}/${part}`, `company.contacts.${team}.${part}`)];
-  const ways = [...at('email'), ...at('telephone')];
-  const [hours] = at('hours');
-  if (ways.length === 0) return yield notPublished(composer, links);
+  const at = (role: string, ...parts: readonly ('email' | 'telephone' | 'hours')[]): readonly CitedText[] =>
+    parts.flatMap((part) =>
+      (context.bodies.company.contacts[role]?.[part] ?? null) === null
+        ? []
+        : [composer.fact('company', `/contacts/${role}/${part}`, `company.contacts.${role}.${part}`)],
+    );
+  const ways = at(team, 'email', 'telephone');
+  const [hours] = at(team, 'hours');
+  const others = at('general', 'email', 'telephone');
+  if (ways.length === 0 && others.length === 0) return yield notPublished(composer, links);
+  // The contact for everything is told as it is, because nobody says that it is that team.
+  if (ways.length === 0) return yield composer.answer(composer.enumerate(others), { links, answered: 'partial', reason: 'not_published' });
   const said = { contact: composer.enumerate(ways), ...(hours && { hours }) };
   yield composer.answer(composer.say(hours ? `contacts.${team}.with_hours` : `contacts.${team}`, said), { links });
 }
