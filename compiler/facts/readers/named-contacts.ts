@@ -25,7 +25,7 @@ interface Named extends ContactMention {
 
 /**
  * Claims of the contacts that the pages name. An e-mail address is the company's own when its domain is that of the site, or when it is the only one
- * of the pages that are there for contact; a telephone number when no other number is on as many pages, a contact page among them. `contactPages`
+ * of the pages that are there for contact; a telephone number when it is on a contact page and no other one is on as many pages. `contactPages`
  * are the home page and those about the company.
  */
 export const namedContacts = (pages: readonly Page[], contactPages: readonly Page[], base: string): readonly Claim[] => {
@@ -35,16 +35,13 @@ export const namedContacts = (pages: readonly Page[], contactPages: readonly Pag
     contactPages,
     new URL(base).hostname,
   );
-  const telephone = mostNamed(
+  const telephone = onlyMostNamed(
     named.filter(
       ({ field, value, pages: at }) => field === 'telephone' && isNumber(value) && at.some((page) => contactPages.includes(page)),
     ),
   );
   const roles = grouped(emails, roleOf);
-  return [
-    ...[...roles].flatMap(([role, addresses]) => (role === null ? [] : claimsOf(role, mostNamed(addresses)))),
-    ...claimsOf('general', telephone),
-  ];
+  return [...[...roles].flatMap(([role, addresses]) => claimsOf(role, mostNamed(addresses))), ...claimsOf('general', telephone)];
 };
 
 /** Every mention with its pages. */
@@ -80,6 +77,13 @@ const isNumber = (value: string): boolean => new Set(value.replace(/\D/g, '')).s
 /** The one on the most pages; of several on as many the first in the order of letters. */
 const mostNamed = (named: readonly Named[]): Named | null =>
   named.toSorted((a, b) => b.pages.length - a.pages.length || compare(a.value, b.value))[0] ?? null;
+
+/** The one on more pages than any other; null where several are on as many, because one of them may be a fax. */
+const onlyMostNamed = (named: readonly Named[]): Named | null => {
+  const most = Math.max(0, ...named.map(({ pages }) => pages.length));
+  const [first = null, ...others] = named.filter(({ pages }) => pages.length === most);
+  return others.length === 0 ? first : null;
+};
 
 const claimsOf = (role: string, named: Named | null): readonly Claim[] => {
   const page = named?.pages[0];

@@ -78,6 +78,13 @@ describe('a telephone number', () => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', body) })).toEqual([`general: ${number}`]);
   });
 
+  it('is none where another one is on as many pages', async () => {
+    const contact = html('Contact', '<a href="tel:+4930123456">Call</a><a href="tel:+4930123457">Fax</a>');
+    expect(await contactsOf({ 'index.html': home, 'contact.html': contact })).toEqual([]);
+    const imprint = html('Imprint', '<a href="tel:+4930123457">Call</a>');
+    expect(await contactsOf({ 'index.html': home, 'contact.html': contact, 'imprint.html': imprint })).toEqual(['general: +4930123457']);
+  });
+
   it('of another page, and a placeholder, are none', async () => {
     expect(await contactsOf({ 'index.html': home, 'story.html': html('Story', '<a href="tel:+4930123456">Eve</a>') })).toEqual([]);
     expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', '<a href="tel:0000000000">Call</a>') })).toEqual([]);
@@ -90,4 +97,17 @@ it('what an explicit source states is not said again for everything', async () =
   expect(await contactsOf({ 'index.html': html('Acme', mail('hello@acme.example'), organization) })).toEqual([
     'support: hello@acme.example',
   ]);
+});
+
+it('the guide tells the contact for everything as it is, where no team has one', async () => {
+  const { json } = await buildSite({ files: { 'index.html': html('Acme', mail('hello@acme.example')) } });
+  const { answers } = json('_sitec/index.json') as {
+    readonly answers: {
+      readonly answers: Readonly<Record<string, { readonly text: { readonly en: unknown }; readonly answered: string }>>;
+    };
+  };
+  for (const name of ['contacts.support', 'contacts.sales']) {
+    const answer = answers.answers[name];
+    expect([JSON.stringify(answer?.text.en), answer?.answered]).toEqual([expect.stringContaining('hello@acme.example'), 'partial']);
+  }
 });
