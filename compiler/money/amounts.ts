@@ -1,0 +1,115 @@
+import type { Amount } from './amount.ts';
+import type { Meaning } from './phrases.ts';
+import { readAmounts } from './priced.ts';
+import { readBilling, readSuffix } from './suffix.ts';
+import { isOfPrices, Units, UNKNOWN } from './units.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export type { Amount } from './amount.ts';
+export { isExtra, isLabel, namesPrices } from './labels.ts';
+
+/** What a line of a page says of prices. */
+export interface PriceLine {
+  readonly amounts: readonly Amount[];
+  /** What is left of the line without its prices: the name in "Remote fixes from £20"; empty in a line without any. */
+  readonly rest: string;
+  /** What of it stands before the first of them. */
+  readonly lead: string;
+  /** Words of it. */
+  readonly words: number;
+  /** True when the whole line says that something costs nothing, or that the price is told on request. */
+  readonly free: boolean;
+  readonly onRequest: boolean;
+  /** True for a line that only goes on about the amount before it, or leads to the one behind it. */
+  readonly follows: boolean;
+  readonly leads: boolean;
+  /** How often something is paid (ISO 8601), where that is all that the line says: "Billed monthly". */
+  readonly rhythm: string | null;
+  /** How often prices elsewhere are paid (ISO 8601), in a sentence about them all: "All prices are billed annually". */
+  readonly billing: string | null;
+}
+
+/** Lines of a language that are kept. */
+const MOST_KNOWN = 4096;
+
+const known = new WeakMap<Vocabulary, Map<string, PriceLine>>();
+
+/** Reads a line; `text` may hold several that belong together, parted by line ends. */
+export const readLine = (text: string, vocabulary: Vocabulary): PriceLine => {
+  // The lines of menus and footers stand on every page of a site.
+  const lines = known.get(vocabulary) ?? new Map<string, PriceLine>();
+  const line = lines.get(text) ?? new LineReader(text, vocabulary).read();
+  if (lines.size >= MOST_KNOWN) lines.clear();
+  known.set(vocabulary, lines.set(text, line));
+  return line;
+};
+
+/** The period (ISO 8601) that a text names and nothing else: "per month", "half day"; null for anything else. */
+export const periodIn = (text: string, vocabulary: Vocabulary): string | null => {
+  const name = (text.split(/[:(（]/)[0] ?? '').replace(/^1 /, '');
+  const { amounts, rest } = readLine(`1 USD ${name}`, vocabulary);
+  const [amount] = amounts;
+  const isPeriod = name.trim() !== '' && rest === '' && amounts.length === 1;
+  return isPeriod && amount?.per === null ? amount.period : null;
+};
+
+/** Words of a line at most that says nothing but that something is free. */
+const STATEMENT_WORDS = 6;
+
+class LineReader {
+  readonly #units: Units;
+  readonly #amounts: readonly Amount[];
+  /** What belongs to no amount. */
+  readonly #left: readonly Meaning[];
+  /** True for a line without any number. */
+  readonly #isPlain: boolean;
+
+  constructor(text: string, vocabulary: Vocabulary) {
+    this.#units = new Units(text, vocabulary);
+    this.#amounts = readAmounts(this.#units, vocabulary);
+    const left = this.#units.left();
+    this.#left = left.map((at) => this.#units.meaning(at));
+    this.#isPlain = this.#amounts.length === 0 && left.every((at) => !this.#units.isNumber(at));
+  }
+
+  read(): PriceLine {
+    return {
+      amounts: this.#amounts,
+      words: this.#left.filter((meaning) => meaning === UNKNOWN).length,
+      free: this.#isOnly('free'),
+      onRequest: this.#isOnly('onRequest'),
+      ...this.#rest(),
+      ...this.#clauses(),
+    };
+  }
+
+  #rest(): Pick<PriceLine, 'rest' | 'lead' | 'billing' | 'leads'> {
+    if (this.#amounts.length === 0) return { rest: '', lead: '', billing: readBilling(this.#units), leads: this.#isAll(isLeading) };
+    const [rest, lead] = [this.#units.length, this.#units.firstTaken()].map((end) => this.#units.restBefore(end));
+    return { rest: rest ?? '', lead: lead ?? '', billing: null, leads: false };
+  }
+
+  #clauses(): Pick<PriceLine, 'follows' | 'rhythm'> {
+    const suffix = this.#isPlain && this.#left.length > 0 ? readSuffix(this.#units, 0) : null;
+    const last = this.#units.length - 1;
+    if (suffix === null || suffix.next < (this.#units.isMark(last) ? last : last + 1)) return { follows: false, rhythm: null };
+    return { follows: true, rhythm: suffix.per === null ? suffix.billed : null };
+  }
+
+  #isAll(test: (meaning: Meaning) => boolean): boolean {
+    return this.#left.length > 0 && this.#left.every(test);
+  }
+
+  #isOnly(role: 'free' | 'onRequest'): boolean {
+    const isShort = this.#isPlain && this.#left.length <= STATEMENT_WORDS;
+    const isSaid = isShort && this.#left.some(({ roles }) => roles.has(role));
+    return isSaid && this.#isAll((meaning) => meaning.roles.has(role) || isBeside(meaning));
+  }
+}
+
+/** What may stand beside the word that something is free. */
+const isBeside = ({ roles, rate, unit }: Meaning): boolean =>
+  roles.has('filler') || roles.has('article') || roles.has('each') || rate !== undefined || unit !== undefined;
+
+/** What leads to an amount in the line behind. */
+const isLeading = (meaning: Meaning): boolean => isOfPrices(meaning) || meaning.roles.has('from') || meaning.roles.has('each');

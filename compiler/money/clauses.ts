@@ -1,0 +1,148 @@
+import { readCounted } from './counted.ts';
+import { REACH, type Units } from './units.ts';
+import { periodOf } from './vocabulary.ts';
+
+/** One thing that a price goes on with. */
+export interface Clause {
+  /** The unit behind it; the one that it should begin with, when there is none. */
+  readonly next: number;
+  readonly period?: string | null;
+  readonly per?: string | null;
+  readonly billed?: string | null;
+  readonly taxIncluded?: boolean | null;
+  readonly from?: boolean;
+  readonly once?: boolean;
+}
+
+/** What clauses before it say. */
+type Found = Pick<Clause, 'period' | 'per'>;
+
+/** Null where it leaves a clause to the readers behind it. */
+type ClauseReader = (units: Units, at: number, found: Found) => Clause | null;
+
+/** Units of a period at most: more of them count something else. */
+const MOST_UNITS = 36;
+
+const readTax: ClauseReader = (units, at) =>
+  units.is(at, 'taxIncluded', 'taxExcluded') ? { taxIncluded: units.is(at, 'taxIncluded'), next: at + 1 } : null;
+
+/** "billed annually", "paid every month" */
+const readBilled: ClauseReader = (units, at) => {
+  if (!units.is(at, 'billed')) return null;
+  const { rate } = units.meaning(at);
+  return rate === undefined ? readRhythm(units, at) : { billed: rate, next: at + 1 };
+};
+
+/** "$99+" */
+const readPlus: ClauseReader = (units, at) =>
+  units.raw(at) === '+' && units.isGlued(at) && !units.isGlued(at + 1) ? { from: true, next: at + 1 } : null;
+
+const readRate: ClauseReader = (units, at, found) => {
+  const { rate } = units.meaning(at);
+  if (rate === undefined) return null;
+  // "/m" of "/m²" is a rate by its letter alone.
+  if (isPower(units, at + 1)) return { per: units.textOf(at, at + 2).replace(/^\//, ''), next: at + 2 };
+  return rateAt(units, at, rate, found);
+};
+
+const readOnce: ClauseReader = (units, at) => (units.is(at, 'once') ? { once: true, next: at + 1 } : null);
+
+/** "per month", "/ 3 months", "per user", "per 100 replies" */
+const readEach: ClauseReader = (units, at, found) => {
+  if (!units.is(at, 'each')) return null;
+  let first = at + 1;
+  while (units.is(first, 'each', 'addOn') || isArticle(units, first)) first++;
+  return readFirst(EACH_READERS, units, first, found) ?? readCounted(units, first, found.per ?? null) ?? { next: at };
+};
+
+/** "a month" */
+const readArticle: ClauseReader = (units, at, found) =>
+  units.is(at, 'article') && units.meaning(at + 1).unit !== undefined ? periodAt(units, at + 1, 1, found) : null;
+
+/** "€ 5 Monat" */
+const readBareUnit: ClauseReader = (units, at, found) => {
+  const isAlone = units.meaning(at).unit !== undefined && isAtEnd(units, at + 1) && (units.token(at)?.text.length ?? 0) > 1;
+  return isAlone && isOpen(found) ? periodAt(units, at, 1, found) : null;
+};
+
+/** A word for "from" stands behind an amount in languages that put it there: から, 起, 부터, itibaren. */
+const readFrom: ClauseReader = (units, at) =>
+  units.is(at, 'from') && (units.isUnspaced(at) || isAtEnd(units, at + 1)) ? { from: true, next: at + 1 } : null;
+
+/** In order: the first that takes a clause decides on it. */
+const CLAUSE_READERS: readonly ClauseReader[] = [
+  readTax,
+  readBilled,
+  readPlus,
+  readRate,
+  readOnce,
+  readEach,
+  readArticle,
+  readBareUnit,
+  readFrom,
+];
+
+/** "m²", "m2", "m³": a letter with what touches it. */
+const readArea: ClauseReader = (units, at) =>
+  /^(?:c?m|ft|км|м|m)$/.test(units.token(at)?.text ?? '') && isPower(units, at + 1)
+    ? { per: units.textOf(at, at + 2), next: at + 2 }
+    : null;
+
+const readUnit: ClauseReader = (units, at, found) => (units.meaning(at).unit === undefined ? null : periodAt(units, at, 1, found));
+
+const readRateOfEach: ClauseReader = (units, at, found) => {
+  const { rate } = units.meaning(at);
+  return rate !== undefined && isOpen(found) ? rateAt(units, at, rate, found) : null;
+};
+
+const readUnits: ClauseReader = (units, at, found) => {
+  const count = units.isNumber(at) ? units.value(at) : null;
+  const isPeriod = count !== null && count <= MOST_UNITS && units.meaning(at + 1).unit !== undefined;
+  return isPeriod ? periodAt(units, at + 1, count, found) : null;
+};
+
+/** Behind a word for "per", in order. */
+const EACH_READERS: readonly ClauseReader[] = [readArea, readUnit, readRateOfEach, readUnits];
+
+const readFirst = (readers: readonly ClauseReader[], units: Units, at: number, found: Found): Clause | null => {
+  for (const read of readers) {
+    const clause = read(units, at, found);
+    if (clause !== null) return clause;
+  }
+  return null;
+};
+
+/** Reads one thing that a price may go on with; `found` is what was read before it. */
+export const readClause = (units: Units, at: number, found: Found): Clause => readFirst(CLAUSE_READERS, units, at, found) ?? { next: at };
+
+const isOpen = ({ period = null }: Found): boolean => period === null;
+
+const isPower = (units: Units, at: number): boolean => units.isGlued(at) && /^[23²³]$/.test(units.raw(at));
+
+const isArticle = (units: Units, at: number): boolean => units.is(at, 'article') && units.meaning(at).unit === undefined;
+
+const isAtEnd = (units: Units, at: number): boolean => at >= units.length || units.isMark(at) || units.is(at, 'each', 'billed');
+
+const rateAt = (units: Units, at: number, rate: string, found: Found): Clause => {
+  // "49 € monthly, billed yearly" names the rhythm behind; "annual plan" is about something else.
+  if (units.is(at + 1, 'billed')) return { billed: rate, next: at + 2 };
+  if (isOpen(found)) return { period: rate, next: at + 1 };
+  return { next: found.period === rate ? at + 1 : at };
+};
+
+const periodAt = (units: Units, at: number, count: number, found: Found): Clause => {
+  const period = periodOf(units.meaning(at).unit ?? '', count);
+  const isOther = !isOpen(found) && found.period !== period;
+  return period === null || isOther ? { next: at } : { period, next: at + 1 };
+};
+
+/** How often it is paid, within a few words behind one for paying. */
+const readRhythm = (units: Units, at: number): Clause => {
+  for (let index = at + 1; index <= at + REACH && !units.isNumber(index) && !units.isSign(index); index++) {
+    const { rate, unit } = units.meaning(index);
+    if (rate !== undefined) return { billed: rate, next: index + 1 };
+    if (unit !== undefined && units.is(index - 1, 'each', 'article')) return { billed: periodOf(unit), next: index + 1 };
+    if (!units.is(index, 'article', 'each', 'filler', 'billed')) break;
+  }
+  return { next: at };
+};

@@ -1,0 +1,60 @@
+import type { Meaning } from './phrases.ts';
+import { scan, type Token } from './scan.ts';
+import { isOfPrices, UNKNOWN, type Role } from './units.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Words of a title or heading beside which one for prices says what the whole is. */
+const TITLE_WORDS = 6;
+
+const TITLE_PART = /\s[-–—·]\s|[|｜:：•»/]/;
+
+const PRICE_WORDS = new Set(
+  'price prices cost costs preis preise prix precio preço prezzo prijs cena цена 価格 料金 价格 total subtotal gesamt summe totale razem итого 合計 合计 tax'.split(
+    ' ',
+  ),
+);
+
+/** Roles of words that head prices. */
+const LABEL_ROLES: readonly Role[] = ['pricing', 'each', 'from', 'billed'];
+
+/** True for a title or heading, or a short part of one, that names a list of prices: "Pricing | Acme". */
+export const namesPrices = (text: string, vocabulary: Vocabulary): boolean =>
+  text
+    .slice(0, 300)
+    .split(TITLE_PART)
+    .some((part) => isShort(part) && hasPricing(part, vocabulary));
+
+const isShort = (part: string): boolean => part.trim().split(/\s+/).length <= TITLE_WORDS && part.length <= 60;
+
+const hasPricing = (part: string, vocabulary: Vocabulary): boolean => {
+  const tokens = scan(part).filter(({ kind }) => kind === 'word');
+  return tokens.some((_, index) => vocabulary.at(tokens, index)?.meaning.roles.has('pricing'));
+};
+
+/** True for a text that begins with a word for what costs extra: "Extra storage", "+ 100 GB". */
+export const isExtra = (text: string, vocabulary: Vocabulary): boolean => {
+  const tokens = scan(text);
+  const match = vocabulary.at(tokens, 0);
+  // A plan may be called "Plus".
+  return match?.meaning.roles.has('addOn') === true && match.next < tokens.length;
+};
+
+/** True for words that head prices and name nothing: "Price", "per month", "USD". */
+export const isLabel = (text: string, vocabulary: Vocabulary): boolean => {
+  const [name = ''] = text.split(/[:(（]/);
+  const tokens = scan(name).filter(({ kind }) => kind !== 'break');
+  let tells = false;
+  for (let index = 0; index < tokens.length;) {
+    const { meaning, next } = vocabulary.at(tokens, index) ?? { meaning: UNKNOWN, next: index + 1 };
+    if (tokens[index]?.kind !== 'mark' && !isBeside(meaning)) return false;
+    tells ||= isTelling(meaning) || isPriceWord(tokens[index]);
+    index = next;
+  }
+  return tells;
+};
+
+const isTelling = (meaning: Meaning): boolean => isOfPrices(meaning) || LABEL_ROLES.some((role) => meaning.roles.has(role));
+
+const isPriceWord = (token: Token | undefined): boolean => token !== undefined && PRICE_WORDS.has(token.text);
+
+const isBeside = (meaning: Meaning): boolean => isTelling(meaning) || meaning.roles.has('filler') || meaning.roles.has('article');

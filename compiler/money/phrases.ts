@@ -1,0 +1,156 @@
+import { LANGUAGES, SIGNS } from './locales.ts';
+import { scan } from './scan.ts';
+import { BILLING, EACH, UNITS, WORDS } from './words.ts';
+
+/** What a phrase may mean beside an amount; several things at once where languages or places differ. */
+export interface Meaning {
+  /** Currencies that it may stand for (ISO 4217). */
+  readonly codes?: readonly string[];
+  /** A period that needs a word or a number before it: D, W, M, Q, Y; H for an hour. */
+  readonly unit?: string;
+  /** A period by itself (ISO 8601): "monthly", "/mo". */
+  readonly rate?: string;
+  readonly roles: ReadonlySet<keyof typeof WORDS>;
+}
+
+/** Words in a row that mean something together. */
+export interface Phrase {
+  readonly words: readonly string[];
+  readonly meaning: Meaning;
+}
+
+/** Periods (ISO 8601) by their units. */
+export const PERIODS: Readonly<Record<string, string>> = { H: 'PT1H', D: 'P1D', W: 'P1W', M: 'P1M', Q: 'P3M', Y: 'P1Y' };
+
+/** The roles of what has none. */
+export const NO_ROLES: Meaning['roles'] = new Set();
+
+const RATES = { monthly: 'P1M', yearly: 'P1Y', weekly: 'P1W', daily: 'P1D', hourly: 'PT1H', halfDay: 'P0.5D', quarterly: 'P3M' } as const;
+
+/** Signs of letters alone that everybody takes for money; others count where they are the country's own. */
+const LETTERED: ReadonlySet<string> = new Set(['kr', 'kr.', 'Kr', 'Kč', 'zł', 'Rs', 'Rp', 'RM', 'TL', 'S/', 'руб', 'руб.', 'Ft', 'FCFA']);
+
+/** Words and signs for currencies that CLDR lacks. */
+const MONEY: readonly (readonly [sign: string, codes: string])[] = [
+  ['دولار', 'USD'],
+  ['دولارا', 'USD'],
+  ['دولارات', 'USD'],
+  ['ريال', 'SAR QAR OMR YER IRR'],
+  ['درهم', 'AED MAD'],
+  ['دينار', 'KWD BHD JOD IQD TND DZD LYD'],
+  ['ر.س', 'SAR'],
+  ['د.إ', 'AED'],
+  ['р.', 'RUB'],
+  ['р', 'RUB'],
+  ['đ', 'VND'],
+  ['ש"ח', 'ILS'],
+  ['Rs.', 'INR PKR LKR NPR MUR'],
+  ['円', 'JPY'],
+  ['圓', 'JPY TWD HKD'],
+  ['元', 'CNY TWD HKD'],
+  ['人民币', 'CNY'],
+  ['人民幣', 'CNY'],
+  ['원', 'KRW'],
+  ['日元', 'JPY'],
+  ['美元', 'USD'],
+  ['米ドル', 'USD'],
+  ['欧元', 'EUR'],
+  ['歐元', 'EUR'],
+  ['ユーロ', 'EUR'],
+  ['港币', 'HKD'],
+  ['港幣', 'HKD'],
+  ['新台币', 'TWD'],
+  ['新台幣', 'TWD'],
+  ['달러', 'USD'],
+  ['유로', 'EUR'],
+];
+
+type Entry = readonly [phrase: string, meaning: Omit<Meaning, 'roles'> & { readonly role?: keyof typeof WORDS }];
+
+/** The phrases of a language and its country by their first words, longest first. */
+export const phrasesOf = (language: string, tender: string): ReadonlyMap<string, readonly Phrase[]> => {
+  const phrases = new Map<string, Map<string, Phrase>>();
+  for (const entry of ownEntries(language, tender)) add(phrases, entry);
+  for (const entry of common()) add(phrases, entry);
+  return new Map([...phrases].map(([first, list]) => [first, [...list.values()].sort((a, b) => b.words.length - a.words.length)]));
+};
+
+const add = (phrases: Map<string, Map<string, Phrase>>, [phrase, meaning]: Entry): void => {
+  const words = scan(phrase).map(({ text }) => text);
+  const [first] = words;
+  if (first === undefined) return;
+  const list = phrases.get(first) ?? new Map<string, Phrase>();
+  const key = words.join(' ');
+  phrases.set(first, list.set(key, { words, meaning: merged(list.get(key)?.meaning ?? { roles: NO_ROLES }, meaning) }));
+};
+
+/** All that a phrase means by two entries; the first one decides on its period. */
+const merged = (old: Meaning, { role, ...meaning }: Entry[1]): Meaning => {
+  const roles = role ? new Set([...old.roles, role]) : old.roles;
+  const codes = old.codes && meaning.codes ? [...new Set([...old.codes, ...meaning.codes])] : (old.codes ?? meaning.codes);
+  return { ...meaning, ...old, ...(codes && { codes }), roles };
+};
+
+const split = (list: string, by: string): readonly string[] => (list === '' ? [] : list.split(by));
+
+/** Words of the language of the page, and of English, which is everywhere. */
+const ownEntries = (language: string, tender: string): readonly Entry[] => [
+  ...[...new Set([language, 'en'])].flatMap((each) => entriesOf(each, each === language)),
+  ...Object.entries(SIGNS).flatMap(([sign, codes]): Entry[] =>
+    isSure(sign) || codes.split(' ').includes(tender) ? [[sign, { codes: codes.split(' ') }]] : [],
+  ),
+];
+
+const entriesOf = (language: string, isOwn: boolean): readonly Entry[] => {
+  const [, currencies = '', periods = '', rates = '', leads = ''] = LANGUAGES[language] ?? [];
+  return [
+    ...currenciesIn(currencies),
+    // A single letter is that of the page's own language: "m" is a month in English and a metre elsewhere.
+    ...unitsIn(periods, (form) => isOwn || form.length > 1),
+    ...unitsIn(UNITS[language] ?? '', () => true),
+    ...ratesIn(rates).filter(([form]) => isOwn || form.length > 2),
+    ...[...split(leads, '|'), ...split(EACH[language] ?? '', ',')].map((lead): Entry => [lead, { role: 'each' }]),
+  ];
+};
+
+/** A sign that means money wherever it stands; "R" and "km" do so in their countries only. */
+const isSure = (sign: string): boolean => /\p{Sc}/u.test(sign) || LETTERED.has(sign) || /^(?=.*\P{ASCII}).{2,}$/u.test(sign);
+
+const currenciesIn = (currencies: string): readonly Entry[] =>
+  split(currencies, ';').flatMap((group): Entry[] => {
+    const [codes = '', nouns = ''] = group.split(':');
+    return nouns.split('|').map((noun) => [noun, { codes: codes.split(' ') }]);
+  });
+
+const unitsIn = (periods: string, isTaken: (form: string) => boolean): readonly Entry[] =>
+  split(periods, ';').flatMap((group): Entry[] => {
+    const [unit = '', forms = ''] = group.split(':');
+    return forms.split('|').flatMap((form): Entry[] => (isTaken(form) ? [[form, { unit }]] : []));
+  });
+
+const ratesIn = (rates: string): readonly Entry[] =>
+  split(rates, ';').flatMap((group): Entry[] => {
+    const [unit = '', forms = ''] = group.split(':');
+    return forms.split('|').map((form) => [form, { rate: PERIODS[unit] ?? '' }]);
+  });
+
+const wordEntry = (role: keyof typeof WORDS, phrase: string): Entry => {
+  const rate = RATES[role as keyof typeof RATES];
+  return [phrase, rate === undefined ? { role } : { rate }];
+};
+
+/** A name of a period that is long enough to mean nothing else. */
+const isLongName = (form: string): boolean => /^[\p{L}\p{M}]{4,}$/u.test(form) || /^\P{ASCII}{3,}$/u.test(form);
+
+let shared: readonly Entry[] | null = null;
+
+/** What all languages share: the words that CLDR lacks, and the long names of periods. */
+const common = (): readonly Entry[] => {
+  shared ??= [
+    ...Object.entries(WORDS).flatMap(([role, list]) => list.split(',').map((phrase) => wordEntry(role as keyof typeof WORDS, phrase))),
+    ...Object.entries(BILLING).flatMap(([rate, list]) => list.split(',').map((phrase): Entry => [phrase, { rate, role: 'billed' }])),
+    ...MONEY.map(([sign, codes]): Entry => [sign, { codes: codes.split(' ') }]),
+    ...Object.values(LANGUAGES).flatMap(([, , periods]) => unitsIn(periods, isLongName)),
+  ];
+  return shared;
+};

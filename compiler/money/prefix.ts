@@ -1,0 +1,110 @@
+import type { Amount } from './amount.ts';
+import { REACH, type Units } from './units.ts';
+import { periodOf } from './vocabulary.ts';
+
+/** What the words before an amount say of it. */
+export interface Prefix {
+  /** The first unit of them that belongs to it. */
+  readonly first: number;
+  readonly from: boolean;
+  readonly period: string | null;
+  readonly billed: string | null;
+  readonly once: boolean;
+  readonly role: Amount['role'];
+}
+
+type Test = (units: Units, at: number) => boolean;
+
+const isMinus: Test = (units, at) => /^[-−–]$/.test(units.raw(at)) && units.isGlued(at + 1) && !units.isGlued(at);
+
+const isEstimate: Test = (units, at) => /^[~≈<>≤≥×]$/.test(units.raw(at)) || (/^x$/i.test(units.raw(at)) && units.isNumber(at - 1));
+
+/** What makes an amount something else than a price, with the words that may stand between; the first that holds counts. */
+const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test])[] = [
+  ['addOn', 0, (units, at) => units.raw(at) === '+'],
+  ['saving', 0, isMinus],
+  ['about', 0, isEstimate],
+  ['former', 1, (units, at) => units.is(at, 'former')],
+  ['former', 0, (units, at) => units.is(at, 'intro')],
+  ['saving', REACH, (units, at) => units.is(at, 'saving')],
+  ['addOn', 0, (units, at) => units.is(at, 'addOn')],
+  ['about', 0, (units, at) => units.is(at, 'upTo', 'about') && !units.is(at, 'from')],
+];
+
+/** What words right before an amount say; null when they say something else. */
+type WordReader = (units: Units, at: number) => Partial<Prefix> | null;
+
+const readFrom: WordReader = (units, at) => (units.is(at, 'from') ? { from: true, first: at } : null);
+
+/** "Monthly: $5", "billed yearly $50" */
+const readRate: WordReader = (units, at) => {
+  const { rate } = units.meaning(at);
+  if (rate === undefined) return null;
+  const first = units.is(at - 1, 'billed', 'each', 'article') ? at - 1 : at;
+  return units.is(at - 1, 'billed') ? { billed: rate, first } : { period: rate, first };
+};
+
+/** "per month $5" */
+const readPeriod: WordReader = (units, at) => {
+  const { unit } = units.meaning(at);
+  return unit !== undefined && units.is(at - 1, 'each', 'article') ? { period: periodOf(unit), first: at - 1 } : null;
+};
+
+const WORD_READERS: readonly WordReader[] = [readFrom, readRate, readPeriod];
+
+/** Before the line. */
+const STOP = -1;
+
+class PrefixReader {
+  readonly #units: Units;
+  #found: Prefix;
+  /** Words that say nothing, between the amount and what is read. */
+  #words = 0;
+
+  constructor(units: Units, first: number) {
+    this.#units = units;
+    this.#found = { first, from: false, period: null, billed: null, once: false, role: 'price' };
+  }
+
+  read(): Prefix {
+    let at = this.#found.first - 1;
+    while (at >= 0 && this.#words <= REACH && !this.#units.isTaken(at)) at = this.#next(at);
+    return this.#found;
+  }
+
+  /** Reads a unit; returns the one to go on with. */
+  #next(at: number): number {
+    const role = ROLES.find(([, reach, test]) => this.#words <= reach && test(this.#units, at))?.[0];
+    if (role !== undefined) return this.#add({ role }, at);
+    const words = this.#words === 0 ? this.#wordsAt(at) : null;
+    if (words !== null) return this.#add(words, words.first ?? at);
+    if (this.#units.is(at, 'once')) return this.#add({ once: true }, at);
+    if (this.#units.isMark(at)) return this.#mark(at);
+    if (!this.#units.is(at, 'filler', 'article')) this.#words++;
+    return at - 1;
+  }
+
+  #add(found: Partial<Prefix>, first: number): number {
+    this.#found = { ...this.#found, ...found };
+    return first - 1;
+  }
+
+  #wordsAt(at: number): Partial<Prefix> | null {
+    for (const read of WORD_READERS) {
+      const found = read(this.#units, at);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #mark(at: number): number {
+    if (/^[.!?;|。]$/.test(this.#units.raw(at))) return STOP;
+    if (!this.#units.isBreak(at)) return at - 1;
+    // A word for "from" may stand in a line of its own, and nothing else of the line before leads to an amount.
+    if (this.#units.is(at - 1, 'from')) this.#add({ from: true, first: at - 1 }, at);
+    return STOP;
+  }
+}
+
+/** Reads the words before an amount, from its first unit back. */
+export const readPrefix = (units: Units, first: number): Prefix => new PrefixReader(units, first).read();

@@ -1,0 +1,50 @@
+import type { Amount } from './amount.ts';
+import { readClause, type Clause } from './clauses.ts';
+import type { Units } from './units.ts';
+
+/** What the words behind an amount say of it. */
+export interface Suffix extends Required<Clause> {
+  readonly role: Amount['role'];
+}
+
+const NOTHING: Required<Clause> = { next: 0, period: null, per: null, billed: null, taxIncluded: null, from: false, once: false };
+
+/** Reads the words from a unit on for what they say of the amount before it. */
+export const readSuffix = (units: Units, start: number): Suffix => {
+  const clauses = readClauses(units, start);
+  const isClosed = units.raw(clauses.next) === ')' && clauses.next > start;
+  const next = isClosed ? clauses.next + 1 : clauses.next;
+  return { ...clauses, next, role: roleAt(units, next) };
+};
+
+/** How often prices elsewhere are paid, in a sentence about them all; null in any other. */
+export const readBilling = (units: Units): string | null => {
+  const all = Array.from({ length: units.length }, (_, at) => at);
+  const isAboutPrices = units.raw(0) === '*' || all.some((at) => units.is(at, 'pricing'));
+  const billed = isAboutPrices ? all.find((at) => units.is(at, 'billed')) : undefined;
+  return billed === undefined ? null : (readClause(units, billed, NOTHING).billed ?? null);
+};
+
+const readClauses = (units: Units, start: number): Required<Clause> => {
+  let found = { ...NOTHING, next: start };
+  for (let at = start; at < units.length;) {
+    const clause = readClause(units, at, found);
+    if (clause.next > at) found = { ...found, ...clause };
+    else if (!isBridge(units, at)) break;
+    at = Math.max(clause.next, at + 1);
+  }
+  return found;
+};
+
+/** What may stand between two things that are said of an amount. */
+const isBridge = (units: Units, at: number): boolean => units.isBreak(at) || /^[(（+,·*•|–—-]$/.test(units.raw(at));
+
+/** "$20 off", "20 € Rabatt", "105円相当" */
+const roleAt = (units: Units, at: number): Amount['role'] => {
+  for (let index = at; index < at + 2 && !units.isMark(index) && !units.isNumber(index); index++) {
+    if (units.is(index, 'intro')) return 'former';
+    if (units.is(index, 'saving')) return 'saving';
+    if (units.is(index, 'about')) return 'about';
+  }
+  return 'price';
+};

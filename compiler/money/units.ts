@@ -1,0 +1,184 @@
+import { valueOfSpelling } from '../amounts/spellings.ts';
+import type { Meaning } from './phrases.ts';
+import { scan, type Token } from './scan.ts';
+import type { Match, Vocabulary } from './vocabulary.ts';
+
+/** Words between what binds them to an amount. */
+export const REACH = 3;
+
+/** The meaning of a phrase that no table has. */
+export const UNKNOWN: Meaning = { roles: new Set() };
+
+/** A role of a phrase beside an amount. */
+export type Role = Parameters<Meaning['roles']['has']>[0];
+
+/** True for a currency, a period or a rhythm: what only prices have. */
+export const isOfPrices = ({ codes, unit, rate }: Meaning): boolean => codes !== undefined || unit !== undefined || rate !== undefined;
+
+/** True for a phrase that says nothing about prices. */
+export const isNothing = (meaning: Meaning): boolean => !isOfPrices(meaning) && meaning.roles.size === 0;
+
+/** Letters and words behind a number that multiply it by a power of ten. */
+const POWERS: readonly (readonly [form: RegExp, power: number])[] = [
+  [/^k$/, 3],
+  [/^(?:m|mn|mio\.?|million)$/, 6],
+  [/^(?:b|bn|mrd\.?|billion)$/, 9],
+];
+
+const LONG_POWER = /^(?:mn|bn|mio|mrd|million|billion)\.?$/;
+
+const DASH = /^(?:[-‐‑–—−~～至]|to|bis|à|a|hasta|até|tot|do|до)$/i;
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+interface Unit extends Match {
+  readonly index: number;
+}
+
+/** The phrases of a line, in order: what each means, and which of them belong to an amount already. */
+export class Units {
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  readonly #units: readonly Unit[];
+  readonly #taken = new Set<number>();
+
+  constructor(text: string, vocabulary: Vocabulary) {
+    this.#text = text;
+    this.#tokens = scan(text);
+    this.#units = split(this.#tokens, vocabulary);
+  }
+
+  get length(): number {
+    return this.#units.length;
+  }
+
+  /** The first token of a unit. */
+  token(at: number): Token | undefined {
+    const unit = this.#units[at];
+    return unit && this.#tokens[unit.index];
+  }
+
+  /** That token as it is written; empty outside of the line. */
+  raw(at: number): string {
+    return this.token(at)?.raw ?? '';
+  }
+
+  meaning(at: number): Meaning {
+    return this.#units[at]?.meaning ?? UNKNOWN;
+  }
+
+  /** True for a unit that has one of some roles. */
+  is(at: number, ...roles: readonly Role[]): boolean {
+    const meaning = this.meaning(at);
+    return roles.some((role) => meaning.roles.has(role));
+  }
+
+  /** True for punctuation and line ends without a meaning of their own. */
+  isMark(at: number): boolean {
+    const kind = this.token(at)?.kind;
+    return (kind === 'mark' || kind === 'break') && isNothing(this.meaning(at));
+  }
+
+  isBreak(at: number): boolean {
+    return this.token(at)?.kind === 'break';
+  }
+
+  isNumber(at: number): boolean {
+    return this.token(at)?.kind === 'number';
+  }
+
+  /** True for a unit that touches the one before it. */
+  isGlued(at: number): boolean {
+    return this.token(at)?.glued === true;
+  }
+
+  /** True for a currency that no amount has yet. */
+  isSign(at: number): boolean {
+    return this.codes(at) !== undefined && !this.#taken.has(at);
+  }
+
+  isDash(at: number): boolean {
+    return DASH.test(this.raw(at)) || this.is(at, 'upTo');
+  }
+
+  /** True for scripts that part words by nothing. */
+  isUnspaced(at: number): boolean {
+    return UNSPACED.test(this.raw(at));
+  }
+
+  codes(at: number): readonly string[] | undefined {
+    return this.meaning(at).codes;
+  }
+
+  /** The power of ten in a letter behind a number; "145k" is written like this in texts, and on no price list. */
+  power(at: number): number {
+    const letter = this.token(at + 1);
+    if (letter?.kind !== 'word' || (!letter.glued && !LONG_POWER.test(letter.text))) return 0;
+    return POWERS.find(([form]) => form.test(letter.text))?.[1] ?? 0;
+  }
+
+  /** The last unit of a number: its letter for thousands, where it has one. */
+  lastOf(at: number): number {
+    return this.power(at) > 0 ? at + 1 : at;
+  }
+
+  /** The value of a number; null when its spelling has no certain meaning. */
+  value(at: number): number | null {
+    return valueOfSpelling(this.raw(at), this.power(at));
+  }
+
+  /** Gives units to an amount. */
+  take(first: number, next: number): void {
+    for (let at = first; at < next; at++) this.#taken.add(at);
+  }
+
+  isTaken(at: number): boolean {
+    return this.#taken.has(at);
+  }
+
+  /** The first unit that belongs to an amount. */
+  firstTaken(): number {
+    return Math.min(...this.#taken);
+  }
+
+  /** The units that belong to no amount, without punctuation. */
+  left(): readonly number[] {
+    return this.#units.flatMap((_, at) => (this.#taken.has(at) || this.isMark(at) ? [] : [at]));
+  }
+
+  /** Words of the page. */
+  textOf(first: number, next: number): string {
+    const start = this.token(first)?.start ?? 0;
+    const last = this.#tokens[(this.#units[next - 1]?.next ?? 1) - 1];
+    return this.#text
+      .slice(start, last?.end ?? this.#text.length)
+      .replace(/[\s\u200B]+/g, ' ')
+      .trim();
+  }
+
+  /** What stands before a unit without the amounts. */
+  restBefore(end: number): string {
+    return this.#units
+      .slice(0, end)
+      .map((unit, at) => (this.#taken.has(at) ? '\n' : this.#spaced(unit)))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s:–—\-|,(（]+|[\s:–—\-|,(（=]+$/g, '')
+      .trim();
+  }
+
+  #spaced({ index, next }: Unit): string {
+    const [first, last] = [this.#tokens[index], this.#tokens[next - 1]];
+    return first && last ? (first.glued ? '' : ' ') + this.#text.slice(first.start, last.end) : '';
+  }
+}
+
+const split = (tokens: readonly Token[], vocabulary: Vocabulary): readonly Unit[] => {
+  const units: Unit[] = [];
+  for (let index = 0; index < tokens.length;) {
+    const match = vocabulary.at(tokens, index) ?? { meaning: UNKNOWN, next: index + 1 };
+    units.push({ ...match, index });
+    index = match.next;
+  }
+  return units;
+};

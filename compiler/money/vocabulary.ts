@@ -1,0 +1,94 @@
+import { LANGUAGES, OWN_SIGNS, TENDER } from './locales.ts';
+import { NO_ROLES, PERIODS, phrasesOf, type Meaning, type Phrase } from './phrases.ts';
+import type { Token } from './scan.ts';
+import { UNITS } from './words.ts';
+
+/** A phrase at a token, and the token behind it. */
+export interface Match {
+  readonly meaning: Meaning;
+  readonly next: number;
+}
+
+/** Codes of currencies that count in capitals. */
+const CODES: ReadonlySet<string> = new Set(Object.values(TENDER));
+
+/** Codes that are words in capitals too, and none before a figure: "TOP 10". */
+const WORD_CODES: ReadonlySet<string> = new Set(['ALL', 'TOP', 'TRY', 'MOP', 'CUP', 'PEN', 'MAD', 'SOS', 'BAM', 'GEL']);
+
+/** The words of a page: those of its language and of English, those of all languages that no two use for different things. */
+export class Vocabulary {
+  readonly #phrases: ReadonlyMap<string, readonly Phrase[]>;
+  readonly #language: string;
+  readonly #tender: string;
+
+  /** `tag`: language of the page (BCP 47); null when it has none. */
+  constructor(tag: string | null) {
+    const [language = 'en', ...subtags] = (tag ?? 'en').split('-');
+    this.#language = languageOf(language, subtags[0] ?? '');
+    this.#tender = TENDER[regionIn(subtags) ?? homeOf(this.#language) ?? homeOf(language) ?? ''] ?? '';
+    this.#phrases = phrasesOf(this.#language, this.#tender);
+  }
+
+  /** The longest phrase that begins at a token; null when none does. */
+  at(tokens: readonly Token[], index: number): Match | null {
+    const token = tokens[index];
+    if (token === undefined || token.kind === 'break') return null;
+    return this.#codeAt(tokens, index, token.raw) ?? this.#phraseAt(tokens, index, token.text) ?? signAt(token, index);
+  }
+
+  /** The one currency that a sign stands for on the page: in its language, else in the country of that; null when that leaves it open. */
+  currency(codes: readonly string[], sign: string): string | null {
+    if (codes.length < 2) return codes[0] ?? null;
+    if (codes.includes(this.#tender)) return this.#tender;
+    const own = (OWN_SIGNS[this.#language] ?? '').split('|');
+    // "Dollars" in words are those that the sign means.
+    const isWord = /^[\p{L}\p{M}]+$/u.test(sign) && codes.includes('USD');
+    return own.find((each) => each.startsWith(`${isWord ? '$' : sign} `))?.split(' ')[1] ?? null;
+  }
+
+  #codeAt(tokens: readonly Token[], index: number, raw: string): Match | null {
+    if (!/^[A-Z]{3}$/.test(raw) || !CODES.has(raw)) return null;
+    const isFirst = tokens[index + 1]?.kind === 'number' && tokens[index - 1]?.kind !== 'number';
+    if (isFirst && WORD_CODES.has(raw) && this.#tender !== raw) return null;
+    return { meaning: { codes: [raw], roles: NO_ROLES }, next: index + 1 };
+  }
+
+  #phraseAt(tokens: readonly Token[], index: number, text: string): Match | null {
+    for (const { words, meaning } of this.#phrases.get(text) ?? [])
+      if (words.every((word, offset) => tokens[index + offset]?.text === word)) return { meaning, next: index + words.length };
+    return null;
+  }
+}
+
+/** A language with its script where the tables part them: "zh-Hant". */
+const languageOf = (language: string, script: string): string => {
+  const tag = `${language}-${script}`;
+  return LANGUAGES[tag] || UNITS[tag] ? tag : language.toLowerCase();
+};
+
+const regionIn = (subtags: readonly string[]): string | undefined => subtags.find((subtag) => /^[A-Z]{2}$/i.test(subtag))?.toUpperCase();
+
+/** The country that a language is mostly spoken in. */
+const homeOf = (language: string): string | undefined => LANGUAGES[language]?.[0];
+
+/** A sign for money that no table has. */
+const signAt = ({ kind, raw }: Token, index: number): Match | null =>
+  kind === 'mark' && /\p{Sc}/u.test(raw) ? { meaning: { codes: [], roles: NO_ROLES }, next: index + 1 } : null;
+
+const known = new Map<string, Vocabulary>();
+
+/** The vocabulary of a language, made once. */
+export const vocabularyOf = (tag: string | null): Vocabulary => {
+  const key = tag ?? '';
+  const vocabulary = known.get(key) ?? new Vocabulary(tag);
+  if (known.size > 200) known.clear();
+  known.set(key, vocabulary);
+  return vocabulary;
+};
+
+/** A period of one or several units (ISO 8601); null for what no unit says. */
+export const periodOf = (unit: string, count = 1): string | null => {
+  if (PERIODS[unit] === undefined || !Number.isInteger(count) || count < 1) return null;
+  if (unit === 'H') return `PT${count}H`;
+  return unit === 'Q' ? `P${3 * count}M` : `P${count}${unit}`;
+};

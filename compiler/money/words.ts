@@ -1,0 +1,86 @@
+/**
+ * Words around amounts that CLDR does not have, for all languages together: a word counts only beside an amount, where no language uses it for
+ * anything else. Variants are parted by commas; a phrase may have several words. Figures and letters of other scripts are matched one by one.
+ */
+export const WORDS = {
+  /** Before a period or what is counted: "per month", "/user". */
+  each: '/,per,每,毎,1か月,ต่อ,لكل,كل,प्रति',
+  /** The same, where only a period may follow. */
+  article: 'a,an,en,i,im,den,der,das,le,la,el,o,the',
+  monthly:
+    'monthly,mo,mo.,mth,pcm,p.m.,p/m,pm,month to month,monatlich,mtl.,mtl,monatl.,mensuel,mensuelle,mensuels,mensuelles,mensual,mensuales,mensal,mensais,mensile,mensili,maandelijks,miesięcznie,miesięczny,mies.,mies,месяц,мес.,мес,ежемесячно,月額,月額料金,毎月,月払い,月々,每月,按月,月付,包月,/月,월,매월,hàng tháng,aylık,månedlig,månedligt,månedlige,per mån,mån,mnd,md,md.,kuukaudessa,kk,měsíčně,mesačne,havonta,havi,lunar,mahana,شهريا,شهري,شهرياً,ماہانہ,मासिक,रोज,รายเดือน,bulanan,μηνιαίως,חודשי,לחודש,щомісяця,міс,міс.',
+  yearly:
+    'yearly,annually,annual,yr,yr.,p.a.,pa,p/a,per annum,jährlich,jährl.,jaehrlich,annuel,annuelle,annuels,annuelles,anual,anuales,anuais,annuale,annuali,jaarlijks,rocznie,roczny,год,ежегодно,年額,毎年,年払い,年間,每年,按年,年付,包年,/年,연간,매년,년,yıllık,årlig,årligt,årlige,vuodessa,ročně,ročne,évente,éves,salana,سنويا,سنوي,سنوياً,سالانہ,वार्षिक,รายปี,tahunan,ετησίως,שנתי,לשנה,щороку,hàng năm',
+  weekly: 'weekly,wöchentlich,hebdomadaire,semanal,settimanale,wekelijks,tygodniowo,еженедельно,每周,週額,weekly',
+  daily: 'daily,journée,jornada,giornata,täglich,quotidien,journalier,diario,diária,giornaliero,dagelijks,dziennie,每天,日額',
+  hourly: 'hourly,stündlich,hr,/h,時給',
+  halfDay:
+    'half day,half-day,demi-journée,demi journée,demie-journée,1/2 journée,½ journée,1/2 day,½ day,halber tag,halbtag,medio día,meia diária,mezza giornata,halve dag,半日',
+  quarterly: 'quarterly,vierteljährlich,trimestriel,trimestral,trimestrale,kwartalnie,季度,四半期',
+  once: 'one-off,one off,one-time,one time,once,einmalig,einmal,une fois,unique,única vez,pago único,pagamento único,una tantum,eenmalig,jednorazowo,разово,единоразово,一次性,一次性费用,買い切り,一括,lifetime',
+  from: 'from,starting at,starts at,starting from,start at,as low as,ab,à partir de,a partir de,dès,desde,da,a partire da,vanaf,od,от,fra,från,alkaen,から,～,起,より,부터,من,از,से,dari,từ,από,від,az,mulai dari,prices from,prices start at,price from,se shuru,itibaren,alk.,de la',
+  upTo: "up to,bis zu,bis,jusqu’à,jusqu'à,hasta,até,fino a,tot,do,до,最大,まで,最高,最多,至",
+  about:
+    'at most,no more than,höchstens,maximal,au plus,como máximo,相当,相當,around,approx,approx.,approximately,ca.,ca,circa,rund,environ,aproximadamente,約,约,概算,≈,~,roughly,average,typically,usually',
+  /** The amount is what was paid before, or what somebody saves, gets back or pays besides. */
+  former:
+    'original price,originally,regular price,list price,rrp,msrp,uvp,reg.,van,de:,före,zamiast,стало,old price,original price,compare at,was,formerly,previously,instead of,before,statt,bisher,zuvor,vorher,au lieu de,avant,antes,en lugar de,prima,invece di,anstelle von,ipv,było,вместо,原价,原價,通常価格,通常,定価,worth,valued at,value,wert,valeur,valor,valore',
+  saving:
+    'save,saves,saved,saving,savings,off,earned,raised,discount,cashback,refund,refunded,credit back,sparen,spare,sparst,ersparnis,rabatt,gutschrift,gutschein,économisez,économie,remise,réduction,ahorra,ahorro,descuento,economize,economia,desconto,risparmia,sconto,bespaar,korting,oszczędź,rabat,zniżka,скидка,экономия,節約,割引,お得,オフ,節省,优惠,立减,省,할인,indirim,خصم,छूट,diskon,bonus,reward,earn,win,gewinn,raised,donated,donation,fee,fees,deposit,kaution,caution,minimum,mindestens,penalty,fine,salary,gehalt,budget,revenue,funding,crowdfunding',
+  /** What follows holds for the first periods only. */
+  intro:
+    'for the first,for your first,for first,the first,first,then,afterwards,in den ersten,für die ersten,die ersten,im ersten,ersten,danach,pour les premiers,les premiers,le premier,premier mois,ensuite,los primeros,el primer,primer mes,primeros,luego,os primeiros,primeiro mês,depois,i primi,primo mese,poi,de eerste,eerste maand,daarna,przez pierwsze,pierwszy miesiąc,potem,первый месяц,первые,затем,初月,最初の,初回,首月,前,첫 달,ilk ay,ilk,لأول,أول,pehle,pehla',
+  addOn:
+    '+,plus,extra,mazeed,each additional,jeder weitere,additional,add-on,addon,zusätzlich,zuzüglich,zzgl.,supplémentaire,en sus,adicional,aggiuntivo,追加,附加',
+  billed:
+    'billed,charged,paid,payable,invoiced,when billed,if billed,if paid,when paid,abgerechnet,berechnet,gezahlt,zahlbar,bei zahlweise,bei zahlung,abrechnung,zahlung,facturé,facturée,facturés,payé,payable,facturado,facturada,facturación,pago,cobrado,cobrada,cobrança,faturado,fatturato,fatturata,fatturazione,gefactureerd,betaald,rozliczane,płatne,płatność,при оплате,оплата,請求,払い,お支払い,计费,付费,支付,청구,결제,faturalandırılır,فوترة,تدفع,يدفع,تفوتر,fakturerad,faktureres',
+  taxExcluded:
+    'excl. vat,ex vat,excluding vat,excl vat,plus vat,+ vat,ex. vat,excl. tax,excluding tax,plus tax,ht,h.t.,hors taxe,hors taxes,zzgl. mwst.,zzgl. mwst,zzgl. ust.,zzgl. ust,exkl. mwst.,exkl. mwst,netto,net,sin iva,+ iva,más iva,iva no incluido,sem iva,iva esclusa,excl. btw,ex btw,bez vat,без ндс,税抜,税別,不含税,未税,부가세 별도,ekskl. moms,exkl. moms,ohne mwst.,+ gst,plus gst,excl. gst,kdv hariç',
+  taxIncluded:
+    'incl. vat,inc vat,inc. vat,including vat,incl vat,incl. tax,including tax,ttc,t.t.c.,inkl. mwst.,inkl. mwst,inkl. ust.,inkl. ust,brutto,gross,iva incluido,con iva,iva incluído,iva inclusa,incl. btw,inkl. moms,z vat,с ндс,税込,含税,부가세 포함,incl. gst,kdv dahil',
+  /** Words that may stand beside a price and say nothing of it. */
+  filler:
+    'only,just,now,nur,jetzt,seulement,solo,sólo,apenas,só,soltanto,slechts,tylko,всего,only,usd,price,prices,preis,prix,precio,preço,prezzo,prijs,cena,цена,価格,料金,价格,가격,fiyat,السعر,per,und,and,e,et,y,en,или,or,oder,ou,o,the,for,für,pour,para,per,voor,dla,für,costs,cost,kostet,coûte,cuesta,custa,costa,kost,kosztuje,стоит,total,plan,currently',
+  free: 'free,for free,free forever,forever free,free of charge,no cost,no charge,kostenlos,kostenlose,kostenlos nutzen,kostenfrei,gratis,umsonst,gratuit,gratuite,gratuitement,gratuito,grátis,gratuita,gratuitamente,bezpłatnie,bezpłatny,za darmo,darmowy,бесплатно,бесплатный,無料,無料で,免费,免費,무료,ücretsiz,مجاني,مجانا,مجاناً,مجانية,مفت,muft,मुफ़्त,मुफ्त,निःशुल्क,ฟรี,miễn phí,ilmainen,maksuton,zdarma,zadarmo,ingyenes,besplatno,безкоштовно,δωρεάν,חינם,رایگان,percuma,free plan,free tier,free for everyone,free for all',
+  onRequest:
+    "consulte-nos,consultar,a convenir,a combinar,nach absprache,do uzgodnienia,要相談,要見積,要見積もり,på förfrågan,kysy tarjous,contact us,contact sales,contact our sales,contact our sales team,contact for pricing,talk to sales,talk to us,talk to our team,talk to an expert,speak to sales,speak with sales,let's talk,let’s talk,get a quote,request a quote,get a custom quote,request pricing,ask for a quote,on request,upon request,price on request,pricing on request,custom,custom pricing,custom price,custom quote,custom plan,tailored,bespoke,call us,get in touch,price on application,poa,by quote,by quotation,contact,inquire,enquire,quote," +
+    'auf anfrage,preis auf anfrage,preise auf anfrage,kontaktieren sie uns,kontaktiere uns,kontakt aufnehmen,vertrieb kontaktieren,sprechen sie mit uns,sprechen sie uns an,angebot anfordern,angebot anfragen,individuell,individueller preis,individuelles angebot,nach vereinbarung,' +
+    'sur devis,sur demande,prix sur demande,contactez-nous,nous contacter,nous consulter,demander un devis,sur mesure,a consultar,a medida,bajo petición,bajo consulta,contáctanos,contactar,contacta con ventas,hablar con ventas,solicitar presupuesto,personalizado,sob consulta,sob demanda,fale conosco,entre em contato,contacte-nos,su richiesta,contattaci,richiedi un preventivo,personalizzato,op aanvraag,neem contact op,offerte aanvragen,na zapytanie,skontaktuj się,wycena indywidualna,indywidualna wycena,indywidualnie,по запросу,свяжитесь с нами,связаться с нами,индивидуально,договорная,' +
+    'お問い合わせ,お問い合わせください,要問合せ,要お問い合わせ,個別見積,お見積り,応相談,联系我们,聯絡我們,联系销售,聯繫我們,按需报价,定制,客製,面议,询价,문의,문의하기,별도 문의,가격 문의,협의,teklif alın,bize ulaşın,iletişime geçin,حسب الطلب,عند الطلب,تواصل معنا,اتصل بنا,تواصل مع المبيعات,مخصص,رابطہ کریں,raabta karein,संपर्क करें,अनुरोध पर,ติดต่อเรา,liên hệ,hubungi kami,ota yhteyttä,kontakta oss,kontakt os,kontakt oss,på begäran,efter aftale,na vyžádání,na dotaz,kérjen ajánlatot,egyedi,la cerere,за запитом,κατόπιν αιτήματος,צור קשר,تماس بگیرید',
+  /** Names of pages and sections that list prices. */
+  pricing:
+    'pricing,prices,price,plans,plan,packages,rates,tariffs,subscription,subscriptions,membership,memberships,packs,preise,preis,tarife,tarif,pakete,preisliste,mitgliedschaft,abo,abos,tarifs,prix,forfaits,forfait,abonnements,abonnement,formules,offres,precios,precio,planes,tarifas,paquetes,suscripción,preços,preço,planos,pacotes,assinatura,prezzi,prezzo,piani,tariffe,abbonamenti,listino,prijzen,tarieven,pakketten,abonnementen,cennik,ceny,plany,pakiety,цены,цена,тарифы,тариф,стоимость,料金,料金表,価格,プラン,价格,價格,定价,定價,方案,套餐,收费,價目,资费,가격,요금,요금제,플랜,fiyatlar,fiyatlandırma,fiyat,paketler,الأسعار,أسعار,الباقات,باقات,خطط,قیمتیں,qeematein,मूल्य निर्धारण,कीमत,ราคา,แพ็กเกจ,bảng giá,giá,harga,paket,priser,pris,hinnasto,hinnat,hinnoittelu,ceník,cenník,árak,árazás,prețuri,abonamente,ціни,тарифи,τιμές,τιμολόγηση,מחירים,תמחור,cijene,cjenik,قیمت‌ها,تعرفه',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Further words before a period or what is counted, which other languages use for something else. */
+export const EACH: Readonly<Record<string, string>> = {
+  ar: 'في,ل',
+  cs: 'za,každý',
+  da: 'pr.,pr,om',
+  de: 'je,jede,jeden,jedes,für,im,pro',
+  es: 'al,a la,por,cada',
+  fr: 'chaque,le,la,à la,a la,au,/',
+  it: 'al,a,alla,ogni,per',
+  nb: 'pr.,pr,i',
+  nl: 'voor elke,elke',
+  no: 'pr.,pr,i',
+  pl: 'za,na,co',
+  pt: 'ao,à,por,cada',
+  ro: 'pe',
+  ru: 'в,за,каждый',
+  sv: 'i,var',
+  tr: 'her',
+  uk: 'на,за,в',
+  'ur-Latn': 'fi,har,per',
+};
+
+/** Names of periods of languages that CLDR does not have in their script, by the letters of its file. */
+export const UNITS: Readonly<Record<string, string>> = {
+  'ur-Latn': 'D:din|roz;W:hafta|hafte;M:mahina|mahine|maah;Y:saal|sal',
+};
+
+/** Words for a rhythm of paying alone. */
+export const BILLING: Readonly<Record<string, string>> = {
+  P1M: 'monthly billing,billed monthly,monatszahlung,monatliche zahlung,facturation mensuelle,pago mensual,pagamento mensile',
+  P1Y: 'annual billing,yearly billing,billed annually,jahreszahlung,jährliche zahlung,jährliche abrechnung,facturation annuelle,pago anual,facturación anual,pagamento annuale,fatturazione annuale,cobrança anual,sal ki payment,saal ki payment',
+};
