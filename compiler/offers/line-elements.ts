@@ -1,0 +1,88 @@
+import { attribute, classes, isNamed, textOf, type Element } from '../markdown/hast.ts';
+
+/** What says nothing of the offers of the site: quotations, code, forms and navigation. */
+const FOREIGN = new Set(
+  'blockquote q code pre samp kbd nav textarea select option output svg script style template noscript head iframe object math'.split(' '),
+);
+
+const STRUCK = new Set(['s', 'del', 'strike']);
+const STRUCK_CLASS =
+  /^(?:\[text-decoration:)?line-through\]?$|^(?:strike(?:d|through)?|struck|text-strike|text-decoration-line-through)$|(?:^|[-_])(?:strike(?:through)?|struck|crossed|cross)(?:[-_]?(?:out|price))?$|(?:^|[-_])(?:old|was|original|previous|crossed)[-_]?price|price[-_]+(?:old|was|original|previous|before|compare)(?:$|[-_])|(?:^|[-_])compare[-_]at(?:$|[-_])/i;
+
+const isStruck = (element: Element): boolean =>
+  STRUCK.has(element.tagName) ||
+  /line-through/i.test(attribute(element, 'style') ?? '') ||
+  classes(element).some((name) => STRUCK_CLASS.test(name));
+
+/** An attribute by its name in HTML, in trees that keep it and in those that call it as scripts do. */
+const data = (element: Element, name: string): string | undefined =>
+  attribute(element, name) ??
+  attribute(
+    element,
+    name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  );
+
+const isForeign = (element: Element): boolean =>
+  FOREIGN.has(element.tagName) ||
+  data(element, 'data-sitec') === 'ignore' ||
+  attribute(element, 'role') === 'navigation' ||
+  (data(element, 'data-pagefind-ignore') ?? 'false') !== 'false' ||
+  data(element, 'data-no-markdown') !== undefined ||
+  data(element, 'data-agent-markdown') === 'exclude';
+
+/** True for what no line is read from: what is crossed out, says nothing of the offers, or ends the page. */
+export const isLeftOut = (element: Element, around: Around): boolean =>
+  isForeign(element) || isStruck(element) || (element.tagName === 'footer' && around.part === null);
+
+/** A field for a number, or a slider. */
+export const isNumberField = (element: Element): boolean =>
+  element.tagName === 'input' && /^(?:range|number)$/.test(attribute(element, 'type') ?? '');
+
+/** Buttons that count up and down, and what they come to. */
+export const isCounter = (element: Element): boolean =>
+  element.tagName === 'output' || (element.tagName === 'button' && element.children.length === 1 && /^\s*[+−–-]\s*$/.test(textOf(element)));
+
+const HIDDEN_CLASS = /^(?:hidden|d-none|hide|is-hidden|invisible|display-none)$/;
+
+/** True for what a script shows later. */
+export const isHidden = (element: Element): boolean =>
+  element.properties['hidden'] !== undefined ||
+  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(element, 'style') ?? '') ||
+  (classes(element).some((name) => HIDDEN_CLASS.test(name)) && !classes(element).some((name) => /^(?:[a-z0-9]+:|d-[a-z]+-)/.test(name)));
+
+/** What the elements around a line say of it. */
+export interface Around {
+  /** The article, section or item that it is in: its footer is no footer of the page. */
+  readonly part: Element | null;
+  readonly heading: number;
+  readonly item: Element | null;
+  readonly control: Element | null;
+  readonly hidden: boolean;
+}
+
+/** What is around the lines inside of an element: the same object where the element adds nothing. */
+export const aroundOf = (element: Element, around: Around): Around => {
+  const inside: Around = {
+    part: /^(?:article|section|li)$/.test(element.tagName) ? element : around.part,
+    heading: levelOf(element) ?? around.heading,
+    item: isNamed(element, 'li', 'dd') ? element : around.item,
+    control: isControl(element) ? element : around.control,
+    hidden: around.hidden || isHidden(element),
+  };
+  return isSame(inside, around) ? around : inside;
+};
+
+/** Level of a heading; null for what is none. */
+const levelOf = (element: Element): number | null => {
+  if (/^h[1-6]$/.test(element.tagName)) return Number(element.tagName[1]);
+  return attribute(element, 'role') === 'heading' ? 6 : null;
+};
+
+const isControl = (element: Element): boolean => isNamed(element, 'a', 'button') || attribute(element, 'role') === 'button';
+
+const isSame = (one: Around, other: Around): boolean =>
+  one.part === other.part &&
+  one.heading === other.heading &&
+  one.item === other.item &&
+  one.control === other.control &&
+  one.hidden === other.hidden;

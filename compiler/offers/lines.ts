@@ -1,0 +1,158 @@
+import { BLOCKS, isNamed, textOf, type Element, type Parent, type Root, type RootContent, type Text } from '../markdown/hast.ts';
+import { aroundOf, isCounter, isHidden, isLeftOut, isNumberField, type Around } from './line-elements.ts';
+
+/** A line of a page as a reader sees it, with what its markup says of it. */
+export interface Line {
+  /** Words that only the edge of an element parts have U+200B between them. */
+  readonly text: string;
+  /** Level of the heading that it is part of; 0 outside of one. */
+  readonly heading: number;
+  /** The innermost item of a list, or value of a definition, that it is in. */
+  readonly item: Element | null;
+  /** The link or button that the whole line is. */
+  readonly control: Element | null;
+  /** True where a script shows it later, as the yearly price of a switch. */
+  readonly hidden: boolean;
+  /** The element that begins the line. */
+  readonly owner: Element;
+  /** Where it begins in the page, in UTF-16 code units; 0 in a tree without places. */
+  readonly offset: number;
+}
+
+/** The lines of a page, and which of them each element holds. */
+export interface Lines {
+  readonly lines: readonly Line[];
+  /** First line of an element, and the one behind its last. */
+  rangeOf(element: Element): readonly [number, number];
+  /** Lines before which somebody can enter a number: a calculator, whose amounts are examples. */
+  readonly inputs: readonly number[];
+}
+
+/** Reads the lines of a page. */
+export const linesOf = (root: Root): Lines => {
+  const reader = new LinesReader();
+  reader.children(root, { part: null, heading: 0, item: null, control: null, hidden: false }, null);
+  reader.end();
+  const { lines, ranges, inputs } = reader;
+  return { lines, inputs, rangeOf: (element) => ranges.get(element) ?? [0, 0] };
+};
+
+class LinesReader {
+  readonly lines: Line[] = [];
+  readonly ranges = new Map<Element, readonly [number, number]>();
+  readonly inputs: number[] = [];
+  #parts: string[] = [];
+  #first: { readonly owner: Element; readonly around: Around; readonly offset: number } | null = null;
+  readonly #later: (readonly [Element, Around])[] = [];
+  #edge = false;
+  #isDigit = false;
+  #controls = new Set<Element | null>();
+
+  children(parent: Parent, around: Around, owner: Element | null): void {
+    for (const child of parent.children as readonly RootContent[]) {
+      if (child.type === 'text') this.#text(child, around, owner);
+      else if (child.type === 'element') this.#element(child, around);
+    }
+  }
+
+  end(): void {
+    const text = this.#parts.join('').trim();
+    const first = this.#first;
+    this.#parts = [];
+    this.#edge = false;
+    this.#isDigit = false;
+    const controls = this.#controls;
+    this.#controls = new Set();
+    this.#first = null;
+    if (!first || !/[\p{L}\p{N}\p{S}]/u.test(text)) return;
+    const { heading, item, hidden } = first.around;
+    this.lines.push({
+      text,
+      heading,
+      item,
+      hidden,
+      owner: first.owner,
+      offset: first.offset,
+      control: controls.size === 1 ? ([...controls][0] ?? null) : null,
+    });
+    for (const [element, around] of this.#later.splice(0)) {
+      this.#element(element, around);
+      this.end();
+    }
+  }
+
+  #element(element: Element, around: Around): void {
+    if (isCounter(element)) this.inputs.push(this.lines.length);
+    if (isLeftOut(element, around)) return;
+    if (element.tagName === 'br') return this.end();
+    if (isNumberField(element)) this.inputs.push(this.lines.length);
+    // What a script shows in the place of a part of the line is another line.
+    if (this.#first && !around.hidden && isHidden(element)) this.#later.push([element, around]);
+    else this.#inside(element, around);
+  }
+
+  #inside(element: Element, around: Around): void {
+    const isBlock = this.#isBlock(element);
+    if (isBlock) this.end();
+    else this.#seam(element);
+    const start = this.#behind();
+    this.children(element, aroundOf(element, around), element);
+    if (isBlock) this.end();
+    else this.#edge = true;
+    // A part of a line holds that line.
+    const end = this.#behind();
+    this.ranges.set(element, [Math.min(start, end > start ? start : Math.max(0, end - 1)), end]);
+  }
+
+  /** Index behind the last line, which may have only begun. */
+  #behind(): number {
+    return this.lines.length + (this.#first ? 1 : 0);
+  }
+
+  #isBlock(element: Element): boolean {
+    return BLOCKS.has(element.tagName) || element.tagName === 'button' || this.#holdsBlock(element);
+  }
+
+  /** A link around a card is as much a block as the card. */
+  #holdsBlock({ children }: Element): boolean {
+    return children.some((child) => child.type === 'element' && (BLOCKS.has(child.tagName) || this.#holdsBlock(child)));
+  }
+
+  #text({ value, position }: Text, around: Around, owner: Element | null): void {
+    const text = value.replace(/\s+/g, ' ');
+    if (text === ' ' || text === '') {
+      if (text === ' ' && this.#parts.length > 0) this.#parts.push(' ');
+      return;
+    }
+    if (owner === null) return;
+    if (this.#edge) this.#parts.push(this.#between(text));
+    this.#first ??= { owner, around, offset: (position?.start.offset ?? 0) + value.length - value.trimStart().length };
+    this.#controls.add(around.control);
+    this.#parts.push(text);
+    this.#edge = false;
+    this.#isDigit = /^\d$/.test(text);
+  }
+
+  /** What stands between the text before and that of another element, when nothing does: words of two elements are two words. */
+  #between(text: string): string {
+    const last = this.#parts.at(-1)?.at(-1) ?? '';
+    if (/[\p{L})]/u.test(last) && /^[\p{L}\p{N}\p{Sc}]/u.test(text)) return '\u200B';
+    return /\d/.test(last) ? behindFigure(text, this.#isDigit) : '';
+  }
+
+  /** `<b>19</b><sup>99</sup>` is 19.99 to everybody who sees it. */
+  #seam(element: Element): void {
+    const isCents = isNamed(element, 'sup', 'sub') && /\d$/.test(this.#parts.at(-1) ?? '') && /^\s*\d\d\s*$/.test(textOf(element));
+    if (isCents) this.#parts.push('.');
+    // A raised figure is part of what it touches: m².
+    this.#edge = !isCents && !isNamed(element, 'sup', 'sub');
+  }
+}
+
+/** What stands between a figure and the text of the next element; `isDigit` where the element before has one digit alone. */
+const behindFigure = (text: string, isDigit: boolean): string => {
+  if (/^\p{Sc}/u.test(text)) return ' ';
+  // A counter that rolls puts every digit into an element of its own.
+  if (/^\d/.test(text)) return isDigit && /^\d$/.test(text) ? '' : ' | ';
+  return /^\p{L}{2}/u.test(text) ? ' ' : '';
+};

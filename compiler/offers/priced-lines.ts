@@ -1,0 +1,132 @@
+import { readLine, type Amount, type PriceLine } from '../money/amounts.ts';
+import type { Vocabulary } from '../money/vocabulary.ts';
+import type { Line } from './lines.ts';
+
+/** What a line says of a price; the lines that go on about it are part of it. */
+export interface PricedLine extends PriceLine {
+  readonly line: Line;
+  /** Place of the line, and of the one behind the last that belongs to it. */
+  readonly index: number;
+  readonly next: number;
+  /** What it says, where it is no more than a price. */
+  readonly price: 'amount' | 'free' | 'request' | null;
+}
+
+/** Words beside an amount above which a line is a sentence about something. */
+export const MOST_WORDS = 4;
+
+/** Lines that may belong to one price: "FROM", "£", "24", "/mo", "per computer". */
+const MOST_LINES = 5;
+
+/** A line longer than this is no price. */
+const LONGEST = 160;
+
+/** Only a line up to this length says something of a price without a figure, or is a part of one. */
+const SHORT = 60;
+
+/** Reads every line of a page; a line that belongs to the price of the one before is not in the list. */
+export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary): readonly PricedLine[] => {
+  const priced: PricedLine[] = [];
+  for (let index = 0; index < lines.length;) {
+    const next = joinedTo(lines, index, vocabulary);
+    const line = lines[index] as Line;
+    const text = joined(lines, index, next);
+    const read = text.length <= LONGEST * 4 && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text)) ? readLine(text, vocabulary) : NOTHING;
+    priced.push({ ...read, line, index, next, price: text.length > LONGEST ? null : kindOf(read, text) });
+    index = next;
+  }
+  return withUsual(priced);
+};
+
+/** A sign that may stand for several currencies stands for the one of them that the page names elsewhere. */
+const withUsual = (priced: readonly PricedLine[]): readonly PricedLine[] => {
+  const open = priced.flatMap(({ amounts }) => amounts.filter(({ currency, codes }) => currency === null && codes.length > 1));
+  if (open.length === 0) return priced;
+  const named = new Set(priced.flatMap(({ amounts }) => amounts.flatMap(({ currency }) => currency ?? [])));
+  const usual = (amount: Amount): Amount => {
+    const [code, ...others] = amount.codes.filter((each) => named.has(each));
+    return amount.currency === null && code !== undefined && others.length === 0 ? { ...amount, currency: code } : amount;
+  };
+  return priced.map((line) => (line.amounts.length === 0 ? line : again({ ...line, amounts: line.amounts.map(usual) })));
+};
+
+const again = (line: PricedLine): PricedLine => ({
+  ...line,
+  price: line.price ?? (line.line.text.length > LONGEST ? null : kindOf(line, line.line.text)),
+});
+
+const NOTHING: PriceLine = {
+  rhythm: null,
+  billing: null,
+  amounts: [],
+  rest: '',
+  lead: '',
+  words: 0,
+  free: false,
+  onRequest: false,
+  follows: false,
+  leads: false,
+};
+
+const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): PricedLine['price'] => {
+  // A sentence is about a price, and is none.
+  const most = /[.!?。！？]$/.test(text.trim()) ? 0 : MOST_WORDS;
+  if (amounts.some(isPrice) && words <= most) return 'amount';
+  if (free) return 'free';
+  return onRequest ? 'request' : null;
+};
+
+/** True for an amount that is asked for the thing itself. */
+export const isPrice = ({ role, currency, value }: Amount): boolean =>
+  (role === 'price' || role === 'addOn') && value !== null && (currency !== null || value === 0);
+
+const BARE_NUMBER = /^\p{N}[\p{N}.,'’ \u00A0]*(?:[.,][-–—]+)?$/u;
+
+/** Index behind the lines that read as one: a sign and its figure, an amount and the words that go on about it. */
+const joinedTo = (lines: readonly Line[], index: number, vocabulary: Vocabulary): number => {
+  const behind = behindAmount(lines, index, vocabulary);
+  return behind === null ? index + 1 : behindWords(lines, index, behind, vocabulary);
+};
+
+/** Index behind the lines that come to an amount together: "FROM", "£", "24"; null where they come to none. */
+const behindAmount = (lines: readonly Line[], index: number, vocabulary: Vocabulary): number | null => {
+  for (let next = index, part = partAt(lines, index, next); part; part = partAt(lines, index, ++next)) {
+    const read = readLine(part.text, vocabulary);
+    if (!beginsAmount(read, part.text)) return null;
+    const whole = next === index ? read : readLine(joined(lines, index, next + 1), vocabulary);
+    if (whole.amounts.length > 0) return next + 1;
+    // An amount that the lines before it undo is not theirs.
+    if (read.amounts.length > 0) return null;
+  }
+  return null;
+};
+
+const beginsAmount = ({ leads, amounts }: PriceLine, text: string): boolean => leads || amounts.length > 0 || BARE_NUMBER.test(text);
+
+/** Index behind the lines that go on about an amount: "/mo", "per computer". */
+const behindWords = (lines: readonly Line[], index: number, behind: number, vocabulary: Vocabulary): number => {
+  let next = behind;
+  for (let part = partAt(lines, index, next); part; part = partAt(lines, index, next)) {
+    const { follows, free } = readLine(part.text, vocabulary);
+    if (!follows || free) break;
+    next++;
+  }
+  return next;
+};
+
+/** A line that may belong to the price that begins at an index; null for one that stands by itself. */
+const partAt = (lines: readonly Line[], index: number, at: number): Line | null => {
+  const [first, line] = [lines[index], lines[at]];
+  if (!first || !line || at >= index + MOST_LINES) return null;
+  return line.text.length <= SHORT && isNear(first, line) ? line : null;
+};
+
+const joined = (lines: readonly Line[], from: number, to: number): string =>
+  lines
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('\n');
+
+/** Lines of different items, cells or headings are different things. */
+const isNear = (first: Line, other: Line): boolean =>
+  first.item === other.item && first.heading === other.heading && other.control === first.control;

@@ -1,0 +1,152 @@
+import { foldName } from '../base/slug.ts';
+import { readCell } from '../markdown/cells.ts';
+import { elements, type Element } from '../markdown/hast.ts';
+import type { Lines } from './lines.ts';
+import type { OfferSet, ShownBullet, ShownOffer, ShownPrice } from './offer.ts';
+import { isSum, type PageLines } from './records.ts';
+import { isName, isPriced, isTall, pricesOf, requestIn, rowsOf, type Cell, type Row } from './table-cells.ts';
+
+/** A table with its prices found. */
+interface PricedTable {
+  readonly rows: readonly Row[];
+  readonly head: Row;
+  /** Columns that have a price. */
+  readonly columns: readonly number[];
+  /** Periods that the heads of columns name. */
+  readonly periods: ReadonlyMap<number, string | null>;
+}
+
+/** The offers of a table: its columns, where a row has their prices, else its rows. */
+export const tableSet = (
+  element: Element,
+  heading: string | null,
+  flat: Lines,
+  page: PageLines,
+): Pick<OfferSet, 'form' | 'offers'> | null => {
+  const table = pricedTable(rowsOf(element, flat, page), page);
+  if (!table) return null;
+  const periodic = table.columns.filter((column) => namesPeriod(table.head[column], page));
+  const ofColumns = hasPlans(table, periodic, page) ? columnOffers(table, page) : null;
+  if (ofColumns) return { form: 'columns', offers: ofColumns };
+  if (table.columns.length > 2 && periodic.length < table.columns.length) return null;
+  const ofRows = rowOffers(table, heading).filter(({ name }) => !page.isLabel(name));
+  return ofRows.length > 0 && !ofRows.some(isUnlabelled) ? { form: 'rows', offers: ofRows } : null;
+};
+
+/** Null for a table without prices, and for one whose rows or columns are not told apart, or add up. */
+const pricedTable = (rows: readonly Row[], page: PageLines): PricedTable | null => {
+  const [head] = rows;
+  if (!head || !rows.some((row) => row.some(isPriced))) return null;
+  if (rows.some((row) => row.some(isTall)) || rows.some(([cell]) => cell !== undefined && isSum(cell.text))) return null;
+  const width = Math.max(...rows.map(({ length }) => length));
+  const columns = [...Array(width).keys()].filter((column) => rows.some((row) => row[column] && isPriced(row[column])));
+  return { rows, head, columns, periods: new Map(columns.map((column) => [column, page.periodIn(head[column]?.text ?? '')])) };
+};
+
+const namesPeriod = (cell: Cell | undefined, page: PageLines): boolean =>
+  page.periodIn(cell?.text ?? '') !== null || page.isLabel(cell?.text ?? '');
+
+/** True where each column may be a plan: below a head, with one row of prices, or one for each period. */
+const hasPlans = ({ rows, columns }: PricedTable, periodic: readonly number[], page: PageLines): boolean => {
+  if (rows.length < 2 || columns.length < 2 || periodic.length * 2 >= columns.length) return false;
+  const priced = rows.filter((row) => row.some(isPriced));
+  return priced.length === 1 || priced.every(([cell]) => namesPeriod(cell, page));
+};
+
+/** Two figures of a row that nothing tells apart. */
+const isUnlabelled = ({ prices }: ShownOffer): boolean =>
+  new Set(prices.map(({ value }) => value)).size > 1 &&
+  new Set(prices.map(({ currency, period, per, isExtra }) => `${currency} ${period} ${per} ${isExtra}`)).size < prices.length;
+
+/** Null where a column has no name, or not one of its own. */
+const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[] | null => {
+  const names = table.columns.map((column) => headName(table.head[column]));
+  const isDistinct = new Set(names.map((name) => foldName(name ?? ''))).size === names.length;
+  if (!isDistinct || names.includes(null)) return null;
+  return table.columns.map((column, index) => columnOffer(table, column, names[index] ?? '', page));
+};
+
+const columnOffer = ({ rows, head, columns, periods }: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
+  const prices = rows.flatMap((row): readonly ShownPrice[] => {
+    const [first, cell] = [row[0], row[column]];
+    if (!cell) return [];
+    return pricesOf(cell, periods.get(column) ?? (first && first !== cell ? page.periodIn(first.text) : null));
+  });
+  const cells = rows.flatMap((row) => row[column] ?? []);
+  return {
+    name,
+    prices,
+    request: prices.length === 0 ? requestIn(cells) : null,
+    bullets: rows.slice(1).flatMap((row) => bulletOf(row, column, columns.includes(0))),
+    ...UNTOLD,
+    offset: offsetOf(head[column]),
+  };
+};
+
+/** What no table says of an offer. */
+const UNTOLD = { description: null, action: null, anchor: null };
+
+const offsetOf = (cell: Cell | undefined): number => cell?.lines[0]?.line.offset ?? 0;
+
+/** A column may be headed by its name and its price. */
+const headName = (cell: Cell | undefined): string | null => {
+  if (!cell) return null;
+  if (isName(cell)) return (cell.lines[0]?.line.text ?? cell.text).replace(/\u200B.*/, '').trim();
+  const line = cell.lines.find(({ price, line: { text } }) => price !== 'amount' && /\p{L}/u.test(text));
+  const name = line?.line.text ?? cell.lines.find(({ rest }) => /\p{L}/u.test(rest))?.rest;
+  return name !== undefined && name.length <= 60 ? name.replace(/\u200B/g, ' ').trim() : null;
+};
+
+/** A row of a comparison says what a plan has: in figures or words, or by a sign that it has it or not. */
+const bulletOf = (row: Row, column: number, isHeadless: boolean): readonly ShownBullet[] => {
+  const [head, cell] = [row[0], row[column]];
+  if (!head || !cell || isPriced(cell)) return [];
+  if (isHeadless) return cell.text === '' ? [] : [{ text: cell.text, included: true }];
+  return head === cell || head.text === '' ? [] : [comparedBullet(head, cell)];
+};
+
+const comparedBullet = (head: Cell, cell: Cell): ShownBullet => {
+  const { included } = readCell(cell.text);
+  if (included === null && cell.text !== '') return { text: `${head.text}: ${cell.text}`, included: true };
+  // A sign that is a picture has no text.
+  return { text: head.text, included: included ?? elements(cell.element).length > 0 };
+};
+
+/** Empty where two rows have one name, or none has a price. */
+const rowOffers = (table: PricedTable, heading: string | null): readonly ShownOffer[] => {
+  const offers = table.rows.flatMap((row) => rowOffer(row, table, heading) ?? []);
+  const isDistinct = new Set(offers.map(({ name }) => foldName(name))).size === offers.length;
+  return isDistinct && offers.some(({ prices }) => prices.length > 0) ? offers : [];
+};
+
+const rowOffer = (row: Row, { head, columns, periods }: PricedTable, heading: string | null): ShownOffer | null => {
+  const cell = columns.map((column) => row[column]).find((each) => each !== undefined && isPriced(each));
+  const name = cell && rowName(row, head, columns, heading);
+  if (!cell || !name) return null;
+  const prices = columns.flatMap((column) => (row[column] ? pricesOf(row[column], periods.get(column) ?? null) : []));
+  const bullets = row
+    .filter((each) => !isPriced(each) && each.text !== '' && !name.startsWith(each.text))
+    .map(({ text }) => ({ text, included: true }));
+  return { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
+};
+
+/**
+ * The first cell beside the prices that has words; a figure is named by the head of its column: "500 credits". A row that begins with its
+ * price is called by that, below the heading of the table.
+ */
+const rowName = (row: Row, head: Row, columns: readonly number[], heading: string | null): string | null => {
+  if (row[0] && isPriced(row[0]) && heading !== null && !row.some(isName)) return `${heading} ${row[0].text}`;
+  for (const [column, cell] of row.entries()) {
+    const name = columns.includes(column) ? null : cellName(cell, head[column], heading);
+    if (name !== null) return name;
+  }
+  return row.flatMap(({ lines }) => lines.map(({ rest }) => rest)).find((rest) => /\p{L}/u.test(rest) && rest.length <= 60) ?? null;
+};
+
+const cellName = (cell: Cell, label: Cell | undefined, heading: string | null): string | null => {
+  // "30 minutes" is a name below what takes them.
+  const isAmount = heading !== null && /^\p{Nd}+\s*\p{L}+\.?$/u.test(cell.text);
+  if (isName(cell)) return isAmount ? `${heading} ${cell.text}` : cell.text;
+  const isFigure = /^[\p{N}.,'’ ]+$/u.test(cell.text);
+  return isFigure && label !== undefined && label !== cell && isName(label) ? `${cell.text} ${label.text}` : null;
+};
