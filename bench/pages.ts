@@ -67,7 +67,7 @@ const timeStage = async (options: { readonly cwd: string }): Promise<Stage> => {
   };
   const files = best(readFiles, (milliseconds) => milliseconds);
   const started = performance.now();
-  const read = await readPages(site, settings, join(options.cwd, 'scratch'), problems);
+  const read = await readPages(site, settings, join(options.cwd, 'scratch'), () => new Map(), problems);
   const pages = performance.now() - started;
   read.close();
   if (read.cached !== read.pages.length) throw new Error(`${read.pages.length - read.cached} pages are not in the cache`);

@@ -4,7 +4,9 @@ import { readSettings, type Settings } from './config/settings.ts';
 import { withDevelopersPage } from './developers/index.ts';
 import { gatherFacts } from './facts/gather.ts';
 import { FactLog } from './facts/log.ts';
-import { resourcesOf } from './facts/resources/index.ts';
+import { publishedKinds, resourcesOf } from './facts/resources/index.ts';
+import { statedResources } from './facts/resources/stated.ts';
+import { shownKinds } from './facts/shown-kinds.ts';
 import { chooseHosts, type ChosenHosts } from './hosts/choose.ts';
 import { hosts } from './hosts/index.ts';
 import { settleEntries } from './pages/match-entry.ts';
@@ -49,14 +51,16 @@ export const readBuild = async (wanted: Settings, problems: ProblemList): Promis
     const { settings } = place;
     stage = Stage.open(settings, problems);
     const site = readSite(place, chosen.takes, stage, problems);
-    read = await readPages(site, settings, stage.scratch, problems);
+    read = await readPages(site, settings, stage.scratch, (pages) => shownKinds(pages, { ...site, config: settings.config }), problems);
     const { pages } = read;
     checkOrigins(pages, site, problems);
     checkListed(pages, site.name, problems);
     settings.onProgress({ step: 'facts' });
     const log = new FactLog();
     const entries = settleEntries(site.entries, pages, problems);
-    const facts = gatherFacts({ ...site, entries }, pages, settings, resources, problems, log);
+    const company = entries.filter(({ kind }) => kind === 'company');
+    const kinds = [...resources, ...statedResources(resources, { base: site.base, pages, company, config: settings.config })];
+    const facts = gatherFacts({ ...site, entries }, pages, settings, kinds, problems, log);
     const build: Build = withDevelopersPage({
       site,
       settings,
@@ -65,7 +69,7 @@ export const readBuild = async (wanted: Settings, problems: ProblemList): Promis
       app: facts.company.body.app,
       pages,
       listed: pages.filter((page) => page.listed),
-      resources,
+      resources: publishedKinds(kinds, facts),
       facts,
       templates,
       problems,

@@ -67,7 +67,7 @@ const foundLines = ({ result: { summary, problems }, findings }: Initiated): rea
     const more = number - (findings.before[kind] ?? 0);
     return more > 0 ? [count(more, summary.singulars[kind] ?? kind, kind)] : [];
   });
-  const open = new Set(problems.flatMap(({ code, fact }) => (code === drift.priceUnconfirmed.code ? [fact] : [])));
+  const open = new Set(problems.flatMap(({ code, fact }) => (code === drift.priceShown.code ? [fact] : [])));
   const prices = findings.prices.filter(({ path }) => !open.has(path)).length;
   if (prices > 0) gained.push(count(prices, 'price'));
   return [
@@ -89,7 +89,7 @@ const leftLines = ({ proposal: { left }, folder, file, findings, isWritten, isTh
   return [
     ...shown,
     ...more,
-    `         not published, since nobody has checked ${left.length === 1 ? 'it' : 'them'}: ${accept}${initCommand(isWritten || isThere)} asks on a terminal`,
+    `         published as shown, since nobody has checked ${left.length === 1 ? 'it' : 'them'}: ${accept}${initCommand(isWritten || isThere)} asks on a terminal`,
   ];
 };
 

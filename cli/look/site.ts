@@ -1,4 +1,5 @@
 import { packageVersion } from '../../compiler/base/package.ts';
+import { KINDS } from '../../compiler/config/kinds.ts';
 import type { Summary } from '../../compiler/index.ts';
 import { facts } from '../../compiler/problems/facts.ts';
 import { input } from '../../compiler/problems/input.ts';
@@ -68,10 +69,11 @@ const obstacleLines = ({ obstacles, plan }: SiteLook): readonly string[] =>
     .map(({ message, fix, code }) => labelled('needs', isAboutAddress({ code }) ? `${message}; ${fix}` : `${message}: ${plan.command}`));
 
 /** The kinds that nothing was found of, in the order of the API. */
-const gapsOf = ({ summary, problems }: SiteLook): readonly LocatedProblem[] =>
-  Object.keys(summary.facts).flatMap((kind) =>
-    problems.filter(({ code, message }) => code === facts.kindMissing.code && message.startsWith(`no ${kind} `)),
-  );
+const gapsOf = ({ problems }: SiteLook): readonly LocatedProblem[] => {
+  const gaps = problems.filter(({ code }) => code === facts.kindMissing.code);
+  const known = KINDS.flatMap((kind) => gaps.filter(({ message }) => message.startsWith(`no ${kind} `)));
+  return [...new Set([...known, ...gaps])];
+};
 
 /** The first gaps with what was looked for, the others by their names. */
 const gapLines = (gaps: readonly LocatedProblem[]): readonly string[] => {

@@ -51,14 +51,18 @@ const postLines = (base: string, { company, plan }: Facts): readonly [mcp: strin
   ];
 };
 
-/** A bundle that was built without an API names neither. */
+/** A bundle that was built without an API names neither, and one of a site without plans no plan. */
 const factsOf = async (read: Bundle['read']): Promise<Facts> => {
-  const document = async (path: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await read(path.slice(1))));
+  const { name = null } = await documentOf<{ readonly name: string | null }>('company', read);
+  const { plans = [] } = await documentOf<{ readonly plans: readonly { readonly name: string }[] }>('plans', read);
+  return { company: name ?? '', plan: plans[0]?.name ?? null };
+};
+
+/** The list document of a kind; empty when there is none. */
+const documentOf = async <Body>(kind: string, read: Bundle['read']): Promise<Partial<Body>> => {
   try {
-    const { name } = (await document(resourcePath('company'))) as { readonly name: string | null };
-    const { plans } = (await document(resourcePath('plans'))) as { readonly plans: readonly { readonly name: string }[] };
-    return { company: name ?? '', plan: plans[0]?.name ?? null };
+    return JSON.parse(new TextDecoder().decode(await read(resourcePath(kind).slice(1)))) as Body;
   } catch {
-    return { company: '', plan: null };
+    return {};
   }
 };

@@ -1,5 +1,5 @@
 import { isExact } from '../base/exact-number.ts';
-import type { Limit, Money } from '../schema/shapes.ts';
+import type { Limit, Money, ValueStatus } from '../schema/shapes.ts';
 
 /** Words for what a limit counts, by its key; another key is split into words. */
 const UNITS: ReadonlyMap<string, string> = new Map([
@@ -13,6 +13,14 @@ const UNITS: ReadonlyMap<string, string> = new Map([
 export const unitOf = (key: string): string =>
   UNITS.get(key) ?? key.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
+/** How sure a value is by the reason for which it is null; what has a value is sure until something says otherwise. */
+const STATUSES: Readonly<Record<NonNullable<Money['reason']>, ValueStatus>> = {
+  not_published: 'not_found',
+  on_request: 'on_request',
+  conflict: 'disputed',
+  unreadable: 'unreadable',
+};
+
 /** An amount of money of which nothing is known but what is given. */
 export const moneyOf = (known: Partial<Money>): Money => ({
   value: null,
@@ -22,6 +30,7 @@ export const moneyOf = (known: Partial<Money>): Money => ({
   from: false,
   billed: null,
   raw: null,
+  status: known.reason ? STATUSES[known.reason] : 'confirmed',
   reason: null,
   ...known,
 });

@@ -76,9 +76,10 @@ export const compileAnswers = (
 
 const refer = ({ base, bodies, documents }: AnswerContext, { document, pointer, key, unit }: FactUse): FactReference => {
   const value = resolvePointer(bodies[document], pointer);
-  if (value === undefined || (typeof value === 'object' && value !== null))
-    throw new AnswerError(`${documents[document]}#${pointer} holds no value`);
-  return { key, value: value as FactReference['value'], unit, source: base + documents[document], pointer };
+  const path = documents[document];
+  if (path === null || value === undefined || (typeof value === 'object' && value !== null))
+    throw new AnswerError(`${path ?? document}#${pointer} holds no value`);
+  return { key, value: value as FactReference['value'], unit, source: base + path, pointer };
 };
 
 /** Rows without repetitions; answers point at them by position. */

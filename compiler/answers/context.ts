@@ -10,8 +10,10 @@ export interface AnswerContext {
   readonly app: string | null;
   readonly settings: AnswerSettings;
   readonly bodies: Bodies;
-  /** Path of each document below the base, for example `/api/v1/plans.json`. */
-  readonly documents: Readonly<Record<DocumentName, string>>;
+  /** Path of each document below the base, for example `/api/v1/plans.json`; null for a kind without records, which has none. */
+  readonly documents: Readonly<Record<DocumentName, string | null>>;
+  /** Number of the pages that were read. */
+  readonly pageCount: number;
   /** Pages that belong to no list of facts: terms, privacy, jobs and the like. */
   readonly others: readonly OtherPage[];
   /** Absolute addresses of the pages to read on; null when the bundle holds no such page. */

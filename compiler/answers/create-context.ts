@@ -1,5 +1,6 @@
 import type { Build } from '../build/build.ts';
-import { developersPage, languagesOf, publishes } from '../build/contents.ts';
+import { developersPage, holds, languagesOf, publishes } from '../build/contents.ts';
+import type { Kind } from '../config/kinds.ts';
 import { indexPage } from '../facts/resources/pages.ts';
 import { paths, resourcePath } from '../paths.ts';
 import { searchDocuments } from '../search/documents.ts';
@@ -33,6 +34,7 @@ export const answerContext = (build: Build): AnswerContext => {
   const { base, app, facts } = build;
   const { company, plans, features, platforms, guides, comparisons } = facts;
   const links = readingPages(build);
+  const documentOf = (kind: Kind): string | null => (holds(build, kind) ? resourcePath(kind) : null);
   return {
     base,
     app,
@@ -50,12 +52,13 @@ export const answerContext = (build: Build): AnswerContext => {
     },
     documents: {
       company: resourcePath('company'),
-      plans: resourcePath('plans'),
-      features: resourcePath('features'),
-      platforms: resourcePath('platforms'),
-      guides: resourcePath('guides'),
-      comparisons: resourcePath('comparisons'),
+      plans: documentOf('plans'),
+      features: documentOf('features'),
+      platforms: documentOf('platforms'),
+      guides: documentOf('guides'),
+      comparisons: documentOf('comparisons'),
     },
+    pageCount: build.pages.length,
     pages: links,
   };
 };

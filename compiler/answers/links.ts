@@ -18,9 +18,10 @@ const PAGES: Readonly<Record<PageName, { readonly title: string; readonly docume
 /** A link to a page of the site; to the document behind it when there is no such page; nothing when there is neither. */
 export const linkTo = ({ base, bodies, documents, pages }: AnswerContext, page: PageName): readonly AnswerLink[] => {
   const { title, document } = PAGES[page];
-  const json = document === null ? undefined : base + documents[document];
+  const path = document === null ? null : documents[document];
+  const json = path === null ? null : base + path;
   const body = document === null || document === 'company' ? undefined : bodies[document];
   const url = pages[page] ?? json;
-  if (url === undefined) return [];
-  return [{ rel: page, title, url, ...(body?.url === url && { markdown: body.markdownUrl }), ...(json !== undefined && { json }) }];
+  if (url === null) return [];
+  return [{ rel: page, title, url, ...(body?.url === url && { markdown: body.markdownUrl }), ...(json !== null && { json }) }];
 };

@@ -24,7 +24,7 @@ export const aliasKinds = Object.keys(ENTITY_KINDS) as readonly AliasKind[];
 /** The things of a list, in its order. The slug of a comparison is that of its page: the tool goes by its name only. */
 export const listedThings = ({ bodies }: AnswerContext, kind: AliasKind): readonly NamedThing[] => {
   if (kind === 'comparisons')
-    return bodies.comparisons.comparisons.map(({ slug, competitor }) => ({ kind, slug, names: [competitor.name] }));
+    return bodies.comparisons.comparisons.flatMap(({ slug, competitor }) => (competitor ? [{ kind, slug, names: [competitor.name] }] : []));
   const things: Readonly<Record<Exclude<AliasKind, 'comparisons'>, readonly { readonly slug: string; readonly name: string }[]>> = {
     plans: bodies.plans.plans,
     features: bodies.features.features,

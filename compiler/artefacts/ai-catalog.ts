@@ -2,9 +2,8 @@ import { answeredQuestions } from '../answers/questions.ts';
 import { answeredSkills, guideDescription } from '../answers/skills.ts';
 import { prettyJson } from '../base/json.ts';
 import { defineEmitter, type Build } from '../build/build.ts';
-import { contentsOf, heldKinds, lastContentDate, publishes } from '../build/contents.ts';
+import { contentsOf, lastContentDate, publishes, topicsOf } from '../build/contents.ts';
 import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';
-import { plainName } from '../facts/kinds/names.ts';
 import { paths } from '../paths.ts';
 import { skillFiles } from '../prose/skills.ts';
 import { mcpTools } from '../tools/index.ts';
@@ -49,9 +48,6 @@ const hostOf = ({ base }: Build): string => new URL(base).hostname;
 type Urn = (what: string, kind: string) => string;
 
 const MAXIMUM_QUERIES = 5;
-
-/** Names of the kinds that have records, as readers say them. */
-const topicsOf = (build: Build): readonly string[] => heldKinds(build).map(({ name }) => plainName(name));
 
 const mcpEntry = (build: Build, urn: Urn): CatalogEntry => {
   const { name } = build.facts.company.body;

@@ -1,5 +1,5 @@
 import { defineEmitter } from '../build/build.ts';
-import { browserSearchFiles } from '../build/contents.ts';
+import { browserSearchFiles, holds } from '../build/contents.ts';
 import { paths, resourcePath, sitePath } from '../paths.ts';
 import { renderTemplate } from '../prose/template.ts';
 import { browserTools } from '../tools/index.ts';
@@ -23,7 +23,7 @@ export const webmcp = defineEmitter('webmcp.js', function* (build) {
     tools,
     checks: Object.fromEntries(list.map((tool) => [tool.name, argumentChecks(tool.arguments(build))])),
     app: build.app,
-    plans: below + resourcePath('plans'),
+    plans: holds(build, 'plans') ? below + resourcePath('plans') : null,
     company: below + resourcePath('company'),
     search: search && { module: below + search.module, index: below + search.index },
   });

@@ -20,3 +20,15 @@ export const serverName = (company: string): string =>
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
     .filter((word) => word !== '')
     .join('-') || 'site';
+
+/** Slugs that are all different: those that were there before get a number behind them. */
+export const distinctSlugs = (stems: readonly string[]): readonly string[] => {
+  const numbers = new Map<string, number>();
+  const taken = new Set<string>();
+  return stems.map((stem) => {
+    let slug = stem;
+    for (let number = numbers.get(stem) ?? 1; taken.has(slug); numbers.set(stem, number)) slug = `${stem}-${++number}`;
+    taken.add(slug);
+    return slug;
+  });
+};

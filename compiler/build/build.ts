@@ -23,7 +23,7 @@ export interface Build {
   readonly listed: readonly Page[];
   /** The page for developers, where sitec writes it or fills it; null when the site has one of its own, or none. */
   readonly developers: Page | null;
-  /** Every kind of facts: the built-in ones, then those that the configuration declares. */
+  /** Every kind of facts that has records: the built-in ones, then those that the configuration declares. */
   readonly resources: readonly Resource[];
   readonly facts: Facts;
   /** Templates of prose that the site writes itself. */

@@ -1,6 +1,7 @@
+import type { Kind } from '../config/kinds.ts';
 import { isAboutEndpoint, writesPath } from '../config/only.ts';
 import { plainName } from '../facts/kinds/names.ts';
-import { updatedOf, type Resource } from '../facts/resource.ts';
+import { updatedOf } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { newest } from '../facts/resources/pages.ts';
 import type { Page } from '../pages/page.ts';
@@ -11,14 +12,15 @@ import type { Build } from './build.ts';
 export const developersPage = ({ pages }: Build): Page | null =>
   pages.find(({ path }) => path.replace(/\/$/, '') === paths.developers.replace(/\/$/, '')) ?? null;
 
-type Held = Pick<Build, 'resources' | 'facts'>;
+/** Names of the kinds besides the company, as readers say them. */
+export const topicsOf = ({ resources }: Pick<Build, 'resources'>): readonly string[] =>
+  resources.flatMap(({ name }) => (name === 'company' ? [] : [plainName(name)]));
 
-/** The kinds that the bundle holds records of. The company is always there, and not among them. */
-export const heldKinds = ({ resources, facts }: Held): readonly Resource[] =>
-  resources.filter((resource) => resource.name !== 'company' && resource.count(factsOf(facts, resource).body) > 0);
+/** What the bundle holds, in a sentence: `plans, guides and company details`. */
+export const contentsOf = (build: Pick<Build, 'resources'>): string => wordList([...topicsOf(build), 'company details']);
 
-/** What the bundle holds, in a sentence: `plans, guides and company details`. Kinds without records are not promised. */
-export const contentsOf = (build: Held): string => wordList([...heldKinds(build).map(({ name }) => plainName(name)), 'company details']);
+/** Whether a kind has records, so that something can be said of it. */
+export const holds = ({ resources }: Pick<Build, 'resources'>, kind: Kind): boolean => resources.some(({ name }) => name === kind);
 
 /** Where to write to the company: to its support, else to whom it names for everything. */
 export const contactEmail = ({ facts }: Pick<Build, 'facts'>): string | null => {

@@ -4,9 +4,9 @@ import { writes } from '../config/only.ts';
 import { plainName } from '../facts/kinds/names.ts';
 import { recordsOf } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
+import { markdownUrl } from '../facts/resources/pages.ts';
 import { escapeMarkdown, markdownLink } from '../markdown/escape.ts';
 import type { Page } from '../pages/page.ts';
-import { twinPath } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
 import type { Build } from './build.ts';
 import { languagesOf } from './contents.ts';
@@ -45,7 +45,8 @@ export const groupPages = (build: Pick<Build, 'listed' | 'resources' | 'facts'>)
     const group = { title, name, plural: plainName(name), pages };
     return name === 'guides' ? byLanguage(group, languagesOf(build)) : [group];
   });
-  const rest = sorted.filter((page) => (page.kind === null || page.kind.kind === 'company') && page.path !== '/');
+  const grouped = new Set(known.flatMap(({ pages }) => pages));
+  const rest = sorted.filter((page) => !grouped.has(page) && page.path !== '/');
   // A slash keeps these names apart from those of declared kinds.
   const others = (title: string, name: string, pages: readonly Page[]): PageGroup => ({
     title,
@@ -112,7 +113,7 @@ const MAXIMUM_DESCRIPTION = 500;
 
 /** A page as one line of a list: title, address of its markdown where the bundle has that, what it is about. */
 export const pageEntry = (page: Page, { base, settings }: Pick<Build, 'base' | 'settings'>): string => {
-  const address = writes(settings.only, 'markdown') ? base + twinPath(page.url.slice(base.length)) : page.url;
+  const address = writes(settings.only, 'markdown') ? markdownUrl(page, base) : page.url;
   const link = markdownLink(shorten(page.title, MAXIMUM_TITLE), address);
   return `- ${link}${page.description === null ? '' : `: ${escapeMarkdown(shorten(page.description, MAXIMUM_DESCRIPTION))}`}`;
 };

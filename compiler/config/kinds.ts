@@ -25,6 +25,7 @@ const SEGMENTS = {
     usual: ['comparisons', 'compare', 'vs'],
     likely: ['comparison', 'alternatives', 'alternative', 'competitors', 'vergleich'],
   },
+  questions: { usual: [], likely: [] },
 } as const satisfies Readonly<Record<string, Readonly<Record<'usual' | 'likely', readonly string[]>>>>;
 
 /** A kind that sitec knows by itself. */
@@ -38,6 +39,9 @@ export type KindSettings = Pick<Config, 'facts' | 'kinds'>;
 
 /** Every built-in kind, in order. */
 export const KINDS = Object.keys(SEGMENTS) as readonly BuiltInKind[];
+
+/** Kinds whose records a site keeps as pages or files of their own; others are parts of any page. */
+export const KEPT_KINDS = KINDS.filter((kind) => SEGMENTS[kind].usual.length > 0);
 
 const KIND_OF_SEGMENT: ReadonlyMap<string, BuiltInKind> = new Map(
   KINDS.flatMap((kind) => SEGMENTS[kind].usual.map((segment) => [segment, kind] as const)),
@@ -54,7 +58,7 @@ export const declaredKinds = ({ kinds = {} }: Pick<Config, 'kinds'>): readonly s
  * called `pricing`.
  */
 export const kindOfFile = (name: string, declared: readonly string[]): Kind | null =>
-  [...declared, ...KINDS].find((kind) => kind === name) ?? null;
+  [...declared, ...KEPT_KINDS].find((kind) => kind === name) ?? null;
 
 /** The kind of the markdown files in a folder; folders are called as the site's paths are. A declared name counts more than a usual one. */
 export const kindOfFolder = (name: string, declared: readonly string[]): Kind | null =>
@@ -77,8 +81,13 @@ export const kindOfPath = (path: string, settings: KindSettings): PageKind | nul
   if (index !== null) return { kind: index, slug: null };
   // Below the name of a declared kind lie no records of a built-in one that usually lies there.
   const kind = declaredKinds(settings).includes(parent) ? undefined : KIND_OF_SEGMENT.get(parent);
-  if (kind && hasRecordPages(kind)) return { kind, slug };
-  return /.-vs-./.test(slug) ? { kind: 'comparisons', slug } : null;
+  return kind && hasRecordPages(kind) ? { kind, slug } : null;
+};
+
+/** A page anywhere as a guide; the home page is none. */
+export const guideAt = (path: string): PageKind | null => {
+  const segment = path.split('/').findLast((part) => part !== '');
+  return segment === undefined ? null : { kind: 'guides', slug: slugOf(segment) };
 };
 
 /** The kind that a page lists the records of: it lies above the pages of a declared kind, or is called like a kind. */
@@ -87,8 +96,14 @@ const indexedKind = (path: string, slug: string, settings: KindSettings): Kind |
   return declared.find((kind) => isParent(path, settings.kinds?.[kind]?.pages)) ?? kindOfFolder(slug, declared);
 };
 
-/** True for kinds of which each record may have a page of its own; plans share one, and so does the company. */
-export const hasRecordPages = (kind: Kind): boolean => kind !== 'plans' && kind !== 'company';
+/** Kinds whose records share pages: those of the company and of its plans, and any page that answers questions. */
+const SHARING = ['company', 'plans', 'questions'] as const satisfies readonly BuiltInKind[];
+
+/** A built-in kind of which each record may have a page of its own. */
+export type PagedKind = Exclude<BuiltInKind, (typeof SHARING)[number]>;
+
+/** True for kinds of which each record may have a page of its own. */
+export const hasRecordPages = (kind: Kind): boolean => !SHARING.some((each) => each === kind);
 
 /** A path segment or file name as a slug: spaces and the signs that end a path become hyphens. */
 export const slugOf = (name: string): string => name.replace(/[\s/?#]+/g, '-');
@@ -107,7 +122,7 @@ interface KindGlob {
 const globs = ({ facts = {}, kinds = {} }: KindSettings): readonly KindGlob[] => [
   ...KINDS.flatMap((kind) => {
     const key = `facts.${kind}.${kind === 'plans' ? 'page' : 'pages'}`;
-    const glob = kind === 'company' ? undefined : kind === 'plans' ? facts.plans?.page : facts[kind]?.pages;
+    const glob = kind === 'plans' ? facts.plans?.page : hasRecordPages(kind) ? facts[kind as PagedKind]?.pages : undefined;
     return glob === undefined ? [] : [{ kind, key, glob }];
   }),
   ...Object.entries(kinds).flatMap(([kind, { pages }]) => (pages === undefined ? [] : [{ kind, key: `kinds.${kind}.pages`, glob: pages }])),

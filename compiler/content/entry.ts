@@ -3,7 +3,7 @@ import { dateOf } from '../base/dates.ts';
 import { isObject } from '../base/json.ts';
 import { slugify } from '../base/slug.ts';
 import { parseYaml, type ParsedYaml } from '../base/yaml.ts';
-import { hasRecordPages, kindOfFile, kindOfFolder, KINDS, slugOf, type Kind } from '../config/kinds.ts';
+import { hasRecordPages, kindOfFile, kindOfFolder, KEPT_KINDS, slugOf, type Kind } from '../config/kinds.ts';
 import { input } from '../problems/input.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';
 import { parseJson, readFrontMatter } from './front-matter.ts';
@@ -48,7 +48,7 @@ export const namedKind = (file: string, declared: readonly string[]): Kind | nul
 
 /** True when a text of a file whose name gives no kind may have a key `kind` that does. Names of kinds are letters, digits and hyphens. */
 export const hasKindKey = (text: string, declared: readonly string[]): boolean => {
-  const names = [...KINDS, ...declared].join('|');
+  const names = [...KEPT_KINDS, ...declared].join('|');
   return new RegExp(`(?:^|[{,])[-\\s{["']{0,8}kind["']?[ \\t]*:[ \\t]*["']?(?:${names})\\b`, 'm').test(text);
 };
 

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { frozenCopy } from '../prose/names.ts';
 import { discoveryFiles } from '../protocols/discovery-files.ts';
 import { resourceTemplates } from '../protocols/mcp/templates.ts';
-import { prompts } from '../protocols/prompts.ts';
+import { promptsOf } from '../protocols/prompts.ts';
 import { advertisedAbilities, advertisedLimit, advertisedPaths, SERVES_SAYS } from '../tools/advertised.ts';
 import { browserTools } from '../tools/index.ts';
 import { clientSetups, localServer } from './clients.ts';
@@ -69,7 +69,7 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
     clients: clientSetups(build),
     command: localServer(build).join(' '),
     templates: hasTools ? resourceTemplates(build) : [],
-    prompts: (hasTools ? prompts : []).map(({ name: prompt, title, description, arguments: given }) => ({
+    prompts: (hasTools ? promptsOf(build) : []).map(({ name: prompt, title, description, arguments: given }) => ({
       name: prompt,
       title,
       description,

@@ -65,6 +65,7 @@ export const ownPage = (content: string, build: Build): Page => {
     path: paths.developers,
     source: SOURCE,
     url,
+    original: null,
     canonical: url,
     language: 'en',
     direction: 'ltr',
@@ -90,6 +91,8 @@ const EMPTY = {
   tables: [],
   amounts: [],
   contacts: [],
+  offers: { isPricing: false, sets: [] },
+  questions: [],
 } as const;
 
 /**

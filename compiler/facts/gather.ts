@@ -19,6 +19,7 @@ import { checkAgentFiles } from './readers/plans/agent-files.ts';
 import { checkMarkedSlugs, checkReferences, checkSingles } from './readers/references.ts';
 import { recordsOf, type AnyRecord, type Extracted, type Resource, type Sources } from './resource.ts';
 import { factsOf, type Facts } from './resources/index.ts';
+import { offerOfPlan } from './resources/offers.ts';
 import type { Plan } from './resources/plan.ts';
 import { kindSchemas } from './schema-documents.ts';
 
@@ -91,7 +92,7 @@ export const gatherFacts = (
     };
     return [resource.name, resource.extract(sources)] as const;
   });
-  const facts = withPlansOfFeatures(Object.fromEntries(gathered) as unknown as Facts);
+  const facts = withPlansAmongOffers(withPlansOfFeatures(Object.fromEntries(gathered) as unknown as Facts));
   for (const resource of resources) checkSchemas(resource, factsOf(facts, resource), site.base, problems);
   checkInvariants(facts, resources, site, pages, problems);
   checkReferences(facts, site, problems);
@@ -111,6 +112,14 @@ const withPlansOfFeatures = (facts: Facts): Facts => {
     plans: facts.plans.body.plans.filter((plan) => includes(feature.slug, plan)).map((plan) => plan.slug),
   }));
   return { ...facts, features: { ...facts.features, body: { ...facts.features.body, features } } };
+};
+
+/** Plans are offers too, with what all sources say of them. */
+const withPlansAmongOffers = (facts: Facts): Facts => {
+  const { plans, offers } = facts;
+  const slugs = new Set(plans.body.plans.map(({ slug }) => slug));
+  const others = offers.body.offers.filter(({ slug }) => !slugs.has(slug));
+  return { ...facts, offers: { ...offers, body: { ...offers.body, offers: [...plans.body.plans.map(offerOfPlan), ...others] } } };
 };
 
 const checkSchemas = (resource: Resource, { body, items }: Extracted<unknown, AnyRecord>, base: string, problems: ProblemList): void => {

@@ -1,11 +1,12 @@
 import type { Page } from '../pages/page.ts';
-import { pageStem, twinPath } from '../paths.ts';
+import { encodePath, pageStem } from '../paths.ts';
 import { facts as problemsOfFacts } from '../problems/facts.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import type { Limit, Money } from '../schema/shapes.ts';
 import type { Site } from '../site/site.ts';
 import { recordsOf, type AnyRecord, type Resource } from './resource.ts';
 import { factsOf, type Facts } from './resources/index.ts';
+import { markdownUrl as twinOf } from './resources/pages.ts';
 import type { Plan } from './resources/plan.ts';
 
 type Plans = Facts['plans']['body'];
@@ -37,7 +38,7 @@ const limitFaults = (key: string, { value, unlimited, reason }: Limit, pointer: 
   faults(pointer, [
     [unlimited && (value !== null || reason !== null), 'must have neither a value nor a reason, because it is unlimited'],
     [!unlimited && (value === null) !== (reason !== null), 'must have a value or a reason, and not both'],
-    [!/^[a-z][A-Za-z0-9]*$/.test(key), 'must have a key in camelCase'],
+    [!/^[\p{L}\p{M}][\p{L}\p{M}\p{N}]*$/u.test(key), 'must have a key of letters and figures in camelCase'],
   ]);
 
 /** The price of a plan is that of a month where there is one. Nothing costs the same in every currency, or for every thing. */
@@ -97,11 +98,17 @@ const bodyFaults = (resource: Resource, body: unknown, places: Places): readonly
   ];
 };
 
+const plainAddress = (url: string): string => url.replace(/[?#].*$/, '');
+
+const isOwn = (url: string, base: string): boolean => url === base || url.startsWith(`${base}/`);
+
 const addressFaults = ({ url, markdownUrl }: AnyRecord, pointer: string, { base, pages }: Places): readonly Fault[] => {
-  if (typeof url !== 'string') return [];
-  const isTwin = markdownUrl === undefined || markdownUrl === base + twinPath(url.slice(base.length));
+  // What JSON-LD describes may have its page elsewhere, and has no markdown of its own.
+  if (typeof url !== 'string' || (markdownUrl === undefined && !isOwn(url, base))) return [];
+  const page = pages.get(pageStem(plainAddress(url)));
+  const isTwin = markdownUrl === undefined || page === undefined || markdownUrl === twinOf(page, base);
   return [
-    ...(pages.has(pageStem(url)) ? [] : [{ pointer: `${pointer}/url`, reason: `must be a page of the site, got ${url}` }]),
+    ...(page ? [] : [{ pointer: `${pointer}/url`, reason: `must be a page of the site, got ${url}` }]),
     ...(isTwin ? [] : [{ pointer: `${pointer}/markdownUrl`, reason: 'must be the markdown of the page' }]),
   ];
 };
@@ -144,9 +151,8 @@ const guideFaults = (guides: Guides): readonly Fault[] => {
 /** Pages of this site must exist; a company may keep its terms elsewhere. */
 const companyFaults = (named: Readonly<Record<string, string>>, { base, pages, assets }: Places): readonly Fault[] =>
   Object.entries(named).flatMap(([name, address]) => {
-    const plain = address.replace(/[?#].*$/, '');
-    const isOwn = plain === base || plain.startsWith(`${base}/`);
-    if (!isOwn || pages.has(pageStem(plain)) || assets.has(decoded(plain))) return [];
+    const plain = plainAddress(address);
+    if (!isOwn(plain, base) || pages.has(pageStem(plain)) || assets.has(decoded(plain))) return [];
     return [{ pointer: `/pages/${name}`, reason: `must be a page of the site, got ${address}` }];
   });
 
@@ -175,7 +181,7 @@ export const checkInvariants = (
 ): void => {
   const places = {
     base: site.base,
-    pages: new Map(pages.map((page) => [pageStem(page.url), page])),
+    pages: new Map(pages.flatMap((page) => [site.base + encodePath(page.path), page.url].map((url) => [pageStem(url), page] as const))),
     assets: new Set(site.assets.map((file) => `${site.base}/${file}`)),
   };
   for (const resource of resources) {

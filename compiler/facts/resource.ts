@@ -50,7 +50,7 @@ export interface Resource<Body = unknown, Item = unknown> {
   readonly schema: Schema<Body>;
   /** Schema of an item document, when each record has one of its own. */
   readonly item?: { readonly schema: Schema<Item>; readonly description: string };
-  /** For kinds that the configuration declares: the property that names a record. */
+  /** For kinds that have no tools of their own: the property that names a record. */
   readonly titleField?: string;
   /** Reads the facts from all sources. Problems are reported, never thrown. */
   extract(sources: Sources): Extracted<Body, Item>;

@@ -130,6 +130,9 @@ const withholds = (path: string, winner: Claim, drift: Drift | null, { config }:
 /** What somebody wrote for machines to read; what is read from the look of a page is a guess. */
 const EXPLICIT: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 'selector', 'jsonld']);
 
+/** True for a source that somebody wrote for machines. */
+export const isExplicit = (level: Level): boolean => EXPLICIT.has(level);
+
 /** What only a user of sitec writes: whoever does wants to be told when the pages say something else. */
 const DECLARED: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 'selector']);
 

@@ -27,6 +27,8 @@ export interface Head {
   title: string;
   description?: string;
   canonical?: string;
+  /** True where several canonical links name different addresses; none of them counts. */
+  isContradictory?: boolean;
   siteName?: string;
   modified?: string;
   noindex: boolean;

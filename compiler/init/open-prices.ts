@@ -9,7 +9,7 @@ export const openPrices = ({ plans, problems, log }: PlanTrial): readonly OpenFa
   const stories = new Map(log.entries());
   const names = new Map(plans.map(({ slug, name }) => [`plans.${slug}.price`, name]));
   return problems.flatMap(({ code, fact }) => {
-    const winner = code === drift.priceUnconfirmed.code && fact !== undefined ? stories.get(fact)?.winner : null;
+    const winner = code === drift.priceShown.code && fact !== undefined ? stories.get(fact)?.winner : null;
     if (!winner || fact === undefined) return [];
     const money = winner.value as Money;
     if (money.value !== 0 && money.currency === null) return [];

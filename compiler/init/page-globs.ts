@@ -1,11 +1,8 @@
 import { grouped } from '../base/group-by.ts';
-import { likelySegments, type BuiltInKind } from '../config/kinds.ts';
-import { factsOf } from '../facts/resources/index.ts';
+import { holds } from '../build/contents.ts';
+import { KINDS, likelySegments, type PagedKind } from '../config/kinds.ts';
 import { compare } from '../problems/problem.ts';
 import type { Reading } from '../read-build.ts';
-
-/** A kind whose records have pages of their own. */
-export type PagedKind = Exclude<BuiltInKind, 'company' | 'plans'>;
 
 /** A glob that names the pages of a kind. */
 export interface PageGlob {
@@ -21,10 +18,9 @@ const MINIMUM_PAGES = 2;
 /** Globs for the kinds of which nothing was found at the usual addresses. */
 export const proposePageGlobs = ({ build, pages }: Reading): readonly PageGlob[] => {
   const paths = pages.pages.filter(({ listed }) => listed).map(({ path }) => path);
-  return build.resources.flatMap((resource) => {
-    if (resource.count(factsOf(build.facts, resource).body) > 0) return [];
-    const [found] = likelySegments(resource.name).flatMap((segment) => globOf(segment, paths) ?? []);
-    return found ? [{ kind: resource.name as PagedKind, ...found }] : [];
+  return KINDS.flatMap((kind) => {
+    const [found] = holds(build, kind) ? [] : likelySegments(kind).flatMap((segment) => globOf(segment, paths) ?? []);
+    return found ? [{ kind: kind as PagedKind, ...found }] : [];
   });
 };
 

@@ -6,7 +6,7 @@ import type { OpenFact } from './open-facts.ts';
 
 /** A configuration that is proposed, and what of the site it leaves out. */
 export interface Proposal extends ProposedConfig {
-  /** What nobody has confirmed, so that it is not published. */
+  /** What only a page shows, so that it is published as shown. */
   readonly left: readonly OpenFact[];
 }
 
@@ -91,7 +91,7 @@ const acceptOf = ({ cards, prices }: Findings, confirmed: ReadonlySet<string>, l
     value,
     comment: [
       ...comment,
-      'Not checked, and so not published:',
+      'Not checked, and so published as shown:',
       ...open.map(({ path, words, place }) => `  '${path}'  ${words}, ${place.file}`),
     ],
   };

@@ -35,7 +35,8 @@ export const idOf = (node: JsonLdNode): string | null => {
 };
 
 /** True for a node that says no more than which node is meant. */
-const isReference = ({ properties }: JsonLdNode): boolean => Object.keys(properties).every((key) => key === '@id' || key === '@type');
+export const isReference = ({ properties }: JsonLdNode): boolean =>
+  Object.keys(properties).every((key) => key === '@id' || key === '@type');
 
 /** The nodes in a property, with those that it refers to in place of the references. Resolving ends after one step, also in a circle. */
 export const held = (node: JsonLdNode, property: string, { byId }: JsonLdGraph): readonly JsonLdNode[] => {

@@ -17,8 +17,14 @@ const readBase = (head: Head, { href }: Attributes): void => {
 const readLink = (head: Head, { rel = '', href, hreflang }: Attributes): void => {
   const relations = rel.toLowerCase().split(/\s+/);
   if (!href) return;
-  if (relations.includes('canonical')) head.canonical ??= href;
+  if (relations.includes('canonical')) readCanonical(head, href);
   if (relations.includes('alternate') && hreflang) head.alternates.push({ language: hreflang, url: href });
+};
+
+const readCanonical = (head: Head, href: string): void => {
+  head.isContradictory ||= head.canonical !== undefined && head.canonical !== href;
+  if (head.isContradictory) delete head.canonical;
+  else head.canonical = href;
 };
 
 const readMeta = (head: Head, attributes: Attributes): void => {

@@ -18,25 +18,17 @@ export interface ChromeSource {
 
 /**
  * Learns what repeats across the pages of a site, which come in the order of their paths: from all of them or, of a large site, from every n-th.
- * Null stands for a page that cannot be read; it teaches nothing.
+ * Null stands for a page that cannot be read or is a copy of another one; it teaches nothing.
  */
 export const learnChrome = (pages: readonly (ChromeSource | null)[]): ChromeModel => {
   const model = new ChromeModel();
-  const known = new Set<string>();
   const step = Math.max(1, Math.ceil(pages.length / SAMPLE));
   for (const page of pages.filter((_, index) => index % step === 0)) {
-    if (!page || !isTelling(page, known)) continue;
+    // Redirects and pages that ask not to be listed are not what readers see.
+    if (!page || page.head.noindex || page.head.refresh) continue;
     if (page.words >= FEW_WORDS) model.add({ groups: groupsOf(page.head, page.path), keys: page.keys() });
   }
   return model;
-};
-
-/** Each address counts once; redirects and pages that ask not to be listed are not what readers see. */
-const isTelling = ({ head, path }: ChromeSource, known: Set<string>): boolean => {
-  const address = head.canonical ?? path;
-  const isNew = !known.has(address);
-  known.add(address);
-  return isNew && !head.noindex && !head.refresh;
 };
 
 /** The groups of pages in which the chrome of a page repeats: its language, and its section where it lies in one. */

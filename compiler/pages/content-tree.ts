@@ -111,7 +111,8 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
   };
 };
 
-const addressesOf = (head: Head, { url, base }: PageAddress): AddressBase => ({
+/** What the addresses of a page are worked out against. */
+export const addressesOf = (head: Head, { url, base }: Pick<PageAddress, 'url' | 'base'>): AddressBase => ({
   base: baseOf(head, url),
   page: url,
   origins: [new URL(base).origin, canonicalOrigin(head, url) ?? base],

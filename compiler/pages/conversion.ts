@@ -1,5 +1,6 @@
 import { amountMentions, type AmountMention } from '../amounts/mentions.ts';
 import { estimateTokens } from '../base/tokens.ts';
+import { wordsOf } from '../base/words.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
 import type { Grid } from '../markdown/convert/tables.ts';
 import { ProblemList, type Problem } from '../problems/problem.ts';
@@ -15,7 +16,7 @@ export interface Wishes {
   readonly named: string | null;
   /** True when amounts of money on the page are facts. */
   readonly isPriced: boolean;
-  /** True when the tables of the page are read. */
+  /** True when all tables of the page are read; else those with a column that its title names. */
   readonly hasTables: boolean;
 }
 
@@ -58,11 +59,17 @@ export const convertPage = (
     characters: markdown.length,
     tokens: estimateTokens(markdown),
     amounts: amountMentions(markdown),
-    tables: hasTables ? tree.tables() : [],
+    tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${page.head.title}`)),
     digest: digestOf(markdown),
     note,
     dropped,
     problems: problems.sorted(),
   };
   return { conversion, markdown };
+};
+
+/** True when a column of several is called by a word of a title: such a table may say what the page is about. */
+const isNamed = ([head = []]: Grid, title: string): boolean => {
+  const words = new Set(wordsOf(title).map(({ key }) => key));
+  return head.length > 1 && head.some((cell) => words.has(wordsOf(cell)[0]?.key ?? ''));
 };

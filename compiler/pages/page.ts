@@ -5,17 +5,21 @@ import type { HtmlSize } from '../html/html.ts';
 import type { Mark } from '../html/types.ts';
 import type { JsonLdNode } from '../jsonld/read.ts';
 import type { Grid } from '../markdown/convert/tables.ts';
+import type { PageOffers } from '../offers/find.ts';
 import type { Document } from '../site/files.ts';
 import type { ContactMention } from './contact-mentions.ts';
 import type { Heading } from './headings.ts';
 import type { PageNote } from './note.ts';
+import type { PageQuestion } from './questions/questions.ts';
 
 /** A page, summed up: what later stages read of it. Its markdown is read from a file when it is asked for. */
 export interface Page extends Document {
   /** Path of the HTML file relative to the working folder, for places of problems. */
   readonly source: string;
-  /** Address of the page, percent-encoded. */
+  /** Address of the page, percent-encoded: as its canonical link spells it, else as its file is called. Its file is served at `path`. */
   readonly url: string;
+  /** Address of the page of the site that it calls the original of its content; null for one that stands for itself. */
+  readonly original: string | null;
   readonly language: string | null;
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
@@ -27,7 +31,7 @@ export interface Page extends Document {
   readonly alternates: readonly { readonly language: string; readonly url: string }[];
   /** Address under which the page wants to be known, absolute. */
   readonly canonical: string | null;
-  /** False for pages that ask not to be listed: noindex and redirect stubs. */
+  /** False for pages that ask not to be listed, noindex and redirect stubs, and for copies of other pages. */
   readonly listed: boolean;
   readonly headings: readonly Heading[];
   /** Date of the last change (YYYY-MM-DD) by the first source in `dates` that has one; null when none has. */
@@ -45,12 +49,16 @@ export interface Page extends Document {
   readonly entry: Entry | null;
   readonly marks: readonly Mark[];
   readonly jsonld: readonly JsonLdNode[];
-  /** Tables of comparison pages. */
+  /** Tables of comparison pages, and those of other pages that have a column which the title names. */
   readonly tables: readonly Grid[];
   /** Amounts of money in its text, with the words around them. */
   readonly amounts: readonly AmountMention[];
   /** E-mail addresses and telephone numbers that it names. */
   readonly contacts: readonly ContactMention[];
+  /** What it offers, at which prices. */
+  readonly offers: PageOffers;
+  /** Questions that it answers, as its markup says and shows. */
+  readonly questions: readonly PageQuestion[];
   /** Its HTML in UTF-8: the bytes of its file, unless that is in another encoding. */
   html(): Uint8Array;
   /** The markdown from the title on, without front matter. */

@@ -1,10 +1,10 @@
-import { kindOfPath, type PageKind } from '../config/kinds.ts';
+import { kindOfPath, slugOf, type PageKind } from '../config/kinds.ts';
 import { configTextPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Entry } from '../content/entry.ts';
 import { pageDates } from '../dates/page-date.ts';
 import { selectionsOf, type Selection } from '../markdown/selections.ts';
-import { encodePath } from '../paths.ts';
+import { encodePath, pageStem } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import { sourceName, type Document } from '../site/files.ts';
@@ -33,6 +33,9 @@ export const reportUnmatched = ({ selections, matched }: Found, settings: Settin
   }
 };
 
+/** Tells the kinds of pages that neither the configuration nor their address gives. */
+export type ShownKinds = (pages: readonly Page[]) => ReadonlyMap<Page, PageKind>;
+
 /** The pages of a site, whose texts can be read until it is closed. */
 export interface ReadPages {
   readonly pages: readonly Page[];
@@ -43,27 +46,39 @@ export interface ReadPages {
 
 /**
  * Reads every page. One that cannot be read is a problem; the others are read all the same. `scratch` is the path of a file that texts may be put
- * into until the pages are closed.
+ * into until the pages are closed. `kindsOf` tells the kinds that only the content of pages shows.
  */
-export const readPages = async (site: Site, settings: Settings, scratch: string, problems: ProblemList): Promise<ReadPages> => {
+export const readPages = async (
+  site: Site,
+  settings: Settings,
+  scratch: string,
+  kindsOf: ShownKinds,
+  problems: ProblemList,
+): Promise<ReadPages> => {
   const { documents, base, name } = site;
   const groups = groupEntries(site.entries);
   const selections = selectionsOf(settings.config);
-  const kinds = new Map(documents.map((document) => [taskOf(document, site, selections), kindOfPath(document.path, settings.config)]));
-  const tasks = [...kinds.keys()];
-  const entryOf = (task: PageTask, { language }: Survey): Entry | null => entryOfPage(kinds.get(task) ?? null, language, groups);
-  const wishesOf = (task: PageTask, survey: Survey): Wishes => wishesFor(kinds.get(task) ?? null, entryOf(task, survey));
+  const tasks = documents.map((document) => taskOf(document, site, selections));
+  const kinds = new Map<PageTask, PageKind | null>();
+  const kindOf = (task: PageTask, survey: Survey): PageKind | null => {
+    if (!kinds.has(task))
+      kinds.set(task, kindOfPath(task.path, settings.config) ?? writtenComparison(task.path, groups) ?? shownKind(survey));
+    return kinds.get(task) ?? null;
+  };
+  const entryOf = (task: PageTask, survey: Survey): Entry | null => entryOfPage(kindOf(task, survey), survey.language, groups);
+  const wishesOf = (task: PageTask, survey: Survey): Wishes => wishesFor(kindOf(task, survey), entryOf(task, survey));
   const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
   const records = await reading.read(problems);
-  const addressOf = ownAddresses(site);
+  const addresses = ownAddresses(reading.standings, base);
   const matched = new Set<Selection>();
   const sources = tasks.flatMap((task) => {
     const record = records.get(task);
-    if (!record) return [];
+    const standing = reading.standings.get(task);
+    if (!record || !standing) return [];
     problems.addAll(record.survey.problems);
     problems.addAll(record.conversion.problems);
     for (const index of record.survey.matched) matched.add(selections[index] as Selection);
-    return [{ task, record, kind: kinds.get(task) ?? null, entry: entryOf(task, record.survey), addressOf }];
+    return [{ task, record, kind: kindOf(task, record.survey), entry: entryOf(task, record.survey), standing, addresses }];
   });
   reportUnmatched({ selections, matched }, settings, problems);
   const dates = await pageDates(
@@ -76,14 +91,29 @@ export const readPages = async (site: Site, settings: Settings, scratch: string,
   const notes = reading.isUnchanged && isNoted(site, settings, dates) ? null : new ReadingNotes(site, settings, dates);
   for (const [index, { task, record }] of sources.entries()) notes?.add(task, record.conversion, dates[index] ?? null);
   notes?.close();
-  const pages = sources.map((source, index) => pageOf({ ...source, updated: dates[index]?.date ?? null }));
+  const asNamed = sources.map((source, index) => pageOf({ ...source, updated: dates[index]?.date ?? null }));
+  const shown = kindsOf(asNamed);
+  const pages = asNamed.map((page, index) => {
+    const kind = shown.get(page);
+    return kind ? pageOf({ ...(sources[index] as (typeof sources)[number]), kind, updated: page.updated }) : page;
+  });
   return { pages, cached: reading.cached, close: () => reading.close() };
+};
+
+/** What a page is by what it shows: one whose title names prices lists plans where it has some. */
+const shownKind = ({ offers: { isPricing, sets } }: Survey): PageKind | null =>
+  isPricing && sets.some(({ offers }) => offers.some(({ prices }) => prices.length > 0)) ? { kind: 'plans', slug: null } : null;
+
+/** A page called x-vs-y is a comparison where a content source is called so too. */
+const writtenComparison = (path: string, groups: ReturnType<typeof groupEntries>): PageKind | null => {
+  const kind: PageKind = { kind: 'comparisons', slug: slugOf(pageStem(path).split('/').at(-1) ?? '') };
+  return /.-vs-./.test(path) && entryOfPage(kind, null, groups) ? kind : null;
 };
 
 const wishesFor = (kind: PageKind | null, entry: Entry | null): Wishes => ({
   named: cleanText(entry?.data.title),
   isPriced: kind?.kind === 'plans',
-  hasTables: kind?.kind === 'comparisons' && kind.slug !== null,
+  hasTables: kind?.kind === 'comparisons',
 });
 
 const taskOf = ({ file, path }: Document, { folder, name, base }: Site, selections: readonly Selection[]): PageTask => ({

@@ -1,33 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateOf } from '../base/dates.ts';
-import type { PageKind } from '../config/kinds.ts';
+import { guideAt, type PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
 import { inUtf8 } from '../html/encoding.ts';
+import { isExplaining } from '../jsonld/article.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
-import { encodePath, pageStem, sitePath } from '../paths.ts';
 import { ProblemList } from '../problems/problem.ts';
-import type { Site } from '../site/site.ts';
 import type { PageRecord } from './cache.ts';
 import { cleanText } from './head-summary.ts';
 import { pageNote, type PageNote } from './note.ts';
 import type { Page } from './page.ts';
+import { relinked } from './relink.ts';
+import { pathStem, type Standing, type Surveyed } from './standing.ts';
 import { marksOf, type PageTask } from './survey.ts';
 import { twinOf } from './twin.ts';
 
 /** Reads the addresses that a page's head names: made absolute, and those of the site's pages in the form that they are published under. */
-type AddressReader = (address: string, page: string, base: string | undefined) => string | null;
+interface Addresses {
+  of(address: string, page: string, base: string | undefined): string | null;
+  /** A markdown text whose links to pages of the site lead where the canonical links of these pages say. */
+  relinked(markdown: string): string;
+}
 
-/** An address reader for the pages of a site. */
-export const ownAddresses = ({ documents, base: root }: Pick<Site, 'documents' | 'base'>): AddressReader => {
-  const below = sitePath(root);
-  const known = new Map(documents.map(({ path }) => [below + pageStem(encodePath(path)), below + encodePath(path)]));
-  return (address, page, base) => {
-    const from = base !== undefined && URL.canParse(base, page) ? new URL(base, page).href : page;
-    if (!URL.canParse(address, from)) return null;
-    const url = new URL(address, from);
-    const own = known.get(pageStem(url.pathname));
-    return own === undefined ? url.href : url.origin + own + url.search + url.hash;
+/** The addresses of the pages of a site, from how each is known. */
+export const ownAddresses = (standings: ReadonlyMap<Surveyed['task'], Standing>, site: string): Addresses => {
+  const known = new Map([...standings].map(([{ url }, standing]) => [pathStem(new URL(url).pathname), standing]));
+  const { origin } = new URL(site);
+  const isPlain = [...standings.values()].every(({ isNamed }) => !isNamed);
+  const namedAddress = (url: URL): string | null => {
+    const own = url.origin === origin ? known.get(pathStem(url.pathname)) : undefined;
+    return own?.isNamed ? (own.original ?? own.url) : null;
+  };
+  return {
+    of: (address, page, base) => {
+      const from = base !== undefined && URL.canParse(base, page) ? new URL(base, page).href : page;
+      if (!URL.canParse(address, from)) return null;
+      const url = new URL(address, from);
+      const own = known.get(pathStem(url.pathname));
+      return own === undefined ? url.href : url.origin + new URL(own.url).pathname + url.search + url.hash;
+    },
+    relinked: (markdown) => (isPlain ? markdown : relinked(markdown, namedAddress)),
   };
 };
 
@@ -37,27 +50,31 @@ interface PageSources {
   readonly record: PageRecord;
   readonly kind: PageKind | null;
   readonly entry: Entry | null;
-  readonly addressOf: AddressReader;
+  readonly standing: Standing;
+  readonly addresses: Addresses;
   /** Date of the last change (YYYY-MM-DD); null when no source tells. */
   readonly updated: string | null;
 }
 
 /** A page as its record and the content sources give it. */
 export const pageOf = (sources: PageSources): Page => {
-  const { task, record, kind, entry, updated } = sources;
+  const { task, record, standing, kind, entry, updated } = sources;
   const { head: _head, scripts: _scripts, problems: _own, modified: _modified, published, ...summary } = record.survey;
   const { dropped: _dropped, note: _note, digest: _digest, problems: _others, ...converted } = record.conversion;
-  return Object.assign(new RecordPage(sources), {
+  const own = new RecordPage(sources);
+  return Object.assign(own, {
     file: task.file,
     path: task.path,
     source: task.source,
-    url: task.url,
     ...summary,
+    url: standing.url,
+    original: standing.original,
+    listed: summary.listed && standing.original === null,
     ...converted,
     description: cleanText(entry?.data.description) ?? summary.description,
     updated,
     published: dateOf(entry?.data.published) ?? published,
-    kind,
+    kind: kind ?? (isExplaining(own.jsonld) ? guideAt(task.path) : null),
     entry,
     marks: marksOf(record.survey),
   });
@@ -98,7 +115,7 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'js
   }
 
   markdown(): string {
-    return this.#sources.record.markdown.text();
+    return this.#sources.addresses.relinked(this.#sources.record.markdown.text());
   }
 
   note(): PageNote {
@@ -111,7 +128,7 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'js
   }
 
   #address(address: string): string | null {
-    const { record, task, addressOf } = this.#sources;
-    return addressOf(address, task.url, record.survey.head.base);
+    const { record, task, addresses } = this.#sources;
+    return addresses.of(address, task.url, record.survey.head.base);
   }
 }

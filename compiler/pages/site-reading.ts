@@ -8,6 +8,7 @@ import { compare, type Problem, type ProblemList } from '../problems/problem.ts'
 import { digest, PageCache, type PageRecord } from './cache.ts';
 import { groupsOf, learnChrome } from './chrome.ts';
 import type { Conversion, Wishes } from './conversion.ts';
+import { standingsOf, type Standing, type Surveyed } from './standing.ts';
 import type { PageTask, Survey } from './survey.ts';
 import { TextFile, type Stretch } from './text-file.ts';
 import { counted, judge, keysOf, verdictsDigest, type Verdicts } from './unit-verdicts.ts';
@@ -24,9 +25,12 @@ class SiteVerdicts {
   readonly #pages: readonly (SurveyedPage | null)[];
   #learnt: ChromeModel | null = null;
 
-  /** Null stands for a page that cannot be read. */
-  constructor(pages: readonly (SurveyedPage | null)[]) {
+  readonly #isOwn: (task: PageTask) => boolean;
+
+  /** Null stands for a page that cannot be read. What is a copy of another page teaches nothing. */
+  constructor(pages: readonly (SurveyedPage | null)[], isOwn: (task: PageTask) => boolean) {
     this.#pages = pages;
+    this.#isOwn = isOwn;
   }
 
   /** What the site says of the units of a page. */
@@ -45,9 +49,10 @@ class SiteVerdicts {
 
   #model(): ChromeModel {
     this.#learnt ??= learnChrome(
-      this.#pages.map(
-        (page) =>
-          page && { path: page.task.path, head: page.survey.head, words: page.survey.allWords, keys: () => keysOf(page.units.text()) },
+      this.#pages.map((page) =>
+        page && this.#isOwn(page.task)
+          ? { path: page.task.path, head: page.survey.head, words: page.survey.allWords, keys: () => keysOf(page.units.text()) }
+          : null,
       ),
     );
     return this.#learnt;
@@ -102,6 +107,8 @@ export class SiteReading {
   readonly #onProgress: OnProgress;
   readonly #failures = new Map<PageTask, readonly Problem[]>();
   readonly #records = new Map<PageTask, PageRecord>();
+  /** Under which addresses the pages are known, once they are read. */
+  standings: ReadonlyMap<Surveyed['task'], Standing> = new Map();
   #texts: TextFile | null = null;
   #digest = '';
   /** Pages that did not have to be parsed. */
@@ -118,7 +125,12 @@ export class SiteReading {
   /** Reads every page. One that cannot be read is reported, and has no record. */
   async read(problems: ProblemList): Promise<ReadonlyMap<PageTask, PageRecord>> {
     try {
-      await this.#convert(await this.#survey());
+      const surveyed = await this.#survey();
+      this.standings = standingsOf(
+        surveyed.filter((page) => page !== null),
+        problems,
+      );
+      await this.#convert(surveyed);
     } catch (error) {
       // Half of the records would be written in the place of all.
       this.#records.clear();
@@ -179,7 +191,7 @@ export class SiteReading {
 
   async #convert(pages: readonly (OpenPage | null)[]): Promise<void> {
     this.#digest = digest(pages.map((page) => page && [page.task.file, page.sha256]));
-    const verdicts = new SiteVerdicts(pages);
+    const verdicts = new SiteVerdicts(pages, (task) => (this.standings.get(task)?.original ?? null) === null);
     const open = new Map<PageTask, OpenPage>();
     for (const page of pages) {
       const record = page && this.#knownRecord(page, verdicts);

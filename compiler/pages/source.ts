@@ -64,5 +64,11 @@ export const canonicalOrigin = ({ canonical }: Pick<Head, 'canonical'>, url: str
   return absolute === null ? null : new URL(absolute).origin;
 };
 
+/** The address that the canonical link of a page names; null when it names none. */
+export const canonicalUrl = (head: Pick<Head, 'base' | 'canonical'>, url: string): URL | null => {
+  const absolute = resolved(head.canonical, baseOf(head, url));
+  return absolute === null ? null : new URL(absolute);
+};
+
 const resolved = (address: string | undefined, url: string): string | null =>
   address !== undefined && URL.canParse(address, url) ? new URL(address, url).href : null;

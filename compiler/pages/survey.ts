@@ -6,9 +6,11 @@ import { dateFrom, readJsonLd } from '../jsonld/read.ts';
 import type { ParsedPage } from '../markdown/parse.ts';
 import type { Selection } from '../markdown/selections.ts';
 import type { Problem, ProblemList } from '../problems/problem.ts';
+import type { PageOffers } from '../offers/find.ts';
 import type { Document } from '../site/files.ts';
 import type { ContactMention } from './contact-mentions.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';
+import type { PageQuestion } from './questions/questions.ts';
 import type { PageSource } from './source.ts';
 
 /** Where a page stands: what decides how it is read, beside its bytes. */
@@ -40,6 +42,10 @@ export interface Survey extends HeadSummary {
   readonly htmlSize: HtmlSize;
   /** E-mail addresses and telephone numbers that it names. */
   readonly contacts: readonly ContactMention[];
+  /** What it offers, at which prices. */
+  readonly offers: PageOffers;
+  /** Questions that it answers. */
+  readonly questions: readonly PageQuestion[];
   /** Words of its content, before what repeats across the site is left out. */
   readonly allWords: number;
   /** Dates that its JSON-LD or its head gives, YYYY-MM-DD. */
@@ -52,7 +58,7 @@ export interface Survey extends HeadSummary {
 /** The survey of a parsed page. */
 export const surveyOf = (
   { head, marks, scripts, matched, html }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'matched'> & Pick<PageSource, 'html'>,
-  { words: allWords, contacts }: { readonly words: number; readonly contacts: readonly ContactMention[] },
+  { words: allWords, ...noticed }: Pick<Survey, 'contacts' | 'offers' | 'questions'> & { readonly words: number },
   { source, selections }: Pick<PageTask, 'source' | 'selections'>,
   problems: ProblemList,
 ): Survey => {
@@ -66,7 +72,7 @@ export const surveyOf = (
     scripts,
     matched: matched.map((selection) => selections.indexOf(selection)),
     htmlSize: { bytes: html.bytes.length, tokens: estimateTokens(html.text) },
-    contacts,
+    ...noticed,
     allWords,
     modified: dateFrom(nodes, 'dateModified') ?? dateOf(head.modified),
     published: dateFrom(nodes, 'datePublished'),

@@ -5,8 +5,8 @@ import type { Page } from './page.ts';
 export const twinOf = (page: Page, base: string): string => twinHead(page, base) + page.markdown();
 
 /** Values are JSON strings, which are YAML strings too, so that no title can break out of its line. */
-const twinHead = ({ url, title, description, updated, language }: Page, base: string): string => {
-  const matter = { title, description, canonical_url: url, last_updated: updated, lang: language };
+const twinHead = ({ url, original, title, description, updated, language }: Page, base: string): string => {
+  const matter = { title, description, canonical_url: original ?? url, last_updated: updated, lang: language };
   const lines = Object.entries(matter).flatMap(([key, value]) => (value === null ? [] : [`${key}: ${JSON.stringify(value)}`]));
   return `---\n${lines.join('\n')}\n---\n\n> ${indexSentence(base)}Markdown version of any page: append /index.md.\n\n`;
 };

@@ -65,11 +65,11 @@ export const drift = {
     why: 'readers of the two languages would pay different prices',
     fix: 'correct one of the two pages',
   },
-  priceUnconfirmed: {
+  priceShown: {
     code: 'SITEC2110',
-    level: 'warning',
-    message: '{subject}: {raw} was only seen by the look of {page} and is not published',
-    why: 'what looks like a price card may be something else, so a second source has to say the same',
+    level: 'note',
+    message: '{subject}: {raw} is published as shown, because only {page} says it',
+    why: 'nothing states the price for machines, so it is published with the words of the page',
     fix: 'confirm it with data-sitec-price, JSON-LD, a selector, or accept: ["{subject}"] in the configuration',
   },
   billedYearly: {

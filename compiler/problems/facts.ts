@@ -6,7 +6,7 @@ export const facts = {
     code: 'SITEC2001',
     level: 'warning',
     message: 'no {kind} found: {looked}',
-    why: 'the list is published empty, because a fact that is not on the site is not published',
+    why: 'a kind without records is not published: it has no document, no tool, and no word in texts for agents',
     fix: '{hint}',
   },
   pageMissing: {

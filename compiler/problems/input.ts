@@ -65,6 +65,20 @@ export const input = {
     why: 'readers are sent to another host than the one that the bundle describes',
     fix: 'build for the address that the pages name, or render the pages for {base}',
   },
+  canonicalShared: {
+    code: 'SITEC1015',
+    level: 'warning',
+    message: '{count} pages name {address} as their canonical address, which is another page',
+    why: 'they would be copies of one page, and none of them could be found; each is listed under its own address',
+    fix: 'let each page name its own address in <link rel="canonical">',
+  },
+  canonicalUnusable: {
+    code: 'SITEC1016',
+    level: 'note',
+    message: 'a canonical link is passed over, because {reason} (pages: {count})',
+    why: 'the page is listed under its own address',
+    fix: 'name one address of the site in <link rel="canonical">: that of the page itself, or of the page that it is a copy of',
+  },
   nothingListed: {
     code: 'SITEC1014',
     level: 'error',

@@ -3,8 +3,9 @@ import { readingPages, settingsOf } from '../answers/create-context.ts';
 import { shorten } from '../base/shorten.ts';
 import { serverName } from '../base/slug.ts';
 import type { Build } from '../build/build.ts';
-import { contentsOf, languagesOf, publishes } from '../build/contents.ts';
+import { contentsOf, holds, languagesOf, publishes } from '../build/contents.ts';
 import { MCP_VERSIONS } from '../build/service-info.ts';
+import { declaredKinds, KINDS, type Kind } from '../config/kinds.ts';
 import { keyName, plainName } from '../facts/kinds/names.ts';
 import type { Resource } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
@@ -91,8 +92,8 @@ export const PROSE_NAMES = {
     of: advertisedAbilities,
   },
   documents: {
-    says: 'Addresses of the documents of the API, by kind: company, plans, features, platforms, guides, comparisons and the declared ones; null for those that are not served',
-    of: (build) => Object.fromEntries(build.resources.map(({ name, listPath }) => [keyName(name), documentAddress(listPath, build)])),
+    says: 'Addresses of the documents of the API, by kind: company, plans, features, platforms, guides, comparisons, questions and the declared ones; null for those that are not served, also because they have no records',
+    of: (build) => byKind(build, null, ({ listPath }) => documentAddress(listPath, build)),
   },
   pages: {
     says: 'Addresses of pages, or null: pricing, features, platforms, guides, comparisons, contact, about, developers',
@@ -109,16 +110,15 @@ export const PROSE_NAMES = {
   contents: { says: 'What the bundle holds, as a list in words', of: contentsOf },
   counts: {
     says: 'Numbers of records, by kind',
-    of: ({ resources, facts }) =>
-      Object.fromEntries(resources.map((resource) => [keyName(resource.name), resource.count(factsOf(facts, resource).body)])),
+    of: (build) => byKind(build, 0, (resource) => resource.count(factsOf(build.facts, resource).body)),
   },
   kinds: {
-    says: 'Kinds that the configuration declares: `name`, `title`, `description`, `count`, `document`, and the tools `list` and `read`, which are null where there is no /mcp',
+    says: 'Kinds that the configuration declares or JSON-LD states: `name`, `title`, `description`, `count`, `document`, and the tools `list` and `read`, which are null where there is no /mcp; `read` also where records have no documents',
     of: (build) => build.resources.flatMap((resource) => declaredKind(resource, build)),
   },
   competitors: {
     says: 'Names of the tools that comparisons are published with',
-    of: ({ facts }) => facts.comparisons.body.comparisons.map(({ competitor }) => nameOf(competitor.name)),
+    of: ({ facts }) => facts.comparisons.body.comparisons.flatMap(({ competitor }) => (competitor ? [nameOf(competitor.name)] : [])),
   },
   trial: {
     says: 'What is published of the free trial: `available`, `days`, `cardRequired`, each of which may be null',
@@ -161,15 +161,21 @@ export const PROSE_NAMES = {
   limit: { says: 'Limit of requests to /mcp and /a2a: `burst` and `perMinute`, or null', of: advertisedLimit },
 } as const satisfies Readonly<Record<string, ProseName>>;
 
-/** A kind that the configuration declares, which has two tools; nothing for a built-in one. */
+/** A value for each kind; `absent` is that of those without records. */
+const byKind = <Value>(build: Build, absent: Value, of: (resource: Resource) => Value): Readonly<Record<string, Value>> => {
+  const known = [...KINDS, ...declaredKinds(build.settings.config)].map((kind) => [keyName(kind), absent] as const);
+  return Object.fromEntries([...known, ...build.resources.map((resource) => [keyName(resource.name), of(resource)] as const)]);
+};
+
+/** A kind whose tools are made of its definition; nothing for one that has tools of its own. */
 const declaredKind = (resource: Resource, build: Build): readonly object[] => {
   const { facts } = build;
   const [list, read] = declaredTools(resource);
-  if (!list || !read) return [];
+  if (!list) return [];
   const { title, description, listPath } = resource;
   const naming = toolNaming(build);
   const count = resource.count(factsOf(facts, resource).body);
-  const tools = { list: naming(list.name), read: naming(read.name) };
+  const tools = { list: naming(list.name), read: read ? naming(read.name) : null };
   return [{ name: plainName(resource.name), title, description, count, document: documentAddress(listPath, build), ...tools }];
 };
 
@@ -214,6 +220,19 @@ export type ProseTemplate = keyof typeof PROSE_TEMPLATES;
 
 /** Every template of prose. */
 export const proseTemplates = Object.keys(PROSE_TEMPLATES) as readonly ProseTemplate[];
+
+/** The kinds that skills are about. */
+const SUBJECTS: Readonly<Partial<Record<ProseTemplate, Kind>>> = {
+  'skills/pricing-questions.md.eta': 'plans',
+  'skills/find-a-guide.md.eta': 'guides',
+  'skills/compare-tools.md.eta': 'comparisons',
+};
+
+/** Whether there is anything for a template to speak of: a skill about a kind without records would be about nothing. */
+export const hasSubject = (name: ProseTemplate, build: Build): boolean => {
+  const kind = SUBJECTS[name];
+  return kind === undefined || holds(build, kind);
+};
 
 /** True for the templates of agent skills. */
 export const isSkill = (name: ProseTemplate): boolean => name.startsWith('skills/');

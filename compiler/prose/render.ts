@@ -7,7 +7,7 @@ import { publishes } from '../build/contents.ts';
 import { missingPaths, paths, skillPath } from '../paths.ts';
 import { Halt, type Place } from '../problems/problem.ts';
 import { templates } from '../problems/templates.ts';
-import { isSkill, proseTemplates, valuesOf, type ProseTemplate, type ProseValues } from './names.ts';
+import { hasSubject, isSkill, proseTemplates, valuesOf, type ProseTemplate, type ProseValues } from './names.ts';
 import { TemplateError } from './sandbox.ts';
 import { excessOf, skillFaults, skillName } from './skill-file.ts';
 import { renderTemplate } from './template.ts';
@@ -78,9 +78,9 @@ const placesOf = (name: ProseTemplate, { templates: own }: Build): readonly Plac
 };
 
 /** The templates of the texts that the bundle has. The page for developers is rendered before, as a part of the site. */
-const textsOf = (build: Build): readonly ProseTemplate[] => {
+export const textsOf = (build: Build): readonly ProseTemplate[] => {
   const has = publishes(build);
-  return proseTemplates.filter((name) => name !== 'developers.html.eta' && has(pathOf(name)));
+  return proseTemplates.filter((name) => name !== 'developers.html.eta' && has(pathOf(name)) && hasSubject(name, build));
 };
 
 /** Path of the file that a template makes, or opens. Files for what does not exist are in every bundle. */

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
-import { publishes } from '../build/contents.ts';
 import { skillPath } from '../paths.ts';
 import type { ProseTemplate } from './names.ts';
-import { proseText } from './render.ts';
+import { proseText, textsOf } from './render.ts';
 import { skillFile, skillName, skillText } from './skill-file.ts';
 
 /** An Agent Skill file with the digest of its bytes. */
@@ -46,8 +45,8 @@ const SKILLS: readonly { readonly template: ProseTemplate; readonly queries: (co
 ];
 
 const publishedSkills = (build: Build): typeof SKILLS => {
-  const has = publishes(build);
-  return SKILLS.filter(({ template }) => has(skillPath(skillName(template))));
+  const texts = new Set(textsOf(build));
+  return SKILLS.filter(({ template }) => texts.has(template));
 };
 
 /** Names of the skills, which need no text to be rendered. */

@@ -1,5 +1,6 @@
 import type { Build } from '../build/build.ts';
-import { languagesOf } from '../build/contents.ts';
+import { holds, languagesOf } from '../build/contents.ts';
+import type { Kind } from '../config/kinds.ts';
 
 /** An argument of a prompt: always a text, because that is all that MCP has. */
 interface PromptArgument {
@@ -15,6 +16,8 @@ interface PromptArgument {
 /** A prompt that people choose in their client: one message that tells a model what to do with the tools (MCP 2026-07-28, server/prompts). */
 export interface Prompt {
   readonly name: string;
+  /** The kind that it asks about; without records it is not offered. */
+  readonly kind: Kind;
   readonly title: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
@@ -34,6 +37,7 @@ const language: PromptArgument = {
 /** How to do something, step by step. */
 const findGuide: Prompt = {
   name: 'find_guide',
+  kind: 'guides',
   title: 'Find a guide',
   description: 'Find a step-by-step guide and follow it.',
   arguments: [
@@ -54,6 +58,7 @@ const findGuide: Prompt = {
 /** How the product compares with another tool. */
 const compareTools: Prompt = {
   name: 'compare_tools',
+  kind: 'comparisons',
   title: 'Compare tools',
   description: 'Compare the product with another tool, from what is published.',
   arguments: [
@@ -62,7 +67,7 @@ const compareTools: Prompt = {
       description: 'Name of the other tool',
       required: true,
       sentence: 'The other tool: {value}.',
-      values: ({ facts }) => facts.comparisons.body.comparisons.map(({ competitor }) => competitor.name),
+      values: ({ facts }) => facts.comparisons.body.comparisons.flatMap(({ competitor }) => competitor?.name ?? []),
     },
     { name: 'focus', description: 'What matters most', required: false, sentence: 'What matters most: {value}.', values: () => [] },
   ],
@@ -74,6 +79,7 @@ const compareTools: Prompt = {
 /** Which plan fits. */
 const choosePlan: Prompt = {
   name: 'choose_plan',
+  kind: 'plans',
   title: 'Choose a plan',
   description: 'Find the plan that fits a team and a budget.',
   arguments: [
@@ -92,5 +98,6 @@ const choosePlan: Prompt = {
     'null. Ask me for what you need to know and I have not said. Recommend one plan, say why, and link its url.',
 };
 
-/** Every prompt, in the order of `prompts/list`. */
-export const prompts: readonly Prompt[] = [choosePlan, compareTools, findGuide];
+/** Every prompt of a site, in the order of `prompts/list`. */
+export const promptsOf = (build: Build): readonly Prompt[] =>
+  [choosePlan, compareTools, findGuide].filter(({ kind }) => holds(build, kind));

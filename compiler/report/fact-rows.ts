@@ -6,7 +6,6 @@ import { placeWords } from './places.ts';
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['not_published', 'no source has it'],
   ['on_request', 'the page says that it is told on request'],
-  ['unconfirmed', 'only the look of a page says it, and nothing confirms that'],
   ['conflict', 'sources disagree, and none of them is published until they agree'],
   ['unreadable', 'it was found, but could not be read'],
 ]);

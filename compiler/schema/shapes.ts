@@ -17,10 +17,10 @@ export const date = (description: string) => string(description, { pattern: '^\\
 /** A language tag (BCP 47). */
 export const language = (description: string) => string(description, { pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 
-/** A duration of one unit (ISO 8601): P1M, P1Y. */
-export const period = (description: string) => string(description, { pattern: '^P[1-9]\\d*[DWMY]$' });
+/** A duration of one unit (ISO 8601): P1M, P1Y, PT1H; P0.5D is half a day. */
+export const period = (description: string) => string(description, { pattern: '^P(?:[1-9]\\d*[DWMY]|0\\.5D|T[1-9]\\d*H)$' });
 
-const REASONS = ['not_published', 'on_request', 'unconfirmed', 'conflict', 'unreadable'] as const;
+const REASONS = ['not_published', 'on_request', 'conflict', 'unreadable'] as const;
 const LEVELS = ['config', 'content', 'attribute', 'selector', 'jsonld', 'table', 'heuristic', 'derived'] as const;
 const STATUSES = ['available', 'beta', 'planned', 'deprecated'] as const;
 
@@ -29,6 +29,15 @@ export type Level = (typeof LEVELS)[number];
 /** State of a feature or platform. */
 export type Status = (typeof STATUSES)[number];
 
+const VALUE_STATUSES = ['confirmed', 'shown', 'disputed', 'on_request', 'unreadable', 'not_found'] as const;
+
+/** How sure a value is. */
+export type ValueStatus = (typeof VALUE_STATUSES)[number];
+
+/** How sure a value is, for readers of the API. */
+export const valueStatus = () =>
+  oneOf('How sure it is; only confirmed and shown have a value, shown by the page alone in the words of `raw`', VALUE_STATUSES);
+
 /** The levels in the order of their strength. */
 export const levels: readonly Level[] = LEVELS;
 /** Every status. */
@@ -36,12 +45,7 @@ export const statuses: readonly Status[] = STATUSES;
 
 /** Reason for a null value. */
 export const reason = () =>
-  nullable(
-    oneOf(
-      'Why the value is null: no source has it, it is given on request, only a guess saw it, sources disagree, or it could not be read',
-      REASONS,
-    ),
-  );
+  nullable(oneOf('Why the value is null: no source has it, it is given on request, sources disagree, or it could not be read', REASONS));
 
 /** Status with the reason for an unknown one and the page's own word. */
 export const statusProperties = (what: string) => ({
@@ -63,18 +67,21 @@ export const provenance = () =>
     ),
   );
 
+/** Properties of an amount of money. */
+export const moneyProperties = () => ({
+  value: nullable(number('Amount; 0 means free, null is explained by `reason`', { minimum: 0 })),
+  currency: nullable(string('Currency (ISO 4217)', { pattern: '^[A-Z]{3}$' })),
+  period: nullable(period('What the amount is for: P1M a month, P1Y a year; null for a one-time price')),
+  per: nullable(text('Thing that the price counts once for, for example "user"; null for the whole plan')),
+  from: boolean('True when the page says "from"'),
+  billed: nullable(period('How often it is charged, when that differs from `period`')),
+  raw: nullable(text('Words of the page')),
+  status: valueStatus(),
+  reason: reason(),
+});
+
 /** An amount of money. */
-export const money = (description: string) =>
-  object(description, {
-    value: nullable(number('Amount; 0 means free, null is explained by `reason`', { minimum: 0 })),
-    currency: nullable(string('Currency (ISO 4217)', { pattern: '^[A-Z]{3}$' })),
-    period: nullable(period('What the amount is for: P1M a month, P1Y a year; null for a one-time price')),
-    per: nullable(text('Thing that the price counts once for, for example "user"; null for the whole plan')),
-    from: boolean('True when the page says "from"'),
-    billed: nullable(period('How often it is charged, when that differs from `period`')),
-    raw: nullable(text('Words of the page')),
-    reason: reason(),
-  });
+export const money = (description: string) => object(description, moneyProperties());
 
 /** A limit of a plan. */
 export const limit = (description: string) =>

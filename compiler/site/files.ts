@@ -200,12 +200,10 @@ const canonicalFirst = (group: readonly Document[], folder: string): readonly Do
   const isCanonical = ({ file, path }: Document): boolean => {
     const source = readHtml(join(folder, file));
     const address = 'text' in source ? parsePage(source.text).head.canonical : undefined;
-    return (
-      address !== undefined &&
-      URL.canParse(address, 'https://x.invalid') &&
-      // The site may lie below a path of its host, which is not known yet.
-      new URL(address, 'https://x.invalid').pathname.endsWith(encodePath(path))
-    );
+    if (address === undefined || !URL.canParse(address, 'https://x.invalid')) return false;
+    const { pathname } = new URL(address, 'https://x.invalid');
+    // The site may lie below a path of its host, which is not known yet.
+    return [path, `/${file}`].some((spelling) => pathname.endsWith(encodePath(spelling)));
   };
   const first = group.find(isCanonical) ?? group.find(({ path }) => path.endsWith('/'));
   return first === undefined ? group : [first, ...group.filter((document) => document !== first)];

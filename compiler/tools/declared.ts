@@ -13,11 +13,15 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['jsonUrl', 'updated', 'provenance
 const without = (given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !LEFT_OUT.has(name)));
 
-/** The tools of a kind that the configuration declares: one lists its records, one reads a record. Built-in kinds have tools of their own. */
-export const declaredTools = (resource: Resource): readonly Tool[] =>
-  resource.titleField === undefined || !resource.item
-    ? []
-    : [listTool(resource), getTool(resource, resource.item.schema, resource.titleField)];
+/**
+ * The tools of a kind that has none of its own, because the configuration declares it or JSON-LD states it: one lists its records, one reads a
+ * record that has a document.
+ */
+export const declaredTools = (resource: Resource): readonly Tool[] => {
+  const { titleField, item } = resource;
+  if (titleField === undefined) return [];
+  return [listTool(resource), ...(item ? [getTool(resource, item.schema, titleField)] : [])];
+};
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
@@ -25,7 +29,7 @@ const listTool = (resource: Resource): Tool =>
   defineTool({
     name: `list_${toolName(resource.name)}`,
     title: resource.title,
-    description: `List the ${plainName(resource.name)}: ${sentence(resource.description)} Read one with get_${toolName(resource.singular)}.`,
+    description: `List the ${plainName(resource.name)}: ${sentence(resource.description)}${resource.item ? ` Read one with get_${toolName(resource.singular)}.` : ''}`,
     browser: false,
     arguments: () => ({}),
     output: listOutput(resource),

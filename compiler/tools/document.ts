@@ -105,7 +105,7 @@ const aliasesOf = (records: readonly { readonly slug: string; readonly names: re
 };
 
 /** What is special about a tool that reads one record of many. */
-interface RecordTool extends Pick<Tool, 'name' | 'title' | 'description' | 'output'> {
+interface RecordTool extends Pick<Tool, 'name' | 'kind' | 'title' | 'description' | 'output'> {
   /** What is said of the slug. */
   readonly slug: string;
   /** Where to find the right slug. */

@@ -4,6 +4,7 @@ import { defineRecordTool, documentResult, documentSchema } from './document.ts'
 /** The product compared with one other tool. */
 export const getComparison = defineRecordTool({
   name: 'get_comparison',
+  kind: 'comparisons',
   title: 'Comparison',
   description: 'Read how the product compares with another tool, as markdown. The slug may also be the name of the other tool.',
   slug: 'Slug of the comparison',
@@ -11,7 +12,7 @@ export const getComparison = defineRecordTool({
   records: ({ facts }) =>
     facts.comparisons.items.map((item) => ({
       slug: item.slug,
-      names: [item.title, item.competitor.name],
+      names: [item.title, ...(item.competitor ? [item.competitor.name] : [])],
       read: () => documentResult(item, item.markdown, item.headings, comparisons.itemPath(item.slug)),
     })),
   help: 'Only these comparisons are published.',

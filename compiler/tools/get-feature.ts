@@ -8,6 +8,7 @@ import type { ToolResult } from './tool.ts';
 /** One feature page, with its status. */
 export const getFeature = defineRecordTool({
   name: 'get_feature',
+  kind: 'features',
   title: 'Feature page',
   description: 'Read the page of one feature as markdown, with its status. Find slugs with list_features.',
   slug: 'Slug of the feature. Find one with list_features.',

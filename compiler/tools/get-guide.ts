@@ -4,6 +4,7 @@ import { defineRecordTool, documentResult, documentSchema } from './document.ts'
 /** One guide. */
 export const getGuide = defineRecordTool({
   name: 'get_guide',
+  kind: 'guides',
   title: 'Guide',
   description: 'Read one guide as markdown. Find its slug with search_guides.',
   slug: 'Slug of the guide. Find one with search_guides.',

@@ -4,9 +4,10 @@ import { defineTool, jsonResult } from './tool.ts';
 /** Plans, prices and limits. */
 export const getPlans = defineTool({
   name: 'get_plans',
+  kind: 'plans',
   title: 'Plans and prices',
   description:
-    'Read all plans with prices, limits (users, contacts, AI credits, accounts per channel) and the free trial. Call it for every question about cost or limits, and quote amounts, currency and period as returned.',
+    'Read all plans with prices, limits and the free trial. Call it for every question about cost or limits, and quote amounts, currency and period as returned.',
   browser: true,
   arguments: () => ({}),
   output: plans.schema,

@@ -1,5 +1,5 @@
 import type { Build } from '../build/build.ts';
-import { browserSearchFiles } from '../build/contents.ts';
+import { browserSearchFiles, holds } from '../build/contents.ts';
 import { writes } from '../config/only.ts';
 import { declaredTools } from './declared.ts';
 import { fetchDocument } from './fetch.ts';
@@ -46,13 +46,15 @@ export const toolNames = {
 } as const;
 
 /**
- * Every tool of a site: the built-in ones, then those of the kinds that its configuration declares, and those that it asks for. All of them answer from
+ * Every tool of a site: the built-in ones of its kinds, then those of the kinds that its configuration declares, and those that it asks for. All of them answer from
  * the documents of the API.
  */
-const toolsOf = ({ resources, settings }: Build): readonly Tool[] =>
-  writes(settings.only, 'api')
-    ? [...builtIn, ...resources.flatMap(declaredTools), ...(settings.config.mcp?.chatgptTools ? aliases : [])]
-    : [];
+const toolsOf = (build: Build): readonly Tool[] => {
+  const { resources, settings } = build;
+  if (!writes(settings.only, 'api')) return [];
+  const known = builtIn.filter(({ kind }) => kind === undefined || holds(build, kind));
+  return [...known, ...resources.flatMap(declaredTools), ...(settings.config.mcp?.chatgptTools ? aliases : [])];
+};
 
 /** The tools that are served at /mcp. */
 export const mcpTools = (build: Build): readonly Tool[] => toolsOf(build).filter((tool) => tool.answer(build).kind !== 'navigate');

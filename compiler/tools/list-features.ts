@@ -38,6 +38,7 @@ const statusesOf = ({ facts }: Build): readonly string[] =>
 /** Features by status. */
 export const listFeatures = defineTool({
   name: 'list_features',
+  kind: 'features',
   title: 'Features',
   description: 'List the features with their status (available, beta, planned). Read one with get_feature.',
   browser: false,

@@ -6,6 +6,7 @@ import { defineTool, jsonResult } from './tool.ts';
 /** The connected platforms. */
 export const listPlatforms = defineTool({
   name: 'list_platforms',
+  kind: 'platforms',
   title: 'Connected platforms',
   description: 'List the platforms that the product connects to, with their status and page.',
   browser: false,

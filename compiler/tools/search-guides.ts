@@ -27,6 +27,7 @@ export const searchSuggestions = ({ facts }: Build): readonly string[] =>
 /** Guides for a query. */
 export const searchGuides = defineTool({
   name: 'search_guides',
+  kind: 'guides',
   title: 'Search guides',
   description: 'Find a step-by-step guide by words, in any language. Read the best hit with get_guide.',
   browser: true,

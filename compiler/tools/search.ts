@@ -23,6 +23,6 @@ export const search = defineTool({
     kinds: ['guide', 'feature', 'comparison', 'platform', 'page'],
     brief: new Map(searchedPages(build).map((searched) => [searched.page.url, documentId(searched)])),
     limit: SEARCH_LIMIT,
-    source: { path: publishes(build)(paths.llms) ? paths.llms : resourcePath('guides'), updated: null },
+    source: { path: publishes(build)(paths.llms) ? paths.llms : resourcePath('company'), updated: null },
   }),
 });

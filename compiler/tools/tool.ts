@@ -1,5 +1,6 @@
 import type { SearchKind } from '../../runtime/bundle.ts';
 import type { Build } from '../build/build.ts';
+import type { Kind } from '../config/kinds.ts';
 import { updatedOf } from '../facts/resource.ts';
 import type { Heading } from '../pages/headings.ts';
 import type { JsonSchema, Schema } from '../schema/builder.ts';
@@ -70,6 +71,8 @@ export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+  /** The kind whose records it reads; without any it is not offered. */
+  readonly kind?: Kind;
   /** Also offered to browsers, answered from the published JSON. */
   readonly browser: boolean;
   arguments(build: Build): Readonly<Record<string, ToolArgument>>;

@@ -144,6 +144,7 @@ export const context: AnswerContext = {
   others: [],
   bodies,
   documents,
+  pageCount: 12,
   pages: {
     pricing: `${BASE}/pricing/`,
     features: `${BASE}/features/`,
@@ -161,6 +162,7 @@ export const context: AnswerContext = {
 export const emptyContext: AnswerContext = {
   ...context,
   app: null,
+  documents: { company: documents.company, plans: null, features: null, platforms: null, guides: null, comparisons: null },
   bodies: {
     company: { name: 'Acme', description: null, app: null, office: null, contacts: { support: null, sales: null } },
     plans: { ...bodies.plans, currency: null, freeTrial: { available: null, days: null, cardRequired: null, plans: null }, plans: [] },

@@ -149,6 +149,6 @@ describe('a company that publishes nothing', () => {
   it.each(cases(questions))('$language: $text states no fact', ({ text }) => {
     const { text: reply, data } = silent(text);
     expect(data.facts).toEqual([]);
-    expect(reply.replace(/https?:\S+|A2A/g, '')).not.toMatch(/\d/);
+    expect(reply.replace(/https?:\S+|A2A|\b12\b(?= pages| Seiten)|\(12\)/g, '')).not.toMatch(/\d/);
   });
 });

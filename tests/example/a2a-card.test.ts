@@ -57,7 +57,7 @@ describe('the agent card', () => {
 
   test('has the newest date that a document of the API tells', async () => {
     const documents = await Promise.all(
-      ['company', 'plans', 'features', 'platforms', 'guides', 'comparisons'].map((name) =>
+      ['company', 'plans', 'features', 'platforms', 'guides', 'comparisons', 'questions'].map((name) =>
         getJson<{ readonly updated: string | null }>(`/api/v1/${name}.json`),
       ),
     );

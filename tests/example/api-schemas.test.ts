@@ -10,8 +10,8 @@ const documents = api.filter((file) => !file.startsWith('api/v1/schemas/'));
 
 test('there is a schema for each kind of document', () => {
   const names = api.filter((file) => !documents.includes(file)).map((file) => file.slice('api/v1/schemas/'.length, -'.json'.length));
-  expect(names).toEqual(['company', 'comparison', 'comparisons', 'features', 'guide', 'guides', 'plans', 'platforms']);
-  expect(documents).toHaveLength(29);
+  expect(names).toEqual(['company', 'comparison', 'comparisons', 'features', 'guide', 'guides', 'plans', 'platforms', 'questions']);
+  expect(documents).toHaveLength(30);
 });
 
 test.each(documents)('%s is what the schema says that its header names', async (file) => {
@@ -45,6 +45,6 @@ test('the API catalogue names the schemas of the lists', async () => {
   const { linkset } = await getJson<{ readonly linkset: readonly Readonly<Record<string, readonly Link[]>>[] }>(paths.apiCatalog);
   const named = linkset.flatMap((link) => link['service-meta'] ?? []);
   expect(named.map(({ href }) => href.slice(example.url.length))).toEqual(
-    ['company', 'plans', 'features', 'platforms', 'guides', 'comparisons'].map((name) => `/api/v1/schemas/${name}.json`),
+    ['company', 'plans', 'features', 'platforms', 'guides', 'comparisons', 'questions'].map((name) => `/api/v1/schemas/${name}.json`),
   );
 });

@@ -41,6 +41,7 @@ describe('MCP resources', () => {
       'platforms',
       'guides',
       'comparisons',
+      'questions',
     ]);
     expect(resources.filter(({ uri }) => uri.startsWith('skill://'))).toHaveLength(5);
   });

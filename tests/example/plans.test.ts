@@ -23,6 +23,7 @@ interface Published {
   readonly currency?: string | null;
   readonly unlimited?: boolean;
   readonly period: string | null;
+  readonly status?: string;
   readonly reason: string | null;
 }
 interface PublishedPlan {
@@ -51,6 +52,11 @@ test('the four plans in the order of the content file, and the free trial', () =
   expect(published.plans.map(({ slug, name }) => [slug, name])).toEqual(source.plans.map(({ slug, name }) => [slug, name]));
   expect(published.plans.map(({ slug }) => slug)).toEqual(['starter', 'growth', 'business', 'enterprise']);
   expect(published.freeTrial).toMatchObject(source.freeTrial);
+});
+
+test('every price is confirmed, but for the one on request', () => {
+  const statuses = published.plans.map(({ price, otherPrices }) => [price, ...otherPrices].map(({ status }) => status));
+  expect(statuses).toEqual([...Array.from({ length: 3 }, () => ['confirmed', 'confirmed']), ['on_request']]);
 });
 
 describe.each(source.plans)('$slug', ({ slug, price, otherPrices = [], limits }) => {

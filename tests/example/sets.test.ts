@@ -36,6 +36,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   get_platforms: '/api/v1/platforms.json',
   get_guides: '/api/v1/guides.json',
   get_comparisons: '/api/v1/comparisons.json',
+  get_questions: '/api/v1/questions.json',
   get_guide: '/api/v1/guides/{slug}.json',
   get_comparison: '/api/v1/comparisons/{slug}.json',
 };

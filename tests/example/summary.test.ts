@@ -88,7 +88,7 @@ describe('what is published', () => {
     }
   });
 
-  test('a document for each of 6 lists, 20 guides and 3 comparisons', () => expect(documents).toHaveLength(29));
+  test('a document for each of 7 lists, 20 guides and 3 comparisons', () => expect(documents).toHaveLength(30));
 
   test.each(documents)('$path is what its schema says', async ({ path, schema }) => {
     const response = await get(path);

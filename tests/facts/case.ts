@@ -67,10 +67,19 @@ const readTruth = (name: string): Truth => {
   return truth as Truth;
 };
 
+/** A site without plans and without a trial has no document of them. */
+const NO_PLANS: PublishedPlans = {
+  currency: null,
+  period: null,
+  freeTrial: { available: null, days: null, cardRequired: null },
+  plans: [],
+};
+
 /** Builds the site of a case, or other files in its place. */
 export const build = async (files: Files): Promise<Outcome> => {
-  const { exitCode, codes, json } = await buildSite({ files });
-  return { exitCode, codes: [...new Set(codes)], published: exitCode === 0 ? (json('api/v1/plans.json') as PublishedPlans) : null };
+  const { exitCode, codes, json, dist } = await buildSite({ files });
+  const plans = dist.has('api/v1/plans.json') ? (json('api/v1/plans.json') as PublishedPlans) : NO_PLANS;
+  return { exitCode, codes: [...new Set(codes)], published: exitCode === 0 ? plans : null };
 };
 
 /** What is written down of an outcome, short enough to be read in a difference. */

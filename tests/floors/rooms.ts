@@ -10,6 +10,8 @@ export const ROOMS = [
   'html',
   'markdown',
   'amounts',
+  'money',
+  'offers',
   'generators',
   'config',
   'stage',

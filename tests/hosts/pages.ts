@@ -49,7 +49,7 @@ const cors = (target: string): Assertion =>
   });
 
 /** Targets of each kind of file that have no Link of a page. */
-const FILES = [paths.llms, paths.robots, paths.sitemap, paths.openapi, `${paths.api}plans.json`, paths.agentCard, paths.webmcp] as const;
+const FILES = [paths.llms, paths.robots, paths.sitemap, paths.openapi, `${paths.api}company.json`, paths.agentCard, paths.webmcp] as const;
 
 /** Headers of pages and files. */
 export const headers: readonly Assertion[] = [
@@ -128,7 +128,7 @@ export const headers: readonly Assertion[] = [
     'the API catalogue is a linkset with its profile',
     /^application\/linkset\+json; ?profile="https:\/\/www\.rfc-editor\.org\/info\/rfc9727"$/i,
   ),
-  typeOf(() => `${paths.api}plans.json`, 'JSON has no charset', /^application\/json$/i),
+  typeOf(() => `${paths.api}company.json`, 'JSON has no charset', /^application\/json$/i),
   typeOf(() => paths.openapi, 'openapi.json is JSON', /^application\/json$/i),
   ...FILES.map((target) =>
     assertion(`${target} has no Link of a page`, async ({ client }) => {
@@ -136,7 +136,7 @@ export const headers: readonly Assertion[] = [
       want(answer.status === 200 && !linksOf(answer).some(({ relation }) => relation === 'alternate'), shown(answer, 'link'));
     }),
   ),
-  ...[`${paths.api}plans.json`, paths.openapi, paths.apiCatalog, paths.agentCard, paths.mcpServerCard, paths.auth].map(cors),
+  ...[`${paths.api}company.json`, paths.openapi, paths.apiCatalog, paths.agentCard, paths.mcpServerCard, paths.auth].map(cors),
   assertion('the twin may be read by pages of other origins', async ({ client, page }) => {
     const answer = await client.send(`${page}/index.md`);
     want(fieldOf(answer, 'access-control-allow-origin') === '*', shown(answer, 'access-control-allow-origin'));

@@ -14,7 +14,7 @@ const HTML: Form = { name: 'HTML of a page', target: ({ page }) => `${page}/`, a
 const MARKDOWN: Form = { name: 'negotiated markdown', target: ({ page }) => `${page}/`, accept: 'text/markdown' };
 const FILES: readonly Form[] = [
   { name: 'the twin', target: ({ page }) => `${page}/index.md`, accept: '*/*' },
-  { name: 'a document of the API', target: () => `${paths.api}plans.json`, accept: '*/*' },
+  { name: 'a document of the API', target: () => `${paths.api}company.json`, accept: '*/*' },
   { name: 'llms.txt', target: () => paths.llms, accept: '*/*' },
 ];
 

@@ -1,6 +1,6 @@
 /** Questions about paying: how often, discounts, and where to sign up. */
 import { defineIntent } from '../intent.ts';
-import { notPublished } from '../unanswered.ts';
+import { notPublished, notPublishedOfPlans } from '../unanswered.ts';
 
 /** How often prices count. */
 export const plansPeriod = defineIntent({
@@ -25,7 +25,7 @@ export const plansPeriod = defineIntent({
     ]);
     const first = new Map(prices.toReversed().map((each) => [each.money.period, each]));
     const periods = [...new Set(prices.flatMap(({ money }) => money.period ?? []))];
-    if (periods.length === 0) return yield notPublished(composer, links);
+    if (periods.length === 0) return yield notPublishedOfPlans(context, composer);
     const each = periods.map((duration) => {
       const { slug = '', pointer = '' } = first.get(duration) ?? {};
       const { facts } = composer.fact('plans', `${pointer}/period`, `plans.${slug}.period`);

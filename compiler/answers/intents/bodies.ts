@@ -79,7 +79,7 @@ export interface GuidesBody {
 
 /** A comparison with another tool, without its text. */
 export interface ComparisonBody extends GuideBody {
-  readonly competitor: { readonly name: string };
+  readonly competitor: { readonly name: string } | null;
 }
 
 /** /api/v1/comparisons.json */

@@ -2,7 +2,7 @@
 import { compare } from '../../problems/problem.ts';
 import type { CitedText } from '../cited-text.ts';
 import { defineIntent } from '../intent.ts';
-import { notListed, notPublished } from '../unanswered.ts';
+import { notFound, notListed } from '../unanswered.ts';
 import { linkToText } from './guides.ts';
 
 /** The comparison with one tool. */
@@ -38,10 +38,12 @@ export const comparisonsOne = defineIntent({
         ),
         { links: list, path: ':none' },
       );
-    for (const [position, comparison] of comparisons.entries()) {
+    // What a page says of other things is no answer to how the product compares with one of them.
+    const own = comparisons.flatMap((comparison, position) => (comparison.competitor ? [{ comparison, position }] : []));
+    for (const { comparison, position } of own) {
       const links = [linkToText('comparison', comparison), ...list];
       yield composer.answer(composer.say('comparisons.one', { title: titleOf(position) }), { links, path: comparison.slug });
-      for (const [other, second] of comparisons.entries()) {
+      for (const { comparison: second, position: other } of own) {
         if (other <= position) continue;
         const titles = composer.enumerate([titleOf(position), titleOf(other)], 'list.semicolon');
         const both = [linkToText('comparison', comparison), linkToText('comparison', second), ...list];
@@ -71,7 +73,7 @@ export const comparisonsList = defineIntent({
   *answers(context, composer) {
     const links = composer.link('comparisons');
     const { comparisons } = context.bodies.comparisons;
-    if (comparisons.length === 0) return yield notPublished(composer, links);
+    if (comparisons.length === 0) return yield notFound(context, composer, 'comparisons');
     const titles = comparisons.map(({ slug }, position) =>
       composer.fact('comparisons', `/comparisons/${position}/title`, `comparisons.${slug}.title`),
     );

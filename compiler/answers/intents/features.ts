@@ -1,6 +1,6 @@
 /** Questions about features: which there are, what one does, whether it can be used yet. */
 import { defineIntent } from '../intent.ts';
-import { notListed, notPublished } from '../unanswered.ts';
+import { notFound, notListed, notPublished } from '../unanswered.ts';
 import { linksOf, names, pieces } from './things.ts';
 
 /** Every feature by name. */
@@ -16,7 +16,7 @@ export const featuresList = defineIntent({
   rules: [{ all: ['FEATURE'], none: ['GUIDE', 'ACT'], without: ['feature', 'plan'], strength: 2 }],
   *answers(context, composer) {
     const links = composer.link('features');
-    if (context.bodies.features.features.length === 0) return yield notPublished(composer, links);
+    if (context.bodies.features.features.length === 0) return yield notFound(context, composer, 'features');
     yield composer.answer(composer.say('features.list', { names: names(context, composer, 'features') }), { links });
   },
 });
@@ -116,7 +116,7 @@ export const featuresByStatus = defineIntent({
   *answers(context, composer) {
     const links = composer.link('features');
     const { features } = context.bodies.features;
-    yield notPublished(composer, links);
+    yield features.length === 0 ? notFound(context, composer, 'features') : notPublished(composer, links);
     for (const status of new Set(features.flatMap((feature) => feature.status ?? []))) {
       const each = features.flatMap((feature, position) => {
         const { text, facts } = composer.fact('features', `/features/${position}/name`, `features.${feature.slug}.name`);

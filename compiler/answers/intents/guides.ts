@@ -1,7 +1,7 @@
 /** Questions that a guide answers, and which guides there are. */
 import type { AnswerLink } from '../../../runtime/bundle.ts';
 import { defineIntent } from '../intent.ts';
-import { notPublished } from '../unanswered.ts';
+import { notFound } from '../unanswered.ts';
 import type { GuideBody } from './bodies.ts';
 
 /** A link to a text that has a page, a Markdown twin and a JSON document. */
@@ -63,7 +63,7 @@ export const guidesList = defineIntent({
   *answers(context, composer) {
     const links = composer.link('guides');
     const { guides } = context.bodies.guides;
-    if (guides.length === 0) return yield notPublished(composer, links);
+    if (guides.length === 0) return yield notFound(context, composer, 'guides');
     const titles = guides.map(({ slug }, position) => composer.fact('guides', `/guides/${position}/title`, `guides.${slug}.title`));
     yield composer.answer(composer.say('guides.list', { titles: composer.enumerate(titles, 'list.semicolon') }), { links });
     for (const language of new Set(guides.map((guide) => guide.language))) {

@@ -7,7 +7,7 @@ import type { AnswerContext } from '../context.ts';
 import type { IntentAnswer } from '../intent-answer.ts';
 import { defineIntent } from '../intent.ts';
 import { compileLadders, limitOf, mostOf } from '../ladders.ts';
-import { notListed, notPublished } from '../unanswered.ts';
+import { notListed, notPublishedOfPlans } from '../unanswered.ts';
 import { limitList, oneLimit } from './plans-limit.ts';
 import { planNames, priced } from './plans.ts';
 
@@ -28,7 +28,7 @@ export const plansRecommend = defineIntent({
   *answers(context, composer) {
     const links = composer.link('pricing');
     const { plans } = context.bodies.plans;
-    yield notPublished(composer, links);
+    yield notPublishedOfPlans(context, composer);
     for (const [kind, rungs] of Object.entries(compileLadders(plans))) {
       for (const { plan: slug } of rungs) {
         const position = plans.findIndex((plan) => plan.slug === slug);

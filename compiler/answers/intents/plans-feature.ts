@@ -3,7 +3,7 @@ import type { Composer } from '../composer.ts';
 import type { AnswerContext } from '../context.ts';
 import type { IntentAnswer } from '../intent-answer.ts';
 import { defineIntent } from '../intent.ts';
-import { notPublished } from '../unanswered.ts';
+import { notPublishedOfPlans } from '../unanswered.ts';
 import { thingsOf } from './things.ts';
 
 /** Whether a plan has a feature, as its card or a table of the site says. */
@@ -13,8 +13,7 @@ export const plansFeature = defineIntent({
   examples: {},
   rules: [{ none: ['GUIDE', 'ACT'], names: ['plan', 'feature'], firm: true, strength: 3 }],
   *answers(context, composer) {
-    const links = composer.link('pricing');
-    yield notPublished(composer, links);
+    yield notPublishedOfPlans(context, composer);
     for (const [position, plan] of context.bodies.plans.plans.entries()) {
       for (const { slug } of thingsOf(context, 'features')) {
         const at = plan.features.findIndex((feature) => feature.slug === slug);

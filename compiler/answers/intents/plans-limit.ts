@@ -7,7 +7,7 @@ import type { AnswerContext } from '../context.ts';
 import type { IntentAnswer } from '../intent-answer.ts';
 import { defineIntent } from '../intent.ts';
 import { limitOf, limitsOf, mostOf } from '../ladders.ts';
-import { notListed, notPublished } from '../unanswered.ts';
+import { notListed, notPublished, notPublishedOfPlans } from '../unanswered.ts';
 import type { PlanBody } from './bodies.ts';
 import { planNames } from './plans.ts';
 
@@ -37,7 +37,7 @@ export const plansLimit = defineIntent({
   *answers(context, composer) {
     const links = composer.link('pricing');
     const { plans } = context.bodies.plans;
-    if (!plans.some(saysLimit)) return yield notPublished(composer, links);
+    if (!plans.some(saysLimit)) return yield notPublishedOfPlans(context, composer);
     const whole = plans.map((plan, position) => allLimits(composer, plan, position));
     yield composer.answer(composer.enumerate(whole, 'list.semicolon'), { links });
     yield notListed(composer, 'noun.plan', planNames(context, composer), { links, path: ':none' });

@@ -6,7 +6,7 @@ import type { AnswerContext } from '../context.ts';
 import type { IntentAnswer } from '../intent-answer.ts';
 import { defineIntent } from '../intent.ts';
 import { isOrdered } from '../ladders.ts';
-import { notListed, notPublished } from '../unanswered.ts';
+import { notFound, notListed } from '../unanswered.ts';
 import type { PlanBody } from './bodies.ts';
 
 const LIMITS = ['USERS', 'CONTACTS', 'CREDITS', 'ACCOUNTS', 'LIMIT'];
@@ -30,7 +30,7 @@ export const plansList = defineIntent({
   *answers(context, composer) {
     const links = composer.link('pricing');
     const { plans } = context.bodies.plans;
-    if (plans.length === 0) return yield notPublished(composer, links);
+    if (plans.length === 0) return yield notFound(context, composer, 'pricing');
     yield composer.answer(
       composer.enumerate(
         plans.map((plan, position) => priced(composer, plan, position, 'plans.priced')),
@@ -71,7 +71,7 @@ export const plansPrice = defineIntent({
   *answers(context, composer) {
     const links = composer.link('pricing');
     const { plans } = context.bodies.plans;
-    if (plans.length === 0) return yield notPublished(composer, links);
+    if (plans.length === 0) return yield notFound(context, composer, 'pricing');
     yield composer.answer(
       composer.enumerate(
         plans.map((plan, position) => priced(composer, plan, position, 'plans.priced')),

@@ -1,6 +1,6 @@
 /** Questions about platforms: which are connected, and whether one is. */
 import { defineIntent } from '../intent.ts';
-import { notListed, notPublished } from '../unanswered.ts';
+import { notFound, notListed } from '../unanswered.ts';
 import type { ThingBody } from './bodies.ts';
 import { linksOf, names, pieces } from './things.ts';
 
@@ -20,7 +20,7 @@ export const platformsList = defineIntent({
   rules: [{ all: ['PLATFORM'], none: ['GUIDE', 'ACT', 'BETA', 'PLANNED', 'DEPRECATED'], without: ['platform'], strength: 2 }],
   *answers(context, composer) {
     const links = composer.link('platforms');
-    if (context.bodies.platforms.platforms.length === 0) return yield notPublished(composer, links);
+    if (context.bodies.platforms.platforms.length === 0) return yield notFound(context, composer, 'platforms');
     yield composer.answer(composer.say('platforms.list', { names: names(context, composer, 'platforms', isConnected) }), { links });
   },
 });

@@ -3,7 +3,7 @@ import type { CitedText } from '../cited-text.ts';
 import type { Composer } from '../composer.ts';
 import type { AnswerContext } from '../context.ts';
 import { defineIntent } from '../intent.ts';
-import { notPublished } from '../unanswered.ts';
+import { notPublished, notPublishedOfPlans } from '../unanswered.ts';
 
 /** Whether the service can be tried for free. */
 export const plansFreeTrial = defineIntent({
@@ -25,7 +25,7 @@ export const plansFreeTrial = defineIntent({
   *answers(context, composer) {
     const links = composer.link('pricing');
     const { available, plans: tried } = context.bodies.plans.freeTrial;
-    if (available === null) return yield notPublished(composer, links);
+    if (available === null) return yield notPublishedOfPlans(context, composer);
     const piece = available ? trial(context, composer) : { ...composer.say('plans.free_trial.none'), facts: [AVAILABLE] };
     yield composer.answer(piece, { links });
     // Nobody says of which plans the trial is when the site does not.
@@ -68,7 +68,7 @@ export const plansCurrency = defineIntent({
   ],
   *answers(context, composer) {
     const links = composer.link('pricing');
-    if (context.bodies.plans.currency === null) return yield notPublished(composer, links);
+    if (context.bodies.plans.currency === null) return yield notPublishedOfPlans(context, composer);
     const currency = composer.fact('plans', '/currency', 'plans.currency');
     yield composer.answer(composer.say('plans.currency', { currency }), { links });
   },

@@ -66,7 +66,7 @@ const linkElements = (page: Page, build: Build, own: OwnElements): string => {
   const below = sitePath(build.base);
   const links: readonly Attributes[] = [
     ...relations.map(({ path, rel, type }) => ({ rel, type, href: below + path.replace('{page}', () => encodePath(pageStem(page.path))) })),
-    ...canonicalLink(page),
+    ...canonicalLink(page, own),
     ...translationLinks(page, build),
   ];
   return links.map(element).join('');
@@ -82,8 +82,8 @@ const element = (attributes: Attributes): string => {
 };
 
 /** A page that asks not to be listed has no address to be listed under. */
-const canonicalLink = ({ canonical, listed, url }: Page): readonly Attributes[] =>
-  canonical === null && listed ? [{ rel: 'canonical', href: url }] : [];
+const canonicalLink = ({ listed, url }: Page, { links }: OwnElements): readonly Attributes[] =>
+  listed && !links.some(({ relations }) => relations.includes('canonical')) ? [{ rel: 'canonical', href: url }] : [];
 
 /**
  * Translations that content files tell of a guide whose head names none. The list holds the page itself, as search engines want it. None where
@@ -136,7 +136,7 @@ export const insertionOf = (page: Page, build: Build, html: string): Insertion =
   const wanted = (build.settings.config.inject ?? DEFAULT_INSERTIONS).filter((each) => NAMED[each].every(publishes(build)));
   if (wanted.length === 0) return { head: '' };
   const below = sitePath(build.base);
-  const own = ownElements(html, page.url, build.base + paths.webmcp);
+  const own = ownElements(html, build.base + encodePath(page.path), build.base + paths.webmcp);
   const head = [
     wanted.includes('links') ? linkElements(page, build, own) : '',
     wanted.includes('webmcp') && !own.hasScript ? scriptOf(below) : '',

@@ -52,12 +52,15 @@ const propertyValue = (key: string, { value, unlimited, unit, period }: Limit): 
 
 /** `price` says the amount of the first price to readers of that alone, unless it is a least one; the specifications say all of them in full. */
 const pricesOf = (price: Money, others: readonly Money[]): StructuredNode => {
-  if (price.value === null) return {};
+  // What only a page shows would confirm itself when the page is read again.
+  if (price.value === null || price.status !== 'confirmed') return {};
   const isPlain = price.period === null && price.per === null && !price.from;
   return {
     ...(!price.from && { price: price.value, priceCurrency: price.currency }),
     priceSpecification:
-      isPlain && others.length === 0 ? null : [price, ...others].filter(({ value }) => value !== null).map(specificationOf),
+      isPlain && others.length === 0
+        ? null
+        : [price, ...others].filter(({ value, status }) => value !== null && status === 'confirmed').map(specificationOf),
   };
 };
 
@@ -215,7 +218,8 @@ const articleNodes = (page: Page, build: Build): readonly (readonly [Family, Str
     publisher: isNamed(build) ? publisherNode(company.body, build.base) : null,
   };
   if (!comparison) return [['article', structured('TechArticle', article)]];
-  const about = [{ name: comparison.product.name, url: company.body.url }, comparison.competitor];
+  const { product, competitor } = comparison;
+  const about = product && competitor ? [{ name: product.name, url: company.body.url }, competitor] : [];
   return [['article', structured('Article', { ...article, about: about.map((tool) => structured('SoftwareApplication', tool)) })]];
 };
 

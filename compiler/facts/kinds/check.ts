@@ -27,9 +27,13 @@ interface Declared {
   readonly problems: ProblemList;
 }
 
+/** Names that no further kind can have. */
+export const takenNames = (known: readonly Resource[]): Set<string> =>
+  new Set([...known.flatMap(({ name, singular }) => [name, singular]), ...RESERVED]);
+
 /** Reports every way in which the kinds of the configuration cannot be used beside the built-in ones. */
 export const checkKinds = (settings: Settings, builtIn: readonly Resource[], problems: ProblemList): void => {
-  const taken = new Set([...builtIn.flatMap(({ name, singular }) => [name, singular]), ...RESERVED]);
+  const taken = takenNames(builtIn);
   const paths = new Set(builtIn.flatMap(({ listPath, itemPath }) => [listPath, itemPath('{slug}')]));
   for (const [kind, definition] of Object.entries(settings.config.kinds ?? {})) {
     const place: Declared['place'] = (...path) => configPlace(settings, 'kinds', kind, ...path);

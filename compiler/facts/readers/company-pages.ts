@@ -32,12 +32,17 @@ export const companyPages = (pages: readonly Page[]): readonly (readonly [name: 
 };
 
 /** True for a page on how to reach the company, in any language of the site. */
-export const isContactPage = ({ path }: Page): boolean => {
+export const isContactPage = (page: Page): boolean => isCalled(page, ['contact', 'imprint']);
+
+/** True for a page that companies have, in any language of the site: about, contact, terms and the like. */
+export const isCompanyPage = (page: Page): boolean => isCalled(page, Object.keys(NAMES));
+
+const isCalled = ({ path }: Page, names: readonly string[]): boolean => {
   const segments = path
     .replace(/\.html?$/i, '')
     .split('/')
     .filter((segment) => segment !== '');
-  return segments.length <= 2 && [NAMES.contact, NAMES.imprint].some((stems) => stems?.includes(segments.at(-1) ?? ''));
+  return segments.length <= 2 && names.some((name) => NAMES[name]?.includes(segments.at(-1) ?? ''));
 };
 
 /**

@@ -1,4 +1,4 @@
-import { foldName } from '../../base/slug.ts';
+import { nameKey } from '../../base/words.ts';
 import { readCell } from '../../markdown/cells.ts';
 import type { Grid } from '../../markdown/convert/tables.ts';
 import { boolean, nullable, object, type Infer } from '../../schema/builder.ts';
@@ -19,11 +19,11 @@ export const comparisonRowSchema = object('Row', {
 
 type Row = Infer<typeof comparisonRowSchema>;
 
-/** The rows of the first table that has a column for the product and one for the other tool; an empty cell stays unknown. */
-export const comparisonRows = (tables: readonly Grid[], product: string, competitor: string): readonly Row[] => {
+/** The rows of the first table that has a column for the product, by one of its names, and one for the other tool; an empty cell stays unknown. */
+export const comparisonRows = (tables: readonly Grid[], own: ReadonlySet<string>, competitor: string): readonly Row[] => {
   for (const [head = [], ...rows] of tables) {
-    const ours = head.findIndex((cell) => foldName(cell) === foldName(product));
-    const theirs = head.findIndex((cell) => foldName(cell) === foldName(competitor));
+    const ours = head.findIndex((cell) => own.has(nameKey(cell)));
+    const theirs = head.findIndex((cell) => nameKey(cell) === nameKey(competitor));
     if (ours < 0 || theirs < 0) continue;
     const label = head.findIndex((_, index) => index !== ours && index !== theirs);
     return rows.flatMap((row) => {

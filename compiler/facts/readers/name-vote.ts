@@ -109,7 +109,7 @@ const PLATFORMS =
   /\.(?:github|gitlab)\.io$|\.(?:netlify|vercel|web|onrender|herokuapp|firebaseapp)\.(?:app|com)$|\.(?:pages|workers|fly)\.dev$|\.surge\.sh$/;
 
 /** What of a host may be the name: its longest label, which neither `www` nor the end of the domain is, alone and with that end. */
-const ownLabels = (host: string): ReadonlySet<string> => {
+export const ownLabels = (host: string): ReadonlySet<string> => {
   const labels = host
     .replace(PLATFORMS, '.x')
     .replace(/^www\./, '')

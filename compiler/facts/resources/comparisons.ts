@@ -1,10 +1,14 @@
+import { nameKey } from '../../base/words.ts';
+import { matchesGlob } from '../../config/kinds.ts';
 import type { Page } from '../../pages/page.ts';
 import { facts } from '../../problems/facts.ts';
 import { array, nullable, object, type Infer } from '../../schema/builder.ts';
 import { comparisonContent } from '../../schema/content.ts';
 import { articleAddresses, articleBody, articleProperties, listAddresses, text, url } from '../../schema/shapes.ts';
+import { comparedNames, tableNames } from '../readers/compared-names.ts';
 import { comparisonRows, comparisonRowSchema } from '../readers/comparison-table.ts';
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
+import { ownNames } from '../readers/own-names.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { articleOf } from './article.ts';
 import { companyName } from './company-name.ts';
@@ -13,8 +17,14 @@ import { articlePages, recordPages, reportMissing, reportPageless } from './reco
 
 const entryProperties = {
   ...articleProperties('comparison'),
-  product: object('The product', { name: text('Name') }),
-  competitor: object('The tool that it is compared with', { name: text('Name'), url: nullable(url('Its site')) }),
+  product: nullable(object('The product; null where other things are compared', { name: text('Name') })),
+  competitor: nullable(
+    object('The tool that the product is compared with; null where there are several or none', {
+      name: text('Name'),
+      url: nullable(url('Its site')),
+    }),
+  ),
+  compared: array('Names of everything that is compared, as the page spells and orders them', text('Name')),
   ...articleAddresses(),
 };
 
@@ -32,7 +42,7 @@ const comparisonSchema = object('A comparison with its full text', {
 
 type Entry = CheckedEntry<Infer<typeof comparisonContent>>;
 
-/** Comparisons: pages below /compare/ and /vs/, and pages called x-vs-y. */
+/** Comparisons: pages that show that they are one, and those below /compare/ and /vs/. */
 export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof comparisonSchema>> = defineResource({
   name: 'comparisons',
   singular: 'comparison',
@@ -45,27 +55,16 @@ export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof
     const entries = new Map(
       checkedEntries(sources.entries, comparisonContent, sources.problems).map((checked) => [checked.entry.slug, checked]),
     );
-    const product = companyName(sources);
+    const own: Own = { product: { name: companyName(sources) }, keys: ownNames(sources) };
     const found = articlePages(recordPages('comparisons', 'comparison', sources), 'comparison', sources).flatMap(({ page, language }) => {
-      const competitor = competitorOf(page, entries.get(page.kind?.slug ?? ''), product, sources);
-      return competitor
-        ? [
-            {
-              page,
-              entry: {
-                ...articleOf(page, 'comparisons', language, sources.base),
-                product: { name: product },
-                competitor,
-              },
-            },
-          ]
-        : [];
+      const what = comparedBy(page, entries.get(page.kind?.slug ?? ''), own, sources);
+      return what ? [{ page, entry: { ...articleOf(page, 'comparisons', language, sources.base), ...what } }] : [];
     });
     reportPageless('comparisons', 'comparison', sources);
     if (found.length === 0)
       reportMissing(
         'comparisons',
-        'looked for pages below /compare/ and /vs/ and pages called x-vs-y',
+        'looked for pages that compare the product with another one, and for pages below /compare/ and /vs/',
         'name them: facts.comparisons.pages in sitec.config.ts',
         sources,
       );
@@ -78,24 +77,46 @@ export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof
       items: found.map(({ page, entry }) => ({
         ...entry,
         headings: [...page.headings],
-        rows: [...comparisonRows(page.tables, product, entry.competitor.name)],
+        rows: entry.product && entry.competitor ? [...comparisonRows(page.tables, own.keys, entry.competitor.name)] : [],
         markdown: page.markdown(),
       })),
     };
   },
 });
 
-interface Competitor {
-  readonly name: string;
-  readonly url: string | null;
+type Comparison = Pick<Infer<typeof comparisonsSchema>['comparisons'][number], 'product' | 'competitor' | 'compared'>;
+
+/** The own product: the name that it is published under, and the keys of all its names. */
+interface Own {
+  readonly product: { readonly name: string };
+  readonly keys: ReadonlySet<string>;
 }
 
-/** The other tool: named by the content, by `data-sitec-competitor`, or by a title of the form "Product vs Tool". */
-const competitorOf = (page: Page, checked: Entry | undefined, product: string, { base, problems }: Sources): Competitor | null => {
-  const marked = page.marks.map((mark) => mark.attributes.competitor).find(Boolean);
-  const name = checked?.data.competitor ?? marked ?? titledCompetitor(page.title, product);
-  const url = checked?.data.competitorUrl;
-  if (name !== null) return { name, url: url === undefined ? null : absolute(url, base) };
+/**
+ * What a page compares: named by the content, by `data-sitec-competitor`, or by what the page shows. Null, which is reported, where only its address
+ * says that it compares something; what the configuration says of it holds.
+ */
+const comparedBy = (page: Page, checked: Entry | undefined, own: Own, sources: Sources): Comparison | null => {
+  const { competitor, competitorUrl } = checked?.data ?? {};
+  const url = competitorUrl === undefined ? null : absolute(competitorUrl, sources.base);
+  const name = competitor ?? page.marks.map((mark) => mark.attributes.competitor).find(Boolean);
+  if (name !== undefined) return { product: own.product, competitor: { name, url }, compared: [own.product.name, name] };
+  return shownComparison(page, own, url) ?? unnamedComparison(page, own, sources);
+};
+
+const shownComparison = (page: Page, { product, keys }: Own, url: string | null): Comparison | null => {
+  const columns = tableNames(page, keys);
+  const shown = comparedNames(page, keys) ?? (columns.length > 0 ? { names: columns, isOwn: true } : null);
+  if (shown === null) return null;
+  const compared = [...shown.names];
+  if (!shown.isOwn) return { product: null, competitor: null, compared };
+  const [name, ...more] = compared.filter((each) => !keys.has(nameKey(each)));
+  return { product, competitor: name !== undefined && more.length === 0 ? { name, url } : null, compared };
+};
+
+const unnamedComparison = (page: Page, { product }: Own, { config, problems }: Sources): Comparison | null => {
+  const glob = config.facts?.comparisons?.pages;
+  if (glob !== undefined && matchesGlob(glob, page.path)) return { product, competitor: null, compared: [] };
   const hint = 'put data-sitec-comparison and data-sitec-competitor="Name" on an element of the page';
   problems.add(
     facts.recordIncomplete,
@@ -103,9 +124,4 @@ const competitorOf = (page: Page, checked: Entry | undefined, product: string, {
     { file: page.source },
   );
   return null;
-};
-
-const titledCompetitor = (title: string, product: string): string | null => {
-  const [, first = '', second = ''] = /^(.+?)\s+vs\.?\s+(.+?)(?:\s*[:|–—].*|\s+-\s.*)?$/i.exec(title) ?? [];
-  return first.toLowerCase() === product.toLowerCase() && second !== '' ? second : null;
 };

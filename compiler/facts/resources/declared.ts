@@ -1,12 +1,12 @@
 import type { KindDefinition } from '../../config/sections/kinds.ts';
 import { itemPath, resourcePath } from '../../paths.ts';
-import { array, nullable, object, type Schema } from '../../schema/builder.ts';
-import { date, listAddresses, provenance, slug, text, url } from '../../schema/shapes.ts';
-import { capitalised, keyName, plainName } from '../kinds/names.ts';
+import { nullable, object, type Schema } from '../../schema/builder.ts';
+import { date, provenance, slug, text, url } from '../../schema/shapes.ts';
+import { capitalised, plainName } from '../kinds/names.ts';
 import { propertiesOf, requiredOf } from '../kinds/schema.ts';
 import { recordsOf, type AnyRecord, type Resource } from '../resource.ts';
 import { declaredRecords } from './declared-records.ts';
-import { indexPage, listHead, newest } from './pages.ts';
+import { listBody, listSchema } from './list-document.ts';
 import { reportMissing } from './records.ts';
 
 /** A kind that the configuration declares, as a resource like all others. The definition has been checked. */
@@ -14,10 +14,6 @@ export const declaredResource = (name: string, definition: KindDefinition): Reso
   const { singular, title, description, pages, titleField = 'name', text: hasText = false } = definition;
   const words = plainName(singular);
   const properties = recordProperties(definition);
-  const listed = object(description, {
-    [keyName(name)]: array(`${title} in the order of the site`, object(capitalised(words), properties)),
-    ...listAddresses(plainName(name)),
-  });
   const itemDescription = `One ${words}${hasText ? ' with its full markdown text' : ''}`;
   const whole = hasText ? { ...properties, markdown: text('Full text as markdown, from its title on') } : properties;
   const resource = {
@@ -28,7 +24,7 @@ export const declaredResource = (name: string, definition: KindDefinition): Reso
     titleField,
     listPath: definition.list ?? resourcePath(name),
     itemPath: (file: string) => (definition.item ?? itemPath(name, '{slug}')).replace('{slug}', () => file),
-    schema: listed,
+    schema: listSchema({ name, title, description }, object(capitalised(words), properties)),
     item: { schema: object(itemDescription, whole), description: itemDescription },
     count: (body: unknown) => recordsOf({ name }, body).length,
   };
@@ -40,12 +36,9 @@ export const declaredResource = (name: string, definition: KindDefinition): Reso
       if (found.length === 0)
         reportMissing(name, looked, `add content entries of the kind, or correct kinds.${name} in the configuration`, sources);
       const records = found.map(({ record }) => record);
+      const dates = records.map(({ updated }) => updated as string | null);
       return {
-        body: {
-          [keyName(name)]: records,
-          ...listHead(indexPage(name, sources), sources),
-          updated: newest(records.map(({ updated }) => updated as string | null)),
-        },
+        body: listBody(name, records, dates, sources),
         items: found.map(({ record, page }): AnyRecord => (hasText && page ? { ...record, markdown: page.markdown() } : record)),
       };
     },

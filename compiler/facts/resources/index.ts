@@ -2,16 +2,19 @@ import type { Settings } from '../../config/settings.ts';
 import { Halt, type ProblemList } from '../../problems/problem.ts';
 import { checkKinds } from '../kinds/check.ts';
 import type { AnyRecord, Extracted, Resource } from '../resource.ts';
+import { articles } from './articles.ts';
 import { company } from './company.ts';
 import { comparisons } from './comparisons.ts';
 import { declaredResource } from './declared.ts';
 import { features } from './features.ts';
 import { guides } from './guides.ts';
+import { offers } from './offers.ts';
 import { plans } from './plans.ts';
 import { platforms } from './platforms.ts';
+import { questions } from './questions.ts';
 
 /** The kinds of facts that sitec knows by itself, in the order of the API, of OpenAPI and of llms.txt. */
-const builtIn = { company, plans, features, platforms, guides, comparisons } as const;
+const builtIn = { company, plans, offers, features, platforms, guides, comparisons, questions } as const;
 
 /** The facts of each kind, typed for the built-in ones; those of a declared kind are asked for with `factsOf`. */
 export type Facts = { readonly [K in keyof typeof builtIn]: ReturnType<(typeof builtIn)[K]['extract']> };
@@ -20,14 +23,28 @@ export type Facts = { readonly [K in keyof typeof builtIn]: ReturnType<(typeof b
 const builtInList = Object.values(builtIn) as unknown as readonly Resource[];
 
 /**
- * Every kind of facts of a site: the built-in ones, then those that its configuration declares. Throws `Halt` (exit code 3) when
+ * Every kind of facts of a site: the built-in ones, those that its configuration declares, then articles unless they are one of these. Throws `Halt` (exit code 3) when
  * one of these cannot be used, which is reported.
  */
 export const resourcesOf = (settings: Settings, problems: ProblemList): readonly Resource[] => {
   checkKinds(settings, builtInList, problems);
   if (problems.failed) throw new Halt(3);
-  return [...builtInList, ...Object.entries(settings.config.kinds ?? {}).map(([name, definition]) => declaredResource(name, definition))];
+  const declared = Object.entries(settings.config.kinds ?? {}).map(([name, definition]) => declaredResource(name, definition));
+  const isTaken = declared.some(
+    ({ name, singular, listPath }) => [name, singular].includes(articles.name) || listPath === articles.listPath,
+  );
+  return [...builtInList, ...declared, ...(isTaken ? [] : [articles as unknown as Resource])];
 };
+
+/**
+ * The kinds that something is known of, which are the published ones: the others are in no document, list, tool or text. The company always has its
+ * one record; a free trial is known also of a site whose plans are not.
+ */
+export const publishedKinds = (resources: readonly Resource[], facts: Facts): readonly Resource[] =>
+  resources.filter(
+    (resource) =>
+      resource.count(factsOf(facts, resource).body) > 0 || (resource.name === plans.name && facts.plans.body.freeTrial.available !== null),
+  );
 
 /** The facts of any kind, also of a declared one. */
 export const factsOf = (facts: Facts, { name }: Pick<Resource, 'name'>): Extracted<unknown, AnyRecord> =>

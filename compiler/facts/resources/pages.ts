@@ -1,7 +1,7 @@
 import type { Kind } from '../../config/kinds.ts';
 import { mainLanguage, sourcePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
-import { twinPath } from '../../paths.ts';
+import { encodePath, twinPath } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import type { Sources } from '../resource.ts';
 
@@ -29,7 +29,7 @@ export const listHead = (page: Page | null, { base, pages }: Sources): { url: st
 };
 
 /** Address of a page's markdown. */
-export const markdownUrl = (page: Page, base: string): string => base + twinPath(page.url.slice(base.length));
+export const markdownUrl = (page: Page, base: string): string => base + twinPath(encodePath(page.path));
 
 /** A root-relative address made absolute. */
 export const absolute = (address: string, base: string): string => (address.startsWith('/') ? base + address : address);

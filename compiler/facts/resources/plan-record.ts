@@ -1,30 +1,58 @@
 import { limitOf, moneyOf } from '../../amounts/grammar.ts';
+import { foldName } from '../../base/slug.ts';
 import type { Limit, Money } from '../../schema/shapes.ts';
 import type { PlanFeature } from '../readers/plans/plan-tables.ts';
 import { isPrice, PRICE } from '../readers/prices.ts';
+import { limitsOf as shownLimits } from '../readers/plans/shown-plans.ts';
+import { siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import type { Sources } from '../resource.ts';
 import { provenanceOf, type Settled, type SettledRecord } from '../settle.ts';
+import { bulletsOf } from './bullets.ts';
 import { REQUIRED_LIMITS, type Plan } from './plan.ts';
 
 /** A plan from its settled values; `url` is the page that lists the plans, which shows the prices of content files. */
-export const planOf = (slug: string, record: SettledRecord, url: string, { config }: Sources): Plan => {
+export const planOf = (slug: string, record: SettledRecord, url: string, sources: Sources): Plan => {
+  const { config } = sources;
   const main = record.get(PRICE);
   // In the order of their pointers, so that each pointer of the provenance leads to its price.
   const others = [...record.keys()].filter((pointer) => pointer !== PRICE && isPrice({ pointer })).sort(byPosition);
+  const shown = shownPlan(slug, String(record.get('/name')?.value), sources);
   const value = <T>(pointer: string): T | null => (record.get(pointer)?.value as T | undefined) ?? null;
   return {
     slug,
     name: String(value('/name')),
-    description: value('/description'),
-    url: main && main.level !== 'content' && main.level !== 'config' ? main.page : url,
+    description: value('/description') ?? descriptionIn(shown),
+    url: pageOf(main, url),
     price: main ? priceOf(main) : moneyOf({ reason: 'not_published' }),
     otherPrices: others.flatMap((pointer) => pricesAt(record.get(pointer))),
-    limits: limitsOf(record, config.limits ?? REQUIRED_LIMITS),
+    limits: { ...limitsOf(record, config.limits ?? REQUIRED_LIMITS), ...limitsShown(shown, record) },
     features: valuesBelow<PlanFeature>('/features/', record).map((feature) => ({ ...feature })),
+    bullets: bulletsIn(shown),
     addOns: valuesBelow<Plan['addOns'][number]>('/addOns/', record).map((addOn) => ({ ...addOn })),
     action: value('/action'),
-    ...(config.provenance !== false && { provenance: provenanceOf(new Map([...record].filter(([pointer]) => isPublished(pointer)))) }),
+    ...(config.provenance !== false && provenanceIn(record)),
   };
+};
+
+/** The page that shows a price; a content file and the configuration have none. */
+const pageOf = (main: Settled | undefined, url: string): string =>
+  main && main.level !== 'content' && main.level !== 'config' ? main.page : url;
+
+const provenanceIn = (record: SettledRecord): Pick<Plan, 'provenance'> => ({
+  provenance: provenanceOf(new Map([...record].filter(([pointer]) => isPublished(pointer)))),
+});
+
+/** What the card counts, where no source states a limit. */
+const limitsShown = (shown: SiteOffer | undefined, record: SettledRecord): Record<string, Limit> =>
+  shown && ![...record.keys()].some((pointer) => pointer.startsWith('/limits/')) ? Object.fromEntries(shownLimits(shown)) : {};
+
+const bulletsIn = (shown: SiteOffer | undefined): Plan['bullets'] => (shown ? [...bulletsOf(shown)] : []);
+const descriptionIn = (shown: SiteOffer | undefined): string | null => shown?.offer.description ?? null;
+
+/** What the pages show of a plan: the offer with its slug, else with its name. */
+const shownPlan = (slug: string, name: string, sources: Sources): SiteOffer | undefined => {
+  const shown = siteOffers(sources).filter(({ kind }) => kind === 'plan');
+  return shown.find((each) => each.slug === slug) ?? shown.find(({ offer }) => foldName(offer.name) === foldName(name));
 };
 
 /** Rows and add-ons stand in lists: a pointer by name would lead nowhere. */

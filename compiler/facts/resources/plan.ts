@@ -1,4 +1,5 @@
 import { array, boolean, nullable, object, record, type Infer } from '../../schema/builder.ts';
+import { bulletsSchema } from './bullets.ts';
 import { limit, money, provenance, slug, text, url, type Limit } from '../../schema/shapes.ts';
 
 /** The limits that every plan has, known or not: those of the service's specification. */
@@ -35,6 +36,7 @@ export const planSchema = object('A plan with its price and limits', {
       note: nullable(text('Words of the cell')),
     }),
   ),
+  bullets: bulletsSchema(),
   addOns: array('Extras that cost more', object('Add-on', { name: text('Name'), price: money('Price') })),
   action: nullable(object('Button of the plan', { label: text('Words'), url: url('Address') })),
   provenance: provenance(),

@@ -10,12 +10,12 @@ import { checkPlanContent } from '../readers/plans/plan-checks.ts';
 import { claimPlans, type PlanClaims } from '../readers/plans/plan-claims.ts';
 import { planDrift, reportOtherPeriods } from '../readers/plans/plan-drift.ts';
 import { presentPlans } from '../readers/plans/plan-presence.ts';
+import { withStatus } from '../readers/plans/price-status.ts';
 import { checkPlanReading, reportNoPlans } from '../readers/plans/plan-reading.ts';
 import { readPricingPage } from '../readers/plans/pricing-page.ts';
 import { checkStrayAmounts } from '../readers/plans/stray-amounts.ts';
 import { checkTranslations } from '../readers/plans/translations.ts';
 import { withoutUnclearYears } from '../readers/plans/unclear-years.ts';
-import { withoutUnconfirmed } from '../readers/plans/unconfirmed.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { settle, type SettledRecord } from '../settle.ts';
 import { freeTrialSchema, trialOf } from './free-trial.ts';
@@ -73,7 +73,7 @@ const settlePlans = ({ claims, names, cards }: PlanClaims, page: Page | null, so
   const present = presentPlans(settled, page, names, sources);
   const looks = { cards, page };
   const sure = (slug: string, record: SettledRecord): SettledRecord =>
-    withoutUnconfirmed(slug, withoutCheapYears(slug, withoutUnclearYears(slug, record, looks, sources), sources), sources);
+    withStatus(slug, withoutCheapYears(slug, withoutUnclearYears(slug, record, looks, sources), sources), sources);
   return new Map([...present].map(([slug, record]) => [slug, sure(slug, record)]));
 };
 

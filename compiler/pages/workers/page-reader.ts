@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { keyOf, linkDensity, unitsOf } from '../../markdown/chrome/units.ts';
 import { prune } from '../../markdown/prune/prune.ts';
+import { offersOf } from '../../offers/find.ts';
 import { ProblemList, type Problem } from '../../problems/problem.ts';
 import { contactMentions } from '../contact-mentions.ts';
-import type { PageContent } from '../content-tree.ts';
+import { addressesOf, type PageContent } from '../content-tree.ts';
 import { convertPage, type Wishes } from '../conversion.ts';
+import { pageQuestions } from '../questions/questions.ts';
 import { baseOf, readPageSource, type PageSource } from '../source.ts';
 import { surveyOf, type PageTask } from '../survey.ts';
 import { unitLines, type Verdicts } from '../unit-verdicts.ts';
@@ -64,10 +66,12 @@ export class PageReader {
     if (!page) return null;
     const { sha256, parsed, html } = page;
     const contacts = contactMentions(parsed.root);
+    const offers = offersOf(parsed.root, parsed.head.lang ?? null, parsed.head.title);
+    const questions = pageQuestions(parsed.root, { path: task.path, addresses: addressesOf(parsed.head, task) });
     const content = prune(parsed.root, task.path);
     const units = unitsOf(content.root, baseOf(parsed.head, task.url));
     const text = unitLines(units.map((unit) => ({ key: keyOf(unit), words: unit.words, linkDensity: linkDensity(unit) })));
-    const data = JSON.stringify(surveyOf({ ...parsed, html }, { words: content.words, contacts }, task, problems));
+    const data = JSON.stringify(surveyOf({ ...parsed, html }, { words: content.words, contacts, offers, questions }, task, problems));
     return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
   }
 

@@ -1,5 +1,5 @@
 import type { Build } from '../../build/build.ts';
-import { publishes } from '../../build/contents.ts';
+import { holds, publishes } from '../../build/contents.ts';
 import { serverIdentity, serverInfo } from '../../build/service-info.ts';
 import { rateLimitOf } from '../../config/rate-limit.ts';
 import { paths } from '../../paths.ts';
@@ -33,14 +33,15 @@ const instructions = (build: Build): string => {
     .trimEnd();
 };
 
-/** Which tool for what; tools that would find nothing are not recommended. */
-const choices = ({ facts }: Build): readonly string[] => {
-  const { plans, guides, comparisons } = facts;
-  const languages = Object.keys(guides.body.languages).slice(0, MAXIMUM_LANGUAGES).join(', ');
+/** Which tool for what. */
+const choices = (build: Build): readonly string[] => {
+  const languages = Object.keys(build.facts.guides.body.languages).slice(0, MAXIMUM_LANGUAGES).join(', ');
   return [
-    ...(plans.body.plans.length > 0 ? [`Use ${toolNames.plans} for cost and limits, and quote prices as returned.`] : []),
-    ...(languages === '' ? [] : [`Use ${toolNames.search}, then ${toolNames.guide}, for how-to questions; guides are in ${languages}.`]),
-    ...(comparisons.body.comparisons.length > 0 ? [`Use ${toolNames.comparison} when the user weighs another tool.`] : []),
+    ...(holds(build, 'plans') ? [`Use ${toolNames.plans} for cost and limits, and quote prices as returned.`] : []),
+    ...(holds(build, 'guides')
+      ? [`Use ${toolNames.search}, then ${toolNames.guide}, for how-to questions; guides are in ${languages}.`]
+      : []),
+    ...(holds(build, 'comparisons') ? [`Use ${toolNames.comparison} when the user weighs another tool.`] : []),
     `Use ${toolNames.contact} for the company and how to reach it. Null means that the site does not say.`,
   ];
 };
@@ -54,6 +55,6 @@ export const mcpContents = (build: Build, files: ServedFiles): McpContents => ({
   templates: resourceTemplates(build).map(({ slugs: _, ...template }) => template),
   documents: readAnswers(build, files),
   folders: skillFolders(build),
-  prompts: listedPrompts,
+  prompts: listedPrompts(build),
   skills: listedSkills(build, files),
 });

@@ -1,19 +1,20 @@
 import type { CompiledPrompt } from '../../../runtime/bundle.ts';
 import type { Build } from '../../build/build.ts';
-import { prompts, type Prompt } from '../prompts.ts';
+import { promptsOf, type Prompt } from '../prompts.ts';
 import { resultTail } from './served.ts';
 
 /** The prompts as `prompts/list` shows them. */
-export const listedPrompts: readonly object[] = prompts.map(({ name, title, description, arguments: given }) => ({
-  name,
-  title,
-  description,
-  arguments: given.map(({ name: argument, description: words, required }) => ({ name: argument, description: words, required })),
-}));
+export const listedPrompts = (build: Build): readonly object[] =>
+  promptsOf(build).map(({ name, title, description, arguments: given }) => ({
+    name,
+    title,
+    description,
+    arguments: given.map(({ name: argument, description: words, required }) => ({ name: argument, description: words, required })),
+  }));
 
 /** The prompts as the runtime's tables, by name: one message of the user, of which some sentences stand only with their argument. */
 export const compiledPrompts = (build: Build): Readonly<Record<string, CompiledPrompt>> =>
-  Object.fromEntries(prompts.map((prompt) => [prompt.name, compilePrompt(prompt, build)]));
+  Object.fromEntries(promptsOf(build).map((prompt) => [prompt.name, compilePrompt(prompt, build)]));
 
 const compilePrompt = (prompt: Prompt, build: Build): CompiledPrompt => {
   const { description, arguments: given } = prompt;

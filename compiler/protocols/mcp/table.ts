@@ -3,7 +3,7 @@ import { endpointReply, errorOutcome } from '../../base/rpc.ts';
 import type { Build } from '../../build/build.ts';
 import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../../build/service-info.ts';
 import { rateLimitOf } from '../../config/rate-limit.ts';
-import { prompts } from '../prompts.ts';
+import { promptsOf } from '../prompts.ts';
 import { mcpContents } from './contents.ts';
 import { mcpMethods } from './methods.ts';
 import { compiledPrompts } from './prompts.ts';
@@ -14,7 +14,7 @@ import { compiledTools } from './tools.ts';
 /** What `completion/complete` knows: values for the arguments of prompts, and slugs for the templates of resources. */
 const completions = (build: Build): McpTable['completions'] =>
   Object.fromEntries([
-    ...prompts.map(({ name, arguments: given }) => [
+    ...promptsOf(build).map(({ name, arguments: given }) => [
       `ref/prompt ${name}`,
       Object.fromEntries(given.map((argument) => [argument.name, argument.values(build)])),
     ]),
@@ -64,7 +64,7 @@ export const mcpErrors = (tools: readonly string[], prompts: readonly string[]):
   parameter: errorOutcome(-32602, 'Missing or malformed parameter: {value}'),
   method: errorOutcome(-32601, 'Method not found: {value}'),
   tool: errorOutcome(-32602, `Unknown tool. Known: ${tools.join(', ')}.`),
-  prompt: errorOutcome(-32602, `Unknown prompt. Known: ${prompts.join(', ')}.`),
+  prompt: errorOutcome(-32602, prompts.length === 0 ? 'Unknown prompt. There are none.' : `Unknown prompt. Known: ${prompts.join(', ')}.`),
   argument: errorOutcome(-32602, 'Missing or malformed argument: {value}. Arguments are strings of at most 500 characters.'),
   completion: errorOutcome(-32602, 'ref and argument must name an argument of a prompt or of a resource template'),
   meta: errorOutcome(-32602, `Missing _meta["${META.revision}"]`),

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../schema/builder.ts';
 
 /** Most characters of `tools/list`, which clients put before their models at every start. */
-export const MAXIMUM_TOOL_LIST = 24_000;
+export const MAXIMUM_TOOL_LIST = 25_000;
 
 /** What stands around the tools in the answer. */
 const AROUND = 400;

@@ -64,6 +64,7 @@ export const AR: Templates = {
   unclear: 'لم أفهم السؤال. أعرف الباقات والميزات والمنصات والأدلة والمقارنات وجهات التواصل.',
   unknown_entity: 'لا يوجد {kind} بهذا الاسم في هذا الموقع. المتوفر: {names}.',
   not_published: 'لا ينشر الموقع هذه المعلومة.',
+  not_found: 'لم يُعثر على ذلك في صفحات هذا الموقع ({count}).',
   // Questions that are proposed
   'suggest.price': 'كم سعر {name}؟',
   'suggest.feature': 'هل لديكم {name}؟',

@@ -67,6 +67,7 @@ export const DE: Templates = {
   unclear: 'Die Frage habe ich nicht verstanden. Ich kenne Tarife, Funktionen, Plattformen, Anleitungen, Vergleiche und Kontakte.',
   unknown_entity: '{kind} dieses Namens gibt es hier nicht. Vorhanden: {names}.',
   not_published: 'Dazu veröffentlicht die Website nichts.',
+  not_found: 'Auf den {count} Seiten dieser Website nicht gefunden.',
   // Questions that are proposed
   'suggest.price': 'Was kostet {name}?',
   'suggest.feature': 'Habt ihr {name}?',

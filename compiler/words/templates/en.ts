@@ -64,6 +64,7 @@ export const EN = {
   unclear: 'I did not understand the question. I know plans, features, platforms, guides, comparisons and contacts.',
   unknown_entity: 'That {kind} is not listed on this site. Listed: {names}.',
   not_published: 'The site does not publish that.',
+  not_found: 'Not found on the {count} pages of this site.',
   // Questions that are proposed
   'suggest.price': 'How much does {name} cost?',
   'suggest.feature': 'Do you have {name}?',

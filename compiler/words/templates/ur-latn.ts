@@ -66,6 +66,7 @@ export const UR_LATN: Templates = {
   unclear: 'Sawal samajh nahin aaya. Main plans, features, platforms, guides, muqablay aur rabta batata hoon.',
   unknown_entity: 'Is naam ka {kind} yahan nahin hai. Maujood: {names}.',
   not_published: 'Website par yeh maloomat nahin hai.',
+  not_found: 'Is website ke {count} pages par yeh nahin mila.',
   // Questions that are proposed
   'suggest.price': '{name} ki qeemat kya hai?',
   'suggest.feature': 'Kya {name} hai?',

@@ -32,7 +32,7 @@ describe('sitec, as a program', () => {
     const { status, stdout, stderr } = sitec(folder);
     expect([status, stderr], stdout).toEqual([0, '']);
     expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(12);
-    expect(stdout).toMatch(/^sitec \d\S* {2}_site \(html\) {2}3 pages {2}en {2}https:\/\/acme\.example\n facts {3}1 plan · 0 features · /);
+    expect(stdout).toMatch(/^sitec \d\S* {2}_site \(html\) {2}3 pages {2}en {2}https:\/\/acme\.example\n facts {3}1 plan · company\n/);
     expect(linesOf(stdout, 'would')).toEqual([expect.stringMatching(/^write \d+ files \(\d+ kB\) to dist: 3 markdown twins, JSON API/)]);
     expect(linesOf(stdout, 'next')).toEqual(['sitec init · sitec build · sitec check dist']);
     expect(stateOf(folder)).toEqual(before);

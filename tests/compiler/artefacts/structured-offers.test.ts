@@ -52,6 +52,7 @@ const planOf = (price: Money, otherPrices: readonly Money[], given: Readonly<Rec
   otherPrices: [...otherPrices],
   limits: { ...given },
   features: [],
+  bullets: [],
   addOns: price.value === 0 ? [] : [{ name: 'Extra', price }],
   action: null,
 });

@@ -22,7 +22,7 @@ describe('a path where sitec would write a file', () => {
     expect(read(file)).toContain('<h1>Mine</h1>');
   });
 
-  it.each(['openapi.json', 'llms.txt', '.well-known/agent-card.json', 'api/v1/plans.json'])('is kept by %s of the site', async (file) => {
+  it.each(['openapi.json', 'llms.txt', '.well-known/agent-card.json', 'api/v1/company.json'])('is kept by %s of the site', async (file) => {
     const { problem, exitCode, read } = await buildSite({ files: { ...home, [file]: 'mine' } });
     expect([exitCode, read(file)]).toEqual([0, 'mine']);
     expect(problem('SITEC1038')).toMatchObject({ level: 'note', place: { file: `site/${file}` } });

@@ -60,10 +60,11 @@ describe('a site without a page for developers gets one', () => {
 
   test('which says of `reason` and of its sources what is true of every site', async () => {
     const built = await build(PLANS);
-    const said = [built.read('developers/index.md'), built.read('llms.txt')].map((text) => text.replaceAll('`', ''));
-    for (const text of said) expect(text).toContain('null means that the site does not say; where reason stands beside it, it says why.');
-    expect(said[0]).toContain('from what their authors say in content files and in the configuration, which is checked against the pages');
-    expect(said[0]).not.toContain('cannot differ');
+    const [said = '', list = ''] = ['developers/index.md', 'llms.txt'].map((path) => built.read(path).replaceAll('`', ''));
+    expect(said).toContain('where reason stands beside it, it says why.');
+    expect(list).toContain('not_found says only that no page that was read has it');
+    expect(said).toContain('from what their authors say in content files and in the configuration, which is checked against the pages');
+    expect(said).not.toContain('cannot differ');
   });
 
   test('unless the configuration wants none', async () => {

@@ -8,7 +8,7 @@ const files = (inside: string): Files => ({
   'pricing.html': html('Pricing', `<div data-sitec-plan="solo" data-sitec-name="Solo">${inside}</div>`),
 });
 
-const money = { value: null, currency: null, period: null, per: null, from: false, billed: null, reason: null };
+const money = { value: null, currency: null, period: null, per: null, from: false, billed: null, status: 'confirmed', reason: null };
 
 describe('data-sitec-price', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('data-sitec-price', () => {
     ['16 USD P1M billed=P1Y', { value: 16, currency: 'USD', period: 'P1M', billed: 'P1Y' }],
     [' 49 USD P1M ', { value: 49, currency: 'USD', period: 'P1M' }],
     ['free', { value: 0 }],
-    ['on-request', { reason: 'on_request' }],
+    ['on-request', { status: 'on_request', reason: 'on_request' }],
   ])('%s', async (value, expected) => {
     const plan = await onlyPlan(files(`<b data-sitec-price="${value}">words</b>`));
     expect(plan.price).toEqual({ ...money, ...expected, raw: 'words' });

@@ -77,6 +77,8 @@ export interface PublishedPrice {
   readonly per: string | null;
   readonly from: boolean;
   readonly billed: string | null;
+  readonly raw: string | null;
+  readonly status: string;
   readonly reason: string | null;
 }
 
@@ -86,6 +88,7 @@ export interface PublishedLimit {
   readonly unlimited: boolean;
   readonly unit: string;
   readonly period: string | null;
+  readonly raw?: string | null;
   readonly reason: string | null;
 }
 
@@ -99,9 +102,11 @@ export interface PublishedPlan {
   readonly provenance: Readonly<Record<string, { readonly level: string; readonly confirmedBy: readonly string[] }>>;
 }
 
-/** The published plans of a build. */
+const PLANS = 'api/v1/plans.json';
+
+/** The published plans of a build; without any there is no document. */
 export const plansOf = (built: Built): readonly PublishedPlan[] =>
-  (built.json('api/v1/plans.json') as { readonly plans: readonly PublishedPlan[] }).plans;
+  built.dist.has(PLANS) ? (built.json(PLANS) as { readonly plans: readonly PublishedPlan[] }).plans : [];
 
 /** Builds the site of the given files and gives its only plan. */
 export const onlyPlan = async (files: Files): Promise<PublishedPlan> => {

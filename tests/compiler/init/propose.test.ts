@@ -26,7 +26,8 @@ const published = async (site: SiteFolder, found: Findings, paths: readonly stri
     plan.price.currency,
     plan.price.period,
   ];
-  return { result, plans: plans.map(price) };
+  const statuses = plans.map((plan: { price: { status: string } }) => plan.price.status);
+  return { result, plans: plans.map(price), statuses };
 };
 const all = (found: Findings): readonly string[] => openFacts(found).map(({ path }) => path);
 const three = (currency: string) => [
@@ -44,21 +45,25 @@ describe('price cards', () => {
   ])('of %s get selectors that give back their plans', async (_, files, expected) => {
     const { site, found } = await look(files);
     expect(found.cards?.priced?.plans).toMatchObject({ expect: 3, ...expected });
-    const { result, plans } = await published(site, found, all(found));
-    expect([result.exitCode, plans]).toEqual([0, three('USD')]);
+    const { result, plans, statuses } = await published(site, found, all(found));
+    expect([result.exitCode, plans, statuses]).toEqual([0, three('USD'), ['confirmed', 'confirmed', 'confirmed']]);
   });
 
-  it('whose prices nobody confirmed are found, and their prices stay out', async () => {
+  it('whose prices nobody confirmed are published as shown', async () => {
     const { site, found } = await look(eleventy);
-    const { plans } = await published(site, found, []);
-    expect(plans).toEqual(['Starter', 'Team', 'Scale'].map((name) => [name, null, null, null]));
+    const { plans, statuses } = await published(site, found, []);
+    expect([plans, statuses]).toEqual([three('USD'), ['shown', 'shown', 'shown']]);
+  });
+
+  it('whose prices nobody confirmed are found by their names alone', async () => {
+    const { found } = await look(eleventy);
     expect(proposalOf(found, new Set(), null).config.facts?.plans?.fields).toEqual({ name: 'h3' });
   });
 
-  it('of which one price was confirmed publish that one', async () => {
+  it('of which one price was confirmed say so of that one', async () => {
     const { site, found } = await look(eleventy);
-    const { plans } = await published(site, found, ['plans.team.price']);
-    expect(plans.map(([, value]: unknown[]) => value)).toEqual([null, 49, null]);
+    const { plans, statuses } = await published(site, found, ['plans.team.price']);
+    expect([plans, statuses]).toEqual([three('USD'), ['shown', 'confirmed', 'shown']]);
   });
 
   it('that JSON-LD confirms leave nothing to ask', async () => {
@@ -82,7 +87,8 @@ describe('price cards', () => {
   });
 
   it('on a page whose address says nothing are found by their periods, and other amounts are none', async () => {
-    expect((await look(unnamed)).found.pricing).toEqual({ path: '/start', isUnusual: true });
+    // The build finds it without being told where it is.
+    expect((await look(unnamed)).found.pricing).toEqual({ path: '/start', isUnusual: false });
     expect((await look(stories)).found.pricing).toBeNull();
   });
 

@@ -46,10 +46,10 @@ describe('a site below a path of its host', () => {
     const { read, json, codes } = await built();
     expect(codes).toEqual(['SITEC1039']);
     const addresses = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    expect(addresses).toEqual(['/', '/about', '/guides/setup/'].map((path) => `https://acme.github.io/project${path}`));
+    expect(addresses).toEqual(['/', '/about', '/guides/setup'].map((path) => `https://acme.github.io/project${path}`));
     expect(read('llms.txt')).toContain('(https://acme.github.io/project/about/index.md)');
     expect(read('robots.txt')).toContain('Sitemap: https://acme.github.io/project/sitemap.xml');
-    expect(json('api/v1/guides.json')).toMatchObject({ guides: [{ slug: 'setup', url: 'https://acme.github.io/project/guides/setup/' }] });
+    expect(json('api/v1/guides.json')).toMatchObject({ guides: [{ slug: 'setup', url: 'https://acme.github.io/project/guides/setup' }] });
   });
 
   it('has it in its twins: links to own pages, and the address of the page', async () => {
@@ -58,7 +58,7 @@ describe('a site below a path of its host', () => {
     expect(read('index.md')).toContain(
       '[About](https://acme.github.io/project/about) [here](https://acme.github.io/project/about) [elsewhere](https://acme.github.io/about)',
     );
-    expect(read('guides/setup/index.md')).toContain('canonical_url: "https://acme.github.io/project/guides/setup/"');
+    expect(read('guides/setup/index.md')).toContain('canonical_url: "https://acme.github.io/project/guides/setup"');
   });
 
   it('has it in what is written into pages, and in what their script reads', async () => {
@@ -73,7 +73,7 @@ describe('a site below a path of its host', () => {
     ])
       expect(page).toContain(written);
     expect(page.match(/href="\/(?!project\/)/g)).toBeNull();
-    expect(read('webmcp.js')).toContain('"/project/api/v1/plans.json"');
+    expect(read('webmcp.js')).toContain('"/project/api/v1/company.json"');
     expect(read('404.html')).toContain('<a href="/project/">Home page</a>');
   });
 });
@@ -97,7 +97,11 @@ describe('addresses in the head of a page', () => {
 describe('addresses of lists', () => {
   it('are percent-encoded', async () => {
     const { json } = await buildSite({
-      files: { 'index.html': html('Acme'), '\u0627\u0644\u0623\u0633\u0639\u0627\u0631/index.html': html('Prices') },
+      files: {
+        'index.html': html('Acme'),
+        '\u0627\u0644\u0623\u0633\u0639\u0627\u0631/index.html': html('Prices', '<p>Solo</p>'),
+        'content/plans.yaml': 'plans: [{ name: Solo }]\n',
+      },
     });
     expect(json('api/v1/plans.json')).toMatchObject({
       markdownUrl: expect.stringMatching(/^https:\/\/acme\.example\/(?:%[0-9A-F]{2})+\/index\.md$/),
@@ -105,9 +109,11 @@ describe('addresses of lists', () => {
   });
 
   it('name a page that exists, without a home page too', async () => {
-    const { json } = await buildSite({ files: { 'start.html': html('Start') } });
-    const addresses = { url: 'https://acme.example/start', markdownUrl: 'https://acme.example/start/index.md' };
-    for (const kind of ['plans', 'guides']) expect(json(`api/v1/${kind}.json`)).toMatchObject(addresses);
+    const { json } = await buildSite({ files: { 'about.html': html('About'), 'guides/begin.html': html('Begin') } });
+    expect(json('api/v1/guides.json')).toMatchObject({
+      url: 'https://acme.example/about',
+      markdownUrl: 'https://acme.example/about/index.md',
+    });
   });
 });
 
@@ -129,9 +135,9 @@ describe('what a record needs', () => {
     ['a title', 'guides/x.html', '<html lang="en"><body><main><p>Text.</p></main></body></html>', html('Acme')],
     ['its language', 'guides/x.html', html('X').replace(' lang="en"', ''), html('Acme').replace(' lang="en"', '')],
   ])('is %s', async (what, file, page, home) => {
-    const { problem, json } = await buildSite({ files: { 'index.html': home, [file]: page } });
+    const { problem, dist } = await buildSite({ files: { 'index.html': home, [file]: page } });
     expect(problem('SITEC2005').message).toBe(`/guides/x looks like a guide, but ${what} was not found; it is left out of the list`);
-    expect(json('api/v1/guides.json')).toMatchObject({ guides: [] });
+    expect(dist.has('api/v1/guides.json')).toBe(false);
   });
 
   it('may stand in its content file', async () => {

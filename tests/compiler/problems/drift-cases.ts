@@ -68,7 +68,7 @@ export const driftCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2110',
     files: { ...home, 'pricing.html': cards(looksLike('Solo', '$19 a month'), looksLike('Team', 'Contact us')) },
-    message: 'plans.solo.price: $19 a month was only seen by the look of /pricing and is not published',
+    message: 'plans.solo.price: $19 a month is published as shown, because only /pricing says it',
     file: 'site/pricing.html',
     line: 8,
     text: '<div class="card"><h3>Solo</h3><p>$19 a month</p></div>',
@@ -94,7 +94,7 @@ export const driftCases: readonly ProblemCase[] = [
     files: {
       ...home,
       'pricing.html': cards(looksLike('Solo', '$19'), looksLike('Team', 'Contact us')),
-      'sitec.config.yaml': 'accept: [plans.solo.price]\n',
+      'sitec.config.yaml': 'accept: [plans.solo.price]\nfacts: { plans: { item: .card } }\n',
     },
     message: '/pricing looks like a pricing page, but a period was not found on each of its cards',
     file: 'site/pricing.html',

@@ -83,6 +83,26 @@ export const inputCases: readonly ProblemCase[] = [
     text: null,
   },
   {
+    code: 'SITEC1015',
+    files: {
+      ...home,
+      'a.html': html('A', '<p>x</p>', '<link rel="canonical" href="/">'),
+      'b.html': html('B', '<p>x</p>', '<link rel="canonical" href="/">'),
+    },
+    message: '2 pages name https://acme.example/ as their canonical address, which is another page',
+    file: 'site/a.html',
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC1016',
+    files: { ...home, 'a.html': html('A', '<p>x</p>', '<link rel="canonical" href="/gone">') },
+    message: 'a canonical link is passed over, because it names no page of the site (pages: 1)',
+    file: 'site/a.html',
+    line: null,
+    text: null,
+  },
+  {
     code: 'SITEC1020',
     files: { ...home, 'old.html': Buffer.from(html('Preis f\u00fcr zwei'), 'latin1') },
     message: 'the page cannot be read: its bytes are not valid utf-8, and it declares no other encoding',

@@ -105,7 +105,7 @@ export const outputCases: readonly ProblemCase[] = [
   },
   {
     code: 'SITEC3121',
-    files: { ...home, 'sitec.config.json': wordyKind },
+    files: { ...home, 'content/tools.yaml': '- { slug: a, name: A }\n', 'sitec.config.json': wordyKind },
     message: /^llms\.txt has \d{5} characters without a single page, the limit is 20000$/,
     file: null,
     line: null,

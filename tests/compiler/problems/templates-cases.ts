@@ -1,3 +1,4 @@
+import { html } from '../site.ts';
 import { home, type ProblemCase } from './problem-case.ts';
 
 const configured = { ...home, 'sitec.config.json': '{\n  "templates": "templates"\n}' };
@@ -57,7 +58,7 @@ export const templatesCases: readonly ProblemCase[] = [
   },
   {
     code: 'SITEC1506',
-    files: { ...configured, 'templates/skills/find-a-guide.md.eta': longSkill },
+    files: { ...configured, 'guides/begin.html': html('Begin'), 'templates/skills/find-a-guide.md.eta': longSkill },
     message: 'skills/find-a-guide.md.eta makes a skill of 501 lines, the limit is 499',
     file: 'templates/skills/find-a-guide.md.eta',
     line: null,

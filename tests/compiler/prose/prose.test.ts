@@ -4,7 +4,8 @@ import { asking } from '../protocols/ask-mcp.ts';
 import { buildSite, html, type Built, type Files } from '../site.ts';
 
 const SKILLS = ['pricing-questions', 'find-a-guide', 'compare-tools', 'start-a-trial', 'use-the-mcp-server'];
-const skillOf = ({ read }: Built, name: string): string => read(`.well-known/agent-skills/${name}/SKILL.md`);
+const skillFile = (name: string): string => `.well-known/agent-skills/${name}/SKILL.md`;
+const skillOf = ({ read }: Built, name: string): string => read(skillFile(name));
 
 /** The opening of llms.txt. */
 const openingOf = ({ read }: Built): string => read('llms.txt').split('\n## ', 1)[0] ?? '';
@@ -16,7 +17,7 @@ const proseOf = (site: Built): string =>
     site.read('auth.md'),
     site.read('_sitec/404.md'),
     site.read('404.html'),
-    ...SKILLS.map((name) => skillOf(site, name)),
+    ...SKILLS.filter((name) => site.dist.has(skillFile(name))).map((name) => skillOf(site, name)),
   ].join('\n');
 
 const tiny: Files = { 'index.html': html('Acme'), 'sitec.config.json': '{ "rateLimit": false, "developers": false }' };
@@ -41,23 +42,46 @@ describe('a site without facts', () => {
   });
 
   it('speaks of no plan, guide, comparison, limit or sign-up that it does not have', () => {
-    expect(openingOf(site)).not.toMatch(/plans\.json|guides\.json|features\.json|platforms\.json|comparisons\.json|sign up|Retry-After/);
-    expect(openingOf(site)).toContain('Tools for what is not named above find nothing.');
+    expect(proseOf(site)).not.toMatch(/plans\.json|guides\.json|features\.json|platforms\.json|comparisons\.json|get_plans|list_|search_/);
+    expect(openingOf(site)).not.toMatch(/sign up|Retry-After/);
     expect(site.read('auth.md')).not.toMatch(/429|People sign up at/);
     expect(site.read('.well-known/ai-catalog.json')).not.toMatch(/updatedAt|plans of|guides as JSON/);
     const { description } = site.json('.well-known/mcp.json') as { readonly description: string };
     expect(description).toBe('Company details of Acme, read-only.');
-    for (const what of ['prices', 'guides', 'comparison']) expect(proseOf(site)).toMatch(new RegExp(`publishes no ${what}`));
   });
 
   it('has no empty place, and no blank lines where a sentence was left out', () => {
     expect(proseOf(site)).not.toMatch(/undefined|\bnull\b(?=\.json)|\(\)|: \.|, ,|\n\n\n/);
   });
 
-  it('tells a skill of each task what to say instead', () => {
-    expect(skillOf(site, 'pricing-questions')).toContain('Do not estimate one.');
-    expect(skillOf(site, 'start-a-trial')).toContain('does not publish whether there is a free trial');
+  it('has a skill for those tasks alone that something is known of, and claims nothing of the company', () => {
+    expect(SKILLS.filter((name) => site.dist.has(skillFile(name)))).toEqual(['start-a-trial', 'use-the-mcp-server']);
+    expect(skillOf(site, 'start-a-trial')).toContain('no plans and no free trial were found on this site');
   });
+
+  it('has no document, schema, operation, tool, prompt or resource of any kind but the company', async () => {
+    const kinds = /(?<!site-)\b(?:plans?|features?|platforms?|guides?|comparisons?)\b(?!\.\w)/i;
+    expect([...site.dist.keys()].filter((path) => path.startsWith('api/'))).toEqual(['api/v1/company.json', 'api/v1/schemas/company.json']);
+    expect(Object.keys((site.json('openapi.json') as { readonly paths: object }).paths)).toEqual(['/api/v1/company.json']);
+    for (const path of ['openapi.json', '.well-known/api-catalog', '.well-known/mcp.json', 'sitemap.md', 'webmcp.js'])
+      expect(site.read(path), path).not.toMatch(kinds);
+    const ask = asking(site);
+    const listed = await Promise.all(
+      ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'].map((method) => ask(method)),
+    );
+    expect(JSON.stringify(listed)).not.toMatch(kinds);
+    expect(JSON.stringify(listed)).toContain('get_contact');
+    expect(await ask('prompts/get', { name: 'choose_plan' })).toMatchObject({ error: { message: 'Unknown prompt. There are none.' } });
+  });
+});
+
+it('a free trial is something known of the plans, also where none of them is', async () => {
+  const site = await buildSite({
+    files: { ...tiny, 'content/plans.json': JSON.stringify({ plans: [], freeTrial: { available: true, days: 14 } }) },
+  });
+  expect(site.json('api/v1/plans.json')).toMatchObject({ plans: [], freeTrial: { available: true, days: 14 } });
+  expect(proseOf(site)).toContain('Do not estimate one.');
+  expect((await asking(site)('tools/list')).result).toMatchObject({ tools: [{ name: 'get_plans' }, { name: 'get_contact' }] });
 });
 
 describe('a site with facts', () => {

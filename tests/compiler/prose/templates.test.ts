@@ -9,8 +9,16 @@ const PRICING = html(
   '<div data-sitec-plan="solo"><h2 data-sitec-name>Solo</h2><p data-sitec-price="19 USD P1M">$19 a month</p></div>',
 );
 
+/** A site with every kind that a skill is about. */
+const FILES: Files = {
+  'index.html': html('Acme'),
+  'pricing.html': PRICING,
+  'guides/forge.html': html('Forge an anvil', '<h2>Heat</h2><p>Heat it.</p>'),
+  'compare/rival.html': html('Acme vs Rival', '<p data-sitec-comparison="rival" data-sitec-competitor="Rival">Both</p>'),
+};
+
 /** Builds a site with templates of its own. */
-const withTemplates = (templates: Files, files: Files = { 'index.html': html('Acme') }, developers = false): Promise<Built> =>
+const withTemplates = (templates: Files, files: Files = FILES, developers = false): Promise<Built> =>
   buildSite({
     files: {
       ...files,
@@ -25,12 +33,8 @@ const found = ({ problems }: Built): readonly (readonly [string, string | undefi
 
 describe('templates of a site', () => {
   it('replace those of sitec one by one, and leave all others as they were', async () => {
-    const files = { 'index.html': html('Acme'), 'pricing.html': PRICING };
-    const plain = await buildSite({ files });
-    const own = await withTemplates(
-      { '404.md.eta': '# Gone\n\nAsk <%= name %> for *<%= counts.plans %>* plans.\n', ...shownTemplates },
-      files,
-    );
+    const plain = await buildSite({ files: FILES });
+    const own = await withTemplates({ '404.md.eta': '# Gone\n\nAsk <%= name %> for *<%= counts.plans %>* plans.\n', ...shownTemplates });
     expect(own.codes).toEqual([]);
     expect(own.read('_sitec/404.md')).toBe('# Gone\n\nAsk Acme for *1* plans.\n');
     expect(own.read('auth.md')).toMatch(/^# auth\.md of Acme\n\nNo key .*\n\nSend at most 30 requests a minute\.\n$/);
@@ -103,14 +107,14 @@ describe('templates of a site', () => {
 
   it('can use copies of what they are given', async () => {
     const template = '# Gone\n\n<%= { ...counts, plans: 9 }.plans %> <%= [...competitors, "b", "a"].toSorted().join() %>';
-    expect((await withTemplates({ '404.md.eta': template })).read('_sitec/404.md')).toBe('# Gone\n\n9 a,b\n');
+    expect((await withTemplates({ '404.md.eta': template })).read('_sitec/404.md')).toBe('# Gone\n\n9 Rival,a,b\n');
   });
 
   it('fill the page for developers, and its twin', async () => {
     const template = '<h2>Ours</h2>\n<p><%= tools.length %> tools for <%= name %></p>';
     const own = await withTemplates({ 'developers.html.eta': template }, undefined, true);
     expect(own.read('developers/index.html')).toContain('<h2>Ours</h2>');
-    expect(own.read('developers/index.md')).toContain('8 tools for Acme');
+    expect(own.read('developers/index.md')).toContain('5 tools for Acme');
     const wrong = await withTemplates({ 'developers.html.eta': '\n<%= tool.length %>', 'auth.md.eta': '# Keys' }, undefined, true);
     expect(found(wrong).map(([code, file, line]) => [code, file, line])).toEqual([
       ['SITEC1505', 'templates/auth.md.eta', null],

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { buildSite, html } from '../site.ts';
 import { asking, type Answer } from './ask-mcp.ts';
 
+const PRICING = html(
+  'Pricing',
+  '<div data-sitec-plan="solo"><h2 data-sitec-name>Solo</h2><p data-sitec-price="19 USD P1M">$19 a month</p></div>',
+);
+
 describe('names that look like something else', () => {
   it('a company name is no template', async () => {
     const company = '<script type="application/ld+json">{"@type":"Organization","name":"{value} & Co"}</script>';
-    const ask = asking(await buildSite({ files: { 'index.html': html('Home', '<p>Hello.</p>', company) } }));
+    const ask = asking(await buildSite({ files: { 'index.html': html('Home', '<p>Hello.</p>', company), 'pricing.html': PRICING } }));
     const { result } = (await ask('initialize', { protocolVersion: 'INJECTED' })) as { readonly result: Answer };
     expect(result.serverInfo).toMatchObject({ title: '{value} & Co' });
     expect(JSON.stringify(result)).not.toContain('INJECTED');
@@ -54,10 +59,12 @@ describe('many declared kinds', () => {
       schema: { type: 'object', properties: { name: { type: 'string', description: 'Name' }, ...properties }, additionalProperties: false },
     });
     const kinds = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`things${'x'.repeat(index)}`, kind(index)]));
-    const ask = asking(await buildSite({ files: { 'index.html': html('Home'), 'sitec.config.json': JSON.stringify({ kinds }) } }));
+    const entries = Object.keys(kinds).map((name) => [`content/${name}.json`, JSON.stringify([{ slug: 'one', name: 'One' }])] as const);
+    const files = { 'index.html': html('Home'), ...Object.fromEntries(entries), 'sitec.config.json': JSON.stringify({ kinds }) };
+    const ask = asking(await buildSite({ files }));
     const answer = await ask('tools/list');
-    expect((answer.result as { readonly tools: readonly unknown[] }).tools).toHaveLength(8 + 24);
-    expect(JSON.stringify(answer.result).length).toBeLessThan(24_000);
+    expect((answer.result as { readonly tools: readonly unknown[] }).tools).toHaveLength(1 + 24);
+    expect(JSON.stringify(answer.result).length).toBeLessThan(25_000);
   });
 
   it('with texts are read in parts', async () => {

@@ -13,7 +13,7 @@ export interface ClassedFile {
 
 /** Files of which every site has one or none, by the row of the header table. */
 const NAMED: readonly (readonly [path: string, row: HeaderClass])[] = [
-  [resourcePath('plans'), 'api'],
+  [resourcePath('company'), 'api'],
   [paths.openapi, 'api'],
   [paths.apiCatalog, 'apiCatalog'],
   [paths.agentSkills, 'card'],

@@ -16,6 +16,7 @@ import { PlanNames } from './plan-key.ts';
 import { planMarks } from './plan-marks.ts';
 import { contentRows } from './plan-rows.ts';
 import { cardsOf, limitKeys, tableClaims, type PricingPage } from './pricing-page.ts';
+import { shownPlans } from './shown-plans.ts';
 
 /** Everything that all sources say about plans. */
 export interface PlanClaims {
@@ -45,10 +46,29 @@ export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage 
   );
   take(pricing?.selected ?? [], gathering);
   takeOffers(pricing, gathering);
-  const cards = takeLooks(pricing, gathering);
+  const isShown = isUnstated(gathering);
+  if (isShown) take(shownPlans(sources), gathering);
+  else if (isStatedByJsonLd(gathering)) take(otherPlans(pricing, gathering), gathering);
+  const cards = takeLooks(pricing, isShown, gathering);
   takeOverrides(pricing, url, cards, gathering);
   const told = tellPricesApart(withoutForeignPrices(stated, pricing?.page ?? null, sources));
   return { claims: [...told, ...(pricing ? cardClaims(cards, told, pricing.page) : [])], names, cards };
+};
+
+/** True where no source says what the plans are: the pages alone show them. */
+const isUnstated = ({ stated, sources }: Gathering): boolean => stated.length === 0 && sources.config.facts?.plans?.item === undefined;
+
+/** True where the JSON-LD alone states plans: it need not name them all. */
+const isStatedByJsonLd = ({ stated, sources }: Gathering): boolean =>
+  stated.every(({ level }) => level === 'jsonld') && sources.config.facts?.plans?.item === undefined;
+
+/** Plans that other pages than the pricing page show, and that no source names. */
+const otherPlans = (pricing: PricingPage | null, { names, sources }: Gathering): readonly Claim[] => {
+  const shown = shownPlans(sources).filter(({ page }) => page !== pricing?.page.url);
+  const known = new Set(
+    shown.flatMap(({ slug, pointer, value }) => (pointer === '/name' && names.slugOf(String(value)) !== null ? [slug] : [])),
+  );
+  return shown.filter(({ slug }) => !known.has(slug));
 };
 
 /** Adds claims; the plans that they name are known to everything that is read after them. */
@@ -65,10 +85,10 @@ const takeOffers = (pricing: PricingPage | null, gathering: Gathering): void => 
   for (const page of offerPages(pricing, sources)) take(planOffers(page, page.jsonld, { ...context, level: 'jsonld' }), gathering);
 };
 
-/** Cards name plans for the tables: a column is one of a plan by its name. */
-const takeLooks = (pricing: PricingPage | null, { stated, names, sources }: Gathering): readonly PlanCard[] => {
+/** Cards name plans for the tables: a column is one of a plan by its name. `isRead`: the cards have been read as what the site shows. */
+const takeLooks = (pricing: PricingPage | null, isRead: boolean, { stated, names, sources }: Gathering): readonly PlanCard[] => {
   if (!pricing) return [];
-  const cards = joinCards(cardsOf(pricing, names, sources), stated, names, pricing.page, sources);
+  const cards = isRead ? [] : joinCards(cardsOf(pricing, names, sources), stated, names, pricing.page, sources);
   for (const { card, slug } of cards) names.add(card.name, slug);
   stated.push(...tableClaims(pricing, names, sources));
   return cards;

@@ -6,6 +6,7 @@ import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
 import { reportMissing } from '../../resources/records.ts';
 import { reportFact } from '../../settle.ts';
+import { PRICE } from '../prices.ts';
 import { missingOf } from './cards.ts';
 import type { PlanClaims } from './plan-claims.ts';
 
@@ -13,7 +14,8 @@ import type { PlanClaims } from './plan-claims.ts';
 export const checkPlanReading = (plans: readonly Plan[], page: Page | null, said: PlanClaims, sources: Sources): void => {
   for (const plan of plans) {
     checkLimits(plan, said.claims, sources);
-    if (page) checkBilling(plan, said, page, sources);
+    if (said.cards.length === 0) checkShownBilling(plan, said, sources);
+    else if (page) checkBilling(plan, said, page, sources);
     if (page) checkCents(plan, said, page, sources);
   }
   const isStated = said.claims.some(({ level, pointer }) => level !== 'heuristic' && level !== 'table' && pointer === '/name');
@@ -31,6 +33,13 @@ const checkLimits = ({ slug, limits }: Plan, claims: readonly Claim[], sources: 
     );
     if (claim) reportFact(path, drift.limitUnreadable, { subject: path, raw: raw ?? '' }, sources, claim.place);
   }
+};
+
+const checkShownBilling = ({ slug, price }: Plan, { claims }: PlanClaims, sources: Sources): void => {
+  const shown = claims.find((claim) => claim.slug === slug && claim.pointer === PRICE && claim.level === 'heuristic');
+  if (!shown || price.billed !== 'P1Y' || price.period !== 'P1M') return;
+  const path = `plans.${slug}.price`;
+  reportFact(path, drift.billedYearly, { subject: path, raw: price.raw ?? '' }, sources, shown.place);
 };
 
 /** Where the month's own price is published, a figure that is billed yearly misleads nobody. */

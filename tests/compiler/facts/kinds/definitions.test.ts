@@ -169,7 +169,7 @@ describe('a key', () => {
 
 describe('words of the configuration', () => {
   const hostile = { ...caseStudies, title: 'Tales](https://evil.example) <b>', description: '[Click](https://evil.example) `x` <script>' };
-  const record = { 'content/case-studies.yaml': '- { title: "A](https://evil.example) | `", slug: a, customer: { name: A } }\n' };
+  const record = { 'content/tales.yaml': '- { title: "A](https://evil.example) | `", slug: a, customer: { name: A } }\n' };
 
   it('are text everywhere, and no markup', async () => {
     const { read, json, codes } = await buildSite({ files: { 'index.html': html('Acme'), ...config({ tales: hostile }), ...record } });

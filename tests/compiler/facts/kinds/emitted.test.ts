@@ -96,7 +96,7 @@ describe('a site with declared kinds', () => {
     try {
       const result = await folder.compile();
       expect(result.summary?.facts).toMatchObject({ plans: 1, integrations: 2, 'case-studies': 2, company: 1 });
-      const words = '1 plan · 0 features · 1 platform · 0 guides · 0 comparisons · 2 integrations · 2 case studies · company';
+      const words = '1 plan · 1 platform · 2 integrations · 2 case studies · company';
       expect(reportSummary(result, 0)).toContain(words);
     } finally {
       folder.remove();
@@ -124,7 +124,7 @@ describe('the tools of declared kinds', () => {
 
   it('come after the built-in ones, in the card, the catalogue and the skill, and not in browsers', () => {
     const names = card().map(({ name }) => name);
-    expect(names.slice(8)).toEqual(NAMES);
+    expect(names).toEqual(['get_plans', 'list_platforms', 'get_contact', ...NAMES]);
     const catalog = site.json('.well-known/ai-catalog.json') as {
       readonly entries: readonly { readonly capabilities?: readonly string[] }[];
     };
@@ -135,7 +135,7 @@ describe('the tools of declared kinds', () => {
   });
 
   it('are described by the words of the configuration, and know their slugs', () => {
-    const [list, get] = card().slice(8);
+    const [list, get] = card().slice(3);
     expect(list?.description).toBe('List the integrations: Tools that Acme connects to. Read one with get_integration.');
     expect([list?.title, get?.title]).toEqual(['Integrations', 'Integration']);
     expect(get?.inputSchema.properties.slug?.enum).toEqual(['ledger', 'post-box']);

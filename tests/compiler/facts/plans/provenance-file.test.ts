@@ -79,13 +79,14 @@ describe('the sources of a fact', () => {
     expect(losing.map(({ level }) => level)).toEqual(['content', 'attribute', 'jsonld', 'table', 'heuristic']);
   });
 
-  it('that nobody confirms are named with the reason', async () => {
+  it('that nobody confirms are the page alone', async () => {
     const cards = '<div><div><h3>Solo</h3><p>$19 a month</p></div><div><h3>Team</h3><p>Contact us</p></div></div>';
     const built = await build({ 'index.html': html('Acme'), 'pricing.html': pricing(cards) });
     expect(fact(built, 'plans.solo.price')).toMatchObject({
-      value: { value: null, reason: 'unconfirmed' },
-      reason: 'unconfirmed',
-      winner: { level: 'heuristic', words: '19 USD a month', raw: '$19 a month', at: 'card 1 of 2 (div)' },
+      value: { value: 19, status: 'shown', reason: null },
+      reason: null,
+      winner: { level: 'heuristic', words: '19 USD a month', raw: '$19 a month' },
+      confirming: [],
       losing: [],
     });
     expect(fact(built, 'plans.team.price')).toMatchObject({ value: { value: null, reason: 'on_request' }, words: 'on request' });

@@ -9,6 +9,7 @@ interface Amount {
 export const publishedAmounts = (built: Built): readonly number[] => {
   if (built.exitCode !== 0) return [];
   type Plan = { readonly price: Amount; readonly otherPrices: readonly Amount[]; readonly addOns: readonly { readonly price: Amount }[] };
+  if (!built.dist.has('api/v1/plans.json')) return [];
   const { plans } = built.json('api/v1/plans.json') as { readonly plans: readonly Plan[] };
   return plans
     .flatMap(({ price, otherPrices, addOns }) => [price, ...otherPrices, ...addOns.map((addOn) => addOn.price)])

@@ -1,6 +1,7 @@
 /** One site with five sources of a price: whichever of them are silent, what is published is the price that the rest say, or nothing. */
 import { describe, expect, it } from 'vitest';
 import { buildSite, type Files } from '../../site.ts';
+import { plansOf } from '../plan-site.ts';
 import { agreed, agreeingFiles, shownPrice, sourceNames, type SourceName } from './agreeing-site.ts';
 import { publishedAmounts } from './published-amounts.ts';
 
@@ -33,8 +34,9 @@ describe('an amount that is removed from some of its sources', () => {
     const isDeclared = left.includes('content') || left.includes('attribute');
     expect(built.codes.filter((code) => ['SITEC2101', 'SITEC2113'].includes(code))).toEqual(codes);
     expect(built.exitCode).toBe(isDeclared ? codes.length : 0);
-    // The look of a card alone is no price.
-    const isPublished = isStated && isSeen;
-    expect(publishedAmounts(built).filter((amount) => amount !== 49)).toEqual(isPublished ? [24.5] : []);
+    expect(publishedAmounts(built).filter((amount) => amount !== 49)).toEqual(isSeen ? [24.5] : []);
+    // What only cards and tables have is no more than shown.
+    const isExplicit = isDeclared || left.includes('jsonld');
+    if (isSeen) expect(plansOf(built).find(({ slug }) => slug === 'solo')?.price.status).toBe(isExplicit ? 'confirmed' : 'shown');
   });
 });

@@ -1,0 +1,126 @@
+import { foldName } from '../../base/slug.ts';
+import { idOf } from '../../jsonld/graph.ts';
+import { text, type JsonLdNode } from '../../jsonld/read.ts';
+import { mainLanguage } from '../../pages/main-language.ts';
+import type { Page } from '../../pages/page.ts';
+import { compare } from '../../problems/problem.ts';
+import { pageStem } from '../../paths.ts';
+import { statedType, type StatedType } from '../kinds/stated-type.ts';
+import type { Sources } from '../resource.ts';
+import { companyName, namesOfCompany, organizationsAmong } from '../resources/company-name.ts';
+
+/** A node of a page. */
+export interface Statement {
+  readonly node: JsonLdNode;
+  readonly page: Page;
+}
+
+/** A thing that the JSON-LD of pages describes, once or on several of them. */
+export interface StatedThing {
+  readonly type: StatedType;
+  readonly name: string;
+  /** Its own address, absolute; null when no node states one. */
+  url: string | null;
+  /** The nodes that describe it, in the order of the pages. */
+  readonly statements: [Statement, ...Statement[]];
+}
+
+/** Properties that name a thing, the best first; each with the words of the type that has it. */
+const NAMING = ['name', 'title', 'headline'] as const;
+
+/** Characters of a name at most. */
+const MAXIMUM_NAME = 200;
+
+/** The name of a node and the property that has it; null when it does not name itself. */
+export const nameOf = (node: JsonLdNode): { readonly name: string; readonly property: string } | null => {
+  for (const property of NAMING) {
+    const name = text(node, property);
+    if (name !== null) return name.length <= MAXIMUM_NAME ? { name, property } : null;
+  }
+  return null;
+};
+
+/**
+ * Properties by which a thing lists what stands for itself: the services of a catalogue, the people of a company. What any other property holds is
+ * said of the thing around it: the author of an article, the place of an event.
+ */
+const LISTING: ReadonlySet<string> = new Set(
+  'itemListElement item itemOffered hasOfferCatalog makesOffer hasPart mainEntity department employee founder event'.split(' '),
+);
+
+const standsForItself = (node: JsonLdNode): boolean => {
+  for (let current = node; current.parent !== null; current = current.parent) if (!LISTING.has(current.property ?? '')) return false;
+  return true;
+};
+
+/** Kinds that are made of JSON-LD at most; those with the most records count. */
+const MAXIMUM_KINDS = 20;
+
+type CompanySources = Pick<Sources, 'base' | 'pages' | 'company' | 'config'>;
+
+/** The things of each type that the listed pages describe, by the name of their kind. Translations of a page describe the same things. */
+export const statedThings = (sources: CompanySources): ReadonlyMap<string, readonly StatedThing[]> => {
+  const isCompany = companyTest(sources);
+  const kinds = new Map<string, ThingList>();
+  for (const page of originals(sources.pages))
+    for (const node of page.jsonld) {
+      const type = statedType(node.types);
+      const named = type && nameOf(node);
+      if (!type || !named || !standsForItself(node) || isCompany(node, named.name)) continue;
+      const list = kinds.get(type.name) ?? new ThingList();
+      kinds.set(type.name, list);
+      list.add(type, named.name, { node, page });
+    }
+  const largest = [...kinds].toSorted(([a, x], [b, y]) => y.things.length - x.things.length || compare(a, b)).slice(0, MAXIMUM_KINDS);
+  return new Map(largest.toSorted(([a], [b]) => compare(a, b)).map(([name, { things }]) => [name, things]));
+};
+
+/** Listed pages that are not the translation of one in the main language. */
+const originals = (pages: readonly Page[]): readonly Page[] => {
+  const main = mainLanguage({ pages });
+  const listed = pages.filter((page) => page.listed);
+  const urls = new Set(listed.flatMap((page) => (page.language === main ? [page.url] : [])));
+  return listed.filter(({ language, alternates }) => language === main || !alternates.some(({ url }) => urls.has(url)));
+};
+
+/** Whether a node is the company, which has a kind of its own: it is called so, or is an organization at the address of the site. */
+const companyTest = (sources: CompanySources): ((node: JsonLdNode, name: string) => boolean) => {
+  const names = new Set([companyName(sources), ...namesOfCompany(sources)].map(foldName));
+  return (node, name) =>
+    names.has(foldName(name)) || (organizationsAmong([node]).length > 0 && pageStem(text(node, 'url') ?? '') === sources.base);
+};
+
+/** Things without repetitions: what has one `@id` is one thing, and so is what has one name and one address, or none. */
+class ThingList {
+  readonly things: StatedThing[] = [];
+  readonly #known = new Map<string, StatedThing>();
+
+  add(type: StatedType, name: string, statement: Statement): void {
+    const { node, page } = statement;
+    const [id, url] = [absolute(idOf(node), page), absolute(text(node, 'url'), page)];
+    // A folded name has no spaces.
+    const keys = { id: `@ ${id}`, name: foldName(name), address: `${foldName(name)} ${url}` };
+    const known = this.#known.get(keys.id) ?? this.#alike(keys, url);
+    const thing: StatedThing = known ?? { type, name, url, statements: [statement] };
+    if (known) known.statements.push(statement);
+    else this.things.push(thing);
+    thing.url ??= url;
+    if (id !== null) this.#keep(keys.id, thing);
+    for (const key of [keys.name, keys.address]) this.#keep(key, thing);
+  }
+
+  #alike(keys: Readonly<Record<'name' | 'address', string>>, url: string | null): StatedThing | undefined {
+    const first = this.#known.get(keys.name);
+    return first && (url === null || first.url === null) ? first : this.#known.get(keys.address);
+  }
+
+  /** The first thing counts that a key stands for. */
+  #keep(key: string, thing: StatedThing): void {
+    if (!this.#known.has(key)) this.#known.set(key, thing);
+  }
+}
+
+const absolute = (address: string | null, { url }: Page): string | null => {
+  const resolved = address !== null && URL.canParse(address, url) ? new URL(address, url) : null;
+  return resolved && /^https?:$/.test(resolved.protocol) ? resolved.href : null;
+};

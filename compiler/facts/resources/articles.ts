@@ -1,0 +1,65 @@
+import { shorten } from '../../base/shorten.ts';
+import { distinctSlugs } from '../../base/slug.ts';
+import { slugOf } from '../../config/kinds.ts';
+import { text, texts } from '../../jsonld/read.ts';
+import { pageStem } from '../../paths.ts';
+import { compare } from '../../problems/problem.ts';
+import { array, nullable, object, type Infer } from '../../schema/builder.ts';
+import { articleAddresses, articleProperties, listAddresses, text as textSchema } from '../../schema/shapes.ts';
+import { articlePagesOf, type ArticlePage } from '../readers/article-pages.ts';
+import { defineResource, type Resource } from '../resource.ts';
+import { articleOf } from './article.ts';
+import { indexPage, languageOfPage, listHead, newest } from './pages.ts';
+
+// An article has no document of its own: its page has markdown, and its place in the search.
+const { jsonUrl: _jsonUrl, ...addresses } = articleAddresses();
+
+const articlesSchema = object('Articles, without their text', {
+  articles: array(
+    'Articles, the newest first',
+    object('An article', { ...articleProperties('article'), author: nullable(textSchema('Who wrote it')), ...addresses }),
+  ),
+  ...listAddresses('articles'),
+});
+
+/** Characters of a headline at most. */
+const MAXIMUM_TITLE = 200;
+
+/** Articles: pages of no other kind that say that they are one. Those that explain how to do something are guides. */
+export const articles: Resource<Infer<typeof articlesSchema>> = defineResource({
+  name: 'articles',
+  singular: 'article',
+  title: 'Articles',
+  description: 'Articles of the site, the newest first',
+  titleField: 'title',
+  schema: articlesSchema,
+  count: (body) => body.articles.length,
+  extract: (sources) => {
+    const found = articlePagesOf(sources.pages).flatMap((article) => {
+      const language = languageOfPage(article.page, sources);
+      if (language === null) return [];
+      const { jsonUrl: _, ...shared } = articleOf(article.page, 'articles', language, sources.base);
+      const { page, node, shown } = article;
+      const headline = node && (text(node, 'headline') ?? text(node, 'name'));
+      const title = headline === null ? page.title : shorten(headline, MAXIMUM_TITLE);
+      return [{ path: page.path, ...shared, title, author: authorOf(article), published: shared.published ?? shown }];
+    });
+    const sorted = found.toSorted((a, b) => compare(b.published ?? '', a.published ?? '') || compare(a.path, b.path));
+    const slugs = distinctSlugs(sorted.map(({ path }) => slugOf(pageStem(path).split('/').at(-1) ?? '')));
+    return {
+      body: {
+        articles: sorted.map(({ path: _, ...article }, index) => ({ ...article, slug: slugs[index] ?? '' })),
+        ...listHead(indexPage('articles', sources), sources),
+        updated: newest(sorted.map(({ updated }) => updated)),
+      },
+      items: [],
+    };
+  },
+});
+
+/** The people or the organizations that an article names as its authors. */
+const authorOf = ({ node }: ArticlePage): string | null => {
+  if (node === null) return null;
+  const names = node.children.filter(({ property }) => property === 'author').flatMap(({ properties }) => texts(properties.name));
+  return [...names, ...texts(node.properties.author)].join(', ') || null;
+};

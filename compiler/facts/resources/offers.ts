@@ -1,0 +1,110 @@
+import type { ShownOffer } from '../../offers/offer.ts';
+import { array, boolean, nullable, object, oneOf, record, type Infer } from '../../schema/builder.ts';
+import { limit, listAddresses, moneyProperties, slug, text, url, type Money } from '../../schema/shapes.ts';
+import { limitsOf, moneyFrom } from '../readers/plans/shown-plans.ts';
+import { OFFER_KINDS, siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
+import { defineResource, type Resource, type Sources } from '../resource.ts';
+import { bulletsOf, bulletsSchema } from './bullets.ts';
+import { listHead, newest } from './pages.ts';
+import type { Plan } from './plan.ts';
+
+const { raw: _raw, reason: _reason, ...amount } = moneyProperties();
+
+const priceSchema = object('Price', {
+  ...amount,
+  taxIncluded: nullable(boolean('Whether taxes are included; null when the words beside it do not say')),
+  quote: nullable(text('Words of the page')),
+  page: url('Page that shows it'),
+});
+
+const offerSchema = object('Something that the company offers', {
+  slug: slug('Slug of the offer'),
+  name: text('Name'),
+  kind: oneOf('What it is; plans stand in plans.json too', OFFER_KINDS),
+  url: url('Page that shows it, at its place where that has an identifier'),
+  description: nullable(text('What it is for')),
+  onRequest: boolean('True when the page offers to talk instead of a price'),
+  prices: array('Every price, that of the offer itself first', priceSchema),
+  limits: record('What its card counts, by the words of the site', limit('Limit')),
+  bullets: bulletsSchema(),
+  action: nullable(object('Its button', { label: text('Words'), url: url('Address') })),
+});
+
+const offersSchema = object('Everything that the company offers, with prices', {
+  offers: array('Offers in the order of the pages; plans first', offerSchema),
+  ...listAddresses('offers'),
+});
+
+/** Everything that the pages offer: plans, packs, services, each with the words of its page. */
+export const offers: Resource<Infer<typeof offersSchema>> = defineResource({
+  name: 'offers',
+  singular: 'offer',
+  title: 'Offers',
+  description: 'Everything that the company offers besides its plans, with prices',
+  titleField: 'name',
+  schema: offersSchema,
+  // Plans alone have a document of their own.
+  count: ({ offers: list }) => (list.some(({ kind }) => kind !== 'plan') ? list.length : 0),
+  extract: (sources) => {
+    const found = siteOffers(sources).filter(({ kind }) => kind !== 'plan');
+    return {
+      body: {
+        offers: found.map((each) => offerOf(each, sources)),
+        ...listHead(found[0]?.page ?? null, sources),
+        updated: newest(found.map(({ page }) => page.updated)),
+      },
+      items: [],
+    };
+  },
+});
+
+type Offer = Infer<typeof offerSchema>;
+
+const offerOf = (found: SiteOffer, sources: Sources): Offer => {
+  const { slug: own, kind, page, offer } = found;
+  const { name, description, request, action } = offer;
+  return {
+    slug: own,
+    name,
+    kind,
+    url: offer.anchor === null ? page.url : `${page.url}#${encodeURIComponent(offer.anchor)}`,
+    description,
+    onRequest: request !== null && offer.prices.length === 0,
+    prices: offer.prices.map((price) => ({
+      ...priceOf(
+        { ...moneyFrom(price), status: sources.config.accept?.includes(`offers.${own}`) === true ? 'confirmed' : 'shown' },
+        page.url,
+      ),
+      taxIncluded: price.taxIncluded,
+    })),
+    limits: Object.fromEntries(limitsOf(found)),
+    bullets: [...bulletsOf(found)],
+    action: actionOf(action, page.url),
+  };
+};
+
+const priceOf = ({ raw, reason: _, ...price }: Money, page: string): Offer['prices'][number] => ({
+  ...price,
+  taxIncluded: null,
+  quote: raw,
+  page,
+});
+
+const actionOf = (action: ShownOffer['action'], base: string): Offer['action'] =>
+  action?.href != null && URL.canParse(action.href, base) && /^https?:/.test(new URL(action.href, base).href)
+    ? { label: action.label, url: new URL(action.href, base).href }
+    : null;
+
+/** A plan as an offer. */
+export const offerOfPlan = ({ slug: own, name, url: address, description, price, otherPrices, limits, bullets, action }: Plan): Offer => ({
+  slug: own,
+  name,
+  kind: 'plan',
+  url: address,
+  description,
+  onRequest: price.reason === 'on_request',
+  prices: [price, ...otherPrices].map((each) => priceOf(each, address)),
+  limits,
+  bullets,
+  action,
+});

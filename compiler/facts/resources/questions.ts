@@ -1,0 +1,141 @@
+import { grouped } from '../../base/group-by.ts';
+import { slugify } from '../../base/slug.ts';
+import { mainLanguage } from '../../pages/main-language.ts';
+import type { Page } from '../../pages/page.ts';
+import type { PageQuestion } from '../../pages/questions/questions.ts';
+import { array, nullable, object, oneOf, type Infer } from '../../schema/builder.ts';
+import { language, listAddresses, reason, slug, text, url } from '../../schema/shapes.ts';
+import { statedQuestions } from '../readers/stated-questions.ts';
+import { defineResource, type Resource, type Sources } from '../resource.ts';
+import { languageOfPage, listHead, newest } from './pages.ts';
+
+const questionSchema = object('A question with its answer', {
+  slug: slug('Slug of the question'),
+  question: text('Question, in the words of the page'),
+  answer: nullable(text('Answer as markdown; null when it is explained by `answerReason`')),
+  answerReason: reason(),
+  status: oneOf('confirmed: JSON-LD or microdata states it; shown: only the text of the page shows it', ['confirmed', 'shown']),
+  language: nullable(language('Language of the page (BCP 47); null when it tells none')),
+  url: url('Page that answers it'),
+  anchorUrl: url('Its place in the page: an identifier, else a text fragment'),
+});
+
+const questionsSchema = object('Questions that the pages of the site answer', {
+  questions: array('Questions in the order of the pages, each in every language of the site', questionSchema),
+  ...listAddresses('most questions'),
+});
+
+/** Questions that pages answer, by their markup, their punctuation and their JSON-LD. */
+export const questions: Resource<Infer<typeof questionsSchema>> = defineResource({
+  name: 'questions',
+  singular: 'question',
+  title: 'Questions',
+  description: 'Questions that the pages answer, with their answers',
+  schema: questionsSchema,
+  count: (body) => body.questions.length,
+  extract: (sources) => {
+    const found = onceEach(withoutChrome(ownPages(sources.pages).flatMap((page) => questionsOfPage(page, sources))));
+    const pages = [...grouped(found, ({ page }) => page)].toSorted(([, a], [, b]) => b.length - a.length).map(([page]) => page);
+    const main = mainLanguage(sources);
+    const slugs = new Map<string, number>();
+    return {
+      body: {
+        questions: found.map(({ page, question, answer, status, language, anchor }) => ({
+          slug: uniqueSlug(question, slugs),
+          question,
+          answer,
+          answerReason: answer === null ? 'unreadable' : null,
+          status,
+          language,
+          url: page.url,
+          anchorUrl: `${page.url}#${anchor === null ? textFragment(question) : encodeURIComponent(anchor)}`,
+        })),
+        ...listHead(pages.find((page) => page.language === main) ?? pages[0] ?? null, sources),
+        updated: newest(pages.map(({ updated }) => updated)),
+      },
+      items: [],
+    };
+  },
+});
+
+/** A question where it stands. */
+interface Occurrence extends Pick<PageQuestion, 'question' | 'answer' | 'anchor' | 'isAlone'> {
+  readonly page: Page;
+  readonly language: string | null;
+  readonly status: 'confirmed' | 'shown';
+  /** Number of questions of the page. */
+  readonly beside: number;
+}
+
+/** The pages that are listed under their own address. */
+const ownPages = (pages: readonly Page[]): readonly Page[] => {
+  const addresses = new Set(pages.map(({ url }) => url));
+  return pages.filter(({ listed, canonical, url }) => listed && (canonical === null || canonical === url || !addresses.has(canonical)));
+};
+
+/** The questions that a page shows, then those that only its JSON-LD states. */
+const questionsOfPage = (page: Page, sources: Sources): readonly Occurrence[] => {
+  const stated = new Map(statedQuestions(page, sources.base).map((each) => [slugify(each.question), each]));
+  const known = new Set(page.questions.map(({ question }) => slugify(question)));
+  const shown = page.questions.map((each) => {
+    const confirming = stated.get(slugify(each.question));
+    const status: Occurrence['status'] = confirming || each.isStated ? 'confirmed' : 'shown';
+    return { ...each, status, answer: confirming && !agree(each.answer, confirming.answer) ? confirming.answer : each.answer };
+  });
+  const others = [...stated].flatMap(([key, each]) =>
+    known.has(key) ? [] : [{ ...each, status: 'confirmed' as const, anchor: null, isAlone: false }],
+  );
+  const all = [...shown, ...others];
+  return all.map((each) => ({ ...each, page, language: languageOfPage(page, sources), beside: all.length }));
+};
+
+/** Letters of the beginning of an answer that tell whether two are the same: JSON-LD often has less of it than the page. */
+const BEGINNING = 40;
+/** How many times longer what stands below a question may be than what JSON-LD states; in more, other text follows the answer. */
+const LONGER = 2;
+
+const agree = (shown: string | null, stated: string): boolean =>
+  shown !== null &&
+  shown.length <= LONGER * Math.max(stated.length, BEGINNING) &&
+  slugify(shown).slice(0, BEGINNING) === slugify(stated).slice(0, BEGINNING);
+
+const wordsOf = ({ language, question }: Occurrence): string => `${language} ${slugify(question)}`;
+
+/** Without single headings that ask the same on several pages: they are part of the frame of the site. */
+const withoutChrome = (found: readonly Occurrence[]): readonly Occurrence[] => {
+  const pages = grouped(found, wordsOf);
+  return found.filter((each) => !each.isAlone || each.status === 'confirmed' || pages.get(wordsOf(each))?.length === 1);
+};
+
+/**
+ * The same question with the same answer once, where a source states it or most questions stand beside it. Where several pages ask the same and
+ * answer otherwise, each answer is a record; no answer is none beside another.
+ */
+const onceEach = (found: readonly Occurrence[]): readonly Occurrence[] => {
+  const chosen = new Set<Occurrence>();
+  for (const same of grouped(found, wordsOf).values()) {
+    const answered = same.filter(({ answer }) => answer !== null);
+    for (const group of grouped(answered.length > 0 ? answered : same, ({ answer }) => slugify(answer ?? '')).values()) {
+      const [best] = group.toSorted((a, b) => Number(b.status === 'confirmed') - Number(a.status === 'confirmed') || b.beside - a.beside);
+      if (best) chosen.add(best);
+    }
+  }
+  return found.filter((each) => chosen.has(each));
+};
+
+/** Most characters of a slug that is made of a question. */
+const MAXIMUM_SLUG = 80;
+
+/** A slug that no question before has; `taken` holds for each the number that its next namesake begins to look from. */
+const uniqueSlug = (question: string, taken: Map<string, number>): string => {
+  const words = [...slugify(question)].slice(0, MAXIMUM_SLUG).join('').replace(/-$/, '') || 'question';
+  let number = taken.get(words) ?? 1;
+  while (number > 1 && taken.has(`${words}-${number}`)) number++;
+  const unique = number === 1 ? words : `${words}-${number}`;
+  taken.set(words, number + 1);
+  if (unique !== words) taken.set(unique, 2);
+  return unique;
+};
+
+/** The part of an address that finds words in a page (URL Fragment Text Directives); a hyphen would mean a place before or behind them. */
+const textFragment = (words: string): string => `:~:text=${encodeURIComponent(words.toWellFormed()).replaceAll('-', '%2D')}`;

@@ -1,0 +1,18 @@
+import { text, type JsonLdNode } from './read.ts';
+
+const ARTICLE = /Article$|^BlogPosting$/;
+
+const isOwn = ({ parent, property }: JsonLdNode): boolean => parent === null || property === 'mainEntity';
+
+/** The article that a page is, as its JSON-LD says; null for none, and for several, which the page lists. */
+export const articleOnPage = (nodes: readonly JsonLdNode[]): JsonLdNode | null => {
+  const found = nodes.filter((node) => isOwn(node) && node.types.some((type) => ARTICLE.test(type)));
+  const titles = new Set(found.map((node) => text(node, 'headline') ?? text(node, 'name')));
+  return titles.size === 1 ? (found[0] ?? null) : null;
+};
+
+/** True for a page that is an article on how to do something. */
+export const isExplaining = (nodes: readonly JsonLdNode[]): boolean => {
+  const article = articleOnPage(nodes);
+  return article !== null && (article.types.includes('TechArticle') || nodes.some((node) => isOwn(node) && node.types.includes('HowTo')));
+};

@@ -1,0 +1,189 @@
+import { attribute, elements, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from '../../markdown/hast.ts';
+import { judge, type Position } from '../../markdown/prune/judge.ts';
+import { openableIn } from '../../markdown/prune/openable.ts';
+import { isPlace } from '../../markdown/prune/overview.ts';
+import { isAsked, isTitleOfQuestions, MAXIMUM_QUESTION } from './asked.ts';
+
+/** Something on a page that may be a question. */
+export interface Candidate {
+  readonly form: Form;
+  /** Holds the words of the question. */
+  readonly element: Element;
+  /** The elements around it, the outermost first. */
+  readonly around: readonly Parent[];
+  readonly isAsked: boolean;
+  /** Below a title of questions. */
+  readonly isTitled: boolean;
+}
+
+/** How a question is marked up. */
+type Form = 'item' | 'summary' | 'term' | 'control' | 'heading';
+
+/** Candidates of a page that are looked at; a page with more is something else. */
+const MAXIMUM = 1000;
+
+/** How many candidates of one structure an element holds, and how many of them ask. */
+interface Tally {
+  all: number;
+  asked: number;
+}
+
+/** Level of what holds no heading. */
+export const NO_LEVEL = 7;
+const NOTHING: ReadonlySet<never> = new Set<never>();
+
+/** Finds what may be a question in a tree that nothing was taken out of yet. */
+export class Candidates {
+  readonly found: Candidate[] = [];
+  readonly #position: Position;
+  readonly #tallies = new Map<Parent, Map<string, Tally>>();
+  /** The highest level of a heading in each element that holds one. */
+  readonly #levels = new Map<Parent, number>();
+  /** For each level of headings, whether the last one is a title of questions. */
+  readonly #titled: boolean[] = [];
+  readonly #elements = new Set<Element>();
+  readonly #opened = new Set<Element>();
+  /** Where the children of an element stand, for those that were asked. */
+  readonly #places = new Map<Parent, ReadonlyMap<ElementContent, number>>();
+  readonly #around: Parent[] = [];
+  #byId: ReadonlyMap<string, Element> | null = null;
+  readonly #root: Root;
+
+  constructor(root: Root, path: string) {
+    this.#root = root;
+    const unknown = { main: false, holder: undefined, contents: NOTHING, animated: false, isKept: false, leftOutBy: null };
+    this.#position = { ...unknown, path, openable: openableIn(root) };
+    this.#visit(root);
+  }
+
+  /** The nearest set of candidates of one structure that a candidate is of; null when it is alone. */
+  setOf(candidate: Candidate): Tally | null {
+    for (const parent of candidate.around.toReversed()) {
+      const tally = this.tallyIn(parent, candidate);
+      if (tally.all > 1) return tally;
+    }
+    return null;
+  }
+
+  /** How many candidates of the structure of one an element holds. */
+  tallyIn(parent: Parent, candidate: Candidate): Tally {
+    return this.#tallies.get(parent)?.get(structureOf(candidate)) ?? { all: 0, asked: 0 };
+  }
+
+  /** Level of the highest heading that a node is or holds; higher than all when it has none. */
+  levelOf(node: ElementContent): number {
+    return node.type === 'element' ? (levelOf(node) ?? this.#levels.get(node) ?? NO_LEVEL) : NO_LEVEL;
+  }
+
+  /** True when a node is a candidate or holds one. */
+  holds(node: ElementContent): boolean {
+    return node.type === 'element' && (this.#tallies.has(node) || this.#elements.has(node));
+  }
+
+  /** The nodes behind one of the children of an element. */
+  *behind(parent: Parent, node: ElementContent): Generator<ElementContent> {
+    const children = parent.children as readonly ElementContent[];
+    const places = this.#places.get(parent) ?? new Map(children.map((child, index) => [child, index]));
+    this.#places.set(parent, places);
+    for (let index = (places.get(node) ?? children.length) + 1; index < children.length; index++) yield children[index] as ElementContent;
+  }
+
+  /** The element with an identifier. */
+  byId(id: string): Element | undefined {
+    this.#byId ??= new Map(
+      elements(this.#root)
+        .toReversed()
+        .map((element) => [attribute(element, 'id') ?? '', element]),
+    );
+    return id === '' ? undefined : this.#byId.get(id);
+  }
+
+  /** True for a panel that is content, the first time that it is asked for: of controls that open the same, one has it. Menus and dialogs are none. */
+  open(panel: Element): boolean {
+    if (this.#opened.has(panel)) return false;
+    this.#opened.add(panel);
+    return judge(panel, this.#position)?.isHidden !== false;
+  }
+
+  #isLeftOut(element: Element): boolean {
+    const verdict = judge(element, this.#position);
+    return verdict !== null && (verdict.isHidden || !isControl(element));
+  }
+
+  #visit(parent: Parent): number {
+    let top = NO_LEVEL;
+    this.#around.push(parent);
+    for (const child of parent.children) {
+      if (child.type !== 'element' || this.#isLeftOut(child)) continue;
+      const level = levelOf(child);
+      const isTaken = this.found.length < MAXIMUM && this.#take(child);
+      if (level !== undefined && !isTaken) this.#noteTitle(level, child);
+      top = Math.min(top, level ?? NO_LEVEL, isTaken ? NO_LEVEL : this.#visit(child));
+    }
+    this.#around.pop();
+    if (top < NO_LEVEL) this.#levels.set(parent, top);
+    return top;
+  }
+
+  #noteTitle(level: number, heading: Element): void {
+    this.#titled.length = level;
+    this.#titled[level] = isTitleOfQuestions(lineOf(heading));
+  }
+
+  #take(element: Element): boolean {
+    const candidate = this.#candidateOf(element);
+    if (candidate === null) return false;
+    this.found.push(candidate);
+    this.#elements.add(element);
+    for (const parent of candidate.around) {
+      const tallies = this.#tallies.get(parent) ?? new Map<string, Tally>();
+      const { all, asked } = this.tallyIn(parent, candidate);
+      tallies.set(structureOf(candidate), { all: all + 1, asked: asked + Number(candidate.isAsked) });
+      this.#tallies.set(parent, tallies);
+    }
+    return true;
+  }
+
+  #candidateOf(element: Element): Candidate | null {
+    const form = formOf(element);
+    if (form === undefined) return null;
+    const line = form === 'item' ? '' : lineOf(element);
+    const asks = form === 'item' || isAsked(line);
+    if (line.length > MAXIMUM_QUESTION || (form === 'heading' && (!asks || this.#around.some(isLink)))) return null;
+    return { form, element, around: [...this.#around], isAsked: asks, isTitled: this.#titled.includes(true) };
+  }
+}
+
+/** What siblings have in common. */
+const structureOf = ({ form, element, around }: Candidate): string => `${form} ${element.tagName} ${around.length}`;
+
+/** Level of a heading; undefined for other elements. */
+const levelOf = ({ tagName }: Element): number | undefined => (/^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : undefined);
+
+const formOf = (element: Element): Form | undefined => {
+  if (/\/Question$/i.test(attribute(element, 'itemtype') ?? '')) return 'item';
+  if (isControl(element)) return 'control';
+  return FORMS.get(element.tagName) ?? (isTitle(element) ? 'heading' : undefined);
+};
+
+const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
+  ['summary', 'summary'],
+  ['dt', 'term'],
+]);
+
+/** The title of a page is answered by all of it, a title that is a link by another page, and a control in a title by what it opens. */
+const isTitle = (element: Element): boolean =>
+  (levelOf(element) ?? 1) > 1 && !elements(element).some((each) => isControl(each) || isLink(each));
+
+/** True for a link that leads elsewhere. */
+const isLink = (node: Parent): boolean =>
+  node.type === 'element' && node.tagName === 'a' && node.properties.href !== undefined && !isPlace(node);
+
+const OPENS = ['aria-expanded', 'aria-controls', 'commandfor'];
+
+/** A button or link that shows and hides something in its place, which tabs and menus do not. */
+const isControl = (element: Element): boolean =>
+  OPENS.some((name) => element.properties[name] !== undefined) &&
+  (isNamed(element, 'button', 'a') || attribute(element, 'role') === 'button') &&
+  attribute(element, 'role') !== 'tab' &&
+  element.properties['aria-haspopup'] === undefined;

@@ -1,0 +1,156 @@
+/** Questions that a page answers: what is marked up so, and what opens or stands below words that ask. */
+import { fragmentMarkdown, type FragmentPlace } from '../../markdown/convert/fragment.ts';
+import {
+  attribute,
+  elements,
+  find,
+  isNamed,
+  lineOf,
+  type Element,
+  type ElementContent,
+  type Parent,
+  type Root,
+} from '../../markdown/hast.ts';
+import { linkShare } from '../../markdown/prune/link-share.ts';
+import { prune } from '../../markdown/prune/prune.ts';
+import { countWordsOf } from '../../markdown/words.ts';
+import { answerNodes } from './answers.ts';
+import { withoutDecoration } from './asked.ts';
+import { Candidates, type Candidate } from './candidates.ts';
+
+/** A question of a page. */
+export interface PageQuestion {
+  readonly question: string;
+  /** Markdown; null where the page leaves it to a script. */
+  readonly answer: string | null;
+  /** Identifier of its place in the page; null when it has none. */
+  readonly anchor: string | null;
+  /** True when microdata states it. */
+  readonly isStated: boolean;
+  /** True for a heading that no other one like it stands beside. */
+  readonly isAlone: boolean;
+}
+
+/** Questions of a page, in their order. Its tree stays as it is. */
+export const pageQuestions = (root: Root, place: FragmentPlace): readonly PageQuestion[] => {
+  const candidates = new Candidates(root, place.path);
+  const reading: Reading = { candidates, place, answers: new Set(), around: new Set(), found: new Map() };
+  // What asks holds whatever stands in its answer. Anything else is the title of questions where its answer holds some.
+  for (const candidate of candidates.found) if (isStrong(candidate)) read(candidate, reading);
+  for (const candidate of candidates.found.toReversed()) if (!isStrong(candidate)) read(candidate, reading);
+  return candidates.found.flatMap((candidate) => reading.found.get(candidate) ?? []);
+};
+
+interface Reading {
+  readonly candidates: Candidates;
+  readonly place: FragmentPlace;
+  /** What answers the questions that were found, and what stands around them. */
+  readonly answers: Set<Parent | ElementContent>;
+  readonly around: Set<Parent | ElementContent>;
+  readonly found: Map<Candidate, PageQuestion>;
+}
+
+const isStrong = ({ form, isAsked }: Candidate): boolean => isAsked && form !== 'heading';
+
+const read = (candidate: Candidate, { candidates, place, answers, around, found }: Reading): void => {
+  const places = [candidate.element, ...candidate.around];
+  if (!isQuestion(candidate, candidates) || places.some((each) => answers.has(each))) return;
+  const nodes = answerNodes(candidate, candidates);
+  if (nodes === null) return;
+  const inside = nodes.flatMap((node) => (node.type === 'element' ? [node, ...node.children] : []));
+  if (inside.some((node) => answers.has(node) || (!isStrong(candidate) && around.has(node)))) return;
+  const question = questionOf(candidate, nodes, candidates, place);
+  if (question !== null || isStrong(candidate)) for (const node of inside) answers.add(node);
+  if (question === null) return;
+  for (const each of places) around.add(each);
+  found.set(candidate, question);
+};
+
+/** A candidate with its answer as a question; null where it is none after all. */
+const questionOf = (
+  candidate: Candidate,
+  nodes: readonly ElementContent[],
+  candidates: Candidates,
+  place: FragmentPlace,
+): PageQuestion | null => {
+  const question = wordsOf(candidate, place.path);
+  const headings = candidate.form === 'heading' ? (candidates.setOf(candidate)?.all ?? 1) : 0;
+  if (question === '' || (headings > 0 && isInvitation(nodes, headings))) return null;
+  const answer = fragmentMarkdown({ type: 'root', children: [...nodes] }, place);
+  if (answer === '' && !mayBeScripted(candidate, candidates)) return null;
+  const anchor = anchorOf(candidate, candidates);
+  return { question, answer: answer || null, anchor, isStated: candidate.form === 'item', isAlone: headings === 1 };
+};
+
+/** A control that asks and stands alone may open anything; what does not ask is a question among questions. */
+const isQuestion = (candidate: Candidate, candidates: Candidates): boolean => {
+  const { form, isAsked, isTitled } = candidate;
+  const set = candidates.setOf(candidate);
+  if (isAsked) return form !== 'control' || set !== null;
+  return set !== null && (isTitled || set.asked * 2 > set.all);
+};
+
+/** True where a script may write the answer: the place for it is there, as it is for other questions. */
+const mayBeScripted = (candidate: Candidate, candidates: Candidates): boolean =>
+  (candidate.form === 'control' || candidate.form === 'summary') && (candidates.setOf(candidate)?.asked ?? 0) > 1;
+
+const boxOf = (tagName: string, children: readonly ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: [...children],
+});
+
+/** Words above which a text below a lone heading says something, whatever stands beside it, and where nothing does. */
+const MANY_WORDS = 100;
+const FEW_WORDS = 40;
+/** Headings that ask from which a page has a list of questions. */
+const MANY_HEADINGS = 3;
+const FIELDS = ['form', 'input', 'select', 'textarea', 'button'];
+
+/**
+ * True for what follows words that ask without a question: "Ready to start?" and a button, a form, a list of links, or below a lone heading a
+ * line or two.
+ */
+const isInvitation = (nodes: readonly ElementContent[], headings: number): boolean => {
+  const box = boxOf('div', nodes);
+  if (linkShare(box) > MENU || !/\p{L}/u.test(lineOf(box))) return true;
+  const words = countWordsOf(box);
+  if (headings === 1 && words < FEW_WORDS) return true;
+  return headings < MANY_HEADINGS && words < (headings === 1 ? MANY_WORDS : FEW_WORDS) && hasAction(box, nodes);
+};
+
+/** Share of words in links above which a part of a page leads elsewhere. */
+const MENU = 0.5;
+
+/** True for what has a field, a button, or a block that is a link. */
+const hasAction = (box: Element, nodes: readonly ElementContent[]): boolean => {
+  const [only] = nodes;
+  const isBox =
+    nodes.length === 1 && only?.type === 'element' && only.children.every((child) => child.type !== 'text' || !/\S/.test(child.value));
+  const blocks = isBox ? only.children : nodes;
+  return (
+    find(box, (element) => isNamed(element, ...FIELDS)) !== undefined || blocks.some((block) => linkShare(boxOf('div', [block])) > MENU)
+  );
+};
+
+/** The words of a question, without pictures and links to itself. */
+const wordsOf = ({ form, element }: Candidate, path: string): string => {
+  const named = form === 'item' ? find(element, (child) => attribute(child, 'itemprop') === 'name') : element;
+  // In a heading, buttons are words.
+  const root: Root = { type: 'root', children: [boxOf('h2', structuredClone(named?.children ?? []))] };
+  return withoutDecoration(lineOf(prune(root, path).root));
+};
+
+/** Elements around one of several questions that may be its own, and carry its identifier. */
+const MAXIMUM_OWN = 3;
+
+const anchorOf = (candidate: Candidate, candidates: Candidates): string | null => {
+  const { element, around } = candidate;
+  const own = around
+    .slice(candidates.setOf(candidate) === null ? -1 : -MAXIMUM_OWN)
+    .reverse()
+    .filter((parent): parent is Element => parent.type === 'element' && candidates.tallyIn(parent, candidate).all === 1);
+  const held = [element, ...elements(element), ...own].find(({ tagName, properties }) => properties.id && tagName !== 'main');
+  return held ? String(held.properties.id) : null;
+};

@@ -1,0 +1,205 @@
+/** What pages offer: HTML in, plans.json and offers.json out. */
+import { describe, expect, it } from 'vitest';
+import { buildSite, type Files } from '../site.ts';
+
+interface Price {
+  readonly value: number | null;
+  readonly currency: string | null;
+  readonly period: string | null;
+  readonly per: string | null;
+  readonly from: boolean;
+  readonly billed: string | null;
+  readonly status: string;
+  readonly raw?: string | null;
+  readonly quote?: string | null;
+}
+
+interface Plan {
+  readonly name: string;
+  readonly price: Price;
+  readonly otherPrices: readonly Price[];
+  readonly bullets: readonly { readonly text: string; readonly included: boolean }[];
+  readonly limits: Readonly<Record<string, { readonly value: number | null; readonly unlimited: boolean }>>;
+}
+
+interface Offer {
+  readonly name: string;
+  readonly kind: string;
+  readonly url: string;
+  readonly onRequest: boolean;
+  readonly prices: readonly Price[];
+}
+
+const page = (language: string, title: string, body: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title} | Acme</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+
+const home = (language: string): string => page(language, 'Acme', '<p>Acme.</p>');
+
+const built = async (files: Files, language = 'en') => buildSite({ files: { 'index.html': home(language), ...files } });
+
+const plansOf = async (body: string, language = 'en', title = 'Pricing'): Promise<readonly Plan[]> => {
+  const { dist, json } = await built({ 'buy/index.html': page(language, title, body) }, language);
+  return dist.has('api/v1/plans.json') ? (json('api/v1/plans.json') as { readonly plans: readonly Plan[] }).plans : [];
+};
+
+const offersOf = async (files: Files, language = 'en'): Promise<readonly Offer[]> => {
+  const { dist, json } = await built(files, language);
+  return dist.has('api/v1/offers.json') ? (json('api/v1/offers.json') as { readonly offers: readonly Offer[] }).offers : [];
+};
+
+const card = (name: string, price: string, list = ''): string => `<div><h3>${name}</h3><p>${price}</p>${list}</div>`;
+const cards = (...all: readonly string[]): string => `<div>${all.join('')}</div>`;
+
+const words = ({ value, currency, period, per, from, billed }: Price): string =>
+  [from ? 'from' : '', value, currency, period, per === null ? '' : `per ${per}`, billed === null ? '' : `billed ${billed}`]
+    .filter((part) => part !== '' && part !== null)
+    .join(' ');
+
+/** Language, title of the page, words of a price, and what they mean. */
+const LOCALES: readonly (readonly [language: string, title: string, price: string, meaning: string])[] = [
+  ['en', 'Pricing', '$49 / month', '49 USD P1M'],
+  ['en-GB', 'Prices', '£18.25 /mo per computer', '18.25 GBP P1M per computer'],
+  ['en-IN', 'Pricing', '₹1,49,999/year', '149999 INR P1Y'],
+  ['en-AU', 'Pricing', '$29 per user per month', '29 AUD P1M per user'],
+  ['en-ZA', 'Pricing', 'R499 pm', '499 ZAR P1M'],
+  ['de', 'Preise', 'ab 19,90 € pro Monat zzgl. MwSt.', 'from 19.9 EUR P1M'],
+  ['de-CH', 'Preise', 'CHF 1’499.– pro Jahr', '1499 CHF P1Y'],
+  ['fr', 'Tarifs', 'à partir de 29 € HT / mois', 'from 29 EUR P1M'],
+  ['es', 'Precios', '29 €/mes', '29 EUR P1M'],
+  ['es-MX', 'Precios', '$499 al mes', '499 MXN P1M'],
+  ['pt-BR', 'Preços', 'R$ 49,90/mês', '49.9 BRL P1M'],
+  ['it', 'Prezzi', 'Da 15 € al mese', 'from 15 EUR P1M'],
+  ['nl', 'Prijzen', '€ 12 per maand excl. btw', '12 EUR P1M'],
+  ['pl', 'Cennik', '49,99 zł / mies.', '49.99 PLN P1M'],
+  ['cs', 'Ceník', '299 Kč měsíčně', '299 CZK P1M'],
+  ['hu', 'Árak', '4 990 Ft/hó', '4990 HUF P1M'],
+  ['sv', 'Priser', '199 kr/mån', '199 SEK P1M'],
+  ['da', 'Priser', '299 kr. pr. måned', '299 DKK P1M'],
+  ['fi', 'Hinnasto', '29 € / kk', '29 EUR P1M'],
+  ['ru', 'Цены', 'от 1 490 ₽ в месяц', 'from 1490 RUB P1M'],
+  ['uk', 'Ціни', '499 ₴ на місяць', '499 UAH P1M'],
+  ['tr', 'Fiyatlar', '₺499/ay', '499 TRY P1M'],
+  ['he', 'מחירים', '99 ₪ לחודש', '99 ILS P1M'],
+  ['ar', 'الأسعار', '٤٩ ر.س. شهريًا', '49 SAR P1M'],
+  ['hi', 'कीमत', '₹499 प्रति माह', '499 INR P1M'],
+  ['th', 'ราคา', '฿299/เดือน', '299 THB P1M'],
+  ['vi', 'Bảng giá', '99.000 ₫/tháng', '99000 VND P1M'],
+  ['id', 'Harga', 'Rp 99.000/bulan', '99000 IDR P1M'],
+  ['ja', '料金', '月額９８０円（税込）', '980 JPY P1M'],
+  ['ko', '가격', '월 9,900원', '9900 KRW P1M'],
+  ['zh', '价格', '¥99/月', '99 CNY P1M'],
+];
+
+describe('an amount', () => {
+  it.each(LOCALES)('in %s (%s): %s', async (language, title, price, meaning) => {
+    const [first] = await plansOf(cards(card('Alpha', price), card('Beta', price)), language, title);
+    expect(first && words(first.price)).toBe(meaning);
+    expect(first?.price.status).toBe('shown');
+  });
+
+  it.each([
+    ['Save $20', 'a saving'],
+    ['$20 off', 'a saving'],
+    ['Was $99', 'a former price'],
+    ['<s>$99</s>', 'a struck price'],
+    ['Up to $500', 'a bound'],
+    ['$5 / first month', 'a price of the first month'],
+    ['Rp99rb', 'a figure that an unknown word multiplies'],
+  ])('%s is no price: %s', async (price) => {
+    const plans = await plansOf(cards(card('Alpha', price), card('Beta', '$10/month'), card('Gamma', '$20/month')));
+    expect(plans.filter(({ name }) => name === 'Alpha').flatMap((plan) => plan.price.value ?? [])).toEqual([]);
+  });
+
+  it('keeps the words of the page', async () => {
+    const [first] = await plansOf(cards(card('Alpha', '<b>$49</b><span>/month</span>'), card('Beta', '$99/month')));
+    expect(first?.price).toMatchObject({ raw: '$49/month', status: 'shown' });
+  });
+
+  it('is confirmed by JSON-LD', async () => {
+    const jsonld =
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Offer","name":"Alpha","price":"49","priceCurrency":"USD"}</script>';
+    const plans = await plansOf(jsonld + cards(card('Alpha', '$49/month'), card('Beta', '$99/month')));
+    expect(plans.find(({ name }) => name === 'Alpha')?.price).toMatchObject({ value: 49, status: 'confirmed' });
+  });
+});
+
+describe('records', () => {
+  const named = async (body: string): Promise<readonly string[]> =>
+    (await plansOf(body)).map((plan) => `${plan.name}: ${words(plan.price)}`);
+  const BOTH = ['Alpha: 10 USD P1M', 'Beta: 20 USD P1M'];
+
+  it.each([
+    ['cards', cards(card('Alpha', '$10/month'), card('Beta', '$20/month'))],
+    ['headings of one level', '<h2>Alpha</h2><p>$10/month</p><h2>Beta</h2><p>$20/month</p>'],
+    [
+      'columns of a table',
+      '<table><tr><th></th><th>Alpha</th><th>Beta</th></tr><tr><th>Price</th><td>$10/month</td><td>$20/month</td></tr></table>',
+    ],
+    ['definitions', '<dl><dt>Alpha</dt><dd>$10/month</dd><dt>Beta</dt><dd>$20/month</dd></dl>'],
+    [
+      'names in spans below one heading',
+      '<ul><li><span class="n">Alpha</span><div>$10/month</div><h3>Features</h3></li><li><span class="n">Beta</span><div>$20/month</div><h3>Features</h3></li></ul>',
+    ],
+    [
+      'amounts in parts',
+      '<div><div><h3>Alpha</h3><div>$</div><div>10</div><div>per month</div></div><div><h3>Beta</h3><div>$</div><div>20</div><div>per month</div></div></div>',
+    ],
+  ])('are %s', async (_, body) => {
+    expect(await named(body)).toEqual(BOTH);
+  });
+
+  it('have further prices, lines and limits in the words of the site', async () => {
+    const list = '<ul><li>20 projects</li><li>500 AI credits a month</li><li>✗ Audit log</li></ul>';
+    const [first] = await plansOf(cards(card('Alpha', '$10/month</p><p>$100/year', list), card('Beta', '$20/month</p><p>$200/year', list)));
+    expect(first?.otherPrices.map(words)).toEqual(['100 USD P1Y']);
+    expect(first?.bullets.map(({ text, included }) => `${included ? '' : 'not '}${text}`)).toEqual([
+      '20 projects',
+      '500 AI credits a month',
+      'not Audit log',
+    ]);
+    expect(first?.limits).toMatchObject({ projects: { value: 20 }, aiCredits: { value: 500 } });
+  });
+
+  it.each([
+    ['a calculator', `<input type="range" min="1" max="9">${cards(card('Alpha', '$10/month'), card('Beta', '$20/month'))}`],
+    ['an invoice', cards(card('Design', '$1,200'), card('Hosting', '$240'), card('Total', '$1,440'))],
+    ['quotations', `<blockquote>${cards(card('Alpha', '$10/month'), card('Beta', '$20/month'))}</blockquote>`],
+    ['months and years of one thing', cards(card('Monthly', '$10'), card('Yearly', '$100'))],
+    ['a comparison with others', cards(card('Acme', '$10/month'), card('Zeta', '$20/month'))],
+  ])('are not %s', async (_, body) => {
+    expect(await named(body)).toEqual([]);
+  });
+
+  it('are not those of an article', async () => {
+    const jsonld =
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"Five tools"}</script>';
+    const body = jsonld + cards(card('Alpha', '$10/month'), card('Beta', '$20/month'));
+    expect(await offersOf({ 'blog/tools/index.html': page('en', 'Five tools', body) })).toEqual([]);
+  });
+});
+
+describe('offers.json', () => {
+  const rows =
+    '<table><tr><th>Room</th><th>Half day</th><th>Day</th></tr><tr><td>Small room</td><td>€40</td><td>€60</td></tr><tr><td>Large room</td><td>€60</td><td>€95</td></tr></table>';
+
+  it('has what is no plan, with the plans', async () => {
+    const offers = await offersOf({
+      'prices/index.html': page('en', 'Prices', cards(card('Alpha', '€10/month'), card('Beta', '€20/month')) + rows),
+    });
+    expect(offers.map(({ name, kind, prices }) => `${kind} ${name}: ${prices.map(words).join(', ')}`)).toEqual([
+      'plan Alpha: 10 EUR P1M',
+      'plan Beta: 20 EUR P1M',
+      'service Small room: 40 EUR P0.5D, 60 EUR P1D',
+      'service Large room: 60 EUR P0.5D, 95 EUR P1D',
+    ]);
+    expect(offers.at(-1)?.prices[0]).toMatchObject({ quote: '€60', status: 'shown' });
+  });
+
+  it('is not published for plans alone, and of a translation nothing is repeated', async () => {
+    const body = cards(card('Alpha', '€10/month'), card('Beta', '€20/month'));
+    const files = { 'prices/index.html': page('en', 'Prices', body), 'de/preise/index.html': page('de', 'Preise', body) };
+    expect(await offersOf(files)).toEqual([]);
+    const { json } = await built(files);
+    expect((json('api/v1/plans.json') as { plans: readonly Plan[] }).plans.map(({ price }) => price.status)).toEqual(['shown', 'shown']);
+  });
+});
