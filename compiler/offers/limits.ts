@@ -78,8 +78,15 @@ const countedAt = (tokens: readonly Token[], index: number, text: string, vocabu
   const power = powerOf(tokens[index + 1]);
   const value = valueOfSpelling(token.raw, power);
   const { name, period } = nounAt(tokens, index + (power > 0 ? 2 : 1), text, vocabulary);
-  if (value === null || name === '') return null;
+  if (value === null || name === '' || isDuration(name, vocabulary)) return null;
   return { name, value, unlimited: false, period, isBound: isBoundAt(tokens, index, vocabulary) };
+};
+
+/** "12 months" alone says how long something lasts, and counts nothing. */
+const isDuration = (name: string, vocabulary: Vocabulary): boolean => {
+  const tokens = scan(name);
+  const match = vocabulary.at(tokens, 0);
+  return match?.meaning.unit !== undefined && match.next === tokens.length;
 };
 
 /** Zeros that a letter right behind a figure stands for: "10k". */
