@@ -16,10 +16,16 @@ export interface Amount {
   /** How often it is paid (ISO 8601), by words bound to the amount. */
   readonly billed: string | null;
   readonly taxIncluded: boolean | null;
-  /** A saving, a former price, an estimate and what costs extra are no prices of the thing itself. */
-  readonly role: 'price' | 'addOn' | 'former' | 'saving' | 'about';
+  /**
+   * A saving, a former price, one of the first periods, an estimate and what costs extra are no prices of the thing itself; `later` is paid
+   * when a first price is over.
+   */
+  readonly role: 'price' | 'addOn' | 'former' | 'later' | 'saving' | 'about';
   /** True when it is said to be paid once. */
   readonly once: boolean;
   /** Words of the page. */
   readonly raw: string;
+  /** Where they begin and end in the text that was read, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
 }

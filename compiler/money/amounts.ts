@@ -1,10 +1,12 @@
 import type { Amount } from './amount.ts';
+import { withoutPricing } from './labels.ts';
 import type { Meaning } from './phrases.ts';
 import { readAmounts } from './priced.ts';
 import { readBilling, readSuffix } from './suffix.ts';
-import { isOfPrices, Units, UNKNOWN } from './units.ts';
+import { isOfPrices, Units, UNKNOWN, type Role } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+export { SCALES } from './priced.ts';
 export type { Amount } from './amount.ts';
 export { isExtra, isLabel, namesPrices } from './labels.ts';
 
@@ -25,6 +27,8 @@ export interface PriceLine {
   readonly leads: boolean;
   /** How often something is paid (ISO 8601), where that is all that the line says: "Billed monthly". */
   readonly rhythm: string | null;
+  /** True where words that belong to no amount say something of a year: "on annual plans", "billed annually, otherwise". */
+  readonly isYearly: boolean;
   /** How often prices elsewhere are paid (ISO 8601), in a sentence about them all: "All prices are billed annually". */
   readonly billing: string | null;
 }
@@ -44,6 +48,9 @@ export const readLine = (text: string, vocabulary: Vocabulary): PriceLine => {
   return line;
 };
 
+/** The amounts of a text, however long, and nothing else of it. */
+export const amountsIn = (text: string, vocabulary: Vocabulary): readonly Amount[] => readAmounts(new Units(text, vocabulary), vocabulary);
+
 /** The period (ISO 8601) that a text names and nothing else: "per month", "half day"; null for anything else. */
 export const periodIn = (text: string, vocabulary: Vocabulary): string | null => {
   const name = (text.split(/[:(（]/)[0] ?? '').replace(/^1 /, '');
@@ -52,6 +59,38 @@ export const periodIn = (text: string, vocabulary: Vocabulary): string | null =>
   const isPeriod = name.trim() !== '' && rest === '' && amounts.length === 1;
   return isPeriod && amount?.per === null ? amount.period : null;
 };
+
+/** Characters of a label. */
+const LONGEST_LABEL = 40;
+
+/** What a label says of the amounts below or beside it: "per month", "Price / session", "EUR", "HT", "ca."; null where it says something else. */
+export const saidBy = (label: string, vocabulary: Vocabulary): Amount | null => {
+  if (label.length > LONGEST_LABEL) return null;
+  const said = [label, label.split(/[:(（]/)[0] ?? ''].flatMap((text) =>
+    saidIn(withoutPricing(text.trim().replace(/^1 /, ''), vocabulary), vocabulary),
+  );
+  return said.find(isTelling) ?? null;
+};
+
+const saidIn = (name: string, vocabulary: Vocabulary): readonly Amount[] => {
+  if (name === '') return [];
+  const own = onlyAmount(`1 ${name}`, vocabulary);
+  return own
+    ? [own]
+    : [`1 USD ${name}`, `${name} 1 USD`].flatMap((text) => {
+        const amount = onlyAmount(text, vocabulary);
+        return amount ? [{ ...amount, currency: null, codes: [] }] : [];
+      });
+};
+
+const onlyAmount = (text: string, vocabulary: Vocabulary): Amount | null => {
+  const { amounts, words } = readLine(text, vocabulary);
+  return words === 0 && amounts.length === 1 ? (amounts[0] ?? null) : null;
+};
+
+/** A plan may be called "Plus", and a price "valor". */
+const isTelling = ({ period, per, taxIncluded, role, once, billed, codes }: Amount): boolean =>
+  [period, per, taxIncluded, billed].some((each) => each !== null) || role === 'about' || role === 'saving' || once || codes.length > 0;
 
 /** Words of a line at most that says nothing but that something is free. */
 const STATEMENT_WORDS = 6;
@@ -78,6 +117,7 @@ class LineReader {
       words: this.#left.filter((meaning) => meaning === UNKNOWN).length,
       free: this.#isOnly('free'),
       onRequest: this.#isOnly('onRequest'),
+      isYearly: this.#isYearly(),
       ...this.#rest(),
       ...this.#clauses(),
     };
@@ -87,6 +127,13 @@ class LineReader {
     if (this.#amounts.length === 0) return { rest: '', lead: '', billing: readBilling(this.#units), leads: this.#isAll(isLeading) };
     const [rest, lead] = [this.#units.length, this.#units.firstTaken()].map((end) => this.#units.restBefore(end));
     return { rest: rest ?? '', lead: lead ?? '', billing: null, leads: false };
+  }
+
+  /** A line without an amount has to say how something is paid, and not what that saves. */
+  #isYearly(): boolean {
+    const has = (role: Role): boolean => this.#left.some(({ roles }) => roles.has(role));
+    const isAboutYear = this.#left.some(({ rate, unit }) => rate === 'P1Y' || unit === 'Y');
+    return isAboutYear && !has('saving') && (this.#amounts.length > 0 || has('billed'));
   }
 
   #clauses(): Pick<PriceLine, 'follows' | 'rhythm'> {
@@ -101,7 +148,7 @@ class LineReader {
   }
 
   #isOnly(role: 'free' | 'onRequest'): boolean {
-    const isShort = this.#isPlain && this.#left.length <= STATEMENT_WORDS;
+    const isShort = this.#isPlain && this.#left.length <= STATEMENT_WORDS && !/^[?？؟]$/.test(this.#units.raw(this.#units.length - 1));
     const isSaid = isShort && this.#left.some(({ roles }) => roles.has(role));
     return isSaid && this.#isAll((meaning) => meaning.roles.has(role) || isBeside(meaning));
   }

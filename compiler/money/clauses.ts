@@ -1,5 +1,5 @@
 import { readCounted } from './counted.ts';
-import { REACH, type Units } from './units.ts';
+import { isNothing, REACH, type Units } from './units.ts';
 import { periodOf } from './vocabulary.ts';
 
 /** One thing that a price goes on with. */
@@ -39,9 +39,10 @@ const readPlus: ClauseReader = (units, at) =>
 
 const readRate: ClauseReader = (units, at, found) => {
   const { rate } = units.meaning(at);
-  if (rate === undefined) return null;
-  // "/m" of "/m²" is a rate by its letter alone.
-  if (isPower(units, at + 1)) return { per: units.textOf(at, at + 2).replace(/^\//, ''), next: at + 2 };
+  // In "$49, yearly $490" it is said of the next amount.
+  if (rate === undefined || (/^[,;،]$/.test(units.raw(at - 1)) && isAmount(units, at + 1))) return null;
+  // "/m" of "/m²" is a rate by its letter alone, "/M" of "/M tokens" a million of them.
+  if (isPower(units, at + 1) || isMillion(units, at)) return { per: units.textOf(at, at + 2).replace(/^\//, ''), next: at + 2 };
   return rateAt(units, at, rate, found);
 };
 
@@ -97,7 +98,7 @@ const readRateOfEach: ClauseReader = (units, at, found) => {
 
 const readUnits: ClauseReader = (units, at, found) => {
   const count = units.isNumber(at) ? units.value(at) : null;
-  const isPeriod = count !== null && count <= MOST_UNITS && units.meaning(at + 1).unit !== undefined;
+  const isPeriod = count !== null && count >= 1 && count <= MOST_UNITS && units.meaning(at + 1).unit !== undefined;
   return isPeriod ? periodAt(units, at + 1, count, found) : null;
 };
 
@@ -115,20 +116,34 @@ const readFirst = (readers: readonly ClauseReader[], units: Units, at: number, f
 /** Reads one thing that a price may go on with; `found` is what was read before it. */
 export const readClause = (units: Units, at: number, found: Found): Clause => readFirst(CLAUSE_READERS, units, at, found) ?? { next: at };
 
+const isAmount = (units: Units, at: number): boolean => units.isNumber(at) || (units.isSign(at) && units.isNumber(at + 1));
+
 const isOpen = ({ period = null }: Found): boolean => period === null;
 
 const isPower = (units: Units, at: number): boolean => units.isGlued(at) && /^[23²³]$/.test(units.raw(at));
+
+const isMillion = (units: Units, at: number): boolean =>
+  /^\/ ?M$/.test(units.textOf(at, at + 1)) && units.token(at + 1)?.kind === 'word' && isNothing(units.meaning(at + 1));
 
 const isArticle = (units: Units, at: number): boolean => units.is(at, 'article') && units.meaning(at).unit === undefined;
 
 const isAtEnd = (units: Units, at: number): boolean => at >= units.length || units.isMark(at) || units.is(at, 'each', 'billed');
 
 const rateAt = (units: Units, at: number, rate: string, found: Found): Clause => {
-  // "49 € monthly, billed yearly" names the rhythm behind; "annual plan" is about something else.
-  if (units.is(at + 1, 'billed')) return { billed: rate, next: at + 2 };
+  // "49 € monthly billed yearly" names the rhythm behind; "annual plan" is about something else.
+  if (isBilledBefore(units, at + 1)) return { billed: rate, next: at + 2 };
   if (isOpen(found)) return { period: rate, next: at + 1 };
+  // "$16/mo, annual plan"
+  if (found.period === 'P1M' && rate === 'P1Y' && isLastWord(units, at + 1)) return { billed: rate, next: at + 1 };
   return { next: found.period === rate ? at + 1 : at };
 };
+
+/** True for a word for paying without a rhythm behind it. */
+const isBilledBefore = (units: Units, at: number): boolean =>
+  units.is(at, 'billed') && units.meaning(at).rate === undefined && readRhythm(units, at).next === at;
+
+const isLastWord = (units: Units, at: number): boolean =>
+  (isAtEnd(units, at) && units.raw(at) !== ':') || (units.is(at, 'pricing', 'filler') && isAtEnd(units, at + 1));
 
 const periodAt = (units: Units, at: number, count: number, found: Found): Clause => {
   const period = periodOf(units.meaning(at).unit ?? '', count);
@@ -138,11 +153,18 @@ const periodAt = (units: Units, at: number, count: number, found: Found): Clause
 
 /** How often it is paid, within a few words behind one for paying. */
 const readRhythm = (units: Units, at: number): Clause => {
-  for (let index = at + 1; index <= at + REACH && !units.isNumber(index) && !units.isSign(index); index++) {
-    const { rate, unit } = units.meaning(index);
-    if (rate !== undefined) return { billed: rate, next: index + 1 };
-    if (unit !== undefined && units.is(index - 1, 'each', 'article')) return { billed: periodOf(unit), next: index + 1 };
-    if (!units.is(index, 'article', 'each', 'filler', 'billed')) break;
+  for (let index = at + 1; index <= at + REACH && !units.isSign(index); index++) {
+    const billed = units.meaning(index).rate ?? countedPeriod(units, index);
+    if (billed !== null) return { billed, next: index + 1 };
+    if (!units.isNumber(index) && !units.is(index, 'article', 'each', 'filler', 'billed', 'once')) break;
   }
   return { next: at };
+};
+
+/** "a year", "every 12 months" */
+const countedPeriod = (units: Units, at: number): string | null => {
+  const { unit } = units.meaning(at);
+  if (unit === undefined) return null;
+  if (units.isNumber(at - 1)) return periodOf(unit, units.value(at - 1) ?? 0);
+  return units.is(at - 1, 'each', 'article') ? periodOf(unit) : null;
 };

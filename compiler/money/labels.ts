@@ -22,14 +22,17 @@ export const namesPrices = (text: string, vocabulary: Vocabulary): boolean =>
   text
     .slice(0, 300)
     .split(TITLE_PART)
-    .some((part) => isShort(part) && hasPricing(part, vocabulary));
+    .some((part) => isShort(part) && hasRole(part, 'pricing', vocabulary));
 
 const isShort = (part: string): boolean => part.trim().split(/\s+/).length <= TITLE_WORDS && part.length <= 60;
 
-const hasPricing = (part: string, vocabulary: Vocabulary): boolean => {
+const hasRole = (part: string, role: Role, vocabulary: Vocabulary): boolean => {
   const tokens = scan(part).filter(({ kind }) => kind === 'word');
-  return tokens.some((_, index) => vocabulary.at(tokens, index)?.meaning.roles.has('pricing'));
+  return tokens.some((_, index) => vocabulary.at(tokens, index)?.meaning.roles.has(role));
 };
+
+/** True for a name of what others ask: "Market average", "Competitors". */
+export const namesOthers = (name: string, vocabulary: Vocabulary): boolean => hasRole(name, 'others', vocabulary);
 
 /** True for a text that begins with a word for what costs extra: "Extra storage", "+ 100 GB". */
 export const isExtra = (text: string, vocabulary: Vocabulary): boolean => {
@@ -58,3 +61,16 @@ const isTelling = (meaning: Meaning): boolean => isOfPrices(meaning) || LABEL_RO
 const isPriceWord = (token: Token | undefined): boolean => token !== undefined && PRICE_WORDS.has(token.text);
 
 const isBeside = (meaning: Meaning): boolean => isTelling(meaning) || meaning.roles.has('filler') || meaning.roles.has('article');
+
+/** A label without the words for prices that it begins with: "Price per night", "Preis in €". */
+export const withoutPricing = (text: string, vocabulary: Vocabulary): string => {
+  const tokens = scan(text).filter(({ kind }) => kind !== 'break');
+  let index = 0;
+  for (let match = vocabulary.at(tokens, 0); match && isPrices(match.meaning); match = vocabulary.at(tokens, index)) index = match.next;
+  return text
+    .slice(tokens[index]?.start ?? text.length)
+    .replace(/^(?:in|en|em) /, '')
+    .trim();
+};
+
+const isPrices = (meaning: Meaning): boolean => (meaning.roles.has('pricing') || meaning.roles.has('filler')) && !isOfPrices(meaning);

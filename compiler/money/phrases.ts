@@ -10,6 +10,8 @@ export interface Meaning {
   readonly unit?: string;
   /** A period by itself (ISO 8601): "monthly", "/mo". */
   readonly rate?: string;
+  /** True for a rate of languages that the page may not be in. */
+  readonly foreign?: true;
   readonly roles: ReadonlySet<keyof typeof WORDS>;
 }
 
@@ -31,7 +33,7 @@ const RATES = { monthly: 'P1M', yearly: 'P1Y', weekly: 'P1W', daily: 'P1D', hour
 const LETTERED: ReadonlySet<string> = new Set(['kr', 'kr.', 'Kr', 'Kč', 'zł', 'Rs', 'Rp', 'RM', 'TL', 'S/', 'руб', 'руб.', 'Ft', 'FCFA']);
 
 /** Words and signs for currencies that CLDR lacks. */
-const MONEY: readonly (readonly [sign: string, codes: string])[] = [
+export const MONEY: readonly (readonly [sign: string, codes: string])[] = [
   ['دولار', 'USD'],
   ['دولارا', 'USD'],
   ['دولارات', 'USD'],
@@ -45,6 +47,13 @@ const MONEY: readonly (readonly [sign: string, codes: string])[] = [
   ['đ', 'VND'],
   ['ש"ח', 'ILS'],
   ['Rs.', 'INR PKR LKR NPR MUR'],
+  ['₨', 'INR PKR LKR NPR MUR'],
+  ['rupay', 'PKR'],
+  ['rupaye', 'PKR'],
+  ['rupiya', 'PKR'],
+  ['روپے', 'INR PKR LKR NPR MUR'],
+  ['روپیہ', 'INR PKR LKR NPR MUR'],
+  ['﷼', 'SAR QAR OMR YER IRR'],
   ['円', 'JPY'],
   ['圓', 'JPY TWD HKD'],
   ['元', 'CNY TWD HKD'],
@@ -72,6 +81,8 @@ export const phrasesOf = (language: string, tender: string): ReadonlyMap<string,
   const phrases = new Map<string, Map<string, Phrase>>();
   for (const entry of ownEntries(language, tender)) add(phrases, entry);
   for (const entry of common()) add(phrases, entry);
+  const isOwn = (form: string): boolean => phrases.get(form)?.get(form)?.meaning.unit !== undefined;
+  for (const [form, meaning] of foreignRates()) if (!isOwn(form)) add(phrases, [`/${form}`, meaning]);
   return new Map([...phrases].map(([first, list]) => [first, [...list.values()].sort((a, b) => b.words.length - a.words.length)]));
 };
 
@@ -138,6 +149,18 @@ const wordEntry = (role: keyof typeof WORDS, phrase: string): Entry => {
   const rate = RATES[role as keyof typeof RATES];
   return [phrase, rate === undefined ? { role } : { rate }];
 };
+
+/** Languages of many sites, whose pages often say that they are English. */
+const WIDESPREAD = 'es pt fr it nl de pl cs sk sv da nb fi ro hu tr id'.split(' ');
+
+/** Short names of periods, which mean nothing else behind a stroke: "/mes", "/uur", "/rok". */
+const foreignRates = (): readonly Entry[] =>
+  WIDESPREAD.flatMap((language) =>
+    unitsIn(LANGUAGES[language]?.[2] ?? '', (form) => /^[\p{L}\p{M}]{2,3}\.?$/u.test(form)).map(([form, { unit = '' }]): Entry => [
+      form,
+      { rate: PERIODS[unit] ?? '', foreign: true },
+    ]),
+  );
 
 /** A name of a period that is long enough to mean nothing else. */
 const isLongName = (form: string): boolean => /^[\p{L}\p{M}]{4,}$/u.test(form) || /^\P{ASCII}{3,}$/u.test(form);

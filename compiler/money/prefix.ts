@@ -15,9 +15,18 @@ export interface Prefix {
 
 type Test = (units: Units, at: number) => boolean;
 
-const isMinus: Test = (units, at) => /^[-−–]$/.test(units.raw(at)) && units.isGlued(at + 1) && !units.isGlued(at);
+/** "-€20", where "-from €20" is an item of a list. */
+const isMinus: Test = (units, at) =>
+  /^[-−–]$/.test(units.raw(at)) && units.isGlued(at + 1) && !units.isGlued(at) && (units.isNumber(at + 1) || units.isSign(at + 1));
 
-const isEstimate: Test = (units, at) => /^[~≈<>≤≥×]$/.test(units.raw(at)) || (/^x$/i.test(units.raw(at)) && units.isNumber(at - 1));
+const isEstimate: Test = (units, at) => /^[~≈<>≤≥]$/.test(units.raw(at));
+
+/** "Trip total €4.70": what several things come to. */
+const isTotal: Test = (units, at) =>
+  /^(?:(?:sub)?totale?|gesamt\p{L}*|razem|итого|összesen|toplam|totalt)$/u.test(units.token(at)?.text ?? '');
+
+/** "12x R$ 49", "10x sem juros de R$ 99" */
+const isInstalment: Test = (units, at) => /^[x×]$/i.test(units.raw(at)) && units.isNumber(at - 1);
 
 /** What makes an amount something else than a price, with the words that may stand between; the first that holds counts. */
 const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test])[] = [
@@ -26,9 +35,12 @@ const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test
   ['about', 0, isEstimate],
   ['former', 1, (units, at) => units.is(at, 'former')],
   ['former', 0, (units, at) => units.is(at, 'intro')],
+  ['about', REACH, isInstalment],
+  ['about', REACH, isTotal],
+  ['later', 0, (units, at) => units.is(at, 'later')],
   ['saving', REACH, (units, at) => units.is(at, 'saving')],
   ['addOn', 0, (units, at) => units.is(at, 'addOn')],
-  ['about', 0, (units, at) => units.is(at, 'upTo', 'about') && !units.is(at, 'from')],
+  ['about', 0, (units, at) => units.is(at, 'upTo', 'about', 'beside') && !units.is(at, 'from')],
 ];
 
 /** What words right before an amount say; null when they say something else. */

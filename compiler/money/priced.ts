@@ -1,4 +1,4 @@
-import { isThousandsOrThousandths } from '../amounts/spellings.ts';
+import { isThousandsOrThousandths } from './spellings.ts';
 import type { Amount } from './amount.ts';
 import { THREE_DECIMALS } from './locales.ts';
 import { readPrefix, type Prefix } from './prefix.ts';
@@ -6,9 +6,9 @@ import { readSuffix, type Suffix } from './suffix.ts';
 import { isNothing, type Units } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Words for thousands, millions and the like, which multiply an amount. */
-const SCALES = new Set(
-  'rb ribu juta jt triliun tys tysięcy mil mille tausend тыс тысяч млн lakh lakhs lac crore crores hazar nghìn triệu tr ngàn milyon bin thousand hundred ألف مليون'.split(
+/** Words that multiply the figure before them: what they come to differs by language. */
+export const SCALES: ReadonlySet<string> = new Set(
+  'rb ribu juta jt triliun tys tysięcy mil mille mila tausend тыс тысяч млн lakh lakhs lac crore crores hazar hazaar nghìn triệu tr ngàn milyon bin k thousand hundred million millions mn mio mrd bn billion ألف آلاف مليون 万 億 亿 천 만'.split(
     ' ',
   ),
 );
@@ -25,18 +25,25 @@ interface Figures {
 export const readAmounts = (units: Units, vocabulary: Vocabulary): readonly Amount[] => {
   const amounts: Amount[] = [];
   for (let at = 0; at < units.length; at++) {
-    const sign = units.isNumber(at) ? signOf(units, at) : null;
+    const sign = units.isNumber(at) ? signOf(units, vocabulary, at) : null;
     if (sign !== null) amounts.push(readAmount(units, vocabulary, at, sign));
   }
   return amounts;
 };
 
 /** The unit with the currency of a number: right before it, else right behind it. */
-const signOf = (units: Units, at: number): number | null => {
+const signOf = (units: Units, vocabulary: Vocabulary, at: number): number | null => {
   const before = units.isBreak(at - 1) ? at - 2 : at - 1;
-  if (units.isSign(before)) return before;
-  return isOfName(units, at, before) ? null : signBehind(units, at);
+  if (units.isSign(before) && !isForeignNoun(units, vocabulary, before)) return before;
+  const sign = isOfName(units, at, before) ? null : signBehind(units, at);
+  return sign !== null && isForeignNoun(units, vocabulary, sign) && isWord(units, sign + 1) ? null : sign;
 };
+
+/** "Real", "mark": a currency of elsewhere may be another word, which none follows where it is one: "12 real people". */
+const isForeignNoun = (units: Units, vocabulary: Vocabulary, at: number): boolean =>
+  /^\p{L}\p{Ll}{2,}$/u.test(units.raw(at)) && !vocabulary.isKnown(units.codes(at) ?? []);
+
+const isWord = (units: Units, at: number): boolean => units.token(at)?.kind === 'word' && isNothing(units.meaning(at));
 
 /** "GPT-4", "#1", "24/7": digits that touch something else are part of a name. */
 const isOfName = (units: Units, at: number, before: number): boolean =>
@@ -50,9 +57,10 @@ const signBehind = (units: Units, at: number): number | null => {
   return units.isSign(sign) && !isOfNext ? sign : null;
 };
 
-/** Behind a number, its letter for thousands, and the second number of a range. */
+/** Behind a number, its letter for thousands, the star of a note, and the second number of a range. */
 const behind = (units: Units, at: number): number => {
-  const next = units.lastOf(at) + 1;
+  const last = units.lastOf(at) + 1;
+  const next = units.raw(last) === '*' ? last + 1 : last;
   return units.isDash(next) && units.isNumber(next + 1) ? next + 2 : next;
 };
 
@@ -61,8 +69,10 @@ const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: numb
   const before = readPrefix(units, first);
   const after = readSuffix(units, last + 1);
   units.take(before.first, after.next);
-  const currency = vocabulary.currency(codes, units.raw(sign));
-  const isUnsure = isScaled(units, at, sign, after.next) || isThousandth(units.raw(at), currency);
+  const isForeign = range(last + 1, after.next).some((each) => units.meaning(each).foreign === true);
+  const currency = isForeign && codes.length > 1 ? null : vocabulary.currency(codes, units.raw(sign));
+  // "30¢" are no 30 of anything.
+  const isUnsure = units.raw(sign) === '¢' || isScaled(units, at, sign, after.next) || isThousandth(units.raw(at), currency);
   return {
     value: isUnsure ? null : units.value(at),
     high,
@@ -72,11 +82,20 @@ const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: numb
     per: after.per,
     from: before.from || after.from || high !== null,
     taxIncluded: after.taxIncluded,
-    role: units.power(at) > 0 ? 'about' : roleOf(before, after),
+    role: roleAt(units, at, before, after),
     once: after.once || before.once,
     raw: units.textOf(before.first, after.next),
+    ...units.placeOf(before.first, after.next),
   };
 };
+
+/** Millions are no price, and of an amount before and one behind a word for a saving the lower is the saving. */
+const roleAt = (units: Units, at: number, before: Prefix, after: ReturnType<typeof readSuffix>): Amount['role'] => {
+  if (units.power(at) > 0) return 'about';
+  return isOfHigher(units, at, after) ? before.role : roleOf(before, after);
+};
+
+const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
 const figuresOf = (units: Units, at: number, sign: number): Figures => {
   const { last, high } = rangeOf(units, at, sign);
@@ -97,7 +116,8 @@ const rangeOf = (units: Units, at: number, sign: number): { readonly last: numbe
   const last = sign < at ? units.lastOf(at) : sign;
   const dash = sign < at ? last + 1 : at + 1;
   const other = units.isSign(dash + 1) ? dash + 2 : dash + 1;
-  const isRange = units.isDash(dash) && units.isNumber(other);
+  // In "$49 – 5 users" the second number is about something else.
+  const isRange = units.isDash(dash) && units.isNumber(other) && (units.value(other) ?? 0) > (units.value(at) ?? 0);
   return isRange ? { last: Math.max(last, other), high: units.value(other) } : { last, high: null };
 };
 
@@ -125,8 +145,16 @@ const isThousandth = (raw: string, currency: string | null): boolean =>
 /** What an amount is for, and how often it is paid where that differs. */
 const rhythmOf = (before: Prefix, after: Suffix): Pick<Amount, 'period' | 'billed'> => {
   const period = after.period ?? before.period;
-  const billed = after.billed ?? before.billed;
+  // "Yearly: $16 a month" is what a month costs somebody who pays the year.
+  const label = after.period === 'P1M' && before.period === 'P1Y' ? before.period : null;
+  const billed = after.billed ?? before.billed ?? label;
   return { period: period ?? billed, billed: period === null || billed === period ? null : billed };
+};
+
+/** "€270, you save €30": a saving between two amounts is the lower of them. */
+const isOfHigher = (units: Units, at: number, { role, next }: Suffix): boolean => {
+  const other = units.isSign(next + 1) ? next + 2 : next + 1;
+  return role === 'saving' && units.isNumber(other) && (units.value(at) ?? 0) > (units.value(other) ?? Infinity);
 };
 
 const roleOf = (before: Prefix, after: Suffix): Amount['role'] => (after.role === 'price' ? before.role : after.role);

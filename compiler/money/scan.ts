@@ -63,7 +63,12 @@ export const scan = (text: string): readonly Token[] => {
       groups['line'] !== undefined ? 'break' : groups['number'] !== undefined ? 'number' : groups['word'] !== undefined ? 'word' : 'mark';
     const glued = end === start;
     end = start + raw.length;
-    tokens.push({ kind, text: raw.toLowerCase().replace(VOWELS, ''), raw, start, end, glued });
+    // "p.a." and "p.a" are one word.
+    const text = raw
+      .toLowerCase()
+      .replace(VOWELS, '')
+      .replace(/(?<=\p{L})\.$/u, '');
+    tokens.push({ kind, text, raw, start, end, glued });
   }
   return tokens;
 };

@@ -1,5 +1,6 @@
 import type { Amount } from './amount.ts';
 import { readClause, type Clause } from './clauses.ts';
+import { isJoint } from './counted.ts';
 import type { Units } from './units.ts';
 
 /** What the words behind an amount say of it. */
@@ -12,9 +13,15 @@ const NOTHING: Required<Clause> = { next: 0, period: null, per: null, billed: nu
 /** Reads the words from a unit on for what they say of the amount before it. */
 export const readSuffix = (units: Units, start: number): Suffix => {
   const clauses = readClauses(units, start);
-  const isClosed = units.raw(clauses.next) === ')' && clauses.next > start;
+  const isClosed = units.raw(clauses.next) === ')' && isOpened(units, start, clauses.next);
   const next = isClosed ? clauses.next + 1 : clauses.next;
   return { ...clauses, next, role: roleAt(units, next) };
+};
+
+/** True when a bracket opens among some units. */
+const isOpened = (units: Units, start: number, next: number): boolean => {
+  for (let at = start; at < next; at++) if (/^[(（]$/.test(units.raw(at))) return true;
+  return false;
 };
 
 /** How often prices elsewhere are paid, in a sentence about them all; null in any other. */
@@ -37,14 +44,19 @@ const readClauses = (units: Units, start: number): Required<Clause> => {
 };
 
 /** What may stand between two things that are said of an amount. */
-const isBridge = (units: Units, at: number): boolean => units.isBreak(at) || /^[(（+,·*•|–—-]$/.test(units.raw(at));
+const isBridge = (units: Units, at: number): boolean => units.isBreak(at) || isJoint(units, at) || /^[(（+,·*•|–—-]$/.test(units.raw(at));
+
+/** "De R$ 99 por R$ 49" */
+const isExchanged = (units: Units, at: number): boolean =>
+  units.is(at, 'each') && units.raw(at) !== '/' && units.isSign(at + 1) && units.isNumber(at + 2);
 
 /** "$20 off", "20 € Rabatt", "105円相当" */
 const roleAt = (units: Units, at: number): Amount['role'] => {
+  if (isExchanged(units, at)) return 'former';
   for (let index = at; index < at + 2 && !units.isMark(index) && !units.isNumber(index); index++) {
-    if (units.is(index, 'intro')) return 'former';
+    if (units.is(index, 'intro', 'later')) return 'former';
     if (units.is(index, 'saving')) return 'saving';
-    if (units.is(index, 'about')) return 'about';
+    if (units.is(index, 'about', 'worth')) return 'about';
   }
   return 'price';
 };

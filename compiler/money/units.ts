@@ -1,4 +1,4 @@
-import { valueOfSpelling } from '../amounts/spellings.ts';
+import { valueOfSpelling } from './spellings.ts';
 import type { Meaning } from './phrases.ts';
 import { scan, type Token } from './scan.ts';
 import type { Match, Vocabulary } from './vocabulary.ts';
@@ -146,12 +146,17 @@ export class Units {
     return this.#units.flatMap((_, at) => (this.#taken.has(at) || this.isMark(at) ? [] : [at]));
   }
 
+  /** Where units begin and end in the text, in UTF-16 code units. */
+  placeOf(first: number, next: number): { readonly start: number; readonly end: number } {
+    const last = this.#tokens[(this.#units[next - 1]?.next ?? 1) - 1];
+    return { start: this.token(first)?.start ?? 0, end: last?.end ?? this.#text.length };
+  }
+
   /** Words of the page. */
   textOf(first: number, next: number): string {
-    const start = this.token(first)?.start ?? 0;
-    const last = this.#tokens[(this.#units[next - 1]?.next ?? 1) - 1];
+    const { start, end } = this.placeOf(first, next);
     return this.#text
-      .slice(start, last?.end ?? this.#text.length)
+      .slice(start, end)
       .replace(/[\s\u200B]+/g, ' ')
       .trim();
   }

@@ -1,7 +1,7 @@
 import { LANGUAGES, OWN_SIGNS, TENDER } from './locales.ts';
 import { NO_ROLES, PERIODS, phrasesOf, type Meaning, type Phrase } from './phrases.ts';
 import type { Token } from './scan.ts';
-import { UNITS } from './words.ts';
+import { COMMON_SIGNS, UNITS } from './words.ts';
 
 /** A phrase at a token, and the token behind it. */
 export interface Match {
@@ -43,7 +43,12 @@ export class Vocabulary {
     const own = (OWN_SIGNS[this.#language] ?? '').split('|');
     // "Dollars" in words are those that the sign means.
     const isWord = /^[\p{L}\p{M}]+$/u.test(sign) && codes.includes('USD');
-    return own.find((each) => each.startsWith(`${isWord ? '$' : sign} `))?.split(' ')[1] ?? null;
+    return own.find((each) => each.startsWith(`${isWord ? '$' : sign} `))?.split(' ')[1] ?? COMMON_SIGNS[sign] ?? null;
+  }
+
+  /** True for the money of the page's country, and for what everybody counts in. */
+  isKnown(codes: readonly string[]): boolean {
+    return codes.some((code) => code === this.#tender || code === 'EUR' || code === 'USD');
   }
 
   #codeAt(tokens: readonly Token[], index: number, raw: string): Match | null {
@@ -90,5 +95,6 @@ export const vocabularyOf = (tag: string | null): Vocabulary => {
 export const periodOf = (unit: string, count = 1): string | null => {
   if (PERIODS[unit] === undefined || !Number.isInteger(count) || count < 1) return null;
   if (unit === 'H') return `PT${count}H`;
+  if (unit === 'M' && count === 12) return 'P1Y';
   return unit === 'Q' ? `P${3 * count}M` : `P${count}${unit}`;
 };

@@ -1,7 +1,8 @@
 import { foldName } from '../base/slug.ts';
 import { nameKey } from '../base/words.ts';
-import type { FoundSet } from './find.ts';
-import type { ShownOffer } from './offer.ts';
+import { namesOthers } from '../money/labels.ts';
+import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
+import type { FoundSet, ShownOffer } from './offer.ts';
 
 /** A page with the sets of offers that were found on it. */
 export interface OfferPage {
@@ -29,10 +30,10 @@ export const chooseOffers = <P extends OfferPage>(
 ): readonly ChosenOffer<P>[] => {
   const likely = pages.flatMap((page) => {
     if (page.isArticle) return [];
-    const compared = page.sets.filter((set) => !isComparison(set, own));
+    const compared = page.sets.filter((set) => !isComparison(set, own, vocabularyOf(page.language)));
     // Beside cards that can be clicked, others with a rhythm of paying and nothing to click on are somebody else's.
     const isShop = compared.some((set) => isSelling(set) && hasActions(set));
-    const ours = compared.filter((set) => !isShop || hasActions(set) || set.isPricing || !isRecurring(set));
+    const ours = compared.filter((set) => (!isShop || hasActions(set) || set.isPricing || !isRecurring(set)) && !isOfOthers(set, compared));
     const isPricing = page.isPricing || ours.some(isSelling);
     const sets = isPricing ? ours : ours.filter((set) => set.isPricing);
     return sets.length > 0 ? [{ page, sets, isPricing }] : [];
@@ -66,8 +67,12 @@ const figuresOf = ({ offers }: FoundSet): string => offers.map(({ prices }) => p
 const sizeOf = (sets: readonly FoundSet[]): number => sets.reduce((sum, { offers }) => sum + offers.length, 0);
 const depthOf = ({ path }: OfferPage): number => path.split('/').length;
 
-/** Side by side with others stands the company in a comparison: one record has its name, and no other begins with it. */
-const isComparison = ({ offers }: FoundSet, own: ReadonlySet<string>): boolean => {
+/** What a company calls itself beside others. */
+const US =
+  /^(?:we|us|with us|wir|uns|bei uns|nous|chez nous|nosotros|nós|noi|wij|ons|bij ons|vi|hos oss|hos os|my|u nas|мы|у нас|当社|弊社|我们)$/iu;
+
+/** Side by side with others stands the company in a comparison: one record has its name, and no other begins with it; or one is called after what others ask. */
+const isComparison = ({ offers, heading }: FoundSet, own: ReadonlySet<string>, vocabulary: Vocabulary): boolean => {
   const names = offers.map(({ name }) => nameKey(name));
   const isOurs = (name: string): boolean => [...own].some((each) => each !== '' && name.startsWith(each));
   const compared = offers.filter(
@@ -77,9 +82,20 @@ const isComparison = ({ offers }: FoundSet, own: ReadonlySet<string>): boolean =
   const numbered = offers.filter(({ name }) => /^#?\p{Nd}{1,2}[.)]\s/u.test(name)).length;
   return (
     compared * 2 > offers.length ||
+    namesOthers(heading ?? '', vocabulary) ||
+    offers.some(({ name }) => US.test(name.trim()) || namesOthers(name, vocabulary)) ||
     numbered * 2 > offers.length ||
     (names.some((name) => own.has(name)) && names.filter(isOurs).length === 1)
   );
+};
+
+/** Beside cards with a rhythm of paying, the columns of a table that has one, too, are those cards, or other companies. */
+const isOfOthers = (set: FoundSet, all: readonly FoundSet[]): boolean => {
+  const cards = all
+    .filter((other) => isRecurring(other) && other.offers.length > 1)
+    .flatMap(({ offers }) => offers.map(({ name }) => foldName(name)));
+  const isPaid = set.offers.some(({ prices }) => prices.some(({ period }) => period !== null));
+  return set.form === 'columns' && isPaid && cards.length > 0 && !set.offers.some(({ name }) => cards.includes(foldName(name)));
 };
 
 const hasActions = ({ offers }: FoundSet): boolean => offers.some(({ action }) => action !== null);
@@ -89,16 +105,28 @@ const isRecurring = ({ offers, form }: FoundSet): boolean =>
 /** A figure a year from which it may be a salary, in any currency. */
 const SALARY = 20_000;
 
-/** Headings that say how often something is paid, with something to click on or a price each: nobody but a seller writes those side by side. */
-const isSelling = ({ isStrong, form, offers }: FoundSet): boolean => {
-  if (!isStrong || form === 'single' || form === 'rows') return false;
-  const recurring = offers.filter(({ prices }) =>
-    prices.some(({ period, value }) => period !== null && !(period === 'P1Y' && (value ?? 0) >= SALARY)),
-  ).length;
-  const clickable = offers.filter(({ action }) => action !== null).length;
-  const priced = offers.filter(({ prices }) => prices.length > 0).length;
-  return recurring > 0 && (clickable * 2 >= offers.length || (priced === offers.length && recurring * 2 >= priced));
+/** True for records that nobody but a seller writes side by side. */
+const isSelling = (set: FoundSet): boolean => {
+  if (set.form === 'rows' || (!set.isStrong && set.form !== 'single')) return false;
+  return set.form === 'single'
+    ? set.offers.every((offer) => isRecurringOffer(offer) && offer.action !== null)
+    : isForSale(set) || isPaidAgain(set);
 };
+
+/** Cards that each have a price, lines and something to click on, however often they are paid. */
+const isForSale = ({ offers }: FoundSet): boolean =>
+  offers.every(({ prices, action, bullets }) => prices.length > 0 && action !== null && bullets.length > 0);
+
+/** Headings that say how often something is paid, with something to click on or a price each. */
+const isPaidAgain = ({ offers }: FoundSet): boolean => {
+  const recurring = offers.filter(isRecurringOffer).length;
+  const clickable = offers.filter(({ action }) => action !== null).length;
+  const isEach = offers.every(({ prices }) => prices.length > 0);
+  return recurring > 0 && (clickable * 2 >= offers.length || (isEach && recurring * 2 >= offers.length));
+};
+
+const isRecurringOffer = ({ prices }: ShownOffer): boolean =>
+  prices.some(({ period, value }) => period !== null && !(period === 'P1Y' && (value ?? 0) >= SALARY));
 
 /** Two offers of one price with a word of their names in common. */
 const isSame = (first: ShownOffer, second: ShownOffer): boolean => {

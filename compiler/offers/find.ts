@@ -1,32 +1,22 @@
 import { grouped } from '../base/group-by.ts';
 import { foldName } from '../base/slug.ts';
-import { classes, isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
-import { isExtra, isLabel, namesPrices, periodIn } from '../money/amounts.ts';
-import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
-import { linesOf, type Lines } from './lines.ts';
-import type { OfferSet, ShownOffer, ShownPrice } from './offer.ts';
+import { isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
+import { namesPrices } from '../money/amounts.ts';
+import { vocabularyOf } from '../money/vocabulary.ts';
+import { linesIn, type Draft } from './drafts.ts';
+import { linesOf } from './lines.ts';
+import { isSum, namesOf, type Candidate } from './names.ts';
+import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
+import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
-import { areCards, isSum, linesIn, namesOf, readDraft, type Draft, type PageLines } from './records.ts';
+import { areCards, readDraft } from './records.ts';
+import { isAlike, MOST_LINES, runOf } from './runs.ts';
+import { withOwnNames, withRepeats } from './same-names.ts';
 import { tableSet } from './tables.ts';
-
-/** A set before its page is judged; `isStrong`: its names are headings, or stand at the edge of a table. */
-export interface FoundSet extends OfferSet {
-  readonly isStrong: boolean;
-  /** True when the heading above it names prices. */
-  readonly isPricing: boolean;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Lines and characters above which a part of a page is a section and no record. */
-const MOST_LINES = 90;
-
-/** Lines before and behind records that may say something of all their prices. */
-const NOTES = 4;
 
 /** What a page offers. */
 export interface PageOffers {
-  /** True when the title of the page names prices. */
+  /** True when the title of the page, or its first heading, names prices. */
   readonly isPricing: boolean;
   readonly sets: readonly FoundSet[];
 }
@@ -35,81 +25,36 @@ export interface PageOffers {
 const MOST_RECORDS = 200;
 
 /** The offers that a page shows; `language`: of the page (BCP 47), `title`: its `<title>`. */
-export const offersOf = (root: Root, language: string | null, title: string): PageOffers => ({
-  isPricing: namesPrices(title, vocabularyOf(language)),
-  sets: findOffers(root, language),
-});
-
-/** The offers of a page in sets of records side by side. */
-export const findOffers = (root: Root, language: string | null): readonly FoundSet[] => {
+export const offersOf = (root: Root, language: string | null, title: string): PageOffers => {
   const flat = linesOf(root);
   const vocabulary = vocabularyOf(language);
   const priced = pricedLines(flat.lines, vocabulary);
-  if (!priced.some(({ price }) => price === 'amount' || price === 'free')) return [];
-  return withoutRepeated(new Finder(flat, priced, vocabulary).below(root));
+  const titles = [title, ...flat.lines.flatMap(({ heading, text }) => (heading === 1 ? [text] : []))];
+  return {
+    isPricing: titles.some((each) => namesPrices(each, vocabulary)),
+    sets: withRepeats(withOwnNames(new Finder(new PricedPage(flat, priced, vocabulary)).below(root))),
+  };
 };
 
-/** A table below the cards compares what the cards offer: its prices are theirs. */
-const withoutRepeated = (sets: readonly FoundSet[]): readonly FoundSet[] => {
-  const keys = (set: FoundSet): readonly string[] =>
-    set.offers.flatMap(({ prices }) => prices.map(({ value, currency, period }) => `${value} ${currency} ${period}`));
-  return sets.filter((set) => {
-    if (set.form !== 'columns' && set.form !== 'rows') return true;
-    const own = keys(set);
-    return !sets.some(
-      (other) =>
-        other !== set &&
-        other.form !== 'rows' &&
-        other.form !== 'columns' &&
-        other.offers.length >= set.offers.length &&
-        own.every((key) => keys(other).includes(key)),
-    );
-  });
-};
+/** True for lines with a second heading of the level of a name, or of a higher one: they are of more than one thing. */
+const hasOtherHeads = (all: readonly PricedLine[], { line: own }: Candidate): boolean =>
+  all.some((each) => each !== own && each.price === null && each.line.heading > 0 && each.line.heading <= own.line.heading);
 
+const isTable = (parent: Parent): parent is Element => parent.type === 'element' && isNamed(parent, 'table');
+
+/** Finds sets of records from the leaves of a page up. */
 class Finder {
-  readonly #flat: Lines;
-  readonly #vocabulary: Vocabulary;
-  readonly page: PageLines;
-  /** Number of priced lines before each line. */
-  readonly #counts: Uint32Array;
+  readonly #on: PricedPage;
 
-  constructor(flat: Lines, priced: readonly PricedLine[], vocabulary: Vocabulary) {
-    this.#flat = flat;
-    this.#vocabulary = vocabulary;
-    const places = new Uint32Array(flat.lines.length + 1);
-    this.#counts = new Uint32Array(flat.lines.length + 1);
-    let at = 0;
-    for (let line = 0; line <= flat.lines.length; line++) {
-      while (at < priced.length && (priced[at] as PricedLine).index < line) at++;
-      places[line] = at;
-    }
-    let sum = 0;
-    const signs = new Set(priced.filter(({ price }) => price !== null).map(({ index }) => index));
-    for (let line = 0; line < flat.lines.length; line++) {
-      this.#counts[line] = sum;
-      if (signs.has(line)) sum++;
-    }
-    this.#counts[flat.lines.length] = sum;
-    this.page = {
-      lines: flat.lines,
-      priced,
-      pricedAt: (line) => places[line] ?? priced.length,
-      periodIn: (text) => periodIn(text, vocabulary),
-      isLabel: (text) => isLabel(text, vocabulary),
-      isExtra: (text) => isExtra(text, vocabulary),
-    };
-  }
-
-  #count([from, to]: readonly [number, number]): number {
-    return (this.#counts[to] ?? 0) - (this.#counts[from] ?? 0);
+  constructor(page: PricedPage) {
+    this.#on = page;
   }
 
   below(parent: Parent): readonly FoundSet[] {
     const children = (parent.children as readonly RootContent[]).filter((child) => child.type === 'element');
-    const priced = children.filter((child) => this.#count(this.#flat.rangeOf(child)) > 0);
-    if (priced.length === 0) return [];
-    if (priced.length === 1 && parent.type === 'element' && isNamed(parent, 'table')) return this.#table(parent);
+    const priced = children.filter((child) => this.#on.count(this.#on.rangeOf(child)) > 0);
+    if (priced.length === 0) return this.#rows(parent);
+    if (priced.length === 1 && isTable(parent)) return this.#table(parent);
     const inner = priced.flatMap((child) => (isNamed(child, 'table') ? this.#table(child) : this.below(child)));
     const own = this.#cards(children) ?? this.#sections(children);
     if (!own) return inner.length > 0 ? inner : this.#single(parent);
@@ -125,7 +70,7 @@ class Finder {
   /** True for parts that have no price but those of the offers in them: "Massage" with its two lengths, "Couples" with three. */
   #areSections(children: readonly Element[], held: readonly FoundSet[]): boolean {
     const sections = children.filter((child) => {
-      const [from, to] = this.#flat.rangeOf(child);
+      const [from, to] = this.#on.rangeOf(child);
       const own = held.filter(
         (set) =>
           set.from >= from &&
@@ -133,7 +78,7 @@ class Finder {
           set.form !== 'single' &&
           new Set(set.offers.flatMap(({ prices }) => prices.map(({ value }) => value))).size > 1,
       );
-      return own.length > 0 && own.reduce((sum, set) => sum + this.#count([set.from, set.to]), 0) >= this.#count([from, to]);
+      return own.length > 0 && own.reduce((sum, set) => sum + this.#on.count([set.from, set.to]), 0) >= this.#on.count([from, to]);
     });
     return sections.length > 1;
   }
@@ -141,18 +86,18 @@ class Finder {
   /** True for a set of one record of several: had each record such a set, the record would be a section. */
   #isInOne(inner: FoundSet, own: FoundSet, children: readonly Element[]): boolean {
     const holders = children.filter((child) => {
-      const [from, to] = this.#flat.rangeOf(child);
+      const [from, to] = this.#on.rangeOf(child);
       return from < inner.to && inner.from < to;
     });
     return holders.length === 1 && own.offers.length > inner.offers.length;
   }
 
   #table(table: Element): readonly FoundSet[] {
-    const [from, to] = this.#flat.rangeOf(table);
+    const [from, to] = this.#on.rangeOf(table);
     const caption = (table.children as readonly RootContent[]).find((child) => isNamed(child, 'caption'));
-    const set = tableSet(table, caption ? lineOf(caption) : this.#headed(from).heading, this.#flat, this.page);
+    const set = tableSet(table, caption ? lineOf(caption) : this.#on.headed(from).heading, this.#on);
     if (!set) return [];
-    return [{ ...set, isStrong: true, from, to, ...this.#headed(from) }];
+    return [{ ...set, isStrong: true, isRepeated: false, from, to, ...this.#on.headed(from) }];
   }
 
   /** Children of one kind that each say what they cost. */
@@ -160,13 +105,27 @@ class Finder {
     for (const group of grouped(children, ({ tagName }) => tagName).values()) {
       if (group.length > MOST_RECORDS) continue;
       const drafts = group.map((element): Draft => {
-        const [from, to] = this.#flat.rangeOf(element);
+        const [from, to] = this.#on.rangeOf(element);
         return { from, to, element };
       });
       const set = this.#set(drafts, 'cards');
       if (set) return set;
     }
     return null;
+  }
+
+  /** Lines of one paragraph that each say what something costs: "Haircut 25 €<br>Beard 15 €". */
+  #rows(parent: Parent): readonly FoundSet[] {
+    if (parent.type !== 'element') return [];
+    const [from, to] = this.#on.rangeOf(parent);
+    if (to - from > MOST_RECORDS || this.#on.count([from, to]) < 2) return [];
+    const drafts = linesIn({ from, to, element: parent }, this.#on.lines).map(({ index, next }): Draft => ({
+      from: index,
+      to: next,
+      element: null,
+    }));
+    const set = this.#set(drafts, 'rows');
+    return set ? [set] : [];
   }
 
   /** Headings of one level, each with what follows up to the next, or terms with what they stand for. */
@@ -176,9 +135,9 @@ class Finder {
       if (heads.length < 2 || heads.length > MOST_RECORDS) continue;
       const last = children.at(-1) as Element;
       const drafts = heads.map((head, index): Draft => {
-        const [from] = this.#flat.rangeOf(head);
+        const [from] = this.#on.rangeOf(head);
         const next = heads[index + 1];
-        return { from, to: next ? this.#flat.rangeOf(next)[0] : this.#endOf(children, head, last), element: head };
+        return { from, to: next ? this.#on.rangeOf(next)[0] : this.#endOf(children, head, last), element: head };
       });
       const set = this.#set(drafts, 'sections');
       if (set) return set;
@@ -189,38 +148,52 @@ class Finder {
   /** A part of a page with a heading, one price and a list of what that buys, where nothing like it stands beside it. */
   #single(parent: Parent): readonly FoundSet[] {
     if (parent.type === 'root' || isNamed(parent, 'body', 'main', 'ul', 'ol', 'li', 'table', 'p')) return [];
-    const [from, to] = this.#flat.rangeOf(parent);
-    const draft: Draft = { from, to, element: parent };
-    const items = new Set(this.page.lines.slice(from, to).map(({ item }) => item));
+    const [from, to] = this.#on.rangeOf(parent);
+    const items = new Set(this.#on.lines.lines.slice(from, to).map(({ item }) => item));
     items.delete(null);
-    if (items.size < 2 || to - from > MOST_LINES / 2 || this.#flat.inputs.some((line) => line >= from && line <= to)) return [];
-    const all = linesIn(draft, this.page);
+    if (items.size < 2 || to - from > MOST_LINES / 2 || this.#on.hasInput(from, to)) return [];
+    const offer = this.#offerOf({ from, to, element: parent });
+    return offer ? [{ form: 'single', ...this.#on.headed(from), offers: [offer], isStrong: false, isRepeated: false, from, to }] : [];
+  }
+
+  /** Null where no heading stands before a price, without a list between. */
+  #offerOf(draft: Draft): ShownOffer | null {
+    const all = linesIn(draft, this.#on.lines);
     const price = all.findIndex((each) => each.price === 'amount' && each.words === 0 && each.line.item === null);
-    const name = price < 0 ? undefined : namesOf([draft], this.page).of.get(draft);
-    if (!name?.isHeading || name.order > price) return [];
-    return [{ form: 'single', ...this.#headed(from), offers: [readDraft(draft, name, this.page)], isStrong: false, from, to }];
+    const name = price < 0 ? undefined : namesOf([draft], this.#on.lines).of.get(draft);
+    const isNamed =
+      name?.isHeading === true &&
+      name.order <= price &&
+      all.slice(name.order + 1, price).every(({ line }) => line.item === null) &&
+      !hasOtherHeads(all, name);
+    const offer = isNamed ? readDraft(draft, name, this.#on.lines) : null;
+    return offer !== null && offer.prices.length > 0 ? offer : null;
   }
 
   /** The last section ends where the next heading of a higher level begins. */
   #endOf(children: readonly Element[], head: Element, last: Element): number {
     const behind = children.slice(children.indexOf(head) + 1);
     const next = behind.find(({ tagName }) => /^h[1-6]$/.test(tagName) && tagName <= head.tagName);
-    return next ? this.#flat.rangeOf(next)[0] : this.#flat.rangeOf(last)[1];
+    return next ? this.#on.rangeOf(next)[0] : this.#on.rangeOf(last)[1];
   }
 
   #set(all: readonly Draft[], form: OfferSet['form']): FoundSet | null {
-    const drafts = this.#run(all.filter(({ from, to }) => to > from));
+    const drafts = runOf(
+      all.filter(({ from, to }) => to > from),
+      this.#on,
+    );
     if (drafts.length < 2 || drafts.some((draft) => this.#isSum(draft))) return null;
-    const names = namesOf(drafts, this.page);
+    const names = namesOf(drafts, this.#on.lines);
     if (names.of.size < 2 || names.of.size * 3 < drafts.length * 2) return null;
-    if (!areCards(drafts, names, this.page)) return null;
+    if (!areCards(drafts, names, this.#on.lines)) return null;
     const offers = drafts.flatMap((draft): readonly ShownOffer[] => {
       const name = names.of.get(draft);
-      const offer = name && readDraft(draft, name, this.page);
+      const offer = name && readDraft(draft, name, this.#on.lines);
       if (!offer) return [];
-      const isUnclear = offer.prices.length === 0 && linesIn(draft, this.page).some(({ price }) => price === 'amount');
+      const isUnclear = offer.prices.length === 0 && linesIn(draft, this.#on.lines).some(({ price }) => price === 'amount');
       return offer.prices.length > 0 ||
-        (!isUnclear && (offer.request !== null || ((offer.action !== null || offer.bullets.length > 0) && this.#isAlike(draft, drafts))))
+        (!isUnclear &&
+          (offer.request !== null || ((offer.action !== null || offer.bullets.length > 0) && isAlike(draft, drafts, this.#on))))
         ? [offer]
         : [];
     });
@@ -229,72 +202,21 @@ class Finder {
     if (offers.length < 2 || !isPriced || new Set(offers.map(({ name }) => foldName(name))).size < offers.length) return null;
     const from = Math.min(...drafts.map((draft) => draft.from));
     const to = Math.max(...drafts.map((draft) => draft.to));
-    if (this.#isCalculated(from, to)) return null;
-    return { form, ...this.#headed(from), offers: this.#billed(offers, from, to), isStrong: names.isHeading, from, to };
+    if (this.#on.isCalculated(from, to)) return null;
+    return {
+      form,
+      ...this.#on.headed(from),
+      offers: this.#on.billed(offers, from, to),
+      isStrong: names.isHeading,
+      isRepeated: false,
+      from,
+      to,
+    };
   }
 
   /** True for a part that adds others up, as an invoice does. */
   #isSum(draft: Draft): boolean {
-    const [first] = linesIn(draft, this.page);
+    const [first] = linesIn(draft, this.#on.lines);
     return first !== undefined && isSum(first.amounts.length > 0 ? first.lead : first.line.text);
-  }
-
-  /** True for an element with the classes of one that has an amount, and as many headings. */
-  #isAlike({ element, from, to }: Draft, all: readonly Draft[]): boolean {
-    const shape = (each: Element | null): string => (each ? `${each.tagName}.${classes(each).join('.')}` : '');
-    const headings = (start: number, end: number): number => this.page.lines.slice(start, end).filter(({ heading }) => heading > 0).length;
-    if (!element || classes(element).length === 0 || headings(from, to) === 0) return false;
-    return all.some(
-      (other) => other.element !== element && this.#count([other.from, other.to]) > 0 && shape(other.element) === shape(element),
-    );
-  }
-
-  /** The longest run of neighbours that say what they cost; one among them may not. */
-  #run(all: readonly Draft[]): readonly Draft[] {
-    const hasSign = (draft: Draft): boolean => this.#count([draft.from, draft.to]) > 0;
-    const isPriced = (draft: Draft | undefined): boolean =>
-      draft !== undefined && draft.to - draft.from <= MOST_LINES && (hasSign(draft) || this.#isAlike(draft, all));
-    let best: readonly Draft[] = [];
-    for (let start = 0; start < all.length; start++) {
-      if (!isPriced(all[start])) continue;
-      let end = start + 1;
-      while (isPriced(all[end]) || (end < all.length && isPriced(all[end + 1]))) end++;
-      const run = all.slice(start, end).filter(isPriced);
-      if (run.length > best.length) best = run;
-      start = end;
-    }
-    return best;
-  }
-
-  /** Figures of a month with how often they are paid, where a sentence right before or behind the records says so of all of them. */
-  #billed(offers: readonly ShownOffer[], from: number, to: number): readonly ShownOffer[] {
-    const { priced, pricedAt } = this.page;
-    const around = [
-      ...priced.slice(Math.max(0, pricedAt(from) - NOTES), pricedAt(from)),
-      ...priced.slice(pricedAt(to), pricedAt(to) + NOTES),
-    ];
-    const [billing, ...others] = new Set(around.flatMap((line) => line.billing ?? []));
-    if (billing === undefined || others.length > 0) return offers;
-    const paid = (price: ShownPrice): ShownPrice =>
-      price.billed === null && price.period === 'P1M' && billing !== 'P1M' ? { ...price, billed: billing } : price;
-    return offers.map((offer) => ({ ...offer, prices: offer.prices.map(paid) }));
-  }
-
-  /** True for amounts that somebody works out: a field for a number stands among the records, or between them and their heading. */
-  #isCalculated(from: number, to: number): boolean {
-    const start = this.#headingLine(from);
-    return this.#flat.inputs.some((line) => line >= start && line <= to);
-  }
-
-  #headingLine(line: number): number {
-    for (let at = line - 1; at >= 0; at--) if ((this.page.lines[at]?.heading ?? 0) > 0) return at;
-    return 0;
-  }
-
-  #headed(line: number): Pick<FoundSet, 'heading' | 'isPricing'> {
-    const at = this.#headingLine(line);
-    const { heading = 0, text = '' } = this.page.lines[at] ?? {};
-    if (heading === 0) return { heading: null, isPricing: false };
-    return { heading: text.replace(/\u200B/g, ' '), isPricing: namesPrices(text, this.#vocabulary) };
   }
 }

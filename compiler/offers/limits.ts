@@ -1,5 +1,5 @@
-import { valueOfSpelling } from '../amounts/spellings.ts';
-import { readLine } from '../money/amounts.ts';
+import { valueOfSpelling } from '../money/spellings.ts';
+import { readLine, SCALES } from '../money/amounts.ts';
 import { scan, type Token } from '../money/scan.ts';
 import { periodOf, type Match, type Vocabulary } from '../money/vocabulary.ts';
 
@@ -15,13 +15,6 @@ export interface ShownLimit {
 
 const UNLIMITED = new Set(
   'unlimited unbegrenzt unbegrenzte unbegrenzter unlimitiert illimité illimitée illimités illimitées ilimitado ilimitada ilimitados ilimitadas illimitato illimitata illimitati illimitate onbeperkt onbeperkte nieograniczone nieograniczona bez-limitu безлимитные безлимит неограниченно 無制限 无限 無限 무제한 sınırsız obegränsat ubegrænset ubegrenset rajaton neomezené neomezený korlátlan nelimitat необмежено απεριόριστα tanpa-batas'.split(
-    ' ',
-  ),
-);
-
-/** Words that multiply a figure: what they come to differs by language. */
-const MAGNITUDE = new Set(
-  'k thousand million millions mn mio mrd bn billion tausend mille mil mila tysięcy tys тыс млн hazar hazaar lakh lakhs crore ألف آلاف مليون 万 億 亿 천 만'.split(
     ' ',
   ),
 );
@@ -43,19 +36,26 @@ export const limitOf = (text: string, vocabulary: Vocabulary): ShownLimit | null
   // What costs something counts no more than that.
   const part = text.split(/[·•|]/).find((each) => !each.includes('©') && readLine(each, vocabulary).amounts.length === 0) ?? '';
   const tokens = scan(part);
-  return labelled(tokens, part) ?? counted(tokens, part, vocabulary) ?? unlimited(tokens, part);
+  return labelled(tokens, part, vocabulary) ?? counted(tokens, part, vocabulary) ?? unlimited(tokens, part);
 };
 
-/** "Seats: 5", "毎月のCredit：180,000" */
-const labelled = (tokens: readonly Token[], text: string): ShownLimit | null => {
+/** "Seats: 5", "AI credits: 500 per month", "毎月のCredit：180,000" */
+const labelled = (tokens: readonly Token[], text: string, vocabulary: Vocabulary): ShownLimit | null => {
   const at = tokens.findIndex(({ raw }) => raw === ':' || raw === '：');
-  const [number, ...rest] = at > 0 ? tokens.slice(at + 1).filter(({ kind }) => kind === 'number') : [];
-  const last = rest.at(-1) ?? number;
+  const last = at < 1 || tokens[at - 1]?.kind === 'number' ? undefined : tokens.slice(at + 1).findLast(({ kind }) => kind === 'number');
   if (!last) return null;
-  const value = valueOfSpelling(last.raw, 0);
-  const unit = tokens[tokens.indexOf(last) + 1];
-  const name = unit?.kind === 'word' ? text.slice(unit.start, unit.end) : nounIn(text.slice(0, tokens[at]?.start));
-  return value === null || name === '' ? null : { name, value, unlimited: false, period: null };
+  const { value, behind } = figureAt(tokens, tokens.indexOf(last));
+  const unit = nounAt(tokens, behind, text, vocabulary);
+  const name = unit.name || nounIn(text.slice(0, tokens[at]?.start));
+  return value === null || name === '' ? null : { name, value, unlimited: false, period: unit.period };
+};
+
+/** A figure with the letter that multiplies it, and the token behind them; a word that may multiply it makes it unknown. */
+const figureAt = (tokens: readonly Token[], index: number): { readonly value: number | null; readonly behind: number } => {
+  const power = powerOf(tokens[index + 1]);
+  const isScaled = SCALES.has(tokens[index + 1]?.text ?? '');
+  const value = isScaled && power === 0 ? null : valueOfSpelling(tokens[index]?.raw ?? '', power);
+  return { value, behind: index + (power > 0 ? 2 : 1) };
 };
 
 /** The word of a label: behind の and the like, what is counted stands last. */
@@ -77,16 +77,20 @@ const countedAt = (tokens: readonly Token[], index: number, text: string, vocabu
   if (token.kind !== 'number' || isPart(tokens, index) || isNamed(tokens, index, vocabulary)) return null;
   const power = powerOf(tokens[index + 1]);
   const value = valueOfSpelling(token.raw, power);
-  const { name, period } = nounAt(tokens, index + (power > 0 ? 2 : 1), text, vocabulary);
+  const { name, period } = nounAt(tokens, behindFigure(tokens, index, power), text, vocabulary);
   if (value === null || name === '' || isDuration(name, vocabulary)) return null;
   return { name, value, unlimited: false, period, isBound: isBoundAt(tokens, index, vocabulary) };
 };
 
-/** "12 months" alone says how long something lasts, and counts nothing. */
+/** Behind a figure with its letter for thousands, or its sign for times: "3x tokens". */
+const behindFigure = (tokens: readonly Token[], index: number, power: number): number =>
+  power > 0 || /^[x×]$/.test(tokens[index + 1]?.raw ?? '') ? index + 2 : index + 1;
+
+/** "12 months" alone says how long something lasts, and "500 per day" how often: neither counts a thing. */
 const isDuration = (name: string, vocabulary: Vocabulary): boolean => {
   const tokens = scan(name);
   const match = vocabulary.at(tokens, 0);
-  return match?.meaning.unit !== undefined && match.next === tokens.length;
+  return match !== null && (match.meaning.unit ?? match.meaning.rate) !== undefined && match.next === tokens.length;
 };
 
 /** Zeros that a letter right behind a figure stands for: "10k". */
@@ -103,7 +107,8 @@ const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana
 /** "24/7", "GPT-4", "99.9%", "v2" count nothing. */
 const isPart = (tokens: readonly Token[], index: number): boolean => {
   const after = tokens[index + 1];
-  const isSuffixed = after?.glued === true && /^[%/:×°]$/.test(after.raw);
+  // "4G" names something.
+  const isSuffixed = after?.glued === true && /^(?:[%/:°]|(?![KM])\p{Lu})$/u.test(after.raw);
   return isSuffixed || touchesBefore(tokens, index) || isMoney(after) || isMoney(tokens[index - 1]);
 };
 
@@ -132,7 +137,7 @@ const nounAt = (tokens: readonly Token[], first: number, text: string, vocabular
   while (BESIDE.has(words.at(-1)?.text ?? '')) words.pop();
   const [start, last] = [words[0], words.at(-1)];
   // What such a word comes to differs by language, so the figure before it is not known.
-  if (MAGNITUDE.has(tokens[first]?.text ?? '')) return { name: '', period };
+  if (SCALES.has(tokens[first]?.text ?? '')) return { name: '', period };
   return { name: start && last ? text.slice(start.start, last.end) : '', period };
 };
 

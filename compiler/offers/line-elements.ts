@@ -12,7 +12,10 @@ const STRUCK_CLASS =
 const isStruck = (element: Element): boolean =>
   STRUCK.has(element.tagName) ||
   /line-through/i.test(attribute(element, 'style') ?? '') ||
-  classes(element).some((name) => STRUCK_CLASS.test(name));
+  classes(element).some((name) => STRUCK_CLASS.test(name)) ||
+  STRUCK_LABEL.test(data(element, 'aria-label') ?? '');
+
+const STRUCK_LABEL = /\b(?:original|regular|former|previous|old) price\b|\bwas\b/i;
 
 /** An attribute by its name in HTML, in trees that keep it and in those that call it as scripts do. */
 const data = (element: Element, name: string): string | undefined =>
@@ -25,7 +28,7 @@ const data = (element: Element, name: string): string | undefined =>
 const isForeign = (element: Element): boolean =>
   FOREIGN.has(element.tagName) ||
   data(element, 'data-sitec') === 'ignore' ||
-  attribute(element, 'role') === 'navigation' ||
+  /^(?:navigation|tooltip)$/.test(attribute(element, 'role') ?? '') ||
   (data(element, 'data-pagefind-ignore') ?? 'false') !== 'false' ||
   data(element, 'data-no-markdown') !== undefined ||
   data(element, 'data-agent-markdown') === 'exclude';
@@ -56,6 +59,8 @@ export interface Around {
   readonly part: Element | null;
   readonly heading: number;
   readonly item: Element | null;
+  /** The cell of a table that it is in. */
+  readonly cell: Element | null;
   readonly control: Element | null;
   readonly hidden: boolean;
 }
@@ -66,6 +71,7 @@ export const aroundOf = (element: Element, around: Around): Around => {
     part: /^(?:article|section|li)$/.test(element.tagName) ? element : around.part,
     heading: levelOf(element) ?? around.heading,
     item: isNamed(element, 'li', 'dd') ? element : around.item,
+    cell: isNamed(element, 'td', 'th') ? element : around.cell,
     control: isControl(element) ? element : around.control,
     hidden: around.hidden || isHidden(element),
   };
@@ -84,5 +90,6 @@ const isSame = (one: Around, other: Around): boolean =>
   one.part === other.part &&
   one.heading === other.heading &&
   one.item === other.item &&
+  one.cell === other.cell &&
   one.control === other.control &&
   one.hidden === other.hidden;

@@ -9,6 +9,8 @@ export interface Line {
   readonly heading: number;
   /** The innermost item of a list, or value of a definition, that it is in. */
   readonly item: Element | null;
+  /** The cell of a table that it is in. */
+  readonly cell: Element | null;
   /** The link or button that the whole line is. */
   readonly control: Element | null;
   /** True where a script shows it later, as the yearly price of a switch. */
@@ -31,7 +33,7 @@ export interface Lines {
 /** Reads the lines of a page. */
 export const linesOf = (root: Root): Lines => {
   const reader = new LinesReader();
-  reader.children(root, { part: null, heading: 0, item: null, control: null, hidden: false }, null);
+  reader.children(root, { part: null, heading: 0, item: null, cell: null, control: null, hidden: false }, null);
   reader.end();
   const { lines, ranges, inputs } = reader;
   return { lines, inputs, rangeOf: (element) => ranges.get(element) ?? [0, 0] };
@@ -65,11 +67,12 @@ class LinesReader {
     this.#controls = new Set();
     this.#first = null;
     if (!first || !/[\p{L}\p{N}\p{S}]/u.test(text)) return;
-    const { heading, item, hidden } = first.around;
+    const { heading, item, cell, hidden } = first.around;
     this.lines.push({
       text,
       heading,
       item,
+      cell,
       hidden,
       owner: first.owner,
       offset: first.offset,
@@ -99,9 +102,9 @@ class LinesReader {
     this.children(element, aroundOf(element, around), element);
     if (isBlock) this.end();
     else this.#edge = true;
-    // A part of a line holds that line.
     const end = this.#behind();
-    this.ranges.set(element, [Math.min(start, end > start ? start : Math.max(0, end - 1)), end]);
+    // A part of a line holds that line, and an empty cell holds none.
+    this.ranges.set(element, [end > start || isBlock ? start : Math.max(0, end - 1), end]);
   }
 
   /** Index behind the last line, which may have only begun. */

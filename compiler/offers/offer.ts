@@ -1,4 +1,6 @@
 import type { Amount } from '../money/amounts.ts';
+import type { Line } from './lines.ts';
+import { isPrice, type PricedLine } from './priced-lines.ts';
 
 /** A price as a page shows it. */
 export type ShownPrice = Pick<Amount, 'value' | 'high' | 'currency' | 'period' | 'per' | 'from' | 'billed' | 'taxIncluded' | 'once'> & {
@@ -41,3 +43,37 @@ export interface OfferSet {
   readonly heading: string | null;
   readonly offers: readonly ShownOffer[];
 }
+
+/** A set before its page is judged; `isStrong`: its names are headings, or stand at the edge of a table. */
+export interface FoundSet extends OfferSet {
+  readonly isStrong: boolean;
+  /** True for a table with no other prices than those of the cards beside it. */
+  readonly isRepeated: boolean;
+  /** True when the heading above it names prices. */
+  readonly isPricing: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The amounts of a line that are asked for the thing itself, or pass another test. */
+export const shownPrices = ({ amounts, line }: Pick<PricedLine, 'amounts' | 'line'>, isAsked = isPrice): readonly ShownPrice[] =>
+  amounts
+    .filter(isAsked)
+    .map((amount) => ({ ...amount, quote: amount.raw, isExtra: amount.role === 'addOn', isHidden: line.hidden, offset: line.offset }));
+
+/** The price of a line that says that something costs nothing. */
+export const freePrice = ({ text, hidden, offset }: Line): ShownPrice => ({
+  value: 0,
+  high: null,
+  currency: null,
+  period: null,
+  per: null,
+  from: false,
+  billed: null,
+  taxIncluded: null,
+  once: false,
+  isExtra: false,
+  quote: text.replace(/[\u200B\s]+/g, ' ').trim(),
+  isHidden: hidden,
+  offset,
+});

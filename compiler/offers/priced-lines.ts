@@ -1,4 +1,5 @@
 import { readLine, type Amount, type PriceLine } from '../money/amounts.ts';
+import { joined, joinedTo, SHORT } from '../money/joined.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import type { Line } from './lines.ts';
 
@@ -15,20 +16,14 @@ export interface PricedLine extends PriceLine {
 /** Words beside an amount above which a line is a sentence about something. */
 export const MOST_WORDS = 4;
 
-/** Lines that may belong to one price: "FROM", "£", "24", "/mo", "per computer". */
-const MOST_LINES = 5;
-
 /** A line longer than this is no price. */
 const LONGEST = 160;
-
-/** Only a line up to this length says something of a price without a figure, or is a part of one. */
-const SHORT = 60;
 
 /** Reads every line of a page; a line that belongs to the price of the one before is not in the list. */
 export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary): readonly PricedLine[] => {
   const priced: PricedLine[] = [];
   for (let index = 0; index < lines.length;) {
-    const next = joinedTo(lines, index, vocabulary);
+    const next = joinedTo(lines, index, vocabulary, isNear);
     const line = lines[index] as Line;
     const text = joined(lines, index, next);
     const read = text.length <= LONGEST * 4 && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text)) ? readLine(text, vocabulary) : NOTHING;
@@ -58,6 +53,7 @@ const again = (line: PricedLine): PricedLine => ({
 const NOTHING: PriceLine = {
   rhythm: null,
   billing: null,
+  isYearly: false,
   amounts: [],
   rest: '',
   lead: '',
@@ -80,53 +76,6 @@ const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): P
 export const isPrice = ({ role, currency, value }: Amount): boolean =>
   (role === 'price' || role === 'addOn') && value !== null && (currency !== null || value === 0);
 
-const BARE_NUMBER = /^\p{N}[\p{N}.,'’ \u00A0]*(?:[.,][-–—]+)?$/u;
-
-/** Index behind the lines that read as one: a sign and its figure, an amount and the words that go on about it. */
-const joinedTo = (lines: readonly Line[], index: number, vocabulary: Vocabulary): number => {
-  const behind = behindAmount(lines, index, vocabulary);
-  return behind === null ? index + 1 : behindWords(lines, index, behind, vocabulary);
-};
-
-/** Index behind the lines that come to an amount together: "FROM", "£", "24"; null where they come to none. */
-const behindAmount = (lines: readonly Line[], index: number, vocabulary: Vocabulary): number | null => {
-  for (let next = index, part = partAt(lines, index, next); part; part = partAt(lines, index, ++next)) {
-    const read = readLine(part.text, vocabulary);
-    if (!beginsAmount(read, part.text)) return null;
-    const whole = next === index ? read : readLine(joined(lines, index, next + 1), vocabulary);
-    if (whole.amounts.length > 0) return next + 1;
-    // An amount that the lines before it undo is not theirs.
-    if (read.amounts.length > 0) return null;
-  }
-  return null;
-};
-
-const beginsAmount = ({ leads, amounts }: PriceLine, text: string): boolean => leads || amounts.length > 0 || BARE_NUMBER.test(text);
-
-/** Index behind the lines that go on about an amount: "/mo", "per computer". */
-const behindWords = (lines: readonly Line[], index: number, behind: number, vocabulary: Vocabulary): number => {
-  let next = behind;
-  for (let part = partAt(lines, index, next); part; part = partAt(lines, index, next)) {
-    const { follows, free } = readLine(part.text, vocabulary);
-    if (!follows || free) break;
-    next++;
-  }
-  return next;
-};
-
-/** A line that may belong to the price that begins at an index; null for one that stands by itself. */
-const partAt = (lines: readonly Line[], index: number, at: number): Line | null => {
-  const [first, line] = [lines[index], lines[at]];
-  if (!first || !line || at >= index + MOST_LINES) return null;
-  return line.text.length <= SHORT && isNear(first, line) ? line : null;
-};
-
-const joined = (lines: readonly Line[], from: number, to: number): string =>
-  lines
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join('\n');
-
 /** Lines of different items, cells or headings are different things. */
 const isNear = (first: Line, other: Line): boolean =>
-  first.item === other.item && first.heading === other.heading && other.control === first.control;
+  first.item === other.item && first.cell === other.cell && first.heading === other.heading && other.control === first.control;

@@ -1,15 +1,16 @@
+import { valueOfSpelling } from '../money/spellings.ts';
 import { elements, isNamed, type Element } from '../markdown/hast.ts';
-import type { Lines } from './lines.ts';
-import type { ShownPrice } from './offer.ts';
-import { isPrice, type PricedLine } from './priced-lines.ts';
-import { linesIn, type PageLines } from './records.ts';
+import type { Amount } from '../money/amounts.ts';
+import { linesIn } from './drafts.ts';
+import { freePrice, shownPrices, type ShownPrice } from './offer.ts';
+import type { PricedLine } from './priced-lines.ts';
+import type { PricedPage } from './priced-page.ts';
 
 /** A cell of a table; one over several columns stands in each of them. */
 export interface Cell {
   readonly element: Element;
   readonly text: string;
   readonly lines: readonly PricedLine[];
-  readonly isHead: boolean;
   /** The lines that say what something costs. */
   readonly priced: readonly PricedLine[];
 }
@@ -18,10 +19,10 @@ export interface Cell {
 export type Row = readonly Cell[];
 
 /** The rows of a table that have more than one cell. */
-export const rowsOf = (table: Element, flat: Lines, page: PageLines): readonly Row[] =>
+export const rowsOf = (table: Element, page: PricedPage): readonly Row[] =>
   elements(table)
     .filter(({ tagName }) => tagName === 'tr')
-    .map((row) => cellsOf(row, flat, page))
+    .map((row) => cellsOf(row, page))
     .filter((row) => row.length > 1)
     .map(unpricedHead);
 
@@ -29,25 +30,25 @@ export const rowsOf = (table: Element, flat: Lines, page: PageLines): readonly R
 const unpricedHead = (row: Row, index: number): Row =>
   index > 0 ? row : row.map((cell) => ({ ...cell, priced: cell.priced.filter(({ price }) => price === 'amount') }));
 
-const cellsOf = (row: Element, flat: Lines, page: PageLines): Row =>
+const cellsOf = (row: Element, page: PricedPage): Row =>
   row.children.flatMap((child): Row => {
     if (child.type !== 'element' || !isNamed(child, 'td', 'th')) return [];
-    const cell = cellOf(child, flat, page);
+    const cell = cellOf(child, page);
     const span = Number(child.properties['colSpan'] ?? 1);
     return Array.from({ length: Math.min(span, 12) }, () => cell);
   });
 
-const cellOf = (element: Element, flat: Lines, page: PageLines): Cell => {
-  const [from, to] = flat.rangeOf(element);
-  const lines = to > from ? linesIn({ from, to, element }, page) : [];
-  const text = page.lines
+const cellOf = (element: Element, page: PricedPage): Cell => {
+  const [from, to] = page.rangeOf(element);
+  const lines = to > from ? linesIn({ from, to, element }, page.lines) : [];
+  const text = page.lines.lines
     .slice(from, to)
     .map((line) => line.text)
     .join(' ')
     .replace(/[\u200B\s]+/g, ' ')
     .trim();
   const priced = lines.every(isClear) ? lines.filter(({ price, words, rest }) => price !== null && (words === 0 || rest !== '')) : [];
-  return { element, text, lines, isHead: element.tagName === 'th', priced };
+  return { element, text, lines, priced };
 };
 
 /** True for a price and for words; a few words with a figure may be a price that was not understood. */
@@ -67,31 +68,27 @@ export const isName = (cell: Cell): boolean =>
   /\p{L}/u.test(cell.text) &&
   !cell.lines.some(({ follows, leads, price }) => follows || leads || price === 'amount');
 
-/** The prices of a cell; `period`: what its column or row says of those that name none. */
-export const pricesOf = (cell: Cell, period: string | null): readonly ShownPrice[] =>
-  cell.priced.flatMap(({ amounts, price, line }): readonly ShownPrice[] => {
-    if (price === 'free') return [{ ...FREE, quote: line.text.trim(), isHidden: line.hidden, offset: line.offset }];
-    return amounts.filter(isPrice).map((amount) => ({
-      ...amount,
-      period: amount.period ?? period,
-      quote: amount.raw,
-      isExtra: amount.role === 'addOn',
-      isHidden: line.hidden,
-      offset: line.offset,
-    }));
-  });
+/** The prices of a cell; `said`: what its column or row says of those that do not say it. */
+export const pricesOf = (cell: Cell, said: Amount | null): readonly ShownPrice[] =>
+  cell.priced
+    .flatMap((each) => (each.price === 'free' ? [freePrice(each.line)] : shownPrices(each)))
+    .map((price) => (said ? { ...price, ...own(said), ...yearly(said, price), ...own(price) } : price));
 
-const FREE: Omit<ShownPrice, 'quote' | 'isHidden' | 'offset'> = {
-  value: 0,
-  high: null,
-  currency: null,
-  period: null,
-  per: null,
-  from: false,
-  billed: null,
-  taxIncluded: null,
-  once: false,
-  isExtra: false,
+/** "$39 a month" below "Annual price" is what a month costs somebody who pays by the year. */
+const yearly = (said: Amount, { period }: ShownPrice): Partial<ShownPrice> =>
+  said.period === 'P1Y' && period === 'P1M' ? { billed: 'P1Y' } : {};
+
+/** What is said of a price, as far as it is said. */
+const own = ({ period, per, billed, taxIncluded }: Pick<ShownPrice, 'period' | 'per' | 'billed' | 'taxIncluded'>): Partial<ShownPrice> =>
+  Object.fromEntries(Object.entries({ period, per, billed, taxIncluded }).filter(([, value]) => value !== null));
+
+/** A cell of bare figures below a head that names their currency: "EUR", "Price ($)". */
+export const inCurrency = (cell: Cell, said: Amount | null): Cell => {
+  const [line] = cell.lines;
+  const value = /^\d[\d.,'’ ]*$/.test(cell.text) ? valueOfSpelling(cell.text, 0) : null;
+  if (!said || said.currency === null || !line || value === null) return cell;
+  const amount: Amount = { ...said, value, high: null, raw: cell.text };
+  return { ...cell, priced: [{ ...line, amounts: [amount], price: 'amount', rest: '', words: 0 }] };
 };
 
 /** Words of the first of some cells that offers to talk about a price; null where none does. */

@@ -1,10 +1,12 @@
 import { foldName } from '../base/slug.ts';
 import { readCell } from '../markdown/cells.ts';
 import { elements, type Element } from '../markdown/hast.ts';
-import type { Lines } from './lines.ts';
+import type { Amount } from '../money/amounts.ts';
+import type { PageLines } from './drafts.ts';
 import type { OfferSet, ShownBullet, ShownOffer, ShownPrice } from './offer.ts';
-import { isSum, type PageLines } from './records.ts';
-import { isName, isPriced, isTall, pricesOf, requestIn, rowsOf, type Cell, type Row } from './table-cells.ts';
+import { isSum } from './names.ts';
+import type { PricedPage } from './priced-page.ts';
+import { inCurrency, isName, isPriced, isTall, pricesOf, requestIn, rowsOf, type Cell, type Row } from './table-cells.ts';
 
 /** A table with its prices found. */
 interface PricedTable {
@@ -12,20 +14,16 @@ interface PricedTable {
   readonly head: Row;
   /** Columns that have a price. */
   readonly columns: readonly number[];
-  /** Periods that the heads of columns name. */
-  readonly periods: ReadonlyMap<number, string | null>;
+  /** What the heads of columns say of their prices. */
+  readonly labels: readonly (Amount | null)[];
 }
 
 /** The offers of a table: its columns, where a row has their prices, else its rows. */
-export const tableSet = (
-  element: Element,
-  heading: string | null,
-  flat: Lines,
-  page: PageLines,
-): Pick<OfferSet, 'form' | 'offers'> | null => {
-  const table = pricedTable(rowsOf(element, flat, page), page);
+export const tableSet = (element: Element, heading: string | null, on: PricedPage): Pick<OfferSet, 'form' | 'offers'> | null => {
+  const page = on.lines;
+  const table = pricedTable(rowsOf(element, on), page);
   if (!table) return null;
-  const periodic = table.columns.filter((column) => namesPeriod(table.head[column], page));
+  const periodic = table.columns.filter((column) => isLabelled(table.head[column], page));
   const ofColumns = hasPlans(table, periodic, page) ? columnOffers(table, page) : null;
   if (ofColumns) return { form: 'columns', offers: ofColumns };
   if (table.columns.length > 2 && periodic.length < table.columns.length) return null;
@@ -34,29 +32,34 @@ export const tableSet = (
 };
 
 /** Null for a table without prices, and for one whose rows or columns are not told apart, or add up. */
-const pricedTable = (rows: readonly Row[], page: PageLines): PricedTable | null => {
-  const [head] = rows;
+const pricedTable = (all: readonly Row[], page: PageLines): PricedTable | null => {
+  const [head] = all;
+  const labels = (head ?? []).map(({ text }) => page.saidBy(text));
+  const rows = all.map((row, index) => (index === 0 ? row : row.map((cell, column) => inCurrency(cell, labels[column] ?? null))));
   if (!head || !rows.some((row) => row.some(isPriced))) return null;
   if (rows.some((row) => row.some(isTall)) || rows.some(([cell]) => cell !== undefined && isSum(cell.text))) return null;
   const width = Math.max(...rows.map(({ length }) => length));
-  const columns = [...Array(width).keys()].filter((column) => rows.some((row) => row[column] && isPriced(row[column])));
-  return { rows, head, columns, periods: new Map(columns.map((column) => [column, page.periodIn(head[column]?.text ?? '')])) };
+  // "Total approx." is worked out of the price in another column.
+  const isOwn = (column: number): boolean => !/^(?:about|saving)$/.test(labels[column]?.role ?? '') && !isSum(head[column]?.text ?? '');
+  const columns = [...Array(width).keys()].filter((column) => isOwn(column) && rows.some((row) => row[column] && isPriced(row[column])));
+  return { rows, head, columns, labels };
 };
 
-const namesPeriod = (cell: Cell | undefined, page: PageLines): boolean =>
-  page.periodIn(cell?.text ?? '') !== null || page.isLabel(cell?.text ?? '');
+const isLabelled = (cell: Cell | undefined, page: PageLines): boolean =>
+  page.saidBy(cell?.text ?? '') !== null || page.isLabel(cell?.text ?? '');
 
 /** True where each column may be a plan: below a head, with one row of prices, or one for each period. */
 const hasPlans = ({ rows, columns }: PricedTable, periodic: readonly number[], page: PageLines): boolean => {
   if (rows.length < 2 || columns.length < 2 || periodic.length * 2 >= columns.length) return false;
   const priced = rows.filter((row) => row.some(isPriced));
-  return priced.length === 1 || priced.every(([cell]) => namesPeriod(cell, page));
+  return priced.length === 1 || priced.every(([cell]) => isLabelled(cell, page));
 };
 
 /** Two figures of a row that nothing tells apart. */
 const isUnlabelled = ({ prices }: ShownOffer): boolean =>
   new Set(prices.map(({ value }) => value)).size > 1 &&
-  new Set(prices.map(({ currency, period, per, isExtra }) => `${currency} ${period} ${per} ${isExtra}`)).size < prices.length;
+  new Set(prices.map(({ currency, period, per, taxIncluded, isExtra }) => `${currency} ${period} ${per} ${taxIncluded} ${isExtra}`)).size <
+    prices.length;
 
 /** Null where a column has no name, or not one of its own. */
 const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[] | null => {
@@ -66,11 +69,11 @@ const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[
   return table.columns.map((column, index) => columnOffer(table, column, names[index] ?? '', page));
 };
 
-const columnOffer = ({ rows, head, columns, periods }: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
+const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
   const prices = rows.flatMap((row): readonly ShownPrice[] => {
     const [first, cell] = [row[0], row[column]];
     if (!cell) return [];
-    return pricesOf(cell, periods.get(column) ?? (first && first !== cell ? page.periodIn(first.text) : null));
+    return pricesOf(cell, labels[column] ?? (first && first !== cell ? page.saidBy(first.text) : null));
   });
   const cells = rows.flatMap((row) => row[column] ?? []);
   return {
@@ -88,10 +91,16 @@ const UNTOLD = { description: null, action: null, anchor: null };
 
 const offsetOf = (cell: Cell | undefined): number => cell?.lines[0]?.line.offset ?? 0;
 
+/** The first line of a cell, below which others may say more of what it names. */
+const titleOf = ({ lines: [first, second], text }: Cell): string => (first && second ? first.line.text.trim() : text);
+
 /** A column may be headed by its name and its price. */
 const headName = (cell: Cell | undefined): string | null => {
   if (!cell) return null;
-  if (isName(cell)) return (cell.lines[0]?.line.text ?? cell.text).replace(/\u200B.*/, '').trim();
+  if (isName(cell))
+    return titleOf(cell)
+      .replace(/\u200B.*/, '')
+      .trim();
   const line = cell.lines.find(({ price, line: { text } }) => price !== 'amount' && /\p{L}/u.test(text));
   const name = line?.line.text ?? cell.lines.find(({ rest }) => /\p{L}/u.test(rest))?.rest;
   return name !== undefined && name.length <= 60 ? name.replace(/\u200B/g, ' ').trim() : null;
@@ -119,13 +128,13 @@ const rowOffers = (table: PricedTable, heading: string | null): readonly ShownOf
   return isDistinct && offers.some(({ prices }) => prices.length > 0) ? offers : [];
 };
 
-const rowOffer = (row: Row, { head, columns, periods }: PricedTable, heading: string | null): ShownOffer | null => {
+const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: string | null): ShownOffer | null => {
   const cell = columns.map((column) => row[column]).find((each) => each !== undefined && isPriced(each));
   const name = cell && rowName(row, head, columns, heading);
   if (!cell || !name) return null;
-  const prices = columns.flatMap((column) => (row[column] ? pricesOf(row[column], periods.get(column) ?? null) : []));
+  const prices = columns.flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []));
   const bullets = row
-    .filter((each) => !isPriced(each) && each.text !== '' && !name.startsWith(each.text))
+    .filter((each) => !isPriced(each) && each.text !== '' && !name.startsWith(each.text) && !each.text.startsWith(name))
     .map(({ text }) => ({ text, included: true }));
   return { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
 };
@@ -146,7 +155,7 @@ const rowName = (row: Row, head: Row, columns: readonly number[], heading: strin
 const cellName = (cell: Cell, label: Cell | undefined, heading: string | null): string | null => {
   // "30 minutes" is a name below what takes them.
   const isAmount = heading !== null && /^\p{Nd}+\s*\p{L}+\.?$/u.test(cell.text);
-  if (isName(cell)) return isAmount ? `${heading} ${cell.text}` : cell.text;
+  if (isName(cell)) return isAmount ? `${heading} ${cell.text}` : titleOf(cell);
   const isFigure = /^[\p{N}.,'’ ]+$/u.test(cell.text);
   return isFigure && label !== undefined && label !== cell && isName(label) ? `${cell.text} ${label.text}` : null;
 };

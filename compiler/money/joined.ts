@@ -1,0 +1,83 @@
+import { readLine, type PriceLine } from './amounts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Lines that may belong to one price: "FROM", "£", "24", "/mo", "per computer". */
+export const MOST_LINES = 5;
+
+/** Characters of a line above which it is no part of a price. */
+export const SHORT = 60;
+
+const BARE_NUMBER = /^\p{N}[\p{N}.,'’ \u00A0]*(?:[.,][-–—]+)?$/u;
+
+/** A line of a page. */
+interface Line {
+  readonly text: string;
+}
+
+/** Index behind the lines that read as one: a sign and its figure, an amount and the words that go on about it. `isNear`: true for lines of one thing. */
+export const joinedTo = <T extends Line>(
+  lines: readonly T[],
+  index: number,
+  vocabulary: Vocabulary,
+  isNear: (first: T, other: T) => boolean,
+): number => new Joiner(lines, index, vocabulary, isNear).end();
+
+/** Several lines as one text. */
+export const joined = (lines: readonly Line[], from: number, to: number): string =>
+  lines
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('\n');
+
+class Joiner<T extends Line> {
+  readonly #lines: readonly T[];
+  readonly #index: number;
+  readonly #vocabulary: Vocabulary;
+  readonly #isNear: (first: T, other: T) => boolean;
+
+  constructor(lines: readonly T[], index: number, vocabulary: Vocabulary, isNear: (first: T, other: T) => boolean) {
+    this.#lines = lines;
+    this.#index = index;
+    this.#vocabulary = vocabulary;
+    this.#isNear = isNear;
+  }
+
+  end(): number {
+    const behind = this.#behindAmount();
+    return behind === null ? this.#index + 1 : this.#behindWords(behind);
+  }
+
+  /** Index behind the lines that come to an amount together: "FROM", "£", "24"; null where they come to none. */
+  #behindAmount(): number | null {
+    for (let next = this.#index, part = this.#partAt(next); part; part = this.#partAt(++next)) {
+      const read = readLine(part.text, this.#vocabulary);
+      if (!beginsAmount(read, part.text)) return null;
+      const whole = next === this.#index ? read : readLine(joined(this.#lines, this.#index, next + 1), this.#vocabulary);
+      if (whole.amounts.length > 0) return next + 1;
+      // An amount that the lines before it undo is not theirs.
+      if (read.amounts.length > 0) return null;
+    }
+    return null;
+  }
+
+  /** Index behind the lines that go on about an amount: "/mo", "per computer". */
+  #behindWords(behind: number): number {
+    let next = behind;
+    for (let part = this.#partAt(next); part; part = this.#partAt(next)) {
+      const { follows, free } = readLine(part.text, this.#vocabulary);
+      if (!follows || free) break;
+      next++;
+    }
+    return next;
+  }
+
+  /** A line that may belong to the price that begins at the first one; null for one that stands by itself. */
+  #partAt(at: number): T | null {
+    const [first, line] = [this.#lines[this.#index], this.#lines[at]];
+    if (!first || !line || at >= this.#index + MOST_LINES) return null;
+    return line.text.length <= SHORT && this.#isNear(first, line) ? line : null;
+  }
+}
+
+const beginsAmount = ({ leads, isYearly, amounts }: PriceLine, text: string): boolean =>
+  (leads && !isYearly) || amounts.length > 0 || BARE_NUMBER.test(text);

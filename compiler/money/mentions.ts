@@ -1,0 +1,132 @@
+import type { Amount } from './amount.ts';
+import { amountsIn } from './amounts.ts';
+import { joined, joinedTo, MOST_LINES } from './joined.ts';
+import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
+
+/** An amount of money in a text, with the words around it. */
+export interface AmountMention {
+  readonly value: number;
+  /** Currency (ISO 4217); null when its sign may stand for several. */
+  readonly currency: string | null;
+  readonly period: string | null;
+  readonly raw: string;
+  /** Up to 60 characters on either side, and the word that the first of them may be cut from; in a table those of its cell. */
+  readonly before: string;
+  readonly after: string;
+  /** In a table what stands at the head of its column and of its row; null elsewhere. */
+  readonly heads: readonly [column: string, row: string] | null;
+}
+
+/** Characters around an amount in which the name of a plan is about it. */
+const NEAR = 60;
+/** Amounts of one text that are kept: a page with more is a price list of something else. */
+const MAXIMUM = 200;
+
+/** What somebody pays for the thing itself, at first or in the end: "$1 for a month, then $49". */
+const PRICES: ReadonlySet<Amount['role']> = new Set(['price', 'later']);
+
+/** Nothing is an amount without one; a quick look before a slow one. */
+const DIGIT = /\p{Nd}/u;
+
+/**
+ * The amounts of a text in markdown, without what is quoted, struck or code: for names of plans that stand near them on pages other than the
+ * pricing page. `language`: that of the text (BCP 47); null when it has none.
+ */
+export const amountMentions = (markdown: string, language: string | null): readonly AmountMention[] => {
+  if (!DIGIT.test(markdown)) return [];
+  const text = ownLines(markdown)
+    .join('\n')
+    .replace(/~~[^~\n]*~~/g, '')
+    .replace(/[*_`]|\\$/gm, '');
+  const mentions: AmountMention[] = [];
+  for (const { value, high, role, codes, period, raw, start, end } of pricesOf(text, vocabularyOf(language))) {
+    if (!PRICES.has(role) || value === null || high !== null) continue;
+    const [currency = null, ...others] = codes;
+    mentions.push({ value, currency: others.length === 0 ? currency : null, period, raw, ...surroundings(text, start, end) });
+    if (mentions.length === MAXIMUM) break;
+  }
+  return mentions;
+};
+
+/** The amounts of a text, line by line, where they stand in it. */
+function* pricesOf(text: string, vocabulary: Vocabulary): Generator<Amount> {
+  const lines = linesOf(text);
+  for (let index = 0, due = 0; index < lines.length;) {
+    // Words that lead to an amount may stand in a line of their own, a few before it.
+    for (due = Math.max(due, index); due < lines.length && !lines[due]?.hasDigit;) due++;
+    index = Math.max(index, due - MOST_LINES + 1);
+    const next = joinedTo(lines, index, vocabulary, isNear);
+    const offset = lines[index]?.start ?? 0;
+    for (const amount of due < next ? amountsIn(joined(lines, index, next), vocabulary) : [])
+      yield { ...amount, start: amount.start + offset, end: amount.end + offset };
+    index = next;
+  }
+}
+
+/** A line of a text, and where it begins. */
+interface Line {
+  readonly text: string;
+  readonly start: number;
+  readonly hasDigit: boolean;
+}
+
+/** A longer line is read in pieces, which end where a sentence does, or a word. */
+const PIECE = /.{1,2000}(?:.{0,2000}?[.!?。！？](?=\s)|.{0,2000}(?=\s)|.{0,2000})/gsu;
+const LONG = 4000;
+
+const linesOf = (text: string): readonly Line[] => {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    for (const part of line.length > LONG ? (line.match(PIECE) ?? []) : [line]) {
+      lines.push({ text: part, start, hasDigit: DIGIT.test(part) });
+      start += part.length;
+    }
+    start++;
+  }
+  return lines;
+};
+
+/** What begins a heading, an item of a list, or a row of a table. */
+const BLOCK = /^\s*(?:#|[-+] |\d+[.)] |\|)/;
+
+const isNear = (first: Line, other: Line): boolean => other === first || !(BLOCK.test(first.text) || BLOCK.test(other.text));
+
+const surroundings = (text: string, start: number, end: number): Pick<AmountMention, 'before' | 'after' | 'heads'> => {
+  const from = Math.max(0, start - NEAR);
+  const before = (/\S*$/.exec(text.slice(Math.max(0, from - NEAR), from))?.[0] ?? '') + text.slice(from, start);
+  const after = text.slice(end, end + NEAR);
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  if (text[line] !== '|') return { before, after, heads: null };
+  const { length } = text.slice(line, start).split(BAR);
+  return {
+    before: before.split(BAR).at(-1) ?? '',
+    after: after.split(BAR)[0] ?? '',
+    heads: [cellOf(headOf(text, line), length - 1), cellOf(lineAt(text, line), 1)],
+  };
+};
+
+/** Between two cells of a table; a bar that is text has a backslash. */
+const BAR = /(?<!\\)\|/;
+
+/** A cell of a row, counted from 1. */
+const cellOf = (row: string, place: number): string => row.split(BAR, place + 1)[place]?.trim() ?? '';
+
+const lineAt = (text: string, start: number): string => text.slice(start, (text.indexOf('\n', start) + 1 || text.length + 1) - 1);
+
+/** The first line of the table that a line is in. */
+const headOf = (text: string, line: number): string => {
+  let first = line;
+  for (let at = line; at >= 0 && text[at] === '|'; at = at === 0 ? -1 : text.lastIndexOf('\n', at - 2) + 1) first = at;
+  return lineAt(text, first);
+};
+
+/** The lines that are neither quoted nor code. */
+const ownLines = (markdown: string): readonly string[] => {
+  let isCode = false;
+  return markdown.split('\n').filter((line) => {
+    const isFence = line.startsWith('```');
+    if (isFence) isCode = !isCode;
+    return !isFence && !isCode && !line.startsWith('>') && line.trim() !== '';
+  });
+};

@@ -1,0 +1,62 @@
+import { classes, elements, type Element } from '../markdown/hast.ts';
+import type { Draft } from './drafts.ts';
+import { nameIn, type Candidate } from './names.ts';
+import type { ShownBullet } from './offer.ts';
+import type { PricedLine } from './priced-lines.ts';
+
+/** Lines of a card above which it is a text. */
+const LONGEST_BULLET = 200;
+
+/** The lines of a record: the items of its lists, else what stands behind its price. */
+export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candidate): readonly ShownBullet[] => {
+  const isInside = ({ line }: PricedLine): boolean => line.item !== null && line.item !== draft.element;
+  const isText = (each: PricedLine): boolean => each.price !== 'amount' || each.words > 0;
+  const items = all.filter((each) => isInside(each) && each !== name.line);
+  const behind = all.filter(
+    (each) => each !== name.line && each.line.heading === 0 && isBehindPrice(each, all) && isText(each) && isShort(each),
+  );
+  // What a button opens is a text about the line that the button is.
+  const buttons = behind.filter(({ line }) => line.control?.tagName === 'button');
+  const own =
+    items.length > 0
+      ? all.filter(
+          (each) => items.includes(each) || (behind.includes(each) && each.line.control === null && /\p{Nd}/u.test(each.line.text)),
+        )
+      : buttons.length > 2
+        ? buttons
+        : behind.filter(({ line }) => line.control === null);
+  const texts = new Map<unknown, { text: string; raw: string; element: Element }>();
+  for (const each of own) {
+    const { line } = each;
+    const key = line.item ?? each;
+    const known = texts.get(key);
+    texts.set(key, {
+      text: known ? `${known.text} ${nameIn(line.text)}` : nameIn(line.text),
+      raw: known?.raw ?? line.text,
+      element: line.item ?? line.owner,
+    });
+  }
+  return [...texts.values()]
+    .filter(({ text }) => text.length <= LONGEST_BULLET && /\p{L}/u.test(text))
+    .map(({ text, raw, element }) => ({ text: withoutSign(text), included: !isExcluded(raw.trim(), element) }));
+};
+
+const isShort = ({ line: { text } }: PricedLine): boolean => text.length <= 80 && !/[.!?。]$/.test(text);
+
+const isBehindPrice = (each: PricedLine, all: readonly PricedLine[]): boolean => {
+  const first = all.findIndex(({ price }) => price !== null);
+  return first >= 0 && all.indexOf(each) > first;
+};
+
+const CROSS = /^[✗✘✕✖×❌🚫⛔]|^[-–—]\s/u;
+const CHECK = /^[✓✔✅☑●•◦▪·*]\s*/u;
+const EXCLUDED = /(?:^|[-_])(?:excluded?|unavailable|disabled|not-included|missing)(?:$|[-_])/i;
+
+const withoutSign = (text: string): string => text.replace(CROSS, '').replace(CHECK, '').trim();
+
+const isExcluded = (text: string, element: Element): boolean =>
+  CROSS.test(text) ||
+  classes(element).some((name) => EXCLUDED.test(name)) ||
+  elements(element).some(
+    (inner) => inner.tagName !== 'a' && classes(inner).some((name) => /(?:^|[-_])(?:times|xmark|cross|x-circle|ban)(?:$|[-_])/i.test(name)),
+  );

@@ -1,0 +1,77 @@
+import type { Element, Root } from '../markdown/hast.ts';
+import { vocabularyOf } from '../money/vocabulary.ts';
+import type { Draft } from './drafts.ts';
+import { linesOf } from './lines.ts';
+import { knownName, namesOf, type Candidate } from './names.ts';
+import type { ShownOffer } from './offer.ts';
+import { pricedLines } from './priced-lines.ts';
+import { PricedPage } from './priced-page.ts';
+import { readDraft } from './records.ts';
+
+/** Tells the names of offers that something else than the look of the page names. */
+export type IsKnown = (name: string) => boolean;
+
+/** An element that somebody says is an offer, with what it shows; null where nothing names it. */
+export interface GivenOffer {
+  readonly element: Element;
+  readonly offer: ShownOffer | null;
+}
+
+/** Lines of an offer at most that only its name tells. */
+const MOST_LINES = 40;
+
+/** Reads offers of a page whose places or names are known, whatever they look like. */
+export class KnownOffers {
+  readonly #page: PricedPage;
+  readonly #isKnown: IsKnown;
+
+  /** `language`: of the page (BCP 47). */
+  constructor(root: Root, language: string | null, isKnown: IsKnown) {
+    const flat = linesOf(root);
+    const vocabulary = vocabularyOf(language);
+    this.#page = new PricedPage(flat, pricedLines(flat.lines, vocabulary), vocabulary);
+    this.#isKnown = isKnown;
+  }
+
+  /** The offers that elements are: called by the name that is known, else as records side by side are. */
+  in(elements: readonly Element[]): readonly GivenOffer[] {
+    const drafts = elements.map((element): Draft => {
+      const [from, to] = this.#page.rangeOf(element);
+      return { from, to, element };
+    });
+    const names = namesOf(drafts, this.#page.lines);
+    return drafts.map((draft, index) => {
+      const name = knownName(draft, this.#page.lines, this.#isKnown) ?? names.of.get(draft);
+      // A plan may be called "Free", and a line with that word alone is a price.
+      const isNamed = name !== undefined && (name.isHeading || name.line.price === null);
+      return { element: elements[index] as Element, offer: isNamed ? this.#read(draft, name) : null };
+    });
+  }
+
+  /** The offers below headings that are known names, each up to the next heading of its level; the first of a name counts. */
+  named(): readonly ShownOffer[] {
+    return this.#page.lines.lines.flatMap((line, from) => {
+      if (line.heading === 0 || line.hidden) return [];
+      const draft: Draft = { from, to: this.#endOf(from), element: null };
+      const name = knownName({ ...draft, to: from + 1 }, this.#page.lines, this.#isKnown);
+      const offer = name && this.#read(draft, name);
+      return offer && (offer.prices.length > 0 || offer.request !== null) ? [offer] : [];
+    });
+  }
+
+  #read(draft: Draft, name: Candidate | null | undefined): ShownOffer | null {
+    return name ? readDraft(draft, name, this.#page.lines) : null;
+  }
+
+  /** Index behind the lines of a heading: where another one of its level begins that is no price. */
+  #endOf(from: number): number {
+    const { lines, priced, pricedAt } = this.#page.lines;
+    const level = lines[from]?.heading ?? 0;
+    const last = Math.min(lines.length, from + MOST_LINES);
+    for (let at = from + 1; at < last; at++) {
+      const { heading } = lines[at] as (typeof lines)[number];
+      if (heading > 0 && heading <= level && priced[pricedAt(at)]?.price == null) return at;
+    }
+    return last;
+  }
+}

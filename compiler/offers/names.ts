@@ -1,0 +1,129 @@
+import { foldName } from '../base/slug.ts';
+import { classes, type Element } from '../markdown/hast.ts';
+import { linesIn, type Draft, type PageLines } from './drafts.ts';
+import type { Line } from './lines.ts';
+import type { PricedLine } from './priced-lines.ts';
+
+/** What a sum is called. */
+const TOTALS =
+  /^(?:sub-?total|(?:grand |estimated )?total(?: due)?|amount due|gesamt\p{L}*|zwischensumme|summe|totale|montant total|importe total|razem|suma|итого|合計|合计|总计|toplam|المجموع|din totalpris|i alt|totalt|yhteensä)(?![\p{L}])/iu;
+
+/** True for the name of a sum, which no offer has: an invoice, or a calculator. */
+export const isSum = (text: string): boolean => TOTALS.test(text.trim());
+
+/** Longest name of an offer, in characters (evidence.md of the rules for facts, section 4: a longer heading is none). */
+const LONGEST_NAME = 60;
+
+/** A line that may name a draft. */
+export interface Candidate {
+  readonly name: string;
+  /** What tells the names of all records of a set from their other lines. */
+  readonly signature: string;
+  readonly isHeading: boolean;
+  readonly order: number;
+  readonly line: PricedLine;
+}
+
+const signatureOf = ({ heading, owner }: Line): string => (heading > 0 ? `h${heading}` : `${owner.tagName}.${classes(owner).join('.')}`);
+
+const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
+  const all = linesIn(draft, page);
+  const firstPrice = all.findIndex(({ price }) => price === 'amount');
+  return all.flatMap((each, order): readonly Candidate[] => {
+    const { line } = each;
+    const isInPlace = line.heading > 0 || ((firstPrice < 0 || order <= firstPrice) && isOutside(line, draft, order));
+    if (!isInPlace || page.isExtra(line.text) || isSentence(each)) return [];
+    const name = nameOf(each);
+    const isNaming = isName(name, each) && (!page.isLabel(name) || page.periodIn(name) !== null);
+    return isNaming ? [{ name, signature: signatureOf(line), isHeading: line.heading > 0, order, line: each }] : [];
+  });
+};
+
+/** True for a line that is no item of a list in the record; the record itself may be an item, and its first line always counts. */
+const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean => item === null || item === element || order === 0;
+
+/** "A call costs $65 an hour." names nothing. */
+const isSentence = ({ line, amounts }: PricedLine): boolean =>
+  amounts.length > 0 && line.heading === 0 && /[.!?。！？]$/.test(line.text.trim());
+
+const nameOf = ({ line, amounts, lead }: PricedLine): string => nameIn(amounts.length > 0 ? lead : ownText(line));
+
+/** Words of a line by itself, without a badge in an element of its own: "Pro", "Most popular". */
+const ownText = ({ heading, owner, text }: Line): string => {
+  const own = owner.children
+    .flatMap((child) => (child.type === 'text' ? [child.value] : []))
+    .join(' ')
+    .trim();
+  const isAlone = (heading > 0 && /^h[1-6]$/.test(owner.tagName)) || hasBadge(owner);
+  return isAlone && /\p{L}/u.test(own) ? own : (text.split('\u200B')[0] ?? '');
+};
+
+/** True for words with one element behind them that has a look of its own. */
+const hasBadge = ({ children: [first, second, ...others] }: Element): boolean =>
+  first?.type === 'text' &&
+  second?.type === 'element' &&
+  classes(second).length > 0 &&
+  others.every((child) => child.type === 'text' && child.value.trim() === '');
+
+/** Words of a line, without marks at its ends. */
+export const nameIn = (text: string): string =>
+  text
+    .replace(/[\u200B\s]+/g, ' ')
+    .replace(/^[\s•·–—:|★*-]+|(?:[\s:–—|★*+_-]|\.{2,}|…)+$/g, '')
+    .trim();
+
+const isName = (name: string, { follows, leads, line }: PricedLine): boolean =>
+  name !== '' &&
+  name.length <= LONGEST_NAME &&
+  /\p{L}/u.test(name) &&
+  ((!follows && !leads) || line.heading > 0) &&
+  !/[.!?。！？…]$/.test(name.replace(/\b\p{L}{1,4}\.$/u, ''));
+
+/** The line of a draft whose words are a name that is known already; null where none is. */
+export const knownName = (draft: Draft, page: PageLines, isKnown: (name: string) => boolean): Candidate | null => {
+  const all = linesIn(draft, page);
+  const order = all.findIndex((each) => each.amounts.length === 0 && isKnown(nameOf(each)));
+  const line = all[order];
+  return line ? { name: nameOf(line), signature: '', isHeading: line.line.heading > 0, order, line } : null;
+};
+
+/** The names of the drafts of a set: one for each, all different, at the same place of each; null where there are none. */
+export interface Names {
+  readonly of: ReadonlyMap<Draft, Candidate>;
+  readonly isHeading: boolean;
+}
+
+/** Finds the lines that name the drafts of a set: alike in their mark-up, different in their words. */
+export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
+  const all = drafts.map((draft) => candidatesOf(draft, page));
+  const counts = new Map<string, number>();
+  for (const candidates of all)
+    for (const key of new Set(candidates.map(({ name }) => foldName(name)))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const own = all.map((candidates) => candidates.filter(({ name }) => counts.get(foldName(name)) === 1));
+  const signatures = new Map<string, { count: number; isHeading: boolean; order: number }>();
+  for (const candidates of own) {
+    for (const signature of new Set(candidates.map((each) => each.signature))) {
+      const first = candidates.find((each) => each.signature === signature) as Candidate;
+      const known = signatures.get(signature) ?? { count: 0, isHeading: first.isHeading, order: 0 };
+      signatures.set(signature, { ...known, count: known.count + 1, order: known.order + first.order });
+    }
+  }
+  const ranked = [...signatures].sort(
+    ([, a], [, b]) => b.count - a.count || Number(b.isHeading) - Number(a.isHeading) || a.order - b.order,
+  );
+  const headings = ranked.filter(([, { isHeading, count }]) => isHeading && count * 2 > drafts.length);
+  const [best] = [...headings, ...ranked];
+  const of = new Map<Draft, Candidate>();
+  const isPeriod = ({ name }: Candidate): boolean => page.periodIn(name) !== null;
+  drafts.forEach((draft, index) => {
+    const candidates = own[index] ?? [];
+    const chosen =
+      candidates.find(({ signature }) => signature === best?.[0]) ??
+      candidates.find(({ isHeading }) => isHeading) ??
+      (best?.[1].isHeading === true ? undefined : candidates[0]);
+    if (chosen) of.set(draft, chosen);
+  });
+  // "Monthly" and "Yearly" are two prices of one thing.
+  if ([...of.values()].every(isPeriod)) of.clear();
+  return { of, isHeading: best?.[1].isHeading ?? false };
+};

@@ -1,0 +1,97 @@
+import { isNamed, type Element } from '../markdown/hast.ts';
+import { isExtra, isLabel, namesPrices, periodIn, saidBy } from '../money/amounts.ts';
+import type { Vocabulary } from '../money/vocabulary.ts';
+import type { PageLines } from './drafts.ts';
+import type { Lines } from './lines.ts';
+import type { FoundSet, ShownOffer, ShownPrice } from './offer.ts';
+import type { PricedLine } from './priced-lines.ts';
+
+/** Lines before and behind records that may say something of all their prices. */
+const NOTES = 4;
+
+/** True for the head of a column of bare figures: "EUR", "Price (€)". */
+const headsAmounts = ({ line: { owner, text } }: PricedLine, vocabulary: Vocabulary): boolean =>
+  isNamed(owner, 'th', 'td') && !/\d/.test(text) && saidBy(text, vocabulary)?.currency != null;
+
+/** The lines of a page, and what stands around some of them. */
+export class PricedPage {
+  readonly #flat: Lines;
+  readonly #vocabulary: Vocabulary;
+  readonly lines: PageLines;
+  /** Number of priced lines before each line. */
+  readonly #counts: Uint32Array;
+
+  constructor(flat: Lines, priced: readonly PricedLine[], vocabulary: Vocabulary) {
+    this.#flat = flat;
+    this.#vocabulary = vocabulary;
+    const places = new Uint32Array(flat.lines.length + 1);
+    this.#counts = new Uint32Array(flat.lines.length + 1);
+    let at = 0;
+    for (let line = 0; line <= flat.lines.length; line++) {
+      while (at < priced.length && (priced[at] as PricedLine).index < line) at++;
+      places[line] = at;
+    }
+    let sum = 0;
+    const signs = new Set(priced.filter((each) => each.price !== null || headsAmounts(each, vocabulary)).map(({ index }) => index));
+    for (let line = 0; line < flat.lines.length; line++) {
+      this.#counts[line] = sum;
+      if (signs.has(line)) sum++;
+    }
+    this.#counts[flat.lines.length] = sum;
+    this.lines = {
+      lines: flat.lines,
+      priced,
+      pricedAt: (line) => places[line] ?? priced.length,
+      periodIn: (text) => periodIn(text, vocabulary),
+      saidBy: (text) => saidBy(text, vocabulary),
+      isLabel: (text) => isLabel(text, vocabulary),
+      isExtra: (text) => isExtra(text, vocabulary),
+    };
+  }
+
+  /** First line of an element, and the one behind its last. */
+  rangeOf(element: Element): readonly [number, number] {
+    return this.#flat.rangeOf(element);
+  }
+
+  /** Lines that say what something costs. */
+  count([from, to]: readonly [number, number]): number {
+    return (this.#counts[to] ?? 0) - (this.#counts[from] ?? 0);
+  }
+
+  /** Figures of a month with how often they are paid, where a sentence right before or behind the records says so of all of them. */
+  billed(offers: readonly ShownOffer[], from: number, to: number): readonly ShownOffer[] {
+    const { priced, pricedAt } = this.lines;
+    const around = [
+      ...priced.slice(Math.max(0, pricedAt(from) - NOTES), pricedAt(from)),
+      ...priced.slice(pricedAt(to), pricedAt(to) + NOTES),
+    ];
+    const [billing, ...others] = new Set(around.flatMap((line) => line.billing ?? []));
+    if (billing === undefined || others.length > 0) return offers;
+    const paid = (price: ShownPrice): ShownPrice =>
+      price.billed === null && price.period === 'P1M' && billing !== 'P1M' ? { ...price, billed: billing } : price;
+    return offers.map((offer) => ({ ...offer, prices: offer.prices.map(paid) }));
+  }
+
+  /** True for amounts that somebody works out: a field for a number stands among the records, or between them and their heading. */
+  isCalculated(from: number, to: number): boolean {
+    return this.hasInput(this.#headingLine(from), to);
+  }
+
+  hasInput(from: number, to: number): boolean {
+    return this.#flat.inputs.some((line) => line >= from && line <= to);
+  }
+
+  #headingLine(line: number): number {
+    const isPrice = (at: number): boolean => this.count([at, at + 1]) > 0;
+    for (let at = line - 1; at >= 0; at--) if ((this.lines.lines[at]?.heading ?? 0) > 0 && !isPrice(at)) return at;
+    return 0;
+  }
+
+  headed(line: number): Pick<FoundSet, 'heading' | 'isPricing'> {
+    const at = this.#headingLine(line);
+    const { heading = 0, text = '' } = this.lines.lines[at] ?? {};
+    if (heading === 0) return { heading: null, isPricing: false };
+    return { heading: text.replace(/\u200B/g, ' '), isPricing: namesPrices(text, this.#vocabulary) };
+  }
+}

@@ -1,0 +1,31 @@
+import { classes, type Element } from '../markdown/hast.ts';
+import type { Draft } from './drafts.ts';
+import type { PricedPage } from './priced-page.ts';
+
+/** Lines and characters above which a part of a page is a section and no record. */
+export const MOST_LINES = 90;
+
+/** True for an element with the classes of one that has an amount, and as many headings. */
+export const isAlike = ({ element, from, to }: Draft, all: readonly Draft[], on: PricedPage): boolean => {
+  const shape = (each: Element | null): string => (each ? `${each.tagName}.${classes(each).join('.')}` : '');
+  const headings = (start: number, end: number): number => on.lines.lines.slice(start, end).filter(({ heading }) => heading > 0).length;
+  if (!element || classes(element).length === 0 || headings(from, to) === 0) return false;
+  return all.some((other) => other.element !== element && on.count([other.from, other.to]) > 0 && shape(other.element) === shape(element));
+};
+
+/** The longest run of neighbours that say what they cost; one among them may not. */
+export const runOf = (all: readonly Draft[], on: PricedPage): readonly Draft[] => {
+  const hasSign = (draft: Draft): boolean => on.count([draft.from, draft.to]) > 0;
+  const isPriced = (draft: Draft | undefined): boolean =>
+    draft !== undefined && draft.to - draft.from <= MOST_LINES && (hasSign(draft) || isAlike(draft, all, on));
+  let best: readonly Draft[] = [];
+  for (let start = 0; start < all.length; start++) {
+    if (!isPriced(all[start])) continue;
+    let end = start + 1;
+    while (isPriced(all[end]) || (end < all.length && isPriced(all[end + 1]))) end++;
+    const run = all.slice(start, end).filter(isPriced);
+    if (run.length > best.length) best = run;
+    start = end;
+  }
+  return best;
+};

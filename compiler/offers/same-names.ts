@@ -1,0 +1,90 @@
+import { grouped } from '../base/group-by.ts';
+import { foldName } from '../base/slug.ts';
+import type { FoundSet, ShownOffer, ShownPrice } from './offer.ts';
+
+/** The sets of a page without two offers of one name: months and years of a switch are prices of one offer, others are named by their headings. */
+export const withOwnNames = (sets: readonly FoundSet[]): readonly FoundSet[] => named(joined(sets));
+
+const keyOf = ({ name }: ShownOffer): string => foldName(name);
+
+/** Cards once more for another period. */
+const joined = (sets: readonly FoundSet[]): readonly FoundSet[] => {
+  const kept: FoundSet[] = [];
+  // Where the last set with an offer of a name is, so that the time grows with the number of sets.
+  const places = new Map<string, number>();
+  for (const set of sets) {
+    const at = places.get(set.offers[0] ? keyOf(set.offers[0]) : '') ?? -1;
+    const other = kept[at];
+    if (other && isOtherSide(other, set)) kept[at] = { ...other, offers: other.offers.map((offer) => withPricesOf(offer, set)) };
+    else for (const offer of kept[kept.push(set) - 1]?.offers ?? []) places.set(keyOf(offer), kept.length - 1);
+  }
+  return kept;
+};
+
+const isTable = ({ form }: FoundSet): boolean => form === 'columns' || form === 'rows';
+
+const isOtherSide = (set: FoundSet, other: FoundSet): boolean => {
+  const offers = new Map(set.offers.map((offer) => [keyOf(offer), offer]));
+  const pairs = other.offers.flatMap((offer) => {
+    const same = offers.get(keyOf(offer));
+    return same ? [[same, offer] as const] : [];
+  });
+  // A table beside cards says their prices once more.
+  return (
+    isTable(set) === isTable(other) &&
+    pairs.length > 1 &&
+    pairs.length === other.offers.length &&
+    pairs.some(isLonger) &&
+    pairs.every((pair) => isLonger(pair) || isAlike(pair))
+  );
+};
+
+type Pair = readonly [ShownOffer, ShownOffer];
+
+const isLonger = ([first, second]: Pair): boolean => {
+  const periods = new Set(first.prices.map(({ period }) => period));
+  return second.prices.length > 0 && second.prices.every(({ period }) => period !== null && !periods.has(period));
+};
+
+const figures = (prices: readonly ShownPrice[]): string =>
+  prices.map(({ value, currency, period }) => `${value} ${currency} ${period}`).join('|');
+
+const isAlike = ([first, second]: Pair): boolean => figures(first.prices) === figures(second.prices);
+
+const withPricesOf = (offer: ShownOffer, { offers }: FoundSet): ShownOffer => {
+  const same = offers.find((each) => keyOf(each) === keyOf(offer));
+  return same && isLonger([offer, same]) ? { ...offer, prices: [...offer.prices, ...same.prices] } : offer;
+};
+
+/** "Small" below "Car" and "Small" below "Van" are two things. */
+const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
+  const groups = grouped(
+    sets.flatMap((set) => set.offers.map((offer) => ({ offer, heading: set.heading }))),
+    ({ offer }) => keyOf(offer),
+  );
+  // What stands between two sets heads the second only where it names no offer.
+  const isHeading = (heading: string | null): boolean => heading !== null && !groups.has(foldName(heading));
+  const isShared = (all: readonly { readonly offer: ShownOffer; readonly heading: string | null }[]): boolean => {
+    const headings = new Set(all.map(({ heading }) => foldName(heading ?? '')));
+    const values = all.flatMap(({ offer }) => [...new Set(offer.prices.map(({ value }) => value))]);
+    const isDifferent = new Set(values).size === values.length && all.every(({ offer }) => offer.prices.some(({ value }) => value !== 0));
+    return all.length > 1 && isDifferent && headings.size === all.length && all.every(({ heading }) => isHeading(heading));
+  };
+  const shared = new Set([...groups].flatMap(([key, all]) => (isShared(all) ? [key] : [])));
+  return sets.map((set) => ({
+    ...set,
+    offers: set.offers.map((offer) => (shared.has(keyOf(offer)) ? { ...offer, name: `${set.heading}: ${offer.name}` } : offer)),
+  }));
+};
+
+/** A table below the cards compares what the cards offer: its prices are theirs, said once more. */
+export const withRepeats = (sets: readonly FoundSet[]): readonly FoundSet[] => {
+  const keys = (set: FoundSet): readonly string[] =>
+    set.offers.flatMap(({ prices }) => prices.map(({ value, currency, period }) => `${value} ${currency} ${period}`));
+  const repeats = (set: FoundSet): boolean =>
+    sets.some((other) => {
+      const known = keys(other);
+      return !isTable(other) && other.offers.length >= set.offers.length && keys(set).every((key) => known.includes(key));
+    });
+  return sets.map((set) => (isTable(set) && repeats(set) ? { ...set, isRepeated: true } : set));
+};

@@ -1,0 +1,75 @@
+/** Amounts of money in a line: what they are, what they are for, and how often they are paid. */
+import { describe, expect, it } from 'vitest';
+import { amountsIn, periodIn, type Amount } from '../../../compiler/money/amounts.ts';
+import { vocabularyOf } from '../../../compiler/money/vocabulary.ts';
+
+/** An amount in short: `49 USD P1M per user from billed P1Y (addOn)`; what is unknown is left out or `?`. */
+const short = ({ value, high, currency, period, per, from, billed, role }: Amount): string =>
+  [
+    value ?? '?',
+    currency ?? '?',
+    period,
+    per && `per ${per}`,
+    from && 'from',
+    high && `to ${high}`,
+    billed && `billed ${billed}`,
+    role !== 'price' && `(${role})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Rows of a table: the language, the text, and its amounts in short. */
+type Row = readonly [language: string, text: string, ...amounts: readonly string[]];
+
+const TABLES: Readonly<Record<string, readonly Row[]>> = {
+  spellings: [
+    ['en', '$1,499.50', '1499.5 USD'],
+    ['de', '1.499,50 €', '1499.5 EUR'],
+    ['de-CH', "CHF 1'499.-", '1499 CHF'],
+    ['fr', '12\u202F500,00\u00A0€', '12500 EUR'],
+    ['hi', '₹1,00,000', '100000 INR'],
+    ['ur', '۵۰۰ روپے', '500 PKR'],
+    ['en', '30¢', '? ?'],
+  ],
+  'what is counted': [
+    ['de', '9 € pro Nutzer und Monat', '9 EUR P1M per Nutzer'],
+    ['en', '$18 per computer and business', '18 USD per computer'],
+    ['en', '$10/1000 messages', '10 USD per 1000 messages'],
+    ['en', '$3/M tokens', '3 USD per M tokens'],
+    ['es', '17 MXN por 1', '17 MXN'],
+  ],
+  'ranges and bounds': [
+    ['en', '$10–$20', '10 USD from to 20'],
+    ['en', '$49 – 5 users', '49 USD'],
+    ['en', 'about $50', '50 USD (about)'],
+    ['en', 'invoices above $5,000', '5000 USD (about)'],
+  ],
+  'former and later prices': [
+    ['en', 'was $99 now $49', '99 USD (former)', '49 USD'],
+    ['en', '$1 for the first month, then $49/mo', '1 USD (former)', '49 USD P1M (later)'],
+  ],
+  'paid by the year': [
+    ['en', '$16/mo billed annually', '16 USD P1M billed P1Y'],
+    ['en', '$16/mo, annual plan', '16 USD P1M billed P1Y'],
+    ['en', '$16/mo, billed every 12 months', '16 USD P1M billed P1Y'],
+    ['en', '$19/mo when you pay annually', '19 USD P1M billed P1Y'],
+    ['en', 'Yearly: $16 per month', '16 USD P1M billed P1Y'],
+    ['de', '16 € mtl. bei jährlicher Zahlung', '16 EUR P1M billed P1Y'],
+    ['fr', '29 €/mois facturé annuellement', '29 EUR P1M billed P1Y'],
+    ['ar', '49 دولار شهريًا تُدفع سنويًا', '49 USD P1M billed P1Y'],
+    ['en', 'Monthly $49, yearly $490', '49 USD P1M', '490 USD P1Y'],
+    ['en', '$16/month\nYearly: $192', '16 USD P1M', '192 USD P1Y'],
+  ],
+};
+
+describe('amounts of a line', () => {
+  it.each(Object.entries(TABLES).flatMap(([table, rows]) => rows.map((row) => [table, row] as const)))('%s: %j', (_, row) => {
+    const [language, text, ...amounts] = row;
+    expect(amountsIn(text, vocabularyOf(language)).map(short)).toEqual(amounts);
+  });
+});
+
+it('a period is no more than its own words', () => {
+  const words = ['per month', 'half day', 'Price per month', 'month and more'];
+  expect(words.map((each) => periodIn(each, vocabularyOf('en')))).toEqual(['P1M', 'P0.5D', null, null]);
+});
