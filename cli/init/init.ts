@@ -50,7 +50,7 @@ const confirmedFacts = async (prompt: Prompt, { findings, target }: Asked): Prom
   const lines = new LineCounter(target.folder);
   const confirmed = new Set<string>();
   for (const fact of openFacts(findings)) {
-    const question = `${printable(factLine(fact, lines))}. Publish ${fact.path === 'plans' ? 'them' : 'it'}?`;
+    const question = `${printable(factLine(fact, lines))}. Is that right?`;
     if (await prompt.confirm(question, false)) confirmed.add(fact.path);
   }
   return confirmed;

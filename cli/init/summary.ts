@@ -69,10 +69,10 @@ const foundLines = ({ result: { summary, problems }, findings }: Initiated): rea
   });
   const open = new Set(problems.flatMap(({ code, fact }) => (code === drift.priceShown.code ? [fact] : [])));
   const prices = findings.prices.filter(({ path }) => !open.has(path)).length;
-  if (prices > 0) gained.push(count(prices, 'price'));
   return [
     ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
     ...(gained.length === 0 ? [] : [` gained  ${gained.join(' · ')}, which no build finds without this file`]),
+    ...(prices === 0 ? [] : [` prices  ${prices} confirmed by this file`]),
   ];
 };
 
@@ -83,9 +83,7 @@ const leftLines = ({ proposal: { left }, folder, file, findings, isWritten, isTh
   const more = left.length > MAXIMUM_LEFT ? [`         and ${left.length - MAXIMUM_LEFT} more`] : [];
   const prices = left.filter((fact) => findings.prices.includes(fact)).map(({ path }) => `'${path}'`);
   const accept =
-    prices.length === 0
-      ? ''
-      : `accept: [${prices.slice(0, 2).join(', ')}${prices.length > 2 ? ', ...' : ''}] in ${file} publishes prices; `;
+    prices.length === 0 ? '' : `accept: [${prices.slice(0, 2).join(', ')}${prices.length > 2 ? ', ...' : ''}] in ${file} confirms prices; `;
   return [
     ...shown,
     ...more,

@@ -4,7 +4,7 @@ import type { Config } from '../config/schema.ts';
 /** A configuration with what is to be said of its keys. */
 export interface ProposedConfig {
   readonly config: Config;
-  /** Lines above a key, by the keys that lead to it: `facts.plans`. */
+  /** Lines above a key, by the keys that lead to it: `facts.guides`. */
   readonly comments: Readonly<Record<string, readonly string[]>>;
 }
 

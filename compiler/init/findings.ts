@@ -1,8 +1,6 @@
-import type { CardSelectors } from './card-selectors.ts';
 import type { CompanyFact } from './company-facts.ts';
 import type { OpenFact } from './open-facts.ts';
 import type { PageGlob } from './page-globs.ts';
-import type { TableSelectors } from './table-selectors.ts';
 
 /** What a look at a site found that its configuration may say. */
 export interface Findings {
@@ -21,20 +19,10 @@ export interface Findings {
   /** Names of the hosts, and by what they were found when nobody named them; none when none was found. */
   readonly hosts: readonly string[];
   readonly hostsFound: string | null;
-  /** Address of the page with the plans; null for a site without one. `isUnusual` when its address does not tell that it is one. */
-  readonly pricing: { readonly path: string; readonly isUnusual: boolean } | null;
-  /** Names of the plans that were found. */
-  readonly plans: readonly string[];
-  readonly cards: CardSelectors | null;
-  readonly table: TableSelectors | null;
   readonly globs: readonly PageGlob[];
   readonly prices: readonly OpenFact[];
   readonly company: readonly CompanyFact[];
 }
 
 /** Everything that a person is asked about. */
-export const openFacts = ({ table, prices, company }: Findings): readonly OpenFact[] => [
-  ...(table ? [table.fact] : []),
-  ...prices,
-  ...company,
-];
+export const openFacts = ({ prices, company }: Findings): readonly OpenFact[] => [...prices, ...company];

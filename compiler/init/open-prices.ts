@@ -1,14 +1,14 @@
 import { wordsOf } from '../facts/words.ts';
 import { drift } from '../problems/drift.ts';
+import type { Reading } from '../read-build.ts';
 import type { Money } from '../schema/shapes.ts';
 import type { OpenFact } from './open-facts.ts';
-import type { PlanTrial } from './plan-trial.ts';
 
-/** The prices that only the look of a page gives, and that a person can accept: an amount without a currency cannot be published. */
-export const openPrices = ({ plans, problems, log }: PlanTrial): readonly OpenFact[] => {
+/** The prices that only pages show, and that a person can confirm: an amount without a currency cannot be. */
+export const openPrices = ({ build: { facts, problems }, log }: Reading): readonly OpenFact[] => {
   const stories = new Map(log.entries());
-  const names = new Map(plans.map(({ slug, name }) => [`plans.${slug}.price`, name]));
-  return problems.flatMap(({ code, fact }) => {
+  const names = new Map(facts.plans.body.plans.map(({ slug, name }) => [`plans.${slug}.price`, name]));
+  return problems.sorted().flatMap(({ code, fact }) => {
     const winner = code === drift.priceShown.code && fact !== undefined ? stories.get(fact)?.winner : null;
     if (!winner || fact === undefined) return [];
     const money = winner.value as Money;
@@ -20,5 +20,5 @@ export const openPrices = ({ plans, problems, log }: PlanTrial): readonly OpenFa
 /** A price as it would be published, with the words of the page where these are others. */
 export const priceWords = (money: Money): string => {
   const words = wordsOf(money);
-  return money.raw === null || money.raw === words ? words : `${words} ("${money.raw}")`;
+  return money.quote === null || money.quote === words ? words : `${words} ("${money.quote}")`;
 };

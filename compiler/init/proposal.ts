@@ -1,12 +1,11 @@
 import type { Config } from '../config/schema.ts';
-import type { PlansConfig } from './card-selectors.ts';
 import type { ProposedConfig } from './config-text.ts';
 import { openFacts, type Findings } from './findings.ts';
 import type { OpenFact } from './open-facts.ts';
 
 /** A configuration that is proposed, and what of the site it leaves out. */
 export interface Proposal extends ProposedConfig {
-  /** What only a page shows, so that it is published as shown. */
+  /** What only pages show and nobody has confirmed. */
   readonly left: readonly OpenFact[];
 }
 
@@ -22,7 +21,6 @@ type GeneratorWords = string | null;
 /** The configuration for what was found; of what pages only show, it takes what is confirmed, by the path of the fact. */
 export const proposalOf = (findings: Findings, confirmed: ReadonlySet<string>, generator: GeneratorWords): Proposal => {
   const left = openFacts(findings).filter(({ path }) => !confirmed.has(path));
-  const plans = plansOf(findings, confirmed);
   const accept = acceptOf(findings, confirmed, left);
   const company = companyOf(findings, confirmed);
   const { hosts, hostsFound, input, out, site, isSiteGiven } = findings;
@@ -38,7 +36,6 @@ export const proposalOf = (findings: Findings, confirmed: ReadonlySet<string>, g
         ? null
         : { value: [...hosts], comment: [`Where the bundle is published${hostsFound === null ? '' : ` (found: ${hostsFound})`}`] },
     'facts.company': company,
-    'facts.plans': plans,
     ...Object.fromEntries(
       findings.globs.map(({ kind, glob, count }) => [
         `facts.${kind}`,
@@ -54,7 +51,7 @@ export const proposalOf = (findings: Findings, confirmed: ReadonlySet<string>, g
 
 const IN_PLACE = 'The bundle is made in place: it is put into the folder of the site';
 
-/** Puts keys such as `facts.plans` into each other. */
+/** Puts keys such as `facts.guides` into each other. */
 const configOf = (parts: readonly (readonly [key: string, part: Part<unknown>])[]): Config => {
   const config: Record<string, unknown> = {};
   const facts: Record<string, unknown> = {};
@@ -66,26 +63,11 @@ const configOf = (parts: readonly (readonly [key: string, part: Part<unknown>])[
   return config;
 };
 
-/** Selectors find prices only when every price was confirmed: they would publish the others, too. */
-const plansOf = ({ cards, table, prices, pricing }: Findings, confirmed: ReadonlySet<string>): Part<PlansConfig> | null => {
-  if (table && confirmed.has(table.fact.path))
-    return { value: table.plans, comment: [`The plans of the table on ${table.plans.page}; ${EXPECT}`] };
-  if (cards === null)
-    return pricing?.isUnusual ? { value: { page: pricing.path }, comment: ['The page with the plans; its address does not say so'] } : null;
-  const isSure = prices.every(({ path }) => confirmed.has(path));
-  const value = (isSure && cards.priced?.plans) || cards.plans;
-  return { value, comment: [`The price cards of ${cards.plans.page}; ${EXPECT}`] };
-};
-
-const EXPECT = 'another number of them fails the build, so that a redesign is noticed';
-
-const acceptOf = ({ cards, prices }: Findings, confirmed: ReadonlySet<string>, left: readonly OpenFact[]): Part<string[]> | null => {
-  const isSure = prices.every(({ path }) => confirmed.has(path));
-  const accepted = prices.map(({ path }) => path).filter((path) => confirmed.has(path));
-  const value = isSure && cards?.priced ? accepted.filter((path) => cards.priced?.accept.includes(path)) : accepted;
+const acceptOf = ({ prices }: Findings, confirmed: ReadonlySet<string>, left: readonly OpenFact[]): Part<string[]> | null => {
+  const value = prices.map(({ path }) => path).filter((path) => confirmed.has(path));
   const open = left.filter((fact) => prices.includes(fact));
   if (value.length === 0 && open.length === 0) return null;
-  const comment = ['Prices that only the look of a page gives, and that a person has checked'];
+  const comment = ['Prices that only pages show, and that a person has checked'];
   if (open.length === 0) return { value, comment };
   return {
     value,

@@ -11,13 +11,13 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
   const yes = 'y\r';
   const enter = '\r';
 
-  it('asks about each price, and publishes those that are confirmed', async () => {
+  it('asks about each price, and confirms those that are right', async () => {
     const folder = project(eleventy);
     const { code, text } = await runAtTerminal(
       folder,
       ['init'],
       [
-        [/Starter: 19 USD a month \("\$19 a month"\), seen at _site\/pricing\/index\.html:\d+\. Publish it\? \[y\/N\] /, yes],
+        [/Starter: 19 USD a month \("\$19 a month"\), seen at _site\/pricing\/index\.html:\d+\. Is that right\? \[y\/N\] /, yes],
         [/Team: 49 .*\[y\/N\] /, enter],
         [/Scale: 99 .*\[y\/N\] /, 'what\r'],
         [/y for yes[^]*\[y\/N\] /, yes],
@@ -26,7 +26,9 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
     );
     expect([code, text]).toEqual([
       0,
-      expect.stringMatching(/ wrote {3}sitec\.config\.ts\n[^]* gained {2}2 guides · 2 prices, [^]*\n left {4}plans\.team\.price /),
+      expect.stringMatching(
+        / wrote {3}sitec\.config\.ts\n[^]* gained {2}2 guides, [^]*\n prices {2}2 confirmed by this file\n left {4}plans\.team\.price /,
+      ),
     ]);
     expect(config(folder)).toContain("accept: ['plans.starter.price', 'plans.scale.price']");
     const { stdout } = runPiped(folder, 'build', '--json');
@@ -35,22 +37,25 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
     ).toEqual(['plans.team.price']);
   });
 
-  it('freezes prices as selectors when all of them are confirmed', async () => {
+  it('confirms all prices by their paths, and proposes no selectors', async () => {
     const folder = project(eleventy);
     const each = ['Starter', 'Team', 'Scale'].map((name) => [new RegExp(`${name}: .*\\[y/N\\] `), yes] as const);
-    await runAtTerminal(folder, ['init'], [...each, [/Write/, enter]]);
-    expect(config(folder)).toContain("fields: { name: 'h3', price: '.price' }");
-    expect(config(folder)).not.toContain('accept');
+    const { code, text } = await runAtTerminal(folder, ['init'], [...each, [/Write/, enter]]);
+    expect([code, text]).toEqual([0, expect.stringContaining(' prices  3 confirmed by this file\n')]);
+    expect(config(folder)).toContain("accept: ['plans.starter.price', 'plans.team.price', 'plans.scale.price']");
+    expect(config(folder)).not.toContain('plans:');
   });
 
-  it('asks for the address, and about a table of plans', async () => {
+  it('asks for the address, and about the prices of a table', async () => {
     const folder = project({ ...table, 'index.html': html('Acme') });
     const { code } = await runAtTerminal(
       folder,
       ['init'],
       [
         [/Public address .*: /, 'https://acme.example\r'],
-        [/The table has 3 plans: Starter 19 USD a month, .*Publish them\? \[y\/N\] /, yes],
+        [/Starter: 19 USD a month .*Is that right\? \[y\/N\] /, yes],
+        [/Team: 49 .*\[y\/N\] /, yes],
+        [/Scale: 99 .*\[y\/N\] /, yes],
         [/Write/, yes],
       ],
     );
@@ -74,9 +79,9 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
 
   it('takes answers that are typed ahead of their questions', async () => {
     const folder = project({ ...table, 'index.html': html('Acme') });
-    const { code } = await runAtTerminal(folder, ['init'], [[/Public address .*: /, 'https://acme.example\ry\ry\r']]);
+    const { code } = await runAtTerminal(folder, ['init'], [[/Public address .*: /, 'https://acme.example\ry\ry\ry\ry\r']]);
     expect(code).toBe(0);
-    expect(config(folder)).toContain('plans:');
+    expect(config(folder)).toContain("accept: ['plans.starter.price', 'plans.team.price', 'plans.scale.price']");
   });
 
   it.each([

@@ -1,11 +1,12 @@
-/** What is proposed for small sites, and that a build with it finds what it found before. */
+/** What is proposed for small sites, and what a build with it publishes. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { compile } from '../../../compiler/index.ts';
 import { openFacts, type Findings } from '../../../compiler/init/findings.ts';
 import { proposalOf } from '../../../compiler/init/proposal.ts';
 import { propose } from '../../../compiler/init/propose.ts';
+import { input } from '../../../compiler/problems/input.ts';
 import { html, SiteFolder, type Files } from '../site.ts';
-import { confirmed, eleventy, mixed, modules, nothing, rows, stories, table, tailwind, unnamed, webflow } from './sites.ts';
+import { confirmed, eleventy, mixed, modules, nothing, stories, table, tailwind, unnamed, webflow } from './sites.ts';
 
 const look = async (files: Files): Promise<{ site: SiteFolder; found: Findings }> => {
   const site = new SiteFolder(files);
@@ -36,80 +37,75 @@ const three = (currency: string) => [
   ['Scale', 99, currency, 'P1M'],
 ];
 
-describe('price cards', () => {
-  it.each<readonly [string, Files, object]>([
-    ['Eleventy', eleventy, { item: '.plan-card', fields: { name: 'h3', price: '.price' } }],
-    ['Webflow', webflow, { item: '.pricing-box', fields: { name: 'h4', price: { selector: 'div', match: '$' } } }],
-    ['utility classes', tailwind, { item: '#pricing > div > div', fields: { name: 'h3', price: { selector: 'p', match: '$' } } }],
-    ['CSS modules', modules, { item: '[class*="pricing_card__"]', fields: { name: 'h2', price: '[class*="pricing_amount__"]' } }],
-  ])('of %s get selectors that give back their plans', async (_, files, expected) => {
+describe('prices that only pages show', () => {
+  it.each<readonly [string, Files, string]>([
+    ['cards of Eleventy', eleventy, 'USD'],
+    ['cards of Webflow', webflow, 'USD'],
+    ['cards with utility classes', tailwind, 'USD'],
+    ['cards with CSS modules', modules, 'USD'],
+    ['cards at an address that says nothing', unnamed, 'USD'],
+    ['the columns of a table', table, 'USD'],
+  ])('in %s are confirmed by their paths', async (_, files, currency) => {
     const { site, found } = await look(files);
-    expect(found.cards?.priced?.plans).toMatchObject({ expect: 3, ...expected });
-    const { result, plans, statuses } = await published(site, found, all(found));
-    expect([result.exitCode, plans, statuses]).toEqual([0, three('USD'), ['confirmed', 'confirmed', 'confirmed']]);
+    const paths = ['plans.starter.price', 'plans.team.price', 'plans.scale.price'];
+    expect(all(found)).toEqual(paths);
+    const { config } = proposalOf(found, new Set(paths), null);
+    expect([config.accept, config.facts?.plans]).toEqual([paths, undefined]);
+    const { result, plans, statuses } = await published(site, found, paths);
+    expect([result.exitCode, plans, statuses]).toEqual([0, three(currency), ['confirmed', 'confirmed', 'confirmed']]);
   });
 
-  it('whose prices nobody confirmed are published as shown', async () => {
+  it('are published as shown when nobody confirmed them', async () => {
     const { site, found } = await look(eleventy);
+    const { config, left } = proposalOf(found, new Set(), null);
+    expect([config.accept, left]).toEqual([[], found.prices]);
     const { plans, statuses } = await published(site, found, []);
     expect([plans, statuses]).toEqual([three('USD'), ['shown', 'shown', 'shown']]);
   });
 
-  it('whose prices nobody confirmed are found by their names alone', async () => {
-    const { found } = await look(eleventy);
-    expect(proposalOf(found, new Set(), null).config.facts?.plans?.fields).toEqual({ name: 'h3' });
-  });
-
-  it('of which one price was confirmed say so of that one', async () => {
+  it('are confirmed one by one', async () => {
     const { site, found } = await look(eleventy);
     const { plans, statuses } = await published(site, found, ['plans.team.price']);
     expect([plans, statuses]).toEqual([three('USD'), ['shown', 'confirmed', 'shown']]);
   });
 
-  it('that JSON-LD confirms leave nothing to ask', async () => {
+  it('leave nothing to ask when JSON-LD confirms them', async () => {
     const { site, found } = await look(confirmed);
-    expect([all(found), found.cards?.priced?.plans.fields?.price]).toEqual([[], '.price']);
-    expect((await published(site, found, [])).plans).toEqual(three('USD'));
+    expect([all(found), proposalOf(found, new Set(), null).config.accept]).toEqual([[], undefined]);
+    const { plans, statuses } = await published(site, found, []);
+    expect([plans, statuses]).toEqual([three('USD'), ['confirmed', 'confirmed', 'confirmed']]);
   });
 
-  it('with words for prices, on a page at another address, are accepted one by one where a selector finds no amount', async () => {
-    const { site, found } = await look(mixed);
-    expect(found.pricing).toEqual({ path: '/buy', isUnusual: true });
-    const { plans, result } = await published(site, found, all(found));
-    expect([result.exitCode, plans]).toEqual([
+  it('as words beside amounts are asked about where there is a price', async () => {
+    const { site, found } = await look({ 'index.html': String(mixed['index.html']), 'pricing.html': String(mixed['buy.html']) });
+    expect(all(found)).toEqual(['plans.solo.price', 'plans.shop.price']);
+    const { plans, result, statuses } = await published(site, found, all(found));
+    expect([result.exitCode, plans, statuses]).toEqual([
       0,
       [
         ['Solo', 0, null, null],
         ['Shop', 29, 'EUR', 'P1M'],
         ['Chain', null, null, null],
       ],
+      ['confirmed', 'confirmed', 'on_request'],
     ]);
   });
 
-  it('on a page whose address says nothing are found by their periods, and other amounts are none', async () => {
-    // The build finds it without being told where it is.
-    expect((await look(unnamed)).found.pricing).toEqual({ path: '/start', isUnusual: false });
-    expect((await look(stories)).found.pricing).toBeNull();
+  it('are none where amounts tell of something else', async () => {
+    const { found } = await look(stories);
+    expect([found.prices, found.before.plans]).toEqual([[], undefined]);
   });
 
-  it('fail a build when one of them goes', async () => {
+  it('are missed by a build when their plan goes', async () => {
     const { site, found } = await look(eleventy);
-    site.write('pricing/index.html', String(eleventy['pricing/index.html']).replace('plan-card', 'other'));
-    const { config } = proposalOf(found, new Set(all(found)), null);
-    const { exitCode, problems } = await compile({ cwd: site.folder, inlineConfig: config, dryRun: true });
-    expect([exitCode, problems.find(({ code }) => code === 'SITEC2203')?.message]).toEqual([1, expect.stringContaining('2')]);
-  });
-});
-
-describe('tables of plans', () => {
-  it.each<readonly [string, Files, string]>([
-    ['columns', table, 'USD'],
-    ['rows', rows, 'EUR'],
-  ])('whose %s are plans are read when somebody says that they are', async (_, files, currency) => {
-    const { site, found } = await look(files);
-    expect([found.plans, found.table?.fact.words]).toEqual([[], expect.stringContaining('Starter 19')]);
-    expect((await published(site, found, ['plans'])).plans).toEqual(three(currency));
-    expect(proposalOf(found, new Set(), null).config.facts?.plans?.item).toBeUndefined();
+    const page = String(eleventy['pricing/index.html']);
+    site.write('pricing/index.html', page.replace(/<article class="plan-card"><h3>Team[^]*?<\/article>/, ''));
+    const { result, plans } = await published(site, found, all(found));
+    const unknown = result.problems.filter(({ code }) => code === input.factPathUnknown.code);
+    expect([result.exitCode, plans]).toEqual([0, [three('USD')[0], three('USD')[2]]]);
+    expect(unknown.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^accept in the configuration names .*plans\.team\.price/),
+    ]);
   });
 });
 

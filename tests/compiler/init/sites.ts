@@ -63,15 +63,6 @@ export const table: Files = {
   ),
 };
 
-/** Plans as the rows of a table, on a page whose address does not say what it is. */
-export const rows: Files = {
-  'index.html': home,
-  'our-prices.html': html(
-    'What it costs',
-    `<table><thead><tr><th>Plan</th><th>For</th><th>Price</th></tr></thead><tbody>${each((name, amount) => `<tr><td>${name}</td><td>Shops</td><td>€${amount} a month</td></tr>`)}</tbody></table>`,
-  ),
-};
-
 /** Cards that JSON-LD confirms. */
 export const confirmed: Files = {
   ...eleventy,
