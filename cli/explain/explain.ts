@@ -53,7 +53,7 @@ const line = (label: string, text: string): string => `  ${label.padEnd(LABEL_WI
 const sourceLines = (label: string, source: SourceRecord): readonly string[] => [
   line(label, `${source.level}  ${printable(source.words)}`),
   line('', printable(placeOf(source)) + (source.at === null ? '' : ` (${printable(source.at)})`)),
-  line('', printable(source.page) + (source.raw === null ? '' : `  "${printable(source.raw)}"`)),
+  line('', printable(source.page) + (source.quote === null ? '' : `  "${printable(source.quote)}"`)),
 ];
 
 const placeOf = ({ file, line: row, column }: SourceRecord): string => [file, row, column].filter((part) => part !== null).join(':');

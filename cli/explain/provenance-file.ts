@@ -29,7 +29,7 @@ const source = open('Source', {
   line: nullable(integer('Line')),
   column: nullable(integer('Column')),
   at: nullable(string('What was looked at')),
-  raw: nullable(string('Words of the page')),
+  quote: nullable(string('Words of the page')),
 });
 
 const fact = open('Fact', {

@@ -34,11 +34,3 @@ export const joinCurrencies = (first: string, second: string): string | null => 
   if (SHARED[first]?.currencies.includes(second)) return second;
   return SHARED[second]?.currencies.includes(first) ? first : null;
 };
-
-/** The currency (ISO 4217) of a sign; null when several are likely. `dollar`: what $ alone means. */
-export const codeOf = (currency: string, dollar: string): string | null => {
-  if (currency === '$') return dollar;
-  const shared = SHARED[currency];
-  if (shared) return shared.usual;
-  return currency === UNKNOWN_CURRENCY ? null : currency;
-};

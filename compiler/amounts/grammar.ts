@@ -1,27 +1,27 @@
 import { isExact } from '../base/exact-number.ts';
-import type { Limit, Money, ValueStatus } from '../schema/shapes.ts';
+import { QUOTE_LENGTH, type Limit, type Money } from '../schema/shapes.ts';
 
-/** Words for what a limit counts, by its key; another key is split into words. */
-const UNITS: ReadonlyMap<string, string> = new Map([
-  ['users', 'users'],
-  ['contacts', 'contacts'],
-  ['aiCredits', 'AI credits'],
-  ['accountsPerChannel', 'accounts per channel'],
-]);
-
-/** What a limit counts, in words. */
+/** What a limit counts, in the words of its key: "aiCredits" is "ai credits". */
 export const unitOf = (key: string): string =>
-  UNITS.get(key) ?? key.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  key.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
-/** How sure a value is by the reason for which it is null; what has a value is sure until something says otherwise. */
-const STATUSES: Readonly<Record<NonNullable<Money['reason']>, ValueStatus>> = {
-  not_published: 'not_found',
-  on_request: 'on_request',
-  conflict: 'disputed',
-  unreadable: 'unreadable',
+/** The key of a limit by what the site calls it: "AI credits" is aiCredits; empty for words that begin with no letter. */
+export const limitKey = (words: string): string => {
+  const [first = '', ...others] = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return /^\p{L}/u.test(first) ? first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') : '';
 };
 
-/** An amount of money of which nothing is known but what is given. */
+/** Words of a page as a value quotes them: what is too long ends behind a whole word, so that the page still has it. */
+export const quoteOf = (words: string | null | undefined): string | null => {
+  if (!words || words.length <= QUOTE_LENGTH) return words || null;
+  const start = words.slice(0, QUOTE_LENGTH + 1);
+  return start
+    .replace(/\s+\S*$/, '')
+    .slice(0, QUOTE_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '');
+};
+
+/** An amount of money of which nothing is known but what is given. What has a value is sure until something says otherwise. */
 export const moneyOf = (known: Partial<Money>): Money => ({
   value: null,
   currency: null,
@@ -29,10 +29,10 @@ export const moneyOf = (known: Partial<Money>): Money => ({
   per: null,
   from: false,
   billed: null,
-  raw: null,
-  status: known.reason ? STATUSES[known.reason] : 'confirmed',
+  status: known.reason ?? 'confirmed',
   reason: null,
   ...known,
+  quote: quoteOf(known.quote),
 });
 
 /** A limit of which nothing is known but what is given. */
@@ -41,23 +41,23 @@ export const limitOf = (key: string, known: Partial<Limit>): Limit => ({
   unlimited: false,
   unit: unitOf(key),
   period: null,
-  raw: null,
   reason: null,
   ...known,
+  quote: quoteOf(known.quote),
 });
 
 /** The form of `data-sitec-price`, for messages. */
 export const PRICE_FORM = '49 USD P1M, with per=user, from, billed=P1Y where they apply; free; on-request';
 /** The form of `data-sitec-limit`, for messages. */
-export const LIMIT_FORM = 'users:5, aiCredits:1000/P1M or contacts:unlimited';
+export const LIMIT_FORM = 'seats:5, credits:1000/P1M or projects:unlimited';
 /** The form of `data-sitec-trial`, for messages. */
 export const TRIAL_FORM = '14d, 14d card, 14d no-card or none';
 
 /** Reads one price of `data-sitec-price`; null when it has another form. */
-export const readPrice = (source: string, raw: string | null): Money | null => {
+export const readPrice = (source: string, quote: string | null): Money | null => {
   const value = source.trim();
-  if (value === 'free') return moneyOf({ value: 0, raw });
-  if (value === 'on-request') return moneyOf({ reason: 'on_request', raw });
+  if (value === 'free') return moneyOf({ value: 0, quote });
+  if (value === 'on-request') return moneyOf({ reason: 'on_request', quote });
   const match = /^(\d+(?:\.\d+)?) ([A-Z]{3})(?: (P[1-9]\d*[DWMY]))?((?: (?:per=[^\s=]+|from|billed=P[1-9]\d*[DWMY]))*)$/.exec(value);
   if (!match) return null;
   const [, amount, currency = null, period = null, options = ''] = match;
@@ -70,17 +70,17 @@ export const readPrice = (source: string, raw: string | null): Money | null => {
     per: option('per'),
     from: / from\b/.test(options),
     billed: option('billed'),
-    raw,
+    quote,
   });
 };
 
 /** Reads one limit of `data-sitec-limit`; null when it has another form. */
-export const readLimit = (source: string, raw: string | null): { key: string; limit: Limit } | null => {
+export const readLimit = (source: string, quote: string | null): { key: string; limit: Limit } | null => {
   const [, key, amount, period = null] =
     /^([a-z][A-Za-z0-9]*):(unlimited|\d+(?:\.\d+)?)(?:\/(P[1-9]\d*[DWMY]))?$/.exec(source.trim()) ?? [];
   const isUnlimited = amount === 'unlimited';
   if (key === undefined || !(isUnlimited || isExact(Number(amount)))) return null;
-  return { key, limit: limitOf(key, { value: isUnlimited ? null : Number(amount), unlimited: isUnlimited, period, raw }) };
+  return { key, limit: limitOf(key, { value: isUnlimited ? null : Number(amount), unlimited: isUnlimited, period, quote }) };
 };
 
 /** What `data-sitec-trial` says. */

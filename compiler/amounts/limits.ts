@@ -64,7 +64,7 @@ const joinPhrases = (first: LimitPhrase, second: LimitPhrase): LimitPhrase => {
 };
 
 const limitFrom = (key: string, { quantity, period }: Grant, raw: string): Limit => {
-  if (typeof quantity === 'number') return limitOf(key, { value: quantity, period, raw });
-  if (quantity === 'unlimited') return limitOf(key, { unlimited: true, period, raw });
-  return limitOf(key, { raw, reason: quantity === 'onRequest' ? 'on_request' : 'unreadable' });
+  if (typeof quantity === 'number') return limitOf(key, { value: quantity, period, quote: raw });
+  if (quantity === 'unlimited') return limitOf(key, { unlimited: true, period, quote: raw });
+  return limitOf(key, { quote: raw, reason: quantity === 'onRequest' ? 'on_request' : 'unreadable' });
 };

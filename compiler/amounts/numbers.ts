@@ -2,7 +2,7 @@ import { currencyAt } from './currencies.ts';
 import { MAGNITUDES, PERCENT } from './lexicon/magnitudes.ts';
 import { phraseAt, phraseTable, type PhraseMatch } from './phrases.ts';
 import { plainText } from './plain.ts';
-import { valueOfSpelling } from './spellings.ts';
+import { valueOfSpelling } from '../money/spellings.ts';
 import { tokenAt, tokenize, type Token } from './tokens.ts';
 
 /** A number in a text: what it is worth, and the token behind it. */

@@ -1,5 +1,5 @@
 import { PERIOD_ADVERBS, PERIOD_NOUNS } from './lexicon/periods.ts';
-import { LONG } from './lexicon/trials.ts';
+import { DAYS, LONG, LONGER, WEEKS } from './lexicon/trials.ts';
 import { numberAt } from './numbers.ts';
 import { phraseAt, phraseTable, type PhraseMatch, type Words } from './phrases.ts';
 import { isDash, tokenAt, type Token } from './tokens.ts';
@@ -11,9 +11,9 @@ export interface Duration {
 }
 
 /** Days of each unit; months and years have no certain number of them. */
-const DAYS: Readonly<Record<string, number>> = { D: 1, W: 7 };
+const LENGTHS: Readonly<Record<string, number>> = { D: 1, W: 7 };
 
-const UNITS = phraseTable<string>([['D', LONG], ...Object.entries<Words>(PERIOD_NOUNS)]);
+const UNITS = phraseTable<string>([['D', LONG], ['D', DAYS], ['W', WEEKS], ['M', LONGER], ...Object.entries<Words>(PERIOD_NOUNS)]);
 /** Arabic has a word for two weeks. */
 const PAIRS = phraseTable<number>([[14, PERIOD_ADVERBS['P2W'] ?? {}]]);
 
@@ -27,7 +27,7 @@ export const durationAt = (tokens: readonly Token[], index: number): PhraseMatch
   const number = numberAt(tokens, index);
   const unit = number && unitBehind(tokens, number.next);
   if (!unit) return null;
-  const days = (number.value ?? 0) * (DAYS[unit.value] ?? 0);
+  const days = (number.value ?? 0) * (LENGTHS[unit.value] ?? 0);
   const isCertain = Number.isInteger(days) && days > 0 && days <= MOST_DAYS && !isBound(tokens, index);
   return { value: { days: isCertain ? days : null }, next: unit.next };
 };

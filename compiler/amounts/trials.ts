@@ -1,6 +1,6 @@
 import { currencyAt } from './currencies.ts';
 import { FREE } from './lexicon/free.ts';
-import { AFTER, BEHIND, GUARANTEE, IN_TRIAL, NO_TRIAL, RISK, TRIAL, TRY } from './lexicon/trials.ts';
+import { AFTER, BEHIND, FREE_FOR, GUARANTEE, IN_TRIAL, NO_TRIAL, RISK, TRIAL, TRY } from './lexicon/trials.ts';
 import { phraseAt, phraseTable } from './phrases.ts';
 import { as, piecesOf, type Piece } from './pieces.ts';
 import { plainText, shownWords } from './plain.ts';
@@ -28,6 +28,7 @@ const WORDS = phraseTable<Kind>([
   ['trial', TRIAL],
   ['try', TRY],
   ['free', FREE],
+  ['free', FREE_FOR],
   ['after', AFTER],
   ['behind', BEHIND],
   ['link', IN_TRIAL],

@@ -2,11 +2,12 @@
 import { tokens } from '../../runtime/answer/analyse.ts';
 import type { ReadConcepts } from '../../runtime/answer/concepts.ts';
 import type { AnswerTable, Described, Entity } from '../../runtime/bundle.ts';
+import { foldName } from '../base/slug.ts';
 import type { AliasKind } from '../config/sections/answers.ts';
 import { conceptTable } from '../words/lexicon.ts';
-import { BESIDE_FEATURES, EVERYDAY, MEANT, NAMING, STRANGERS } from '../words/lexicon/names.ts';
+import { BESIDE_FEATURES, COUNTED, EVERYDAY, MEANT, NAMING, STRANGERS } from '../words/lexicon/names.ts';
 import type { AnswerContext } from './context.ts';
-import { aliasKinds, ENTITY_KINDS, listedThings } from './things.ts';
+import { aliasKinds, ENTITY_KINDS, limitUnits, listedThings } from './things.ts';
 
 /** Names, slugs and meanings, folded for the runtime. */
 export const compileNames = (
@@ -22,7 +23,7 @@ export const compileNames = (
   return {
     names,
     described: compileDescribed(context, conceptsOf),
-    meant: { ...compileMeant(context), ...Object.fromEntries(named) },
+    meant: { ...compileMeant(context, conceptsOf), ...Object.fromEntries(named) },
     everyday: Object.keys(names.words).filter((name) => everyday.has(name)),
     naming: NAMING,
     nameWords: [...new Set(Object.keys(names.words).flatMap((name) => name.split(' ')))],
@@ -36,18 +37,32 @@ interface Thing extends Entity {
   readonly names: readonly string[];
 }
 
-/** Meanings of kinds that the site has: a limit that no plan states is no limit of it. */
-const compileMeant = ({ bodies }: AnswerContext): Readonly<Record<string, Entity>> => {
-  const limits = new Set(bodies.plans.plans.flatMap(({ limits: each }) => Object.keys(each)));
-  return Object.fromEntries(Object.entries(MEANT).filter(([, { kind, slug }]) => kind !== 'limit' || limits.has(slug ?? '')));
+/** What the concepts of the lexicon name: of the limits of a site those that its words for them say. */
+const compileMeant = (context: AnswerContext, conceptsOf: ReadConcepts): Readonly<Record<string, Entity>> => {
+  const counted = limitThings(context).flatMap(({ slug, names: [unit = ''] }) =>
+    countedBy(unit, conceptsOf).map((concept) => [concept, { kind: 'limit', slug }] as const),
+  );
+  return { ...MEANT, ...Object.fromEntries(counted.reverse()) };
 };
+
+/** The concepts that mean what a limit counts. */
+const countedBy = (unit: string, conceptsOf: ReadConcepts): readonly string[] => {
+  const said = conceptsOf(tokens(unit)).map(({ concept }) => concept);
+  return COUNTED.find((alike) => alike.some((concept) => said.includes(concept))) ?? [];
+};
+
+/** What the plans of a site count, each with its name. */
+const limitThings = (context: AnswerContext): readonly Thing[] =>
+  [...limitUnits(context)].map(([slug, unit]) => ({ concept: `limit/${slug}`, kind: 'limit', slug, names: singularAndPlural(unit) }));
 
 /** The things of all kinds, with their names and those that the configuration adds. No concept of the lexicon has a slash. */
 const namedThings = (context: AnswerContext, conceptsOf: ReadConcepts): readonly Thing[] => {
   // The slug of a plan that is a word of the lexicon, such as `users` or `cheapest`, says what that word says.
   const isSaid = (list: AliasKind, slug: string, name: string): boolean =>
     list === 'plans' && name === slug && conceptsOf([slug]).length > 0;
-  return aliasKinds.flatMap((list) =>
+  // What the lexicon has a word for is named by all its words.
+  const counted = limitThings(context).filter(({ names: [unit = ''] }) => countedBy(unit, conceptsOf).length === 0);
+  const listed = aliasKinds.flatMap((list) =>
     listedThings(context, list).map(({ slug, names }): Thing => {
       const kind = ENTITY_KINDS[list];
       const own = names.filter((name, at) => at === 0 || !isSaid(list, slug, name));
@@ -55,6 +70,8 @@ const namedThings = (context: AnswerContext, conceptsOf: ReadConcepts): readonly
       return { concept: `${kind}/${slug}`, kind, slug, names: all.flatMap((name) => spellingsOf(list, name)) };
     }),
   );
+  const taken = new Set(listed.flatMap(({ names }) => names.map(foldName)));
+  return [...listed, ...counted.filter(({ names }) => !names.some((name) => taken.has(foldName(name))))];
 };
 
 /** Features whose names are made of words that are known in every language; they are meant only beside a word that asks for features. */

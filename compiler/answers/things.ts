@@ -21,6 +21,10 @@ export const ENTITY_KINDS: Readonly<Record<AliasKind, EntityKind>> = {
 /** The lists whose things can have further names. */
 export const aliasKinds = Object.keys(ENTITY_KINDS) as readonly AliasKind[];
 
+/** Key of what the plans count -> how the site calls it. */
+export const limitUnits = ({ bodies }: AnswerContext): ReadonlyMap<string, string> =>
+  new Map(bodies.plans.plans.flatMap(({ limits }) => Object.entries(limits).map(([key, { unit }]) => [key, unit])));
+
 /** The things of a list, in its order. The slug of a comparison is that of its page: the tool goes by its name only. */
 export const listedThings = ({ bodies }: AnswerContext, kind: AliasKind): readonly NamedThing[] => {
   if (kind === 'comparisons')

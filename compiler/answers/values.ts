@@ -82,4 +82,4 @@ export const createValues = (wording: Wording, languages: readonly string[]) => 
 
 /** Why a value is missing, as people say it. */
 const reasonOf = (wording: Wording, reason: string | null): Text =>
-  wording.plain(reason === 'on_request' ? 'value.on_request' : 'value.not_published');
+  wording.plain(reason === 'on_request' ? 'value.on_request' : 'value.not_found');

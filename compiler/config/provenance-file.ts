@@ -24,7 +24,7 @@ export interface SourceRecord {
   /** What was looked at in the file: an attribute, a selector, a JSON pointer, a column of a table, a card; null for content files. */
   readonly at: string | null;
   /** Words of the page; null when the value is the words, or the source has none. */
-  readonly raw: string | null;
+  readonly quote: string | null;
 }
 
 /** A fact and everything that was said about it. */

@@ -13,7 +13,7 @@ export interface Claim {
   readonly page: string;
   readonly place: Place;
   /** Words of the page, where the value does not carry them itself. */
-  readonly raw?: string | null;
+  readonly quote?: string | null;
   /** What the source shows in full, where `value` was brought into the form of the value that it confirms. */
   readonly shown?: unknown;
   /** True when another reading is as likely: such a claim confirms and contradicts, and only a person makes it a fact. */

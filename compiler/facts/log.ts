@@ -20,12 +20,12 @@ export class FactLog {
     this.#stories.set(path, story);
   }
 
-  /** Takes in what is published of a fact in the end; sources that were noted before stay. What was in conflict stays so. */
+  /** Takes in what is published of a fact in the end; sources that were noted before stay. What was disputed stays so. */
   publish(path: string, value: unknown): void {
     const known = this.#stories.get(path) ?? { winner: null, confirming: [], losing: [] };
-    if ('reason' in known && known.reason === 'conflict') return;
+    if ('reason' in known && known.reason === 'disputed') return;
     const { reason = null } = (typeof value === 'object' && value !== null ? value : {}) as { reason?: string | null };
-    this.add(path, { ...known, value, reason: value === null ? 'not_published' : reason });
+    this.add(path, { ...known, value, reason: value === null ? 'not_found' : reason });
   }
 
   /** Every fact in the order in which they were settled. */

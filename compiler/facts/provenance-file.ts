@@ -41,7 +41,7 @@ export const writeProvenance = (
   return file;
 };
 
-const sourceOf = (path: string, { level, value, shown, page, place, raw }: Claim, lines: LineCounter): SourceRecord => {
+const sourceOf = (path: string, { level, value, shown, page, place, quote }: Claim, lines: LineCounter): SourceRecord => {
   const said = shown ?? value;
   const { line, column } = lines.position(place);
   return {
@@ -53,11 +53,11 @@ const sourceOf = (path: string, { level, value, shown, page, place, raw }: Claim
     line,
     column,
     at: place.note ?? null,
-    raw: raw ?? rawOf(said),
+    quote: quote ?? quoteOf(said),
   };
 };
 
-const rawOf = (value: unknown): string | null => {
-  const raw = typeof value === 'object' && value !== null ? (value as { raw?: unknown }).raw : null;
-  return typeof raw === 'string' ? raw : null;
+const quoteOf = (value: unknown): string | null => {
+  const quote = typeof value === 'object' && value !== null ? (value as { quote?: unknown }).quote : null;
+  return typeof quote === 'string' ? quote : null;
 };

@@ -117,7 +117,7 @@ const settleValue = (path: string, claims: readonly Claim[], drift: Drift | null
   const value = isDisputed ? disputedValue(winner, drift) : winner.value;
   // What is compared with nothing has no losers: every source is told.
   const said = { winner, confirming: drift ? confirming : others, losing: opposing };
-  reporting.log.add(path, isDisputed ? { ...said, value: null, reason: 'conflict' } : { ...said, value, reason: reasonOf(value) });
+  reporting.log.add(path, isDisputed ? { ...said, value: null, reason: 'disputed' } : { ...said, value, reason: reasonOf(value) });
   return { value, level, page, place, winner, confirming, opposing };
 };
 

@@ -3,6 +3,8 @@ import { list, type JsonLdNode } from './read.ts';
 
 /** The nodes of a page with what they refer to by `@id`, on the page itself and else on the site. */
 export interface JsonLdGraph {
+  /** That of the page (BCP 47); null when it has none. */
+  readonly language: string | null;
   readonly nodes: readonly JsonLdNode[];
   /** Identifier -> the node that has it and says more than that. */
   readonly byId: ReadonlyMap<string, JsonLdNode>;
@@ -10,9 +12,20 @@ export interface JsonLdGraph {
   readonly references: ReadonlyMap<string, readonly JsonLdNode[]>;
 }
 
-/** The graph of a page; `site` are the nodes of all pages, which count where the page itself does not describe what it refers to. */
-export const graphOf = (nodes: readonly JsonLdNode[], site: readonly JsonLdNode[] = []): JsonLdGraph => {
+/**
+ * The graph of a page; `site` are the nodes of all pages, which count where the page itself does not describe what it refers to. `language`: that
+ * of the page (BCP 47).
+ */
+export const graphOf = (nodes: readonly JsonLdNode[], site: readonly JsonLdNode[] = [], language: string | null = null): JsonLdGraph => {
   const byId = new Map<string, JsonLdNode>();
+  for (const node of [...nodes, ...site]) {
+    const id = idOf(node);
+    if (id !== null && !isReference(node) && !byId.has(id)) byId.set(id, node);
+  }
+  return { language, nodes, byId, references: referencesIn(nodes) };
+};
+
+const referencesIn = (nodes: readonly JsonLdNode[]): JsonLdGraph['references'] => {
   const references = new Map<string, JsonLdNode[]>();
   for (const node of nodes) {
     const id = idOf(node);
@@ -21,11 +34,7 @@ export const graphOf = (nodes: readonly JsonLdNode[], site: readonly JsonLdNode[
     if (known) known.push(node);
     else references.set(id, [node]);
   }
-  for (const node of [...nodes, ...site]) {
-    const id = idOf(node);
-    if (id !== null && !isReference(node) && !byId.has(id)) byId.set(id, node);
-  }
-  return { nodes, byId, references };
+  return references;
 };
 
 /** The identifier of a node; null when it has none. */

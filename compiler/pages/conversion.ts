@@ -1,10 +1,11 @@
-import { amountMentions, type AmountMention } from '../amounts/mentions.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import { wordsOf } from '../base/words.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
 import type { Grid } from '../markdown/convert/tables.ts';
+import { amountMentions, type AmountMention } from '../money/mentions.ts';
 import { ProblemList, type Problem } from '../problems/problem.ts';
 import { readContentTree, type PageContent } from './content-tree.ts';
+import { headSummary } from './head-summary.ts';
 import type { Heading } from './headings.ts';
 import { contentNote, digestOf, type ContentNote } from './note.ts';
 import type { PageTask } from './survey.ts';
@@ -58,7 +59,7 @@ export const convertPage = (
     words,
     characters: markdown.length,
     tokens: estimateTokens(markdown),
-    amounts: amountMentions(markdown),
+    amounts: amountMentions(markdown, headSummary(page.head).language),
     tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${page.head.title}`)),
     digest: digestOf(markdown),
     note,

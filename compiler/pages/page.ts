@@ -1,10 +1,10 @@
-import type { AmountMention } from '../amounts/mentions.ts';
 import type { PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
 import type { HtmlSize } from '../html/html.ts';
 import type { Mark } from '../html/types.ts';
 import type { JsonLdNode } from '../jsonld/read.ts';
 import type { Grid } from '../markdown/convert/tables.ts';
+import type { AmountMention } from '../money/mentions.ts';
 import type { PageOffers } from '../offers/find.ts';
 import type { Document } from '../site/files.ts';
 import type { ContactMention } from './contact-mentions.ts';

@@ -4,9 +4,9 @@ import { placeWords } from './places.ts';
 
 /** What the reasons of the API mean. */
 const REASONS: ReadonlyMap<string, string> = new Map([
-  ['not_published', 'no source has it'],
+  ['not_found', 'no source has it'],
   ['on_request', 'the page says that it is told on request'],
-  ['conflict', 'sources disagree, and none of them is published until they agree'],
+  ['disputed', 'sources disagree, and none of them is published until they agree'],
   ['unreadable', 'it was found, but could not be read'],
 ]);
 
@@ -22,7 +22,7 @@ interface SourceRow {
   /** Address of the page. */
   readonly page: string;
   /** Words of the page; null where the value is the words. */
-  readonly raw: string | null;
+  readonly quote: string | null;
 }
 
 /** A fact with everything that was said about it. */
@@ -71,5 +71,5 @@ const sourceRow = (role: SourceRow['role'], source: SourceRecord): SourceRow => 
   words: source.words,
   place: placeWords(source),
   page: source.page,
-  raw: source.raw,
+  quote: source.quote,
 });

@@ -5,7 +5,7 @@ import { date, language, period, slug, statuses, text } from './shapes.ts';
 // Further keys are allowed, because the site's own templates read the same files.
 
 const address = (description: string) => string(description, { pattern: '^(https?://|/)\\S*$' });
-const reasonGiven = () => optional(oneOf('Why there is no value', ['on_request', 'not_published']));
+const reasonGiven = () => optional(oneOf('Why there is no value', ['on_request', 'not_found']));
 
 /** An amount of money. */
 export const contentMoney = (description: string) =>
@@ -16,7 +16,7 @@ export const contentMoney = (description: string) =>
     per: optional(text('Thing that the price counts once for, for example "user"')),
     from: optional(boolean('True for "from 19 USD"')),
     billed: optional(period('How often it is charged, when that differs from `period`')),
-    raw: optional(text('Words of the page')),
+    quote: optional(text('Words of the page')),
     reason: reasonGiven(),
   });
 
@@ -28,13 +28,13 @@ export const contentLimit = either(
     value: nullable(number('The limit; null needs a `reason`', { minimum: 0 })),
     unit: optional(text('What is counted')),
     period: optional(period('Period after which it renews')),
-    raw: optional(text('Words of the page')),
+    quote: optional(text('Words of the page')),
     reason: reasonGiven(),
   }),
 );
 
 /** Keys of limits have the form that `data-sitec-limit` gives them, so that both name the same limit. */
-const limits = record('users, contacts, aiCredits, accountsPerChannel and others', contentLimit, '^[a-z][A-Za-z0-9]*$');
+const limits = record('What the plan counts, by keys such as seats or aiCredits', contentLimit, '^[a-z][A-Za-z0-9]*$');
 
 /** `plans.yaml`: the plans in their order, the free trial, and rows of the comparison table. */
 export const plansContent = open('Plans and prices', {
@@ -45,7 +45,7 @@ export const plansContent = open('Plans and prices', {
       days: optional(integer('Length in days', { minimum: 0 })),
       cardRequired: optional(boolean('Whether a payment card is asked for')),
       plans: optional(array('Plans that it is for', slug('Slug of a plan'))),
-      raw: optional(text('Words of the page')),
+      quote: optional(text('Words of the page')),
     }),
   ),
   plans: array(

@@ -1,6 +1,6 @@
 import { array, boolean, integer, nullable, number, object, oneOf, optional, record, string, type Infer } from './builder.ts';
 
-// Parts that several resources share. Unknown is null with a reason; what a page said stands in `raw`.
+// Parts that several resources share. Unknown is null with a reason; what a page said stands in `quote`.
 
 /** A text that is not empty. */
 export const text = (description: string) => string(description, { minLength: 1 });
@@ -20,7 +20,7 @@ export const language = (description: string) => string(description, { pattern: 
 /** A duration of one unit (ISO 8601): P1M, P1Y, PT1H; P0.5D is half a day. */
 export const period = (description: string) => string(description, { pattern: '^P(?:[1-9]\\d*[DWMY]|0\\.5D|T[1-9]\\d*H)$' });
 
-const REASONS = ['not_published', 'on_request', 'conflict', 'unreadable'] as const;
+const REASONS = ['not_found', 'on_request', 'disputed', 'unreadable'] as const;
 const LEVELS = ['config', 'content', 'attribute', 'selector', 'jsonld', 'table', 'heuristic', 'derived'] as const;
 const STATUSES = ['available', 'beta', 'planned', 'deprecated'] as const;
 
@@ -29,19 +29,22 @@ export type Level = (typeof LEVELS)[number];
 /** State of a feature or platform. */
 export type Status = (typeof STATUSES)[number];
 
-const VALUE_STATUSES = ['confirmed', 'shown', 'disputed', 'on_request', 'unreadable', 'not_found'] as const;
-
-/** How sure a value is. */
-export type ValueStatus = (typeof VALUE_STATUSES)[number];
+const VALUE_STATUSES = ['confirmed', 'shown', ...REASONS] as const;
 
 /** How sure a value is, for readers of the API. */
 export const valueStatus = () =>
-  oneOf('How sure it is; only confirmed and shown have a value, shown by the page alone in the words of `raw`', VALUE_STATUSES);
+  oneOf('How sure it is; only confirmed and shown have a value, shown by the page alone in the words of `quote`', VALUE_STATUSES);
 
 /** The levels in the order of their strength. */
 export const levels: readonly Level[] = LEVELS;
 /** Every status. */
 export const statuses: readonly Status[] = STATUSES;
+
+/** Characters of a quote at most. */
+export const QUOTE_LENGTH = 160;
+
+/** Words of the page that a value was read from, as they stand there. */
+export const quote = () => nullable(string('Words of the page', { minLength: 1, maxLength: QUOTE_LENGTH }));
 
 /** Reason for a null value. */
 export const reason = () =>
@@ -75,7 +78,7 @@ export const moneyProperties = () => ({
   per: nullable(text('Thing that the price counts once for, for example "user"; null for the whole plan')),
   from: boolean('True when the page says "from"'),
   billed: nullable(period('How often it is charged, when that differs from `period`')),
-  raw: nullable(text('Words of the page')),
+  quote: quote(),
   status: valueStatus(),
   reason: reason(),
 });
@@ -90,7 +93,7 @@ export const limit = (description: string) =>
     unlimited: boolean('True when there is no limit'),
     unit: text('What is counted'),
     period: nullable(period('Period after which the limit renews')),
-    raw: nullable(text('Words of the page')),
+    quote: quote(),
     reason: reason(),
   });
 

@@ -43,8 +43,8 @@ function readLimit(limit) {
 
 /** `2 users`, `500 AI credits a month`, `Unlimited contacts`, `AI credits by agreement` */
 export function limitText(limit, words) {
-  const { value, period: each, raw = 'on request' } = readLimit(limit);
-  if (value === null) return `${words.many} ${raw.toLowerCase()}`;
+  const { value, period: each, quote = 'on request' } = readLimit(limit);
+  if (value === null) return `${words.many} ${quote.toLowerCase()}`;
   if (value === 'unlimited') return `Unlimited ${words.many}`;
   const text = `${number(value)} ${value === 1 ? words.one : words.many}`;
   return each ? `${text} ${period(each)}` : text;
@@ -52,8 +52,8 @@ export function limitText(limit, words) {
 
 /** The same without the noun, for a table whose row head names it. */
 export function limitCell(limit) {
-  const { value, period: each, raw = 'On request' } = readLimit(limit);
-  if (value === null) return raw;
+  const { value, period: each, quote = 'On request' } = readLimit(limit);
+  if (value === null) return quote;
   if (value === 'unlimited') return 'Unlimited';
   return each ? `${number(value)} ${period(each)}` : number(value);
 }

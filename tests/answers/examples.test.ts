@@ -10,6 +10,7 @@ const names = new Map([
   ['{feature}', 'Broadcasts'],
   ['{platform}', 'Chat A'],
   ['{tool}', 'Tool A'],
+  ['{limit}', 'users'],
   ['{guide}', 'Moderate comments on social media'],
 ]);
 

@@ -32,7 +32,7 @@ const limit = (value: number | null, unit: string, unlimited = false, period: st
   unlimited,
   unit,
   period,
-  reason: value === null && !unlimited ? 'not_published' : null,
+  reason: value === null && !unlimited ? 'not_found' : null,
 });
 
 const plan = (name: string, value: number | null, users: LimitBody, contacts: LimitBody): PlanBody => {
@@ -140,7 +140,9 @@ const documents = Object.fromEntries(Object.keys(bodies).map((name) => [name, `/
 export const context: AnswerContext = {
   base: BASE,
   app: bodies.company.app,
-  settings: answerSettings(['en', 'de', 'ur', 'ar']),
+  settings: answerSettings(['en', 'de', 'ur', 'ar'], {
+    templates: { de: { 'limit.users': 'Benutzer', 'limit.contacts': 'Kontakte' }, ar: { 'limit.users': 'مستخدمين' } },
+  }),
   others: [],
   bodies,
   documents,

@@ -41,7 +41,7 @@ it('a feature of a plan is what the plan says of it, and nothing when it says no
 });
 
 it('a price that nobody publishes is no answer', () => {
-  const price = { ...starter.price, value: null, reason: 'not_published' };
+  const price = { ...starter.price, value: null, reason: 'not_found' };
   expect(askWith({ plan: { price } })('What does Starter cost?').data).toMatchObject({ answered: false, facts: [{}, {}, {}] });
 });
 
@@ -56,14 +56,14 @@ it('a yearly price is the one that is published, and the monthly one leaves the 
 
 it('nobody has most while one does not say what it has', () => {
   expect(askWith({})('Which plan has the most users?').text).toContain('The plan with the most is');
-  const limits = { ...starter.limits, users: { value: null, unlimited: false, unit: 'users', period: null, reason: 'not_published' } };
+  const limits = { ...starter.limits, users: { value: null, unlimited: false, unit: 'users', period: null, reason: 'not_found' } };
   expect(askWith({ plan: { limits } })('Which plan has the most users?').text).not.toContain('the most is');
 });
 
 it('no plan fits only where every plan says what it includes', () => {
   const limits = {
     ...starter.limits,
-    aiCredits: { value: null, unlimited: false, unit: 'AI credits', period: null, reason: 'not_published' },
+    aiCredits: { value: null, unlimited: false, unit: 'AI credits', period: null, reason: 'not_found' },
   };
   expect(askWith({})('which plan for 9,000 AI credits').text).toContain('No published plan includes that many');
   expect(askWith({ plan: { limits } })('which plan for 9,000 AI credits').text).toContain('The site does not publish that');

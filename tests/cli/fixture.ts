@@ -63,7 +63,7 @@ export const money = (value: number | null, changes: Readonly<Record<string, unk
   per: null,
   from: false,
   billed: null,
-  raw: null,
+  quote: null,
   reason: null,
   ...changes,
 });
@@ -74,7 +74,7 @@ export const limit = (value: number | null, unit: string, changes: Readonly<Reco
   unlimited: false,
   unit,
   period: null,
-  raw: null,
+  quote: null,
   reason: null,
   ...changes,
 });

@@ -101,7 +101,7 @@ const planPicture = ({ name, price, otherPrices, limits, addOns }: PublishedPlan
   otherPrices: otherPrices.map(priceText),
   limits: Object.fromEntries(
     Object.entries(limits)
-      .filter(([, limit]) => limit.reason !== 'not_published')
+      .filter(([, limit]) => limit.reason !== 'not_found')
       .map(([key, limit]) => [key, limitText(limit)]),
   ),
   addOns: addOns.map((addOn) => `${addOn.name}: ${priceText(addOn.price)}`),

@@ -93,7 +93,7 @@ export const limitOf = ({ limits }: TruePlan, key: string): TrueLimit | undefine
 const judgeLimit = (name: string, limit: PublishedLimit, so: TrueLimit | undefined): Verdict => {
   if (limit.value === null && !limit.unlimited) return NOTHING;
   // A card may count more than the truth lists; its words say so themselves.
-  if (so === undefined && (limit.raw ?? null) !== null) return NOTHING;
+  if (so === undefined && (limit.quote ?? null) !== null) return NOTHING;
   return check(
     so !== undefined && isLimit(limit, so),
     'limit',

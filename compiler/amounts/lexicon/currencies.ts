@@ -9,7 +9,7 @@ export interface SharedSign {
 }
 
 /** Key of the sign for hundredths, which is no currency of its own. */
-export const CENTS = '¢';
+const CENTS = '¢';
 
 const DOLLARS = 'USD CAD AUD NZD SGD HKD TWD MXN BRL ARS CLP'.split(' ');
 const RIALS = 'SAR QAR OMR YER IRR'.split(' ');
@@ -93,6 +93,3 @@ export const CODES: ReadonlySet<string> = new Set(
   `USD EUR GBP CHF PKR INR AED SAR EGP KWD QAR OMR BHD JOD MAD TND DZD IQD CAD AUD NZD SGD HKD TWD JPY CNY SEK NOK DKK ISK PLN CZK HUF RON BGN
   BRL MXN CLP ZAR NGN KES GHS ILS UAH RUB THB MYR IDR VND KRW BDT LKR NPR MUR`.split(/\s+/),
 );
-
-/** Currencies with three decimals (ISO 4217): "4.500" of them may be four and a half. */
-export const THREE_DECIMALS: ReadonlySet<string> = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);

@@ -13,12 +13,3 @@ export const ON_REQUEST: Words = {
     اطلب عرض سعر,طلب عرض سعر,احصل على عرض سعر,مخصص,مخصصة`,
   ur: 'رابطہ کریں',
 };
-
-/** Words that may stand beside them; with any other word, something else is asked for. */
-export const BESIDE_REQUEST: Words = {
-  en: 'pricing,price,prices,a,an,quote,for,to,get,your,our,the,sales,team,today,more,details,enterprise,volume,please,and,or,offer,us',
-  de: 'Preis,Preise,Preisgestaltung,Angebot,für,ein,Ihr,Ihren,unseren,Vertrieb,bitte,und,oder,jetzt,mehr,Details',
-  'ur-Latn': 'qeemat,keemat,ke liye,price,hum se,sales,team,se,aur',
-  ar: 'السعر,سعر,الأسعار,أسعار,تسعير,التسعير,عرض,لمعرفة,للحصول على,فريق,المبيعات,الآن,أو',
-  ur: 'قیمت,کے لیے,ہم سے',
-};

@@ -14,12 +14,12 @@ import { planNames, priced } from './plans.ts';
 /** The cheapest plan that includes so many of something. */
 export const plansRecommend = defineIntent({
   name: 'plans.recommend',
-  description: 'Which plan is the cheapest that includes so many users, contacts or other things',
+  description: 'Which plan is the cheapest that includes so many of something',
   examples: {
-    en: ['Which plan do I need for 3 users?', 'we are a team of 2 users'],
-    de: ['Welcher Tarif passt für 3 Benutzer?'],
-    'ur-Latn': ['3 users ke liye kaunsa plan munasib hai?'],
-    ar: ['ما هي الباقة المناسبة لعدد 3 مستخدمين؟'],
+    en: ['Which plan do I need for 3 {limit}?', 'we have 2 {limit}'],
+    de: ['Welcher Tarif passt für 3 {limit}?'],
+    'ur-Latn': ['3 {limit} ke liye kaunsa plan munasib hai?'],
+    ar: ['ما هي الباقة المناسبة لعدد 3 {limit}؟'],
   },
   rules: [
     { any: ['PLAN', 'FIT', 'PRICE', 'LEAST'], none: ['ACT'], names: ['limit'], without: ['plan'], number: true, firm: true, strength: 3 },

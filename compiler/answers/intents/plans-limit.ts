@@ -17,12 +17,12 @@ const AMOUNTS = ['HOW_MANY', 'INCLUDES', 'LIMIT'];
 export const plansLimit = defineIntent({
   name: 'plans.limit',
   slot: 'plan',
-  description: 'How many users, contacts, AI credits and accounts a plan includes, and which plan includes most',
+  description: 'How much of what a plan includes, and which plan includes most',
   examples: {
-    en: ['How many users does {plan} include?', 'contact limit of {plan}', 'Which plan has the most contacts?'],
-    de: ['Wie viele Benutzer sind in {plan} enthalten?', 'Kontaktlimit von {plan}'],
-    'ur-Latn': ['{plan} mein kitne users shamil hain?'],
-    ar: ['كم عدد المستخدمين في {plan}؟'],
+    en: ['How many {limit} does {plan} include?', '{limit} limit of {plan}', 'Which plan has the most {limit}?'],
+    de: ['Wie viele {limit} sind in {plan} enthalten?', 'Limit für {limit} in {plan}'],
+    'ur-Latn': ['{plan} mein kitne {limit} shamil hain?'],
+    ar: ['كم عدد {limit} في {plan}؟'],
   },
   rules: [
     { none: ['ACT', 'PRICE'], names: ['plan', 'limit'], strength: 3 },

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unitOf } from '../../amounts/grammar.ts';
 import { onceEach } from '../../base/memoise.ts';
 import type { Build } from '../../build/build.ts';
 import { readMarkup } from '../../facts/page-tree.ts';
@@ -25,21 +24,15 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 /** The Offer of a plan. A plan without a known price is an Offer without one. */
 export const offerOf = (plan: Plan): StructuredNode => {
   const limits = Object.entries(plan.limits).filter(([, limit]) => limit.unlimited || limit.value !== null);
-  const seats = limits.find(([key, limit]) => isSeats(key, limit));
   return structured('Offer', {
     name: plan.name,
     description: plan.description,
     url: plan.url,
     ...pricesOf(plan.price, plan.otherPrices),
-    eligibleQuantity: seats && structured('QuantitativeValue', { maxValue: seats[1].value, unitText: seats[1].unit }),
-    additionalProperty: limits.filter((limit) => limit !== seats).map(([key, limit]) => propertyValue(key, limit)),
+    additionalProperty: limits.map(([key, limit]) => propertyValue(key, limit)),
     addOn: plan.addOns.map(({ name, price }) => structured('Offer', { name, ...pricesOf(price, []) })),
   });
 };
-
-/** The number of users is what an Offer can be ordered for; other limits are further properties of it. */
-const isSeats = (key: string, { value, unit, period }: Limit): boolean =>
-  key === 'users' && value !== null && unit === unitOf(key) && period === null;
 
 const propertyValue = (key: string, { value, unlimited, unit, period }: Limit): StructuredNode =>
   structured('PropertyValue', {

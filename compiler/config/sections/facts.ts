@@ -21,7 +21,7 @@ const planFields = object('Where the facts stand inside the element of a plan, w
   description: optional(field('Description')),
   price: optional(field('Price: read as text, so that "$49 per user / month" gives all of it')),
   otherPrices: optional(array('Further prices, for example of a year', field('Price'))),
-  limits: optional(record('users, contacts, aiCredits, accountsPerChannel and others', field('Limit, for example "5 users"'))),
+  limits: optional(record('Key of a limit -> where it stands', field('Limit, for example "5 seats"'))),
   action: optional(field('Button, for example a.button@href')),
 });
 
@@ -83,7 +83,7 @@ export const factsConfig = withPaths(
 export const factRules = {
   limits: optional(
     array(
-      'Keys of the limits that every plan is asked for. Default: users, contacts, aiCredits, accountsPerChannel',
+      'Keys of limits that every plan has, with null and a reason where no source gives one. Others are those that the site counts',
       string('Key in camelCase', { pattern: '^[a-z][A-Za-z0-9]*$' }),
     ),
   ),

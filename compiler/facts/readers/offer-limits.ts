@@ -1,10 +1,9 @@
-import { limitOf, unitOf } from '../../amounts/grammar.ts';
+import { limitKey, limitOf, unitOf } from '../../amounts/grammar.ts';
 import { limitNoun, readQuantity } from '../../amounts/limits.ts';
-import { periodOf } from '../../amounts/periods.ts';
 import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { numeric, text, type JsonLdNode } from '../../jsonld/read.ts';
 import type { Limit } from '../../schema/shapes.ts';
-import { quantityPeriod } from './offer-period.ts';
+import { periodOfUnit, quantityPeriod } from './offer-period.ts';
 
 /** A limit that an Offer states, with the node that says it. */
 export interface OfferLimit {
@@ -15,7 +14,7 @@ export interface OfferLimit {
 
 /**
  * The limits of an Offer: the quantity that it is for (`eligibleQuantity`, with a noun in `unitText`), and each PropertyValue of the Offer
- * or of what it offers. A value without a noun that is known is left alone: it may be anything. `keys` are the limits that are asked for.
+ * or of what it offers. A value without a noun that is known is left alone: it may be anything. `keys` are the limits that other sources name.
  */
 export const offerLimits = (offer: JsonLdNode, graph: JsonLdGraph, keys: readonly string[]): readonly OfferLimit[] => [
   ...held(offer, 'eligibleQuantity', graph).flatMap((node) => quantityLimit(node, keys)),
@@ -36,7 +35,7 @@ const propertyLimit = (node: JsonLdNode, graph: JsonLdGraph, keys: readonly stri
   const noun = ownNoun(name, unit, keys) ?? nounOf(name, keys) ?? nounOf(unit, keys);
   if (noun === null) return [];
   const [renewal] = held(node, 'valueReference', graph);
-  const period = (renewal && quantityPeriod(renewal)) ?? noun.period ?? (unit === null ? null : periodOf(unit));
+  const period = (renewal && quantityPeriod(renewal, graph)) ?? noun.period ?? (unit === null ? null : periodOfUnit(unit, graph));
   const limit = limitIn(node, noun.key);
   return limit === null ? [] : [{ key: noun.key, limit: { ...limit, unit: noun.unit, period: period ?? limit.period }, node }];
 };
@@ -50,10 +49,10 @@ interface Noun {
 
 const nounOf = (words: string | null, keys: readonly string[]): Noun | null => (words === null ? null : limitNoun(words, keys));
 
-/** A name that is a key of a limit: one that is asked for, or one whose unit repeats it in words, as sitec writes it. */
+/** A name that is a key of a limit: one that another source names, or one whose unit repeats it in words, as sitec writes it. */
 const ownNoun = (name: string | null, unit: string | null, keys: readonly string[]): Noun | null => {
   if (name === null || !/^[a-z][A-Za-z0-9]*$/.test(name)) return null;
-  const isKey = keys.includes(name) || unit === unitOf(name);
+  const isKey = keys.includes(name) || (unit !== null && limitKey(unit) === name);
   return isKey ? { key: name, unit: unit ?? unitOf(name), period: null } : null;
 };
 
@@ -64,5 +63,5 @@ const limitIn = (node: JsonLdNode, key: string): Limit | null => {
   if (value !== null) return value < 0 ? null : limitOf(key, { value });
   if (words === null) return null;
   // Digits alone that were not read as a number could be read in two ways.
-  return /\p{L}/u.test(words) ? readQuantity(words, key) : limitOf(key, { raw: words, reason: 'unreadable' });
+  return /\p{L}/u.test(words) ? readQuantity(words, key) : limitOf(key, { quote: words, reason: 'unreadable' });
 };

@@ -1,7 +1,7 @@
-import { periodOf } from '../../amounts/periods.ts';
-import { readPrices } from '../../amounts/prices.ts';
 import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { numeric, text, type JsonLdNode } from '../../jsonld/read.ts';
+import { amountsIn, type Amount } from '../../money/amounts.ts';
+import { vocabularyOf } from '../../money/vocabulary.ts';
 
 /** What an amount is charged for. */
 export interface Charge {
@@ -57,21 +57,42 @@ export const chargeOf = (node: JsonLdNode, offer: JsonLdNode, graph: JsonLdGraph
 
 const unitPeriod = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
   const [quantity] = held(node, 'referenceQuantity', graph);
-  return (quantity && quantityPeriod(quantity)) ?? unitOf(node);
+  return (quantity && quantityPeriod(quantity, graph)) ?? unitOf(node, graph);
 };
 
 /** The period of a QuantitativeValue: 3 and MON are three months. */
-export const quantityPeriod = (quantity: JsonLdNode): string | null => times(unitOf(quantity), numeric(quantity, 'value') ?? 1);
+export const quantityPeriod = (quantity: JsonLdNode, graph: JsonLdGraph): string | null =>
+  times(unitOf(quantity, graph), numeric(quantity, 'value') ?? 1);
 
 /** The period of a unit in code or in words; codes are often written out. */
-const unitOf = (node: JsonLdNode): string | null => {
+const unitOf = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
   const code = text(node, 'unitCode')?.toUpperCase();
   const words = text(node, 'unitText');
-  return (code === undefined ? null : (CODES.get(code) ?? periodOf(code))) ?? (words === null ? null : periodOf(words));
+  return (
+    (code === undefined ? null : (CODES.get(code) ?? periodOfUnit(code, graph))) ?? (words === null ? null : periodOfUnit(words, graph))
+  );
+};
+
+/** The period (ISO 8601) that the words of a unit name, or are: "month", "per user per month", "P1M"; null when they name none. */
+export const periodOfUnit = (words: string, { language }: JsonLdGraph): string | null =>
+  /^P[1-9]\d{0,2}[DWMY]$/i.exec(words.trim())?.[0].toUpperCase() ?? saidOf(words, language, ({ period }) => period);
+
+/** Leads to the words of a unit, which are read as they would be behind an amount. */
+const LEADS = ['', '/ '];
+
+/** What the words of a unit say of an amount before them. */
+const saidOf = (words: string, language: string | null, pick: (amount: Amount) => string | null): string | null => {
+  for (const lead of LEADS) {
+    const [amount, ...others] = amountsIn(`1 USD ${lead}${words}`, vocabularyOf(language));
+    const said = amount && others.length === 0 ? pick(amount) : null;
+    if (said !== null) return said;
+  }
+  return null;
 };
 
 /** A period several times: 3 and P1M are P3M. A quantity that is no whole number of units says nothing. */
 const times = (period: string | null, count: number): string | null => {
+  if (count === 1 && period === 'PT1H') return period;
   const [, units, letter = ''] = /^P(\d+)([DWMY])$/.exec(period ?? '') ?? [];
   const total = Number(units) * count;
   if (!Number.isSafeInteger(total) || total <= 0) return null;
@@ -82,27 +103,18 @@ const times = (period: string | null, count: number): string | null => {
 const durationOf = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
   const [quantity] = held(node, 'billingDuration', graph);
   const count = numeric(node, 'billingDuration');
-  if (quantity) return quantityPeriod(quantity);
-  if (count !== null) return times(unitOf(node), count);
+  if (quantity) return quantityPeriod(quantity, graph);
+  if (count !== null) return times(unitOf(node, graph), count);
   return times(text(node, 'billingDuration'), 1) ?? times(text(node, 'billingIncrement'), 1);
 };
 
 /** What an amount counts once for: "user" of "per user per month", or of a reference quantity of one user. */
 const countedOf = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
   const [quantity] = held(node, 'referenceQuantity', graph);
-  const unit = quantity && unitOf(quantity) === null ? text(quantity, 'unitText') : null;
+  const unit = quantity && unitOf(quantity, graph) === null ? text(quantity, 'unitText') : null;
   const count = quantity ? (numeric(quantity, 'value') ?? 1) : 1;
   const words = unit === null ? text(node, 'unitText') : `${count === 1 ? '' : count} ${unit}`;
-  return words === null ? null : nounOf(words);
-};
-
-/** The words of a unit, read as they would be behind an amount. */
-const nounOf = (words: string): string | null => {
-  for (const lead of ['', '/ ']) {
-    const [price, ...others] = readPrices(`1 USD ${lead}${words}`);
-    if (price && price.per !== null && others.length === 0) return price.per;
-  }
-  return null;
+  return words === null ? null : saidOf(words, graph.language, ({ per }) => per);
 };
 
 const misplacedIn = (node: JsonLdNode): readonly Misplaced[] => {

@@ -1,8 +1,8 @@
 import { moneyOf } from '../../amounts/grammar.ts';
-import { readPrices } from '../../amounts/prices.ts';
-import { isFree, isOnRequest } from '../../amounts/words.ts';
 import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { list, numeric, text, type JsonLdNode } from '../../jsonld/read.ts';
+import { readLine, type PriceLine } from '../../money/amounts.ts';
+import { vocabularyOf } from '../../money/vocabulary.ts';
 import type { Money } from '../../schema/shapes.ts';
 import { chargeOf, type Misplaced } from './offer-period.ts';
 
@@ -103,16 +103,19 @@ const amountOf = (node: JsonLdNode, property: string): Amount | null => {
   const value = numeric(node, property);
   if (value !== null) return { value, currency: null };
   const words = text(node, property) ?? '';
-  if (isFree(words) !== null) return { value: 0, currency: null };
+  if (said(words).free) return { value: 0, currency: null };
   return node.syntax === 'JSON-LD' ? null : shownAmount(words, currencyOf(node));
 };
 
 /** The amount in words that are nothing else, in the currency that is named beside them. */
 const shownAmount = (words: string, named: string | null): Amount | null => {
-  const [price, ...others] = readPrices(words);
-  if (!price || price.value === null || others.length > 0 || price.raw.length < words.length) return null;
-  return named === null || named === price.currency ? { value: price.value, currency: price.currency } : null;
+  const [price, ...others] = said(words).amounts;
+  if (!price || price.value === null || price.high !== null || others.length > 0 || price.raw.length < words.length) return null;
+  if (named !== null && !price.codes.includes(named)) return null;
+  return { value: price.value, currency: named ?? price.currency };
 };
+
+const said = (words: string): PriceLine => readLine(words, vocabularyOf(null));
 
 /** "From 19": the least price is all that is said, or is the price itself. */
 const isLeast = (node: JsonLdNode, property: string): boolean => {
@@ -120,7 +123,7 @@ const isLeast = (node: JsonLdNode, property: string): boolean => {
   return least !== null && (property === 'minPrice' || least === numeric(node, 'price')) && least !== numeric(node, 'maxPrice');
 };
 
-const unreadable = (words: string): Money => moneyOf({ raw: words, reason: isOnRequest(words) === null ? 'unreadable' : 'on_request' });
+const unreadable = (words: string): Money => moneyOf({ quote: words, reason: said(words).onRequest ? 'on_request' : 'unreadable' });
 
 const currencyOf = (node: JsonLdNode): string | null => /^[A-Z]{3}$/.exec(text(node, 'priceCurrency')?.toUpperCase() ?? '')?.[0] ?? null;
 
@@ -151,7 +154,7 @@ const CONDITIONS = ['eligibleQuantity', 'eligibleTransactionVolume', 'eligibleRe
 
 /** Prices that are said of one thing: one of them when they are equal; for different people one that cannot be read; else all of them. */
 const contradicting = (prices: readonly OfferPrice[]): readonly OfferPrice[] => {
-  const amounts = [...new Set(prices.map(({ money }) => money.value ?? money.raw))];
+  const amounts = [...new Set(prices.map(({ money }) => money.value ?? money.quote))];
   if (amounts.length === 1) return prices.slice(0, 1);
   const isConditional = prices.some(({ node }) => CONDITIONS.some((condition) => condition in node.properties));
   if (!isConditional && prices.every(({ money }) => money.value !== null)) return prices;
@@ -163,7 +166,7 @@ const keyOf = ({ value, currency, period, per, billed }: Money): string =>
 
 /** The price of a month, else the first one: what an extra costs. */
 export const mainPrice = (prices: readonly OfferPrice[]): Money =>
-  (prices.find(({ money }) => money.period === 'P1M') ?? prices[0])?.money ?? moneyOf({ reason: 'not_published' });
+  (prices.find(({ money }) => money.period === 'P1M') ?? prices[0])?.money ?? moneyOf({ reason: 'not_found' });
 
 /** True for an Offer that ended: it is listed for the record. */
 export const isOver = (offer: JsonLdNode): boolean =>

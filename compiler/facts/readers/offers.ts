@@ -20,7 +20,7 @@ export interface OfferContext {
   readonly level: 'jsonld' | 'attribute';
   /** Nodes of all pages, for what an Offer refers to. */
   readonly site: readonly JsonLdNode[];
-  /** Keys of the limits that plans are asked for. */
+  /** Keys of the limits that other sources name. */
   readonly limitKeys: readonly string[];
   readonly problems: ProblemList;
 }
@@ -30,7 +30,7 @@ export interface OfferContext {
  * something that the company does not sell, is none.
  */
 export const planOffers = (page: Page, nodes: readonly JsonLdNode[], context: OfferContext): readonly Claim[] => {
-  const graph = graphOf(nodes, context.site);
+  const graph = graphOf(nodes, context.site, page.language);
   const isOwn = offerJudge(graph, context.own);
   return nodes
     .filter((node) => node.types.includes('Offer') && !isOver(node) && isOwn(node))
@@ -90,7 +90,7 @@ const reportPrices = (page: Page, name: string, prices: readonly OfferPrice[], p
     problems.add(sources.offerMisplaced, { property, where }, placeIn(page, node, property));
   for (const { money, property, fault } of prices) {
     if (!fault) continue;
-    const values = { property, value: money.raw ?? '', reason: fault.reason };
+    const values = { property, value: money.quote ?? '', reason: fault.reason };
     problems.add(sources.offerUnreadable, values, placeIn(page, fault.node, fault.property));
   }
   const periodless = prices.find(({ money }) => money.period === null && (money.value ?? 0) > 0);

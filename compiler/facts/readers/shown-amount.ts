@@ -1,5 +1,7 @@
-import { signsOf } from '../../amounts/currency-signs.ts';
+import { endsAmount, signsIn } from '../../money/signs.ts';
+import { vocabularyOf } from '../../money/vocabulary.ts';
 import type { Money } from '../../schema/shapes.ts';
+import { pricesIn } from './shown-money.ts';
 import type { Shown } from './shown-text.ts';
 
 /** Characters between an amount and its currency. */
@@ -16,10 +18,15 @@ export const showsPrice = ({ texts, data }: Shown, { value, currency }: Pick<Mon
   const amount = spellings(value);
   const inData = new RegExp(`(?<![\\w.,/#%-])${amount}(?![\\w/%-]|[.,]\\d)`);
   if (data.some((text) => inData.test(text))) return true;
-  const signs = signsOf(currency);
   const inText = new RegExp(`(?<![\\d.,]|\\d[ '’])${amount}(?!\\d| ?[.,]\\d)`, 'g');
-  return texts.some((text) => [...text.matchAll(inText)].some(({ index, 0: match }) => hasSign(text, index, index + match.length, signs)));
+  return texts.some((text) =>
+    [...text.matchAll(inText)].some(({ index, 0: match }) => hasSign(text, index, index + match.length, currency)),
+  );
 };
+
+/** False for a page that leaves all its amounts to a script. */
+export const showsAmounts = ({ texts }: Shown): boolean =>
+  texts.some((text) => pricesIn(text, vocabularyOf(null)).some(({ value }) => value !== null));
 
 /** An amount in its usual spellings: 1499, 1,499, 1.499, 49.00, 49,00, 1,00,000. */
 const spellings = (amount: number): string => {
@@ -31,15 +38,26 @@ const spellings = (amount: number): string => {
   return `(?:${thousands}|${lakhs})${cents}`;
 };
 
-/** True when a currency, if any sign of it is known, stands near an amount and belongs to it: in "5 users $49" the sign belongs to 49, in "49 $ for 5" too. */
-const hasSign = (text: string, start: number, end: number, signs: string | null): boolean => {
-  if (signs === null) return true;
+/** True when a sign of a currency stands near an amount and belongs to it: in "5 users $49" the sign belongs to 49, in "49 $ for 5" too. */
+const hasSign = (text: string, start: number, end: number, currency: string | null): boolean => {
   // A sign has up to eight characters itself.
   const before = text.slice(Math.max(0, start - NEAR - 8), start);
   const after = text.slice(end, end + NEAR + 8);
-  const left = new RegExp(`(\\d ?)?${signs}(\\D{0,${NEAR}})$`, 'iu').exec(before);
-  if (left && (left[1] === undefined || left[2] === '')) return true;
-  const right = new RegExp(`^(\\D{0,${NEAR}}?)${signs}(?! ?\\d)`, 'iu').exec(after);
-  const adjacent = new RegExp(`^ ?${signs}(?!\\d)`, 'iu').test(after);
-  return adjacent || right !== null;
+  return endsAmount(after, currency) || isLedBySign(before, currency) || isBehindSign(after, currency);
 };
+
+const isLedBySign = (before: string, currency: string | null): boolean =>
+  signsIn(before, currency).some((sign) => {
+    const between = before.slice(sign.end);
+    const isOfOther = /\d ?$/.test(before.slice(0, sign.start)) && between !== '';
+    return isGap(between) && !isOfOther;
+  });
+
+const isBehindSign = (after: string, currency: string | null): boolean =>
+  signsIn(after, currency).some((sign) => {
+    const [between, behind] = [after.slice(0, sign.start), after.slice(sign.end)];
+    const isTouching = /^ ?$/.test(between) && !/^\d/.test(behind);
+    return isTouching || (isGap(between) && !/^ ?\d/.test(behind));
+  });
+
+const isGap = (between: string): boolean => between.length <= NEAR && !/\d/.test(between);

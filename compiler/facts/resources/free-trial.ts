@@ -1,9 +1,9 @@
-import { readTrial, TRIAL_FORM, type Trial } from '../../amounts/grammar.ts';
+import { quoteOf, readTrial, TRIAL_FORM, type Trial } from '../../amounts/grammar.ts';
 import { readTrialText } from '../../amounts/trials.ts';
 import type { Page } from '../../pages/page.ts';
 import { drift as drifts } from '../../problems/drift.ts';
 import { array, boolean, integer, nullable, object, type Infer } from '../../schema/builder.ts';
-import { reason, slug, text } from '../../schema/shapes.ts';
+import { quote, reason, slug } from '../../schema/shapes.ts';
 import type { Claim } from '../claim.ts';
 import { markText, placeOf, reportUnreadable } from '../readers/marks.ts';
 import type { PlansEntry } from '../readers/plans/plan-content.ts';
@@ -18,7 +18,7 @@ export const freeTrialSchema = object('Free trial', {
   days: nullable(integer('Length in days', { minimum: 0 })),
   cardRequired: nullable(boolean('Whether a payment card is asked for')),
   plans: array('Plans that it is for', slug('Slug of a plan')),
-  raw: nullable(text('Words of the page')),
+  quote: quote(),
   reason: reason(),
 });
 
@@ -40,7 +40,7 @@ export const trialOf = (entries: readonly PlansEntry[], pricing: PricingPage | n
   return trial;
 };
 
-const unknown: Omit<FreeTrial, 'plans'> = { available: null, days: null, cardRequired: null, raw: null, reason: 'not_published' };
+const unknown: Omit<FreeTrial, 'plans'> = { available: null, days: null, cardRequired: null, quote: null, reason: 'not_found' };
 
 /** Another source may know about the card, or have the words. */
 const trialFrom = ({ winner, confirming, opposing }: Settled, plans: readonly string[]): FreeTrial => {
@@ -48,9 +48,9 @@ const trialFrom = ({ winner, confirming, opposing }: Settled, plans: readonly st
   // Lines that promise different lengths may be about different plans.
   const days = winner.level === 'heuristic' && opposing.length > 0 ? null : trial.days;
   const others = confirming.map((claim) => claim.value as Trial);
-  const raw = [winner, ...confirming].find((claim) => claim.raw)?.raw ?? null;
+  const words = [winner, ...confirming].find((claim) => claim.quote)?.quote;
   const card = cardRequired ?? others.find((other) => other.cardRequired !== null)?.cardRequired ?? null;
-  return { available, days, cardRequired: card, plans: [...plans], raw, reason: null };
+  return { available, days, cardRequired: card, plans: [...plans], quote: quoteOf(words), reason: null };
 };
 
 const TRIAL: Drift = {
@@ -77,11 +77,14 @@ const contentClaims = ({ data, entry }: PlansEntry, page: string): readonly Clai
   const available = trial && (trial.available ?? saysTrial(trial));
   if (!trial || available === null || available === undefined) return [];
   const value: Trial = { available, days: trial.days ?? null, cardRequired: trial.cardRequired ?? null };
-  return [{ slug: 'plans', pointer: POINTER, value, level: 'content', page, place: entry.placeOf(['freeTrial']), raw: trial.raw ?? null }];
+  return [
+    { slug: 'plans', pointer: POINTER, value, level: 'content', page, place: entry.placeOf(['freeTrial']), quote: trial.quote ?? null },
+  ];
 };
 
 /** A trial without length, words or a plain yes is none that could be promised. */
-const saysTrial = ({ days = 0, raw }: ContentTrial): true | null => (days > 0 || (raw !== undefined && !DENIED.test(raw)) ? true : null);
+const saysTrial = ({ days = 0, quote: words }: ContentTrial): true | null =>
+  days > 0 || (words !== undefined && !DENIED.test(words)) ? true : null;
 
 const DENIED = /\b(no|not|without|kein\w*|ohne|nahin)\b.{0,20}\b(trial|test\w*|probe\w*)/i;
 
@@ -99,7 +102,7 @@ const markedClaims = (page: Page, { problems }: Sources): readonly Claim[] =>
             level: 'attribute',
             page: page.url,
             place: placeOf(page, mark, 'trial'),
-            raw: markText(mark),
+            quote: markText(mark),
           },
         ]
       : [];
@@ -123,7 +126,7 @@ const shownClaims = ({ page, root }: PricingPage): readonly Claim[] => {
         level: 'heuristic',
         page: page.url,
         place: { file: page.source, offset, note: 'text' },
-        raw,
+        quote: raw,
       },
     ];
   });

@@ -1,19 +1,19 @@
 import type { ShownOffer } from '../../offers/offer.ts';
 import { array, boolean, nullable, object, oneOf, record, type Infer } from '../../schema/builder.ts';
 import { limit, listAddresses, moneyProperties, slug, text, url, type Money } from '../../schema/shapes.ts';
-import { limitsOf, moneyFrom } from '../readers/plans/shown-plans.ts';
+import { limitsOf } from '../readers/plans/shown-plans.ts';
+import { moneyFrom } from '../readers/shown-money.ts';
 import { OFFER_KINDS, siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { bulletsOf, bulletsSchema } from './bullets.ts';
 import { listHead, newest } from './pages.ts';
 import type { Plan } from './plan.ts';
 
-const { raw: _raw, reason: _reason, ...amount } = moneyProperties();
+const { reason: _reason, ...amount } = moneyProperties();
 
 const priceSchema = object('Price', {
   ...amount,
   taxIncluded: nullable(boolean('Whether taxes are included; null when the words beside it do not say')),
-  quote: nullable(text('Words of the page')),
   page: url('Page that shows it'),
 });
 
@@ -72,7 +72,7 @@ const offerOf = (found: SiteOffer, sources: Sources): Offer => {
     onRequest: request !== null && offer.prices.length === 0,
     prices: offer.prices.map((price) => ({
       ...priceOf(
-        { ...moneyFrom(price), status: sources.config.accept?.includes(`offers.${own}`) === true ? 'confirmed' : 'shown' },
+        { ...moneyFrom(price, price.quote), status: sources.config.accept?.includes(`offers.${own}`) === true ? 'confirmed' : 'shown' },
         page.url,
       ),
       taxIncluded: price.taxIncluded,
@@ -83,10 +83,9 @@ const offerOf = (found: SiteOffer, sources: Sources): Offer => {
   };
 };
 
-const priceOf = ({ raw, reason: _, ...price }: Money, page: string): Offer['prices'][number] => ({
+const priceOf = ({ reason: _, ...price }: Money, page: string): Offer['prices'][number] => ({
   ...price,
   taxIncluded: null,
-  quote: raw,
   page,
 });
 

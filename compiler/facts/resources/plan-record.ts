@@ -1,4 +1,4 @@
-import { limitOf, moneyOf } from '../../amounts/grammar.ts';
+import { limitOf, moneyOf, unitOf } from '../../amounts/grammar.ts';
 import { foldName } from '../../base/slug.ts';
 import type { Limit, Money } from '../../schema/shapes.ts';
 import type { PlanFeature } from '../readers/plans/plan-tables.ts';
@@ -8,24 +8,32 @@ import { siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import type { Sources } from '../resource.ts';
 import { provenanceOf, type Settled, type SettledRecord } from '../settle.ts';
 import { bulletsOf } from './bullets.ts';
-import { REQUIRED_LIMITS, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 
-/** A plan from its settled values; `url` is the page that lists the plans, which shows the prices of content files. */
-export const planOf = (slug: string, record: SettledRecord, url: string, sources: Sources): Plan => {
-  const { config } = sources;
+/** What plans are made with. */
+export interface PlanContext extends Sources {
+  /** The page that lists the plans, which shows the prices of content files. */
+  readonly url: string;
+  /** Key of a limit -> what the site calls it. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** A plan from its settled values. */
+export const planOf = (slug: string, record: SettledRecord, context: PlanContext): Plan => {
+  const { config, url } = context;
   const main = record.get(PRICE);
   // In the order of their pointers, so that each pointer of the provenance leads to its price.
   const others = [...record.keys()].filter((pointer) => pointer !== PRICE && isPrice({ pointer })).sort(byPosition);
-  const shown = shownPlan(slug, String(record.get('/name')?.value), sources);
+  const shown = shownPlan(slug, String(record.get('/name')?.value), context);
   const value = <T>(pointer: string): T | null => (record.get(pointer)?.value as T | undefined) ?? null;
   return {
     slug,
     name: String(value('/name')),
     description: value('/description') ?? descriptionIn(shown),
     url: pageOf(main, url),
-    price: main ? priceOf(main) : moneyOf({ reason: 'not_published' }),
+    price: main ? priceOf(main) : moneyOf({ reason: 'not_found' }),
     otherPrices: others.flatMap((pointer) => pricesAt(record.get(pointer))),
-    limits: { ...limitsOf(record, config.limits ?? REQUIRED_LIMITS), ...limitsShown(shown, record) },
+    limits: { ...limitsOf(record, context), ...limitsShown(shown, record) },
     features: valuesBelow<PlanFeature>('/features/', record).map((feature) => ({ ...feature })),
     bullets: bulletsIn(shown),
     addOns: valuesBelow<Plan['addOns'][number]>('/addOns/', record).map((addOn) => ({ ...addOn })),
@@ -44,7 +52,7 @@ const provenanceIn = (record: SettledRecord): Pick<Plan, 'provenance'> => ({
 
 /** What the card counts, where no source states a limit. */
 const limitsShown = (shown: SiteOffer | undefined, record: SettledRecord): Record<string, Limit> =>
-  shown && ![...record.keys()].some((pointer) => pointer.startsWith('/limits/')) ? Object.fromEntries(shownLimits(shown)) : {};
+  shown && ![...record.keys()].some((pointer) => pointer.startsWith(LIMITS)) ? Object.fromEntries(shownLimits(shown)) : {};
 
 const bulletsIn = (shown: SiteOffer | undefined): Plan['bullets'] => (shown ? [...bulletsOf(shown)] : []);
 const descriptionIn = (shown: SiteOffer | undefined): string | null => shown?.offer.description ?? null;
@@ -68,7 +76,7 @@ const pricesAt = (settled: Settled | undefined): readonly Money[] => (settled ? 
  */
 const priceOf = (settled: Settled): Money => {
   const price = settled.value as Money;
-  if (price.value === null || settled.level === 'config') return { ...price, raw: rawOf(settled) };
+  if (price.value === null || settled.level === 'config') return { ...price, quote: quoteIn(settled) };
   const shown = settled.confirming.map(({ value, shown: full }) => (full ?? value) as Money);
   const first = <K extends 'period' | 'per' | 'billed'>(key: K): Money[K] =>
     price[key] ?? shown.find((other) => other[key] !== null)?.[key] ?? null;
@@ -79,7 +87,7 @@ const priceOf = (settled: Settled): Money => {
     per: isFree ? price.per : first('per'),
     billed: isFree ? price.billed : billedBeside(first('billed'), first('period')),
     from: price.from || shown.some(({ from }) => from),
-    raw: rawOf(settled),
+    quote: quoteIn(settled),
   };
 };
 
@@ -87,21 +95,39 @@ const priceOf = (settled: Settled): Money => {
 const billedBeside = (billed: string | null, period: string | null): string | null => (billed === period ? null : billed);
 
 /** The words of the page: of the winner, else of a source that confirms it. */
-const rawOf = ({ value, confirming }: Settled): string | null => {
+const quoteIn = ({ value, confirming }: Settled): string | null => {
   const said = [value, ...confirming.map((claim) => claim.shown ?? claim.value)] as readonly Money[];
-  return said.find(({ raw }) => raw !== null)?.raw ?? null;
+  return said.find(({ quote }) => quote !== null)?.quote ?? null;
 };
 
-const limitsOf = (record: SettledRecord, asked: readonly string[]): Record<string, Limit> => {
-  const found = [...record.keys()].flatMap((pointer) => (pointer.startsWith('/limits/') ? [pointer.slice('/limits/'.length)] : []));
-  const keys = new Set([...REQUIRED_LIMITS, ...asked, ...found]);
+const LIMITS = '/limits/';
+
+/** The limits of a plan in the words of the site, and those that the configuration asks for. */
+const limitsOf = (record: SettledRecord, { config, labels }: PlanContext): Record<string, Limit> => {
+  const found = [...record.keys()].flatMap((pointer) => (pointer.startsWith(LIMITS) ? [pointer.slice(LIMITS.length)] : []));
+  const keys = new Set([...found, ...(config.limits ?? [])]);
   return Object.fromEntries(
     [...keys].map((key) => {
-      const settled = record.get(`/limits/${key}`);
-      return [key, settled ? { ...(settled.value as Limit), raw: rawOf(settled) } : limitOf(key, { reason: 'not_published' })];
+      const settled = record.get(LIMITS + key);
+      const limit = settled ? { ...(settled.value as Limit), quote: quoteIn(settled) } : limitOf(key, { reason: 'not_found' });
+      return [key, { ...limit, unit: isNamed([key, limit.unit]) ? limit.unit : (labels.get(key) ?? limit.unit) }];
     }),
   );
 };
+
+/** Key of a limit -> what the site calls it: in the words of a source, else in those of its pages. The first that has words counts. */
+export const limitLabels = (records: Iterable<SettledRecord>, sources: Sources): ReadonlyMap<string, string> => {
+  const claims = [...records].flatMap((record) => [...record.values()].flatMap(({ winner, confirming }) => [winner, ...confirming]));
+  const stated = claims.filter(({ pointer }) => pointer.startsWith(LIMITS));
+  const units = [
+    ...stated.map(({ pointer, value }) => [pointer.slice(LIMITS.length), (value as Limit).unit] as const),
+    ...siteOffers(sources).flatMap((found) => shownLimits(found).map(([key, { unit }]) => [key, unit] as const)),
+  ];
+  return new Map(units.filter(isNamed).reverse());
+};
+
+/** True for words that are more than those of the key. */
+const isNamed = ([key, unit]: readonly [key: string, unit: string]): boolean => unit !== unitOf(key);
 
 const valuesBelow = <T>(prefix: string, record: SettledRecord): readonly T[] =>
   [...record].flatMap(([pointer, { value }]) => (pointer.startsWith(prefix) ? [value as T] : []));

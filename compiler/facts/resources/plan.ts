@@ -1,22 +1,6 @@
 import { array, boolean, nullable, object, record, type Infer } from '../../schema/builder.ts';
 import { bulletsSchema } from './bullets.ts';
-import { limit, money, provenance, slug, text, url, type Limit } from '../../schema/shapes.ts';
-
-/** The limits that every plan has, known or not: those of the service's specification. */
-export const REQUIRED_LIMITS = ['users', 'contacts', 'aiCredits', 'accountsPerChannel'] as const;
-
-const limitsSchema = () => {
-  const required = Object.fromEntries(REQUIRED_LIMITS.map((key) => [key, limit(`Limit: ${key}`)])) as Record<
-    (typeof REQUIRED_LIMITS)[number],
-    ReturnType<typeof limit>
-  >;
-  const closed = object('Limits', required);
-  const open = record('Limits', limit('Limit'));
-  // One object with four known keys and any number of others of the same form.
-  return { ...closed, json: { ...closed.json, additionalProperties: open.json.additionalProperties } } as unknown as ReturnType<
-    typeof record<Limit>
-  >;
-};
+import { limit, money, provenance, slug, text, url } from '../../schema/shapes.ts';
 
 /** A plan. */
 export const planSchema = object('A plan with its price and limits', {
@@ -26,7 +10,7 @@ export const planSchema = object('A plan with its price and limits', {
   url: url('Page with the price'),
   price: money('Price of a month, else of the shortest period that is published'),
   otherPrices: array('Further prices, for example of a year', money('Price')),
-  limits: limitsSchema(),
+  limits: record('What the site counts in the plan, by its own words', limit('Limit')),
   features: array(
     'Rows of the comparison table',
     object('Feature in this plan', {

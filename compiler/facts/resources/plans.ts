@@ -15,12 +15,11 @@ import { checkPlanReading, reportNoPlans } from '../readers/plans/plan-reading.t
 import { readPricingPage } from '../readers/plans/pricing-page.ts';
 import { checkStrayAmounts } from '../readers/plans/stray-amounts.ts';
 import { checkTranslations } from '../readers/plans/translations.ts';
-import { withoutUnclearYears } from '../readers/plans/unclear-years.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { settle, type SettledRecord } from '../settle.ts';
 import { freeTrialSchema, trialOf } from './free-trial.ts';
 import { indexPage, listHead, newest } from './pages.ts';
-import { planOf } from './plan-record.ts';
+import { limitLabels, planOf } from './plan-record.ts';
 import { planSchema, type Plan } from './plan.ts';
 
 const plansSchema = object('Plans, prices, limits and the free trial', {
@@ -38,7 +37,7 @@ export const plans: Resource<Plans> = defineResource({
   name: 'plans',
   singular: 'plan',
   title: 'Plans and prices',
-  description: 'Plans, monthly prices, AI credits, users, contacts, accounts per channel, free trial',
+  description: 'Plans with prices and limits, and the free trial',
   schema: plansSchema,
   count: (body) => body.plans.length,
   extract: (sources) => {
@@ -49,7 +48,8 @@ export const plans: Resource<Plans> = defineResource({
     const { url, markdownUrl } = listHead(page, sources);
     const said = claimPlans(entries, pricing, url, sources);
     const records = settlePlans(said, page, sources);
-    const list = inOrder(records, said).map(([slug, record]) => planOf(slug, record, url, sources));
+    const context = { ...sources, url, labels: limitLabels(records.values(), sources) };
+    const list = inOrder(records, said).map(([slug, record]) => planOf(slug, record, context));
     checkPlans(list, page, said, sources);
     const prices = list.flatMap(({ price }) => (price.value === null ? [] : [price]));
     return {
@@ -67,19 +67,17 @@ export const plans: Resource<Plans> = defineResource({
   },
 });
 
-const settlePlans = ({ claims, names, cards }: PlanClaims, page: Page | null, sources: Sources): ReadonlyMap<string, SettledRecord> => {
+const settlePlans = ({ claims, names }: PlanClaims, page: Page | null, sources: Sources): ReadonlyMap<string, SettledRecord> => {
   const settled = settle('plans', claims, (pointer) => planDrift(pointer, names), sources);
   reportOtherPeriods(claims, settled, sources);
   const present = presentPlans(settled, page, names, sources);
-  const looks = { cards, page };
-  const sure = (slug: string, record: SettledRecord): SettledRecord =>
-    withStatus(slug, withoutCheapYears(slug, withoutUnclearYears(slug, record, looks, sources), sources), sources);
+  const sure = (slug: string, record: SettledRecord): SettledRecord => withStatus(slug, withoutCheapYears(slug, record, sources), sources);
   return new Map([...present].map(([slug, record]) => [slug, sure(slug, record)]));
 };
 
-/** In the order of the cards of the pricing page; plans without a card follow in the order of their sources. */
-const inOrder = (records: ReadonlyMap<string, SettledRecord>, { cards }: PlanClaims): readonly (readonly [string, SettledRecord])[] => {
-  const order = cards.map(({ slug }) => slug);
+/** In the order of the pricing page; plans that it does not show follow in the order of their sources. */
+const inOrder = (records: ReadonlyMap<string, SettledRecord>, { looks }: PlanClaims): readonly (readonly [string, SettledRecord])[] => {
+  const order = looks.map(({ slug }) => slug);
   const rank = (slug: string): number => (order.includes(slug) ? order.indexOf(slug) : order.length);
   return [...records].filter(([, record]) => record.has('/name')).toSorted(([a], [b]) => rank(a) - rank(b));
 };
@@ -87,7 +85,7 @@ const inOrder = (records: ReadonlyMap<string, SettledRecord>, { cards }: PlanCla
 const checkPlans = (list: readonly Plan[], page: Page | null, said: PlanClaims, sources: Sources): void => {
   for (const plan of list) logPlan(plan, sources);
   if (list.length === 0) reportNoPlans(page, sources);
-  checkPlanReading(list, page, said, sources);
+  checkPlanReading(list, said, sources);
   const prices = list.flatMap(({ price, otherPrices }) => [price, ...otherPrices]);
   checkAggregates(sources.pages, prices, ownNames(sources), sources.problems);
   checkStrayAmounts(list, sources);

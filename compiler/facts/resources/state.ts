@@ -15,7 +15,7 @@ import { provenanceOf, settle, type SettledRecord } from '../settle.ts';
 /** The state of a feature or platform, in the form of their schemas. */
 export interface State {
   readonly status: Status | null;
-  readonly statusReason: 'not_published' | null;
+  readonly statusReason: 'not_found' | null;
   readonly statusRaw: string | null;
 }
 
@@ -84,8 +84,8 @@ const markedStates = (kind: Kind, { pages, problems }: Sources): readonly Claim[
           return [];
         }
         const words = mark.text.replace(/\s+/g, ' ').trim();
-        const raw = words !== '' && words.length <= MAXIMUM_WORD ? words : null;
-        return [{ slug, pointer: STATUS, value, level: 'attribute', page: page.url, place: placeOf(page, mark, 'status'), raw }];
+        const quote = words !== '' && words.length <= MAXIMUM_WORD ? words : null;
+        return [{ slug, pointer: STATUS, value, level: 'attribute', page: page.url, place: placeOf(page, mark, 'status'), quote }];
       }),
     );
 
@@ -102,7 +102,7 @@ const shownState = (page: Page, sources: Sources): readonly Claim[] => {
     const value = raw.length <= MAXIMUM_WORD && !raw.includes('\n') ? statusOfWords(raw) : null;
     if (value === null) continue;
     const place = { ...placeOfWords(page, `>${raw}<`, sources), note: 'text under the title' };
-    return [{ slug: page.kind?.slug ?? '', pointer: STATUS, value, level: 'heuristic', page: page.url, place, raw }];
+    return [{ slug: page.kind?.slug ?? '', pointer: STATUS, value, level: 'heuristic', page: page.url, place, quote: raw }];
   }
   return [];
 };
@@ -111,8 +111,8 @@ const shownState = (page: Page, sources: Sources): readonly Claim[] => {
 export const stateOf = (record: SettledRecord | undefined): State => {
   const settled = record?.get(STATUS);
   const status = (settled?.value as Status | undefined) ?? null;
-  const raw = settled && [settled.winner, ...settled.confirming].find((claim) => claim.raw)?.raw;
-  return { status, statusReason: status === null ? 'not_published' : null, statusRaw: raw ?? null };
+  const word = settled && [settled.winner, ...settled.confirming].find((claim) => claim.quote)?.quote;
+  return { status, statusReason: status === null ? 'not_found' : null, statusRaw: word ?? null };
 };
 
 /** Where a record's state came from, for its public provenance; nothing when it is unknown or provenance is turned off. */

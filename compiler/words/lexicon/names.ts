@@ -1,13 +1,11 @@
 /** Words that tell what a name is a name of. Concepts are those of the lexicon. */
 import type { Entity, Stranger } from '../../../runtime/bundle.ts';
 
-/** concept -> what its words name. Limits go by the keys that plans have in the published JSON. */
+/** Concepts of what plans count. Those of one line say the same: they name the limit that a site calls by a word of one of them. */
+export const COUNTED: readonly (readonly string[])[] = [['USERS', 'TEAM'], ['CONTACTS'], ['CREDITS'], ['ACCOUNTS']];
+
+/** concept -> what its words name. */
 export const MEANT: Readonly<Record<string, Entity>> = {
-  USERS: { kind: 'limit', slug: 'users' },
-  CONTACTS: { kind: 'limit', slug: 'contacts' },
-  TEAM: { kind: 'limit', slug: 'users' },
-  CREDITS: { kind: 'limit', slug: 'aiCredits' },
-  ACCOUNTS: { kind: 'limit', slug: 'accountsPerChannel' },
   AVAILABLE: { kind: 'status', slug: 'available' },
   BETA: { kind: 'status', slug: 'beta' },
   PLANNED: { kind: 'status', slug: 'planned' },

@@ -63,7 +63,7 @@ describe('errors', () => {
     expect(stderr).toContain('SITEC2101');
     expect(stdout).toMatch(/\n wrote {3}\d+ files \(\d+ kB\) to dist: [^]*\n done {4}\d+\.\d s \(2 cached\) /);
     const { plans } = JSON.parse(String(site.bundle().get('api/v1/plans.json')));
-    expect(plans).toMatchObject([{ slug: 'solo', price: { value: null, reason: 'conflict' } }]);
+    expect(plans).toMatchObject([{ slug: 'solo', price: { value: null, reason: 'disputed' } }]);
   });
 
   it('that leave nothing to write end with 1, whatever may fail', async () => {

@@ -51,7 +51,7 @@ describe('progress in a log', () => {
 
   it('has every fact with all of its sources at its end', () => {
     const { written, terminal, now } = watched();
-    const source = { value: 49, page: 'https://acme.example/', file: 'index.html', line: 3, column: 1, at: null, raw: null };
+    const source = { value: 49, page: 'https://acme.example/', file: 'index.html', line: 3, column: 1, at: null, quote: null };
     const fact = {
       value: 49,
       words: '49 USD a month',

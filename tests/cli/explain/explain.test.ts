@@ -15,8 +15,8 @@ describe('a fact', () => {
     const { code, stdout, stderr } = await run(() => runExplain('plans.growth.price', { cwd: project() }));
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.split('\n')).toEqual([
-      'plans.growth.price  unknown (conflict)',
-      '  reason    conflict: sources disagree, and none of them is published until they agree',
+      'plans.growth.price  unknown (disputed)',
+      '  reason    disputed: sources disagree, and none of them is published until they agree',
       '  wins      content  49 USD a month',
       '            content/plans.yaml:3:12',
       '            https://acme.example/pricing/',
@@ -33,7 +33,7 @@ describe('a fact', () => {
   it('that no source has says so', async () => {
     const { stdout } = await run(() => runExplain('plans.growth.limits.users', { cwd: project() }));
     expect(stdout).toBe(
-      'plans.growth.limits.users  unknown (not_published)\n  reason    not_published: no source has it\n  sources   none says anything\n',
+      'plans.growth.limits.users  unknown (not_found)\n  reason    not_found: no source has it\n  sources   none says anything\n',
     );
   });
 
@@ -58,8 +58,8 @@ describe('the beginning of a path', () => {
     const { stdout } = await run(() => runExplain('plans', { cwd: project() }));
     expect(stdout).toBe(
       'plans.growth.name  Growth  content  content/plans.yaml\n' +
-        'plans.growth.price  unknown (conflict)  content  content/plans.yaml:3:12\n' +
-        'plans.growth.limits.users  unknown (not_published)\n',
+        'plans.growth.price  unknown (disputed)  content  content/plans.yaml:3:12\n' +
+        'plans.growth.limits.users  unknown (not_found)\n',
     );
   });
 

@@ -8,7 +8,7 @@ import { content, fact } from './provenance.ts';
 
 describe('hostile texts', () => {
   const source: fc.Arbitrary<SourceRecord> = fc
-    .record({ words: hostile, page: hostile, file: hostile, at: fc.option(hostile), raw: fc.option(hostile), value: hostile })
+    .record({ words: hostile, page: hostile, file: hostile, at: fc.option(hostile), quote: fc.option(hostile), value: hostile })
     .map((said) => ({ ...content, ...said }));
   const facts = fc.array(
     fc.tuple(

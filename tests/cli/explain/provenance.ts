@@ -12,7 +12,7 @@ export const content: SourceRecord = {
   line: 3,
   column: 12,
   at: null,
-  raw: null,
+  quote: null,
 };
 
 const attribute: SourceRecord = {
@@ -22,10 +22,10 @@ const attribute: SourceRecord = {
   line: 232,
   column: 100,
   at: 'data-sitec-price',
-  raw: '$49 a month',
+  quote: '$49 a month',
 };
 
-const table: SourceRecord = { ...attribute, level: 'table', words: '59 USD a month', line: 300, at: 'column 2, row "Price"', raw: '$59' };
+const table: SourceRecord = { ...attribute, level: 'table', words: '59 USD a month', line: 300, at: 'column 2, row "Price"', quote: '$59' };
 
 /** A name with one source, but for what is given. */
 export const fact = (changes: Partial<FactRecord> = {}): FactRecord => ({
@@ -46,13 +46,13 @@ export const provenance: ProvenanceFile = {
     'plans.growth.name': fact(),
     'plans.growth.price': fact({
       value: null,
-      words: 'unknown (conflict)',
-      reason: 'conflict',
+      words: 'unknown (disputed)',
+      reason: 'disputed',
       winner: content,
       confirming: [attribute],
       losing: [table],
     }),
-    'plans.growth.limits.users': fact({ value: null, words: 'unknown (not_published)', reason: 'not_published', winner: null }),
+    'plans.growth.limits.users': fact({ value: null, words: 'unknown (not_found)', reason: 'not_found', winner: null }),
     'company.contacts.support': fact({ words: 'support@acme.example' }),
   },
 };

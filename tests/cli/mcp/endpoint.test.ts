@@ -158,16 +158,22 @@ describe('an endpoint that refuses for now', () => {
 });
 
 test.each([
-  ['says nothing', () => ({ status: 200, headers: STREAM_TYPE, body: silent() }), /\/mcp did not answer within 0\.3 s$/],
+  ['says nothing', 300, () => ({ status: 200, headers: STREAM_TYPE, body: silent() }), /\/mcp did not answer within 0\.3 s$/],
   [
     'goes on for ever',
+    10_000,
     () => ({ status: 200, headers: JSON_TYPE, body: 'x'.repeat(17 * 1024 * 1024) }),
     /\/mcp is larger than 16777216 bytes$/,
   ],
-  ['moves', () => ({ status: 307, headers: { location: '/elsewhere' } }), /\/mcp redirects to http:\S+\/elsewhere: give that address$/],
-])('an endpoint that %s is an error with the id of the request', async (_, answer, message) => {
+  [
+    'moves',
+    10_000,
+    () => ({ status: 307, headers: { location: '/elsewhere' } }),
+    /\/mcp redirects to http:\S+\/elsewhere: give that address$/,
+  ],
+])('an endpoint that %s is an error with the id of the request', async (_, limit, answer, message) => {
   const { url } = await scriptedSite(after(answer));
-  const answers = await converse(await siteAt(url, 300), [LIST]);
+  const answers = await converse(await siteAt(url, limit), [LIST]);
   expect(answers).toEqual([{ ...jsonRpc, id: 5, error: { code: -32603, message: expect.stringMatching(message) } }]);
 });
 

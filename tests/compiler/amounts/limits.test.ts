@@ -94,7 +94,7 @@ describe('limits in list items', () => {
 
   it('keeps the words of the page', () => {
     const [found] = readLimits('✓ Up to  ٥ users', KEYS);
-    expect(found?.limit).toMatchObject({ value: 5, unit: 'users', raw: 'Up to ٥ users' });
+    expect(found?.limit).toMatchObject({ value: 5, unit: 'users', quote: 'Up to ٥ users' });
   });
 });
 
@@ -170,7 +170,7 @@ describe('heads of rows', () => {
   });
 
   it('may name a period', () => {
-    expect(limitNoun('AI credits per month', KEYS)).toEqual({ key: 'aiCredits', unit: 'AI credits', period: 'P1M' });
+    expect(limitNoun('AI credits per month', KEYS)).toEqual({ key: 'aiCredits', unit: 'ai credits', period: 'P1M' });
   });
 
   it.each(['User roles', 'Contact import', 'Price per user', 'AI agents', 'Log', 'Users and contacts', 'Users per account', 'Support', ''])(

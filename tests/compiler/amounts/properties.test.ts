@@ -4,18 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { limitNoun, readLimits, readQuantity } from '../../../compiler/amounts/limits.ts';
 import { readNumber } from '../../../compiler/amounts/numbers.ts';
 import { periodOf } from '../../../compiler/amounts/periods.ts';
-import { shownWords } from '../../../compiler/amounts/plain.ts';
-import { readPrices } from '../../../compiler/amounts/prices.ts';
 import { statusOfWords } from '../../../compiler/amounts/statuses.ts';
 import { readTrialText } from '../../../compiler/amounts/trials.ts';
-import { isFree, isOnRequest } from '../../../compiler/amounts/words.ts';
 
 const READERS: readonly ((text: string) => unknown)[] = [
-  readPrices,
   readNumber,
   periodOf,
-  isFree,
-  isOnRequest,
   readTrialText,
   statusOfWords,
   (text) => readLimits(text, ['users', 'storageGb']),
@@ -45,75 +39,14 @@ describe('readers of amounts', () => {
     );
   });
 
-  it('say where the words of a price stand', () => {
-    fastCheck.assert(
-      fastCheck.property(anyText, (text) => {
-        for (const { start, end, raw } of readPrices(text)) expect(shownWords(text.slice(start, end))).toBe(raw);
-      }),
-    );
-  });
-
-  it('find prices in their order, and none inside of another one', () => {
-    fastCheck.assert(
-      fastCheck.property(soup, (text) => {
-        const ends = readPrices(text).map(({ start, end }) => [start, end] as const);
-        expect(ends.every(([start, end], index) => start < end && end > (ends[index - 1]?.[1] ?? 0))).toBe(true);
-      }),
-    );
-  });
-
   it('make no number of a text without digits', () => {
     const wordless = soup.map((text) => text.replace(/\p{N}/gu, ''));
     fastCheck.assert(
       fastCheck.property(wordless, (text) => {
-        expect(readPrices(text)).toEqual([]);
         expect(readNumber(text)).toBeNull();
         expect(readTrialText(text)).toBeNull();
         expect(readLimits(text, []).filter(({ limit }) => limit.value !== null)).toEqual([]);
       }),
-    );
-  });
-
-  it('publish only amounts whose digits stand in the text', () => {
-    fastCheck.assert(
-      fastCheck.property(fastCheck.integer({ min: 1, max: 999 }), soup, (amount, text) => {
-        const digits = text.replace(/\p{N}/gu, '') + ` $${amount}`;
-        expect(readPrices(digits).filter(({ value }) => value !== null && value !== amount && value !== amount * 1000)).toEqual([]);
-      }),
-    );
-  });
-});
-
-/** Digits in groups of three, or the last of three and the others of two as in India. */
-const grouped = (whole: number, separator: string, isIndian = false): string =>
-  String(whole).replace(isIndian ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g, separator);
-
-const arabic = (text: string): string => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
-
-const SPELLINGS: readonly ((whole: number, cents: string) => string)[] = [
-  (whole, cents) => `$${whole}.${cents}`,
-  (whole, cents) => `${whole},${cents} €`,
-  (whole, cents) => `$${grouped(whole, ',')}.${cents}`,
-  (whole, cents) => `${grouped(whole, '.')},${cents} €`,
-  (whole, cents) => `${grouped(whole, '\u202F')},${cents}\u00A0€`,
-  (whole, cents) => `CHF ${grouped(whole, '’')}.${cents}`,
-  (whole, cents) => `₹${grouped(whole, ',', true)}.${cents}`,
-  (whole, cents) => `${arabic(grouped(whole, '٬'))}٫${arabic(cents)} ريال`,
-  (whole, cents) => `from USD ${grouped(whole, ',')}.${cents}/mo`,
-];
-
-describe('a price', () => {
-  it('is read back from every spelling', () => {
-    const cents = fastCheck.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, '0'));
-    fastCheck.assert(
-      fastCheck.property(
-        fastCheck.integer({ min: 1, max: 9_999_999 }),
-        cents,
-        fastCheck.constantFrom(...SPELLINGS),
-        (whole, part, spell) => {
-          expect(readPrices(spell(whole, part)).map(({ value }) => value)).toEqual([Number(`${whole}.${part}`)]);
-        },
-      ),
     );
   });
 });
@@ -143,12 +76,6 @@ describe('hostile texts', () => {
   // A reader that looked at everything again for each part would not end in the time of a test.
   it.each(SEEDS)('%j, a hundred thousand characters of it, are read to the end', (seed) => {
     const text = seed.repeat(Math.ceil(100_000 / seed.length));
-    expect(() => readPrices(text)).not.toThrow();
     for (const read of READERS) expect(() => read(text.slice(0, 20_000))).not.toThrow();
-  });
-
-  it('give as many prices as they hold', () => {
-    const pricesIn = (count: number): number => readPrices('$1\n\n'.repeat(count)).length;
-    expect([pricesIn(10), pricesIn(1000), pricesIn(20_000)]).toEqual([10, 1000, 20_000]);
   });
 });

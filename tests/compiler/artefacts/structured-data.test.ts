@@ -93,7 +93,7 @@ describe('what is written', () => {
         { unitCode: 'ANN', billingDuration: 'P1Y' },
         { unitCode: 'MON', referenceQuantity: { value: 3, unitCode: 'MON' } },
       ],
-      eligibleQuantity: { maxValue: 5, unitText: 'users' },
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'users', value: 5, unitText: 'users' }, {}, {}, {}],
     });
     expect(offers[2]).not.toHaveProperty('price');
     expect(Object.keys(offers[3] ?? {})).toEqual(['@type', 'name', 'url']);
@@ -130,11 +130,12 @@ describe('read back', () => {
     });
     const published = plansOf(built).map(({ slug, price, otherPrices, limits }) => ({
       slug,
-      prices: [price, ...otherPrices].filter(({ value }) => value !== null).map((money) => ({ ...money, raw: null })),
+      prices: [price, ...otherPrices].filter(({ value }) => value !== null).map((money) => ({ ...money, quote: null })),
       limits: Object.fromEntries(Object.entries(limits).filter(([, { value, unlimited }]) => unlimited || value !== null)),
     }));
     expect(read.map(({ prices }) => prices)).toEqual(published.map(({ prices }) => prices));
-    const sameLimits = (limits: object) => Object.fromEntries(Object.entries(limits).map(([key, limit]) => [key, { ...limit, raw: null }]));
+    const sameLimits = (limits: object) =>
+      Object.fromEntries(Object.entries(limits).map(([key, limit]) => [key, { ...limit, quote: null }]));
     expect(read.map(({ limits }) => sameLimits(limits))).toEqual(published.map(({ limits }) => sameLimits(limits)));
     expect(claims.filter(({ pointer }) => pointer === '/description').map(({ value }) => value)).toEqual([
       'For <teams> & "others" — größer',

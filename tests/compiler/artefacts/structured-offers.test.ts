@@ -72,14 +72,14 @@ it('a plan of any price and limit is a valid Offer that reads back to them', () 
       const read = readOffers(nodesOf(offer));
       expect(read.codes).toEqual([]);
       expect(read.prices).toEqual([price, ...others]);
-      expect(Object.entries(read.limits).map(([key, value]) => [key, { ...value, raw: null }])).toEqual(Object.entries(given));
+      expect(Object.entries(read.limits).map(([key, value]) => [key, { ...value, quote: null }])).toEqual(Object.entries(given));
       expect(read.at('/addOns/extra')).toEqual(price.value === 0 ? [] : [{ name: 'Extra', price }]);
     }),
   );
 });
 
 it('a plan whose price is unknown is an Offer without one', () => {
-  const offer = offerOf(planOf(moneyOf({ reason: 'on_request' }), [], { users: limitOf('users', { reason: 'not_published' }) }));
+  const offer = offerOf(planOf(moneyOf({ reason: 'on_request' }), [], { users: limitOf('users', { reason: 'not_found' }) }));
   expect(offer).toEqual({
     '@type': 'Offer',
     name: 'Solo',

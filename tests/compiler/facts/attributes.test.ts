@@ -24,7 +24,7 @@ describe('data-sitec-price', () => {
     ['on-request', { status: 'on_request', reason: 'on_request' }],
   ])('%s', async (value, expected) => {
     const plan = await onlyPlan(files(`<b data-sitec-price="${value}">words</b>`));
-    expect(plan.price).toEqual({ ...money, ...expected, raw: 'words' });
+    expect(plan.price).toEqual({ ...money, ...expected, quote: 'words' });
     expect(plan.otherPrices).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('data-sitec-limit', () => {
     ['toString:5', 'toString', { value: 5, unlimited: false, unit: 'to string', period: null, reason: null }],
     ['users:5', 'users', { value: 5, unlimited: false, unit: 'users', period: null, reason: null }],
     ['users:0', 'users', { value: 0, unlimited: false, reason: null }],
-    ['aiCredits:1000/P1M', 'aiCredits', { value: 1000, period: 'P1M', unit: 'AI credits' }],
+    ['aiCredits:1000/P1M', 'aiCredits', { value: 1000, period: 'P1M', unit: 'ai credits' }],
     ['contacts:unlimited', 'contacts', { value: null, unlimited: true, reason: null }],
     ['sharedFolders:2', 'sharedFolders', { value: 2, unit: 'shared folders' }],
   ])('%s', async (value, key, expected) => {
@@ -81,7 +81,7 @@ describe('data-sitec-trial', () => {
   };
 
   it.each([
-    ['14d', { available: true, days: 14, cardRequired: null, raw: 'Try it', reason: null }],
+    ['14d', { available: true, days: 14, cardRequired: null, quote: 'Try it', reason: null }],
     ['30d card', { available: true, days: 30, cardRequired: true }],
     ['7d no-card', { available: true, days: 7, cardRequired: false }],
     ['none', { available: false, days: null, cardRequired: null, reason: null }],

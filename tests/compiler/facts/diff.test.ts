@@ -38,7 +38,7 @@ const plans = (...list: readonly Fields[]): FactBodies => facts({ plans: { curre
 describe('changes of facts', () => {
   it('a price or a limit is one change', () => {
     const before = plan('growth', { limits: { users: limit(5, 'users') } });
-    const after = plan('growth', { price: money(59, { raw: '$59' }), limits: { users: limit(null, 'users', { unlimited: true }) } });
+    const after = plan('growth', { price: money(59, { quote: '$59' }), limits: { users: limit(null, 'users', { unlimited: true }) } });
     expect(told(plans(before), plans(after))).toEqual([
       'changed plans.growth.limits.users: 5 users -> unlimited users',
       'changed plans.growth.price: 49 USD a month -> 59 USD a month',
@@ -46,8 +46,8 @@ describe('changes of facts', () => {
   });
 
   it('parts of a price are told where its words are the same', () => {
-    expect(told(plans(plan('a')), plans(plan('a', { price: money(49, { raw: '$49' }) })))).toEqual([
-      'changed plans.a.price.raw: unknown -> $49',
+    expect(told(plans(plan('a')), plans(plan('a', { price: money(49, { quote: '$49' }) })))).toEqual([
+      'changed plans.a.price.quote: unknown -> $49',
     ]);
     expect(told(plans(plan('a', { price: money(0) })), plans(plan('a', { price: money(0, { currency: 'EUR' }) })))).toEqual([
       'changed plans.a.price.currency: USD -> EUR',
@@ -82,13 +82,13 @@ describe('changes of facts', () => {
   });
 
   it('a state is told with its reason, and once', () => {
-    const feature = (status: string | null, reason: string | null, raw: string | null): FactBodies =>
-      facts({ features: { features: [{ slug: 'x', status, statusReason: reason, statusRaw: raw }] } });
-    expect(told(feature('beta', null, 'Beta'), feature(null, 'conflict', null))).toEqual([
-      'changed features.x.status: beta -> unknown (conflict)',
+    const feature = (status: string | null, reason: string | null, word: string | null): FactBodies =>
+      facts({ features: { features: [{ slug: 'x', status, statusReason: reason, statusRaw: word }] } });
+    expect(told(feature('beta', null, 'Beta'), feature(null, 'disputed', null))).toEqual([
+      'changed features.x.status: beta -> unknown (disputed)',
     ]);
-    expect(told(feature(null, 'not_published', null), feature(null, 'conflict', null))).toEqual([
-      'changed features.x.statusReason: not_published -> conflict',
+    expect(told(feature(null, 'not_found', null), feature(null, 'disputed', null))).toEqual([
+      'changed features.x.statusReason: not_found -> disputed',
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('what is never lost', () => {
     const normal = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
     const part = fc.constantFrom(null, 0, 1, '1', true, false, 'P1M', 'x', []);
     const likeMoney = fc.record({ value: part, currency: part, period: part, per: part, from: part, billed: part, reason: part });
-    const likeLimit = fc.record({ value: part, unlimited: part, unit: part, period: part, raw: part });
+    const likeLimit = fc.record({ value: part, unlimited: part, unit: part, period: part, quote: part });
     const likeRow = fc.record({ name: part, included: part, note: part, text: part });
     const any = fc.oneof(fc.jsonValue(), part, likeMoney, likeLimit, likeRow, fc.array(likeRow, { maxLength: 3 }));
     fc.assert(

@@ -85,7 +85,7 @@ const unknown = {
   per: null,
   from: false,
   billed: null,
-  raw: null,
+  quote: null,
   status: 'not_found',
   reason: null,
 };
@@ -98,7 +98,7 @@ it('nothing is said of documents that are right', () => {
 it.each<[string, Change, string]>([
   [
     'an amount with a reason',
-    [`${PLANS}/1/price`, { reason: 'conflict' }],
+    [`${PLANS}/1/price`, { reason: 'disputed' }],
     'plans /plans/1/price must have a value or a reason, and not both',
   ],
   ['neither amount nor reason', [`${PLANS}/3/price`, { reason: null }], 'plans /plans/3/price must have a value or a reason, and not both'],
@@ -120,8 +120,8 @@ it.each<[string, Change, string]>([
   ],
   [
     'a limit without a reason',
-    [`${PLANS}/1/limits/contacts`, { reason: null }],
-    'plans /plans/1/limits/contacts must have a value or a reason, and not both',
+    [`${PLANS}/2/limits/users`, { unlimited: false }],
+    'plans /plans/2/limits/users must have a value or a reason, and not both',
   ],
   [
     'a key in other words',
@@ -138,7 +138,7 @@ it.each<[string, Change, string]>([
   ['a length of no trial', ['/plans/body/freeTrial', { available: false }], 'plans /freeTrial must be available to have a length'],
   [
     'a status with a reason',
-    ['/features/body/features/0', { statusReason: 'conflict' }],
+    ['/features/body/features/0', { statusReason: 'disputed' }],
     'features /features/0/status must be known, or have a reason, and not both',
   ],
   [

@@ -10,7 +10,6 @@ interface Price {
   readonly from: boolean;
   readonly billed: string | null;
   readonly status: string;
-  readonly raw?: string | null;
   readonly quote?: string | null;
 }
 
@@ -64,6 +63,12 @@ const LOCALES: readonly (readonly [language: string, title: string, price: strin
   ['en-ZA', 'Pricing', 'R499 pm', '499 ZAR P1M'],
   ['de', 'Preise', 'ab 19,90 € pro Monat zzgl. MwSt.', 'from 19.9 EUR P1M'],
   ['de-CH', 'Preise', 'CHF 1’499.– pro Jahr', '1499 CHF P1Y'],
+  ['de', 'Preise', '15 € pro Person und Monat', '15 EUR P1M per Person'],
+  ['en', 'Pricing', '20 €/mes', '20 EUR P1M'],
+  ['it', 'Prezzi', '270 €/anno, risparmi 30 €', '270 EUR P1Y'],
+  ['pt-BR', 'Preços', 'De R$ 99 por R$ 49/mês', '49 BRL P1M'],
+  ['cs', 'Ceník', '299* Kč / měsíc', '299 CZK P1M'],
+  ['en', 'Pricing', '$4.99/month</p><p>first month, then $19.99/month', '19.99 USD P1M'],
   ['fr', 'Tarifs', 'à partir de 29 € HT / mois', 'from 29 EUR P1M'],
   ['es', 'Precios', '29 €/mes', '29 EUR P1M'],
   ['es-MX', 'Precios', '$499 al mes', '499 MXN P1M'],
@@ -105,6 +110,10 @@ describe('an amount', () => {
     ['Up to $500', 'a bound'],
     ['$5 / first month', 'a price of the first month'],
     ['Rp99rb', 'a figure that an unknown word multiplies'],
+    ['12x R$ 49', 'an instalment'],
+    ['Spar 99 kr.', 'a saving in another language'],
+    ['12 real people', 'a noun that is the money of another country'],
+    ['Trip total $4.70', 'a sum'],
   ])('%s is no price: %s', async (price) => {
     const plans = await plansOf(cards(card('Alpha', price), card('Beta', '$10/month'), card('Gamma', '$20/month')));
     expect(plans.filter(({ name }) => name === 'Alpha').flatMap((plan) => plan.price.value ?? [])).toEqual([]);
@@ -112,7 +121,7 @@ describe('an amount', () => {
 
   it('keeps the words of the page', async () => {
     const [first] = await plansOf(cards(card('Alpha', '<b>$49</b><span>/month</span>'), card('Beta', '$99/month')));
-    expect(first?.price).toMatchObject({ raw: '$49/month', status: 'shown' });
+    expect(first?.price).toMatchObject({ quote: '$49/month', status: 'shown' });
   });
 
   it('is confirmed by JSON-LD', async () => {
@@ -175,6 +184,86 @@ describe('records', () => {
       '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"Five tools"}</script>';
     const body = jsonld + cards(card('Alpha', '$10/month'), card('Beta', '$20/month'));
     expect(await offersOf({ 'blog/tools/index.html': page('en', 'Five tools', body) })).toEqual([]);
+  });
+});
+
+describe('offers', () => {
+  const list = '<ul><li>One thing</li><li>Another thing</li></ul>';
+  const link = '<a href="/buy/">Buy</a>';
+  const said = (offers: readonly Offer[]): readonly string[] =>
+    offers.map(({ name, prices }) => `${name}: ${prices.map(words).join(', ')}`);
+  const shop = cards(card('Small', '$30', list + link), card('Large', '$60', list + link));
+  const table = (head: string, ...rows: readonly string[]): string =>
+    `<table><tr>${head}</tr>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
+
+  it.each([
+    [
+      'are those of a page whose first heading names prices',
+      page('en', 'Prices', '<p>Massage 30 €<br>Sauna ..... 15 €</p>').replace('<title>Prices', '<title>Spa'),
+      ['Massage: 30 EUR', 'Sauna: 15 EUR'],
+    ],
+    ['are cards that are for sale, on any page', page('en', 'Hello', shop), ['Small: 30 USD', 'Large: 60 USD']],
+    [
+      'of one name are told apart by their headings',
+      page(
+        'en',
+        'Prices',
+        `<section><h2>Car</h2>${shop}</section><section><h2>Van</h2>${shop.replace('$30', '$40').replace('$60', '$80')}</section>`,
+      ),
+      ['Car: Small: 30 USD', 'Car: Large: 60 USD', 'Van: Small: 40 USD', 'Van: Large: 80 USD'],
+    ],
+    [
+      'differ by tax in the columns of a table',
+      page(
+        'fr',
+        'Tarifs',
+        table(
+          '<th>Prestation</th><th>HT</th><th>TTC</th>',
+          '<td>Visite</td><td>25 €</td><td>30 €</td>',
+          '<td>Rapport</td><td>50 €</td><td></td>',
+        ),
+      ),
+      ['Visite: 25 EUR, 30 EUR', 'Rapport: 50 EUR'],
+    ],
+    [
+      'are priced by the head of their column, not by a sum in another',
+      page(
+        'en',
+        'Prices',
+        table(
+          '<th>Therapy</th><th>Price / session</th><th>Total approx.</th>',
+          '<td><b>Laser</b><div>For skin</div></td><td>€100</td><td>€300–400</td>',
+          '<td>Peeling</td><td>€80</td><td>€160</td>',
+        ),
+      ),
+      ['Laser: 100 EUR per session', 'Peeling: 80 EUR per session'],
+    ],
+    [
+      'are bare figures below a currency',
+      page(
+        'en',
+        'Prices',
+        table(
+          '<th>Course</th><th>EUR</th><th>CHF</th>',
+          '<td>Basics</td><td>40</td><td>45</td>',
+          '<td>Advanced</td><td>90</td><td>99</td>',
+        ),
+      ),
+      ['Basics: 40 EUR, 45 CHF', 'Advanced: 90 EUR, 99 CHF'],
+    ],
+    ['are not what others ask', page('en', 'Prices', cards(card('Our session', '€100'), card('Market average', '€150–300'))), []],
+  ])('%s', async (_, html, expected) => {
+    expect(said(await offersOf({ 'shop/index.html': html }))).toEqual(expected);
+  });
+
+  it('have the months and years of a switch together, and no badge in their names', async () => {
+    const side = (one: string, other: string): string =>
+      `<div>${card('Basic <span class="tag">Popular</span>', one, list)}${card('Plus', other, list)}</div>`;
+    const plans = await plansOf(`<div>${side('$10/month', '$20/month')}</div><div hidden>${side('$100/year', '$200/year')}</div>`);
+    expect(plans.map(({ name, price, otherPrices }) => `${name}: ${[price, ...otherPrices].map(words).join(', ')}`)).toEqual([
+      'Basic: 10 USD P1M, 100 USD P1Y',
+      'Plus: 20 USD P1M, 200 USD P1Y',
+    ]);
   });
 });
 

@@ -64,22 +64,22 @@ describe('the free trial', () => {
   it.each([
     ['{}', null],
     ['{ cardRequired: false }', null],
-    ['{ raw: There is no free trial }', null],
+    ['{ quote: There is no free trial }', null],
     ['{ days: 14 }', true],
     ['{ available: true }', true],
     ['{ available: false }', false],
-    ['{ raw: Try it for two weeks }', true],
+    ['{ quote: Try it for two weeks }', true],
   ])('%s', async (trial, available) => {
     const built = await build(`freeTrial: ${trial}\n${PLANS}`);
     expect(built.json('api/v1/plans.json')).toMatchObject({
-      freeTrial: { available, reason: available === null ? 'not_published' : null },
+      freeTrial: { available, reason: available === null ? 'not_found' : null },
     });
   });
 
   it('that says nothing is that of the page', async () => {
     const built = await build(`freeTrial: { plans: [solo] }\n${PLANS}`, {}, '<p data-sitec-trial="14d">Two weeks</p>');
     expect(built.json('api/v1/plans.json')).toMatchObject({
-      freeTrial: { available: true, days: 14, plans: ['solo'], raw: 'Two weeks', reason: null },
+      freeTrial: { available: true, days: 14, plans: ['solo'], quote: 'Two weeks', reason: null },
     });
   });
 });

@@ -77,7 +77,7 @@ export interface PublishedPrice {
   readonly per: string | null;
   readonly from: boolean;
   readonly billed: string | null;
-  readonly raw: string | null;
+  readonly quote: string | null;
   readonly status: string;
   readonly reason: string | null;
 }
@@ -88,7 +88,7 @@ export interface PublishedLimit {
   readonly unlimited: boolean;
   readonly unit: string;
   readonly period: string | null;
-  readonly raw?: string | null;
+  readonly quote?: string | null;
   readonly reason: string | null;
 }
 

@@ -137,7 +137,11 @@ describe('a document that is changed', () => {
     ['a negative price', 'plans', (document: Plans) => void (document.plans[0]!.price.value = -1)],
     ['a period in words', 'plans', (document: Plans) => void (document.plans[0]!.price.period = 'month')],
     ['a price without a reason', 'plans', (document: Plans) => void delete document.plans[0]!.price.reason],
-    ['a missing limit', 'plans', (document: Plans) => void delete document.plans[0]!.limits.users],
+    [
+      'a limit without a reason',
+      'plans',
+      (document: Plans) => void delete (document.plans[1]!.limits.users as { reason?: unknown }).reason,
+    ],
     ['another status', 'features', (document: { features: { status: string }[] }) => void (document.features[0]!.status = 'soon')],
     ['a date in words', 'guides', (document: { updated: string }) => void (document.updated = 'today')],
     [

@@ -13,16 +13,16 @@ describe('words of values', () => {
     [money(0), 'free'],
     [money(0, { from: true }), 'from 0 USD a month'],
     [money(null, { reason: 'on_request' }), 'on request'],
-    [money(null, { reason: 'not_published' }), 'unknown (not_published)'],
+    [money(null, { reason: 'not_found' }), 'unknown (not_found)'],
     [limit(5, 'users'), '5 users'],
     [limit(0, 'users'), '0 users'],
     [limit(1000, 'AI credits', { period: 'P1M' }), '1000 AI credits a month'],
     [limit(null, 'contacts', { unlimited: true }), 'unlimited contacts'],
     [limit(null, 'contacts', { reason: 'unreadable' }), 'unknown (unreadable)'],
-    [{ available: true, days: 14, cardRequired: false, plans: [], raw: null, reason: null }, '14 days without a card'],
-    [{ available: true, days: null, cardRequired: null, plans: ['solo'], raw: null, reason: null }, 'a trial of unknown length (solo)'],
-    [{ available: false, days: null, cardRequired: null, plans: [], raw: null, reason: null }, 'no trial'],
-    [{ available: null, days: null, cardRequired: null, plans: [], raw: null, reason: 'not_published' }, 'unknown (not_published)'],
+    [{ available: true, days: 14, cardRequired: false, plans: [], quote: null, reason: null }, '14 days without a card'],
+    [{ available: true, days: null, cardRequired: null, plans: ['solo'], quote: null, reason: null }, 'a trial of unknown length (solo)'],
+    [{ available: false, days: null, cardRequired: null, plans: [], quote: null, reason: null }, 'no trial'],
+    [{ available: null, days: null, cardRequired: null, plans: [], quote: null, reason: 'not_found' }, 'unknown (not_found)'],
     [{ included: true, text: 'Last 30 days' }, 'yes (Last 30 days)'],
     [{ included: null, text: 'Last 30 days' }, 'Last 30 days'],
     [{ included: null, text: null }, 'unknown'],
@@ -45,7 +45,7 @@ describe('words of values', () => {
   });
 
   it('explains a null value by its reason, and counts texts', () => {
-    expect(factWords('/price', null, 'conflict')).toBe('unknown (conflict)');
+    expect(factWords('/price', null, 'disputed')).toBe('unknown (disputed)');
     expect(factWords('/price', null, 'on_request')).toBe('on request');
     expect(factWords('/legalName', null)).toBe('unknown');
     expect(factWords('/markdown', '# One\n\ntwo three')).toBe('3 words');

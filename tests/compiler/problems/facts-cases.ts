@@ -133,7 +133,7 @@ export const factsCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2202',
     files: { ...home, 'pricing.html': pricing(`${card}\n<p data-sitec-plan="solo" data-sitec-limit="users=5">5</p>`) },
-    message: 'data-sitec-limit="users=5" cannot be read: users:5, aiCredits:1000/P1M or contacts:unlimited',
+    message: 'data-sitec-limit="users=5" cannot be read: seats:5, credits:1000/P1M or projects:unlimited',
     file: 'site/pricing.html',
     line: 8,
     text: '<p data-sitec-plan="solo" data-sitec-limit="users=5">5</p>',

@@ -114,8 +114,8 @@ describe('a site with facts', () => {
   });
 
   it('recommends of the plans that fit the cheapest one, as the guide does, and not the first of the list', () => {
-    const rule = /^3\. Which plan for N users: .*$/m.exec(skillOf(site, 'pricing-questions'))?.[0];
-    expect(rule).toContain('of the plans whose `limits.users.value` is at least N');
+    const rule = /^3\. Which plan for N of something that plans count: .*$/m.exec(skillOf(site, 'pricing-questions'))?.[0];
+    expect(rule).toContain('Of the plans in which its `value` is at least N');
     expect(rule).toContain('the one with the lowest `price.value`; those whose price is null come after all others');
     expect(rule).toContain('Prices of different currencies, periods or `per` cannot be compared');
     expect(rule).not.toContain('first plan');

@@ -69,7 +69,7 @@ const reportOf = (text: string): ReportData => ({
           path: text,
           words: text,
           reason: text,
-          sources: [{ role: 'wins', level: text, words: text, place: text, page: text, raw: text }],
+          sources: [{ role: 'wins', level: text, words: text, place: text, page: text, quote: text }],
           confirming: text,
           losing: text,
         },

@@ -1,6 +1,5 @@
-import { pricesIn } from '../../../../compiler/amounts/text-money.ts';
 import { onceEach } from '../../../../compiler/base/memoise.ts';
-import { showsPrice } from '../../../../compiler/facts/readers/shown-amount.ts';
+import { showsAmounts, showsPrice } from '../../../../compiler/facts/readers/shown-amount.ts';
 import { readShown, type Shown } from '../../../../compiler/facts/readers/shown-text.ts';
 import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
@@ -28,9 +27,6 @@ const onPlans =
     return (await Promise.all(plans.map((plan) => judge(plan, context)))).flat();
   };
 
-/** A page without any amount leaves its prices to a script. */
-const hasAmounts = ({ texts }: Shown): boolean => texts.some((text) => pricesIn(text).some(({ value }) => value !== null));
-
 /** The price of every plan stands on the page that it is said to come from. */
 export const pricesShown: Check = {
   name: 'prices-on-pages',
@@ -41,7 +37,7 @@ export const pricesShown: Check = {
     const [value, currency] = [memberOf(price, 'value'), memberOf(price, 'currency')];
     const path = pageOf('/price');
     const shown = await pageShown(path, context);
-    if (typeof value !== 'number' || shown === null || path === null || !hasAmounts(shown)) return [];
+    if (typeof value !== 'number' || shown === null || path === null || !showsAmounts(shown)) return [];
     const money = { value, currency: typeof currency === 'string' ? currency : null };
     const words = [value, ...(money.currency === null ? [] : [money.currency])].join(' ');
     return findingIf(!showsPrice(shown, money), path, { fact: `plans.${slug}.price`, value: words, document: PLANS });
@@ -53,10 +49,10 @@ const ungrouped = (text: string): string => text.replace(/(?<=\d)[.,'’\u00a0\u
 const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
 /** True when a page shows a number, in digits, in thousands, or as the limit's own words. */
-const showsLimit = ({ texts, data }: Shown, value: number, raw: unknown): boolean => {
+const showsLimit = ({ texts, data }: Shown, value: number, quote: unknown): boolean => {
   const number = new RegExp(`(?<![\\d.,])${value}(?!\\d|[.,]\\d)${value % 1000 === 0 ? `|(?<!\\d)${value / 1000} ?k\\b` : ''}`, 'i');
-  const isRaw = (text: string): boolean => typeof raw === 'string' && raw !== '' && folded(text).includes(folded(raw));
-  return [...texts, ...data].some((text) => number.test(ungrouped(text)) || isRaw(text));
+  const isQuoted = (text: string): boolean => typeof quote === 'string' && quote !== '' && folded(text).includes(folded(quote));
+  return [...texts, ...data].some((text) => number.test(ungrouped(text)) || isQuoted(text));
 };
 
 /** The limits of every plan stand on the page that they are said to come from. */
@@ -71,7 +67,7 @@ export const limitsShown: Check = {
       const [value, path] = [memberOf(limit, 'value'), pageOf(`/limits/${key}`)];
       const shown = await pageShown(path, context);
       if (typeof value !== 'number' || shown === null || path === null) return [];
-      return findingIf(!showsLimit(shown, value, memberOf(limit, 'raw')), path, {
+      return findingIf(!showsLimit(shown, value, memberOf(limit, 'quote')), path, {
         fact: `plans.${slug}.limits.${key}`,
         value,
         document: PLANS,

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { amountMentions } from '../../../amounts/mentions.ts';
 import { foldName } from '../../../base/slug.ts';
 import type { Config } from '../../../config/schema.ts';
+import { amountMentions } from '../../../money/mentions.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { ProblemList } from '../../../problems/problem.ts';
 import { sourceName } from '../../../site/files.ts';
@@ -31,7 +31,7 @@ export const checkAgentFiles = (
     const problem = AGENT_FILE.test(file) ? drift.agentFileDrift : { ...drift.agentFileDrift, level: 'warning' as const };
     const path = join(folder, file);
     const text = statSync(path).size > MAXIMUM_BYTES ? '' : readFileSync(path, 'utf8');
-    for (const { plan, mention } of strayOf(amountMentions(text), plans, new Set([foldName(company)]))) {
+    for (const { plan, mention } of strayOf(amountMentions(text, null), plans, new Set([foldName(company)]))) {
       const subject = `plans.${plan.slug}.price`;
       const values = { file, value: mention.raw, subject, published: wordsOf(plan.price) };
       const offset = text.indexOf(mention.raw);

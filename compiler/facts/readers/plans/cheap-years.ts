@@ -33,7 +33,7 @@ const isSameThing = (year: Money, month: Money): boolean =>
 
 const unknown = (path: string, settled: Settled, month: Money, sources: Sources): Settled => {
   const year = settled.value as Money;
-  const values = { subject: path, raw: year.raw ?? wordsOf(year), month: month.raw ?? wordsOf(month) };
+  const values = { subject: path, quote: year.quote ?? wordsOf(year), month: month.quote ?? wordsOf(month) };
   sources.problems.add(drift.yearTooCheap, values, settled.place);
-  return withheld(path, settled, 'conflict', sources);
+  return withheld(path, settled, 'disputed', sources);
 };

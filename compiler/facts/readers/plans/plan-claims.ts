@@ -7,22 +7,24 @@ import type { Sources } from '../../resource.ts';
 import { readMicrodata } from '../microdata.ts';
 import { ownNames } from '../offer-owner.ts';
 import { planOffers } from '../offers.ts';
-import { PRICE, tellPricesApart } from '../prices.ts';
-import { cardClaims, type PlanCard } from './card-claims.ts';
-import { joinCards } from './join-cards.ts';
+import { isPrice, PRICE, tellPricesApart } from '../prices.ts';
+import { lookClaims, ownPriceClaims } from './look-claims.ts';
+import { limitKeys } from './limit-keys.ts';
 import { planOverrides } from './plan-config.ts';
 import { planContent, type PlansEntry } from './plan-content.ts';
 import { PlanNames } from './plan-key.ts';
+import { planLooks, type PlanLook } from './plan-looks.ts';
 import { planMarks } from './plan-marks.ts';
 import { contentRows } from './plan-rows.ts';
-import { cardsOf, limitKeys, tableClaims, type PricingPage } from './pricing-page.ts';
+import { tableClaims, type PricingPage } from './pricing-page.ts';
 import { shownPlans } from './shown-plans.ts';
 
 /** Everything that all sources say about plans. */
 export interface PlanClaims {
   readonly claims: readonly Claim[];
   readonly names: PlanNames;
-  readonly cards: readonly PlanCard[];
+  /** How the pricing page shows the plans that other sources name; empty where the pages alone show them. */
+  readonly looks: readonly PlanLook[];
 }
 
 /** What claims are gathered with: what has been said so far, and which plans that names. */
@@ -49,10 +51,19 @@ export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage 
   const isShown = isUnstated(gathering);
   if (isShown) take(shownPlans(sources), gathering);
   else if (isStatedByJsonLd(gathering)) take(otherPlans(pricing, gathering), gathering);
-  const cards = takeLooks(pricing, isShown, gathering);
-  takeOverrides(pricing, url, cards, gathering);
-  const told = tellPricesApart(withoutForeignPrices(stated, pricing?.page ?? null, sources));
-  return { claims: [...told, ...(pricing ? cardClaims(cards, told, pricing.page) : [])], names, cards };
+  const looks = pricing && !isShown ? takeLooks(pricing, gathering) : [];
+  if (pricing) stated.push(...tableClaims(pricing, names, sources));
+  takeOverrides(pricing, url, looks, gathering);
+  return { claims: pricing ? comparedClaims(stated, looks, pricing.page, sources) : tellPricesApart(stated), names, looks };
+};
+
+/** All claims, with what the looks say of the prices that are stated; prices of looks are claims of their own where no other source has one. */
+const comparedClaims = (stated: readonly Claim[], looks: readonly PlanLook[], page: Page, sources: Sources): readonly Claim[] => {
+  const priced = new Set(stated.filter(isPrice).map(({ slug }) => slug));
+  const own = looks.filter(({ slug }) => !priced.has(slug)).flatMap((look) => ownPriceClaims(look, page));
+  const told = tellPricesApart(withoutForeignPrices([...stated, ...own], page, sources));
+  const known = told.filter(({ slug }) => priced.has(slug));
+  return [...told, ...lookClaims(looks, known, page)];
 };
 
 /** True where no source says what the plans are: the pages alone show them. */
@@ -85,17 +96,15 @@ const takeOffers = (pricing: PricingPage | null, gathering: Gathering): void => 
   for (const page of offerPages(pricing, sources)) take(planOffers(page, page.jsonld, { ...context, level: 'jsonld' }), gathering);
 };
 
-/** Cards name plans for the tables: a column is one of a plan by its name. `isRead`: the cards have been read as what the site shows. */
-const takeLooks = (pricing: PricingPage | null, isRead: boolean, { stated, names, sources }: Gathering): readonly PlanCard[] => {
-  if (!pricing) return [];
-  const cards = isRead ? [] : joinCards(cardsOf(pricing, names, sources), stated, names, pricing.page, sources);
-  for (const { card, slug } of cards) names.add(card.name, slug);
-  stated.push(...tableClaims(pricing, names, sources));
-  return cards;
+/** Looks name plans for the tables: a column is one of a plan by its name. */
+const takeLooks = (pricing: PricingPage, { stated, names, sources }: Gathering): readonly PlanLook[] => {
+  const looks = planLooks({ ...pricing, names, stated }, sources);
+  for (const { offer, slug } of looks) names.add(offer.name, slug);
+  return looks;
 };
 
-const takeOverrides = (pricing: PricingPage | null, url: string, cards: readonly PlanCard[], { stated, sources }: Gathering): void => {
-  const slugs = [...new Set([...stated, ...cards].map(({ slug }) => slug))];
+const takeOverrides = (pricing: PricingPage | null, url: string, looks: readonly PlanLook[], { stated, sources }: Gathering): void => {
+  const slugs = [...new Set([...stated, ...looks].map(({ slug }) => slug))];
   const headings = pricing ? [...elements(pricing.root)].filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(lineOf) : [];
   stated.push(...planOverrides({ ...sources, facts: sources.config.facts, slugs, headings, page: url }));
 };
@@ -107,8 +116,8 @@ const offerPages = (pricing: PricingPage | null, sources: Sources): readonly Pag
 };
 
 /** Prices of pages in another language in a currency that the main language does not have: another price list, and no contradiction. */
-const withoutForeignPrices = (claims: readonly Claim[], main: Page | null, { pages }: Sources): readonly Claim[] => {
-  const foreign = new Set(pages.filter(({ language }) => main !== null && language !== main.language).map(({ url }) => url));
+const withoutForeignPrices = (claims: readonly Claim[], main: Page, { pages }: Sources): readonly Claim[] => {
+  const foreign = new Set(pages.filter(({ language }) => language !== main.language).map(({ url }) => url));
   const known = new Set(
     claims.flatMap(({ slug, pointer, page, value }) =>
       pointer === PRICE && !foreign.has(page) ? [`${slug} ${(value as Money).currency}`] : [],

@@ -41,9 +41,9 @@ export const lacksCurrency = ({ value, currency }: Pick<ContentMoney, 'value' | 
 
 /** A price of a content file or of the configuration in the form of the API. */
 export const priceFrom = (price: ContentMoney): Money => {
-  const { value, currency = null, period = null, per = null, from = false, billed = null, raw = null } = price;
-  if (lacksCurrency(price)) return moneyOf({ raw, reason: 'unreadable' });
-  return moneyOf({ value, currency, period, per, from, billed, raw, reason: value === null ? (price.reason ?? 'not_published') : null });
+  const { value, currency = null, period = null, per = null, from = false, billed = null, quote = null } = price;
+  if (lacksCurrency(price)) return moneyOf({ quote, reason: 'unreadable' });
+  return moneyOf({ value, currency, period, per, from, billed, quote, reason: value === null ? (price.reason ?? 'not_found') : null });
 };
 
 /** A limit of a content file or of the configuration in the form of the API. */
@@ -54,8 +54,8 @@ export const limitFrom = (key: string, limit: ContentLimit): Limit => {
   const known = {
     value,
     period: limit.period ?? null,
-    raw: limit.raw ?? null,
-    reason: value === null ? (reason ?? 'not_published') : null,
+    quote: limit.quote ?? null,
+    reason: value === null ? (reason ?? 'not_found') : null,
   };
   return limitOf(key, unit === undefined ? known : { ...known, unit });
 };

@@ -36,7 +36,7 @@ const PRICED: Drift = {
     return one !== null && other !== null && one !== other && (first as Money).value !== 0;
   },
   words: (value) => wordsOf(value),
-  disputed: (value) => moneyOf({ raw: (value as Money).raw, reason: 'conflict' }),
+  disputed: (value) => moneyOf({ quote: (value as Money).quote, reason: 'disputed' }),
 };
 
 /** A card that says "1,000 credits" leaves out that they are for a month, and contradicts nobody. */
@@ -60,7 +60,7 @@ const ADD_ON: Drift = {
   problem: drifts.priceDrift,
   key: (value) => priceKey((value as AddOn).price),
   words: (value) => wordsOf((value as AddOn).price),
-  disputed: (value) => ({ ...(value as AddOn), price: moneyOf({ raw: (value as AddOn).price.raw, reason: 'conflict' }) }),
+  disputed: (value) => ({ ...(value as AddOn), price: moneyOf({ quote: (value as AddOn).price.quote, reason: 'disputed' }) }),
 };
 
 const limitKey = ({ value, unlimited }: Limit): string | null => (unlimited ? 'unlimited' : value === null ? null : String(value));

@@ -1,7 +1,8 @@
 import { LIMIT_FORM, PRICE_FORM, readLimit, readPrice } from '../../../amounts/grammar.ts';
-import { readPrices } from '../../../amounts/prices.ts';
 import { foldName } from '../../../base/slug.ts';
 import type { Mark } from '../../../html/types.ts';
+import { readLine } from '../../../money/amounts.ts';
+import { vocabularyOf } from '../../../money/vocabulary.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { ProblemList } from '../../../problems/problem.ts';
 import type { Claim } from '../../claim.ts';
@@ -36,7 +37,7 @@ export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =
         return limit ? [claim('limit', `/limits/${limit.key}`, limit.limit)] : [];
       }),
       ...values(mark, 'addon').flatMap((value) => {
-        const addOn = markedAddOn(value, markText(mark));
+        const addOn = markedAddOn(value, markText(mark), page.language);
         if (!addOn) reportUnreadable(page, mark, 'addon', PRICE_FORM, problems);
         return addOn ? [claim('addon', `/addOns/${foldName(addOn.name)}`, addOn)] : [];
       }),
@@ -57,12 +58,9 @@ const textClaims = (mark: Mark, name: string, claim: (name: string, pointer: str
 };
 
 /** An extra and its price; its name is the text of the element without the amount. */
-const markedAddOn = (value: string, text: string | null): AddOn | null => {
+const markedAddOn = (value: string, text: string | null, language: string | null): AddOn | null => {
   const price = readPrice(value, text);
-  const amounts = text === null ? [] : readPrices(text).map(({ raw }) => raw);
-  const name = amounts
-    .reduce((rest, raw) => rest.replace(raw, ' '), text ?? '')
-    .replace(/[\s:+–—-]+/g, ' ')
-    .trim();
+  const { amounts, rest } = readLine(text ?? '', vocabularyOf(language));
+  const name = (amounts.length === 0 ? (text ?? '') : rest).replace(/[\s:+–—-]+/g, ' ').trim();
   return price && name !== '' ? { name, price } : null;
 };

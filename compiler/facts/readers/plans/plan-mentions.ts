@@ -1,45 +1,61 @@
-import { COUNTED } from '../../../amounts/lexicon/counted.ts';
-import type { AmountMention } from '../../../amounts/mentions.ts';
-import { periodOf } from '../../../amounts/periods.ts';
-import { phraseAt, phraseTable } from '../../../amounts/phrases.ts';
-import { plainText } from '../../../amounts/plain.ts';
-import { tokenAt, tokenize, type Token } from '../../../amounts/tokens.ts';
 import { foldName } from '../../../base/slug.ts';
+import { isLabel } from '../../../money/amounts.ts';
+import type { AmountMention } from '../../../money/mentions.ts';
+import { scan, type Token } from '../../../money/scan.ts';
+import { vocabularyOf, type Match } from '../../../money/vocabulary.ts';
 import { planKey } from './plan-key.ts';
 import { BESIDE, LEADING } from './plan-words.ts';
-import { priceRow } from './price-rows.ts';
 
 type Meaning = 'leading' | 'beside';
 
-const KNOWN = phraseTable<Meaning>([
-  ['leading', LEADING],
-  ['beside', BESIDE],
-  ...Object.values(COUNTED).map((words) => ['beside', words] as const),
-]);
+/** The plan may be named in any language: words of English, and those that mean one thing everywhere. */
+const WORDS = vocabularyOf(null);
+
+/** Roles of what belongs to a price and to nothing else. */
+const ROLES = ['filler', 'article', 'each', 'from', 'billed', 'taxIncluded', 'taxExcluded', 'once', 'later', 'pricing'] as const;
+
+const isOfPrice = ({ codes, rate, unit, roles }: Match['meaning']): boolean =>
+  codes === undefined && (rate !== undefined || unit !== undefined || ROLES.some((role) => roles.has(role)));
+
+/** What a word is, and the token behind it; null when it is none that belongs to a price. */
+const meaningAt = (tokens: readonly Token[], index: number): { readonly meaning: Meaning | null; readonly next: number } | null => {
+  const token = tokens[index];
+  if (token === undefined) return null;
+  if (LEADING.has(token.text)) return { meaning: 'leading', next: index + 1 };
+  if (BESIDE.has(token.text)) return { meaning: 'beside', next: index + 1 };
+  const match = WORDS.at(tokens, index);
+  if (match !== null && isOfPrice(match.meaning)) return { meaning: 'beside', next: match.next };
+  return isHarmless(token) || isCounted(tokens, index) ? { meaning: null, next: index + 1 } : null;
+};
 
 /** What the words of a text are; null when one of them is none that belongs to a price, or another amount stands among them. */
 const meaningsOf = (tokens: readonly Token[]): ReadonlySet<Meaning> | null => {
   const found = new Set<Meaning>();
-  let index = 0;
-  while (index < tokens.length) {
-    const match = phraseAt(KNOWN, tokens, index);
-    if (match) found.add(match.value);
-    else if (!isHarmless(tokenAt(tokens, index))) return null;
-    index = match?.next ?? index + 1;
+  for (let index = 0; index < tokens.length;) {
+    const word = meaningAt(tokens, index);
+    if (word === null) return null;
+    if (word.meaning !== null) found.add(word.meaning);
+    index = word.next;
   }
   return found;
 };
 
 /** What ends a sentence or a line ends what is said of a plan. */
-const isHarmless = ({ kind, raw, text }: Token): boolean =>
-  kind === 'number' || (kind === 'mark' && !/^[.!?؟…;؛•·|#]$/.test(raw)) || (kind === 'word' && periodOf(text) !== null);
+const isHarmless = ({ kind, raw }: Token): boolean =>
+  kind === 'number' || (kind === 'mark' && !/^(?:[.!?؟…;؛•·|#。！？]|\p{Sc})$/u.test(raw));
 
-const tokensOf = (text: string): readonly Token[] => tokenize(plainText(text.replace(/\]\([^)\n]*\)/g, ' ')).text);
+/** "5 users", "per seat" */
+const isCounted = (tokens: readonly Token[], index: number): boolean => {
+  const isWord = tokens[index]?.kind === 'word' && index > 0;
+  return isWord && (tokens[index - 1]?.kind === 'number' || WORDS.at(tokens, index - 1)?.meaning.roles.has('each') === true);
+};
+
+const tokensOf = (text: string): readonly Token[] => scan(text.replace(/\]\([^)\n]*\)/g, ' '));
 
 /** True when the word that touches an amount or a name from behind lets it be about a price. */
 const isOpenEnd = (text: string): boolean => {
   const tokens = /^[ -]?\p{L}/u.test(text) ? tokensOf(text.slice(text.startsWith('-') ? 1 : 0)) : [];
-  return tokens.length === 0 || phraseAt(KNOWN, tokens, 0) !== null || isHarmless(tokenAt(tokens, 0));
+  return tokens.length === 0 || meaningAt(tokens, 0) !== null;
 };
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -72,8 +88,11 @@ export const isAbout = (name: string, mention: AmountMention, own: ReadonlySet<s
 
 const isInTable = (name: string, [column, row]: readonly [string, string], own: ReadonlySet<string>): boolean => {
   const isPlan = (head: string): boolean => planKey(head, own) === planKey(name, own);
-  return (isPlan(column) && priceRow(row) !== null) || (isPlan(row) && priceRow(column) !== null);
+  return (isPlan(column) && isPriceHead(row)) || (isPlan(row) && isPriceHead(column));
 };
+
+/** True for what heads a row or column of prices: "Price per month", and not "Price per SMS". */
+const isPriceHead = (head: string): boolean => isLabel(head, vocabularyOf(null));
 
 /** True when the words before a name make it the end of a longer one. */
 const isPartOfName = (before: string, own: ReadonlySet<string>): boolean => {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pricesIn } from '../../../amounts/text-money.ts';
 import { onceEach } from '../../../base/memoise.ts';
 import { foldName } from '../../../base/slug.ts';
 import { readHtml } from '../../../html/html.ts';
@@ -11,7 +10,7 @@ import type { Sources } from '../../resource.ts';
 import { driftLevel, levelName, problemBetween, reportFact, type Settled, type SettledRecord } from '../../settle.ts';
 import { wordsOf } from '../../words.ts';
 import { isPrice, PRICE } from '../prices.ts';
-import { showsPrice } from '../shown-amount.ts';
+import { showsAmounts, showsPrice } from '../shown-amount.ts';
 import { readShown, type Shown } from '../shown-text.ts';
 import type { PlanNames } from './plan-key.ts';
 import { withheld } from './withheld.ts';
@@ -88,13 +87,13 @@ const withoutUnseen = (
     const problem = isWaiting ? { ...drift.priceUnseen, level: 'warning' as const } : problemBetween(drift.priceUnseen, [level]);
     reportFact(path, problem, values, sources, place, { file: page.source });
     if (!isWaiting && driftLevel(path, drift.priceUnseen, sources.config) === 'error')
-      left.set(pointer, withheld(path, settled, 'conflict', sources));
+      left.set(pointer, withheld(path, settled, 'disputed', sources));
   }
   return left;
 };
 
 const isShown = (settled: Settled, shown: Shown): boolean =>
-  showsPrice(shown, settled.value as Money) || (isOnPage(settled) && !showsAmounts(shown));
+  showsPrice(shown, settled.value as Money) || (isOnPage(settled) && !hasAmounts(shown));
 
 /** True when something in the page states the value, seen or not. */
 const isOnPage = ({ level, confirming }: Settled): boolean => level !== 'content' || confirming.length > 0;
@@ -107,7 +106,7 @@ const needsSight = ({ value, level, opposing, confirming }: Settled): boolean =>
 const pageOf = ({ level, page: url }: Settled, pricing: Page | null, { pages }: Sources): Page | null =>
   (level === 'content' ? undefined : pages.find((candidate) => candidate.url === url)) ?? pricing;
 
-const showsAmounts = onceEach(({ texts }: Shown): boolean => texts.some((text) => pricesIn(text).some(({ value }) => value !== null)));
+const hasAmounts = onceEach(showsAmounts);
 
 /** What pages show, each read when it is asked for the first time. */
 const lazyShown = (folder: string): ((page: Page) => Shown) => onceEach((page) => shownIn(page, folder));

@@ -1,65 +1,46 @@
 import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
-import type { Limit } from '../../../schema/shapes.ts';
+import type { Limit, Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
 import { reportMissing } from '../../resources/records.ts';
 import { reportFact } from '../../settle.ts';
 import { PRICE } from '../prices.ts';
-import { missingOf } from './cards.ts';
 import type { PlanClaims } from './plan-claims.ts';
 
-/** Reports what could be read of plans, but not fully: limits in words, monthly figures billed yearly, cents by style, cards that lack something. */
-export const checkPlanReading = (plans: readonly Plan[], page: Page | null, said: PlanClaims, sources: Sources): void => {
+/** Reports what could be read of plans, but not fully: limits in words, and monthly figures billed yearly. */
+export const checkPlanReading = (plans: readonly Plan[], { claims }: PlanClaims, sources: Sources): void => {
   for (const plan of plans) {
-    checkLimits(plan, said.claims, sources);
-    if (said.cards.length === 0) checkShownBilling(plan, said, sources);
-    else if (page) checkBilling(plan, said, page, sources);
-    if (page) checkCents(plan, said, page, sources);
+    checkLimits(plan, claims, sources);
+    checkBilling(plan, claims, sources);
   }
-  const isStated = said.claims.some(({ level, pointer }) => level !== 'heuristic' && level !== 'table' && pointer === '/name');
-  const missing = isStated ? [] : missingOf(said.cards.map(({ card }) => card));
-  const what = `${missing.join(' and ')} was not found on each of its cards`;
-  if (page && missing.length > 0) sources.problems.add(drift.plansUnread, { page: page.path, what }, { file: page.source });
 };
 
 const checkLimits = ({ slug, limits }: Plan, claims: readonly Claim[], sources: Sources): void => {
   const unread = Object.entries(limits).filter(([, limit]) => limit.reason === 'unreadable');
-  for (const [key, { raw }] of unread) {
+  for (const [key, { quote }] of unread) {
     const path = `plans.${slug}.limits.${key}`;
     const claim = claims.find(
       (each) => each.slug === slug && each.pointer === `/limits/${key}` && (each.value as Limit).reason === 'unreadable',
     );
-    if (claim) reportFact(path, drift.limitUnreadable, { subject: path, raw: raw ?? '' }, sources, claim.place);
+    if (claim) reportFact(path, drift.limitUnreadable, { subject: path, quote: quote ?? '' }, sources, claim.place);
   }
 };
 
-const checkShownBilling = ({ slug, price }: Plan, { claims }: PlanClaims, sources: Sources): void => {
-  const shown = claims.find((claim) => claim.slug === slug && claim.pointer === PRICE && claim.level === 'heuristic');
-  if (!shown || price.billed !== 'P1Y' || price.period !== 'P1M') return;
-  const path = `plans.${slug}.price`;
-  reportFact(path, drift.billedYearly, { subject: path, raw: price.raw ?? '' }, sources, shown.place);
-};
-
 /** Where the month's own price is published, a figure that is billed yearly misleads nobody. */
-const checkBilling = ({ slug, price }: Plan, { cards }: PlanClaims, page: Page, sources: Sources): void => {
-  const card = cards.find((each) => each.slug === slug)?.card;
-  const shown = card?.prices.shown.find(({ money }) => money.billed === 'P1Y' && money.period === 'P1M');
-  if (!card || !shown || (price.value !== null && price.value !== shown.money.value)) return;
+const checkBilling = ({ slug, price }: Plan, claims: readonly Claim[], sources: Sources): void => {
+  if (price.period !== 'P1M' && price.value !== null) return;
+  const isYearly = ({ value, shown }: Claim): boolean =>
+    ((shown ?? value) as Money).billed === 'P1Y' && ((shown ?? value) as Money).period === 'P1M';
+  const claim = claims.find((each) => each.slug === slug && each.pointer === PRICE && isLook(each) && isYearly(each));
+  if (!claim) return;
+  const { quote } = (claim.shown ?? claim.value) as Money;
   const path = `plans.${slug}.price`;
-  const place = { file: page.source, offset: shown.offset, note: card.note };
-  reportFact(path, drift.billedYearly, { subject: path, raw: shown.money.raw ?? '' }, sources, place);
+  reportFact(path, drift.billedYearly, { subject: path, quote: quote ?? '' }, sources, claim.place);
 };
 
-const checkCents = ({ slug, price }: Plan, { cards }: PlanClaims, page: Page, sources: Sources): void => {
-  const card = cards.find((each) => each.slug === slug)?.card;
-  const read = card?.prices.shown.find(({ cents, money }) => cents && money.value === price.value);
-  if (!card || !read) return;
-  const path = `plans.${slug}.price`;
-  const values = { subject: path, raw: read.money.raw ?? '', value: read.money.value ?? '' };
-  reportFact(path, drift.centsJoined, values, sources, { file: page.source, offset: read.offset, note: card.note });
-};
+const isLook = ({ level }: Claim): boolean => level === 'heuristic' || level === 'table';
 
 /** Says what was looked for when no source names a plan. */
 export const reportNoPlans = (page: Page | null, sources: Sources): void => {

@@ -1,9 +1,9 @@
 import { readLimits, readQuantity } from '../../../amounts/limits.ts';
-import { firstMoney, pricesIn } from '../../../amounts/text-money.ts';
 import { elementSelectorFault } from '../../../base/selector-fault.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Config } from '../../../config/schema.ts';
 import { attribute, lineOf, type Element, type Root } from '../../../markdown/hast.ts';
+import { vocabularyOf } from '../../../money/vocabulary.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Place, ProblemList } from '../../../problems/problem.ts';
 import { sources } from '../../../problems/sources.ts';
@@ -12,6 +12,7 @@ import type { Claim } from '../../claim.ts';
 import { placeOfNode } from '../../page-tree.ts';
 import { PRICE } from '../prices.ts';
 import { selectElements, selectField, selectorFault, type FieldSelector, type Selected } from '../selectors.ts';
+import { onlyMoney } from '../shown-money.ts';
 import { visibleText } from '../visible-text.ts';
 
 type PlanConfig = NonNullable<NonNullable<Config['facts']>['plans']>;
@@ -20,7 +21,6 @@ type PlanConfig = NonNullable<NonNullable<Config['facts']>['plans']>;
 export interface SelectorContext {
   readonly page: Page;
   readonly config: PlanConfig;
-  readonly limitKeys: readonly string[];
   readonly dollar: string;
   readonly problems: ProblemList;
   readonly configPlace: (key: string) => Place;
@@ -77,7 +77,7 @@ const areSelectors = (selectors: readonly string[], { problems, configPlace }: S
 type Fields = NonNullable<PlanConfig['fields']>;
 
 const readItem = (item: Element, fields: Fields, context: SelectorContext): readonly Claim[] => {
-  const { page, limitKeys } = context;
+  const { page } = context;
   const pick = (field: FieldSelector | undefined): Selected | null => (field === undefined ? null : selectField(field, item));
   const name = pick(fields.name);
   const slug = attribute(item, 'dataSitecPlan') ?? (name ? slugify(name.text) : '');
@@ -89,7 +89,7 @@ const readItem = (item: Element, fields: Fields, context: SelectorContext): read
     level: 'selector',
     page: page.url,
     place: placeOfNode(page, element, `selector ${selector}`),
-    raw: text,
+    quote: text,
   });
   const say = (pointer: string, found: Selected | null, read: (found: Selected) => unknown): readonly Claim[] => {
     const value = found ? read(found) : null;
@@ -99,14 +99,12 @@ const readItem = (item: Element, fields: Fields, context: SelectorContext): read
   return [
     ...say('/name', name, ({ text }) => text),
     ...say('/description', pick(fields.description), ({ text }) => text),
-    ...[fields.price, ...(fields.otherPrices ?? [])].flatMap((field) =>
-      say(PRICE, pick(field), (found) => selectedPrice(found, context.dollar)),
-    ),
+    ...[fields.price, ...(fields.otherPrices ?? [])].flatMap((field) => say(PRICE, pick(field), (found) => selectedPrice(found, context))),
     ...Object.entries(fields.limits ?? {}).flatMap(([key, field]) =>
       say(
         `/limits/${key}`,
         pick(field),
-        ({ text }) => readLimits(text, limitKeys).find((limit) => limit.key === key)?.limit ?? readQuantity(text, key),
+        ({ text }) => readLimits(text, [key]).find((limit) => limit.key === key)?.limit ?? readQuantity(text, key),
       ),
     ),
     ...say('/action', pick(fields.action), (found) => actionOf(found, page)),
@@ -121,9 +119,12 @@ const reportUnread = ({ element, selector, text }: Selected, pointer: string, { 
   );
 
 /** The only price of what a selector found; of several amounts none is chosen. */
-export const selectedPrice = ({ element, selector, text }: Selected, dollar: string): Money | null => {
+export const selectedPrice = (
+  { element, selector, text }: Selected,
+  { page, dollar }: Pick<SelectorContext, 'page' | 'dollar'>,
+): Money | null => {
   const shown = selector.includes('@') ? text : visibleText(element).text;
-  return pricesIn(shown, dollar).length > 1 ? null : firstMoney(shown, dollar);
+  return onlyMoney(shown, vocabularyOf(page.language), dollar);
 };
 
 const actionOf = ({ element, selector, text }: Selected, page: Page): { label: string; url: string } | null => {

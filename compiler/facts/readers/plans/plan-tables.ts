@@ -1,5 +1,6 @@
+import { isLabel, readLine } from '../../../money/amounts.ts';
+import { vocabularyOf, type Vocabulary } from '../../../money/vocabulary.ts';
 import { limitNoun, readQuantity } from '../../../amounts/limits.ts';
-import { moneyFrom, pricesIn } from '../../../amounts/text-money.ts';
 import { foldName } from '../../../base/slug.ts';
 import { attribute, elements, type Element, type Root } from '../../../markdown/hast.ts';
 import type { Page } from '../../../pages/page.ts';
@@ -8,11 +9,9 @@ import type { ProblemList } from '../../../problems/problem.ts';
 import type { Claim } from '../../claim.ts';
 import { placeOfNode } from '../../page-tree.ts';
 import { cellValue, namedIcons, type Icons, type NamedIcons } from '../cell-value.ts';
-import { PRICE } from '../prices.ts';
 import { tableGrids, type CellRow } from '../table-grid.ts';
 import { visibleText } from '../visible-text.ts';
 import type { PlanNames } from './plan-key.ts';
-import { priceInRow, priceRow } from './price-rows.ts';
 import { rowName } from './row-name.ts';
 
 /** What tables are read with. */
@@ -23,7 +22,6 @@ export interface TableContext {
   readonly limitKeys: readonly string[];
   /** What the configuration says of icons of the page. */
   readonly icons: NamedIcons;
-  readonly dollar: string;
   readonly problems: ProblemList;
 }
 
@@ -38,17 +36,14 @@ export interface PlanFeature {
 /** Pointer of the claims about a row. */
 export const featurePointer = (name: string): string => `/features/${foldName(name)}`;
 
-/** What the tables of a page say of plans: columns are plans, rows are prices, limits and features (section 7 of the rules for facts). */
+/** What the tables of a page say of plans: columns are plans, rows are limits and features; prices are those of offers. */
 export const planTables = (root: Root, given: Omit<TableContext, 'icons'> & { readonly icons: Icons }): readonly Claim[] => {
   const context: TableContext = { ...given, icons: namedIcons(root, given.icons) };
   return tableGrids(root).flatMap((grid) => {
     const planIn = planReader(context);
     const header = grid.findIndex((row) => columnsOf(row, planIn).length >= 2);
     const columns = columnsOf(grid[header] ?? [], planIn);
-    return [
-      ...columns.flatMap((column) => headerPrice(column, context)),
-      ...(columns.length === 0 ? [] : grid.slice(header + 1).flatMap((row) => readRow(row, columns, context))),
-    ];
+    return columns.length === 0 ? [] : grid.slice(header + 1).flatMap((row) => readRow(row, columns, context));
   });
 };
 
@@ -86,13 +81,6 @@ const columnsOf = (row: CellRow, planIn: PlanReader): readonly Column[] => {
   return found.filter(({ cell }) => places.get(cell) === 1);
 };
 
-/** A price in the head of a column. A plan that is called "Free" there says nothing of its price. */
-const headerPrice = ({ cell, slug, name }: Column, { page, dollar }: TableContext): readonly Claim[] => {
-  const price = pricesIn(visibleText(cell).text, dollar)[0];
-  const place = placeOfNode(page, cell, `table, column "${name}"`);
-  return price ? [{ slug, pointer: PRICE, value: moneyFrom(price), level: 'table', page: page.url, place }] : [];
-};
-
 const readRow = (row: CellRow, columns: readonly Column[], context: TableContext): readonly Claim[] => {
   const head = headOf(row, columns);
   // One cell over all columns heads a group of rows.
@@ -119,15 +107,11 @@ interface CellPlace {
 }
 
 const readCellOf = (cell: Element, { name, head, column, context }: CellPlace): readonly Claim[] => {
-  const { page, limitKeys, dollar, problems } = context;
+  const { page, limitKeys, problems } = context;
   const place = placeOfNode(page, cell, `table, row "${name}", column "${column.name}"`);
   const claim = (pointer: string, value: unknown): Claim => ({ slug: column.slug, pointer, value, level: 'table', page: page.url, place });
   const value = cellValue(cell, context.icons);
-  const said = priceRow(name);
-  if (said !== null) {
-    const price = priceInRow(value.words, said, dollar);
-    return price ? [claim(PRICE, price)] : [];
-  }
+  if (isOfPrices(name, value.words, vocabularyOf(page.language))) return [];
   if (value.words === '') {
     problems.add(drift.cellEmpty, { row: name, column: column.name }, place);
     return [];
@@ -137,6 +121,12 @@ const readCellOf = (cell: Element, { name, head, column, context }: CellPlace): 
   if (limit && noun) return [claim(`/limits/${noun.key}`, { ...limit, period: limit.period ?? noun.period })];
   const feature: PlanFeature = { name, slug: linkedSlug(head, page), included: value.included, note: value.text };
   return [claim(featurePointer(name), feature)];
+};
+
+/** True for a cell in a row of prices, and for one that says nothing but what something costs. */
+const isOfPrices = (name: string, words: string, vocabulary: Vocabulary): boolean => {
+  const { amounts, rest } = readLine(words, vocabulary);
+  return isLabel(name, vocabulary) || (amounts.length > 0 && rest === '');
 };
 
 /** A row whose head links to the page of a feature is about that feature. */

@@ -23,7 +23,7 @@ const priced = (slug: string, pointer: string, settled: Settled, record: Settled
   const money = settled.value as Money;
   const path = `plans.${slug}${pointer.replaceAll('/', '.')}`;
   if (money.value === null || isStated(settled) || sources.config.accept?.includes(path) === true) return settled;
-  if (isSecond(pointer, settled, record)) return withheld(path, settled, 'conflict', sources);
+  if (isSecond(pointer, settled, record)) return withheld(path, settled, 'disputed', sources);
   if (settled.winner.doubtful === true) return withheld(path, settled, 'unreadable', sources);
   const name = nameOf(record);
   if (isNamedElsewhere(name, money, settled, sources)) return settled;
@@ -35,7 +35,7 @@ const priced = (slug: string, pointer: string, settled: Settled, record: Settled
 const shown = (path: string, settled: Settled, { pages, problems }: Sources): Settled => {
   const money = settled.value as Money;
   const page = pages.find(({ url }) => url === settled.page)?.path ?? settled.page;
-  problems.add(drift.priceShown, { subject: path, raw: money.raw ?? String(money.value), page }, settled.place);
+  problems.add(drift.priceShown, { subject: path, quote: money.quote ?? String(money.value), page }, settled.place);
   return { ...settled, value: { ...money, status: 'shown' } };
 };
 

@@ -3,12 +3,10 @@ import type { Page } from '../../../pages/page.ts';
 import type { Claim } from '../../claim.ts';
 import { readMarkup } from '../../page-tree.ts';
 import type { Sources } from '../../resource.ts';
-import { REQUIRED_LIMITS } from '../../resources/plan.ts';
 import { visibleText } from '../visible-text.ts';
-import type { Card } from './card.ts';
-import { readCards } from './cards.ts';
 import { checkDollar } from './dollar-drift.ts';
 import { dollarOf } from './dollar.ts';
+import { limitKeys } from './limit-keys.ts';
 import type { PlanNames } from './plan-key.ts';
 import { selectedItems, selectedPlans, type SelectorContext } from './plan-selectors.ts';
 import { planTables } from './plan-tables.ts';
@@ -25,23 +23,16 @@ export interface PricingPage {
   readonly dollar: string;
 }
 
-/** Keys of the limits that plans are asked for. */
-export const limitKeys = ({ config }: Pick<Sources, 'config'>): readonly string[] => [
-  ...new Set([...REQUIRED_LIMITS, ...(config.limits ?? [])]),
-];
-
 /** Reads the pricing page in full. `isMain` is false for its translations, which selectors are not for. */
 export const readPricingPage = (page: Page, sources: Sources, isMain = true): PricingPage => {
   const root = readMarkup(page, sources.folder);
   const shown = visibleText(root);
   const dollar = dollarOf(page.jsonld, shown.text);
   checkDollar(page, shown, sources);
-  const keys = limitKeys(sources);
   const context: SelectorContext = {
     ...sources,
     page,
     config: (isMain ? sources.config.facts?.plans : undefined) ?? {},
-    limitKeys: keys,
     dollar,
   };
   const items = selectedItems(root, context);
@@ -49,10 +40,6 @@ export const readPricingPage = (page: Page, sources: Sources, isMain = true): Pr
   return { page, root, dollar, selected, items };
 };
 
-/** The cards of a pricing page; `names` are the plans that other sources know. */
-export const cardsOf = ({ root, dollar, items }: PricingPage, names: PlanNames, sources: Sources): readonly Card[] =>
-  readCards(root, { dollar, limitKeys: limitKeys(sources), selected: items, names });
-
 /** What the tables of a pricing page say of the plans that are known by name. */
-export const tableClaims = ({ page, root, dollar }: PricingPage, names: PlanNames, sources: Sources): readonly Claim[] =>
-  planTables(root, { page, names, limitKeys: limitKeys(sources), icons: sources.config.icons ?? {}, dollar, problems: sources.problems });
+export const tableClaims = ({ page, root }: PricingPage, names: PlanNames, sources: Sources): readonly Claim[] =>
+  planTables(root, { page, names, limitKeys: limitKeys(sources), icons: sources.config.icons ?? {}, problems: sources.problems });

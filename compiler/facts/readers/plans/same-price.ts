@@ -1,17 +1,9 @@
+import { amountsIn, type Amount } from '../../../money/amounts.ts';
+import { vocabularyOf } from '../../../money/vocabulary.ts';
 import type { Money } from '../../../schema/shapes.ts';
 
-/** Signs and words that stand for several currencies (ISO 4217): first the one that readers of amounts take them for, if they do. */
-const SHARED_SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[] = [
-  [/(?:^|[^A-Z])\$|\bdollars?\b|دولار/i, 'USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP BBD JMD'.split(' ')],
-  [/\bRs\b|₨|रु|\brup|روپ|روبية/i, 'PKR INR LKR NPR MUR'.split(' ')],
-  [/[¥￥元]/, ['JPY', 'CNY']],
-  [/£/, ['GBP', 'EGP', 'LBP']],
-  [/\bkr\b/i, ['SEK', 'NOK', 'DKK', 'ISK']],
-  [/ريال|﷼|\briyals?\b/i, ['SAR', 'QAR', 'OMR', 'YER', 'IRR']],
-  [/درهم|\bdirhams?\b/i, ['AED', 'MAD']],
-  [/دينار|\bdinars?\b/i, ['KWD', 'BHD', 'JOD', 'IQD', 'TND', 'DZD', 'LYD']],
-  [/جنيه/, ['EGP', 'GBP', 'SDG', 'LBP']],
-];
+/** The words of a shown price may come from a page of any language. */
+const WORDS = vocabularyOf(null);
 
 /**
  * True when the words of a shown price may mean a currency: "$" is not only USD. A price that names no currency may mean any; one that
@@ -19,12 +11,14 @@ const SHARED_SIGNS: readonly (readonly [sign: RegExp, currencies: readonly strin
  */
 export const mayMean = (shown: Money, currency: string | null): boolean => {
   if (currency === null || shown.currency === currency) return true;
-  const raw = shown.raw ?? '';
-  const possible = SHARED_SIGNS.filter(([sign]) => sign.test(raw)).flatMap(([, currencies]) => currencies);
-  if (shown.currency === null) return possible.length === 0 || possible.includes(currency);
-  const isGuessed = possible[0] === shown.currency && !raw.includes(shown.currency);
-  return isGuessed && possible.includes(currency);
+  const sign = signOf(shown);
+  if (shown.currency === null) return sign.codes.length === 0 || sign.codes.includes(currency);
+  const isGuessed = sign.codes.length > 1 && (sign.currency === null || sign.currency === shown.currency);
+  return isGuessed && sign.codes.includes(currency);
 };
+
+/** The currencies that the words of a price may mean, and the one that they mean where nothing else is said. */
+const signOf = ({ quote }: Money): Pick<Amount, 'codes' | 'currency'> => amountsIn(quote ?? '', WORDS)[0] ?? { codes: [], currency: null };
 
 /** True when a shown price says what a stated price says; what either leaves out is no contradiction. Nothing costs the same everywhere. */
 export const isSamePrice = (shown: Money, stated: Money): boolean => {

@@ -1,13 +1,14 @@
-import { moneyOf } from '../../../amounts/grammar.ts';
-import { limitOf as limitFrom } from '../../../amounts/grammar.ts';
+import { limitKey, limitOf as limitFrom, moneyOf } from '../../../amounts/grammar.ts';
 import { limitOf } from '../../../offers/limits.ts';
 import { vocabularyOf } from '../../../money/vocabulary.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
 import { PRICE } from '../prices.ts';
+import { moneyFrom } from '../shown-money.ts';
 import { OfferPlaces, ownPrices, siteOffers, type SiteOffer } from '../shown-offers.ts';
-import type { ShownPrice } from '../../../offers/offer.ts';
+import type { ShownOffer } from '../../../offers/offer.ts';
+import type { Page } from '../../../pages/page.ts';
 
 /** The plans that pages show, as claims of the weakest level: for a site that states none. */
 export const shownPlans = (sources: Sources): readonly Claim[] => {
@@ -25,23 +26,35 @@ const planClaims = (found: SiteOffer, places: OfferPlaces): readonly Claim[] => 
     page: page.url,
     place: places.of(found, quote),
   });
-  const { action } = offer;
-  const isAddress = action?.href !== null && action?.href !== undefined && URL.canParse(action.href, page.url);
   return [
     claim('/name', offer.name),
     ...(offer.description === null ? [] : [claim('/description', offer.description)]),
-    ...pricesOf(found).map((money) => claim(PRICE, money, money.raw)),
-    ...limitsOf(found).map(([key, limit]) => claim(`/limits/${key}`, limit, limit.raw)),
-    ...(isAddress ? [claim('/action', { label: action.label, url: new URL(action.href ?? '', page.url).href })] : []),
+    ...pricesShown(offer).map(({ money }) => claim(PRICE, money, money.quote)),
+    ...limitsOf(found).map(([key, limit]) => claim(`/limits/${key}`, limit, limit.quote)),
+    ...actionsOf(offer, page).map((action) => claim('/action', action)),
   ];
 };
 
-const pricesOf = ({ offer }: SiteOffer): readonly Money[] =>
-  offer.request === null ? ownPrices(offer).map(moneyFrom) : [moneyOf({ reason: 'on_request', raw: offer.request })];
+/** A price of an offer, as the API publishes it. */
+export interface PriceShown {
+  readonly money: Money;
+  /** Where it stands in the page, in UTF-16 code units. */
+  readonly offset: number;
+  /** True where a script shows it later. */
+  readonly isHidden: boolean;
+}
 
-/** A price as the API publishes it. */
-export const moneyFrom = ({ value, currency, period, per, from, billed, quote }: ShownPrice): Money =>
-  moneyOf({ value, currency, period, per, from, billed, raw: quote.slice(0, 160) });
+/** The prices of an offer itself, else its offer to talk. */
+export const pricesShown = (offer: ShownOffer): readonly PriceShown[] =>
+  offer.request === null
+    ? ownPrices(offer).map((price) => ({ money: moneyFrom(price, price.quote), offset: price.offset, isHidden: price.isHidden }))
+    : [{ money: moneyOf({ reason: 'on_request', quote: offer.request }), offset: offer.offset, isHidden: false }];
+
+/** What somebody clicks on to have an offer, where that is an address. */
+export const actionsOf = ({ action }: ShownOffer, page: Page): readonly { readonly label: string; readonly url: string }[] => {
+  const href = action?.href ?? null;
+  return action && href !== null && URL.canParse(href, page.url) ? [{ label: action.label, url: new URL(href, page.url).href }] : [];
+};
 
 /** The limits of an offer by their keys, in the words of the site; the first of a key counts. */
 export const limitsOf = ({
@@ -52,18 +65,12 @@ export const limitsOf = ({
   const limits = new Map<string, ReturnType<typeof limitFrom>>();
   for (const { text, included } of [{ text: offer.name, included: true }, ...offer.bullets]) {
     const limit = included ? limitOf(text, vocabulary) : null;
-    const key = limit === null ? '' : keyOf(limit.name);
+    const key = limit === null ? '' : limitKey(limit.name);
     if (limit && key !== '' && !limits.has(key))
       limits.set(
         key,
-        limitFrom(key, { value: limit.value, unlimited: limit.unlimited, unit: limit.name, period: limit.period, raw: text.slice(0, 160) }),
+        limitFrom(key, { value: limit.value, unlimited: limit.unlimited, unit: limit.name, period: limit.period, quote: text }),
       );
   }
   return [...limits];
-};
-
-/** "AI credits" -> aiCredits */
-const keyOf = (name: string): string => {
-  const [first = '', ...others] = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return /^\p{L}/u.test(first) ? first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') : '';
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { moneyOf } from '../../../amounts/grammar.ts';
-import type { AmountMention } from '../../../amounts/mentions.ts';
 import { readHtml } from '../../../html/html.ts';
+import type { AmountMention } from '../../../money/mentions.ts';
 import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Place } from '../../../problems/problem.ts';
@@ -41,9 +41,16 @@ export const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan
     // In a row of a table the name of another column may stand nearer.
     const plan = mention.heads === null ? priced.find(({ name }) => isAbout(name, mention, own)) : undefined;
     const near = priced.filter(({ name }) => isNear(name, mention));
-    return plan && !near.some((other) => pricesOf(other).some((price) => isMentioned(price, mention))) ? [{ plan, mention }] : [];
+    const isStray = plan !== undefined && !isShare(plan, mention) && !near.some((other) => hasPrice(other, mention));
+    return isStray ? [{ plan, mention }] : [];
   });
 };
+
+/** "33 cents a day" says what the price of a month comes to. */
+const isShare = ({ price }: Plan, { period }: AmountMention): boolean =>
+  /^P\d+[DW]$/.test(period ?? '') && /^P\d+[MY]$/.test(price.period ?? '');
+
+const hasPrice = (plan: Plan, mention: AmountMention): boolean => pricesOf(plan).some((price) => isMentioned(price, mention));
 
 const pricesOf = (plan: Plan): readonly Money[] => [plan.price, ...plan.otherPrices, ...plan.addOns.map(({ price }) => price)];
 
@@ -51,7 +58,7 @@ const pricesOf = (plan: Plan): readonly Money[] => [plan.price, ...plan.otherPri
 export const isMentioned = (
   price: Pick<Money, 'value' | 'currency' | 'period'>,
   { value, currency, period, raw }: AmountMention,
-): boolean => isSamePrice(moneyOf({ value, currency, period, raw }), moneyOf(price));
+): boolean => isSamePrice(moneyOf({ value, currency, period, quote: raw }), moneyOf(price));
 
 /** Where words of a page stand in its source; the page alone when its markup splits them. The page is read again for it. */
 export const placeOfWords = (page: Page, words: string, { folder }: Pick<Sources, 'folder'>): Place => {

@@ -5,36 +5,35 @@ import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
 import { reportFact } from '../../settle.ts';
 import { wordsOf } from '../../words.ts';
-import type { Card } from './card.ts';
+import { readMarkup } from '../../page-tree.ts';
 import type { PlanNames } from './plan-key.ts';
-import { cardsOf, readPricingPage } from './pricing-page.ts';
+import { planLooks, type PlanLook } from './plan-looks.ts';
 import { isSamePrice } from './same-price.ts';
+import { pricesShown } from './shown-plans.ts';
 
-/** Reports pricing pages in other languages whose cards show another price of a plan in the same currency and for the same period. */
+/** Reports pricing pages in other languages that show another price of a plan in the same currency and for the same period. */
 export const checkTranslations = (plans: readonly Plan[], names: PlanNames, main: Page | null, sources: Sources): void => {
   const others = sources.pages.filter(
     (page) => page !== main && page.listed && page.kind?.kind === 'plans' && page.kind.slug === null && page.language !== main?.language,
   );
   if (!main) return;
   for (const page of others)
-    for (const card of cardsOf(readPricingPage(page, sources, false), names, sources))
-      checkCard(card, page, { plans, names, main }, sources);
+    for (const look of planLooks({ page, root: readMarkup(page, sources.folder), items: [], names, stated: [] }, sources))
+      checkLook(look, page, { plans, main }, sources);
 };
 
 interface Known {
   readonly plans: readonly Plan[];
-  readonly names: PlanNames;
   readonly main: Page;
 }
 
-const checkCard = (card: Card, page: Page, { plans, names, main }: Known, sources: Sources): void => {
-  const slug = card.slug ?? names.slugOf(card.name);
+const checkLook = ({ slug, offer }: PlanLook, page: Page, { plans, main }: Known, sources: Sources): void => {
   const plan = plans.find((each) => each.slug === slug);
-  const shown = card.prices.main?.money;
-  if (!plan || !shown || !contradicts(shown, plan)) return;
+  const [shown] = pricesShown(offer);
+  if (!plan || !shown || !contradicts(shown.money, plan)) return;
   const path = `plans.${plan.slug}.price`;
-  const values = { subject: path, value: wordsOf(plan.price), page: main.path, otherValue: wordsOf(shown), otherPage: page.path };
-  const place = { file: page.source, offset: card.prices.main?.offset ?? card.offset, note: card.note };
+  const values = { subject: path, value: wordsOf(plan.price), page: main.path, otherValue: wordsOf(shown.money), otherPage: page.path };
+  const place = { file: page.source, offset: shown.offset, note: `offer "${offer.name}"` };
   reportFact(path, drift.translationDrift, values, sources, place, { file: main.source });
 };
 

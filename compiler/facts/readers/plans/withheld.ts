@@ -4,8 +4,8 @@ import type { Sources } from '../../resource.ts';
 import type { Settled } from '../../settle.ts';
 
 /** A price that is not published although a source has it: its words stay, with the reason. `path` is that of the fact. */
-export const withheld = (path: string, settled: Settled, reason: 'conflict' | 'unreadable', { log }: Sources): Settled => {
+export const withheld = (path: string, settled: Settled, reason: 'disputed' | 'unreadable', { log }: Sources): Settled => {
   const { winner, confirming, value } = settled;
   log.add(path, { value: null, reason, winner, confirming, losing: [] });
-  return { ...settled, value: moneyOf({ raw: (value as Money).raw, reason }) };
+  return { ...settled, value: moneyOf({ quote: (value as Money).quote, reason }) };
 };

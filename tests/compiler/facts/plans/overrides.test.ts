@@ -24,10 +24,10 @@ describe('a value of the configuration', () => {
   it('confirms the page when it says the same', async () => {
     const built = await build({ 'plans.solo.price': price(19), 'plans.solo.limits.users': 3, 'plans.solo.name': 'Solo' });
     expect(built.codes).toEqual([]);
-    expect(planOf(built)).toMatchObject({ name: 'Solo', price: { value: 19, raw: '$19 a month' }, limits: { users: { value: 3 } } });
+    expect(planOf(built)).toMatchObject({ name: 'Solo', price: { value: 19, quote: '$19 a month' }, limits: { users: { value: 3 } } });
     expect(planOf(built)?.provenance).toMatchObject({
       '/price': { level: 'config', confirmedBy: ['attribute', 'heuristic'] },
-      '/limits/users': { level: 'config', confirmedBy: ['attribute'] },
+      '/limits/users': { level: 'config', confirmedBy: ['attribute', 'heuristic'] },
       '/name': { level: 'config' },
     });
   });
@@ -41,7 +41,7 @@ describe('a value of the configuration', () => {
       line: 2,
       relatedLines: [7, 7],
     });
-    expect(planOf(built)?.price).toMatchObject({ value: 18, currency: 'USD', period: 'P1M', raw: null, reason: null });
+    expect(planOf(built)?.price).toMatchObject({ value: 18, currency: 'USD', period: 'P1M', quote: null, reason: null });
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('a value of the configuration', () => {
     ['a limit that renews', { 'plans.solo.limits.aiCredits': { value: 5, period: 'P1M' } }, { limits: { aiCredits: { period: 'P1M' } } }],
     ['a limit of its own', { 'plans.solo.limits.storageSpace': 9 }, { limits: { storageSpace: { value: 9, unit: 'storage space' } } }],
     ['a description', { 'plans.solo.description': 'For one person' }, { description: 'For one person' }],
-    ['an unknown price', { 'plans.solo.price': { value: null } }, { price: { value: null, reason: 'not_published' } }],
+    ['an unknown price', { 'plans.solo.price': { value: null } }, { price: { value: null, reason: 'not_found' } }],
   ])('may be %s, which contradicts nobody', async (_, values, expected) => {
     const built = await build(values);
     expect([built.codes, built.exitCode]).toEqual([[], 0]);

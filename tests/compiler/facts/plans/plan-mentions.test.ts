@@ -1,11 +1,12 @@
 /** Whether an amount beside the name of a plan is said of that plan. */
 import { describe, expect, it } from 'vitest';
-import { amountMentions } from '../../../../compiler/amounts/mentions.ts';
 import { isAbout } from '../../../../compiler/facts/readers/plans/plan-mentions.ts';
+import { amountMentions } from '../../../../compiler/money/mentions.ts';
 import { pricing } from '../../problems/problem-case.ts';
 import { buildSite, html } from '../../site.ts';
 
-const isSaid = (name: string, text: string): boolean => amountMentions(text).some((mention) => isAbout(name, mention, new Set(['acme'])));
+const isSaid = (name: string, text: string): boolean =>
+  amountMentions(text, null).some((mention) => isAbout(name, mention, new Set(['acme'])));
 
 describe('an amount is about a plan', () => {
   it.each([

@@ -37,8 +37,8 @@ it('a price that only its card gives is published as shown, with the words of th
   expect(new Set(built.problems.filter(({ code }) => code === 'SITEC2110').map(({ level }) => level))).toEqual(new Set(['note']));
   const shown = { currency: 'USD', period: 'P1M', status: 'shown', reason: null };
   expect(plansOf(built)).toMatchObject([
-    { slug: 'solo', name: 'Solo', price: { ...shown, value: 19, raw: '$19 a month' }, otherPrices: [] },
-    { slug: 'team', name: 'Team', price: { ...shown, value: 29, raw: '$29 a month' }, otherPrices: [] },
+    { slug: 'solo', name: 'Solo', price: { ...shown, value: 19, quote: '$19 a month' }, otherPrices: [] },
+    { slug: 'team', name: 'Team', price: { ...shown, value: 29, quote: '$29 a month' }, otherPrices: [] },
   ]);
   expect(built.json('api/v1/plans.json')).toMatchObject({ currency: 'USD', period: 'P1M' });
 });
@@ -113,12 +113,12 @@ describe('a price is not confirmed by', () => {
 describe('a price without a value', () => {
   it('is on request where the page offers to talk', async () => {
     const { prices } = await build({}, CARDS.replace('$29 a month', 'Contact us'));
-    expect(prices.team).toMatchObject({ value: null, raw: 'Contact us', status: 'on_request', reason: 'on_request' });
+    expect(prices.team).toMatchObject({ value: null, quote: 'Contact us', status: 'on_request', reason: 'on_request' });
   });
 
   it('is not found where no page has it', async () => {
     const { prices } = await build({ 'content/plans.yaml': 'plans:\n  - name: Solo\n' }, '<p>Solo is for one person.</p>');
-    expect(prices.solo).toMatchObject({ value: null, raw: null, status: 'not_found', reason: 'not_published' });
+    expect(prices.solo).toMatchObject({ value: null, quote: null, status: 'not_found', reason: 'not_found' });
   });
 
   it('is unreadable where a card has two amounts and no words that tell them apart', async () => {
@@ -130,7 +130,7 @@ describe('a price without a value', () => {
     const files = planFiles(sources({ attribute: { value: 29 } }));
     const built = await buildSite({ files, options: { failOn: 'never' } });
     expect(built.codes).toEqual(['SITEC2101']);
-    expect(plansOf(built)).toMatchObject([{ price: { value: null, status: 'disputed', reason: 'conflict' }, otherPrices: [] }]);
+    expect(plansOf(built)).toMatchObject([{ price: { value: null, status: 'disputed', reason: 'disputed' }, otherPrices: [] }]);
   });
 });
 

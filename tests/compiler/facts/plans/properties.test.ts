@@ -1,10 +1,11 @@
 /** What holds for every page, however it is written: nothing throws, and no amount is published that nobody reads on it. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCards } from '../../../../compiler/facts/readers/plans/cards.ts';
 import { PlanNames } from '../../../../compiler/facts/readers/plans/plan-key.ts';
 import { planTables } from '../../../../compiler/facts/readers/plans/plan-tables.ts';
 import { visibleText } from '../../../../compiler/facts/readers/visible-text.ts';
+import { offersOf } from '../../../../compiler/offers/find.ts';
+import { KnownOffers } from '../../../../compiler/offers/given.ts';
 import { ProblemList } from '../../../../compiler/problems/problem.ts';
 import { pricing } from '../../problems/problem-case.ts';
 import { buildSite, html, type Files } from '../../site.ts';
@@ -23,13 +24,18 @@ const readAll = (markup: string): void => {
   const { text, offsetAt } = visibleText(root);
   const names = new PlanNames(new Set(['acme']));
   for (const name of ['Solo', 'Team']) names.add(name, name.toLowerCase());
-  const context = { dollar: 'USD', limitKeys: ['users', 'contacts'], names };
-  const alone = { ...context, names: new PlanNames(new Set<string>()), selected: [] };
-  const cards = [...readCards(root, { ...context, selected: [] }), ...readCards(root, alone)];
-  const claims = planTables(root, { ...context, page: barePage, icons: { '.x': 'yes' }, problems: new ProblemList() });
+  const known = new KnownOffers(root, 'en', (name) => names.slugOf(name) !== null);
+  const offers = [...offersOf(root, 'en', 'Pricing').sets.flatMap((set) => set.offers), ...known.named()];
+  const claims = planTables(root, {
+    names,
+    page: barePage,
+    limitKeys: ['users', 'contacts'],
+    icons: { '.x': 'yes' },
+    problems: new ProblemList(),
+  });
   const offsets = [
     ...Array.from(text, (_, index) => offsetAt(index)),
-    ...cards.flatMap(({ offset, prices }) => [offset, ...[...prices.shown, ...prices.hidden].map((price) => price.offset)]),
+    ...offers.flatMap(({ offset, prices }) => [offset, ...prices.map((price) => price.offset)]),
     ...claims.map(({ place }) => place.offset ?? 0),
   ];
   for (const offset of offsets) if (!(offset >= 0 && offset <= markup.length)) throw new Error(`offset ${offset} of ${markup.length}`);

@@ -52,16 +52,16 @@ describe('the sources of a fact', () => {
     expect(confirming.map((source) => source.at)).toEqual([
       'data-sitec-price',
       'JSON-LD /priceSpecification/price',
-      'table, row "Price", column "Solo"',
-      'card 1 of 2 (div)',
+      'table, offer "Solo"',
+      'offer "Solo"',
     ]);
   });
 
-  it('that disagree are told apart, and the value is a conflict', async () => {
+  it('that disagree are told apart, and the value is disputed', async () => {
     const built = await build(agreeingFiles({ table: { ...agreed, value: 29.5 }, card: { ...agreed, value: 29.5 } }));
     expect(built.exitCode).toBe(1);
     const { value, reason, words, winner, confirming, losing } = fact(built, 'plans.solo.price');
-    expect({ value, reason, words }).toEqual({ value: null, reason: 'conflict', words: 'unknown (conflict)' });
+    expect({ value, reason, words }).toEqual({ value: null, reason: 'disputed', words: 'unknown (disputed)' });
     expect([winner, ...confirming].map((source) => source?.level)).toEqual(['content', 'attribute', 'jsonld']);
     expect(losing.map(({ level, words: said }) => [level, said])).toEqual([
       ['table', '29.5 USD a month'],
@@ -85,16 +85,12 @@ describe('the sources of a fact', () => {
     expect(fact(built, 'plans.solo.price')).toMatchObject({
       value: { value: 19, status: 'shown', reason: null },
       reason: null,
-      winner: { level: 'heuristic', words: '19 USD a month', raw: '$19 a month' },
+      winner: { level: 'heuristic', words: '19 USD a month', quote: '$19 a month' },
       confirming: [],
       losing: [],
     });
     expect(fact(built, 'plans.team.price')).toMatchObject({ value: { value: null, reason: 'on_request' }, words: 'on request' });
-    expect(fact(built, 'plans.solo.limits.users')).toMatchObject({
-      winner: null,
-      reason: 'not_published',
-      words: 'unknown (not_published)',
-    });
+    expect(fact(built, 'plans.solo.action')).toMatchObject({ winner: null, reason: 'not_found', words: 'unknown (not_found)' });
   });
 });
 

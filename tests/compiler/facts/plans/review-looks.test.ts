@@ -1,23 +1,22 @@
 /** What an attempt to break the reading of cards found: prices before others, names, selectors that are none, and long pages. */
 import { describe, expect, it } from 'vitest';
-import { readCards } from '../../../../compiler/facts/readers/plans/cards.ts';
 import { PlanNames } from '../../../../compiler/facts/readers/plans/plan-key.ts';
 import { visibleText } from '../../../../compiler/facts/readers/visible-text.ts';
+import { offersOf } from '../../../../compiler/offers/find.ts';
 import { buildSite, html } from '../../site.ts';
 import { treeOf } from './tree.ts';
 
-const cardsIn = (markup: string) =>
-  readCards(treeOf(markup), { dollar: 'USD', limitKeys: ['users'], selected: [], names: new PlanNames(new Set()) });
+const offersIn = (markup: string) => offersOf(treeOf(markup), 'en', 'Pricing').sets.flatMap(({ offers }) => offers);
 
 const two = (price: string): string => ['Pro', 'Team'].map((name) => `<div><h3>${name}</h3><p>${price}</p></div>`).join('');
 
 describe('the price of a card', () => {
   it('is that of the month, where a day leads to it', () => {
-    expect(cardsIn(two('$0.66 a day<br>$19.99 per month'))[0]?.prices.main?.money).toMatchObject({ value: 19.99, period: 'P1M' });
+    expect(offersIn(two('$0.66 a day<br>$19.99 per month'))[0]?.prices).toMatchObject([{ value: 19.99, period: 'P1M' }]);
   });
 
   it.each(['compare-at-price', 'price--compare', '[text-decoration:line-through]', 'text-strike'])('is not what "%s" shows', (name) => {
-    expect(cardsIn(two(`<b class="${name}">$99/mo</b> $49/mo`))[0]?.prices.shown.map(({ money }) => money.value)).toEqual([49]);
+    expect(offersIn(two(`<b class="${name}">$99/mo</b> $49/mo`))[0]?.prices.map(({ value }) => value)).toEqual([49]);
   });
 });
 
@@ -50,10 +49,5 @@ describe('a long page is read to its end', () => {
     const root = treeOf(part.repeat(60_000));
     const { text, offsetAt } = visibleText(root);
     expect(offsetAt(text.length - 1)).toBe(part.length * 59_999 + part.indexOf('>') + 1);
-  });
-
-  it('of cards', () => {
-    const markup = Array.from({ length: 1500 }, (_, index) => `<div><h3>Plan ${index}</h3><p>$${index + 1}/mo</p></div>`).join('');
-    expect(cardsIn(markup)).toHaveLength(1500);
   });
 });

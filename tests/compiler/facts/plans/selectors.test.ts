@@ -23,7 +23,6 @@ const read = (markup: string, config: PlanConfig): Read => {
   const context: SelectorContext = {
     page: barePage,
     config,
-    limitKeys: ['users', 'contacts', 'aiCredits', 'accountsPerChannel'],
     dollar: 'USD',
     problems,
     configPlace: (key) => ({ file: 'sitec.config.ts', note: key }),
@@ -54,7 +53,7 @@ describe('fields of a plan', () => {
     ]);
     expect(claims[1]).toMatchObject({
       value: { value: 19, currency: 'USD', period: 'P1M' },
-      raw: '$19 / month',
+      quote: '$19 / month',
       place: { file: 'site/pricing.html', offset: two.indexOf('<span class="p">'), note: 'selector .p' },
     });
   });
@@ -143,7 +142,7 @@ describe('what a redesign leaves behind', () => {
   it('a limit that is no number is read as such, and reported with the plans', () => {
     const markup = '<div><h2>Solo</h2><p>fair use</p></div>';
     const { at } = read(markup, { item: 'div', fields: { name: 'h2', limits: { users: 'p' } } });
-    expect(at('solo', '/limits/users')).toMatchObject({ value: null, reason: 'unreadable', raw: 'fair use' });
+    expect(at('solo', '/limits/users')).toMatchObject({ value: null, reason: 'unreadable', quote: 'fair use' });
   });
 });
 

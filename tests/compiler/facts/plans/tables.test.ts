@@ -41,11 +41,10 @@ describe('the columns of plans', () => {
 });
 
 describe('rows', () => {
-  it('with a price give prices, for the period of their head', () => {
-    expect(said(table(row('Price', '$19 a month', '$29 a month')))).toEqual(['solo /price 19 USD P1M', 'team /price 29 USD P1M']);
-    expect(said(table(row('Monthly price', '$19', 'Free')))).toEqual(['solo /price 19 USD P1M', 'team /price 0']);
-    expect(said(table(row('Yearly price', '$190', 'Contact us')))).toEqual(['solo /price 190 USD P1Y', 'team /price on_request']);
-    expect(said(table(row('Preis', '19 €', '')))).toEqual(['solo /price 19 EUR']);
+  it('with a price are left to the finder of offers', () => {
+    expect(said(table(row('Price', '$19 a month', '$29 a month')))).toEqual([]);
+    expect(said(table(row('Monthly price', '$19', 'Free')))).toEqual([]);
+    expect(said(table(row('Yearly price', '$190', 'Contact us')))).toEqual([]);
   });
 
   it('with a limit give limits', () => {
@@ -109,17 +108,5 @@ describe('rows', () => {
       end: markup.indexOf('<td>no') + '<td>no</td>'.length,
       note: 'table, row "Reports", column "Team"',
     });
-  });
-});
-
-describe('a price in the head of a column', () => {
-  it('is the price of its plan', () => {
-    const head = '<tr><th></th><th>Solo<br>$19 a month</th><th>Team<p>$29</p></th></tr>';
-    expect(said(table(row('Reports', 'yes', 'no'), head)).slice(0, 2)).toEqual(['solo /price 19 USD P1M', 'team /price 29 USD']);
-  });
-
-  it('is no price when it is struck or a word', () => {
-    const head = '<tr><th></th><th>Solo<br><s>$29</s></th><th>Team<br>Free</th></tr>';
-    expect(said(table('', head))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export const readTables = (markup: string, icons: Icons = {}): Read => {
   const names = new PlanNames(new Set(['acme']));
   for (const name of ['Solo', 'Team', 'Large']) names.add(name, name.toLowerCase());
   const limitKeys = ['users', 'contacts', 'aiCredits', 'accountsPerChannel'];
-  const claims = planTables(treeOf(markup), { page: barePage, names, limitKeys, icons, dollar: 'USD', problems });
+  const claims = planTables(treeOf(markup), { page: barePage, names, limitKeys, icons, problems });
   return {
     claims,
     said: claims.map((claim) => `${claim.slug} ${claim.pointer} ${wordsOf(claim)}`),

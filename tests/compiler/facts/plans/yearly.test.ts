@@ -24,7 +24,6 @@ const told = async (body: string, more: Files = {}): Promise<readonly string[]> 
 
 const MONTHLY = ['16 P1M', '32 P1M'];
 const YEARLY = ['16 P1M billed P1Y', '32 P1M billed P1Y'];
-const UNCLEAR = ['conflict', 'conflict'];
 
 describe('beside JSON-LD that says a month', () => {
   it.each([
@@ -32,11 +31,10 @@ describe('beside JSON-LD that says a month', () => {
     ['a label', cards((amount) => `<p>Annual: ${amount}/mo</p>`), YEARLY],
     ['a line of its own', cards((amount) => `<p>Billed annually</p><p>${amount}/mo</p>`), YEARLY],
     ['a footnote of the card', cards((amount) => `<p>${amount}/mo*</p><p>For one</p><p>* billed annually</p>`), YEARLY],
-    ['words that may mean it', cards((amount) => `<p>${amount}/mo on annual plans</p>`), UNCLEAR],
-    ['a note in a sentence', cards((amount) => `<p>${amount}/mo</p><p>For one</p><p>Shown is the rate billed annually</p>`), UNCLEAR],
+    ['words that may mean it', cards((amount) => `<p>${amount}/mo on annual plans</p>`), YEARLY],
+    ['a note in a sentence', cards((amount) => `<p>${amount}/mo</p><p>For one</p><p>Shown is the rate billed annually</p>`), MONTHLY],
     ['an offer of a discount', cards((amount) => `<p>${amount}/mo</p><p>Save 20% when billed annually</p>`), MONTHLY],
     ['a denial', cards((amount) => `<p>${amount}/mo</p><p>No annual contract</p>`), MONTHLY],
-    ['the name of a class', cards((amount) => `<p class="price-yearly">${amount}/mo</p>`), YEARLY],
     ['both sides by the names of classes', cards((amount) => `<p class="yearly">$9/mo</p><p class="monthly">${amount}/mo</p>`), MONTHLY],
     ['the name of a class that denies it', cards((amount) => `<p class="hide-yearly">${amount}/mo</p>`), MONTHLY],
     ['a switch of each card', cards((amount) => `<p>Billed monthly</p><p>Billed annually</p><p>For one</p><p>${amount}/mo</p>`), MONTHLY],

@@ -45,7 +45,7 @@ describe('a range of offers', () => {
   });
 
   it('cannot be judged by prices that are not known, but must hold the others', () => {
-    const some = [month(19), moneyOf({ reason: 'conflict' })];
+    const some = [month(19), moneyOf({ reason: 'disputed' })];
     expect(messages({ lowPrice: 9, highPrice: 49 }, some)).toEqual([]);
     expect(messages({ lowPrice: 29, highPrice: 49 }, some)).toHaveLength(1);
     expect(messages({ lowPrice: 9, highPrice: 49 }, [])).toEqual([]);

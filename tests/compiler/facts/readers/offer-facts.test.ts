@@ -30,7 +30,7 @@ describe('the amount', () => {
     ['is a range', '10-20', 'unreadable'],
     ['is given on request', 'Contact us', 'on_request'],
   ])('is unknown when it %s', (_, price, reason) => {
-    expect(readOffer(monthly({ price })).prices).toMatchObject([{ value: null, reason, raw: String(price) }]);
+    expect(readOffer(monthly({ price })).prices).toMatchObject([{ value: null, reason, quote: String(price) }]);
   });
 
   it.each<readonly [form: string, price: unknown]>([
@@ -83,7 +83,7 @@ describe('of several amounts', () => {
 
   it('for different numbers of people none is believed', () => {
     const tier = (price: number, minValue: number): object => ({ price, eligibleQuantity: { '@type': 'QuantitativeValue', minValue } });
-    expect(readOffer(monthly(tier(10, 1), tier(8, 10))).prices).toMatchObject([{ value: null, reason: 'unreadable', raw: '10 / 8' }]);
+    expect(readOffer(monthly(tier(10, 1), tier(8, 10))).prices).toMatchObject([{ value: null, reason: 'unreadable', quote: '10 / 8' }]);
   });
 
   it('in several currencies or for several things each is a price', () => {

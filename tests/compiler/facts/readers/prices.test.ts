@@ -105,14 +105,14 @@ describe('an amount without a currency', () => {
     ['without a currency', { price: 19 }, '19'],
     ['below zero', { price: -5, priceCurrency: 'USD' }, '-5'],
     ['below zero in a specification', { priceSpecification: { '@type': 'PriceSpecification', price: '-5' } }, '-5'],
-  ])('in JSON-LD is unreadable and reported: %s', async (_, offer, raw) => {
+  ])('in JSON-LD is unreadable and reported: %s', async (_, offer, quote) => {
     const files = {
       'index.html': html('Acme'),
       'pricing.html': html('Pricing', 'Solo', jsonld({ '@type': 'Offer', name: 'Solo', ...offer })),
     };
     const built = await buildSite({ files });
     expect(built.codes).toEqual(['SITEC2305']);
-    expect(plansOf(built)[0]?.price).toMatchObject({ value: null, currency: null, reason: 'unreadable', raw });
+    expect(plansOf(built)[0]?.price).toMatchObject({ value: null, currency: null, reason: 'unreadable', quote });
   });
 });
 

@@ -1,0 +1,123 @@
+import { grouped } from '../../../base/group-by.ts';
+import { slugify } from '../../../base/slug.ts';
+import { attribute, type Element, type Root } from '../../../markdown/hast.ts';
+import { offersOf } from '../../../offers/find.ts';
+import { KnownOffers } from '../../../offers/given.ts';
+import type { ShownOffer } from '../../../offers/offer.ts';
+import type { Page } from '../../../pages/page.ts';
+import { drift } from '../../../problems/drift.ts';
+import type { Claim } from '../../claim.ts';
+import { offsetOf } from '../../page-tree.ts';
+import type { Sources } from '../../resource.ts';
+import { levelName, reportFact } from '../../settle.ts';
+import { isForeign } from '../visibility.ts';
+import type { PlanNames } from './plan-key.ts';
+
+/** How the pricing page shows a plan that another source names. */
+export interface PlanLook {
+  readonly slug: string;
+  readonly offer: ShownOffer;
+  /** True where the look tells the name: other words of an element that is marked as a plan may say anything. */
+  readonly isNamed: boolean;
+  /** Cells of a table and cards are two kinds of source. */
+  readonly level: 'table' | 'heuristic';
+}
+
+/** What looks are found with. */
+export interface LookContext {
+  readonly page: Page;
+  /** The pricing page as a tree with places. */
+  readonly root: Root;
+  /** The elements that the configuration names as plans. */
+  readonly items: readonly Element[];
+  /** The plans that other sources know. */
+  readonly names: PlanNames;
+  /** What they say of them. */
+  readonly stated: readonly Claim[];
+}
+
+/**
+ * What the pricing page shows of the plans that other sources name: the elements that it marks as plans, else those that the configuration
+ * names, else the offers that are found on it, and what is headed by the name of a known plan. Among offers of which none is a known plan nothing is one. What stands beside known plans and
+ * is none is reported where a content file lists the plans; beside weaker sources it is a plan.
+ */
+export const planLooks = (context: LookContext, sources: Sources): readonly PlanLook[] => {
+  const given = [markedPlans(context.root), context.items].find((each) => each.length > 0);
+  const found = foundLooks(context, sources);
+  const looks = given
+    ? [...givenLooks(given, context), ...found.filter(({ level }) => level === 'table')]
+    : [...found, ...lonelyLooks(context, found)];
+  return [...grouped(looks, ({ slug, level }) => `${level} ${slug}`).values()].map(joined);
+};
+
+/** One look of those of a plan, such as the panels of a switch between months and years of which a script shows one. */
+const joined = ([first, ...others]: readonly PlanLook[]): PlanLook => {
+  const look = first as PlanLook;
+  const prices = [look, ...others].flatMap(({ offer }) => offer.prices);
+  return others.length === 0 ? look : { ...look, offer: { ...look.offer, prices } };
+};
+
+/** The elements that carry `data-sitec-plan`, outside of what says nothing about the product. */
+const markedPlans = (parent: Root | Element): readonly Element[] =>
+  parent.children.flatMap((child): readonly Element[] => {
+    if (child.type !== 'element' || isForeign(child)) return [];
+    return child.properties.dataSitecPlan === undefined ? markedPlans(child) : [child, ...markedPlans(child)];
+  });
+
+const givenLooks = (given: readonly Element[], { root, page, names, stated }: LookContext): readonly PlanLook[] => {
+  // Where a selector finds the names, the look of the page tells no others.
+  const isNamed = stated.some(({ level, pointer }) => level === 'selector' && pointer === '/name');
+  const slugOf = ({ name }: ShownOffer): string | null => names.slugOf(name) ?? (isNamed ? null : slugify(name));
+  return knownOffers(root, page, names)
+    .in(given)
+    .flatMap(({ element, offer }): readonly PlanLook[] => {
+      const slug = attribute(element, 'dataSitecPlan') || (offer && slugOf(offer));
+      if (!slug) return [];
+      const shown = offer ?? { ...NAMELESS, name: slug, offset: offsetOf(element) };
+      const isKnown = offer !== null && names.slugOf(offer.name) === slug;
+      const isStated = stated.some((claim) => claim.slug === slug && claim.pointer === '/name');
+      return [{ slug, offer: shown, isNamed: isKnown || !isStated, level: 'heuristic' }];
+    });
+};
+
+const knownOffers = (root: Root, { language }: Page, names: PlanNames): KnownOffers =>
+  new KnownOffers(root, language, (name) => names.slugOf(name) !== null);
+
+const NAMELESS = { prices: [], request: null, bullets: [], description: null, action: null, anchor: null } as const;
+
+const foundLooks = ({ page, root, names, stated }: LookContext, sources: Sources): readonly PlanLook[] => {
+  const strict = stated.find(({ level, pointer }) => pointer === '/name' && level === 'content');
+  // The tree of the page has places, which what was found while all pages were read has not.
+  return offersOf(root, page.language, page.title).sets.flatMap(({ form, offers }) => {
+    if (!offers.some(({ name }) => names.slugOf(name) !== null)) return [];
+    const level = form === 'columns' || form === 'rows' ? 'table' : 'heuristic';
+    return offers.flatMap((offer): readonly PlanLook[] => {
+      const known = names.slugOf(offer.name);
+      if (known === null && strict) reportUnknown(offer, strict, page, sources);
+      const slug = known ?? (strict ? '' : slugify(offer.name));
+      return slug === '' ? [] : [{ slug, offer, isNamed: true, level }];
+    });
+  });
+};
+
+/** What is headed by the name of a plan, and no record among others. */
+const lonelyLooks = ({ page, root, names }: LookContext, found: readonly PlanLook[]): readonly PlanLook[] => {
+  const seen = new Set(found.flatMap(({ slug, level }) => (level === 'table' ? [] : [slug])));
+  const alone = knownOffers(root, page, names).named();
+  return alone.flatMap((offer): readonly PlanLook[] => {
+    const slug = names.slugOf(offer.name);
+    return slug === null || seen.has(slug) ? [] : [{ slug, offer, isNamed: true, level: 'heuristic' }];
+  });
+};
+
+const reportUnknown = ({ name, offset }: ShownOffer, { level, place }: Claim, page: Page, sources: Sources): void => {
+  const values = { page: page.path, name, level: levelName(level) };
+  reportFact(
+    `plans.${slugify(name)}`,
+    drift.planUnknown,
+    values,
+    sources,
+    { file: page.source, offset, note: `offer "${name}"` },
+    { file: place.file },
+  );
+};
