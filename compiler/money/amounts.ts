@@ -133,7 +133,7 @@ class LineReader {
   #isYearly(): boolean {
     const has = (role: Role): boolean => this.#left.some(({ roles }) => roles.has(role));
     const isAboutYear = this.#left.some(({ rate, unit }) => rate === 'P1Y' || unit === 'Y');
-    return isAboutYear && !has('saving') && (this.#amounts.length > 0 || has('billed'));
+    return isAboutYear && !has('saving') && !has('free') && (this.#amounts.length > 0 || has('billed'));
   }
 
   #clauses(): Pick<PriceLine, 'follows' | 'rhythm'> {

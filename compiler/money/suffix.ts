@@ -24,12 +24,17 @@ const isOpened = (units: Units, start: number, next: number): boolean => {
   return false;
 };
 
-/** How often prices elsewhere are paid, in a sentence about them all; null in any other. */
+/** "If you pay annually" says what may be, and not how something is paid. */
+const CONDITION = /^(?:if|when|wenn|falls|bei|si|quand|cuando|quando|se|als|om|hvis|jos|при)(?!\p{L})/iu;
+
+/** How often prices elsewhere are paid, in a sentence about them all; null in any other, and in one about what somebody saves. */
 export const readBilling = (units: Units): string | null => {
   const all = Array.from({ length: units.length }, (_, at) => at);
   const isAboutPrices = units.raw(0) === '*' || all.some((at) => units.is(at, 'pricing'));
   const billed = isAboutPrices ? all.find((at) => units.is(at, 'billed')) : undefined;
-  return billed === undefined ? null : (readClause(units, billed, NOTHING).billed ?? null);
+  const isOffer = all.some((at) => units.is(at, 'saving', 'free'));
+  if (billed === undefined || isOffer || CONDITION.test(units.textOf(billed, billed + 1))) return null;
+  return readClause(units, billed, NOTHING).billed ?? null;
 };
 
 const readClauses = (units: Units, start: number): Required<Clause> => {
