@@ -3,7 +3,7 @@ import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import type { FactRecord, ProvenanceFile, SourceRecord } from '../../compiler/config/provenance-file.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import type { ProblemDefinition } from '../../compiler/problems/problem.ts';
-import { reasonWords } from '../../compiler/report/fact-rows.ts';
+import { statusOf } from '../../compiler/report/fact-rows.ts';
 import { printable, printableJson } from '../report/printable.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
@@ -20,9 +20,9 @@ const LABEL_WIDTH = 10;
 export const explainFacts = (facts: readonly NamedFact[], colours: boolean): string => {
   const colour = pc.createColors(colours);
   return facts
-    .map(([path, { words, reason, winner, confirming, losing }]) => [
-      `${colour.bold(printable(path))}  ${printable(words)}`,
-      ...(reason === null ? [] : [line('reason', printable(reasonWords(reason)))]),
+    .map(([path, { winner, confirming, losing, ...fact }]) => [
+      `${colour.bold(printable(path))}  ${printable(fact.words)}`,
+      ...[statusOf(fact)].flatMap((status) => (status === null ? [] : [line('status', printable(status))])),
       ...(winner ? sourceLines('wins', winner) : [line('sources', 'none says anything')]),
       ...confirming.flatMap((source) => sourceLines('confirms', source)),
       ...losing.flatMap((source) => sourceLines('loses', source)),

@@ -12,13 +12,10 @@ export const limitKey = (words: string): string => {
 };
 
 /** Words of a page as a value quotes them: what is too long ends behind a whole word, so that the page still has it. */
-export const quoteOf = (words: string | null | undefined): string | null => {
-  if (!words || words.length <= QUOTE_LENGTH) return words || null;
-  const start = words.slice(0, QUOTE_LENGTH + 1);
-  return start
-    .replace(/\s+\S*$/, '')
-    .slice(0, QUOTE_LENGTH)
-    .replace(/[\uD800-\uDBFF]$/, '');
+export const quoteOf = (words: string): string => {
+  if (words.length <= QUOTE_LENGTH) return words;
+  const start = words.slice(0, QUOTE_LENGTH + 1).replace(/\s+\S*$/, '');
+  return start.slice(0, QUOTE_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 };
 
 /** An amount of money of which nothing is known but what is given. What has a value is sure until something says otherwise. */
@@ -29,10 +26,12 @@ export const moneyOf = (known: Partial<Money>): Money => ({
   per: null,
   from: false,
   billed: null,
+  quote: null,
+  page: null,
   status: known.reason ?? 'confirmed',
   reason: null,
   ...known,
-  quote: quoteOf(known.quote),
+  ...(known.quote && { quote: quoteOf(known.quote) }),
 });
 
 /** A limit of which nothing is known but what is given. */
@@ -41,9 +40,11 @@ export const limitOf = (key: string, known: Partial<Limit>): Limit => ({
   unlimited: false,
   unit: unitOf(key),
   period: null,
+  quote: null,
+  status: known.reason ?? 'confirmed',
   reason: null,
   ...known,
-  quote: quoteOf(known.quote),
+  ...(known.quote && { quote: quoteOf(known.quote) }),
 });
 
 /** The form of `data-sitec-price`, for messages. */

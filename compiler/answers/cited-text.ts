@@ -66,4 +66,6 @@ export interface FactUse {
   readonly key: string;
   /** For example `USD/month`, `users`, `days`; null for text. */
   readonly unit: string | null;
+  /** Words of the page and their address, for what only a page shows. */
+  readonly shown?: { readonly quote: string; readonly page: string };
 }

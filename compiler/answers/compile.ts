@@ -74,12 +74,12 @@ export const compileAnswers = (
   };
 };
 
-const refer = ({ base, bodies, documents }: AnswerContext, { document, pointer, key, unit }: FactUse): FactReference => {
+const refer = ({ base, bodies, documents }: AnswerContext, { document, pointer, key, unit, shown }: FactUse): FactReference => {
   const value = resolvePointer(bodies[document], pointer);
   const path = documents[document];
   if (path === null || value === undefined || (typeof value === 'object' && value !== null))
     throw new AnswerError(`${path ?? document}#${pointer} holds no value`);
-  return { key, value: value as FactReference['value'], unit, source: base + path, pointer };
+  return { key, value: value as FactReference['value'], unit, source: base + path, pointer, ...shown };
 };
 
 /** Rows without repetitions; answers point at them by position. */

@@ -35,7 +35,7 @@ const TEXT_LENGTH = 600;
 export interface Composer {
   /** A published value. @throws AnswerError (SITEC3411) when nothing stands at the pointer, or null. */
   fact(document: DocumentName, pointer: string, key: string, unit?: string | null): CitedText;
-  /** The price object at a pointer: an amount, `on request` or `not published`. @throws AnswerError (SITEC3411) */
+  /** The price object at a pointer: an amount, `on request` or `not found`. @throws AnswerError (SITEC3411) */
   price(pointer: string, key: string): CitedText;
   /** The limit object at a pointer, with the name of the limit: `1,000 contacts`, `unlimited users`. @throws AnswerError (SITEC3411) */
   limit(pointer: string, key: string): CitedText;
@@ -79,7 +79,8 @@ export const createComposer = (context: AnswerContext): Composer => {
     },
     enumerate: (pieces, separator = 'list.comma', length = LIST_LENGTH) =>
       join(pieces, { separator: separator === 'lines' ? same('\n') : wording.plain(separator), languages, length }),
-    answer: (piece, { links, suggest, ...options }) => {
+    answer: (piece, { links: pages, suggest, ...options }) => {
+      const links = atWords(pages, piece);
       const end = (language: string): number => wording.plain('read_more')(language).length + (links[0]?.url.length ?? 0) + 1;
       const answered = options.reason === undefined;
       const text: Text = (language) => truncate(piece.text(language), TEXT_LENGTH - end(language));
@@ -87,6 +88,13 @@ export const createComposer = (context: AnswerContext): Composer => {
     },
     link: (page) => linkTo(context, page),
   };
+};
+
+/** The links of a piece that states one price which only a page shows: the first one leads to its words. */
+const atWords = (links: readonly AnswerLink[], { facts }: CitedText): readonly AnswerLink[] => {
+  const [first, ...others] = links;
+  const [words, ...more] = new Set(facts.flatMap(({ shown }) => shown?.page ?? []));
+  return first?.rel !== 'pricing' || words === undefined || more.length > 0 ? links : [{ ...first, url: words }, ...others];
 };
 
 const pieceOf = (pieces: Readonly<Record<string, CitedText>>, name: string, id: string): CitedText => {

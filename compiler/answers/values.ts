@@ -47,6 +47,7 @@ export const createValues = (wording: Wording, languages: readonly string[]) => 
         pointer: `${pointer}/${part}`,
         key: part === 'value' ? key : `${key}.${part}`,
         unit,
+        ...(part === 'value' && shownOf(money)),
       });
       if (money.value === null) return { text: reasonOf(wording, money.reason), facts: [at('value', priceUnit(money)), at('reason')] };
       const parts = (['value', 'currency', 'period', 'per', 'billed'] as const).filter(
@@ -79,6 +80,10 @@ export const createValues = (wording: Wording, languages: readonly string[]) => 
     },
   };
 };
+
+/** What a price that only a page shows is quoted with. */
+const shownOf = ({ status, quote, page }: MoneyBody): Pick<FactUse, 'shown'> =>
+  status === 'shown' && quote !== null && page !== null ? { shown: { quote, page } } : {};
 
 /** Why a value is missing, as people say it. */
 const reasonOf = (wording: Wording, reason: string | null): Text =>

@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { prettyJson } from '../base/json.ts';
 import { defineEmitter, type Build } from '../build/build.ts';
-import { contactEmail, contentsOf } from '../build/contents.ts';
+import { contactEmail, contentsOf, searchedPages } from '../build/contents.ts';
 import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';
 import { capitalised, plainName, schemaName, toolName } from '../facts/kinds/names.ts';
 import type { Resource } from '../facts/resource.ts';
@@ -91,7 +91,7 @@ const infoOf = (build: Build): OpenAPIV3_1.InfoObject => {
   return {
     title: `${name} site data`,
     version: SERVICE_VERSION,
-    description: `Read-only facts about ${name}: ${contentsOf(build)}. They are compiled from the website when it is built, and stay as they are until the next build: ask again with If-None-Match. No key is needed. A value of null is not published; \`reason\` says why. Quote amounts with currency and period, and link the \`url\` beside them.`,
+    description: `Read-only facts about ${name}: ${contentsOf(build)}. They are compiled from the website when it is built, and stay as they are until the next build: ask again with If-None-Match. No key is needed. What is null was not found on the ${searchedPages(build)}, unless a \`status\` or \`reason\` beside it says more. Quote amounts with currency and period, and link the \`url\` beside them; a price whose \`status\` is \`shown\` is given with its \`quote\` or its \`page\`.`,
     contact: { name: `${name} support`, url: pages.contact ?? `${base}/`, ...(email && { email }) },
     license: { name: 'Terms of the website', url: pages.terms ?? `${base}/` },
   };

@@ -32,6 +32,10 @@ export const contactEmail = ({ facts }: Pick<Build, 'facts'>): string | null => 
 export const wordList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+/** Where facts were looked for: `54 pages of this site`. A value that is null was not found there, which says nothing of the company. */
+export const searchedPages = ({ pages }: Pick<Build, 'pages'>): string =>
+  `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} of this site`;
+
 /** The newest date (YYYY-MM-DD) that a page or a kind of facts has; null when none has one. */
 export const lastContentDate = ({ pages, resources, facts }: Build): string | null =>
   newest([...pages.map(({ updated }) => updated), ...resources.map((resource) => updatedOf(factsOf(facts, resource).body))]);

@@ -1,11 +1,11 @@
 import { answeredSkills } from '../answers/skills.ts';
 import type { Build } from '../build/build.ts';
-import { browserSearchFiles, contactEmail, publishes } from '../build/contents.ts';
+import { browserSearchFiles, contactEmail, publishes, searchedPages } from '../build/contents.ts';
 import { DEFAULT_INSERTIONS } from '../config/schema.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths } from '../paths.ts';
-import { frozenCopy } from '../prose/names.ts';
+import { frozenCopy, PROSE_NAMES, statusList } from '../prose/names.ts';
 import { discoveryFiles } from '../protocols/discovery-files.ts';
 import { resourceTemplates } from '../protocols/mcp/templates.ts';
 import { promptsOf } from '../protocols/prompts.ts';
@@ -36,6 +36,8 @@ export const DEVELOPERS_NAMES = {
   browserTools: 'Tools for browsers: `name`, `description`; none when the script is not written into pages',
   files: 'Files for machines: `path`, `text`, and `aliases` with the same bytes',
   search: 'Paths of the search for browsers, `module` and `index`, or null',
+  searched: PROSE_NAMES.searched.says,
+  statuses: PROSE_NAMES.statuses.says,
   limit: 'Limit of requests to /mcp and /a2a: `burst` and `perMinute`, or null',
   contact: 'Mail address of the support, or null',
   contactPage: 'Page with the contacts, or null',
@@ -79,6 +81,8 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
     browserTools: offersTools ? browserTools(build).map((tool) => ({ name: tool.name, description: tool.description })) : [],
     files: discoveryFiles(build),
     search: browserSearchFiles(build),
+    searched: searchedPages(build),
+    statuses: statusList(build),
     limit: advertisedLimit(build),
     contact: contactEmail(build),
     contactPage: companyPages.contact ?? null,

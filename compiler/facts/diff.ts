@@ -109,6 +109,8 @@ type Same = (before: unknown, after: unknown) => boolean;
 /** Properties that follow from another one of the same record, and are not told when that one changed. */
 const FOLLOWS: ReadonlyMap<string, string> = new Map([
   ['statusReason', 'status'],
+  ['reason', 'status'],
+  ['page', 'quote'],
   ['statusRaw', 'status'],
   ['words', 'markdown'],
   ['headings', 'markdown'],

@@ -2,72 +2,11 @@ import type { Page } from '../pages/page.ts';
 import { encodePath, pageStem } from '../paths.ts';
 import { facts as problemsOfFacts } from '../problems/facts.ts';
 import type { ProblemList } from '../problems/problem.ts';
-import type { Limit, Money } from '../schema/shapes.ts';
 import type { Site } from '../site/site.ts';
 import { recordsOf, type AnyRecord, type Resource } from './resource.ts';
 import { factsOf, type Facts } from './resources/index.ts';
 import { markdownUrl as twinOf } from './resources/pages.ts';
-import type { Plan } from './resources/plan.ts';
-
-type Plans = Facts['plans']['body'];
-
-/** What the schema of the plans cannot say: that a missing value has a reason, an amount a currency, and lists agree with their plans. */
-const planFaults = (body: Plans): readonly Fault[] => [
-  ...body.plans.flatMap((plan, index) => planFault(plan, `/plans/${index}`)),
-  ...trialFaults(body.freeTrial),
-  ...sharedFaults(body, 'currency'),
-  ...sharedFaults(body, 'period'),
-];
-
-const planFault = ({ price, otherPrices, addOns, limits }: Plan, pointer: string): readonly Fault[] => [
-  ...moneyFaults(price, `${pointer}/price`),
-  ...otherPrices.flatMap((other, index) => moneyFaults(other, `${pointer}/otherPrices/${index}`)),
-  ...addOns.flatMap((addOn, index) => moneyFaults(addOn.price, `${pointer}/addOns/${index}/price`)),
-  ...Object.entries(limits).flatMap(([key, limit]) => limitFaults(key, limit, `${pointer}/limits/${key}`)),
-  ...monthlyFaults(price, otherPrices, pointer),
-];
-
-const moneyFaults = ({ value, currency, period, billed, reason }: Money, pointer: string): readonly Fault[] =>
-  faults(pointer, [
-    [(value === null) !== (reason !== null), 'must have a value or a reason, and not both'],
-    [value !== null && value > 0 && currency === null, 'must have a currency'],
-    [billed !== null && billed === period, 'must name how it is billed only when that differs from its period'],
-  ]);
-
-const limitFaults = (key: string, { value, unlimited, reason }: Limit, pointer: string): readonly Fault[] =>
-  faults(pointer, [
-    [unlimited && (value !== null || reason !== null), 'must have neither a value nor a reason, because it is unlimited'],
-    [!unlimited && (value === null) !== (reason !== null), 'must have a value or a reason, and not both'],
-    [!/^[\p{L}\p{M}][\p{L}\p{M}\p{N}]*$/u.test(key), 'must have a key of letters and figures in camelCase'],
-  ]);
-
-/** The price of a plan is that of a month where there is one. Nothing costs the same in every currency, or for every thing. */
-const monthlyFaults = (price: Money, others: readonly Money[], pointer: string): readonly Fault[] => {
-  const isComparable = price.value !== null && price.value > 0 && price.period !== 'P1M';
-  const monthly = others.some(
-    (other) => other.value !== null && other.period === 'P1M' && other.currency === price.currency && other.per === price.per,
-  );
-  return faults(`${pointer}/price`, [[isComparable && monthly, 'must be the price of a month, which stands in otherPrices']]);
-};
-
-const trialFaults = ({ available, reason, days }: Plans['freeTrial']): readonly Fault[] =>
-  faults('/freeTrial', [
-    [(available === null) !== (reason !== null), 'must say whether it is available, or why that is not known'],
-    [available !== true && days !== null, 'must be available to have a length'],
-  ]);
-
-/** A free plan needs neither currency nor period; all other prices decide whether one is shared. */
-const sharedFaults = (body: Plans, key: 'currency' | 'period'): readonly Fault[] => {
-  const prices = body.plans
-    .map(({ price }) => price)
-    .filter((price) => price.value !== null && !(price.value === 0 && price[key] === null));
-  const [first = null, ...others] = new Set(prices.map((price) => price[key]));
-  const expected = others.length === 0 ? first : null;
-  return faults(`/${key}`, [[body[key] !== expected, `must be ${expected ?? 'null'}, as the prices of the plans are`]]);
-};
-
-const faults = (pointer: string, rules: readonly (readonly [isBroken: boolean, reason: string])[]): readonly Fault[] =>
-  rules.flatMap(([isBroken, reason]) => (isBroken ? [{ pointer, reason }] : []));
+import { offerFaults, planFaults, type Fault } from './value-faults.ts';
 
 /** What addresses may lead to. */
 interface Places {
@@ -164,13 +103,6 @@ const decoded = (address: string): string => {
   }
 };
 
-/** A place of a document that breaks a rule, as the second half of a sentence. */
-interface Fault {
-  /** JSON pointer inside the document. */
-  readonly pointer: string;
-  readonly reason: string;
-}
-
 /** Reports what no schema can say and is wrong all the same: values without reasons, slugs that are taken, addresses that lead nowhere. */
 export const checkInvariants = (
   facts: Facts,
@@ -197,6 +129,7 @@ export const checkInvariants = (
 /** Rules of single kinds. */
 const ownFaults = ({ name }: Resource, facts: Facts, places: Places): readonly Fault[] => {
   if (name === 'plans') return planFaults(facts.plans.body);
+  if (name === 'offers') return offerFaults(facts.offers.body);
   if (name === 'features') return facts.features.body.features.flatMap((feature, index) => stateFaults(feature, `/features/${index}`));
   if (name === 'platforms')
     return facts.platforms.body.platforms.flatMap((platform, index) => stateFaults(platform, `/platforms/${index}`));

@@ -56,8 +56,8 @@ export interface Drift {
   differs?(first: unknown, second: unknown): boolean;
   /** The value in words, for the problem's message. */
   words(value: unknown): string;
-  /** What is published in the place of a value on which sources disagree as an error. @default the value */
-  disputed?(value: unknown): unknown;
+  /** What is published in the place of a value on which sources disagree as an error; `others` is what they say. @default the value */
+  disputed?(value: unknown, others: readonly unknown[]): unknown;
 }
 
 /** Settled values of one record by pointer. */
@@ -114,14 +114,20 @@ const settleValue = (path: string, claims: readonly Claim[], drift: Drift | null
       reportDrift(path, winner, alike, drift, reporting);
   const { level, page, place } = winner;
   const isDisputed = opposing.length > 0 && withholds(path, winner, drift, reporting);
-  const value = isDisputed ? disputedValue(winner, drift) : winner.value;
+  const value = isDisputed ? disputedValue(winner, opposing, drift) : winner.value;
   // What is compared with nothing has no losers: every source is told.
   const said = { winner, confirming: drift ? confirming : others, losing: opposing };
   reporting.log.add(path, isDisputed ? { ...said, value: null, reason: 'disputed' } : { ...said, value, reason: reasonOf(value) });
   return { value, level, page, place, winner, confirming, opposing };
 };
 
-const disputedValue = ({ value }: Claim, drift: Drift | null): unknown => (drift?.disputed ? drift.disputed(value) : value);
+const disputedValue = ({ value }: Claim, opposing: readonly Claim[], drift: Drift | null): unknown =>
+  drift?.disputed
+    ? drift.disputed(
+        value,
+        opposing.map((claim) => claim.value),
+      )
+    : value;
 
 /** A disagreement that is an error withholds the value, whether or not the build fails for it. */
 const withholds = (path: string, winner: Claim, drift: Drift | null, { config }: Reporting): boolean =>
@@ -131,7 +137,11 @@ const withholds = (path: string, winner: Claim, drift: Drift | null, { config }:
 const EXPLICIT: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 'selector', 'jsonld']);
 
 /** True for a source that somebody wrote for machines. */
-export const isExplicit = (level: Level): boolean => EXPLICIT.has(level);
+const isExplicit = (level: Level): boolean => EXPLICIT.has(level);
+
+/** True where somebody wrote a value for machines: the value itself, or one that says the same. */
+export const isStated = ({ level, confirming }: Pick<Settled, 'level' | 'confirming'>): boolean =>
+  isExplicit(level) || confirming.some((claim) => isExplicit(claim.level));
 
 /** What only a user of sitec writes: whoever does wants to be told when the pages say something else. */
 const DECLARED: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 'selector']);

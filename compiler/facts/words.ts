@@ -69,7 +69,13 @@ const durationWords = (duration: unknown, words: Readonly<Record<string, string>
   return count === undefined ? `for ${duration}` : `every ${count} ${UNITS[unit]}`;
 };
 
-const moneyWords = ({ value, currency, period, per, from, billed, reason }: Fields): string => {
+/** A price that only a page shows is told with the words of the page. */
+const moneyWords = (money: Fields): string => {
+  const words = amountWords(money);
+  return money.status === 'shown' && typeof money.quote === 'string' ? `${words} ("${money.quote}")` : words;
+};
+
+const amountWords = ({ value, currency, period, per, from, billed, reason }: Fields): string => {
   if (value === null) return unknownWords(reason);
   if (value === 0 && from !== true) return 'free';
   const charged = durationWords(billed, ADVERBS);

@@ -3,7 +3,7 @@ import { readingPages, settingsOf } from '../answers/create-context.ts';
 import { shorten } from '../base/shorten.ts';
 import { serverName } from '../base/slug.ts';
 import type { Build } from '../build/build.ts';
-import { contentsOf, holds, languagesOf, publishes } from '../build/contents.ts';
+import { contentsOf, holds, languagesOf, publishes, searchedPages } from '../build/contents.ts';
 import { MCP_VERSIONS } from '../build/service-info.ts';
 import { declaredKinds, KINDS, type Kind } from '../config/kinds.ts';
 import { keyName, plainName } from '../facts/kinds/names.ts';
@@ -11,6 +11,7 @@ import type { Resource } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { indexPage } from '../facts/resources/pages.ts';
 import { paths } from '../paths.ts';
+import { statusMeanings } from '../schema/shapes.ts';
 import {
   advertisedAbilities,
   advertisedLimit,
@@ -66,6 +67,10 @@ const ADDRESSES = {
 
 const keys = (values: object): string => Object.keys(values).join(', ');
 
+/** What each status of a value means, in the order of how sure they are. */
+export const statusList = (build: Build): readonly { readonly status: string; readonly means: string }[] =>
+  Object.entries(statusMeanings(searchedPages(build))).map(([status, means]) => ({ status, means }));
+
 /** Every name that a template is given. Texts are on one line; lists and objects are new for each build. */
 export const PROSE_NAMES = {
   name: { says: 'Name of the company, at most 100 characters', of: ({ facts }) => nameOf(facts.company.body.name) },
@@ -107,6 +112,8 @@ export const PROSE_NAMES = {
         return page ? [{ title, url: page.url }] : [];
       }),
   },
+  searched: { says: 'Where facts were looked for, such as "54 pages of this site"', of: searchedPages },
+  statuses: { says: 'What the statuses of values mean: `status` and `means`', of: statusList },
   contents: { says: 'What the bundle holds, as a list in words', of: contentsOf },
   counts: {
     says: 'Numbers of records, by kind',

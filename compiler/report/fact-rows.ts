@@ -1,17 +1,16 @@
 import { grouped } from '../base/group-by.ts';
+import { isObject } from '../base/json.ts';
 import type { FactRecord, ProvenanceFile, SourceRecord } from '../config/provenance-file.ts';
+import { statusMeanings } from '../schema/shapes.ts';
 import { placeWords } from './places.ts';
 
-/** What the reasons of the API mean. */
-const REASONS: ReadonlyMap<string, string> = new Map([
-  ['not_found', 'no source has it'],
-  ['on_request', 'the page says that it is told on request'],
-  ['disputed', 'sources disagree, and none of them is published until they agree'],
-  ['unreadable', 'it was found, but could not be read'],
-]);
-
-/** Why a value is null, in words behind the reason itself; a reason that sitec does not know stands alone. */
-export const reasonWords = (reason: string): string => (REASONS.has(reason) ? `${reason}: ${REASONS.get(reason)}` : reason);
+/** How sure a fact is, with what that means; null for one that does not say. */
+export const statusOf = ({ value, reason }: Pick<FactRecord, 'value' | 'reason'>): string | null => {
+  const meanings: Readonly<Record<string, string>> = statusMeanings();
+  const status = reason ?? (isObject(value) ? value.status : null);
+  if (typeof status !== 'string') return null;
+  return Object.hasOwn(meanings, status) ? `${status}: ${meanings[status]}` : status;
+};
 
 /** What one source says of a fact. */
 interface SourceRow {
@@ -29,8 +28,9 @@ interface SourceRow {
 interface FactRow {
   readonly path: string;
   readonly words: string;
-  /** Why there is no value; null when there is one. */
-  readonly reason: string | null;
+  /** Null for a fact that does not say how sure it is. */
+  readonly status: string | null;
+  readonly isKnown: boolean;
   readonly sources: readonly SourceRow[];
   /** Levels of the sources that agree with the winner, and of those that do not; empty when there are none. */
   readonly confirming: string;
@@ -50,10 +50,11 @@ export const factGroups = ({ facts }: ProvenanceFile): readonly FactGroup[] =>
     facts: group.map(([path, fact]) => factRow(path, fact)),
   }));
 
-const factRow = (path: string, { words, reason, winner, confirming, losing }: FactRecord): FactRow => ({
+const factRow = (path: string, { value, words, reason, winner, confirming, losing }: FactRecord): FactRow => ({
   path,
   words,
-  reason: reason === null ? null : reasonWords(reason),
+  status: statusOf({ value, reason }),
+  isKnown: reason === null,
   sources: [
     ...(winner ? [sourceRow('wins', winner)] : []),
     ...confirming.map((source) => sourceRow('confirms', source)),

@@ -101,7 +101,7 @@ export const open = <P extends Properties>(description: string, properties: P): 
 };
 
 /** Keywords that tell a reader of results nothing: the values are there to see. */
-const NARROW = new Set(['format', 'pattern', 'minLength', 'minimum', 'maximum']);
+const NARROW = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum']);
 
 /**
  * A schema for clients that load the schemas of all tools at once: structure and closed sets, with words on the upper levels only: `described`
@@ -109,18 +109,7 @@ const NARROW = new Set(['format', 'pattern', 'minLength', 'minimum', 'maximum'])
  */
 export const lean = (schema: JsonSchema, described: number): JsonSchema => {
   const kept = Object.entries(schema).filter(([keyword]) => !NARROW.has(keyword) && (described >= 0 || keyword !== 'description'));
-  return withoutRepetition(Object.fromEntries(kept.map(([keyword, value]) => [keyword, leanPart(keyword, value, described)])));
-};
-
-/** An object whose free properties are described: named ones of the same form need not be. */
-const withoutRepetition = (schema: JsonSchema): JsonSchema => {
-  const { properties, required = [], additionalProperties: free } = schema;
-  if (!isSchema(properties) || !isSchema(free)) return schema;
-  const form = ({ description: _, ...rest }: JsonSchema): string => JSON.stringify(rest);
-  const own = Object.entries(properties).filter(([, property]) => form(property as JsonSchema) !== form(free));
-  const names = new Set(own.map(([name]) => name));
-  // Strict validators want every required property to be defined.
-  return { ...schema, properties: Object.fromEntries(own), required: (required as readonly string[]).filter((name) => names.has(name)) };
+  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, leanPart(keyword, value, described)]));
 };
 
 const leanPart = (keyword: string, value: unknown, described: number): unknown => {

@@ -31,9 +31,21 @@ export type Status = (typeof STATUSES)[number];
 
 const VALUE_STATUSES = ['confirmed', 'shown', ...REASONS] as const;
 
+/** How sure a value is: one that is null has the reason for it as its status. */
+export type ValueStatus = (typeof VALUE_STATUSES)[number];
+
+/** What each status means, for whoever reads it; `searched`: what was searched in vain, such as the pages of a site with their number. */
+export const statusMeanings = (searched = 'pages that were read'): Readonly<Record<ValueStatus, string>> => ({
+  confirmed: 'stated by a source that is written for machines, or read from a page and said again elsewhere',
+  shown: 'read from a page alone, in the words of its quote',
+  on_request: 'no value, the page offers to talk instead, in the words of its quote',
+  disputed: 'no value, sources disagree',
+  unreadable: 'no value, what stands there could not be read, in the words of its quote',
+  not_found: `no value, not found on the ${searched}, which says nothing of the company`,
+});
+
 /** How sure a value is, for readers of the API. */
-export const valueStatus = () =>
-  oneOf('How sure it is; only confirmed and shown have a value, shown by the page alone in the words of `quote`', VALUE_STATUSES);
+export const valueStatus = () => oneOf('How sure it is; shown by the page alone in the words of `quote`', VALUE_STATUSES);
 
 /** The levels in the order of their strength. */
 export const levels: readonly Level[] = LEVELS;
@@ -47,21 +59,20 @@ export const QUOTE_LENGTH = 160;
 export const quote = () => nullable(string('Words of the page', { minLength: 1, maxLength: QUOTE_LENGTH }));
 
 /** Reason for a null value. */
-export const reason = () =>
-  nullable(oneOf('Why the value is null: no source has it, it is given on request, sources disagree, or it could not be read', REASONS));
+export const reason = () => nullable(oneOf('Why the value is null', REASONS));
 
 /** Status with the reason for an unknown one and the page's own word. */
 export const statusProperties = (what: string) => ({
-  status: nullable(oneOf(`State of the ${what}; null when no source tells`, STATUSES)),
+  status: nullable(oneOf(`State of the ${what}`, STATUSES)),
   statusReason: reason(),
-  statusRaw: nullable(text('The word that the page uses for the state')),
+  statusRaw: nullable(text('Word of the page for it')),
 });
 
 /** JSON pointer inside the record -> where the value came from. */
 export const provenance = () =>
   optional(
     record(
-      'JSON pointer inside this record -> where the value came from',
+      'JSON pointer in this record -> its source',
       object('Source of a value', {
         page: url('Page that shows the value'),
         level: oneOf('Kind of source that won', LEVELS),
@@ -79,6 +90,7 @@ export const moneyProperties = () => ({
   from: boolean('True when the page says "from"'),
   billed: nullable(period('How often it is charged, when that differs from `period`')),
   quote: quote(),
+  page: nullable(url('Address of these words: the page with a text fragment')),
   status: valueStatus(),
   reason: reason(),
 });
@@ -94,6 +106,7 @@ export const limit = (description: string) =>
     unit: text('What is counted'),
     period: nullable(period('Period after which the limit renews')),
     quote: quote(),
+    status: valueStatus(),
     reason: reason(),
   });
 
@@ -105,7 +118,7 @@ export const contact = (description: string) =>
     url: nullable(url('Contact page')),
     hours: nullable(text('When somebody answers')),
     languages: array('Languages that are spoken', language('Language tag (BCP 47)')),
-    status: oneOf('confirmed: a source states it; shown: only the text of pages names it', ['confirmed', 'shown']),
+    status: oneOf('How sure it is; shown by the text of pages alone', ['confirmed', 'shown']),
   });
 
 /** Properties that guides and comparisons share in their lists. */

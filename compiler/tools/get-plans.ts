@@ -7,7 +7,7 @@ export const getPlans = defineTool({
   kind: 'plans',
   title: 'Plans and prices',
   description:
-    'Read all plans with prices, limits and the free trial. Call it for every question about cost or limits, and quote amounts, currency and period as returned.',
+    'Read all plans with prices, limits and the free trial. Call it for every question about cost or limits. Quote amounts, currency and period as returned; with one whose status is shown, its quote or page, too.',
   browser: true,
   arguments: () => ({}),
   output: plans.schema,

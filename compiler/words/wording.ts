@@ -121,5 +121,9 @@ export interface MoneyBody {
   readonly per: string | null;
   readonly from: boolean;
   readonly billed: string | null;
+  /** Words of the page, and their address. */
+  readonly quote: string | null;
+  readonly page: string | null;
+  readonly status: string;
   readonly reason: NullReason;
 }

@@ -144,6 +144,9 @@ export interface FactReference {
   readonly unit: string | null;
   readonly source: string;
   readonly pointer: string;
+  /** Words of the page that shows the value, and their address; absent for one that more than the page states. */
+  readonly quote?: string;
+  readonly page?: string;
 }
 
 /** A page to read, with its forms for machines. */

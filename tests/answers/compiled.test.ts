@@ -102,7 +102,18 @@ it.each([
     ['CHF 1,200.50 every 3 months', '1.200,50 CHF alle 3 Monate', 'CHF 1,200.50 har 3 mahine', '1,200.50 CHF كل 3 أشهر'],
   ],
 ])('says a price with %o', (change, expected) => {
-  const plain = { value: 1200.5, currency: 'USD', period: 'P1M', per: null, from: false, billed: null, reason: null };
+  const plain = {
+    value: 1200.5,
+    currency: 'USD',
+    period: 'P1M',
+    per: null,
+    from: false,
+    billed: null,
+    quote: null,
+    page: null,
+    status: 'confirmed',
+    reason: null,
+  };
   const said = createComposer(context).wording.price({ ...plain, ...change }, 1200.5);
   expect(context.settings.languages.map(said)).toEqual(expected);
 });

@@ -23,6 +23,9 @@ const money = (value: number | null): MoneyBody => {
     per: null,
     from: false,
     billed: null,
+    quote: null,
+    page: null,
+    status: reason ?? 'confirmed',
     reason,
   };
 };

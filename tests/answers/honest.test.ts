@@ -45,6 +45,28 @@ it('a price that nobody publishes is no answer', () => {
   expect(askWith({ plan: { price } })('What does Starter cost?').data).toMatchObject({ answered: false, facts: [{}, {}, {}] });
 });
 
+it('a price that only a page shows is told with its words, and the answer leads to them', () => {
+  const words = { quote: '$19 / month', page: 'https://acme.example/pricing/#starter:~:text=%2419%20%2F%20month' };
+  const shown = { ...starter.price, value: 19, ...words, status: 'shown' };
+  const { text, data } = askWith({ plan: { price: shown } })('What does Starter cost?');
+  expect(text).toBe(`Starter costs $19 per month.\nRead more: ${words.page}`);
+  expect(data.links[0]).toMatchObject({ rel: 'pricing', url: words.page });
+  expect(data.facts.find(({ key }) => key === 'plans.starter.price')).toMatchObject({ value: 19, ...words });
+});
+
+it('several prices lead to the page of all, each with its words', () => {
+  const { plans } = context.bodies;
+  const page = 'https://acme.example/pricing/#:~:text=';
+  const shown = plans.plans.map((plan, at) => ({
+    ...plan,
+    price: { ...plan.price, value: at + 1, quote: `$${at + 1}`, page: page + at, status: 'shown' },
+  }));
+  const changed = { ...context, bodies: { ...context.bodies, plans: { ...plans, plans: shown } } };
+  const { text, data } = createGuide(runtimeIndex(changed, guides)).answer('What are your prices?');
+  expect(text).toMatch(/Read more: https:\/\/acme\.example\/pricing\/$/);
+  expect(data.facts.flatMap(({ quote }) => quote ?? [])).toEqual(shown.map(({ price }) => price.quote));
+});
+
 it('a yearly price is the one that is published, and the monthly one leaves the question open', () => {
   const otherPrices = [{ ...starter.price, value: 190, period: 'P1Y' }];
   const ask = askWith({ plan: { otherPrices } });
@@ -66,7 +88,7 @@ it('no plan fits only where every plan says what it includes', () => {
     aiCredits: { value: null, unlimited: false, unit: 'AI credits', period: null, reason: 'not_found' },
   };
   expect(askWith({})('which plan for 9,000 AI credits').text).toContain('No published plan includes that many');
-  expect(askWith({ plan: { limits } })('which plan for 9,000 AI credits').text).toContain('The site does not publish that');
+  expect(askWith({ plan: { limits } })('which plan for 9,000 AI credits').text).toContain('Nothing was found about that');
 });
 
 it('a platform that is planned is not a connected one', () => {

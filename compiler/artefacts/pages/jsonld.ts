@@ -23,7 +23,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 /** The Offer of a plan. A plan without a known price is an Offer without one. */
 export const offerOf = (plan: Plan): StructuredNode => {
-  const limits = Object.entries(plan.limits).filter(([, limit]) => limit.unlimited || limit.value !== null);
+  const limits = Object.entries(plan.limits).filter(([, { status }]) => status === 'confirmed');
   return structured('Offer', {
     name: plan.name,
     description: plan.description,

@@ -3,22 +3,23 @@ import { readTrialText } from '../../amounts/trials.ts';
 import type { Page } from '../../pages/page.ts';
 import { drift as drifts } from '../../problems/drift.ts';
 import { array, boolean, integer, nullable, object, type Infer } from '../../schema/builder.ts';
-import { quote, reason, slug } from '../../schema/shapes.ts';
+import { quote, reason, slug, valueStatus } from '../../schema/shapes.ts';
 import type { Claim } from '../claim.ts';
 import { markText, placeOf, reportUnreadable } from '../readers/marks.ts';
 import type { PlansEntry } from '../readers/plans/plan-content.ts';
 import type { PricingPage } from '../readers/plans/pricing-page.ts';
 import { visibleText } from '../readers/visible-text.ts';
 import type { Sources } from '../resource.ts';
-import { settle, type Drift, type Settled } from '../settle.ts';
+import { isStated, settle, type Drift, type Settled } from '../settle.ts';
 
 /** The free trial. */
 export const freeTrialSchema = object('Free trial', {
-  available: nullable(boolean('Whether there is one; null when no source tells')),
+  available: nullable(boolean('Whether there is one')),
   days: nullable(integer('Length in days', { minimum: 0 })),
   cardRequired: nullable(boolean('Whether a payment card is asked for')),
   plans: array('Plans that it is for', slug('Slug of a plan')),
   quote: quote(),
+  status: valueStatus(),
   reason: reason(),
 });
 
@@ -40,17 +41,33 @@ export const trialOf = (entries: readonly PlansEntry[], pricing: PricingPage | n
   return trial;
 };
 
-const unknown: Omit<FreeTrial, 'plans'> = { available: null, days: null, cardRequired: null, quote: null, reason: 'not_found' };
+const unknown: Omit<FreeTrial, 'plans'> = {
+  available: null,
+  days: null,
+  cardRequired: null,
+  quote: null,
+  status: 'not_found',
+  reason: 'not_found',
+};
 
 /** Another source may know about the card, or have the words. */
-const trialFrom = ({ winner, confirming, opposing }: Settled, plans: readonly string[]): FreeTrial => {
+const trialFrom = (settled: Settled, plans: readonly string[]): FreeTrial => {
+  const { winner, confirming, opposing } = settled;
   const { available, cardRequired, ...trial } = winner.value as Trial;
   // Lines that promise different lengths may be about different plans.
   const days = winner.level === 'heuristic' && opposing.length > 0 ? null : trial.days;
   const others = confirming.map((claim) => claim.value as Trial);
   const words = [winner, ...confirming].find((claim) => claim.quote)?.quote;
   const card = cardRequired ?? others.find((other) => other.cardRequired !== null)?.cardRequired ?? null;
-  return { available, days, cardRequired: card, plans: [...plans], quote: quoteOf(words), reason: null };
+  return {
+    available,
+    days,
+    cardRequired: card,
+    plans: [...plans],
+    quote: words ? quoteOf(words) : null,
+    status: isStated(settled) ? 'confirmed' : 'shown',
+    reason: null,
+  };
 };
 
 const TRIAL: Drift = {

@@ -1,12 +1,14 @@
 import type { ShownOffer } from '../../offers/offer.ts';
 import { array, boolean, nullable, object, oneOf, record, type Infer } from '../../schema/builder.ts';
 import { limit, listAddresses, moneyProperties, slug, text, url, type Money } from '../../schema/shapes.ts';
+import { saidElsewhere } from '../readers/plans/said-elsewhere.ts';
 import { limitsOf } from '../readers/plans/shown-plans.ts';
 import { moneyFrom } from '../readers/shown-money.ts';
 import { OFFER_KINDS, siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { bulletsOf, bulletsSchema } from './bullets.ts';
 import { listHead, newest } from './pages.ts';
+import { addressOf, quoted } from './plan-quotes.ts';
 import type { Plan } from './plan.ts';
 
 const { reason: _reason, ...amount } = moneyProperties();
@@ -14,7 +16,7 @@ const { reason: _reason, ...amount } = moneyProperties();
 const priceSchema = object('Price', {
   ...amount,
   taxIncluded: nullable(boolean('Whether taxes are included; null when the words beside it do not say')),
-  page: url('Page that shows it'),
+  page: url('Address of these words: the page that shows them, with a text fragment'),
 });
 
 const offerSchema = object('Something that the company offers', {
@@ -63,30 +65,30 @@ type Offer = Infer<typeof offerSchema>;
 const offerOf = (found: SiteOffer, sources: Sources): Offer => {
   const { slug: own, kind, page, offer } = found;
   const { name, description, request, action } = offer;
+  const isAccepted = sources.config.accept?.includes(`offers.${own}`) === true;
   return {
     slug: own,
     name,
     kind,
-    url: offer.anchor === null ? page.url : `${page.url}#${encodeURIComponent(offer.anchor)}`,
+    url: addressOf(page.url, found),
     description,
     onRequest: request !== null && offer.prices.length === 0,
-    prices: offer.prices.map((price) => ({
-      ...priceOf(
-        { ...moneyFrom(price, price.quote), status: sources.config.accept?.includes(`offers.${own}`) === true ? 'confirmed' : 'shown' },
-        page.url,
-      ),
-      taxIncluded: price.taxIncluded,
-    })),
+    prices: offer.prices.map((price) => {
+      const money = moneyFrom(price, price.quote);
+      const isSure = isAccepted || saidElsewhere(name, money, page.url, sources) !== null;
+      const words = quoted(page.url, money.quote, found);
+      return { ...priceOf({ ...money, ...words, status: isSure ? 'confirmed' : 'shown' }, page.url), taxIncluded: price.taxIncluded };
+    }),
     limits: Object.fromEntries(limitsOf(found)),
     bullets: [...bulletsOf(found)],
     action: actionOf(action, page.url),
   };
 };
 
-const priceOf = ({ reason: _, ...price }: Money, page: string): Offer['prices'][number] => ({
+const priceOf = ({ reason: _, ...price }: Money, url: string): Offer['prices'][number] => ({
   ...price,
   taxIncluded: null,
-  page,
+  page: price.page ?? url,
 });
 
 const actionOf = (action: ShownOffer['action'], base: string): Offer['action'] =>

@@ -6,9 +6,10 @@ import { isPrice, PRICE } from '../readers/prices.ts';
 import { limitsOf as shownLimits } from '../readers/plans/shown-plans.ts';
 import { siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import type { Sources } from '../resource.ts';
-import { provenanceOf, type Settled, type SettledRecord } from '../settle.ts';
+import { isStated, provenanceOf, type Settled, type SettledRecord } from '../settle.ts';
 import { bulletsOf } from './bullets.ts';
-import type { Plan } from './plan.ts';
+import { addressOf, quoteIn } from './plan-quotes.ts';
+import type { AddOn, Plan } from './plan.ts';
 
 /** What plans are made with. */
 export interface PlanContext extends Sources {
@@ -30,13 +31,13 @@ export const planOf = (slug: string, record: SettledRecord, context: PlanContext
     slug,
     name: String(value('/name')),
     description: value('/description') ?? descriptionIn(shown),
-    url: pageOf(main, url),
-    price: main ? priceOf(main) : moneyOf({ reason: 'not_found' }),
-    otherPrices: others.flatMap((pointer) => pricesAt(record.get(pointer))),
+    url: addressOf(pageOf(main, url), shown),
+    price: main ? priceOf(main, shown) : moneyOf({ reason: 'not_found' }),
+    otherPrices: others.flatMap((pointer) => record.get(pointer) ?? []).map((settled) => priceOf(settled, shown)),
     limits: { ...limitsOf(record, context), ...limitsShown(shown, record) },
-    features: valuesBelow<PlanFeature>('/features/', record).map((feature) => ({ ...feature })),
+    features: settledBelow('/features/', record).map(({ value: feature }) => ({ ...(feature as PlanFeature) })),
     bullets: bulletsIn(shown),
-    addOns: valuesBelow<Plan['addOns'][number]>('/addOns/', record).map((addOn) => ({ ...addOn })),
+    addOns: settledBelow('/addOns/', record).map((settled) => addOnOf(settled, shown)),
     action: value('/action'),
     ...(config.provenance !== false && provenanceIn(record)),
   };
@@ -68,15 +69,13 @@ const isPublished = (pointer: string): boolean => !/^\/(?:features|addOns)\//.te
 
 const byPosition = (a: string, b: string): number => Number(a.split('/').at(-1)) - Number(b.split('/').at(-1));
 
-const pricesAt = (settled: Settled | undefined): readonly Money[] => (settled ? [priceOf(settled)] : []);
-
 /**
  * A price with what its source leaves out and the page shows beside the same amount: the period, what it counts once for, how it is
  * billed. JSON-LD that says 16 a month, where the page says "billed yearly", must not become the price of a month.
  */
-const priceOf = (settled: Settled): Money => {
+const priceOf = (settled: Settled, plan: SiteOffer | undefined): Money => {
   const price = settled.value as Money;
-  if (price.value === null || settled.level === 'config') return { ...price, quote: quoteIn(settled) };
+  if (price.value === null || settled.level === 'config') return { ...price, ...quoteIn(settled, plan) };
   const shown = settled.confirming.map(({ value, shown: full }) => (full ?? value) as Money);
   const first = <K extends 'period' | 'per' | 'billed'>(key: K): Money[K] =>
     price[key] ?? shown.find((other) => other[key] !== null)?.[key] ?? null;
@@ -87,17 +86,18 @@ const priceOf = (settled: Settled): Money => {
     per: isFree ? price.per : first('per'),
     billed: isFree ? price.billed : billedBeside(first('billed'), first('period')),
     from: price.from || shown.some(({ from }) => from),
-    quote: quoteIn(settled),
+    ...quoteIn(settled, plan),
   };
 };
 
 /** A billing period that is the period itself says nothing. */
 const billedBeside = (billed: string | null, period: string | null): string | null => (billed === period ? null : billed);
 
-/** The words of the page: of the winner, else of a source that confirms it. */
-const quoteIn = ({ value, confirming }: Settled): string | null => {
-  const said = [value, ...confirming.map((claim) => claim.shown ?? claim.value)] as readonly Money[];
-  return said.find(({ quote }) => quote !== null)?.quote ?? null;
+const addOnOf = (settled: Settled, plan: SiteOffer | undefined): AddOn => {
+  const { name, price } = settled.value as AddOn;
+  const confirming = settled.confirming.map((claim) => ({ ...claim, value: (claim.value as AddOn).price }));
+  const status = price.value !== null && !isStated(settled) ? 'shown' : price.status;
+  return { name, price: { ...price, ...quoteIn({ ...settled, value: price, confirming }, plan), status } };
 };
 
 const LIMITS = '/limits/';
@@ -109,10 +109,15 @@ const limitsOf = (record: SettledRecord, { config, labels }: PlanContext): Recor
   return Object.fromEntries(
     [...keys].map((key) => {
       const settled = record.get(LIMITS + key);
-      const limit = settled ? { ...(settled.value as Limit), quote: quoteIn(settled) } : limitOf(key, { reason: 'not_found' });
+      const limit = settled ? knownLimit(settled) : limitOf(key, { reason: 'not_found' });
       return [key, { ...limit, unit: isNamed([key, limit.unit]) ? limit.unit : (labels.get(key) ?? limit.unit) }];
     }),
   );
+};
+
+const knownLimit = (settled: Settled): Limit => {
+  const limit = settled.value as Limit;
+  return { ...limit, quote: quoteIn(settled, undefined).quote, status: limit.reason ?? (isStated(settled) ? 'confirmed' : 'shown') };
 };
 
 /** Key of a limit -> what the site calls it: in the words of a source, else in those of its pages. The first that has words counts. */
@@ -129,5 +134,5 @@ export const limitLabels = (records: Iterable<SettledRecord>, sources: Sources):
 /** True for words that are more than those of the key. */
 const isNamed = ([key, unit]: readonly [key: string, unit: string]): boolean => unit !== unitOf(key);
 
-const valuesBelow = <T>(prefix: string, record: SettledRecord): readonly T[] =>
-  [...record].flatMap(([pointer, { value }]) => (pointer.startsWith(prefix) ? [value as T] : []));
+const settledBelow = (prefix: string, record: SettledRecord): readonly Settled[] =>
+  [...record].flatMap(([pointer, settled]) => (pointer.startsWith(prefix) ? [settled] : []));

@@ -8,9 +8,9 @@ export const planSchema = object('A plan with its price and limits', {
   name: text('Name'),
   description: nullable(text('Who it is for')),
   url: url('Page with the price'),
-  price: money('Price of a month, else of the shortest period that is published'),
-  otherPrices: array('Further prices, for example of a year', money('Price')),
-  limits: record('What the site counts in the plan, by its own words', limit('Limit')),
+  price: money('Price of a month, else of the shortest time'),
+  otherPrices: array('Further prices, such as for a year', money('Price')),
+  limits: record('What the site counts, by its words', limit('Limit')),
   features: array(
     'Rows of the comparison table',
     object('Feature in this plan', {

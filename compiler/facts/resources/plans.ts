@@ -22,9 +22,9 @@ import { indexPage, listHead, newest } from './pages.ts';
 import { limitLabels, planOf } from './plan-record.ts';
 import { planSchema, type Plan } from './plan.ts';
 
-const plansSchema = object('Plans, prices, limits and the free trial', {
-  currency: nullable(string('Currency that all prices share (ISO 4217); null when they differ', { pattern: '^[A-Z]{3}$' })),
-  period: nullable(period('Period that the prices of all plans share; null when they differ')),
+const plansSchema = object('Plans and the free trial', {
+  currency: nullable(string('Currency of all prices (ISO 4217); null when they differ', { pattern: '^[A-Z]{3}$' })),
+  period: nullable(period('Period of all prices; null when they differ')),
   freeTrial: freeTrialSchema,
   plans: array('Plans in the order of the pricing page', planSchema),
   ...listAddresses('plans'),

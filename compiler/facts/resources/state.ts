@@ -15,7 +15,7 @@ import { provenanceOf, settle, type SettledRecord } from '../settle.ts';
 /** The state of a feature or platform, in the form of their schemas. */
 export interface State {
   readonly status: Status | null;
-  readonly statusReason: 'not_found' | null;
+  readonly statusReason: 'not_found' | 'disputed' | null;
   readonly statusRaw: string | null;
 }
 
@@ -112,7 +112,7 @@ export const stateOf = (record: SettledRecord | undefined): State => {
   const settled = record?.get(STATUS);
   const status = (settled?.value as Status | undefined) ?? null;
   const word = settled && [settled.winner, ...settled.confirming].find((claim) => claim.quote)?.quote;
-  return { status, statusReason: status === null ? 'not_found' : null, statusRaw: word ?? null };
+  return { status, statusReason: status === null ? (settled ? 'disputed' : 'not_found') : null, statusRaw: word ?? null };
 };
 
 /** Where a record's state came from, for its public provenance; nothing when it is unknown or provenance is turned off. */

@@ -1,5 +1,5 @@
 import type { Build } from '../../build/build.ts';
-import { holds, publishes } from '../../build/contents.ts';
+import { holds, publishes, searchedPages } from '../../build/contents.ts';
 import { serverIdentity, serverInfo } from '../../build/service-info.ts';
 import { rateLimitOf } from '../../config/rate-limit.ts';
 import { paths } from '../../paths.ts';
@@ -37,12 +37,16 @@ const instructions = (build: Build): string => {
 const choices = (build: Build): readonly string[] => {
   const languages = Object.keys(build.facts.guides.body.languages).slice(0, MAXIMUM_LANGUAGES).join(', ');
   return [
-    ...(holds(build, 'plans') ? [`Use ${toolNames.plans} for cost and limits, and quote prices as returned.`] : []),
+    ...(holds(build, 'plans')
+      ? [
+          `Use ${toolNames.plans} for cost and limits, and quote prices as returned; with one whose status is shown give its quote or its page.`,
+        ]
+      : []),
     ...(holds(build, 'guides')
       ? [`Use ${toolNames.search}, then ${toolNames.guide}, for how-to questions; guides are in ${languages}.`]
       : []),
     ...(holds(build, 'comparisons') ? [`Use ${toolNames.comparison} when the user weighs another tool.`] : []),
-    `Use ${toolNames.contact} for the company and how to reach it. Null means that the site does not say.`,
+    `Use ${toolNames.contact} for the company and how to reach it. What is null was not found on the ${searchedPages(build)}, unless a status or reason beside it says more.`,
   ];
 };
 

@@ -28,7 +28,7 @@ export const AR: Templates = {
   'plans.free_trial.with_card': '{trial} {card}',
   'plans.currency': 'الأسعار بعملة {currency}.',
   'plans.period': 'الأسعار {period}.',
-  'plans.discount': 'لا ينشر الموقع أي خصم. يمكن سؤال فريق المبيعات.',
+  'plans.discount': 'لم يُعثر على أي خصم في البيانات المنشورة لهذا الموقع. يمكن سؤال فريق المبيعات.',
   signup: 'يتم التسجيل في التطبيق: {app}.',
   // Features, platforms, guides, comparisons
   'features.list': 'الميزات: {names}.',
@@ -63,7 +63,7 @@ export const AR: Templates = {
   out_of_scope: 'لا أستطيع الإجابة عن ذلك من هذا الموقع. أعرف الباقات والميزات والمنصات والأدلة والمقارنات وجهات التواصل.',
   unclear: 'لم أفهم السؤال. أعرف الباقات والميزات والمنصات والأدلة والمقارنات وجهات التواصل.',
   unknown_entity: 'لا يوجد {kind} بهذا الاسم في هذا الموقع. المتوفر: {names}.',
-  not_published: 'لا ينشر الموقع هذه المعلومة.',
+  not_published: 'لم يُعثر على شيء عن ذلك في البيانات المنشورة لهذا الموقع.',
   not_found: 'لم يُعثر على ذلك في صفحات هذا الموقع ({count}).',
   // Questions that are proposed
   'suggest.price': 'كم سعر {name}؟',
@@ -81,7 +81,7 @@ export const AR: Templates = {
   'noun.user': 'مستخدم',
   'value.unlimited': 'غير محدود',
   'value.on_request': 'عند الطلب',
-  'value.not_found': 'غير منشور',
+  'value.not_found': 'لم يُعثر عليه',
   'status.available': 'متاح',
   'status.beta': 'نسخة تجريبية (beta)',
   'status.planned': 'مخطط له',

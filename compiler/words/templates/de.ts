@@ -28,7 +28,7 @@ export const DE: Templates = {
   'plans.free_trial.with_card': '{trial} {card}',
   'plans.currency': 'Die Preise sind in {currency}.',
   'plans.period': 'Die Preise gelten {period}.',
-  'plans.discount': 'Einen Rabatt veröffentlicht die Website nicht. Der Vertrieb weiß mehr.',
+  'plans.discount': 'In den veröffentlichten Fakten dieser Website wurde kein Rabatt gefunden. Der Vertrieb weiß mehr.',
   signup: 'Die Anmeldung ist in der App: {app}.',
   // Features, platforms, guides, comparisons
   'features.list': 'Funktionen: {names}.',
@@ -66,7 +66,7 @@ export const DE: Templates = {
     'Das kann ich mit dieser Website nicht beantworten. Ich kenne Tarife, Funktionen, Plattformen, Anleitungen, Vergleiche und Kontakte.',
   unclear: 'Die Frage habe ich nicht verstanden. Ich kenne Tarife, Funktionen, Plattformen, Anleitungen, Vergleiche und Kontakte.',
   unknown_entity: '{kind} dieses Namens gibt es hier nicht. Vorhanden: {names}.',
-  not_published: 'Dazu veröffentlicht die Website nichts.',
+  not_published: 'Dazu wurde in den veröffentlichten Fakten dieser Website nichts gefunden.',
   not_found: 'Auf den {count} Seiten dieser Website nicht gefunden.',
   // Questions that are proposed
   'suggest.price': 'Was kostet {name}?',
@@ -84,7 +84,7 @@ export const DE: Templates = {
   'noun.user': 'Benutzer',
   'value.unlimited': 'unbegrenzt',
   'value.on_request': 'auf Anfrage',
-  'value.not_found': 'nicht veröffentlicht',
+  'value.not_found': 'nicht gefunden',
   'status.available': 'verfügbar',
   'status.beta': 'Beta',
   'status.planned': 'geplant',

@@ -27,7 +27,7 @@ export const EN = {
   'plans.free_trial.with_card': '{trial} {card}',
   'plans.currency': 'Prices are in {currency}.',
   'plans.period': 'Prices are {period}.',
-  'plans.discount': 'The site publishes no discount. Sales can tell you more.',
+  'plans.discount': 'No discount was found in the published facts of this site. Sales can tell you more.',
   signup: 'You can sign up in the app: {app}.',
   // Features, platforms, guides, comparisons
   'features.list': 'Features: {names}.',
@@ -63,7 +63,7 @@ export const EN = {
   out_of_scope: "I can't answer that from this site. I know plans, features, platforms, guides, comparisons and contacts.",
   unclear: 'I did not understand the question. I know plans, features, platforms, guides, comparisons and contacts.',
   unknown_entity: 'That {kind} is not listed on this site. Listed: {names}.',
-  not_published: 'The site does not publish that.',
+  not_published: 'Nothing was found about that in the published facts of this site.',
   not_found: 'Not found on the {count} pages of this site.',
   // Questions that are proposed
   'suggest.price': 'How much does {name} cost?',
@@ -81,7 +81,7 @@ export const EN = {
   'noun.user': 'user',
   'value.unlimited': 'unlimited',
   'value.on_request': 'on request',
-  'value.not_found': 'not published',
+  'value.not_found': 'not found',
   'status.available': 'available',
   'status.beta': 'beta',
   'status.planned': 'planned',

@@ -28,7 +28,7 @@ export const UR_LATN: Templates = {
   'plans.free_trial.with_card': '{trial} {card}',
   'plans.currency': 'Qeematein {currency} mein hain.',
   'plans.period': 'Qeematein {period} hain.',
-  'plans.discount': 'Website par kisi discount ka zikr nahin. Sales se pooch lein.',
+  'plans.discount': 'Website ki shaya shuda maloomat mein koi discount nahin mila. Sales se pooch lein.',
   signup: 'Sign up app mein hota hai: {app}.',
   // Features, platforms, guides, comparisons
   'features.list': 'Features: {names}.',
@@ -65,7 +65,7 @@ export const UR_LATN: Templates = {
   out_of_scope: 'Is website se main iska jawab nahin de sakta. Main plans, features, platforms, guides, muqablay aur rabta batata hoon.',
   unclear: 'Sawal samajh nahin aaya. Main plans, features, platforms, guides, muqablay aur rabta batata hoon.',
   unknown_entity: 'Is naam ka {kind} yahan nahin hai. Maujood: {names}.',
-  not_published: 'Website par yeh maloomat nahin hai.',
+  not_published: 'Website ki shaya shuda maloomat mein is baare mein kuch nahin mila.',
   not_found: 'Is website ke {count} pages par yeh nahin mila.',
   // Questions that are proposed
   'suggest.price': '{name} ki qeemat kya hai?',
@@ -83,7 +83,7 @@ export const UR_LATN: Templates = {
   'noun.user': 'user',
   'value.unlimited': 'la mahdood',
   'value.on_request': 'darkhwast par',
-  'value.not_found': 'shaya nahin',
+  'value.not_found': 'nahin mila',
   'status.available': 'dastyab',
   'status.beta': 'beta',
   'status.planned': 'mansooba hai, jald aayega',

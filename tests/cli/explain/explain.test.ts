@@ -16,7 +16,7 @@ describe('a fact', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.split('\n')).toEqual([
       'plans.growth.price  unknown (disputed)',
-      '  reason    disputed: sources disagree, and none of them is published until they agree',
+      '  status    disputed: no value, sources disagree',
       '  wins      content  49 USD a month',
       '            content/plans.yaml:3:12',
       '            https://acme.example/pricing/',
@@ -33,7 +33,7 @@ describe('a fact', () => {
   it('that no source has says so', async () => {
     const { stdout } = await run(() => runExplain('plans.growth.limits.users', { cwd: project() }));
     expect(stdout).toBe(
-      'plans.growth.limits.users  unknown (not_found)\n  reason    not_found: no source has it\n  sources   none says anything\n',
+      'plans.growth.limits.users  unknown (not_found)\n  status    not_found: no value, not found on the pages that were read, which says nothing of the company\n  sources   none says anything\n',
     );
   });
 

@@ -58,11 +58,13 @@ describe('a site without a page for developers gets one', () => {
     }
   });
 
-  test('which says of `reason` and of its sources what is true of every site', async () => {
+  test('which says of null, of statuses and of its sources what is true of every site', async () => {
     const built = await build(PLANS);
     const [said = '', list = ''] = ['developers/index.md', 'llms.txt'].map((path) => built.read(path).replaceAll('`', ''));
-    expect(said).toContain('where reason stands beside it, it says why.');
-    expect(list).toContain('not_found says only that no page that was read has it');
+    for (const text of [said, list]) {
+      expect(text).toMatch(/was not found on the \d+ pages of this site, unless a status or reason beside it says more/);
+      expect(text).toMatch(/not_found\W+no value, not found on the \d+ pages of this site, which says nothing of the company/);
+    }
     expect(said).toContain('from what their authors say in content files and in the configuration, which is checked against the pages');
     expect(said).not.toContain('cannot differ');
   });

@@ -24,7 +24,8 @@ describe('data-sitec-price', () => {
     ['on-request', { status: 'on_request', reason: 'on_request' }],
   ])('%s', async (value, expected) => {
     const plan = await onlyPlan(files(`<b data-sitec-price="${value}">words</b>`));
-    expect(plan.price).toEqual({ ...money, ...expected, quote: 'words' });
+    const page = 'https://acme.example/pricing#:~:text=words';
+    expect(plan.price).toEqual({ ...money, ...expected, quote: 'words', page });
     expect(plan.otherPrices).toEqual([]);
   });
 

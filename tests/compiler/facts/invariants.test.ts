@@ -102,6 +102,28 @@ it.each<[string, Change, string]>([
     'plans /plans/1/price must have a value or a reason, and not both',
   ],
   ['neither amount nor reason', [`${PLANS}/3/price`, { reason: null }], 'plans /plans/3/price must have a value or a reason, and not both'],
+  ['an amount that is on request', [`${PLANS}/1/price`, { status: 'on_request' }], 'plans /plans/1/price must be confirmed or shown'],
+  [
+    'no amount that is confirmed',
+    [`${PLANS}/3/price`, { status: 'confirmed', reason: 'confirmed' }],
+    'plans /plans/3/price must not be confirmed or shown',
+  ],
+  [
+    'another reason than the status',
+    [`${PLANS}/3/price`, { reason: 'disputed' }],
+    'plans /plans/3/price must have its status as the reason',
+  ],
+  [
+    'a price that is only shown, without the words of the page',
+    [`${PLANS}/1/price`, { status: 'shown', quote: null, page: null }],
+    'plans /plans/1/price must have the words of the page, because nothing else shows it',
+  ],
+  ['words without their address', [`${PLANS}/1/price`, { page: null }], 'plans /plans/1/price must have the address of its words'],
+  [
+    'a limit that is only shown, without the words of the page',
+    [`${PLANS}/1/limits/users`, { status: 'shown', quote: null }],
+    'plans /plans/1/limits/users must have the words of the page, because nothing else shows it',
+  ],
   ['an amount without a currency', [`${PLANS}/1/otherPrices/0`, { currency: null }], 'plans /plans/1/otherPrices/0 must have a currency'],
   [
     'billing that says nothing new',
@@ -120,19 +142,19 @@ it.each<[string, Change, string]>([
   ],
   [
     'a limit without a reason',
-    [`${PLANS}/2/limits/users`, { unlimited: false }],
+    [`${PLANS}/2/limits/users`, { unlimited: false, status: 'not_found' }],
     'plans /plans/2/limits/users must have a value or a reason, and not both',
   ],
   [
     'a key in other words',
-    [`${PLANS}/1/limits`, { 'storage gb': { value: 1, unlimited: false, reason: null } }],
+    [`${PLANS}/1/limits`, { 'storage gb': { value: 1, unlimited: false, status: 'confirmed', reason: null } }],
     'plans /plans/1/limits/storage gb must have a key of letters and figures in camelCase',
   ],
   ['another currency for all', ['/plans/body', { currency: 'EUR' }], 'plans /currency must be USD, as the prices of the plans are'],
   ['a period that not all share', [`${PLANS}/2/price`, { period: 'P1Y' }], 'plans /period must be null, as the prices of the plans are'],
   [
     'a trial without a reason',
-    ['/plans/body/freeTrial', { available: null, days: null }],
+    ['/plans/body/freeTrial', { available: null, days: null, status: 'not_found' }],
     'plans /freeTrial must say whether it is available, or why that is not known',
   ],
   ['a length of no trial', ['/plans/body/freeTrial', { available: false }], 'plans /freeTrial must be available to have a length'],

@@ -78,6 +78,7 @@ export interface PublishedPrice {
   readonly from: boolean;
   readonly billed: string | null;
   readonly quote: string | null;
+  readonly page: string | null;
   readonly status: string;
   readonly reason: string | null;
 }
@@ -96,6 +97,7 @@ export interface PublishedLimit {
 export interface PublishedPlan {
   readonly slug: string;
   readonly name: string;
+  readonly url: string;
   readonly price: PublishedPrice;
   readonly otherPrices: readonly PublishedPrice[];
   readonly limits: Readonly<Record<string, PublishedLimit>>;

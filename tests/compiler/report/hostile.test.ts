@@ -68,7 +68,8 @@ const reportOf = (text: string): ReportData => ({
         {
           path: text,
           words: text,
-          reason: text,
+          status: text,
+          isKnown: false,
           sources: [{ role: 'wins', level: text, words: text, place: text, page: text, quote: text }],
           confirming: text,
           losing: text,

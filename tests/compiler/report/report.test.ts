@@ -101,7 +101,7 @@ describe('the report', () => {
     expect(report.texts('.fact .confirms')).toHaveLength(total('confirming'));
     expect(report.texts('.fact .loses')).toHaveLength(total('losing'));
     expect(report.texts('.fact .loses').some((text) => /attribute 29\.5 USD a month site\/pricing\.html:\d+:\d+/.test(text))).toBe(true);
-    expect(report.texts('.fact .reason').some((text) => text.startsWith('disputed: sources disagree'))).toBe(true);
+    expect(report.texts('.fact .status').some((text) => text.startsWith('disputed: no value, sources disagree'))).toBe(true);
   });
 
   it('counts each page and its twin, and what the twin leaves out', async () => {

@@ -36,8 +36,12 @@ const PRICED: Drift = {
     return one !== null && other !== null && one !== other && (first as Money).value !== 0;
   },
   words: (value) => wordsOf(value),
-  disputed: (value) => moneyOf({ quote: (value as Money).quote, reason: 'disputed' }),
+  disputed: (value, others) => disputedPrice([value, ...others] as readonly Money[]),
 };
+
+/** A price on which sources disagree: what each of them says. */
+const disputedPrice = (said: readonly Money[]): Money =>
+  moneyOf({ quote: [...new Set(said.map((money) => money.quote ?? wordsOf(money)))].join(' / '), reason: 'disputed' });
 
 /** A card that says "1,000 credits" leaves out that they are for a month, and contradicts nobody. */
 const LIMIT: Drift = {
@@ -60,7 +64,7 @@ const ADD_ON: Drift = {
   problem: drifts.priceDrift,
   key: (value) => priceKey((value as AddOn).price),
   words: (value) => wordsOf((value as AddOn).price),
-  disputed: (value) => ({ ...(value as AddOn), price: moneyOf({ quote: (value as AddOn).price.quote, reason: 'disputed' }) }),
+  disputed: (value, others) => ({ ...(value as AddOn), price: disputedPrice([value, ...others].map((each) => (each as AddOn).price)) }),
 };
 
 const limitKey = ({ value, unlimited }: Limit): string | null => (unlimited ? 'unlimited' : value === null ? null : String(value));

@@ -1,13 +1,14 @@
+import { quoteOf } from '../../../amounts/grammar.ts';
 import { foldName } from '../../../base/slug.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Money } from '../../../schema/shapes.ts';
+import type { Claim } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
-import { isExplicit, type Settled, type SettledRecord } from '../../settle.ts';
-import { ownNames } from '../offer-owner.ts';
+import { isStated, type Settled, type SettledRecord } from '../../settle.ts';
 import { isPrice, PRICE } from '../prices.ts';
 import { siteOffers } from '../shown-offers.ts';
-import { isAbout } from './plan-mentions.ts';
-import { isMentioned } from './stray-amounts.ts';
+import { saidElsewhere } from './said-elsewhere.ts';
+import { placeOfWords } from './stray-amounts.ts';
 import { withheld } from './withheld.ts';
 
 /**
@@ -26,7 +27,8 @@ const priced = (slug: string, pointer: string, settled: Settled, record: Settled
   if (isSecond(pointer, settled, record)) return withheld(path, settled, 'disputed', sources);
   if (settled.winner.doubtful === true) return withheld(path, settled, 'unreadable', sources);
   const name = nameOf(record);
-  if (isNamedElsewhere(name, money, settled, sources)) return settled;
+  const witness = witnessOf(name, money, settled, sources);
+  if (witness) return confirmed(path, settled, witness, sources);
   // What a reader of cards guesses is shown where the record finder sees it too.
   const isSeen = settled.level !== 'heuristic' || isFound(slug, name, money, sources);
   return isSeen ? shown(path, settled, sources) : withheld(path, settled, 'unreadable', sources);
@@ -38,9 +40,6 @@ const shown = (path: string, settled: Settled, { pages, problems }: Sources): Se
   problems.add(drift.priceShown, { subject: path, quote: money.quote ?? String(money.value), page }, settled.place);
   return { ...settled, value: { ...money, status: 'shown' } };
 };
-
-/** True where somebody wrote the price for machines: the value itself, or one that says the same. */
-const isStated = ({ level, confirming }: Settled): boolean => isExplicit(level) || confirming.some((claim) => isExplicit(claim.level));
 
 /** A figure that nobody states, for the same as the price that somebody does: one of the two is wrong. */
 const isSecond = (pointer: string, { value }: Settled, record: SettledRecord): boolean => {
@@ -58,12 +57,28 @@ const isFound = (slug: string, name: string, { value, period }: Money, sources: 
       offer.prices.some((price) => price.value === value && (price.period === period || price.period === null || period === null)),
   );
 
-const isNamedElsewhere = (name: string, money: Money, settled: Pick<Settled, 'page'>, sources: Sources): boolean => {
-  const own = ownNames(sources);
-  const { language = null } = sources.pages.find(({ url }) => url === settled.page) ?? {};
-  return sources.pages
-    .filter((page) => page.listed && page.url !== settled.page && page.language === language && page.kind?.kind !== 'comparisons')
-    .some((page) => page.amounts.some((mention) => isMentioned(money, mention) && isAbout(name, mention, own)));
+/** A price that another page says again; both places are told. */
+const confirmed = (path: string, settled: Settled, witness: Claim, { log }: Sources): Settled => {
+  const { value, winner, opposing } = settled;
+  const confirming = [...settled.confirming, witness];
+  log.add(path, { value, reason: null, winner, confirming, losing: opposing });
+  return { ...settled, confirming };
+};
+
+/** What says a price again, as a claim. */
+const witnessOf = (name: string, money: Money, { page: url, winner }: Settled, sources: Sources): Claim | null => {
+  const found = saidElsewhere(name, money, url, sources);
+  if (!found) return null;
+  const { page, words } = found;
+  const place = { ...placeOfWords(page, words, sources), note: 'text' };
+  return {
+    slug: winner.slug,
+    pointer: winner.pointer,
+    value: { ...money, quote: quoteOf(words) },
+    level: 'heuristic',
+    page: page.url,
+    place,
+  };
 };
 
 const nameOf = (record: SettledRecord): string => {

@@ -69,7 +69,14 @@ export const limitsOf = ({
     if (limit && key !== '' && !limits.has(key))
       limits.set(
         key,
-        limitFrom(key, { value: limit.value, unlimited: limit.unlimited, unit: limit.name, period: limit.period, quote: text }),
+        limitFrom(key, {
+          value: limit.value,
+          unlimited: limit.unlimited,
+          unit: limit.name,
+          period: limit.period,
+          quote: text,
+          status: 'shown',
+        }),
       );
   }
   return [...limits];

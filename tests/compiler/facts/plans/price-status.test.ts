@@ -1,7 +1,7 @@
 /** How sure a price is: what only the look of cards gives is shown with its words, until something else says the same. */
 import { describe, expect, it } from 'vitest';
 import { jsonld, pricing } from '../../problems/problem-case.ts';
-import { buildSite, html, type Files } from '../../site.ts';
+import { BASE, buildSite, html, type Files } from '../../site.ts';
 import { planFiles, plansOf, sources, type PublishedPrice } from '../plan-site.ts';
 
 const CARDS = '<div>\n<div><h3>Solo</h3><p>$19 a month</p></div>\n<div><h3>Team</h3><p>$29 a month</p></div>\n</div>';
@@ -41,6 +41,16 @@ it('a price that only its card gives is published as shown, with the words of th
     { slug: 'team', name: 'Team', price: { ...shown, value: 29, quote: '$29 a month' }, otherPrices: [] },
   ]);
   expect(built.json('api/v1/plans.json')).toMatchObject({ currency: 'USD', period: 'P1M' });
+});
+
+it('a price that only its card gives has the address of its words, at the card where that has an id', async () => {
+  const cards = '<div><div id="solo"><h3>Solo</h3><p>$19 / user-month</p></div><div><h3>Team</h3><p>$29 a month</p></div></div>';
+  const built = await buildSite({ files: { 'index.html': html('Acme'), 'pricing.html': pricing(cards) } });
+  const address = `${BASE}/pricing`;
+  const [solo, team] = plansOf(built);
+  expect(team?.price.page).toBe(`${address}#:~:text=%2429%20a%20month`);
+  expect(solo?.price.page).toBe(`${address}#solo:~:text=${encodeURIComponent(solo?.price.quote ?? '').replaceAll('-', '%2D')}`);
+  expect(solo?.url).toBe(`${address}#solo`);
 });
 
 it('a price that is only shown is not written into JSON-LD', async () => {
@@ -85,6 +95,13 @@ describe('a price is not confirmed by', () => {
     ],
     ['the same page once more', { 'pricing.html': pricing(`${CARDS}<p>Solo costs $19 a month.</p>`) }],
     ['a table on the same page', { 'pricing.html': pricing(CARDS + table) }],
+    ['the same cards on another page', page(CARDS)],
+    ['a table on both pages', { 'pricing.html': pricing(CARDS + table), ...page(table) }],
+    [
+      'a line that repeats on both pages',
+      { 'pricing.html': pricing(`${CARDS}<p>Start with Solo for $19.</p>`), ...page('<p>Start with Solo for $19.</p>') },
+    ],
+    ['the same page for another country', { 'uk/pricing.html': pricing(CARDS) }],
     ['a translation of the page', { 'de/pricing.html': pricing(CARDS).replace('lang="en"', 'lang="de"') }],
   ])('%s', async (_, files) => {
     const built = await build(files);

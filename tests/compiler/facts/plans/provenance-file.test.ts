@@ -79,6 +79,22 @@ describe('the sources of a fact', () => {
     expect(losing.map(({ level }) => level)).toEqual(['content', 'attribute', 'jsonld', 'table', 'heuristic']);
   });
 
+  it('are the page and another one that says the same in a sentence of its own', async () => {
+    const cards = '<div><div><h3>Solo</h3><p>$19 a month</p></div><div><h3>Team</h3><p>$29 a month</p></div></div>';
+    const about = html('About', '\n<p>Solo costs\n$19 a month.</p>');
+    const built = await build({ 'index.html': html('Acme'), 'pricing.html': pricing(cards), 'about.html': about });
+    const { value, winner, confirming } = fact(built, 'plans.solo.price');
+    expect([value, winner, confirming]).toMatchObject([
+      { value: 19, status: 'confirmed' },
+      { file: 'site/pricing.html', line: 7, quote: '$19 a month' },
+      [{ file: 'site/about.html', page: 'https://acme.example/about', line: 9, quote: '$19 a month' }],
+    ]);
+    const plans = JSON.parse(readFileSync(join(built.site.out, 'api/v1/plans.json'), 'utf8')) as { plans: { provenance: object }[] };
+    expect(plans.plans[0]?.provenance).toMatchObject({
+      '/price': { page: 'https://acme.example/pricing', level: 'heuristic', confirmedBy: ['heuristic'] },
+    });
+  });
+
   it('that nobody confirms are the page alone', async () => {
     const cards = '<div><div><h3>Solo</h3><p>$19 a month</p></div><div><h3>Team</h3><p>Contact us</p></div></div>';
     const built = await build({ 'index.html': html('Acme'), 'pricing.html': pricing(cards) });
