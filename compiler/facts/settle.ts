@@ -137,7 +137,7 @@ const withholds = (path: string, winner: Claim, drift: Drift | null, { config }:
 const EXPLICIT: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 'selector', 'jsonld']);
 
 /** True for a source that somebody wrote for machines. */
-const isExplicit = (level: Level): boolean => EXPLICIT.has(level);
+export const isExplicit = (level: Level): boolean => EXPLICIT.has(level);
 
 /** True where somebody wrote a value for machines: the value itself, or one that says the same. */
 export const isStated = ({ level, confirming }: Pick<Settled, 'level' | 'confirming'>): boolean =>

@@ -1,6 +1,6 @@
 import type { Element, Root } from '../markdown/hast.ts';
 import { vocabularyOf } from '../money/vocabulary.ts';
-import type { Draft } from './drafts.ts';
+import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import { linesOf } from './lines.ts';
 import { knownName, namesOf, type Candidate } from './names.ts';
 import type { ShownOffer } from './offer.ts';
@@ -11,7 +11,7 @@ import { readDraft } from './records.ts';
 /** Tells the names of offers that something else than the look of the page names. */
 export type IsKnown = (name: string) => boolean;
 
-/** An element that somebody says is an offer, with what it shows; null where nothing names it. */
+/** An element that somebody says is an offer, with what it shows: its name is empty where nothing names it; null where it shows nothing. */
 export interface GivenOffer {
   readonly element: Element;
   readonly offer: ShownOffer | null;
@@ -19,6 +19,12 @@ export interface GivenOffer {
 
 /** Lines of an offer at most that only its name tells. */
 const MOST_LINES = 40;
+
+/** Where an element begins that nothing names. */
+const firstLine = (draft: Draft, page: PageLines): Candidate | null => {
+  const [line] = linesIn(draft, page);
+  return line ? { name: '', signature: '', isHeading: false, order: 0, line } : null;
+};
 
 /** Reads offers of a page whose places or names are known, whatever they look like. */
 export class KnownOffers {
@@ -44,7 +50,7 @@ export class KnownOffers {
       const name = knownName(draft, this.#page.lines, this.#isKnown) ?? names.of.get(draft);
       // A plan may be called "Free", and a line with that word alone is a price.
       const isNamed = name !== undefined && (name.isHeading || name.line.price === null);
-      return { element: elements[index] as Element, offer: isNamed ? this.#read(draft, name) : null };
+      return { element: elements[index] as Element, offer: this.#read(draft, isNamed ? name : firstLine(draft, this.#page.lines)) };
     });
   }
 

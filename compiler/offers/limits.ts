@@ -47,7 +47,8 @@ const labelled = (tokens: readonly Token[], text: string, vocabulary: Vocabulary
   const { value, behind } = figureAt(tokens, tokens.indexOf(last));
   const unit = nounAt(tokens, behind, text, vocabulary);
   const name = unit.name || nounIn(text.slice(0, tokens[at]?.start));
-  return value === null || name === '' ? null : { name, value, unlimited: false, period: unit.period };
+  if (value === null || name === '' || isDuration(name, vocabulary)) return null;
+  return { name, value, unlimited: false, period: unit.period };
 };
 
 /** A figure with the letter that multiplies it, and the token behind them; a word that may multiply it makes it unknown. */

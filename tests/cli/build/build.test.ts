@@ -100,7 +100,7 @@ describe('the report for programs', () => {
       column: 12,
       related: [
         { message: 'data-sitec-price', file: 'site/pricing.html', line: 7, column: 1 },
-        { message: 'card 1 of 1 (div)', file: 'site/pricing.html', line: 7 },
+        { message: 'offer "solo"', file: 'site/pricing.html', line: 7 },
       ],
     });
   });

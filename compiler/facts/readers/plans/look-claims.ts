@@ -2,6 +2,7 @@ import { grouped } from '../../../base/group-by.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
+import { isExplicit } from '../../settle.ts';
 import { isPrice, PRICE } from '../prices.ts';
 import type { PlanLook } from './plan-looks.ts';
 import { isComparable, isSamePrice } from './same-price.ts';
@@ -16,8 +17,16 @@ const claimOf =
     value,
     level,
     page: page.url,
-    place: { file: page.source, offset, note: `${level === 'table' ? 'table, ' : ''}offer "${offer.name}"` },
+    place: { file: page.source, offset, note: `${level === 'table' ? 'table, ' : ''}offer "${offer.name || slug}"` },
   });
+
+/** What other sources say that looks are compared with. */
+export interface Stated {
+  /** Claims about prices that have been told apart. */
+  readonly prices: readonly Claim[];
+  /** Keys of limits. */
+  readonly limits: ReadonlySet<string>;
+}
 
 /** The prices of a look, for a plan that has none by another source. */
 export const ownPriceClaims = (look: PlanLook, page: Page): readonly Claim[] =>
@@ -27,7 +36,7 @@ export const ownPriceClaims = (look: PlanLook, page: Page): readonly Claim[] =>
  * What looks say besides that, as claims of the weakest levels. A price that another source states is confirmed where the page shows it, at
  * first or for its switch; only what it shows at first can contradict.
  */
-export const lookClaims = (looks: readonly PlanLook[], stated: readonly Claim[], page: Page): readonly Claim[] => {
+export const lookClaims = (looks: readonly PlanLook[], { prices: stated, limits }: Stated, page: Page): readonly Claim[] => {
   const prices = grouped(stated.filter(isPrice), ({ slug }) => slug);
   return looks.flatMap((look) => {
     const { slug, offer, isNamed } = look;
@@ -38,11 +47,19 @@ export const lookClaims = (looks: readonly PlanLook[], stated: readonly Claim[],
         ...claim(pointer, confirms ?? price.money, price.offset),
         shown: price.money,
       })),
-      ...limitsOf({ page, offer }).map(([key, limit]) => claim(`/limits/${key}`, limit)),
+      ...limitsOf({ page, offer }).flatMap(([key, limit]) =>
+        limits.size === 0 || limits.has(key) ? [claim(`/limits/${key}`, limit)] : [],
+      ),
       ...actionsOf(offer, page).map((action) => claim('/action', action)),
     ];
   });
 };
+
+/** The limits that other sources state; where they state any, pages add none. */
+export const statedLimits = (stated: readonly Claim[]): ReadonlySet<string> =>
+  new Set(
+    stated.flatMap(({ pointer, level }) => (isExplicit(level) && pointer.startsWith('/limits/') ? [pointer.slice('/limits/'.length)] : [])),
+  );
 
 /** The first claim of each pointer: claims come in the order of their strength. */
 const strongest = (claims: readonly Claim[]): readonly Claim[] => {

@@ -8,7 +8,7 @@ import { readMicrodata } from '../microdata.ts';
 import { ownNames } from '../offer-owner.ts';
 import { planOffers } from '../offers.ts';
 import { isPrice, PRICE, tellPricesApart } from '../prices.ts';
-import { lookClaims, ownPriceClaims } from './look-claims.ts';
+import { lookClaims, ownPriceClaims, statedLimits } from './look-claims.ts';
 import { limitKeys } from './limit-keys.ts';
 import { planOverrides } from './plan-config.ts';
 import { planContent, type PlansEntry } from './plan-content.ts';
@@ -62,8 +62,8 @@ const comparedClaims = (stated: readonly Claim[], looks: readonly PlanLook[], pa
   const priced = new Set(stated.filter(isPrice).map(({ slug }) => slug));
   const own = looks.filter(({ slug }) => !priced.has(slug)).flatMap((look) => ownPriceClaims(look, page));
   const told = tellPricesApart(withoutForeignPrices([...stated, ...own], page, sources));
-  const known = told.filter(({ slug }) => priced.has(slug));
-  return [...told, ...lookClaims(looks, known, page)];
+  const prices = told.filter(({ slug }) => priced.has(slug));
+  return [...told, ...lookClaims(looks, { prices, limits: statedLimits(stated) }, page)];
 };
 
 /** True where no source says what the plans are: the pages alone show them. */

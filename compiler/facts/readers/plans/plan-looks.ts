@@ -76,7 +76,8 @@ const givenLooks = (given: readonly Element[], { root, page, names, stated }: Lo
       const shown = offer ?? { ...NAMELESS, name: slug, offset: offsetOf(element) };
       const isKnown = offer !== null && names.slugOf(offer.name) === slug;
       const isStated = stated.some((claim) => claim.slug === slug && claim.pointer === '/name');
-      return [{ slug, offer: shown, isNamed: isKnown || !isStated, level: 'heuristic' }];
+      const isTold = shown.name !== '' && (isKnown || !isStated);
+      return [{ slug, offer: shown, isNamed: isTold, level: 'heuristic' }];
     });
 };
 

@@ -30,15 +30,15 @@ const checkLimits = ({ slug, limits }: Plan, claims: readonly Claim[], sources: 
 
 /** Where the month's own price is published, a figure that is billed yearly misleads nobody. */
 const checkBilling = ({ slug, price }: Plan, claims: readonly Claim[], sources: Sources): void => {
-  if (price.period !== 'P1M' && price.value !== null) return;
-  const isYearly = ({ value, shown }: Claim): boolean =>
-    ((shown ?? value) as Money).billed === 'P1Y' && ((shown ?? value) as Money).period === 'P1M';
-  const claim = claims.find((each) => each.slug === slug && each.pointer === PRICE && isLook(each) && isYearly(each));
+  const isYearly = ({ value, period, billed }: Money): boolean =>
+    billed === 'P1Y' && period === 'P1M' && (price.value === null || price.value === value);
+  const claim = claims.find((each) => each.slug === slug && each.pointer === PRICE && isLook(each) && isYearly(shownIn(each)));
   if (!claim) return;
-  const { quote } = (claim.shown ?? claim.value) as Money;
   const path = `plans.${slug}.price`;
-  reportFact(path, drift.billedYearly, { subject: path, quote: quote ?? '' }, sources, claim.place);
+  reportFact(path, drift.billedYearly, { subject: path, quote: shownIn(claim).quote ?? '' }, sources, claim.place);
 };
+
+const shownIn = ({ shown, value }: Claim): Money => (shown ?? value) as Money;
 
 const isLook = ({ level }: Claim): boolean => level === 'heuristic' || level === 'table';
 
