@@ -31,7 +31,7 @@ describe.skipIf(isMissing)('the developers page', () => {
   test('its console answers a question to the guide', async () => {
     await visit();
     await ask('a2a-message', { text: 'How many users does Growth include?' });
-    expect(await page.innerText('#sitec-console blockquote')).toMatch(/^Growth includes 5 users\./);
+    expect(await page.innerText('#sitec-console blockquote')).toMatch(/^Growth includes 5 users\./i);
     expect(await page.innerText(status)).toBe('200 OK');
     expect(complaints).toEqual([]);
   });
