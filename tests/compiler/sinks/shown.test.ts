@@ -18,11 +18,11 @@ const files = {
 };
 const built: Built = await buildSite({ files });
 
-/** Texts of the bundle, but for those of the page itself: its HTML, its twin, and what quotes its text. */
+/** Texts of the bundle, but for those of the page itself (its HTML, its twin, what quotes its text), and digests, which may have any figure. */
 const texts = [...built.dist]
   .filter(([path]) => /\.(?:json|md|txt|html|js)$/.test(path))
   .map(([path]) => [path, built.read(path)] as const);
-const OWN = new Set(['pricing/index.html', 'pricing/index.md', 'llms-full.txt']);
+const OWN = new Set(['pricing/index.html', 'pricing/index.md', 'llms-full.txt', 'sitec-manifest.json']);
 
 describe('a price that only a page shows', () => {
   const printing = texts.filter(([path, text]) => text.includes(SOLO) && !OWN.has(path));
