@@ -1,5 +1,5 @@
 import { LANGUAGES, SIGNS } from './locales.ts';
-import { scan } from './scan.ts';
+import { PhraseBook } from './phrase-book.ts';
 import { BILLING, EACH, UNITS, WORDS } from './words.ts';
 
 /** What a phrase may mean beside an amount; several things at once where languages or places differ. */
@@ -13,12 +13,6 @@ export interface Meaning {
   /** True for a rate of languages that the page may not be in. */
   readonly foreign?: true;
   readonly roles: ReadonlySet<keyof typeof WORDS>;
-}
-
-/** Words in a row that mean something together. */
-export interface Phrase {
-  readonly words: readonly string[];
-  readonly meaning: Meaning;
 }
 
 /** Periods (ISO 8601) by their units. */
@@ -74,32 +68,23 @@ export const MONEY: readonly (readonly [sign: string, codes: string])[] = [
   ['유로', 'EUR'],
 ];
 
-type Entry = readonly [phrase: string, meaning: Omit<Meaning, 'roles'> & { readonly role?: keyof typeof WORDS }];
+type Entry = readonly [phrase: string, meaning: Meaning];
 
-/** The phrases of a language and its country by their first words, longest first. */
-export const phrasesOf = (language: string, tender: string): ReadonlyMap<string, readonly Phrase[]> => {
-  const phrases = new Map<string, Map<string, Phrase>>();
-  for (const entry of ownEntries(language, tender)) add(phrases, entry);
-  for (const entry of common()) add(phrases, entry);
-  const isOwn = (form: string): boolean => phrases.get(form)?.get(form)?.meaning.unit !== undefined;
-  for (const [form, meaning] of foreignRates()) if (!isOwn(form)) add(phrases, [`/${form}`, meaning]);
-  return new Map([...phrases].map(([first, list]) => [first, [...list.values()].sort((a, b) => b.words.length - a.words.length)]));
-};
+/** What a word means that has a role and nothing else. */
+const ofRole = (role: keyof typeof WORDS): Meaning => ({ roles: new Set([role]) });
 
-const add = (phrases: Map<string, Map<string, Phrase>>, [phrase, meaning]: Entry): void => {
-  const words = scan(phrase).map(({ text }) => text);
-  const [first] = words;
-  if (first === undefined) return;
-  const list = phrases.get(first) ?? new Map<string, Phrase>();
-  const key = words.join(' ');
-  phrases.set(first, list.set(key, { words, meaning: merged(list.get(key)?.meaning ?? { roles: NO_ROLES }, meaning) }));
+/** The phrases of a language and its country. */
+export const phrasesOf = (language: string, tender: string): PhraseBook<Meaning> => {
+  const entries = [...ownEntries(language, tender), ...common()];
+  const own = new Set(entries.flatMap(([form, { unit }]) => (unit === undefined ? [] : form.toLowerCase())));
+  const rates = foreignRates().flatMap(([form, meaning]): Entry[] => (own.has(form) ? [] : [[`/${form}`, meaning]]));
+  return new PhraseBook([...entries, ...rates], merged);
 };
 
 /** All that a phrase means by two entries; the first one decides on its period. */
-const merged = (old: Meaning, { role, ...meaning }: Entry[1]): Meaning => {
-  const roles = role ? new Set([...old.roles, role]) : old.roles;
+const merged = (old: Meaning, meaning: Meaning): Meaning => {
   const codes = old.codes && meaning.codes ? [...new Set([...old.codes, ...meaning.codes])] : (old.codes ?? meaning.codes);
-  return { ...meaning, ...old, ...(codes && { codes }), roles };
+  return { ...meaning, ...old, ...(codes && { codes }), roles: new Set([...old.roles, ...meaning.roles]) };
 };
 
 const split = (list: string, by: string): readonly string[] => (list === '' ? [] : list.split(by));
@@ -108,7 +93,7 @@ const split = (list: string, by: string): readonly string[] => (list === '' ? []
 const ownEntries = (language: string, tender: string): readonly Entry[] => [
   ...[...new Set([language, 'en'])].flatMap((each) => entriesOf(each, each === language)),
   ...Object.entries(SIGNS).flatMap(([sign, codes]): Entry[] =>
-    isSure(sign) || codes.split(' ').includes(tender) ? [[sign, { codes: codes.split(' ') }]] : [],
+    isSure(sign) || codes.split(' ').includes(tender) ? [[sign, { codes: codes.split(' '), roles: NO_ROLES }]] : [],
   ),
 ];
 
@@ -120,7 +105,7 @@ const entriesOf = (language: string, isOwn: boolean): readonly Entry[] => {
     ...unitsIn(periods, (form) => isOwn || form.length > 1),
     ...unitsIn(UNITS[language] ?? '', () => true),
     ...ratesIn(rates).filter(([form]) => isOwn || form.length > 2),
-    ...[...split(leads, '|'), ...split(EACH[language] ?? '', ',')].map((lead): Entry => [lead, { role: 'each' }]),
+    ...[...split(leads, '|'), ...split(EACH[language] ?? '', ',')].map((lead): Entry => [lead, ofRole('each')]),
   ];
 };
 
@@ -130,24 +115,24 @@ const isSure = (sign: string): boolean => /\p{Sc}/u.test(sign) || LETTERED.has(s
 const currenciesIn = (currencies: string): readonly Entry[] =>
   split(currencies, ';').flatMap((group): Entry[] => {
     const [codes = '', nouns = ''] = group.split(':');
-    return nouns.split('|').map((noun) => [noun, { codes: codes.split(' ') }]);
+    return nouns.split('|').map((noun) => [noun, { codes: codes.split(' '), roles: NO_ROLES }]);
   });
 
 const unitsIn = (periods: string, isTaken: (form: string) => boolean): readonly Entry[] =>
   split(periods, ';').flatMap((group): Entry[] => {
     const [unit = '', forms = ''] = group.split(':');
-    return forms.split('|').flatMap((form): Entry[] => (isTaken(form) ? [[form, { unit }]] : []));
+    return forms.split('|').flatMap((form): Entry[] => (isTaken(form) ? [[form, { unit, roles: NO_ROLES }]] : []));
   });
 
 const ratesIn = (rates: string): readonly Entry[] =>
   split(rates, ';').flatMap((group): Entry[] => {
     const [unit = '', forms = ''] = group.split(':');
-    return forms.split('|').map((form) => [form, { rate: PERIODS[unit] ?? '' }]);
+    return forms.split('|').map((form) => [form, { rate: PERIODS[unit] ?? '', roles: NO_ROLES }]);
   });
 
 const wordEntry = (role: keyof typeof WORDS, phrase: string): Entry => {
   const rate = RATES[role as keyof typeof RATES];
-  return [phrase, rate === undefined ? { role } : { rate }];
+  return [phrase, rate === undefined ? ofRole(role) : { rate, roles: NO_ROLES }];
 };
 
 /** Languages of many sites, whose pages often say that they are English. */
@@ -158,7 +143,7 @@ const foreignRates = (): readonly Entry[] =>
   WIDESPREAD.flatMap((language) =>
     unitsIn(LANGUAGES[language]?.[2] ?? '', (form) => /^[\p{L}\p{M}]{2,3}\.?$/u.test(form)).map(([form, { unit = '' }]): Entry => [
       form,
-      { rate: PERIODS[unit] ?? '', foreign: true },
+      { rate: PERIODS[unit] ?? '', foreign: true, roles: NO_ROLES },
     ]),
   );
 
@@ -171,8 +156,8 @@ let shared: readonly Entry[] | null = null;
 const common = (): readonly Entry[] => {
   shared ??= [
     ...Object.entries(WORDS).flatMap(([role, list]) => list.split(',').map((phrase) => wordEntry(role as keyof typeof WORDS, phrase))),
-    ...Object.entries(BILLING).flatMap(([rate, list]) => list.split(',').map((phrase): Entry => [phrase, { rate, role: 'billed' }])),
-    ...MONEY.map(([sign, codes]): Entry => [sign, { codes: codes.split(' ') }]),
+    ...Object.entries(BILLING).flatMap(([rate, list]) => list.split(',').map((phrase): Entry => [phrase, { rate, ...ofRole('billed') }])),
+    ...MONEY.map(([sign, codes]): Entry => [sign, { codes: codes.split(' '), roles: NO_ROLES }]),
     ...Object.values(LANGUAGES).flatMap(([, , periods]) => unitsIn(periods, isLongName)),
   ];
   return shared;

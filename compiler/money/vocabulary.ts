@@ -1,5 +1,6 @@
 import { LANGUAGES, OWN_SIGNS, TENDER } from './locales.ts';
-import { NO_ROLES, PERIODS, phrasesOf, type Meaning, type Phrase } from './phrases.ts';
+import type { PhraseBook } from './phrase-book.ts';
+import { NO_ROLES, PERIODS, phrasesOf, type Meaning } from './phrases.ts';
 import type { Token } from './scan.ts';
 import { COMMON_SIGNS, UNITS } from './words.ts';
 
@@ -17,7 +18,7 @@ const WORD_CODES: ReadonlySet<string> = new Set(['ALL', 'TOP', 'TRY', 'MOP', 'CU
 
 /** The words of a page: those of its language and of English, those of all languages that no two use for different things. */
 export class Vocabulary {
-  readonly #phrases: ReadonlyMap<string, readonly Phrase[]>;
+  readonly #phrases: PhraseBook<Meaning>;
   readonly #language: string;
   readonly #tender: string;
 
@@ -33,7 +34,8 @@ export class Vocabulary {
   at(tokens: readonly Token[], index: number): Match | null {
     const token = tokens[index];
     if (token === undefined || token.kind === 'break') return null;
-    return this.#codeAt(tokens, index, token.raw) ?? this.#phraseAt(tokens, index, token.text) ?? signAt(token, index);
+    const phrase = this.#phrases.at(tokens, index);
+    return this.#codeAt(tokens, index, token.raw) ?? (phrase && { meaning: phrase.value, next: phrase.next }) ?? signAt(token, index);
   }
 
   /** The one currency that a sign stands for on the page: in its language, else in the country of that; null when that leaves it open. */
@@ -56,12 +58,6 @@ export class Vocabulary {
     const isFirst = tokens[index + 1]?.kind === 'number' && tokens[index - 1]?.kind !== 'number';
     if (isFirst && WORD_CODES.has(raw) && this.#tender !== raw) return null;
     return { meaning: { codes: [raw], roles: NO_ROLES }, next: index + 1 };
-  }
-
-  #phraseAt(tokens: readonly Token[], index: number, text: string): Match | null {
-    for (const { words, meaning } of this.#phrases.get(text) ?? [])
-      if (words.every((word, offset) => tokens[index + offset]?.text === word)) return { meaning, next: index + words.length };
-    return null;
   }
 }
 
@@ -97,4 +93,25 @@ export const periodOf = (unit: string, count = 1): string | null => {
   if (unit === 'H') return `PT${count}H`;
   if (unit === 'M' && count === 12) return 'P1Y';
   return unit === 'Q' ? `P${3 * count}M` : `P${count}${unit}`;
+};
+
+/** A period (ISO 8601), and the token behind its words. */
+interface PeriodMatch {
+  readonly period: string;
+  readonly next: number;
+}
+
+/** The word for a rhythm at a token, "monthly", "/mo"; null when none is there. */
+export const rateAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): PeriodMatch | null => {
+  const match = vocabulary.at(tokens, index);
+  return match?.meaning.rate === undefined ? null : { period: match.meaning.rate, next: match.next };
+};
+
+/** The period whose words begin at a token, "monthly", "per month", "a year"; null when none do. */
+export const periodAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): PeriodMatch | null => {
+  const lead = vocabulary.at(tokens, index);
+  if (!lead?.meaning.roles.has('each') && !lead?.meaning.roles.has('article')) return rateAt(tokens, index, vocabulary);
+  const unit = vocabulary.at(tokens, lead.next);
+  const period = periodOf(unit?.meaning.unit ?? '');
+  return unit && period !== null ? { period, next: unit.next } : rateAt(tokens, index, vocabulary);
 };

@@ -1,7 +1,9 @@
 import { valueOfSpelling } from '../money/spellings.ts';
 import { readLine, SCALES } from '../money/amounts.ts';
+import { PhraseBook } from '../money/phrase-book.ts';
 import { scan, type Token } from '../money/scan.ts';
-import { periodOf, type Match, type Vocabulary } from '../money/vocabulary.ts';
+import { periodAt, rateAt, type Vocabulary } from '../money/vocabulary.ts';
+import { BESIDE } from './limit-names.ts';
 
 /** What a line of a card counts, in the words of the page. */
 export interface ShownLimit {
@@ -13,17 +15,11 @@ export interface ShownLimit {
   readonly period: string | null;
 }
 
-const UNLIMITED = new Set(
-  'unlimited unbegrenzt unbegrenzte unbegrenzter unlimitiert illimité illimitée illimités illimitées ilimitado ilimitada ilimitados ilimitadas illimitato illimitata illimitati illimitate onbeperkt onbeperkte nieograniczone nieograniczona bez-limitu безлимитные безлимит неограниченно 無制限 无限 無限 무제한 sınırsız obegränsat ubegrænset ubegrenset rajaton neomezené neomezený korlátlan nelimitat необмежено απεριόριστα tanpa-batas'.split(
-    ' ',
-  ),
-);
-
-/** Words behind what is counted that say nothing of it. */
-const BESIDE = new Set(
-  'included inclusive inklusive inbegriffen inclus incluses incluidos incluidas incluído incluídos inclusi incluse inbegrepen w for of to in per with and'.split(
-    ' ',
-  ),
+/** Words for no limit. */
+export const UNLIMITED = new PhraseBook(
+  '∞,unlimited,unbegrenzt,unbegrenzte,unbegrenzter,unlimitiert,illimité,illimitée,illimités,illimitées,ilimitado,ilimitada,ilimitados,ilimitadas,illimitato,illimitata,illimitati,illimitate,onbeperkt,onbeperkte,nieograniczone,nieograniczona,bez limitu,безлимитные,безлимит,неограниченно,無制限,无限,無限,무제한,sınırsız,obegränsat,ubegrænset,ubegrenset,rajaton,neomezené,neomezený,korlátlan,nelimitat,необмежено,απεριόριστα,tanpa-batas'
+    .split(',')
+    .map((phrase) => [phrase, true] as const),
 );
 
 /** Words of a name at most. */
@@ -95,7 +91,7 @@ const isDuration = (name: string, vocabulary: Vocabulary): boolean => {
 };
 
 /** Zeros that a letter right behind a figure stands for: "10k". */
-const powerOf = (letter: Token | undefined): number => (letter?.glued ? (POWERS[letter.raw] ?? 0) : 0);
+export const powerOf = (letter: Token | undefined): number => (letter?.glued ? (POWERS[letter.raw] ?? 0) : 0);
 
 const isBoundAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean =>
   /^[限大]$/.test(tokens[index - 1]?.raw ?? '') || saysUpTo(tokens, index - 1, vocabulary);
@@ -105,8 +101,8 @@ const saysUpTo = (tokens: readonly Token[], index: number, vocabulary: Vocabular
 
 const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
-/** "24/7", "GPT-4", "99.9%", "v2" count nothing. */
-const isPart = (tokens: readonly Token[], index: number): boolean => {
+/** True for a figure that counts nothing: "24/7", "GPT-4", "99.9%", "v2". */
+export const isPart = (tokens: readonly Token[], index: number): boolean => {
   const after = tokens[index + 1];
   // "4G" names something.
   const isSuffixed = after?.glued === true && /^(?:[%/:°]|(?![KM])\p{Lu})$/u.test(after.raw);
@@ -132,51 +128,41 @@ const isNamed = (tokens: readonly Token[], index: number, vocabulary: Vocabulary
   return isName && !saysUpTo(tokens, index - 1, vocabulary);
 };
 
+/** The noun that begins at a token, and the period before or behind it: "10 monthly reports", "500 credits a month". */
 const nounAt = (tokens: readonly Token[], first: number, text: string, vocabulary: Vocabulary): { name: string; period: string | null } => {
-  const { behind, period } = reachOf(tokens, first, vocabulary);
-  const words = tokens.slice(first, behind);
+  const rate = rateAt(tokens, first, vocabulary);
+  const from = rate ? rate.next : first;
+  const behind = nounEnd(tokens, from, vocabulary);
+  const { period } = rate ?? periodAt(tokens, behind, vocabulary) ?? { period: null };
+  const words = tokens.slice(from, behind);
   while (BESIDE.has(words.at(-1)?.text ?? '')) words.pop();
   const [start, last] = [words[0], words.at(-1)];
   // What such a word comes to differs by language, so the figure before it is not known.
-  if (SCALES.has(tokens[first]?.text ?? '')) return { name: '', period };
-  return { name: start && last ? text.slice(start.start, last.end) : '', period };
+  const isKnown = start && last && !SCALES.has(start.text);
+  return { name: isKnown ? text.slice(start.start, last.end) : '', period };
 };
 
-/** Index behind the words of a noun, and the period that stands before or behind them: "10 monthly reports", "500 credits a month". */
-const reachOf = (tokens: readonly Token[], first: number, vocabulary: Vocabulary): { behind: number; period: string | null } => {
-  const rate = vocabulary.at(tokens, first)?.meaning.rate ?? null;
-  let behind = first;
-  for (const token of tokens.slice(first, first + LONGEST)) {
-    const match = behind === first && rate !== null ? null : vocabulary.at(tokens, behind);
-    if (match && leads(match, tokens, vocabulary)) return { behind, period: periodBehind(match, tokens, vocabulary) };
-    // A range of numbers counts up to its end: "4 - 6 people".
-    if (!isOfNoun(token)) break;
-    behind++;
-  }
-  return { behind, period: rate };
+/** Index behind the words of a noun. A range of numbers counts up to its end: "4 - 6 people". */
+const nounEnd = (tokens: readonly Token[], first: number, vocabulary: Vocabulary): number => {
+  const words = tokens.slice(first, first + LONGEST);
+  const end = words.findIndex((token, offset) => !isOfNoun(token) || leads(tokens, first + offset, vocabulary));
+  return first + (end < 0 ? words.length : end);
 };
 
 /** Words, and the raised figure of "m²". */
 const isOfNoun = ({ kind, glued, raw }: Token): boolean => kind === 'word' || (glued && /^[²³]$/.test(raw));
 
-/** True for what begins a period: "per", "monthly", and "a" where a unit of time is next. */
-const leads = ({ meaning, next }: Match, tokens: readonly Token[], vocabulary: Vocabulary): boolean =>
-  meaning.roles.has('each') ||
-  meaning.rate !== undefined ||
-  (meaning.roles.has('article') && vocabulary.at(tokens, next)?.meaning.unit !== undefined);
+/** True for what begins a period, or what something is counted for: "per", "monthly", and "a" where a unit of time is next. */
+const leads = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean =>
+  vocabulary.at(tokens, index)?.meaning.roles.has('each') === true || periodAt(tokens, index, vocabulary) !== null;
 
-const periodBehind = ({ meaning, next }: Match, tokens: readonly Token[], vocabulary: Vocabulary): string | null => {
-  const unit = vocabulary.at(tokens, next)?.meaning.unit;
-  return meaning.rate ?? (unit === undefined ? null : periodOf(unit));
-};
-
+/** "Unlimited contacts", "Contacts: unlimited" */
 const unlimited = (tokens: readonly Token[], text: string): ShownLimit | null => {
-  const at = tokens.findIndex(({ text: word }) => UNLIMITED.has(word));
-  if (at < 0) return null;
-  const words = tokens.slice(at + 1, at + 1 + LONGEST);
+  const at = tokens.findIndex((_, index) => UNLIMITED.at(tokens, index) !== null);
+  const words = tokens.slice(UNLIMITED.at(tokens, at)?.next).slice(0, LONGEST);
   const end = words.findIndex(({ kind }) => kind !== 'word');
   const noun = end < 0 ? words : words.slice(0, end);
   const [first, last] = [noun[0], noun.at(-1)];
   const name = first && last ? text.slice(first.start, last.end) : text.slice(0, tokens[at]?.start).trim();
-  return name === '' ? null : { name, value: null, unlimited: true, period: null };
+  return at < 0 || name === '' ? null : { name, value: null, unlimited: true, period: null };
 };

@@ -10,7 +10,6 @@ export const ROOMS = [
   'html',
   'markdown',
   'money',
-  'amounts',
   'offers',
   'generators',
   'config',

@@ -21,11 +21,14 @@ export const namedIcons = (root: Root, icons: Icons): NamedIcons => {
 const drawings = (root: Root, key: string): readonly Element[] =>
   elements(root).filter((element) => element.tagName === 'svg' && `${SHAPE}${shapeOf(element)}` === key);
 
+/** What a cell says, and its words. */
+export type CellValue = Cell & { readonly words: string };
+
 /**
  * What a cell says: `data-sitec-cell`, else its text, else the accessible name of its picture (Accessible Name and Description
  * Computation 1.2), else what the configuration says of its icon. Both parts are null when it says nothing.
  */
-export const cellValue = (cell: Element, icons: NamedIcons): Cell & { readonly words: string } => {
+export const cellValue = (cell: Element, icons: NamedIcons): CellValue => {
   const marked = [cell, ...elements(cell)].map((element) => attribute(element, 'dataSitecCell')).find((value) => value !== undefined);
   const shown = marked || visibleText(cell).line;
   if (shown) return { ...(isLigature(cell, shown) ? readPicture(shown) : readCell(shown)), words: shown };

@@ -1,4 +1,4 @@
-import { LIMIT_FORM, PRICE_FORM, TRIAL_FORM } from '../../amounts/grammar.ts';
+import { LIMIT_FORM, PRICE_FORM, TRIAL_FORM } from './attribute-forms.ts';
 import { didYouMean } from '../../base/did-you-mean.ts';
 import type { Mark } from '../../html/types.ts';
 import type { Page } from '../../pages/page.ts';

@@ -1,7 +1,9 @@
-import { limitKey, limitOf, unitOf } from '../../amounts/grammar.ts';
-import { limitNoun, readQuantity } from '../../amounts/limits.ts';
+import { limitOf } from '../values.ts';
 import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { numeric, text, type JsonLdNode } from '../../jsonld/read.ts';
+import { vocabularyOf } from '../../money/vocabulary.ts';
+import { limitLabel, unitOf } from '../../offers/limit-names.ts';
+import { quantityIn } from '../../offers/quantities.ts';
 import type { Limit } from '../../schema/shapes.ts';
 import { periodOfUnit, quantityPeriod } from './offer-period.ts';
 
@@ -12,9 +14,11 @@ export interface OfferLimit {
   readonly node: JsonLdNode;
 }
 
+const ENGLISH = vocabularyOf('en');
+
 /**
  * The limits of an Offer: the quantity that it is for (`eligibleQuantity`, with a noun in `unitText`), and each PropertyValue of the Offer
- * or of what it offers. A value without a noun that is known is left alone: it may be anything. `keys` are the limits that other sources name.
+ * or of what it offers. `keys` are the limits that other sources name.
  */
 export const offerLimits = (offer: JsonLdNode, graph: JsonLdGraph, keys: readonly string[]): readonly OfferLimit[] => [
   ...held(offer, 'eligibleQuantity', graph).flatMap((node) => quantityLimit(node, keys)),
@@ -24,20 +28,23 @@ export const offerLimits = (offer: JsonLdNode, graph: JsonLdGraph, keys: readonl
 ];
 
 const quantityLimit = (node: JsonLdNode, keys: readonly string[]): readonly OfferLimit[] => {
-  const noun = nounOf(text(node, 'unitText'), keys);
+  const words = text(node, 'unitText');
   const value = numeric(node, 'maxValue') ?? numeric(node, 'value');
-  if (noun === null || value === null || value < 0) return [];
-  return [{ key: noun.key, limit: limitOf(noun.key, { value, unit: noun.unit, period: noun.period }), node }];
+  const label = words === null ? null : limitLabel(words, keys, ENGLISH);
+  if (words === null || !label?.key || value === null || value < 0) return [];
+  return [
+    { key: label.key, limit: limitOf(label.key, { value, unit: label.isKnown ? unitOf(label.key) : words, period: label.period }), node },
+  ];
 };
 
 const propertyLimit = (node: JsonLdNode, graph: JsonLdGraph, keys: readonly string[]): readonly OfferLimit[] => {
-  const [name, unit] = [text(node, 'name'), text(node, 'unitText')];
-  const noun = ownNoun(name, unit, keys) ?? nounOf(name, keys) ?? nounOf(unit, keys);
-  if (noun === null) return [];
+  const noun = nounOf(text(node, 'name'), text(node, 'unitText'), keys);
+  const limit = noun && limitIn(node, noun.key);
+  if (!noun || !limit) return [];
   const [renewal] = held(node, 'valueReference', graph);
+  const unit = text(node, 'unitText');
   const period = (renewal && quantityPeriod(renewal, graph)) ?? noun.period ?? (unit === null ? null : periodOfUnit(unit, graph));
-  const limit = limitIn(node, noun.key);
-  return limit === null ? [] : [{ key: noun.key, limit: { ...limit, unit: noun.unit, period: period ?? limit.period }, node }];
+  return [{ key: noun.key, limit: { ...limit, unit: noun.unit, period: period ?? limit.period }, node }];
 };
 
 /** What a limit counts: its key, its words, and the period that the words name. */
@@ -47,13 +54,14 @@ interface Noun {
   readonly period: string | null;
 }
 
-const nounOf = (words: string | null, keys: readonly string[]): Noun | null => (words === null ? null : limitNoun(words, keys));
-
-/** A name that is a key of a limit: one that another source names, or one whose unit repeats it in words, as sitec writes it. */
-const ownNoun = (name: string | null, unit: string | null, keys: readonly string[]): Noun | null => {
-  if (name === null || !/^[a-z][A-Za-z0-9]*$/.test(name)) return null;
-  const isKey = keys.includes(name) || (unit !== null && limitKey(unit) === name);
-  return isKey ? { key: name, unit: unit ?? unitOf(name), period: null } : null;
+/** What a property counts: a limit that other sources name, by its name or else its unit; else what its name says, "Contacts". */
+const nounOf = (name: string | null, unit: string | null, keys: readonly string[]): Noun | null => {
+  const labels = [name, unit].flatMap((words) => (words === null ? [] : [{ ...limitLabel(words, keys, ENGLISH), words }]));
+  const label = labels.find(({ isKnown }) => isKnown) ?? labels.find(({ key }) => key !== '');
+  if (!label) return null;
+  // sitec writes keys as names, and says in the unit what they count.
+  const words = name === label.key && unit !== null ? unit : unitOf(label.key);
+  return { key: name === label.key ? name : label.key, unit: words, period: label.period };
 };
 
 /** The value of a PropertyValue as a limit; null when it has none. */
@@ -61,7 +69,9 @@ const limitIn = (node: JsonLdNode, key: string): Limit | null => {
   const value = numeric(node, 'value') ?? numeric(node, 'maxValue');
   const words = text(node, 'value');
   if (value !== null) return value < 0 ? null : limitOf(key, { value });
-  if (words === null) return null;
+  const quantity = words === null ? null : quantityIn(words, key, ENGLISH);
+  // Words without figures say something of a plan, and count nothing.
+  if (words === null || !quantity || (quantity.reason !== null && !/\p{Nd}/u.test(words))) return null;
   // Digits alone that were not read as a number could be read in two ways.
-  return /\p{L}/u.test(words) ? readQuantity(words, key) : limitOf(key, { quote: words, reason: 'unreadable' });
+  return limitOf(key, /\p{L}/u.test(words) ? { ...quantity, quote: words } : { quote: words, reason: 'unreadable' });
 };

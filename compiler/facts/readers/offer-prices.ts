@@ -1,4 +1,4 @@
-import { moneyOf } from '../../amounts/grammar.ts';
+import { moneyOf } from '../values.ts';
 import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { list, numeric, text, type JsonLdNode } from '../../jsonld/read.ts';
 import { readLine, type PriceLine } from '../../money/amounts.ts';

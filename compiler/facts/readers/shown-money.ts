@@ -1,4 +1,4 @@
-import { moneyOf } from '../../amounts/grammar.ts';
+import { moneyOf } from '../values.ts';
 import { amountsIn, readLine, type Amount } from '../../money/amounts.ts';
 import type { Vocabulary } from '../../money/vocabulary.ts';
 import type { Money } from '../../schema/shapes.ts';

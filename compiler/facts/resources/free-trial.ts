@@ -1,5 +1,7 @@
-import { quoteOf, readTrial, TRIAL_FORM, type Trial } from '../../amounts/grammar.ts';
-import { readTrialText } from '../../amounts/trials.ts';
+import { quoteOf } from '../values.ts';
+import { readTrial, TRIAL_FORM, type Trial } from '../readers/attribute-forms.ts';
+import { vocabularyOf } from '../../money/vocabulary.ts';
+import { trialIn } from '../../offers/trials.ts';
 import type { Page } from '../../pages/page.ts';
 import { drift as drifts } from '../../problems/drift.ts';
 import { array, boolean, integer, nullable, object, type Infer } from '../../schema/builder.ts';
@@ -128,13 +130,15 @@ const markedClaims = (page: Page, { problems }: Sources): readonly Claim[] =>
 /** What the text of the pricing page promises, line by line. */
 const shownClaims = ({ page, root }: PricingPage): readonly Claim[] => {
   const shown = visibleText(root);
+  const vocabulary = vocabularyOf(page.language);
   let start = 0;
   return shown.text.split('\n').flatMap((line): readonly Claim[] => {
     const offset = shown.offsetAt(start);
     start += line.length + 1;
-    const trial = readTrialText(line);
+    const trial = trialIn(line, vocabulary);
     if (!trial) return [];
-    const { raw, ...value } = trial;
+    const { raw, ...length } = trial;
+    const value: Trial = { available: true, ...length };
     return [
       {
         slug: 'plans',

@@ -1,4 +1,5 @@
-import { limitOf, moneyOf, unitOf } from '../../amounts/grammar.ts';
+import { limitOf, moneyOf } from '../values.ts';
+import { unitOf } from '../../offers/limit-names.ts';
 import { foldName } from '../../base/slug.ts';
 import type { Limit, Money } from '../../schema/shapes.ts';
 import type { PlanFeature } from '../readers/plans/plan-tables.ts';

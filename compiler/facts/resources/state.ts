@@ -1,4 +1,4 @@
-import { statusOfWords } from '../../amounts/statuses.ts';
+import { statusOfWords } from './state-words.ts';
 import { didYouMean } from '../../base/did-you-mean.ts';
 import type { Page } from '../../pages/page.ts';
 import { drift as drifts } from '../../problems/drift.ts';

@@ -1,7 +1,7 @@
 /** Whatever a plan costs and allows: its Offer is valid, and says the same to the reader. */
 import fastCheck from 'fast-check';
 import { expect, it } from 'vitest';
-import { limitOf, moneyOf } from '../../../compiler/amounts/grammar.ts';
+import { limitOf, moneyOf } from '../../../compiler/facts/values.ts';
 import { offerOf } from '../../../compiler/artefacts/pages/jsonld.ts';
 import type { Plan } from '../../../compiler/facts/resources/plan.ts';
 import type { Limit, Money } from '../../../compiler/schema/shapes.ts';

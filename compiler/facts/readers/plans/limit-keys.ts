@@ -1,4 +1,4 @@
-import { readLimit } from '../../../amounts/grammar.ts';
+import { readLimit } from '../attribute-forms.ts';
 import { ProblemList } from '../../../problems/problem.ts';
 import { plansContent } from '../../../schema/content.ts';
 import { checkedEntries } from '../content-entries.ts';

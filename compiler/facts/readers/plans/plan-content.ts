@@ -1,4 +1,4 @@
-import { limitOf, moneyOf } from '../../../amounts/grammar.ts';
+import { limitOf, moneyOf } from '../../values.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Infer } from '../../../schema/builder.ts';
 import type { ContentLimit, ContentMoney, plansContent } from '../../../schema/content.ts';

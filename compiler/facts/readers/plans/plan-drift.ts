@@ -1,4 +1,4 @@
-import { moneyOf } from '../../../amounts/grammar.ts';
+import { moneyOf } from '../../values.ts';
 import { grouped } from '../../../base/group-by.ts';
 import { foldName } from '../../../base/slug.ts';
 import { drift as drifts } from '../../../problems/drift.ts';

@@ -1,4 +1,4 @@
-import { LIMIT_FORM, PRICE_FORM, readLimit, readPrice } from '../../../amounts/grammar.ts';
+import { LIMIT_FORM, PRICE_FORM, readLimit, readPrice } from '../attribute-forms.ts';
 import { foldName } from '../../../base/slug.ts';
 import type { Mark } from '../../../html/types.ts';
 import { readLine } from '../../../money/amounts.ts';

@@ -1,4 +1,3 @@
-import { readLimits, readQuantity } from '../../../amounts/limits.ts';
 import { elementSelectorFault } from '../../../base/selector-fault.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Config } from '../../../config/schema.ts';
@@ -7,7 +6,9 @@ import { vocabularyOf } from '../../../money/vocabulary.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Place, ProblemList } from '../../../problems/problem.ts';
 import { sources } from '../../../problems/sources.ts';
-import type { Money } from '../../../schema/shapes.ts';
+import { partAbout, quantityIn } from '../../../offers/quantities.ts';
+import type { Limit, Money } from '../../../schema/shapes.ts';
+import { limitOf } from '../../values.ts';
 import type { Claim } from '../../claim.ts';
 import { placeOfNode } from '../../page-tree.ts';
 import { PRICE } from '../prices.ts';
@@ -101,14 +102,18 @@ const readItem = (item: Element, fields: Fields, context: SelectorContext): read
     ...say('/description', pick(fields.description), ({ text }) => text),
     ...[fields.price, ...(fields.otherPrices ?? [])].flatMap((field) => say(PRICE, pick(field), (found) => selectedPrice(found, context))),
     ...Object.entries(fields.limits ?? {}).flatMap(([key, field]) =>
-      say(
-        `/limits/${key}`,
-        pick(field),
-        ({ text }) => readLimits(text, [key]).find((limit) => limit.key === key)?.limit ?? readQuantity(text, key),
-      ),
+      say(`/limits/${key}`, pick(field), ({ text }) => selectedLimit(text, key, page)),
     ),
     ...say('/action', pick(fields.action), (found) => actionOf(found, page)),
   ];
+};
+
+/** What a text grants of a limit: the part of it that names the limit, else all of it. */
+const selectedLimit = (text: string, key: string, page: Page): Limit | null => {
+  const vocabulary = vocabularyOf(page.language);
+  const part = partAbout(text, key) ?? text;
+  const quantity = quantityIn(part, key, vocabulary);
+  return quantity && limitOf(key, { ...quantity, quote: part });
 };
 
 const reportUnread = ({ element, selector, text }: Selected, pointer: string, { page, problems }: SelectorContext): void =>

@@ -1,6 +1,7 @@
 import { isLabel, readLine } from '../../../money/amounts.ts';
 import { vocabularyOf, type Vocabulary } from '../../../money/vocabulary.ts';
-import { limitNoun, readQuantity } from '../../../amounts/limits.ts';
+import { limitLabel, type LimitLabel } from '../../../offers/limit-names.ts';
+import { quantityIn } from '../../../offers/quantities.ts';
 import { foldName } from '../../../base/slug.ts';
 import { attribute, elements, type Element, type Root } from '../../../markdown/hast.ts';
 import type { Page } from '../../../pages/page.ts';
@@ -8,7 +9,8 @@ import { drift } from '../../../problems/drift.ts';
 import type { ProblemList } from '../../../problems/problem.ts';
 import type { Claim } from '../../claim.ts';
 import { placeOfNode } from '../../page-tree.ts';
-import { cellValue, namedIcons, type Icons, type NamedIcons } from '../cell-value.ts';
+import { limitOf } from '../../values.ts';
+import { cellValue, namedIcons, type CellValue, type Icons, type NamedIcons } from '../cell-value.ts';
 import { tableGrids, type CellRow } from '../table-grid.ts';
 import { visibleText } from '../visible-text.ts';
 import type { PlanNames } from './plan-key.ts';
@@ -87,10 +89,28 @@ const readRow = (row: CellRow, columns: readonly Column[], context: TableContext
   if (!head || new Set(columns.map(({ index }) => row[index])).size === 1) return [];
   const name = rowName(head);
   if (name === '') return [];
-  return columns.flatMap((column) => {
+  const cells = columns.flatMap((column) => {
     const cell = row[column.index];
-    return cell ? readCellOf(cell, { name, head, column, context }) : [];
+    return cell ? [{ column, cell, value: cellValue(cell, context.icons) }] : [];
   });
+  const label = labelOfRow(name, cells, context);
+  return cells.flatMap((cell) => readCellOf(cell, { name, head, label, context }));
+};
+
+/** What a plan has in a row. */
+interface PlanCell {
+  readonly column: Column;
+  readonly cell: Element;
+  readonly value: CellValue;
+}
+
+/** The limit that a row is about: one that other sources name; where they name none, what one of its cells counts. */
+const labelOfRow = (name: string, cells: readonly PlanCell[], { page, limitKeys }: TableContext): LimitLabel | null => {
+  const vocabulary = vocabularyOf(page.language);
+  const label = limitLabel(name, limitKeys, vocabulary);
+  const counts = ({ words }: CellValue): boolean => quantityIn(words, label.key, vocabulary)?.reason === null;
+  const isCounted = limitKeys.length === 0 && label.key !== '' && cells.some(({ value }) => value.included === null && counts(value));
+  return label.isKnown || isCounted ? label : null;
 };
 
 /** The head of a row: the cell that says so, else the first that is in no plan's column. */
@@ -99,26 +119,27 @@ const headOf = (row: CellRow, columns: readonly Column[]): Element | null =>
   row.find((_, index) => !columns.some((column) => column.index === index)) ??
   null;
 
-interface CellPlace {
+interface RowPlace {
   readonly name: string;
   readonly head: Element;
-  readonly column: Column;
+  readonly label: LimitLabel | null;
   readonly context: TableContext;
 }
 
-const readCellOf = (cell: Element, { name, head, column, context }: CellPlace): readonly Claim[] => {
-  const { page, limitKeys, problems } = context;
+const readCellOf = ({ cell, column, value }: PlanCell, { name, head, label, context }: RowPlace): readonly Claim[] => {
+  const { page, problems } = context;
   const place = placeOfNode(page, cell, `table, row "${name}", column "${column.name}"`);
   const claim = (pointer: string, value: unknown): Claim => ({ slug: column.slug, pointer, value, level: 'table', page: page.url, place });
-  const value = cellValue(cell, context.icons);
   if (isOfPrices(name, value.words, vocabularyOf(page.language))) return [];
   if (value.words === '') {
     problems.add(drift.cellEmpty, { row: name, column: column.name }, place);
     return [];
   }
-  const noun = limitNoun(name, limitKeys);
-  const limit = noun && value.included === null ? readQuantity(value.words, noun.key) : null;
-  if (limit && noun) return [claim(`/limits/${noun.key}`, { ...limit, period: limit.period ?? noun.period })];
+  const limit = label && value.included === null ? quantityIn(value.words, label.key, vocabularyOf(page.language)) : null;
+  if (label && limit) {
+    const period = limit.period ?? label.period;
+    return [claim(`/limits/${label.key}`, limitOf(label.key, { ...limit, period, quote: value.words }))];
+  }
   const feature: PlanFeature = { name, slug: linkedSlug(head, page), included: value.included, note: value.text };
   return [claim(featurePointer(name), feature)];
 };

@@ -1,4 +1,4 @@
-import { quoteOf } from '../../../amounts/grammar.ts';
+import { quoteOf } from '../../values.ts';
 import { foldName } from '../../../base/slug.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Money } from '../../../schema/shapes.ts';

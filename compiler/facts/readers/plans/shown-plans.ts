@@ -1,4 +1,5 @@
-import { limitKey, limitOf as limitFrom, moneyOf } from '../../../amounts/grammar.ts';
+import { limitKey } from '../../../offers/limit-names.ts';
+import { limitOf as limitFrom, moneyOf } from '../../values.ts';
 import { limitOf } from '../../../offers/limits.ts';
 import { vocabularyOf } from '../../../money/vocabulary.ts';
 import type { Money } from '../../../schema/shapes.ts';

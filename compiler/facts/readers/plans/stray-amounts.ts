@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { moneyOf } from '../../../amounts/grammar.ts';
+import { moneyOf } from '../../values.ts';
 import { readHtml } from '../../../html/html.ts';
 import type { AmountMention } from '../../../money/mentions.ts';
 import type { Page } from '../../../pages/page.ts';

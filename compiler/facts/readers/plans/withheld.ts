@@ -1,4 +1,4 @@
-import { moneyOf } from '../../../amounts/grammar.ts';
+import { moneyOf } from '../../values.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Sources } from '../../resource.ts';
 import type { Settled } from '../../settle.ts';

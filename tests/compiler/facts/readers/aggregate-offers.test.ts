@@ -1,6 +1,6 @@
 /** The range of an AggregateOffer against the published prices. */
 import { describe, expect, it } from 'vitest';
-import { moneyOf } from '../../../../compiler/amounts/grammar.ts';
+import { moneyOf } from '../../../../compiler/facts/values.ts';
 import { checkAggregates } from '../../../../compiler/facts/readers/aggregate-offers.ts';
 import type { Page } from '../../../../compiler/pages/page.ts';
 import { ProblemList } from '../../../../compiler/problems/problem.ts';

@@ -122,7 +122,7 @@ describe('a limit', () => {
       { eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: 5, unitText: 'users' } },
       { users: { value: 5 } },
     ],
-    ['a quantity', { eligibleQuantity: { value: 3, unitText: 'seats' } }, { users: { value: 3 } }],
+    ['a quantity', { eligibleQuantity: { value: 3, unitText: 'seats' } }, { seats: { value: 3 } }],
     [
       'a property with a key',
       { additionalProperty: { '@type': 'PropertyValue', name: 'aiCredits', value: 1000 } },
@@ -159,7 +159,7 @@ describe('a limit', () => {
 
   it.each<readonly [form: string, properties: object]>([
     ['a quantity without a noun', { eligibleQuantity: 5 }],
-    ['a quantity of something else', { eligibleQuantity: { value: 5, unitText: 'boxes' } }],
+    ['a quantity in figures', { eligibleQuantity: { value: 5, unitText: '12' } }],
     ['a least quantity', { eligibleQuantity: { minValue: 3, unitText: 'users' } }],
     ['a property of something else', { additionalProperty: { name: 'Colour', value: 'red' } }],
     ['a property without a value', { additionalProperty: { name: 'Users' } }],

@@ -1,20 +1,21 @@
-/** What holds for every text: readers end, invent no number, and find a price in whatever spelling it is printed. */
+/** What holds for every text about limits, trials and states: readers end, and invent no number. */
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitNoun, readLimits, readQuantity } from '../../../compiler/amounts/limits.ts';
-import { readNumber } from '../../../compiler/amounts/numbers.ts';
-import { periodOf } from '../../../compiler/amounts/periods.ts';
-import { statusOfWords } from '../../../compiler/amounts/statuses.ts';
-import { readTrialText } from '../../../compiler/amounts/trials.ts';
+import { statusOfWords } from '../../../compiler/facts/resources/state-words.ts';
+import { vocabularyOf } from '../../../compiler/money/vocabulary.ts';
+import { limitLabel } from '../../../compiler/offers/limit-names.ts';
+import { limitOf } from '../../../compiler/offers/limits.ts';
+import { quantityIn } from '../../../compiler/offers/quantities.ts';
+import { trialIn } from '../../../compiler/offers/trials.ts';
+
+const vocabulary = vocabularyOf('en');
 
 const READERS: readonly ((text: string) => unknown)[] = [
-  readNumber,
-  periodOf,
-  readTrialText,
+  (text) => trialIn(text, vocabulary),
   statusOfWords,
-  (text) => readLimits(text, ['users', 'storageGb']),
-  (text) => readQuantity(text, 'users'),
-  (text) => limitNoun(text, ['storageGb']),
+  (text) => limitOf(text, vocabulary),
+  (text) => quantityIn(text, 'users', vocabulary),
+  (text) => limitLabel(text, ['storageGb'], vocabulary),
 ];
 
 /** Pieces that texts about money are made of, in an order that nobody meant. */
@@ -30,7 +31,7 @@ const soup = fastCheck
 
 const anyText = fastCheck.oneof(soup, fastCheck.string({ unit: 'binary', maxLength: 80 }));
 
-describe('readers of amounts', () => {
+describe('readers of limits, trials and states', () => {
   it('take every text', () => {
     fastCheck.assert(
       fastCheck.property(anyText, (text) => {
@@ -43,9 +44,9 @@ describe('readers of amounts', () => {
     const wordless = soup.map((text) => text.replace(/\p{N}/gu, ''));
     fastCheck.assert(
       fastCheck.property(wordless, (text) => {
-        expect(readNumber(text)).toBeNull();
-        expect(readTrialText(text)).toBeNull();
-        expect(readLimits(text, []).filter(({ limit }) => limit.value !== null)).toEqual([]);
+        expect(trialIn(text, vocabulary)).toBeNull();
+        expect(limitOf(text, vocabulary)?.value ?? null).toBeNull();
+        expect(quantityIn(text, 'users', vocabulary)?.value ?? null).toBeNull();
       }),
     );
   });
@@ -76,6 +77,6 @@ describe('hostile texts', () => {
   // A reader that looked at everything again for each part would not end in the time of a test.
   it.each(SEEDS)('%j, a hundred thousand characters of it, are read to the end', (seed) => {
     const text = seed.repeat(Math.ceil(100_000 / seed.length));
-    for (const read of READERS) expect(() => read(text.slice(0, 20_000))).not.toThrow();
+    for (const read of READERS) expect(() => read(text)).not.toThrow();
   });
 });

@@ -1,51 +1,6 @@
-import { isExact } from '../base/exact-number.ts';
-import { QUOTE_LENGTH, type Limit, type Money } from '../schema/shapes.ts';
-
-/** What a limit counts, in the words of its key: "aiCredits" is "ai credits". */
-export const unitOf = (key: string): string =>
-  key.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-
-/** The key of a limit by what the site calls it: "AI credits" is aiCredits; empty for words that begin with no letter. */
-export const limitKey = (words: string): string => {
-  const [first = '', ...others] = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return /^\p{L}/u.test(first) ? first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') : '';
-};
-
-/** Words of a page as a value quotes them: what is too long ends behind a whole word, so that the page still has it. */
-export const quoteOf = (words: string): string => {
-  if (words.length <= QUOTE_LENGTH) return words;
-  const start = words.slice(0, QUOTE_LENGTH + 1).replace(/\s+\S*$/, '');
-  return start.slice(0, QUOTE_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
-};
-
-/** An amount of money of which nothing is known but what is given. What has a value is sure until something says otherwise. */
-export const moneyOf = (known: Partial<Money>): Money => ({
-  value: null,
-  currency: null,
-  period: null,
-  per: null,
-  from: false,
-  billed: null,
-  quote: null,
-  page: null,
-  status: known.reason ?? 'confirmed',
-  reason: null,
-  ...known,
-  ...(known.quote && { quote: quoteOf(known.quote) }),
-});
-
-/** A limit of which nothing is known but what is given. */
-export const limitOf = (key: string, known: Partial<Limit>): Limit => ({
-  value: null,
-  unlimited: false,
-  unit: unitOf(key),
-  period: null,
-  quote: null,
-  status: known.reason ?? 'confirmed',
-  reason: null,
-  ...known,
-  ...(known.quote && { quote: quoteOf(known.quote) }),
-});
+import { isExact } from '../../base/exact-number.ts';
+import type { Limit, Money } from '../../schema/shapes.ts';
+import { limitOf, moneyOf } from '../values.ts';
 
 /** The form of `data-sitec-price`, for messages. */
 export const PRICE_FORM = '49 USD P1M, with per=user, from, billed=P1Y where they apply; free; on-request';

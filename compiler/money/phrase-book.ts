@@ -1,0 +1,31 @@
+import { grouped } from '../base/group-by.ts';
+import { scan, type Token } from './scan.ts';
+
+/** Phrases of one or several words, with what each means. */
+export class PhraseBook<T> {
+  readonly #byFirst: ReadonlyMap<string, readonly { readonly words: readonly string[]; readonly value: T }[]>;
+
+  /** `merge`: what a phrase means that is given twice. */
+  constructor(entries: Iterable<readonly [phrase: string, value: T]>, merge: (old: T, value: T) => T = (old) => old) {
+    const phrases = new Map<string, { words: readonly string[]; value: T }>();
+    for (const [phrase, value] of entries) {
+      const words = scan(phrase).map(({ text }) => text);
+      const [key, known] = [words.join(' '), phrases.get(words.join(' '))];
+      if (known) known.value = merge(known.value, value);
+      else phrases.set(key, { words, value });
+    }
+    const longestFirst = [...phrases.values()].sort((a, b) => b.words.length - a.words.length);
+    this.#byFirst = grouped(longestFirst, ({ words: [first = ''] }) => first);
+  }
+
+  /** The longest phrase that begins at a token, and the token behind it; null when none does. */
+  at(tokens: readonly Token[], index: number): { readonly value: T; readonly next: number } | null {
+    for (const { words, value } of this.#byFirst.get(tokens[index]?.text ?? '') ?? [])
+      if (words.every((word, offset) => tokens[index + offset]?.text === word)) return { value, next: index + words.length };
+    return null;
+  }
+}
+
+/** A book of lists, each of phrases that are parted by commas, by what their phrases mean. */
+export const bookOf = <T extends string>(lists: Readonly<Record<T, string>>): PhraseBook<T> =>
+  new PhraseBook(Object.entries<string>(lists).flatMap(([value, list]) => list.split(',').map((phrase) => [phrase, value as T] as const)));

@@ -1,0 +1,149 @@
+/** Limits in lines of cards, in cells of tables and selected texts, and the labels that name them. */
+import { describe, expect, it } from 'vitest';
+import { vocabularyOf } from '../../../compiler/money/vocabulary.ts';
+import { limitKey, limitLabel } from '../../../compiler/offers/limit-names.ts';
+import { limitOf, type ShownLimit } from '../../../compiler/offers/limits.ts';
+import { partAbout, quantityIn } from '../../../compiler/offers/quantities.ts';
+
+const short = (limit: Omit<ShownLimit, 'name'>): string =>
+  [limit.unlimited ? 'unlimited' : limit.value, limit.period].filter((part) => part !== null).join(' ');
+
+const inLine = (text: string, language: string): string | null => {
+  const limit = limitOf(text, vocabularyOf(language));
+  return limit && `${limitKey(limit.name)} ${short(limit)}`;
+};
+
+describe('a limit in a line of a card', () => {
+  it.each([
+    ['en', '5 users', 'users 5'],
+    ['en', 'up to 5 team members', 'teamMembers 5'],
+    ['en', '5 users included', 'users 5'],
+    ['en', '12k contacts', 'contacts 12000'],
+    ['en', '10,000 contacts', 'contacts 10000'],
+    ['en', '1,000 AI credits / month', 'aiCredits 1000 P1M'],
+    ['en', '1,000 monthly AI credits', 'aiCredits 1000 P1M'],
+    ['en', '3 accounts per channel', 'accounts 3'],
+    ['en', '10 GB storage', 'gbStorage 10'],
+    ['en', 'Unlimited contacts', 'contacts unlimited'],
+    ['en', 'Users: 5', 'users 5'],
+    ['en', '3x tokens', 'tokens 3'],
+    ['de', 'bis zu 5 Benutzer', 'benutzer 5'],
+    ['de', '10.000 Kontakte', 'kontakte 10000'],
+    ['de', 'Kontakte: unbegrenzt', 'kontakte unlimited'],
+    ['fr', '1 000 contacts', 'contacts 1000'],
+    ['es', 'Usuarios ilimitados', 'usuarios unlimited'],
+    ['ja', '毎月のCredit：180,000', 'credit 180000'],
+    ['ar', 'حتى ٥ مستخدمين', 'مستخدمين 5'],
+  ])('%s: %s', (language, text, limit) => {
+    expect(inLine(text, language)).toBe(limit);
+  });
+
+  it.each(['24/7 support', 'GPT-4 models', '99.9% uptime', 'ISO 27001', '12 months', '$5 per user', '5', 'Support', '© 2024 Acme', ''])(
+    'is not in %j',
+    (text) => {
+      expect(inLine(text, 'en')).toBeNull();
+    },
+  );
+});
+
+const inCell = (cell: string, key = 'users', language = 'en'): string | null => {
+  const quantity = quantityIn(cell, key, vocabularyOf(language));
+  return quantity && (quantity.reason ?? short(quantity));
+};
+
+describe('a quantity', () => {
+  it.each([
+    ['5', '5'],
+    ['٥', '5'],
+    ['0', '0'],
+    ['5 users', '5'],
+    ['1 user', '1'],
+    ['up to 5', '5'],
+    ['5*', '5'],
+    ['12k', '12000'],
+    ['10,000 / month', '10000 P1M'],
+    ['1,000 a year', '1000 P1Y'],
+    ['500 per month', '500 P1M'],
+    ['Unlimited', 'unlimited'],
+    ['∞', 'unlimited'],
+    ['Custom', 'on_request'],
+    ['Contact us', 'on_request'],
+    ['Fair use', 'unreadable'],
+    ['Unlimited (fair use)', 'unreadable'],
+    ['5+', 'unreadable'],
+    ['5-10', 'unreadable'],
+    ['from 5', 'unreadable'],
+    ['min. 5', 'unreadable'],
+    ['5 users or more', 'unreadable'],
+    ['5, then $10 each', 'unreadable'],
+    ['$5', 'unreadable'],
+    ['100%', 'unreadable'],
+    ['5 GB', 'unreadable'],
+    ['30 days', 'unreadable'],
+    ['—', 'unreadable'],
+    ['2 / 5', 'unreadable'],
+  ])('%s is %s', (cell, quantity) => {
+    expect(inCell(cell)).toBe(quantity);
+  });
+
+  it.each([
+    ['de', 'bis zu 5 Benutzer', '5'],
+    ['de', '1.000 pro Monat', '1000 P1M'],
+    ['de', 'Unbegrenzt', 'unlimited'],
+    ['de', 'auf Anfrage', 'on_request'],
+    ['de', 'ab 5 Nutzern', 'unreadable'],
+    ['fr', '5 utilisateurs par mois', '5 P1M'],
+    ['ja', '無制限', 'unlimited'],
+  ])('of a page in %s: %s is %s', (language, cell, quantity) => {
+    expect(inCell(cell, 'users', language)).toBe(quantity);
+  });
+
+  it('is read with the words of its own key', () => {
+    expect(inCell('10 GB', 'storageGb')).toBe('10');
+    expect(inCell('500 MB', 'storageGb')).toBe('unreadable');
+    expect(inCell('3 per channel', 'accountsPerChannel')).toBe('3');
+    expect(inCell('1,000 credits a month', 'aiCredits')).toBe('1000 P1M');
+    expect(inCell('30 days', 'retentionDays')).toBe('30');
+  });
+
+  it('is none in an empty cell', () => {
+    expect(inCell('')).toBeNull();
+    expect(inCell(' \u00A0\n')).toBeNull();
+  });
+
+  it('stands in the part of a list that names its limit', () => {
+    expect(partAbout('5 users, 10,000 contacts and 3 channels', 'contacts')).toBe('10,000 contacts');
+    expect(partAbout('5 users, 10,000 contacts', 'storageGb')).toBeNull();
+  });
+});
+
+describe('the label of a limit', () => {
+  const KEYS = ['users', 'aiCredits', 'accountsPerChannel', 'storageGb'];
+
+  it.each([
+    ['Users', 'users'],
+    ['Number of users', 'users'],
+    ['Users included (max.)', 'users'],
+    ['User', 'users'],
+    ['AI credits', 'aiCredits'],
+    ['Accounts per channel', 'accountsPerChannel'],
+    ['Storage (GB)', 'storageGb'],
+    ['GB of storage', 'storageGb'],
+  ])('%s names %s', (label, key) => {
+    expect(limitLabel(label, KEYS, vocabularyOf('en'))).toEqual({ key, isKnown: true, period: null });
+  });
+
+  it('may name a period', () => {
+    expect(limitLabel('AI credits per month', KEYS, vocabularyOf('en'))).toEqual({ key: 'aiCredits', isKnown: true, period: 'P1M' });
+    expect(limitLabel('Monthly AI credits', KEYS, vocabularyOf('en'))).toEqual({ key: 'aiCredits', isKnown: true, period: 'P1M' });
+  });
+
+  it.each(['User roles', 'Users and contacts', 'Support'])('%s names none that is known', (label) => {
+    expect(limitLabel(label, KEYS, vocabularyOf('en')).isKnown).toBe(false);
+  });
+
+  it('is its own key where none is known', () => {
+    expect(limitLabel('Anzahl Projekte', [], vocabularyOf('de'))).toEqual({ key: 'projekte', isKnown: false, period: null });
+    expect(limitLabel('Included', [], vocabularyOf('en')).key).toBe('');
+  });
+});
