@@ -56,12 +56,20 @@ const withNext = (shown: readonly ShownPrice[], next: readonly ShownPrice[]): re
 /** "$588 a year ($49 a month)": what a month comes to is paid by the year. */
 const withShares = (prices: readonly ShownPrice[]): readonly ShownPrice[] =>
   prices.map((price) => {
-    const isShare = (year: ShownPrice): boolean =>
-      year.period === 'P1Y' && year.currency === price.currency && Math.abs((year.value ?? 0) / 12 - (price.value ?? 0)) < 1;
-    return price.period === 'P1M' && price.billed === null && (price.value ?? 0) > 0 && prices.some(isShare)
-      ? { ...price, billed: 'P1Y' }
-      : price;
+    const { period, billed, currency, value } = price;
+    if (period !== 'P1M' || billed !== null || value === null || value === 0) return price;
+    const isOfYear = prices.some((year) => year.period === 'P1Y' && year.currency === currency && isTwelfth(value, year.value ?? 0));
+    return isOfYear ? { ...price, billed: 'P1Y' } : price;
   });
+
+/** Share of an amount that rounding may take away: a year at a discount comes to less than that. */
+const ROUNDING = 0.04;
+
+/** True for a twelfth of a year, rounded to the places that it is written with. */
+const isTwelfth = (month: number, year: number): boolean => {
+  const difference = Math.abs(year / 12 - month);
+  return difference < (Number.isInteger(month) ? 0.5 : 0.011) && difference <= ROUNDING * month;
+};
 
 /** A price of a card that says in a line of its own how often it is paid: "Billed monthly." */
 const withRhythm = (prices: readonly ShownPrice[], all: readonly PricedLine[]): readonly ShownPrice[] => {
