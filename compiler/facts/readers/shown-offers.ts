@@ -8,6 +8,7 @@ import { mainLanguage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import type { Place } from '../../problems/problem.ts';
 import type { Sources } from '../resource.ts';
+import { articlePagesOf } from './article-pages.ts';
 import { ownNames } from './own-names.ts';
 
 /** What an offer is. */
@@ -42,13 +43,13 @@ export const siteOffers = (sources: Pick<Sources, 'base' | 'pages' | 'company' |
 };
 
 const read = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): readonly SiteOffer[] => {
-  const pages = sources.pages
-    .filter(({ listed, offers }) => listed && offers.sets.length > 0)
-    .map((page): SourcePage => {
-      const { path, language, offers, kind } = page;
-      const isPricing = offers.isPricing || (kind?.kind === 'plans' && kind.slug === null);
-      return { source: page, path, language, sets: offers.sets, isPricing, isArticle: isArticle(page) };
-    });
+  const offering = sources.pages.filter(({ listed, offers }) => listed && offers.sets.length > 0);
+  const articles = new Set(articlePagesOf(offering).map(({ page }) => page));
+  const pages = offering.map((page): SourcePage => {
+    const { path, language, offers, kind } = page;
+    const isPricing = offers.isPricing || (kind?.kind === 'plans' && kind.slug === null);
+    return { source: page, path, language, sets: offers.sets, isPricing, isArticle: articles.has(page) || isAboutElse(page) };
+  });
   const chosen = chooseOffers(pages, mainLanguage(sources), ownNames(sources));
   const slugs = grouped(chosen, ({ offer }) => slugify(offer.name));
   return chosen.flatMap(({ page, set, offer }) => {
@@ -60,11 +61,9 @@ const read = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): 
   });
 };
 
-const ARTICLES = /^(?:BlogPosting|Article|NewsArticle|TechArticle|JobPosting)$/;
-
-/** A text about something, whose amounts are not what the company asks for. */
-const isArticle = ({ kind, jsonld, published }: Page): boolean =>
-  kind?.kind === 'comparisons' || published !== null || jsonld.some(({ types }) => types.some((type) => ARTICLES.test(type)));
+/** A page whose amounts are not what the company asks for: a comparison, a guide, a job. */
+const isAboutElse = ({ kind, jsonld }: Page): boolean =>
+  kind?.kind === 'comparisons' || kind?.kind === 'guides' || jsonld.some(({ types }) => types.includes('JobPosting'));
 
 /** What has to be paid again and again is a plan, and so is what stands beside it for nothing or on request; what nothing tells is something else. */
 const kindOf = ({ form, offers }: SiteOffer['set'], { prices }: ShownOffer): OfferKind => {

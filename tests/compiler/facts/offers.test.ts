@@ -185,6 +185,13 @@ describe('records', () => {
     const body = jsonld + cards(card('Alpha', '$10/month'), card('Beta', '$20/month'));
     expect(await offersOf({ 'blog/tools/index.html': page('en', 'Five tools', body) })).toEqual([]);
   });
+
+  it('are those of a page with a date, which many generators write into every page', async () => {
+    const jsonld =
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebPage","name":"Pricing","datePublished":"2026-01-21"}</script>';
+    const plans = await plansOf(jsonld + cards(card('Alpha', '$10/month'), card('Beta', '$20/month')));
+    expect(plans.map(({ name }) => name)).toEqual(['Alpha', 'Beta']);
+  });
 });
 
 describe('offers', () => {
