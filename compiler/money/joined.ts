@@ -9,6 +9,8 @@ export const SHORT = 60;
 
 const BARE_NUMBER = /^\p{N}[\p{N}.,'’ \u00A0]*(?:[.,][-–—]+)?$/u;
 
+const CENTS = /^\p{Nd}{2}$/u;
+
 /** A line of a page. */
 interface Line {
   readonly text: string;
@@ -62,13 +64,19 @@ class Joiner<T extends Line> {
 
   /** Index behind the lines that go on about an amount: "/mo", "per computer". */
   #behindWords(behind: number): number {
-    let next = behind;
+    let next = this.#hasCents(behind) ? behind + 1 : behind;
     for (let part = this.#partAt(next); part; part = this.#partAt(next)) {
       const { follows, free } = readLine(part.text, this.#vocabulary);
       if (!follows || free) break;
       next++;
     }
     return next;
+  }
+
+  /** "$4", "99", "monthly": two digits between an amount and the words that go on about it. */
+  #hasCents(at: number): boolean {
+    const words = CENTS.test(this.#partAt(at)?.text ?? '') ? this.#partAt(at + 1) : null;
+    return words !== null && readLine(words.text, this.#vocabulary).follows;
   }
 
   /** A line that may belong to the price that begins at the first one; null for one that stands by itself. */

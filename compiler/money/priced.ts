@@ -1,9 +1,10 @@
 import { isThousandsOrThousandths } from './spellings.ts';
 import type { Amount } from './amount.ts';
 import { THREE_DECIMALS } from './locales.ts';
+import { isRepeated, merged } from './repeated.ts';
 import { readPrefix, type Prefix } from './prefix.ts';
 import { readSuffix, type Suffix } from './suffix.ts';
-import { isNothing, type Units } from './units.ts';
+import { isNothing, isOfPrices, type Units } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words that multiply the figure before them: what they come to differs by language. */
@@ -24,9 +25,16 @@ interface Figures {
 /** Reads the amounts of a line, and takes the units of each. */
 export const readAmounts = (units: Units, vocabulary: Vocabulary): readonly Amount[] => {
   const amounts: Amount[] = [];
+  let isMerged = false;
   for (let at = 0; at < units.length; at++) {
     const sign = units.isNumber(at) ? signOf(units, vocabulary, at) : null;
-    if (sign !== null) amounts.push(readAmount(units, vocabulary, at, sign));
+    if (sign === null) continue;
+    const last = amounts.at(-1);
+    const amount = readAmount(units, vocabulary, at, sign);
+    // Only twice: a row of one amount is something else, and would be read again for each of them.
+    isMerged = last !== undefined && !isMerged && isRepeated(units, last, amount, Math.min(at, sign));
+    if (last && isMerged) amounts[amounts.length - 1] = merged(units, last, amount);
+    else amounts.push(amount);
   }
   return amounts;
 };
@@ -52,10 +60,12 @@ const isOfName = (units: Units, at: number, before: number): boolean =>
 const signBehind = (units: Units, at: number): number | null => {
   const next = behind(units, at);
   const sign = units.isBreak(next) ? next + 1 : next;
-  // In "10 for $49" and "Pro 5 $49" the sign leads the next number.
-  const isOfNext = units.isNumber(sign + 1) && units.isGlued(sign + 1);
-  return units.isSign(sign) && !isOfNext ? sign : null;
+  return units.isSign(sign) && !leadsNext(units, sign) ? sign : null;
 };
+
+/** In "10 for $49" and "Pro 5 $49" a sign leads the next number; in "60 €49 €" that has one of its own behind it. */
+const leadsNext = (units: Units, sign: number): boolean =>
+  units.isNumber(sign + 1) && units.isGlued(sign + 1) && units.raw(sign + 2) !== units.raw(sign);
 
 /** Behind a number, its letter for thousands, the star of a note, and the second number of a range. */
 const behind = (units: Units, at: number): number => {
@@ -66,15 +76,16 @@ const behind = (units: Units, at: number): number => {
 
 const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: number): Amount => {
   const { first, last, high, codes } = figuresOf(units, at, sign);
+  const cents = centsBehind(units, at, last);
   const before = readPrefix(units, first);
-  const after = readSuffix(units, last + 1);
+  const after = readSuffix(units, cents === null ? last + 1 : last + 3);
   units.take(before.first, after.next);
   const isForeign = range(last + 1, after.next).some((each) => units.meaning(each).foreign === true);
   const currency = isForeign && codes.length > 1 ? null : vocabulary.currency(codes, units.raw(sign));
   // "30¢" are no 30 of anything.
   const isUnsure = units.raw(sign) === '¢' || isScaled(units, at, sign, after.next) || isThousandth(units.raw(at), currency);
   return {
-    value: isUnsure ? null : units.value(at),
+    value: isUnsure ? null : withCents(units.value(at), cents),
     high,
     codes,
     currency,
@@ -89,6 +100,17 @@ const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: numb
   };
 };
 
+/** "$4", "99", "monthly": two digits in a line of their own between a whole amount and what is said of it. */
+const centsBehind = (units: Units, at: number, last: number): number | null => {
+  const isAlone = last === at && units.isBreak(last + 1) && units.isBreak(last + 3) && /^\p{Nd}{2}$/u.test(units.raw(last + 2));
+  const isWhole = /^\p{Nd}+$/u.test(units.raw(at)) && units.value(at) !== null;
+  const isSaidOf = isOfPrices(units.meaning(last + 4)) || units.is(last + 4, 'each');
+  return isAlone && isWhole && isSaidOf ? Number(units.raw(last + 2)) : null;
+};
+
+const withCents = (whole: number | null, cents: number | null): number | null =>
+  whole === null || cents === null ? whole : Number(`${whole}.${String(cents).padStart(2, '0')}`);
+
 /** Millions are no price, and of an amount before and one behind a word for a saving the lower is the saving. */
 const roleAt = (units: Units, at: number, before: Prefix, after: ReturnType<typeof readSuffix>): Amount['role'] => {
   if (units.power(at) > 0) return 'about';
@@ -100,7 +122,7 @@ const range = (from: number, to: number): readonly number[] => Array.from({ leng
 const figuresOf = (units: Units, at: number, sign: number): Figures => {
   const { last, high } = rangeOf(units, at, sign);
   const own = units.codes(sign) ?? [];
-  const behindCodes = agreeing(units, last + 1, own);
+  const behindCodes = isSignOfNext(units, at, sign, last + 1) ? null : agreeing(units, last + 1, own);
   const codes = own.length === 0 ? (behindCodes ?? own) : narrower(own, behindCodes);
   const beforeCodes = sign < at ? agreeing(units, sign - 1, codes) : null;
   return {
@@ -110,6 +132,10 @@ const figuresOf = (units: Units, at: number, sign: number): Figures => {
     codes: narrower(codes, beforeCodes),
   };
 };
+
+/** In "$60 $49" the second sign is that of the second number. */
+const isSignOfNext = (units: Units, at: number, sign: number, other: number): boolean =>
+  sign < at && units.isNumber(other + 1) && (units.isGlued(other + 1) || units.raw(other) === units.raw(sign));
 
 /** "$10 – $20", "€ 5.000-16.000", "10–20 €" */
 const rangeOf = (units: Units, at: number, sign: number): { readonly last: number; readonly high: number | null } => {

@@ -155,6 +155,16 @@ export class Units {
   /** Words of the page. */
   textOf(first: number, next: number): string {
     const { start, end } = this.placeOf(first, next);
+    return this.textAt(start, end);
+  }
+
+  /** True where nothing but spaces stands between two places of the text. */
+  isInLine(start: number, end: number): boolean {
+    return /^[^\S\n]*$/.test(this.#text.slice(start, end));
+  }
+
+  /** Words between two places of the text, in UTF-16 code units. */
+  textAt(start: number, end: number): string {
     return this.#text
       .slice(start, end)
       .replace(/[\s\u200B]+/g, ' ')

@@ -44,6 +44,23 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['en', 'about $50', '50 USD (about)'],
     ['en', 'invoices above $5,000', '5000 USD (about)'],
   ],
+  'amounts that touch': [
+    ['en', '$60 $49/mo', '60 USD', '49 USD P1M'],
+    ['en', '$60$49/mo', '60 USD', '49 USD P1M'],
+    ['de', '60 €49 € pro Monat', '60 EUR', '49 EUR P1M'],
+    ['en', 'USD 60 USD 49', '60 USD', '49 USD'],
+    ['en', '$5 USD, 10 users', '5 USD'],
+    ['en', 'from $49$49/mo', '49 USD P1M from'],
+    ['de', 'ab 129 € 129 € / Monat', '129 EUR P1M from'],
+    ['en', '$49 + $49 setup', '49 USD', '49 USD (addOn)'],
+    ['en', '$50 $50 to $90 per month', '50 USD P1M from to 90'],
+  ],
+  'cents in a line of their own': [
+    ['en', '$\n4\n99\nMonthly', '4.99 USD P1M'],
+    ['en', '$\n20\n05\n/mo', '20.05 USD P1M'],
+    ['en', '$\n20\n10\nusers', '20 USD'],
+    ['en', '$4.50\n99\nMonthly', '4.5 USD'],
+  ],
   'former and later prices': [
     ['en', 'was $99 now $49', '99 USD (former)', '49 USD'],
     ['en', '$1 for the first month, then $49/mo', '1 USD (former)', '49 USD P1M (later)'],
