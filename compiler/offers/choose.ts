@@ -3,6 +3,7 @@ import { nameKey } from '../base/words.ts';
 import { namesOthers } from '../money/labels.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import type { FoundSet, ShownOffer } from './offer.ts';
+import { withoutDoubts } from './same-names.ts';
 
 /** A page with the sets of offers that were found on it. */
 export interface OfferPage {
@@ -56,7 +57,7 @@ export const chooseOffers = <P extends OfferPage>(
     const isKnown = (offer: ShownOffer): boolean =>
       chosen.some((other) => foldName(other.offer.name) === foldName(offer.name)) || others.some((other) => isSame(other.offer, offer));
     const all = fresh.flatMap((set) => set.offers.map((offer) => ({ page, set, offer })));
-    for (const each of all) if (!isKnown(each.offer)) chosen.push(each);
+    for (const each of all) if (!isKnown(each.offer)) chosen.push({ ...each, offer: withoutDoubts(each.offer, each.set, sets) });
     for (const set of fresh) figures.add(figuresOf(set));
   }
   return chosen;

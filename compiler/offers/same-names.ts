@@ -56,19 +56,48 @@ const withPricesOf = (offer: ShownOffer, { offers }: FoundSet): ShownOffer => {
   return same && isLonger([offer, same]) ? { ...offer, prices: [...offer.prices, ...same.prices] } : offer;
 };
 
+/** True for two sets that say the same things: some of their offers have one name and one price in both. */
+const areSame = (set: FoundSet, other: FoundSet): boolean => {
+  const offers = new Map(set.offers.map((offer) => [keyOf(offer), offer]));
+  return other.offers.some((offer) => {
+    const same = offers.get(keyOf(offer));
+    return same !== undefined && same.prices.some(({ value }) => value !== 0) && isAlike([same, offer]);
+  });
+};
+
+/** An offer without the prices that another set of its page, which says the same things, says otherwise: nobody can tell which one counts. */
+export const withoutDoubts = (offer: ShownOffer, set: FoundSet, sets: readonly FoundSet[]): ShownOffer => {
+  const others = sets.flatMap((other): readonly ShownPrice[] => {
+    const same = other === set ? undefined : other.offers.find((each) => keyOf(each) === keyOf(offer));
+    return same && areSame(set, other) ? same.prices : [];
+  });
+  return others.length === 0 ? offer : { ...offer, prices: offer.prices.filter((price) => !isDoubted(price, others)) };
+};
+
+/** True for a price of which others, for the same, are all different ones. */
+const isDoubted = (price: ShownPrice, others: readonly ShownPrice[]): boolean => {
+  const comparable = others.filter(
+    ({ currency, period, per, billed }) =>
+      currency === price.currency && period === price.period && per === price.per && billed === price.billed,
+  );
+  return comparable.length > 0 && comparable.every(({ value }) => value !== price.value);
+};
+
 /** "Small" below "Car" and "Small" below "Van" are two things. */
 const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   const groups = grouped(
-    sets.flatMap((set) => set.offers.map((offer) => ({ offer, heading: set.heading }))),
+    sets.flatMap((set) => set.offers.map((offer) => ({ offer, set, heading: set.heading }))),
     ({ offer }) => keyOf(offer),
   );
   // What stands between two sets heads the second only where it names no offer.
   const isHeading = (heading: string | null): boolean => heading !== null && !groups.has(foldName(heading));
-  const isShared = (all: readonly { readonly offer: ShownOffer; readonly heading: string | null }[]): boolean => {
+  const isShared = (all: readonly { readonly offer: ShownOffer; readonly set: FoundSet; readonly heading: string | null }[]): boolean => {
+    const [first, ...others] = all;
+    if (!first || others.length === 0 || others.some(({ set }) => areSame(first.set, set))) return false;
     const headings = new Set(all.map(({ heading }) => foldName(heading ?? '')));
     const values = all.flatMap(({ offer }) => [...new Set(offer.prices.map(({ value }) => value))]);
     const isDifferent = new Set(values).size === values.length && all.every(({ offer }) => offer.prices.some(({ value }) => value !== 0));
-    return all.length > 1 && isDifferent && headings.size === all.length && all.every(({ heading }) => isHeading(heading));
+    return isDifferent && headings.size === all.length && all.every(({ heading }) => isHeading(heading));
   };
   const shared = new Set([...groups].flatMap(([key, all]) => (isShared(all) ? [key] : [])));
   return sets.map((set) => ({

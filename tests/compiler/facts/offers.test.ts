@@ -220,6 +220,15 @@ describe('offers', () => {
       ['Car: Small: 30 USD', 'Car: Large: 60 USD', 'Van: Small: 40 USD', 'Van: Large: 80 USD'],
     ],
     [
+      'are not told apart, and have no price, where two sets say the same but for one figure',
+      page(
+        'en',
+        'Prices',
+        `<section><h2>Cards</h2>${shop}</section><h2>Compare</h2>${table('<th></th><th>Small</th><th>Large</th>', '<th>Price</th><td>$30</td><td>$65</td>')}`,
+      ),
+      ['Small: 30 USD', 'Large: '],
+    ],
+    [
       'differ by tax in the columns of a table',
       page(
         'fr',
