@@ -23,6 +23,21 @@ export interface Case {
 export interface PublishedPlan extends BasicPlan {
   readonly features: readonly { readonly name: string; readonly included: boolean | null }[];
   readonly addOns: readonly { readonly name: string; readonly price: PublishedPrice }[];
+  readonly bullets: readonly PublishedBullet[];
+}
+
+/** A line of a plan or offer, with what it counts. */
+export interface PublishedBullet {
+  readonly text: string;
+  readonly limit: { readonly value: number | null } | null;
+}
+
+/** An offer as the API publishes it, as far as the cases look at it. */
+export interface PublishedOffer {
+  readonly name: string;
+  readonly prices: readonly { readonly value: number | null }[];
+  readonly limits: Readonly<Record<string, { readonly value: number | null }>>;
+  readonly bullets: readonly PublishedBullet[];
 }
 
 /** The document api/v1/plans.json, as far as the cases look at it. */
@@ -39,6 +54,8 @@ export interface Outcome {
   readonly codes: readonly string[];
   /** Null when the build failed: nothing is published then. */
   readonly published: PublishedPlans | null;
+  /** The document api/v1/offers.json; empty where none is published. */
+  readonly offers: readonly PublishedOffer[];
 }
 
 /** Path of a file of a case. */
@@ -75,11 +92,17 @@ const NO_PLANS: PublishedPlans = {
   plans: [],
 };
 
+const NO_OFFERS = { offers: [] };
+
 /** Builds the site of a case, or other files in its place. */
 export const build = async (files: Files): Promise<Outcome> => {
   const { exitCode, codes, json, dist } = await buildSite({ files });
   const plans = dist.has('api/v1/plans.json') ? (json('api/v1/plans.json') as PublishedPlans) : NO_PLANS;
-  return { exitCode, codes: [...new Set(codes)], published: exitCode === 0 ? plans : null };
+  const { offers } = dist.has('api/v1/offers.json')
+    ? (json('api/v1/offers.json') as { readonly offers: readonly PublishedOffer[] })
+    : NO_OFFERS;
+  const isPublished = exitCode === 0;
+  return { exitCode, codes: [...new Set(codes)], published: isPublished ? plans : null, offers: isPublished ? offers : [] };
 };
 
 /** What is written down of an outcome, short enough to be read in a difference. */

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, expectedOf, fileOf, pictureOf, readCases, type Case, type Outcome } from './case.ts';
+import { neverSaid, unwritten } from './figures.ts';
 import { judge } from './judge.ts';
 import { score, scoreLine } from './score.ts';
 import { fold, pricesOf } from './truth.ts';
@@ -24,6 +25,10 @@ describe.each(cases.map((each) => [each.name, each] as const))('%s', (name, each
   it(`publishes nothing that is not so: ${truth.about}`, () => {
     const { published } = outcomeOf(each);
     expect(published ? judge(published, truth).wrong : []).toEqual([]);
+    expect({ unwritten: unwritten(outcomeOf(each), each.files), never: neverSaid(outcomeOf(each), truth) }).toEqual({
+      unwritten: [],
+      never: [],
+    });
     const names = published?.plans.map((plan) => fold(plan.name)) ?? [];
     expect(truth.notPlans.filter((item) => typeof item === 'string' && names.includes(fold(item)))).toEqual([]);
   });
