@@ -46,9 +46,4 @@ describe('a long text', () => {
   it('gives no more than 200 amounts', () => {
     expect(amountMentions('$9\n\n'.repeat(1000), null)).toHaveLength(200);
   });
-
-  // A reader that looked at everything again for each amount would not end in the time of a test.
-  it.each(['$9 []()', '1,', ',', '$', '1 111 ', 'a.a', '$1 to ', '|$9', '\n9\n', 'from ', '+ 5 $'])('of %j is read to the end', (seed) => {
-    expect(() => amountMentions(`${seed.repeat(Math.ceil(1_000_000 / seed.length))} $5`, null)).not.toThrow();
-  });
 });

@@ -2,6 +2,7 @@
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountsIn, readLine } from '../../../compiler/money/amounts.ts';
+import { amountMentions } from '../../../compiler/money/mentions.ts';
 import { vocabularyOf } from '../../../compiler/money/vocabulary.ts';
 
 const WORDING = vocabularyOf(null);
@@ -127,6 +128,13 @@ describe('hostile texts', () => {
     expect(() => pricesIn(text)).not.toThrow();
     expect(() => readLine(text, WORDING)).not.toThrow();
   });
+
+  it.each(['$9 []()', '1,', ',', '$', '1 111 ', 'a.a', '$1 to ', '|$9', '\n9\n', 'from ', '+ 5 $'])(
+    'a million characters of %j are read to the end',
+    (seed) => {
+      expect(() => amountMentions(`${seed.repeat(Math.ceil(1_000_000 / seed.length))} $5`, null)).not.toThrow();
+    },
+  );
 
   it('give as many prices as they hold', () => {
     const found = [10, 1000, 20_000].map((count) => pricesIn('$1\n\n'.repeat(count)).length);
