@@ -1,0 +1,49 @@
+/** The lines of a card: what is part of the offer, and what is not. */
+import { expect, it } from 'vitest';
+import { cards, shown } from './shown.ts';
+
+it.each<readonly [title: string, content: string, line: string]>([
+  [
+    'marks of what is there and what is not',
+    '<p>$9/mo</p><ul><li>✓ Mail</li><li>✗ Chat</li><li>× Phone</li><li>- Fax</li><li>-10 users</li><li>• Web</li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +Mail | -Chat | -Phone | -Fax | +10 users | +Web',
+  ],
+  [
+    'classes of what is not there',
+    '<p>$9/mo</p><ul><li class="excluded">Mail</li><li class="not-included">Chat</li><li><i class="fa-times"></i>Fax</li><li><i class="icon-check"></i>Web</li><li><a class="cross" href="/x">Link</a></li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | -Mail | -Chat | -Fax | +Web',
+  ],
+  [
+    'long lines',
+    '<p>$9/mo</p><ul><li>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</li><li>bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb</li><li>***</li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',
+  ],
+  [
+    'lines without a list',
+    '<p>$9/mo</p><p>5 users</p><p>Mail and chat</p><p>A sentence that ends.</p><h4>Heading</h4><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w </p>',
+    'Pro = 9 USD P1M "$9/mo" | +5 users | +Mail and chat | (A sentence that ends.)',
+  ],
+  [
+    'lines of buttons',
+    '<p>$9/mo</p><button>Mail</button><p>Mail is mail</p><button>Chat</button><p>Chat is chat</p><button>Fax</button><p>Fax is fax</p>',
+    'Pro = 9 USD P1M "$9/mo" | +Mail | +Chat | +Fax | [Mail]',
+  ],
+  [
+    'two buttons',
+    '<p>$9/mo</p><button>Mail</button><p>Mail is mail</p><button>Chat</button>',
+    'Pro = 9 USD P1M "$9/mo" | +Mail is mail | [Mail]',
+  ],
+  [
+    'a list and a line with a figure',
+    '<p>$9/mo</p><p>10 GB for all</p><p>No figure</p><a href="/x">5 things</a><ul><li>Mail</li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +10 GB for all | +Mail | [5 things /x]',
+  ],
+  [
+    'items of several lines',
+    '<p>$9/mo</p><ul><li><b>Mail</b><p>with all boxes</p></li><li>Chat</li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +Mail with all boxes | +Chat',
+  ],
+])('%s', (_, content, line) => {
+  const lines = shown(cards(`<h3>Pro</h3>${content}`, '<h3>Team</h3><p>$77/mo</p>', '<h3>Max</h3><p>$99/mo</p>'));
+  expect(lines.find((each) => each.startsWith('Pro =')) ?? '').toBe(line);
+});

@@ -1,0 +1,203 @@
+/** Which sets of a page are of the company itself, where others stand beside them. */
+import { fromHtml } from 'hast-util-from-html';
+import { expect, it } from 'vitest';
+import { chooseOffers } from '../../../compiler/offers/choose.ts';
+import { offersOf } from '../../../compiler/offers/find.ts';
+
+/** A page of the site of Acme. @default English, no article, a title that names no prices */
+interface Shown {
+  readonly path: string;
+  readonly html: string;
+  readonly language?: string | null;
+  readonly title?: string;
+  readonly isArticle?: boolean;
+}
+
+const chosen = (pages: readonly Shown[], language: string | null): string => {
+  const read = pages.map(({ path, html, language: own = 'en', title = '', isArticle = false }) => ({
+    path,
+    language: own,
+    isArticle,
+    ...offersOf(fromHtml(html), own, title),
+  }));
+  return chooseOffers(read, language, new Set(['acme']))
+    .map(({ page, offer }) => `${page.path} ${offer.name}`)
+    .join(', ');
+};
+
+it.each<readonly [title: string, pages: readonly Shown[], offers: string, language?: string | null]>([
+  [
+    'headings that say how often',
+    [
+      { path: '/a/', html: '<h2>Things</h2><div><div><h3>Aa</h3><p>$9/mo</p></div><div><h3>Bb</h3><p>$19</p></div></div>' },
+      {
+        path: '/b/',
+        html: '<h2>Things</h2><div><div><h3>Cc</h3><p>$9/mo</p></div><div><h3>Dd</h3><p>$19</p></div><div><h3>Ee</h3><p>$29</p></div></div>',
+      },
+    ],
+    '/a/ Aa, /a/ Bb',
+  ],
+  [
+    'half of them to click on',
+    [
+      {
+        path: '/a/',
+        html: '<h2>Things</h2><div><div><h3>Aa</h3><p>$9/mo</p><a href="/1">Buy</a></div><div><h3>Bb</h3><p>Contact us</p></div></div>',
+      },
+      {
+        path: '/b/',
+        html: '<h2>Things</h2><div><div><h3>Cc</h3><p>$9/mo</p><a href="/1">Buy</a></div><div><h3>Dd</h3><p>$19</p></div><div><h3>Ee</h3><p>$29</p></div></div>',
+      },
+    ],
+    '/a/ Aa, /a/ Bb',
+  ],
+  [
+    'salaries',
+    [
+      {
+        path: '/jobs/',
+        html: '<h2>Things</h2><div><div><h3>Cook</h3><p>$20,000 a year</p><a href="/1">Apply</a></div><div><h3>Waiter</h3><p>$30,000 a year</p><a href="/2">Apply</a></div></div>',
+      },
+      {
+        path: '/a/',
+        html: '<h2>Things</h2><div><div><h3>Aa</h3><p>$19,999 a year</p><a href="/1">Buy</a></div><div><h3>Bb</h3><p>$30,000 a month</p><a href="/2">Buy</a></div></div>',
+      },
+    ],
+    '/a/ Aa, /a/ Bb',
+  ],
+  [
+    'a comparison with the company',
+    [
+      {
+        path: '/vs/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>Acme</h3><p>$9/mo</p></div><div><h3>Rival</h3><p>$19/mo</p></div></div>',
+      },
+      {
+        path: '/own/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>Acme One</h3><p>$8/mo</p></div><div><h3>Acme Two</h3><p>$18/mo</p></div></div>',
+      },
+      {
+        path: '/both/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>Acme</h3><p>$7/mo</p></div><div><h3>Acme Max</h3><p>$17/mo</p></div></div>',
+      },
+    ],
+    '/both/ Acme, /both/ Acme Max, /own/ Acme One, /own/ Acme Two',
+  ],
+  [
+    'a comparison with others',
+    [
+      {
+        path: '/a/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>Us</h3><p>$9/mo</p></div><div><h3>Rival</h3><p>$19/mo</p></div></div>',
+      },
+      {
+        path: '/b/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>Solo</h3><p>$9/mo</p></div><div><h3>Competitors</h3><p>$19/mo</p></div></div>',
+      },
+      {
+        path: '/c/',
+        title: 'Pricing',
+        html: '<h2>Market average</h2><div><div><h3>Aa</h3><p>$9</p></div><div><h3>Bb</h3><p>$19</p></div></div>',
+      },
+    ],
+    '',
+  ],
+  [
+    'reviews with numbers',
+    [
+      {
+        path: '/a/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>1. Aa</h3><p>$9/mo</p></div><div><h3>2. Bb</h3><p>$19/mo</p></div></div>',
+      },
+      {
+        path: '/b/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>#1) Cc</h3><p>$8/mo</p></div><div><h3>Dd</h3><p>$18/mo</p></div></div>',
+      },
+    ],
+    '/b/ #1) Cc, /b/ Dd',
+  ],
+  [
+    'links to comparisons',
+    [
+      {
+        path: '/a/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>Aa</h3><p>$9/mo</p><a href="/acme-vs-aa/">Look</a></div><div><h3>Bb</h3><p>$19/mo</p><a href="/compare/bb">Look</a></div></div>',
+      },
+      {
+        path: '/b/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>Cc</h3><p>$8/mo</p><a href="/vs/cc">Look</a></div><div><h3>Dd</h3><p>$18/mo</p><a href="/buy">Buy</a></div></div>',
+      },
+    ],
+    '/b/ Cc, /b/ Dd',
+  ],
+  [
+    'cards beside those of a shop',
+    [
+      {
+        path: '/a/',
+        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div><h2>Things</h2><div><div><h3>Aa</h3><p>$7/mo</p></div><div><h3>Bb</h3><p>$17/mo</p></div></div><h2>Things</h2><div><div><h3>Cc</h3><p>$71</p></div><div><h3>Dd</h3><p>$171</p></div></div>',
+      },
+    ],
+    '/a/ Pro, /a/ Team, /a/ Cc, /a/ Dd',
+  ],
+  [
+    'a table of others beside cards',
+    [
+      {
+        path: '/a/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div><h2>Who</h2><table><tr><td></td><td>Rival</td><td>Other</td></tr><tr><td>Price</td><td>$19/mo</td><td>$39/mo</td></tr><tr><td>Users</td><td>1</td><td>2</td></tr></table>',
+      },
+      {
+        path: '/b/',
+        title: 'Pricing',
+        html: '<h2>Our plans</h2><div><div><h3>Mini</h3><p>$3/mo</p><a href=/1>Buy</a></div><div><h3>Maxi</h3><p>$4/mo</p><a href=/1>Buy</a></div></div><h2>Who</h2><table><tr><td></td><td>Mini</td><td>Midi</td></tr><tr><td>Price</td><td>$3/mo</td><td>$6/mo</td></tr><tr><td>Users</td><td>1</td><td>2</td></tr></table><table><tr><td></td><td>Wash</td><td>Dry</td></tr><tr><td>Price</td><td>$11</td><td>$12</td></tr></table>',
+      },
+    ],
+    '/b/ Mini, /b/ Maxi, /b/ Midi, /b/ Wash, /b/ Dry, /a/ Pro, /a/ Team',
+  ],
+  [
+    'a single part',
+    [
+      {
+        path: '/a/',
+        html: '<section><h2>Course</h2><p>$250/mo</p><ul><li>Six days</li><li>Lunch</li></ul><a href="/book">Book</a></section>',
+      },
+      { path: '/b/', html: '<section><h2>Other</h2><p>$250</p><ul><li>Six days</li><li>Lunch</li></ul><a href="/book">Book</a></section>' },
+      { path: '/c/', html: '<section><h2>Third</h2><p>$250/mo</p><ul><li>Six days</li><li>Lunch</li></ul></section>' },
+    ],
+    '/a/ Course',
+  ],
+  [
+    'rows',
+    [{ path: '/a/', html: '<h2>Jobs</h2><table><tr><td>Wash</td><td>$9/mo</td></tr><tr><td>Dry</td><td>$19/mo</td></tr></table>' }],
+    '',
+  ],
+  [
+    'the order of pages',
+    [
+      {
+        path: '/z/',
+        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>',
+      },
+      { path: '/a/b/', html: '<h2>Our plans</h2><div><div><h3>Aa</h3><p>$1/mo</p></div><div><h3>Bb</h3><p>$2/mo</p></div></div>' },
+      {
+        path: '/y/',
+        html: '<h2>Our plans</h2><div><div><h3>Cc</h3><p>$3/mo</p></div><div><h3>Dd</h3><p>$4/mo</p></div><div><h3>Ee</h3><p>$5/mo</p></div></div>',
+      },
+      { path: '/x/', html: '<h2>Our plans</h2><div><div><h3>Ff</h3><p>$6/mo</p></div><div><h3>Gg</h3><p>$7/mo</p></div></div>' },
+    ],
+    '/y/ Cc, /y/ Dd, /y/ Ee, /x/ Ff, /x/ Gg, /z/ Pro, /z/ Team, /a/b/ Aa, /a/b/ Bb',
+  ],
+])('%s', (_, pages, offers, language = 'en') => {
+  expect(chosen(pages, language)).toBe(offers);
+});

@@ -1,0 +1,77 @@
+/** What of the mark-up of a page becomes words of a price. */
+import { expect, it } from 'vitest';
+import { cards, shown } from './shown.ts';
+
+it.each<readonly [title: string, content: string, line: string]>([
+  ['struck by an element', '<p><del>$5</del> <strike>$6</strike> $9</p>', 'Pro = 9 USD "$9"'],
+  [
+    'struck by a class',
+    '<p><span class="line-through">$5</span><span class="old-price">$6</span><span class="price--old">$7</span><span class="strikethrough">$8</span> $9</p>',
+    'Pro = 9 USD "$9"',
+  ],
+  ['struck by a style', '<p><span style="text-decoration:line-through">$5</span> $9</p>', 'Pro = 9 USD "$9"'],
+  ['struck by a label', '<p><span aria-label="Original price">$5</span> $9</p>', 'Pro = 9 USD "$9"'],
+  ['named by a label', '<p><span aria-label="Price">$9</span></p>', 'Pro = 9 USD "$9"'],
+  ['in a quotation', '<p><q>$5</q> $9</p>', 'Pro = 9 USD "$9"'],
+  ['in code', '<p><code>$5</code> $9</p>', 'Pro = 9 USD "$9"'],
+  [
+    'left out by the site',
+    '<p><span data-sitec="ignore">$5</span><span data-pagefind-ignore>$6</span><span data-no-markdown>$7</span><span data-agent-markdown="exclude">$8</span> $9</p>',
+    'Pro = 9 USD "$9"',
+  ],
+  [
+    'not left out',
+    '<p><span data-pagefind-ignore="false">$9</span><span data-agent-markdown="include">/mo</span></p>',
+    'Pro = 9 USD P1M "$9/mo"',
+  ],
+  ['in a tooltip', '<p><span role="tooltip">$5</span> $9</p>', 'Pro = 9 USD "$9"'],
+  ['in a hidden class', '<p><span class="hidden">$5</span></p>', 'Pro = 5 USD hidden "$5"'],
+  ['in a class hidden on phones', '<p><span class="hidden md:block">$9</span></p>', 'Pro = 9 USD "$9"'],
+  ['in a class shown on large screens', '<p><span class="d-none d-md-block">$9</span></p>', 'Pro = 9 USD "$9"'],
+  ['hidden by a style', '<p><span style="visibility:hidden">$9</span></p>', 'Pro = 9 USD hidden "$9"'],
+  ['with a space of no width', '<p><span>Only</span><b>$9</b></p>', 'Pro = 9 USD "$9"'],
+  ['digits in elements of their own', '<p>$<i>1</i><i>9</i></p>', 'Pro = 19 USD "$19"'],
+  ['two figures in elements', '<p><b>$9</b><b>12</b></p>', 'Pro = 9 USD "$9"'],
+  ['a figure and a sign', '<p><b>9</b><b>€</b></p>', 'Pro = 9 EUR "9 €"'],
+  ['a figure and a word', '<p><b>$9</b><b>monthly</b></p>', 'Pro = 9 USD P1M "$9 monthly"'],
+  ['a raised figure', '<p>$9 per m<sup>2</sup></p>', 'Pro = 9 USD per m2 "$9 per m2"'],
+  ['cents below', '<p>$9<sub>50</sub></p>', 'Pro = 9.5 USD "$9.50"'],
+  ['a star', '<p>$9<sup>*</sup></p>', 'Pro = 9 USD "$9"'],
+  ['cents that are words', '<p>$9<sup>for one</sup></p>', 'Pro = 9 USD "$9"'],
+  ['a button alone', '<p><button>$9</button></p>', 'Pro = 9 USD "$9" | [$9]'],
+  ['a link', '<p><a href="/x">$9</a></p>', 'Pro = 9 USD "$9" | [$9 /x]'],
+  ['a role of a button', '<p><span role="button">Buy</span> $9</p>', 'Pro = 9 USD "$9"'],
+  ['a heading by its role', '<p><span role="heading">Big</span></p><p>$9</p>', 'Pro = 9 USD "$9"'],
+  ['empty elements', '<p><span></span> <b> </b>$9</p>', 'Pro = 9 USD "$9"'],
+  ['a break', '<p>Now<br>$9</p>', 'Pro = 9 USD "$9"'],
+  ['an output', '<p><output>$5</output>$9</p>', ''],
+  ['a button that counts', '<p><button>–</button>$9</p>', ''],
+  ['a button of more than a sign', '<p><button><b>+</b></button>$9</p>', ''],
+])('%s', (_, content, line) => {
+  const lines = shown(cards(`<h3>Pro</h3>${content}`, '<h3>Team</h3><p>$77/mo</p>', '<h3>Max</h3><p>$99/mo</p>'));
+  expect(lines.find((each) => each.startsWith('Pro =')) ?? '').toBe(line);
+});
+
+it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
+  ['the footer of the page', '<footer><div><h3>Pro</h3><p>$9</p></div><div><h3>Team</h3><p>$19</p></div></footer>'],
+  [
+    'the footer of a section',
+    '<section><footer><div><h3>Pro</h3><p>$9</p></div><div><h3>Team</h3><p>$19</p></div></footer></section>',
+    'cards strong "Pro"',
+    'Pro = 9 USD "$9"',
+    'Team = 19 USD "$19"',
+  ],
+  [
+    'the footer of an article',
+    '<article><div><div><h3>Pro</h3><footer>$9</footer></div><div><h3>Team</h3><footer>$19</footer></div></div></article>',
+    'cards strong "Pro"',
+    'Pro = 9 USD "$9"',
+    'Team = 19 USD "$19"',
+  ],
+  [
+    'navigation',
+    '<nav><div><h3>Pro</h3><p>$9</p></div><div><h3>Team</h3><p>$19</p></div></nav><div role="navigation"><div><h3>Pro</h3><p>$9</p></div><div><h3>Team</h3><p>$19</p></div></div>',
+  ],
+])('%s', (_, html, ...lines) => {
+  expect(shown(html)).toEqual(lines);
+});
