@@ -25,9 +25,10 @@ const chosen = (pages: readonly Shown[], language: string | null): string => {
     .join(', ');
 };
 
-it.each<readonly [title: string, pages: readonly Shown[], offers: string, language?: string | null]>([
+it.each<readonly [title: string, language: string | null, pages: readonly Shown[], offers: string]>([
   [
     'a page of prices before others',
+    'en',
     [
       {
         path: '/b/',
@@ -43,6 +44,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'an article',
+    'en',
     [
       {
         path: '/a/',
@@ -54,6 +56,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'a language of the site',
+    'en',
     [
       {
         path: '/a/',
@@ -77,6 +80,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'a region of a language',
+    'de-CH',
     [
       {
         path: '/a/',
@@ -97,10 +101,10 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
       },
     ],
     '/n/ None, /n/ Nix, /de/a/ Eins, /de/a/ Zwei',
-    'de-CH',
   ],
   [
     'pages without a language',
+    null,
     [
       {
         path: '/a/',
@@ -121,10 +125,10 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
       },
     ],
     '/n/ None, /n/ Nix',
-    null,
   ],
   [
     'a language that no page has',
+    'fr',
     [
       {
         path: '/a/',
@@ -139,10 +143,10 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
       },
     ],
     '/a/ Pro, /a/ Team, /de/a/ Eins, /de/a/ Zwei',
-    'fr',
   ],
   [
     'a translation with the same figures',
+    'en',
     [
       {
         path: '/a/',
@@ -159,6 +163,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'the same offer on two pages',
+    'en',
     [
       {
         path: '/a/',
@@ -175,11 +180,13 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'sets that sell nothing',
+    'en',
     [{ path: '/a/', html: '<h2>Things</h2><div><div><p>Aa</p><p>$9</p></div><div><p>Bb</p><p>$19</p></div></div>' }],
     '',
   ],
   [
     'sets below a heading of prices',
+    'en',
     [
       {
         path: '/a/',
@@ -190,6 +197,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'cards for sale that are paid once',
+    'en',
     [
       {
         path: '/a/',
@@ -200,6 +208,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'cards without something to click on',
+    'en',
     [
       {
         path: '/a/',
@@ -208,6 +217,6 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
     ],
     '',
   ],
-])('%s', (_, pages, offers, language = 'en') => {
+])('%s', (_, language, pages, offers) => {
   expect(chosen(pages, language)).toBe(offers);
 });

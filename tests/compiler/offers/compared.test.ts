@@ -25,9 +25,10 @@ const chosen = (pages: readonly Shown[], language: string | null): string => {
     .join(', ');
 };
 
-it.each<readonly [title: string, pages: readonly Shown[], offers: string, language?: string | null]>([
+it.each<readonly [title: string, language: string | null, pages: readonly Shown[], offers: string]>([
   [
     'headings that say how often',
+    'en',
     [
       { path: '/a/', html: '<h2>Things</h2><div><div><h3>Aa</h3><p>$9/mo</p></div><div><h3>Bb</h3><p>$19</p></div></div>' },
       {
@@ -39,6 +40,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'half of them to click on',
+    'en',
     [
       {
         path: '/a/',
@@ -53,6 +55,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'salaries',
+    'en',
     [
       {
         path: '/jobs/',
@@ -67,6 +70,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'a comparison with the company',
+    'en',
     [
       {
         path: '/vs/',
@@ -88,6 +92,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'a comparison with others',
+    'en',
     [
       {
         path: '/a/',
@@ -109,6 +114,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'reviews with numbers',
+    'en',
     [
       {
         path: '/a/',
@@ -125,6 +131,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'links to comparisons',
+    'en',
     [
       {
         path: '/a/',
@@ -141,6 +148,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'cards beside those of a shop',
+    'en',
     [
       {
         path: '/a/',
@@ -151,6 +159,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'a table of others beside cards',
+    'en',
     [
       {
         path: '/a/',
@@ -167,6 +176,7 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'a single part',
+    'en',
     [
       {
         path: '/a/',
@@ -179,11 +189,13 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
   ],
   [
     'rows',
+    'en',
     [{ path: '/a/', html: '<h2>Jobs</h2><table><tr><td>Wash</td><td>$9/mo</td></tr><tr><td>Dry</td><td>$19/mo</td></tr></table>' }],
     '',
   ],
   [
     'the order of pages',
+    'en',
     [
       {
         path: '/z/',
@@ -198,6 +210,6 @@ it.each<readonly [title: string, pages: readonly Shown[], offers: string, langua
     ],
     '/y/ Cc, /y/ Dd, /y/ Ee, /x/ Ff, /x/ Gg, /z/ Pro, /z/ Team, /a/b/ Aa, /a/b/ Bb',
   ],
-])('%s', (_, pages, offers, language = 'en') => {
+])('%s', (_, language, pages, offers) => {
   expect(chosen(pages, language)).toBe(offers);
 });
