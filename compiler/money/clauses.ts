@@ -42,7 +42,7 @@ const readRate: ClauseReader = (units, at, found) => {
   // In "$49, yearly $490" it is said of the next amount.
   if (rate === undefined || (/^[,;،]$/.test(units.raw(at - 1)) && isAmount(units, at + 1))) return null;
   // "/m" of "/m²" is a rate by its letter alone, "/M" of "/M tokens" a million of them.
-  if (isPower(units, at + 1) || isMillion(units, at)) return { per: units.textOf(at, at + 2).replace(/^\//, ''), next: at + 2 };
+  if (isPower(units, at + 1) || isMillion(units, at)) return { per: units.textOf(at, at + 2).replace(/^\/ ?/, ''), next: at + 2 };
   return rateAt(units, at, rate, found);
 };
 

@@ -22,8 +22,9 @@ export const isJoint = (units: Units, at: number): boolean =>
 const isNoun = (units: Units, at: number): boolean =>
   units.token(at)?.kind === 'word' && !isOfPrices(units.meaning(at)) && !units.is(at, 'each', 'billed', 'taxExcluded', 'from', 'filler');
 
-/** "€30, per further floor €15": words that lead to another amount are about that. */
-const isOfNext = (units: Units, at: number): boolean => units.isNumber(at) && (units.isSign(at - 1) || units.isSign(at + 1));
+/** "€30, per further floor €15", "30 € je weitere 15 €": words that lead to another amount are about that. */
+const isOfNext = (units: Units, at: number, first: number): boolean =>
+  (units.isNumber(at) && units.isSign(at + 1)) || (/^[,;،]$/.test(units.raw(first - 2)) && units.isSign(at) && units.isNumber(at + 1));
 
 const isCounting = (units: Units, at: number, first: number): boolean =>
   !isJoint(units, at) && (isNoun(units, at) || (at === first && units.isNumber(at)));
@@ -34,6 +35,6 @@ export const readCounted = (units: Units, first: number, per: string | null): { 
   while (next < first + REACH && isCounting(units, next, first)) next++;
   // "4,200 COP per 1" is the rate of a currency.
   const isNamed = next > first && !units.isNumber(next - 1);
-  const isNothing = !isNamed || per !== null || isOfNext(units, next) || isNoCount(units, first);
+  const isNothing = !isNamed || per !== null || isOfNext(units, next, first) || isNoCount(units, first);
   return isNothing ? null : { per: units.textOf(first, next), next };
 };

@@ -35,8 +35,18 @@ const TOKEN = new RegExp(
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/;
 const FOREIGN =
-  /[\uFF01-\uFF5E\uFFE0-\uFFE6\u00A0\u2000-\u200A\u202F\u205F\u3000\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u0966-\u096F\u09E6-\u09EF]/g;
-const SIGNS: Readonly<Record<string, string>> = { '￠': '¢', '￡': '£', '￢': '¬', '￤': '¦', '￥': '¥', '￦': '₩', '٫': '.', '٬': ',' };
+  /[\uFF01-\uFF5E\uFFE0-\uFFE6\u00A0\u2000-\u200A\u202F\u205F\u3000\u301C\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u0966-\u096F\u09E6-\u09EF]/g;
+const SIGNS: Readonly<Record<string, string>> = {
+  '￠': '¢',
+  '￡': '£',
+  '￢': '¬',
+  '￤': '¦',
+  '￥': '¥',
+  '￦': '₩',
+  '٫': '.',
+  '٬': ',',
+  '〜': '~',
+};
 
 /** One code unit for one code unit, so that places stay what they are. */
 const plain = (text: string): string =>

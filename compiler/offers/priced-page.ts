@@ -91,7 +91,7 @@ export class PricedPage {
   headed(line: number): Pick<FoundSet, 'heading' | 'isPricing'> {
     const at = this.#headingLine(line);
     const { heading = 0, text = '' } = this.lines.lines[at] ?? {};
-    if (heading === 0) return { heading: null, isPricing: false };
+    if (heading === 0 || at >= line) return { heading: null, isPricing: false };
     return { heading: text.replace(/\u200B/g, ' '), isPricing: namesPrices(text, this.#vocabulary) };
   }
 }

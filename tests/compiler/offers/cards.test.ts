@@ -39,7 +39,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   [
     'the same cards with one free on both sides',
     '<section><div><h3>Solo</h3><p>$0</p></div><div><h3>Pro</h3><p>$9/mo</p></div><div><h3>Team</h3><p>$19/mo</p></div></section><section><div><h3>Solo</h3><p>$0</p></div><div><h3>Pro</h3><p>$90/yr</p></div><div><h3>Team</h3><p>$190/yr</p></div></section>',
-    'cards strong "Solo"',
+    'cards strong',
     'Solo = 0 USD "$0"',
     'Pro = 9 USD P1M "$9/mo"; 90 USD P1Y "$90/yr"',
     'Team = 19 USD P1M "$19/mo"; 190 USD P1Y "$190/yr"',
@@ -47,7 +47,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   [
     'the same names in two sets with one price in common',
     '<section><div><h3>Pro</h3><p>$9/mo</p></div><div><h3>Team</h3><p>$19/mo</p></div></section><section><div><h3>Pro</h3><p>$9/mo</p></div><div><h3>Team</h3><p>$190/yr</p></div></section>',
-    'cards strong "Pro"',
+    'cards strong',
     'Pro = 9 USD P1M "$9/mo"',
     'Team = 19 USD P1M "$19/mo"; 190 USD P1Y "$190/yr"',
   ],
@@ -73,21 +73,21 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   [
     'a card without a price and classes',
     '<div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Business</h3><ul><li>All</li></ul></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>',
-    'cards strong "Pro"',
+    'cards strong',
     'Pro = 9 USD P1M "$9/mo" | +5 users | [Buy /pro]',
     'Team = 29 USD P1M "$29/mo" | +20 users | [Buy /team]',
   ],
   [
     'a gap of two',
     '<div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div><div><p>x</p></div><div><p>y</p></div><div><h3>Solo</h3><p>$1</p></div></div>',
-    'cards strong "Pro"',
+    'cards strong',
     'Pro = 9 USD P1M "$9/mo" | +5 users | [Buy /pro]',
     'Team = 29 USD P1M "$29/mo" | +20 users | [Buy /team]',
   ],
   [
     'a long run after a short one',
     '<div><div><h3>Aa</h3><p>$1</p></div><p>x</p><p>y</p><div><h3>Bb</h3><p>$2</p></div><div>x</div><div>y</div><div><h3>Cc</h3><p>$3</p></div><div><h3>Dd</h3><p>$4</p></div></div>',
-    'cards strong "Aa"',
+    'cards strong',
     'Aa = 1 USD "$1"',
     'Bb = 2 USD "$2"',
   ],
@@ -161,7 +161,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   [
     'a link around each card',
     '<div><a href="/a"><h3>Pro</h3><p>$9</p></a><a href="/b"><h3>Team</h3><p>$19</p></a></div>',
-    'cards strong "Pro"',
+    'cards strong',
     'Pro = 9 USD "$9" | [Pro /a]',
     'Team = 19 USD "$19" | [Team /b]',
   ],

@@ -1,0 +1,38 @@
+/** Lines that are one price together. */
+import { expect, it } from 'vitest';
+import { joinedTo } from '../../../compiler/money/joined.ts';
+import { vocabularyOf } from '../../../compiler/money/vocabulary.ts';
+
+it.each<readonly [count: number, lines: readonly string[]]>([
+  [5, ['FROM', '£', '24', '/mo', 'per computer']],
+  [5, ['FROM', '£', '24', '/mo', 'per computer', 'billed yearly']],
+  [1, ['$5', 'Free']],
+  [2, ['$5', 'per month', 'and more']],
+  [1, ['Pro', '$5']],
+  [1, ['from', 'from']],
+  [1, ['from', 'Pro']],
+  [1, ['save', '$5']],
+  [2, ['from', 'save $5']],
+  [2, ['24', '€']],
+  [2, ['24,–', '€']],
+  [1, ['24 x', '€']],
+  [1, ['$5', `per ${'very '.repeat(12)}long`]],
+  [1, [`${'x'.repeat(61)}`, '$5']],
+  [1, ['from', `$5 ${'x'.repeat(61)}`]],
+  [1, ['on annual plans', '$5']],
+  [1, ['was', '$5', 'now', '$4']],
+  [1, ['$5']],
+  [2, ['$', '$5']],
+  [2, ['€', '5', '€', '6']],
+  [3, ['5', '6', '€']],
+  [1, ['a', 'b']],
+])('%i of %j', (count, lines) => {
+  expect(
+    joinedTo(
+      lines.map((text) => ({ text })),
+      0,
+      vocabularyOf('en'),
+      () => true,
+    ),
+  ).toBe(count);
+});
