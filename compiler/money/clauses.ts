@@ -145,10 +145,10 @@ const isBilledBefore = (units: Units, at: number): boolean =>
 const isLastWord = (units: Units, at: number): boolean =>
   (isAtEnd(units, at) && units.raw(at) !== ':') || (units.is(at, 'pricing', 'filler') && isAtEnd(units, at + 1));
 
-const periodAt = (units: Units, at: number, count: number, found: Found): Clause => {
+const periodAt = (units: Units, at: number, count: number, found: Found): Clause | null => {
   const period = periodOf(units.meaning(at).unit ?? '', count);
   const isOther = !isOpen(found) && found.period !== period;
-  return period === null || isOther ? { next: at } : { period, next: at + 1 };
+  return period === null || isOther ? null : { period, next: at + 1 };
 };
 
 /** How often it is paid, within a few words behind one for paying. */

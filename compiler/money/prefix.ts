@@ -30,7 +30,6 @@ const isInstalment: Test = (units, at) => /^[x×]$/i.test(units.raw(at)) && unit
 
 /** What makes an amount something else than a price, with the words that may stand between; the first that holds counts. */
 const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test])[] = [
-  ['addOn', 0, (units, at) => units.raw(at) === '+'],
   ['saving', 0, isMinus],
   ['about', 0, isEstimate],
   ['former', 1, (units, at) => units.is(at, 'former')],

@@ -34,6 +34,7 @@ describe('a period', () => {
     ['de', '1 Tag', 'P1D'],
     ['ja', '月', null],
     ['ja', '月額', 'P1M'],
+    ['en', 'month - month', null],
   ])('in %s: %j', (language, text, period) => {
     expect(periodIn(text, vocabularyOf(language))).toBe(period);
   });
@@ -80,6 +81,12 @@ describe('a label', () => {
     ['de', 'Preis pro Nacht', '"1 USD pro Nacht" is 1 XXX per Nacht'],
     ['es', 'valor', 'nothing'],
     ['es', 'al mes', '"1 USD al mes" is 1 XXX P1M'],
+    ['en', 'per month                               ', '"1 USD per month" is 1 XXX P1M'],
+    ['en', 'per month                                ', 'nothing'],
+    ['en', 'USD EUR', '"1 USD" is 1 USD'],
+    ['en', 'save', '"1 USD" is 1 XXX (saving)'],
+    ['en', 'saving (per month)', '"1 USD" is 1 XXX (saving)'],
+    ['en', 'incl. VAT', '"1 USD incl. VAT" is 1 XXX with tax'],
   ])('in %s: %j', (language, text, said) => {
     const amount = saidBy(text, vocabularyOf(language));
     expect(amount ? amountWords(amount, text) : 'nothing').toBe(said);
@@ -145,6 +152,19 @@ describe('a title, heading or name', () => {
     ['pt', 'Preço em R$', 'prices "R$"'],
     ['ja', '料金', 'label prices ""'],
     ['ja', '料金表｜会社', 'prices "｜会社"'],
+    ['en', 'Pricing-Acme', 'prices "-Acme"'],
+    ['en', 'Acme -Pricing', 'prices "Acme -Pricing"'],
+    ['en', 'a- b c d e f pricing', '"a- b c d e f pricing"'],
+    ['en', ' a  b  c  pricing ', 'prices "a  b  c  pricing"'],
+    ['en', `${'x'.repeat(52)} pricing`, 'prices "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx pricing"'],
+    ['en', 'Price  in  USD', 'prices "USD"'],
+    ['en', 'Price main EUR', 'prices "main EUR"'],
+    ['en', 'price begin EUR', 'prices "begin EUR"'],
+    ['en', 'price\nper month', 'label prices "per month"'],
+    ['en', 'market\naverage', 'others "market\naverage"'],
+    ['en', 'market, average', 'others "market, average"'],
+    ['en', 'Pricing', 'label prices ""'],
+    ['de', 'Wo liegen die Daten?', '"Wo liegen die Daten?"'],
   ])('in %s: %j', (language, text, kinds) => {
     expect(kindOf(text, language)).toBe(kinds);
   });
