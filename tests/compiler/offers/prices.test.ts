@@ -60,6 +60,69 @@ it.each<readonly [title: string, content: string, line: string]>([
   ['two currencies of one period', '<p>$9/mo</p><p>9 €/mo</p>', 'Pro = 9 USD P1M "$9/mo"; 9 EUR P1M "9 €/mo"'],
   ['later prices only', '<p>then $9/mo</p>', ''],
   ['later with another currency', '<p>$1/mo</p><p>then 9 €/mo</p>', 'Pro = 1 USD P1M "$1/mo"; 9 EUR P1M "9 €/mo" | +then 9 €/mo'],
+  ['a figure of four other words', '<p>now you only really pay $9 here</p>', 'Pro = 9 USD "$9"'],
+  ['a sentence that is a figure', '<p>$9.</p>', 'Pro = 9 USD "$9"'],
+  [
+    'a long line',
+    '<p>$9 now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now </p>',
+    '',
+  ],
+  [
+    'a line of 160 characters',
+    '<p>$9 now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now now n</p>',
+    'Pro = 9 USD "$9"',
+  ],
+  ['free in a link', '<p><a href="/x">Free</a></p>', 'Pro = | [Free /x]'],
+  ['free twice', '<p>Free</p><p>Free forever</p>', 'Pro = 0 ? "Free" | +Free forever'],
+  [
+    'an extra in a list beside a price',
+    '<p>$9</p><ul><li>plus $2/mo per site</li></ul><p></p>',
+    'Pro = 9 USD "$9"; 2 USD P1M per site extra "$2/mo per site" | +plus $2/mo per site',
+  ],
+  [
+    'two prices of a list',
+    '<p></p><ul><li>$9/mo</li><li>$90/yr</li></ul><p></p>',
+    'Pro = 9 USD P1M "$9/mo"; 90 USD P1Y "$90/yr" | +$9/mo | +$90/yr',
+  ],
+  ['a doubt about another currency', '<p>$9/mo</p><p>It renews at 11 €/mo for everybody who stays.</p>', 'Pro = 9 USD P1M "$9/mo"'],
+  ['a doubt about another period', '<p>$9/mo</p><p>It renews at $110/yr for everybody who stays.</p>', 'Pro = 9 USD P1M "$9/mo"'],
+  ['a doubt about a price without a period', '<p>$9</p><p>It renews at $11 for everybody who stays.</p>', 'Pro = 9 USD "$9"'],
+  [
+    'a doubt in a list',
+    '<p>$9/mo</p><ul><li>It renews at $11/mo for everybody who stays.</li></ul><p></p>',
+    'Pro = 9 USD P1M "$9/mo" | +It renews at $11/mo for everybody who stays.',
+  ],
+  ['a doubt about one of two', '<p>$9/mo</p><p>$90/yr</p><p>It renews at $99/yr for everybody who stays.</p>', 'Pro = 9 USD P1M "$9/mo"'],
+  [
+    'a year beside a week',
+    '<p>$9/week</p><p>Cheaper when billed annually by us</p>',
+    'Pro = 9 USD P1W "$9/week" | +Cheaper when billed annually by us | (Cheaper when billed annually by us)',
+  ],
+  ['a share of another currency', '<p>120 €/yr</p><p>$10/mo</p>', 'Pro = 120 EUR P1Y "120 €/yr"; 10 USD P1M "$10/mo"'],
+  ['a share that is nearly one', '<p>$119/yr</p><p>$10/mo</p>', 'Pro = 119 USD P1Y "$119/yr"; 10 USD P1M billed P1Y "$10/mo"'],
+  [
+    'a share that says so',
+    '<p>$120/yr</p><p>$10/mo billed monthly</p>',
+    'Pro = 120 USD P1Y "$120/yr"; 10 USD P1M billed P1Y "$10/mo billed monthly"',
+  ],
+  ['nothing as a share', '<p>$0/yr</p><p>$0/mo</p>', 'Pro = 0 USD P1Y "$0/yr"; 0 USD P1M "$0/mo"'],
+  ['a later price without a period', '<p>$1</p><p>then $9</p>', 'Pro = 1 USD "$1" | +then $9'],
+  [
+    'two figures and a rhythm',
+    '<p>$9/mo</p><p>$90/yr</p><h4>x</h4><p>Billed monthly</p>',
+    'Pro = 9 USD P1M "$9/mo"; 90 USD P1Y "$90/yr" | +Billed monthly',
+  ],
+  [
+    'a rhythm of another line that is the period',
+    '<p>$9/mo</p><h4>x</h4><p>Billed monthly</p>',
+    'Pro = 9 USD P1M "$9/mo" | +Billed monthly',
+  ],
+  ['a rhythm of another line', '<p>$9</p><h4>x</h4><p>Billed monthly</p>', 'Pro = 9 USD P1M "$9" | +Billed monthly'],
+  [
+    'a rhythm that the price has',
+    '<p>$9/mo billed annually</p><h4>x</h4><p>Billed quarterly</p>',
+    'Pro = 9 USD P1M billed P1Y "$9/mo billed annually" | +Billed quarterly',
+  ],
 ])('%s', (_, content, line) => {
   const lines = shown(cards(`<h3>Pro</h3>${content}`, '<h3>Team</h3><p>$77/mo</p>', '<h3>Max</h3><p>$99/mo</p>'));
   expect(lines.find((each) => each.startsWith('Pro =')) ?? '').toBe(line);
