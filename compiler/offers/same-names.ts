@@ -56,8 +56,9 @@ const withPricesOf = (offer: ShownOffer, { offers }: FoundSet): ShownOffer => {
   return same && isLonger([offer, same]) ? { ...offer, prices: [...offer.prices, ...same.prices] } : offer;
 };
 
-/** True for two sets that say the same things: some of their offers have one name and one price in both. */
+/** True for two sets that say the same things: some of their offers have one name and one price in both, and no headings tell them apart. */
 const areSame = (set: FoundSet, other: FoundSet): boolean => {
+  if (isTable(set) === isTable(other) && set.heading !== null && other.heading !== null && set.heading !== other.heading) return false;
   const offers = new Map(set.offers.map((offer) => [keyOf(offer), offer]));
   return other.offers.some((offer) => {
     const same = offers.get(keyOf(offer));

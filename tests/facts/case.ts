@@ -56,6 +56,8 @@ export interface Outcome {
   readonly published: PublishedPlans | null;
   /** The document api/v1/offers.json; empty where none is published. */
   readonly offers: readonly PublishedOffer[];
+  /** E-mail addresses of the company. */
+  readonly emails: readonly string[];
 }
 
 /** Path of a file of a case. */
@@ -93,6 +95,13 @@ const NO_PLANS: PublishedPlans = {
 };
 
 const NO_OFFERS = { offers: [] };
+const COMPANY = 'api/v1/company.json';
+
+interface Company {
+  readonly contacts: Readonly<Record<string, { readonly email?: string | null } | null>>;
+}
+
+const NO_COMPANY: Company = { contacts: {} };
 
 /** Builds the site of a case, or other files in its place. */
 export const build = async (files: Files): Promise<Outcome> => {
@@ -102,7 +111,14 @@ export const build = async (files: Files): Promise<Outcome> => {
     ? (json('api/v1/offers.json') as { readonly offers: readonly PublishedOffer[] })
     : NO_OFFERS;
   const isPublished = exitCode === 0;
-  return { exitCode, codes: [...new Set(codes)], published: isPublished ? plans : null, offers: isPublished ? offers : [] };
+  const company = dist.has(COMPANY) ? (json(COMPANY) as Company) : NO_COMPANY;
+  return {
+    exitCode,
+    codes: [...new Set(codes)],
+    published: isPublished ? plans : null,
+    offers: isPublished ? offers : [],
+    emails: Object.values(company.contacts).flatMap((contact) => contact?.email ?? []),
+  };
 };
 
 /** What is written down of an outcome, short enough to be read in a difference. */

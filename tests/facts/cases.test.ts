@@ -41,6 +41,14 @@ describe.each(cases.map((each) => [each.name, each] as const))('%s', (name, each
     expect((truth.absentCodes ?? []).filter(reported)).toEqual([]);
   });
 
+  it('finds the address of the company, and no price where no page says one', () => {
+    const { emails, published } = outcomeOf(each);
+    if (truth.email !== undefined) expect(emails).toEqual([truth.email]);
+    for (const plan of truth.notFound ?? []) {
+      expect(published?.plans.find((found) => found.name === plan)?.price).toMatchObject({ value: null, reason: 'not_found' });
+    }
+  });
+
   it('comes to what was written down', () => {
     const picture = `${JSON.stringify(pictureOf(outcomeOf(each)), null, 2)}\n`;
     if (process.env.UPDATE === '1') writeFileSync(fileOf(name, 'expected.json'), picture);

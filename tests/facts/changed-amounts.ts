@@ -7,8 +7,8 @@ import type { TruePrice } from './truth.ts';
 export interface Occurrence {
   /** What the source has for the figures, or for the markup that holds them. */
   readonly written: string;
-  /** In the text of a page, in a tag of it, as a value of JSON or YAML, as a number of the configuration, or divided over elements. */
-  readonly place: 'text' | 'tag' | 'value' | 'configured' | 'divided';
+  /** In the text of a page, in a tag of it, in a label for screen readers, as a value of JSON or YAML, as a number of the configuration, or divided over elements. */
+  readonly place: 'text' | 'tag' | 'label' | 'value' | 'configured' | 'divided';
   /** True in a source that states the price and not only shows it. */
   readonly explicit: boolean;
   /** Text of the source right before the figures and right behind them. */
@@ -28,7 +28,7 @@ const TOKEN = `(?<markup>${MARKUP})|(?<value>${VALUE})|${NUMBER}`;
 const CONFIGURED = /(?<="value": )[0-9.]+/g;
 
 /** Currencies beside a figure, and what may stand between them. */
-const SIGN = String.raw`&(?:euro|pound|yen|#36|#x24);|\p{Lu}{0,3}\p{Sc}|[A-Z]{3}(?![A-Za-z])|kr\b|Rs\.?|zł|Kč|ر\.س|ج\.م|د\.إ|دولار|ريال|درهم|روپے`;
+const SIGN = String.raw`&(?:euro|pound|yen|#36|#x24);|\p{Lu}{0,3}\p{Sc}|[A-Z]{3}(?![A-Za-z])|kr\b|Rs\.?|zł|Kč|[元円원]|만원|يورو|یورو|ر\.س|ج\.م|د\.إ|دولار|ريال|درهم|روپے`;
 const GAP = String.raw`(?:\s|&nbsp;|&#8239;|<!--.*?-->|</?(?:span|small|sup|sub|b|strong)\b[^>]*>)*`;
 const SIGN_BEFORE = new RegExp(`(${SIGN})${GAP}$`, 'u');
 const SIGN_BEHIND = new RegExp(`^${GAP}(${SIGN})`, 'u');
@@ -71,7 +71,9 @@ const inSource = (text: string, path: string, { value, written = [] }: TruePrice
     const isTag = before.lastIndexOf('<') > before.lastIndexOf('>');
     const isScript = before.lastIndexOf('<script') > before.lastIndexOf('</script');
     const isPage = path.endsWith('.html');
-    const place = groups.divided !== undefined ? 'divided' : groups.value !== undefined ? 'value' : isTag || isScript ? 'tag' : 'text';
+    const isLabel = isTag && /\saria-label="[^"]*$/.test(before);
+    const inPage = isLabel ? 'label' : isTag || isScript ? 'tag' : 'text';
+    const place = groups.divided !== undefined ? 'divided' : groups.value !== undefined ? 'value' : inPage;
     return rewrite({ written: whole, place, explicit: isTag || isScript || !isPage, before, after });
   });
 };
@@ -109,7 +111,9 @@ export const doubleAmount = (files: Files, price: TruePrice, gap: string): Files
     const leading = SIGN_BEFORE.exec(before.slice(-NEAR))?.[1];
     if (place === 'text' && leading !== undefined) return `${written}${gap}${leading}${written}`;
     const trailing = SIGN_BEHIND.exec(after.slice(0, NEAR))?.[1];
-    return place === 'text' && trailing !== undefined ? `${written} ${trailing}${gap}${written}` : written;
+    // Letters that touch figures would be another word: "zł2".
+    const apart = /\p{L}$/u.test(trailing ?? '') ? ' ' : gap;
+    return place === 'text' && trailing !== undefined ? `${written} ${trailing}${apart}${written}` : written;
   });
 
 /** Another figure in the form of one: the digits of its first group are moved on. */

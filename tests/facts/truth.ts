@@ -66,6 +66,9 @@ export const truthSchema = object('The truth of a case', {
   ),
   codes: optional(array('Codes that must be reported; codes that are as good are separated by |', string('Code'))),
   absentCodes: optional(array('Codes that must not be reported', string('Code'))),
+  bundle: optional(boolean('True when something on the site may keep a bundle from being written, and must not')),
+  email: optional(string('Address of the company, which has to be found')),
+  notFound: optional(array('Plans whose price no page says', string('Name'))),
   exitCode: optional(integer('0 or 1; absent when both are right, as long as nothing wrong is published', { minimum: 0, maximum: 1 })),
 });
 

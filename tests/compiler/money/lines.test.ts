@@ -4,7 +4,7 @@ import { lineWords } from './said.ts';
 
 it.each<readonly [language: string | null, text: string, said: string]>([
   ['en', '$1,499.50', '1499.5 USD'],
-  ['en', '30¢', '? XXX'],
+  ['en', '30¢', '? ¤'],
   ['en', '$18 per computer and business', '"$18 per computer" is 18 USD per computer | lead "" | rest "and business" | 1 words'],
   ['en', '$10/1000 messages', '10 USD per 1000 messages'],
   ['en', '$3/M tokens', '3 USD per M tokens'],
@@ -123,7 +123,7 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['en', '5 CAD/mo', '5 CAD P1M'],
   ['en', 'A$5', '5 AUD'],
   ['en', 'C$5', '5 CAD'],
-  ['en', '₿5', '5 XXX'],
+  ['en', '₿5', '5 ¤'],
   ['en', '$5 per first month', '"$5" is 5 USD (former) | lead "" | rest "per first month"'],
   ['en', '€30, per further floor €15', '"€30" is 30 EUR; "€15" is 15 EUR | lead "" | rest "per further floor" | 2 words'],
   ['en', '$10 per user $15 per admin', '"$10 per user" is 10 USD per user; "$15 per admin" is 15 USD per admin'],

@@ -8,7 +8,7 @@ export const amountWords = (amount: Amount, text: string): string => {
   const words = [
     raw !== text && `"${raw}" is`,
     value ?? '?',
-    currency ?? (codes.length < 4 ? codes.join('/') || 'XXX' : '?'),
+    currency ?? (codes.length < 4 ? codes.join('/') || '¤' : '?'),
     period ?? false,
     per !== null && `per ${per}`,
     from && 'from',
