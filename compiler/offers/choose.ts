@@ -43,6 +43,7 @@ export const chooseOffers = <P extends OfferPage>(
   const main = likely.filter(({ page }) => base(page.language) === base(language));
   const ranked = (main.length > 0 ? main : likely).toSorted(
     (a, b) =>
+      Number(b.page.isPricing) - Number(a.page.isPricing) ||
       Number(b.isPricing) - Number(a.isPricing) ||
       depthOf(a.page) - depthOf(b.page) ||
       sizeOf(b.sets) - sizeOf(a.sets) ||
