@@ -33,20 +33,25 @@ export interface PriceLine {
   readonly billing: string | null;
 }
 
-/** Lines of a language that are kept. */
+/** Texts of a language that are kept. */
 const MOST_KNOWN = 4096;
 
-const known = new WeakMap<Vocabulary, Map<string, PriceLine>>();
+/** A reader of texts that keeps what it read: the lines of menus and footers stand on every page of a site. */
+const remembering = <T>(read: (text: string, vocabulary: Vocabulary) => T): ((text: string, vocabulary: Vocabulary) => T) => {
+  const known = new WeakMap<Vocabulary, Map<string, T>>();
+  return (text, vocabulary) => {
+    const texts = known.get(vocabulary) ?? new Map<string, T>();
+    const kept = texts.get(text);
+    if (kept !== undefined) return kept;
+    const found = read(text, vocabulary);
+    if (texts.size >= MOST_KNOWN) texts.clear();
+    known.set(vocabulary, texts.set(text, found));
+    return found;
+  };
+};
 
 /** Reads a line; `text` may hold several that belong together, parted by line ends. */
-export const readLine = (text: string, vocabulary: Vocabulary): PriceLine => {
-  // The lines of menus and footers stand on every page of a site.
-  const lines = known.get(vocabulary) ?? new Map<string, PriceLine>();
-  const line = lines.get(text) ?? new LineReader(text, vocabulary).read();
-  if (lines.size >= MOST_KNOWN) lines.clear();
-  known.set(vocabulary, lines.set(text, line));
-  return line;
-};
+export const readLine = remembering((text, vocabulary): PriceLine => new LineReader(text, vocabulary).read());
 
 /** The amounts of a text, however long, and nothing else of it. */
 export const amountsIn = (text: string, vocabulary: Vocabulary): readonly Amount[] => readAmounts(new Units(text, vocabulary), vocabulary);
@@ -64,13 +69,15 @@ export const periodIn = (text: string, vocabulary: Vocabulary): string | null =>
 const LONGEST_LABEL = 40;
 
 /** What a label says of the amounts below or beside it: "per month", "Price / session", "EUR", "HT", "ca."; null where it says something else. */
-export const saidBy = (label: string, vocabulary: Vocabulary): Amount | null => {
-  if (label.length > LONGEST_LABEL) return null;
+export const saidBy = (label: string, vocabulary: Vocabulary): Amount | null =>
+  label.length > LONGEST_LABEL ? null : readLabel(label, vocabulary);
+
+const readLabel = remembering((label, vocabulary): Amount | null => {
   const said = [label, label.split(/[:(（]/)[0] ?? ''].flatMap((text) =>
     saidIn(withoutPricing(text.trim().replace(/^1 /, ''), vocabulary), vocabulary),
   );
   return said.find(isTelling) ?? null;
-};
+});
 
 const saidIn = (name: string, vocabulary: Vocabulary): readonly Amount[] => {
   if (name === '') return [];
@@ -112,15 +119,11 @@ class LineReader {
   }
 
   read(): PriceLine {
-    return {
-      amounts: this.#amounts,
-      words: this.#left.filter((meaning) => meaning === UNKNOWN).length,
-      free: this.#isOnly('free'),
-      onRequest: this.#isOnly('onRequest'),
-      isYearly: this.#isYearly(),
-      ...this.#rest(),
-      ...this.#clauses(),
-    };
+    const { rest, lead, billing, leads } = this.#rest();
+    const { follows, rhythm } = this.#clauses();
+    const words = this.#left.filter((meaning) => meaning === UNKNOWN).length;
+    const [free, onRequest, isYearly] = [this.#isOnly('free'), this.#isOnly('onRequest'), this.#isYearly()];
+    return { amounts: this.#amounts, rest, lead, words, free, onRequest, follows, leads, rhythm, isYearly, billing };
   }
 
   #rest(): Pick<PriceLine, 'rest' | 'lead' | 'billing' | 'leads'> {

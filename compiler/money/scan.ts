@@ -25,11 +25,11 @@ const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 
 const LETTER = String.raw`(?![${UNSPACED}])\p{L}`;
 
-/** Letters with dots between or behind them are one word where they abbreviate: "p.a.", "د.إ". */
-const WORD = String.raw`[${UNSPACED}]\p{M}*|${LETTER}(?:\.${LETTER})+\.?(?!\p{L})|(?:(?![${UNSPACED}])[\p{L}\p{M}])+(?:['’](?:(?![${UNSPACED}])[\p{L}\p{M}])+)*`;
+/** Letters with dots between or behind them are one word where they abbreviate: "p.a.", "د.إ". The first kind, which most are, is found soonest. */
+const WORD = String.raw`[A-Za-z]+(?![\p{L}\p{M}'’.])|[${UNSPACED}]\p{M}*|${LETTER}(?:\.${LETTER})+\.?(?!\p{L})|(?:(?![${UNSPACED}])[\p{L}\p{M}])+(?:['’](?:(?![${UNSPACED}])[\p{L}\p{M}])+)*`;
 
 const TOKEN = new RegExp(
-  `(?<line>\\n)|(?<number>(?:${SPACED}|${SEPARATED})${NO_CENTS})|(?<sign>\\p{Lu}{1,3}\\$|\\p{Sc})|(?<word>${WORD})|[^\\s\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069]`,
+  `(\\n)|((?:${SPACED}|${SEPARATED})${NO_CENTS})|\\p{Lu}{1,3}\\$|\\p{Sc}|(${WORD})|[^\\s\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069]`,
   'gu',
 );
 
@@ -63,22 +63,22 @@ const digitOf = (code: number): number => (code & 15) - ((code & 15) >= 6 && cod
 /** Vowel signs of Arabic, which most leave out. */
 const VOWELS = /[\u064B-\u0652]/g;
 
+/** A word as it is compared: "p.a." and "p.a" are one. */
+const compared = (raw: string): string => {
+  const text = raw.toLowerCase().replace(VOWELS, '');
+  return text.length > 1 && text.endsWith('.') ? text.slice(0, -1) : text;
+};
+
 /** Splits a text into tokens, in time that grows with its length. */
 export const scan = (text: string): readonly Token[] => {
   const shown = plain(text);
   const tokens: Token[] = [];
   let end = -1;
-  for (const { 0: raw, index: start, groups = {} } of shown.matchAll(TOKEN)) {
-    const kind =
-      groups['line'] !== undefined ? 'break' : groups['number'] !== undefined ? 'number' : groups['word'] !== undefined ? 'word' : 'mark';
+  for (const { 0: raw, 1: line, 2: number, 3: word, index: start } of shown.matchAll(TOKEN)) {
+    const kind = word !== undefined ? 'word' : number !== undefined ? 'number' : line !== undefined ? 'break' : 'mark';
     const glued = end === start;
     end = start + raw.length;
-    // "p.a." and "p.a" are one word.
-    const text = raw
-      .toLowerCase()
-      .replace(VOWELS, '')
-      .replace(/(?<=\p{L})\.$/u, '');
-    tokens.push({ kind, text, raw, start, end, glued });
+    tokens.push({ kind, text: kind === 'number' ? raw : compared(raw), raw, start, end, glued });
   }
   return tokens;
 };

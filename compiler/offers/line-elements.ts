@@ -1,37 +1,13 @@
-import { attribute, classes, isNamed, textOf, type Element } from '../markdown/hast.ts';
+import { attribute, isNamed, textOf, type Element } from '../markdown/hast.ts';
+import { isExcluded, isHidden, isStruck } from '../markdown/visibility.ts';
 
 /** What says nothing of the offers of the site: quotations, code, forms and navigation. */
 const FOREIGN = new Set(
   'blockquote q code pre samp kbd nav textarea select option output svg script style template noscript head iframe object math'.split(' '),
 );
 
-const STRUCK = new Set(['s', 'del', 'strike']);
-const STRUCK_CLASS =
-  /^(?:\[text-decoration:)?line-through\]?$|^(?:strike(?:d|through)?|struck|text-strike|text-decoration-line-through)$|(?:^|[-_])(?:strike(?:through)?|struck|crossed|cross)(?:[-_]?(?:out|price))?$|(?:^|[-_])(?:old|was|original|previous|crossed)[-_]?price|price[-_]+(?:old|was|original|previous|before|compare)(?:$|[-_])|(?:^|[-_])compare[-_]at(?:$|[-_])/i;
-
-const isStruck = (element: Element): boolean =>
-  STRUCK.has(element.tagName) ||
-  /line-through/i.test(attribute(element, 'style') ?? '') ||
-  classes(element).some((name) => STRUCK_CLASS.test(name)) ||
-  STRUCK_LABEL.test(data(element, 'aria-label') ?? '');
-
-const STRUCK_LABEL = /\b(?:original|regular|former|previous|old) price\b|\bwas\b/i;
-
-/** An attribute by its name in HTML, in trees that keep it and in those that call it as scripts do. */
-const data = (element: Element, name: string): string | undefined =>
-  attribute(element, name) ??
-  attribute(
-    element,
-    name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-  );
-
 const isForeign = (element: Element): boolean =>
-  FOREIGN.has(element.tagName) ||
-  data(element, 'data-sitec') === 'ignore' ||
-  /^(?:navigation|tooltip)$/.test(attribute(element, 'role') ?? '') ||
-  (data(element, 'data-pagefind-ignore') ?? 'false') !== 'false' ||
-  data(element, 'data-no-markdown') !== undefined ||
-  data(element, 'data-agent-markdown') === 'exclude';
+  FOREIGN.has(element.tagName) || isExcluded(element) || /^(?:navigation|tooltip)$/.test(attribute(element, 'role') ?? '');
 
 /** True for what no line is read from: what is crossed out, says nothing of the offers, or ends the page. */
 export const isLeftOut = (element: Element, around: Around): boolean =>
@@ -44,14 +20,6 @@ export const isNumberField = (element: Element): boolean =>
 /** Buttons that count up and down, and what they come to. */
 export const isCounter = (element: Element): boolean =>
   element.tagName === 'output' || (element.tagName === 'button' && element.children.length === 1 && /^\s*[+−–-]\s*$/.test(textOf(element)));
-
-const HIDDEN_CLASS = /^(?:hidden|d-none|hide|is-hidden|invisible|display-none)$/;
-
-/** True for what a script shows later. */
-export const isHidden = (element: Element): boolean =>
-  element.properties['hidden'] !== undefined ||
-  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(element, 'style') ?? '') ||
-  (classes(element).some((name) => HIDDEN_CLASS.test(name)) && !classes(element).some((name) => /^(?:[a-z0-9]+:|d-[a-z]+-)/.test(name)));
 
 /** What the elements around a line say of it. */
 export interface Around {

@@ -1,5 +1,6 @@
 import { BLOCKS, isNamed, textOf, type Element, type Parent, type Root, type RootContent, type Text } from '../markdown/hast.ts';
-import { aroundOf, isCounter, isHidden, isLeftOut, isNumberField, type Around } from './line-elements.ts';
+import { isHidden } from '../markdown/visibility.ts';
+import { aroundOf, isCounter, isLeftOut, isNumberField, type Around } from './line-elements.ts';
 
 /** A line of a page as a reader sees it, with what its markup says of it. */
 export interface Line {

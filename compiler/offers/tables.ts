@@ -72,7 +72,7 @@ const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[
 const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
   const prices = rows.flatMap((row): readonly ShownPrice[] => {
     const [first, cell] = [row[0], row[column]];
-    if (!cell) return [];
+    if (!cell || !isPriced(cell)) return [];
     return pricesOf(cell, labels[column] ?? (first && first !== cell ? page.saidBy(first.text) : null));
   });
   const cells = rows.flatMap((row) => row[column] ?? []);

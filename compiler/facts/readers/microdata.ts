@@ -1,7 +1,8 @@
 import { list, withoutPrefix, type JsonLdNode } from '../../jsonld/read.ts';
 import { attribute, elements, type Element, type Root, type RootContent } from '../../markdown/hast.ts';
+import { isStruck } from '../../markdown/visibility.ts';
 import { offsetOf } from '../page-tree.ts';
-import { isForeign, isStruck } from './visibility.ts';
+import { isForeign } from './visibility.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Elements that are looked at; `itemref` may send a reader to the same ones again and again. */

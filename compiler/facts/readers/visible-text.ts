@@ -1,6 +1,7 @@
 import { BLOCKS, textOf, type Element, type Root, type RootContent } from '../../markdown/hast.ts';
+import { isStruck } from '../../markdown/visibility.ts';
 import { offsetOf } from '../page-tree.ts';
-import { isForeign, isHidden, isStruck, isTextless } from './visibility.ts';
+import { isForeign, isHidden, isTextless } from './visibility.ts';
 
 /** Text of a part of a page as one string, with lines where blocks begin and end, and the way back into the page. */
 export interface VisibleText {

@@ -1,4 +1,5 @@
 import { attribute, elements, find, isNamed, lineOf, type Element } from '../hast.ts';
+import { isExcluded } from '../visibility.ts';
 import { hasHiddenAttribute, hasHiddenStyle, isInvisible, isMeantToShow } from '../hiding.ts';
 import { countWordsOf } from '../words.ts';
 import { leadsTo } from './breadcrumbs.ts';
@@ -39,14 +40,7 @@ export const rules: readonly Rule[] = [
     name: 'opt-out attributes of sitec, Pagefind, accept-md and others',
     kind: 'own',
     of: { properties: ['data-sitec', 'data-pagefind-ignore', 'data-no-markdown', 'data-agent-markdown'], names: NO_MARKDOWN },
-    verdict: (element) =>
-      drop(
-        attribute(element, 'data-sitec') === 'ignore' ||
-          (element.properties['data-pagefind-ignore'] !== undefined && attribute(element, 'data-pagefind-ignore') !== 'false') ||
-          element.properties['data-no-markdown'] !== undefined ||
-          attribute(element, 'data-agent-markdown') === 'exclude' ||
-          isCalled(element, NO_MARKDOWN),
-      ),
+    verdict: (element) => drop(isExcluded(element) || isCalled(element, NO_MARKDOWN)),
   },
   {
     name: 'hidden from every reader',

@@ -1,0 +1,47 @@
+import { attribute, classes, type Element } from './hast.ts';
+
+// What a reader sees of a page, by its markup alone: style sheets and scripts are not run.
+
+const CAMEL = new Map<string, string>();
+
+/** The name of an attribute as scripts call it: "dataSitec" for "data-sitec". */
+const camelOf = (name: string): string => {
+  const known = CAMEL.get(name) ?? name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  CAMEL.set(name, known);
+  return known;
+};
+
+/** An attribute by its name in HTML, in trees that keep it and in those that call it as scripts do. */
+const marked = (element: Element, name: string): string | undefined => attribute(element, name) ?? attribute(element, camelOf(name));
+
+const STRUCK = new Set(['s', 'del', 'strike']);
+const STRUCK_CLASS =
+  /^(?:\[text-decoration:)?line-through\]?$|^(?:strike(?:d|through)?|struck|text-strike|text-decoration-line-through)$|(?:^|[-_])(?:strike(?:through)?|struck|crossed|cross)(?:[-_]?(?:out|price))?$|(?:^|[-_])(?:old|was|original|previous|crossed)[-_]?price|price[-_]+(?:old|was|original|previous|before|compare)(?:$|[-_])|(?:^|[-_])compare[-_]at(?:$|[-_])/i;
+const STRUCK_LABEL = /\b(?:original|regular|former|previous|old) price\b|\bwas\b/i;
+
+/** True for what is crossed out, such as a price that no longer counts. */
+export const isStruck = (element: Element): boolean =>
+  STRUCK.has(element.tagName) ||
+  /line-through/i.test(attribute(element, 'style') ?? '') ||
+  classes(element).some((name) => STRUCK_CLASS.test(name)) ||
+  STRUCK_LABEL.test(marked(element, 'aria-label') ?? '');
+
+const HIDDEN_CLASSES = new Set(['hidden', 'd-none', 'hide', 'is-hidden', 'invisible', 'w-condition-invisible', 'display-none']);
+/** `hidden md:block` and `d-none d-md-flex` are shown on wider screens. */
+const SHOWN_AGAIN = /^(?:[a-z0-9]+:|d-[a-z]+-)(?:block|inline|inline-block|flex|inline-flex|grid|table|contents)$/;
+
+/** True for what is not shown when the page opens; a script may show it later, as the yearly price of a toggle. */
+export const isHidden = (element: Element): boolean => {
+  const { hidden } = element.properties;
+  if (hidden !== undefined && hidden !== null && hidden !== false && hidden !== 'until-found') return true;
+  if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(element, 'style') ?? '')) return true;
+  const names = classes(element);
+  return names.some((name) => HIDDEN_CLASSES.has(name)) && !names.some((name) => SHOWN_AGAIN.test(name));
+};
+
+/** True for what the site marks as left out of what others read: `data-sitec="ignore"`, and the marks of other tools. */
+export const isExcluded = (element: Element): boolean =>
+  marked(element, 'data-sitec') === 'ignore' ||
+  (marked(element, 'data-pagefind-ignore') ?? 'false') !== 'false' ||
+  marked(element, 'data-no-markdown') !== undefined ||
+  marked(element, 'data-agent-markdown') === 'exclude';
