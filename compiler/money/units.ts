@@ -29,7 +29,8 @@ const LONG_POWER = /^(?:mn|bn|mio|mrd|million|billion)\.?$/;
 
 const DASH = /^(?:[-‐‑–—−~～至]|to|bis|à|a|hasta|até|tot|do|до)$/i;
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+/** The sign for a long vowel of Japanese is in no script of its own. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
 
 interface Unit extends Match {
   readonly index: number;

@@ -99,7 +99,8 @@ const isBoundAt = (tokens: readonly Token[], index: number, vocabulary: Vocabula
 const saysUpTo = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean =>
   vocabulary.at(tokens, index)?.meaning.roles.has('upTo') === true;
 
-const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+/** The sign for a long vowel of Japanese is in no script of its own. */
+const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(text);
 
 /** True for a figure that counts nothing: "24/7", "GPT-4", "99.9%", "v2". */
 export const isPart = (tokens: readonly Token[], index: number): boolean => {

@@ -67,6 +67,7 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['ja', '2,980円/月', '2980 JPY P1M'],
   ['ja', '105円相当', '"105円" is 105 JPY (about) | lead "" | rest "相当"'],
   ['ja', '2,980円から', '2980 JPY from'],
+  ['ja', 'コーヒー500円', '"500円" is 500 JPY | rest "コーヒー" | 4 words'],
   ['ja', '月額2,980円', '2980 JPY P1M'],
   ['ja', '￥２，９８０', '2980 JPY'],
   ['ja', '10〜20円', '10 JPY from to 20'],

@@ -33,6 +33,7 @@ describe('a limit in a line of a card', () => {
     ['fr', '1 000 contacts', 'contacts 1000'],
     ['es', 'Usuarios ilimitados', 'usuarios unlimited'],
     ['ja', '毎月のCredit：180,000', 'credit 180000'],
+    ['ja', 'メンバー10人', '人 10'],
     ['ar', 'حتى ٥ مستخدمين', 'مستخدمين 5'],
   ])('%s: %s', (language, text, limit) => {
     expect(inLine(text, language)).toBe(limit);
