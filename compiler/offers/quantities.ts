@@ -1,3 +1,4 @@
+import { SCALES } from '../money/amounts.ts';
 import type { Meaning } from '../money/phrases.ts';
 import { scan, type Token } from '../money/scan.ts';
 import { valueOfSpelling } from '../money/spellings.ts';
@@ -107,6 +108,7 @@ const meant = ({ roles, codes, unit }: Meaning, otherwise: Piece): Piece => {
   return roles.size > 0 ? 'harmless' : otherwise;
 };
 
-const wordOf = (text: string): Piece => (OPEN.has(text) || MEASURE.test(text) ? 'open' : 'noun');
+/** What "5 million" and "5万" come to differs by language. */
+const wordOf = (text: string): Piece => (OPEN.has(text) || SCALES.has(text) || MEASURE.test(text) ? 'open' : 'noun');
 
 const markOf = (raw: string): Piece => (OPEN_MARKS.test(raw) ? 'open' : 'harmless');

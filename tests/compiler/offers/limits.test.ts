@@ -83,6 +83,8 @@ describe('a quantity', () => {
     ['30 days', 'unreadable'],
     ['—', 'unreadable'],
     ['2 / 5', 'unreadable'],
+    ['5 million', 'unreadable'],
+    ['5 k users', 'unreadable'],
   ])('%s is %s', (cell, quantity) => {
     expect(inCell(cell)).toBe(quantity);
   });
@@ -95,6 +97,7 @@ describe('a quantity', () => {
     ['de', 'ab 5 Nutzern', 'unreadable'],
     ['fr', '5 utilisateurs par mois', '5 P1M'],
     ['ja', '無制限', 'unlimited'],
+    ['zh', '5万', 'unreadable'],
   ])('of a page in %s: %s is %s', (language, cell, quantity) => {
     expect(inCell(cell, 'users', language)).toBe(quantity);
   });
