@@ -87,10 +87,17 @@ const unitAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary)
   return long && { unit: 'D', next: long.next };
 };
 
-/** "7-14 days", "+7 days". */
+/** "7-14 days", "7 – 14 days", "+7 days". */
 const isBound = (tokens: readonly Token[], index: number): boolean => {
   const before = tokens[index - 1]?.raw ?? '';
-  return /^[-‐‑–—]$/.test(before) ? tokens[index]?.glued === true : /^[+~<>≈]$/.test(before);
+  if (!/^[-‐‑–—]$/.test(before)) return /^[+~<>≈]$/.test(before);
+  return tokens[index]?.glued === true || endsRange(tokens, index);
+};
+
+/** True for a number behind a dash and a lower one: in "$49 – 14 days" the first is no number of days. */
+const endsRange = (tokens: readonly Token[], index: number): boolean => {
+  const [low, high] = [tokens[index - 2], tokens[index]].map((token) => valueOfSpelling(token?.raw ?? '', 0));
+  return low != null && high != null && low < high;
 };
 
 const wordAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): Omit<Piece, 'token'> & { next: number } => {
