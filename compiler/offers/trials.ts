@@ -36,17 +36,12 @@ export const trialIn = (text: string, vocabulary: Vocabulary): ShownTrial | null
   if (!/\p{Nd}/u.test(text)) return null;
   const pieces = piecesOf(scan(text), vocabulary);
   const isRefunded = has(pieces, 'refund') || has(pieces, 'risk');
-  const sentences = split(pieces, isSentenceEnd).map((sentence) => ({
-    clauses: split(sentence, isClauseEnd),
-    isOwn: !isElsewhere(sentence),
-  }));
-  const clauses = sentences.flatMap((sentence) => sentence.clauses);
-  const offers = sentences
-    .flatMap((sentence) => (sentence.isOwn ? sentence.clauses : []))
-    .flatMap((clause) => {
-      const days = trialDays(clause, isRefunded);
-      return days === null ? [] : [{ days, clause }];
-    });
+  const sentences = split(pieces, isSentenceEnd).filter((sentence) => !isElsewhere(sentence));
+  const clauses = sentences.flatMap((sentence) => split(sentence, isClauseEnd));
+  const offers = clauses.flatMap((clause) => {
+    const days = trialDays(clause, isRefunded);
+    return days === null ? [] : [{ days, clause }];
+  });
   const [offer] = offers;
   if (!offer || offers.some(({ days }) => days !== offer.days)) return null;
   const [first, last] = [offer.clause[0], offer.clause.findLast((piece) => !isClauseEnd(piece))];

@@ -87,6 +87,8 @@ describe('a trial', () => {
     ['14 Tage testen (Kreditkarte erforderlich)', true],
     ['14 din ka free trial, card zaroori hai', true],
     ['14-day free trial', null],
+    ['Is a credit card required? Start your 14-day free trial', null],
+    ['Our competitors need a credit card. Start your 14-day free trial', null],
   ])('%s: card %s', (text, cardRequired) => {
     expect(readTrial(text)).toMatchObject({ days: 14, cardRequired });
   });
