@@ -84,6 +84,50 @@ describe('a quantity', () => {
     ['—', 'unreadable'],
     ['2 / 5', 'unreadable'],
     ['5 million', 'unreadable'],
+    ['5k users', '5000'],
+    ['5M', '5000000'],
+    ['5m', 'unreadable'],
+    ['5 kb', 'unreadable'],
+    ['5 tib', 'unreadable'],
+    ['5 xkb', '5'],
+    ['5 kbs', '5'],
+    ['5–', 'unreadable'],
+    ['<5', 'unreadable'],
+    ['5!', '5'],
+    ['(5)', '5'],
+    ['5, 6', 'unreadable'],
+    ['5 seats', '5'],
+    ['5 fast seats', 'unreadable'],
+    ['5 extra', 'unreadable'],
+    ['5 additional', 'unreadable'],
+    ['about 5', 'unreadable'],
+    ['over 5', 'unreadable'],
+    ['save 5', 'unreadable'],
+    ['was 5', 'unreadable'],
+    ['worth 5', 'unreadable'],
+    ['+ 5', 'unreadable'],
+    ['competitors 5', 'unreadable'],
+    ['first 5', 'unreadable'],
+    ['then 5', 'unreadable'],
+    ['5 only', '5'],
+    ['5 free', '5'],
+    ['5 EUR', 'unreadable'],
+    ['5 months', 'unreadable'],
+    ['5 a day', '5 P1D'],
+    ['5 a month per user', '5 P1M'],
+    ['5 per month, 10 per year', 'unreadable'],
+    ['05', 'unreadable'],
+    ['v5', 'unreadable'],
+    ['monthly', 'unreadable'],
+    ['5 unlimited', 'unreadable'],
+    ['unlimited users', 'unlimited'],
+    ['∞ / month', 'unlimited P1M'],
+    ['custom users', 'on_request'],
+    ['custom 5', 'unreadable'],
+    ['5\n6', 'unreadable'],
+    ['5\nusers', '5'],
+    ['several', 'unreadable'],
+    ['yes', 'unreadable'],
     ['5 k users', 'unreadable'],
   ])('%s is %s', (cell, quantity) => {
     expect(inCell(cell)).toBe(quantity);
@@ -118,6 +162,14 @@ describe('a quantity', () => {
   it('stands in the part of a list that names its limit', () => {
     expect(partAbout('5 users, 10,000 contacts and 3 channels', 'contacts')).toBe('10,000 contacts');
     expect(partAbout('5 users, 10,000 contacts', 'storageGb')).toBeNull();
+    expect(partAbout('10,000 contacts', 'contacts')).toBe('10,000 contacts');
+    expect(partAbout('5 GB of storage, 3 users', 'storageGb')).toBe('5 GB of storage');
+    expect(partAbout('5 sandy beaches', 'beaches')).toBe('5 sandy beaches');
+  });
+
+  it.each([';', '·', '•', '|', '\n', ', ', ' and '])('stands in a part that ends at %j', (mark) => {
+    expect(partAbout(`5 users${mark}10 contacts`, 'contacts')).toBe('10 contacts');
+    expect(partAbout(`5 users${mark}10 contacts`, 'users')).toBe('5 users');
   });
 });
 
@@ -144,6 +196,43 @@ describe('the label of a limit', () => {
 
   it.each(['User roles', 'Users and contacts', 'Support'])('%s names none that is known', (label) => {
     expect(limitLabel(label, KEYS, vocabularyOf('en')).isKnown).toBe(false);
+  });
+
+  it.each([
+    ['AI credits', 'aiCredits'],
+    ['aiCredits', 'aiCredits'],
+    ['API calls', 'apiCalls'],
+    ['Team-members per site', 'teamMembersPerSite'],
+    ['Größe der Box', 'größeDerBox'],
+    ['a1B2', 'a1b2'],
+    ['storageGB', 'storageGB'],
+    ['Storage GB', 'storageGb'],
+    ['gb5', 'gb5'],
+    ['5 users', ''],
+    ['!!', ''],
+  ])('%s is the key %s', (label, key) => {
+    expect(limitKey(label)).toBe(key);
+  });
+
+  it.each([
+    ['Users a year', 'users', 'P1Y'],
+    ['Users per month per year', 'users', 'P1M'],
+    ['Monthly', '', 'P1M'],
+    ['Users per month', 'users', 'P1M'],
+    ['Number', '', null],
+    ['Users:\nmax', 'users', null],
+    ['API', '', null],
+    ['Gb', '', null],
+    ['GB storages', 'storageGb', null],
+  ])('%j names %j for %s', (label, key, period) => {
+    const found = limitLabel(label, KEYS, vocabularyOf('en'));
+    expect([found.isKnown ? found.key : '', found.period]).toEqual([key, period]);
+  });
+
+  it('may have words that say nothing elsewhere', () => {
+    expect(limitLabel('Monthly', ['monthly'], vocabularyOf('en'))).toEqual({ key: 'monthly', isKnown: true, period: 'P1M' });
+    expect(limitLabel('Is', ['i'], vocabularyOf('en')).isKnown).toBe(false);
+    expect(limitLabel('Bus', ['bu'], vocabularyOf('en')).isKnown).toBe(true);
   });
 
   it('is its own key where none is known', () => {
