@@ -179,3 +179,48 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
 ])('%s', (_, html, ...lines) => {
   expect(shown(html)).toEqual(lines);
 });
+
+it.each(
+  `Total|total|Grand total|Estimated total|Estimated total due|Total due|Subtotal|Sub-total|Amount due|Gesamt|Gesamtpreis|Gesamtbetrag|Zwischensumme|Summe|Totale
+  Montant total|Importe total|Razem|Suma|Итого|合計|合计|总计|Toplam|المجموع|Din totalpris|I alt|Totalt|Yhteensä|Total:|Total (all)|Total 2`
+    .split(/[|\n]/)
+    .map((name) => name.trim()),
+)('no set of offers has one called %s', (name) => {
+  expect(shown(cards('<h3>Pro</h3><p>$9</p>', '<h3>Max</h3><p>$19</p>', `<h3>${name}</h3><p>$28</p>`))).toEqual([]);
+});
+
+it.each('Totally|Sum|Summer|Bergtotal|Amount|My total|Grand|Estimated|Totals|Totalitem|Due'.split('|'))(
+  'an offer may be called %s',
+  (name) => {
+    const lines = shown(cards('<h3>Pro</h3><p>$9</p>', '<h3>Max</h3><p>$19</p>', `<h3>${name}</h3><p>$28</p>`));
+    expect(lines.at(-1)).toBe(`${name} = 28 USD "$28"`);
+  },
+);
+
+it.each([
+  ['Pro', 'Pro'],
+  ['  Pro  plan ', 'Pro plan'],
+  ['• Pro', 'Pro'],
+  ['·–—:|★*- Pro', 'Pro'],
+  ['Pro:', 'Pro'],
+  ['Pro – — | ★ * + _ -', 'Pro'],
+  ['Pro..', 'Pro'],
+  ['Pro…', 'Pro'],
+  ['Pro+', 'Pro'],
+  ['Pro.x', 'Pro.x'],
+  ['A-B', 'A-B'],
+  ['Pro 2.0', 'Pro 2.0'],
+])('a heading %j names %j', (heading, name) => {
+  const lines = shown(cards(`<h3>${heading}</h3><p>$9</p>`, '<h3>Team</h3><p>$19</p>', '<h3>Max</h3><p>$29</p>'));
+  expect(lines[1]).toBe(`${name} = 9 USD "$9"`);
+});
+
+it.each(['Pro?', 'Pro!', 'Pro bundle.', 'Professional.', 'プロ。', 'プロ！', 'プロ？'])('a line %j names nothing', (text) => {
+  const lines = shown(cards(`<p>${text}</p><p>$9</p>`, '<p>Team</p><p>$19</p>', '<p>Max</p><p>$29</p>'));
+  expect(lines.slice(1)).toEqual(['Team = 19 USD "$19"', 'Max = 29 USD "$29"']);
+});
+
+it.each(['Acme Ltd.', 'Acme Inc.', 'A.', 'Corp.'])('a line %j names an offer', (text) => {
+  const lines = shown(cards(`<p>${text}</p><p>$9</p>`, '<p>Team</p><p>$19</p>', '<p>Max</p><p>$29</p>'));
+  expect(lines[1]).toBe(`${text} = 9 USD "$9"`);
+});
