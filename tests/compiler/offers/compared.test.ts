@@ -213,3 +213,50 @@ it.each<readonly [title: string, language: string | null, pages: readonly Shown[
 ])('%s', (_, language, pages, offers) => {
   expect(chosen(pages, language)).toBe(offers);
 });
+
+/** A page of prices with two cards, and nothing else. */
+const pair = (...cards: readonly [string, string]): readonly Shown[] => [
+  { path: '/a/', title: 'Pricing', html: `<h2>Our plans</h2><div>${cards.map((card) => `<div>${card}</div>`).join('')}</div>` },
+];
+
+it.each(
+  'We|us|With us|Wir|uns|bei uns|nous|Chez nous|Nosotros|nós|noi|wij|ons|bij ons|Vi|hos oss|hos os|my|u nas|Мы|у нас|当社|弊社|我们'.split(
+    '|',
+  ),
+)('%s beside another is a comparison', (name) => {
+  expect(chosen(pair(`<h3>${name}</h3><p>$9/mo</p>`, '<h3>Rival</h3><p>$19/mo</p>'), 'en')).toBe('');
+});
+
+it.each(['Weekly', 'Bus', 'Uns alle', 'Mister', 'For us', 'Vip'])('%s beside another is none', (name) => {
+  expect(chosen(pair(`<h3>${name}</h3><p>$9/mo</p>`, '<h3>Rival</h3><p>$19/mo</p>'), 'en')).toBe(`/a/ ${name}, /a/ Rival`);
+});
+
+it.each(['/acme-vs-aa/', '/vs/aa', '/compare/aa', '/comparison/aa', '/comparisons/aa', '/alternative/aa', '/alternatives/aa'])(
+  'a link to %s leads to a comparison',
+  (href) => {
+    const card = (name: string, price: string) => `<h3>${name}</h3><p>${price}/mo</p><a href="${href}">Look</a>`;
+    expect(chosen(pair(card('Aa', '$9'), card('Bb', '$19')), 'en')).toBe('');
+  },
+);
+
+it.each(['/canvas/', '/vs', '/vsx/a', '/compared/a', '/comparisonss/a', '/x-compare/a', '/a-vs', '/alternatively/a'])(
+  'a link to %s leads to none',
+  (href) => {
+    const card = (name: string, price: string) => `<h3>${name}</h3><p>${price}/mo</p><a href="${href}">Look</a>`;
+    expect(chosen(pair(card('Aa', '$9'), card('Bb', '$19')), 'en')).toBe('/a/ Aa, /a/ Bb');
+  },
+);
+
+it.each([
+  ['1. Aa', '2. Bb', false],
+  ['#1. Aa', '#2. Bb', false],
+  ['1) Aa', '22) Bb', false],
+  ['111. Aa', '112. Bb', true],
+  ['1.Aa', '2.Bb', true],
+  ['1 Aa', '2 Bb', true],
+  ['Aa 1. x', 'Bb 2. x', true],
+  ['##1. Aa', '##2. Bb', true],
+])('%s and %s', (first, second, isOwn) => {
+  const offers = chosen(pair(`<h3>${first}</h3><p>$9/mo</p>`, `<h3>${second}</h3><p>$19/mo</p>`), 'en');
+  expect(offers).toBe(isOwn ? `/a/ ${first}, /a/ ${second}` : '');
+});
