@@ -26,6 +26,20 @@ it.each<readonly [count: number, lines: readonly string[]]>([
   [2, ['€', '5', '€', '6']],
   [3, ['5', '6', '€']],
   [1, ['a', 'b']],
+  [3, ['$4', '99', 'monthly']],
+  [4, ['$4', '99', 'monthly', 'per user']],
+  [5, ['from', '$4', '99', 'monthly', 'per user']],
+  [4, ['$', '4', '99', 'monthly']],
+  [1, ['$4', '99']],
+  [1, ['$4', '99', 'Pro']],
+  [1, ['$4', '990', 'monthly']],
+  [1, ['$4', '9', 'monthly']],
+  [1, ['$4', 'x99', 'monthly']],
+  [1, ['x5', '€']],
+  [1, ['5.-x', '€']],
+  [2, ['5.--', '€']],
+  [2, ['from', `$5 ${'x'.repeat(57)}`]],
+  [1, ['from', `$5 ${'x'.repeat(58)}`]],
 ])('%i of %j', (count, lines) => {
   expect(
     joinedTo(
