@@ -118,7 +118,7 @@ class Finder {
   #rows(parent: Parent): readonly FoundSet[] {
     if (parent.type !== 'element') return [];
     const [from, to] = this.#on.rangeOf(parent);
-    if (to - from > MOST_RECORDS || this.#on.count([from, to]) < 2) return [];
+    if (to - from > MOST_RECORDS) return [];
     const drafts = linesIn({ from, to, element: parent }, this.#on.lines).map(({ index, next }): Draft => ({
       from: index,
       to: next,
@@ -132,7 +132,7 @@ class Finder {
   #sections(children: readonly Element[]): FoundSet | null {
     for (const tag of ['h2', 'h3', 'h4', 'h5', 'h6', 'dt']) {
       const heads = children.filter(({ tagName }) => tagName === tag);
-      if (heads.length < 2 || heads.length > MOST_RECORDS) continue;
+      if (heads.length > MOST_RECORDS) continue;
       const last = children.at(-1) as Element;
       const drafts = heads.map((head, index): Draft => {
         const [from] = this.#on.rangeOf(head);
@@ -182,9 +182,9 @@ class Finder {
       all.filter(({ from, to }) => to > from),
       this.#on,
     );
-    if (drafts.length < 2 || drafts.some((draft) => this.#isSum(draft))) return null;
+    if (drafts.some((draft) => this.#isSum(draft))) return null;
     const names = namesOf(drafts, this.#on.lines);
-    if (names.of.size < 2 || names.of.size * 3 < drafts.length * 2) return null;
+    if (names.of.size * 3 < drafts.length * 2) return null;
     if (!areCards(drafts, names, this.#on.lines)) return null;
     const offers = drafts.flatMap((draft): readonly ShownOffer[] => {
       const name = names.of.get(draft);
