@@ -1,0 +1,183 @@
+/** Where sets of offers begin and end in the tree of a page, and what bounds them. */
+import { fromHtml } from 'hast-util-from-html';
+import { describe, expect, it } from 'vitest';
+import { offersOf } from '../../../compiler/offers/find.ts';
+import { cards, shown, table } from './shown.ts';
+
+const COURSE = '<h2>The course</h2><p>$250</p><ul><li>Six days</li><li>Lunch</li></ul>';
+
+describe('a page', () => {
+  it.each([
+    ['<h1>Pricing</h1>', '', true],
+    ['<h1>Us</h1>', 'Pricing', true],
+    ['<h1>Us</h1><h1>Pricing</h1>', 'Us', true],
+    ['<h2>Pricing</h2>', 'Us', false],
+    ['<p>Pricing</p>', 'Us', false],
+    ['<h1>Us</h1>', 'Us', false],
+  ])('with %s and the title %j is about prices: %s', (html, title, isPricing) => {
+    expect(offersOf(fromHtml(html), 'en', title).isPricing).toBe(isPricing);
+  });
+});
+
+describe('a set', () => {
+  it('has no more than 200 lines of a paragraph', () => {
+    const paragraph = (count: number) =>
+      `<p>${Array.from({ length: count }, (_, index) => `Thing a${index} $${index + 1}`).join('<br>')}</p>`;
+    expect(shown(paragraph(200))).toHaveLength(201);
+    expect(shown(paragraph(201))).toEqual([]);
+    expect(shown('<p>words</p>'.repeat(150) + paragraph(60))).toHaveLength(61);
+  });
+
+  it('has no more than 200 headings', () => {
+    const headings = (count: number) =>
+      `<div>${Array.from({ length: count }, (_, index) => `<h3>Thing a${index}</h3><p>$${index + 1}</p>`).join('')}</div>`;
+    expect(shown(headings(200))).toHaveLength(201);
+    expect(shown(headings(201))).toEqual([]);
+  });
+
+  it.each(['h2', 'h3', 'h4', 'h5', 'h6'])('may be of parts below %s', (tag) => {
+    expect(shown(`<div><${tag}>Cut</${tag}><p>$25</p><${tag}>Beard</${tag}><p>$15</p></div>`)).toEqual([
+      'sections strong',
+      'Cut = 25 USD "$25"',
+      'Beard = 15 USD "$15"',
+    ]);
+  });
+
+  it('is none of parts below titles of pages', () => {
+    expect(shown('<div><h1>Cut</h1><p>$25</p><h1>Beard</h1><p>$15</p></div>')).toEqual([]);
+  });
+
+  it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
+    [
+      'a last section up to the next heading above it',
+      '<div><h3>Cut</h3><p>$25</p><h3>Beard</h3><p>$15</p><h2>Rest</h2><p>words behind</p></div>',
+      'sections strong',
+      'Cut = 25 USD "$25"',
+      'Beard = 15 USD "$15"',
+    ],
+    [
+      'two tables',
+      `<div>${table(['Wash', '$9'], ['Dry', '$19'])}${table(['Cut', '$5'], ['Shave', '$6'])}</div>`,
+      'rows strong',
+      'Wash = 9 USD "$9"',
+      'Dry = 19 USD "$19"',
+      'rows strong',
+      'Cut = 5 USD "$5"',
+      'Shave = 6 USD "$6"',
+    ],
+    ['a table that is no set', '<div><table><tr><td>$1</td><td>$2</td></tr></table></div>'],
+    [
+      'a table behind cards',
+      `<div><div class="a"><h3>Pro</h3><p>$9</p></div><div class="a"><h3>Team</h3><p>$19</p></div><section>${table(['Wash', '$5'], ['Dry', '$6'])}</section></div>`,
+      'rows strong "Team"',
+      'Wash = 5 USD "$5"',
+      'Dry = 6 USD "$6"',
+      'cards strong',
+      'Pro = 9 USD "$9"',
+      'Team = 19 USD "$19"',
+    ],
+    [
+      'a table before cards',
+      `<div><section>${table(['Wash', '$5'], ['Dry', '$6'])}</section><div class="a"><h3>Pro</h3><p>$9</p></div><div class="a"><h3>Team</h3><p>$19</p></div></div>`,
+      'rows strong',
+      'Wash = 5 USD "$5"',
+      'Dry = 6 USD "$6"',
+      'cards strong',
+      'Pro = 9 USD "$9"',
+      'Team = 19 USD "$19"',
+    ],
+    [
+      'a table below its caption with a price',
+      '<table><caption>From $5</caption><tbody><tr><td>Wash</td><td>$9</td></tr><tr><td>Dry</td><td>$19</td></tr></tbody></table>',
+      'rows strong',
+      'Wash = 9 USD "$9"',
+      'Dry = 19 USD "$19"',
+    ],
+    [
+      'cards of which one is like a part by itself',
+      `<div><div class="a">${COURSE}</div><div class="a"><h2>Team</h2><p>$19</p></div></div>`,
+      'cards strong',
+      'The course = 250 USD "$250" | +Six days | +Lunch',
+      'Team = 19 USD "$19"',
+    ],
+    [
+      'names that are headings in records whose names are not',
+      '<div><div class="a"><p>Pro</p><p>$9</p><div><h4>Mail</h4><p>$1</p></div><div><h4>Chat</h4><p>$2</p></div></div><div class="a"><p>Team</p><p>$19</p></div><div class="a"><p>Max</p><p>$29</p></div></div>',
+      'cards strong',
+      'Mail = 1 USD "$1"',
+      'Chat = 2 USD "$2"',
+    ],
+    ['names of one record of three', cards('<h3>Pro</h3><p>$9</p>', '<p>$19</p>', '<p>$29</p>')],
+    [
+      'names of three of five',
+      cards('<h3>Pro</h3><p>$9</p>', '<h3>Max</h3><p>$19</p>', '<h3>Mini</h3><p>$5</p>', '<p>$29</p>', '<p>$39</p>'),
+    ],
+    [
+      'names of four of six',
+      cards(
+        '<h3>Pro</h3><p>$9</p>',
+        '<h3>Max</h3><p>$19</p>',
+        '<h3>Mini</h3><p>$5</p>',
+        '<h3>Big</h3><p>$6</p>',
+        '<p>$29</p>',
+        '<p>$39</p>',
+      ),
+      'cards strong pricing "Plans"',
+      'Pro = 9 USD "$9"',
+      'Max = 19 USD "$19"',
+      'Mini = 5 USD "$5"',
+      'Big = 6 USD "$6"',
+    ],
+    ['a sum with its price behind it', cards('<p>Total for two $9</p>', '<p>Max $19</p>')],
+    [
+      'a second line like a sum',
+      cards('<p>Pro $9</p><p>Total</p>', '<p>Max $19</p><p>All</p>'),
+      'cards pricing "Plans"',
+      'Pro = 9 USD "$9" | +Total',
+      'Max = 19 USD "$19" | +All',
+    ],
+  ])('%s', (_, html, ...lines) => {
+    expect(shown(html)).toEqual(lines);
+  });
+});
+
+describe('a part by itself', () => {
+  it.each(['main', 'section', 'ul', 'ol', 'p'])('may be in an element %s', (tag) => {
+    const lines = shown(`<div><p>Words</p><${tag} id="own">${COURSE}</${tag}></div>`);
+    expect(lines[1]).toBe('The course = 250 USD "$250" | +Six days | +Lunch | #own');
+  });
+
+  it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
+    ['in an item of a list', `<ul><li>${COURSE}</li></ul>`],
+    ['below another heading', `<section><h3>Intro</h3>${COURSE}</section>`],
+    [
+      'with two prices for one thing',
+      '<section><h2>The course</h2><p>$5/mo</p><p>$6/mo</p><ul><li>Six days</li><li>Lunch</li></ul></section>',
+    ],
+    ['with its price in words', '<section><h2>The course</h2><p>Only now $250 here</p><ul><li>Six days</li><li>Lunch</li></ul></section>'],
+    ['with its price in its name', '<section><h2>The course $250</h2><ul><li>Six days</li><li>Lunch</li></ul></section>'],
+    [
+      'that is free and is not',
+      '<section><h2>The course</h2><p>Free</p><p>$250</p><ul><li>Six days</li><li>Lunch</li></ul></section>',
+      'single',
+      'The course = 250 USD "$250" | +Six days | +Lunch',
+    ],
+    [
+      'beside lines with prices',
+      `<div><section>${COURSE}</section><p>Cut $5<br>Beard $6</p></div>`,
+      'single',
+      'The course = 250 USD "$250" | +Six days | +Lunch',
+      'rows "The course"',
+      'Cut = 5 USD "$5"',
+      'Beard = 6 USD "$6"',
+    ],
+    [
+      'far down a page',
+      `${'<p>words</p>'.repeat(60)}<section>${COURSE}</section>`,
+      'single',
+      'The course = 250 USD "$250" | +Six days | +Lunch',
+    ],
+  ])('%s', (_, html, ...lines) => {
+    expect(shown(html)).toEqual(lines);
+  });
+});
