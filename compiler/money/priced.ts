@@ -67,10 +67,10 @@ const signBehind = (units: Units, at: number): number | null => {
 const leadsNext = (units: Units, sign: number): boolean =>
   units.isNumber(sign + 1) && units.isGlued(sign + 1) && units.raw(sign + 2) !== units.raw(sign);
 
-/** Behind a number, its letter for thousands, the star of a note, and the second number of a range. */
+/** Behind a number, its letter for thousands, the star or raised digit of a note, and the second number of a range. */
 const behind = (units: Units, at: number): number => {
   const last = units.lastOf(at) + 1;
-  const next = units.raw(last) === '*' ? last + 1 : last;
+  const next = /^[*⁰¹²³⁴-⁹]$/.test(units.raw(last)) ? last + 1 : last;
   return units.isDash(next) && units.isNumber(next + 1) ? next + 2 : next;
 };
 

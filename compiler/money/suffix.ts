@@ -49,7 +49,8 @@ const readClauses = (units: Units, start: number): Required<Clause> => {
 };
 
 /** What may stand between two things that are said of an amount. */
-const isBridge = (units: Units, at: number): boolean => units.isBreak(at) || isJoint(units, at) || /^[(（+,·*•|–—-]$/.test(units.raw(at));
+const isBridge = (units: Units, at: number): boolean =>
+  units.isBreak(at) || isJoint(units, at) || /^[(（+,·*•|–—⁰¹²³⁴-⁹-]$/.test(units.raw(at));
 
 /** "De R$ 99 por R$ 49" */
 const isExchanged = (units: Units, at: number): boolean =>

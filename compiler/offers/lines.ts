@@ -49,6 +49,7 @@ class LinesReader {
   readonly #later: (readonly [Element, Around])[] = [];
   #edge = false;
   #isDigit = false;
+  #isNote = false;
   #controls = new Set<Element | null>();
 
   children(parent: Parent, around: Around, owner: Element | null): void {
@@ -124,16 +125,17 @@ class LinesReader {
 
   #text({ value, position }: Text, around: Around, owner: Element | null): void {
     const text = value.replace(/\s+/g, ' ');
-    if (text === ' ' || text === '') {
-      if (text === ' ' && this.#parts.length > 0) this.#parts.push(' ');
-      return;
-    }
-    if (owner === null) return;
+    if (text.trim() === '') this.#parts.push(text);
+    else if (owner !== null) this.#words(text, (position?.start.offset ?? 0) + value.length - value.trimStart().length, around, owner);
+  }
+
+  #words(text: string, offset: number, around: Around, owner: Element): void {
     if (this.#edge) this.#parts.push(this.#between(text));
-    this.#first ??= { owner, around, offset: (position?.start.offset ?? 0) + value.length - value.trimStart().length };
+    this.#first ??= { owner, around, offset };
     this.#controls.add(around.control);
-    this.#parts.push(text);
+    this.#parts.push(this.#isNote ? raised(text) : text);
     this.#edge = false;
+    this.#isNote = false;
     this.#isDigit = /^\d$/.test(text);
   }
 
@@ -144,14 +146,20 @@ class LinesReader {
     return /\d/.test(last) ? behindFigure(text, this.#isDigit) : '';
   }
 
-  /** `<b>19</b><sup>99</sup>` is 19.99 to everybody who sees it. */
+  /** `<b>19</b><sup>99</sup>` is 19.99 to everybody who sees it, and `19<sup>1</sup>` is 19 with a note. */
   #seam(element: Element): void {
-    const isCents = isNamed(element, 'sup', 'sub') && /\d$/.test(this.#parts.at(-1) ?? '') && /^\s*\d\d\s*$/.test(textOf(element));
+    const isRaised = isNamed(element, 'sup', 'sub');
+    const behind = isRaised && /\d$/.test(this.#parts.at(-1) ?? '') ? textOf(element) : '';
+    const isCents = /^\s*\d\d\s*$/.test(behind);
     if (isCents) this.#parts.push('.');
+    if (isRaised) this.#isNote = /^\s*\d\s*$/.test(behind);
     // A raised figure is part of what it touches: m².
-    this.#edge = !isCents && !isNamed(element, 'sup', 'sub');
+    this.#edge = !isRaised;
   }
 }
+
+/** The digit of a note as one that no number has. */
+const raised = (text: string): string => text.replace(/\d/, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
 
 /** What stands between a figure and the text of the next element; `isDigit` where the element before has one digit alone. */
 const behindFigure = (text: string, isDigit: boolean): string => {

@@ -106,6 +106,8 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['en', '10 € 20 €', '"10 €" is 10 EUR; "20 €" is 20 EUR'],
   ['en', '$49*', '"$49" is 49 USD | lead "" | rest "*"'],
   ['en', '49* $', '49 USD'],
+  ['en', '$49¹/mo', '49 USD P1M'],
+  ['en', '49² €', '49 EUR'],
   ['en', '$49 (billed yearly)', '49 USD P1Y'],
   ['en', '$49 (per month)', '49 USD P1M'],
   ['en', '($49)', '"$49" is 49 USD | lead "" | rest ")"'],
