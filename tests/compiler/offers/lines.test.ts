@@ -1,5 +1,8 @@
 /** What of the mark-up of a page becomes words of a price. */
-import { expect, it } from 'vitest';
+import { fromHtml } from 'hast-util-from-html';
+import { describe, expect, it } from 'vitest';
+import { elements } from '../../../compiler/markdown/hast.ts';
+import { linesOf } from '../../../compiler/offers/lines.ts';
 import { cards, shown } from './shown.ts';
 
 it.each<readonly [title: string, content: string, line: string]>([
@@ -105,4 +108,91 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ],
 ])('%s', (_, html, ...lines) => {
   expect(shown(html)).toEqual(lines);
+});
+
+it.each<readonly [content: string, line: string]>([
+  ['<p>$9 <a href="/x"><span><div>Buy</div></span></a></p>', 'Pro = 9 USD "$9" | [Buy /x]'],
+  ['<a href="/x"><b><p>Big</p></b></a><p>$9</p>', 'Pro = 9 USD "$9" | [Big /x]'],
+  ['<p>$9</p><a href="/x">  Buy  <b>now</b></a>', 'Pro = 9 USD "$9" | [Buy now /x]'],
+  ['<p>$9</p><p>a  <b>b</b>   c</p>', 'Pro = 9 USD "$9" | +a b c'],
+  ['<p>$9</p><p>a<b>b</b></p>', 'Pro = 9 USD "$9" | +a b'],
+  ['<p>$9</p><p>a <b> </b> b</p>', 'Pro = 9 USD "$9" | +a b'],
+  ['<p>$9</p><p> <b>a</b> </p>', 'Pro = 9 USD "$9" | +a'],
+  ['<p>$9</p><p>(a)<b>b</b></p>', 'Pro = 9 USD "$9" | +(a) b'],
+  ['<p>$9</p><p>a<b>(b)</b></p>', 'Pro = 9 USD "$9" | +a(b)'],
+  ['<p>$9</p><p>a<b>5</b></p>', 'Pro = 9 USD "$9" | +a 5'],
+  ['<p>$9</p><p>5<b>a</b></p>', 'Pro = 9 USD "$9" | +5a'],
+  ['<p>$9</p><p>5<b>ab</b></p>', 'Pro = 9 USD "$9" | +5 ab'],
+  ['<p>$9</p><p>5<b>x</b> more</p>', 'Pro = 9 USD "$9" | +5x more'],
+  ['<p>$9</p><p>5<b>5</b></p>', 'Pro = 9 USD "$9"'],
+  ['<p>$9</p><p>5<b>55</b></p>', 'Pro = 9 USD "$9"'],
+  ['<p>$9</p><p>x5<b>€</b></p>', 'Pro = 9 USD "$9" | +x5 €'],
+  ['<p>$9</p><p>5<b>a€</b></p>', 'Pro = 9 USD "$9" | +5a€'],
+  ['<p>$9</p><p>5<b>-5</b></p>', 'Pro = 9 USD "$9"'],
+  ['<p>$9</p><p>!<b>b</b></p>', 'Pro = 9 USD "$9" | +!b'],
+  ['<p>$9</p><p>a<b>!b</b></p>', 'Pro = 9 USD "$9" | +a!b'],
+  ['<p>$9</p><p>a\n\n  b\tc</p>', 'Pro = 9 USD "$9" | +a b c'],
+  ['<p>$9</p><p>---</p><p>5 users</p>', 'Pro = 9 USD "$9" | +5 users'],
+  ['<p>$9</p><p>→</p>', 'Pro = 9 USD "$9"'],
+  ['<p>$9<sup>99</sup> x</p>', 'Pro = 9.99 USD "$9.99"'],
+  ['<p>$9 <sup>99</sup></p>', 'Pro = 9 USD "$9"'],
+  ['<p>$9</p><p>m<sub>2</sub>O and more</p>', 'Pro = 9 USD "$9" | +m2O and more'],
+  ['<p>$9</p><p>a<sup>b</sup>c</p>', 'Pro = 9 USD "$9" | +ab c'],
+  ['<p>$9</p><p>a<i></i>b</p>', 'Pro = 9 USD "$9" | +a b'],
+  ['<p>$<i>1</i>9<i>9</i></p>', 'Pro = 199 USD "$199"'],
+  ['<p>$<i>1</i><i>9</i>9</p>', 'Pro = 199 USD "$199"'],
+  ['<p>$9<br><br>/mo</p>', 'Pro = 9 USD P1M "$9 /mo"'],
+  ['<p hidden>$90/yr <span hidden>$8</span></p>', 'Pro = 90 USD P1Y hidden "$90/yr"'],
+  ['<p>$9</p><button>Buy</button> now', 'Pro = 9 USD "$9" | +now | [Buy]'],
+  ['<p>$9</p><span>a<button>Buy</button>b</span>', 'Pro = 9 USD "$9" | +a | +b | [Buy]'],
+  ['<p>$9</p><a href="/a">A</a> and <a href="/b">B</a>', 'Pro = 9 USD "$9" | +A and B'],
+  ['<p>$9</p><p><a href="/a">A</a> <b>B</b></p>', 'Pro = 9 USD "$9" | +A B'],
+  ['<p>$9</p><p><a href="/a">A</a> <a href="/b">B</a></p>', 'Pro = 9 USD "$9" | +A B'],
+  ['<dl><dt>Price</dt><dd>$9</dd></dl>', 'Pro = 9 USD "$9"'],
+  ['<table><tr><td>x</td><th>$9</th></tr></table>', ''],
+  ['<p>$9</p><h4>Box</h4><p>5 users</p>', 'Pro = 9 USD "$9" | +5 users'],
+  ['<p>5 users</p><footer>$9</footer>', ''],
+  ['<div><footer>$9</footer></div>', ''],
+  ['<ul><li>a<footer>$9</footer></li></ul><p>$5/mo</p>', 'Pro = 5 USD P1M "$5/mo" | +a $9'],
+])('the lines of %s', (content, line) => {
+  const lines = shown(cards(`<h3>Pro</h3>${content}`, '<h3>Team</h3><p>$77/mo</p>', '<h3>Max</h3><p>$99/mo</p>'));
+  expect(lines.find((each) => each.startsWith('Pro =')) ?? '').toBe(line);
+});
+
+describe('a line', () => {
+  const lineOf = (html: string) => linesOf(fromHtml(html, { fragment: true })).lines[0];
+
+  it('begins where its first word does', () => {
+    expect(lineOf('<p>  Pro <b>plan</b></p>')?.offset).toBe(5);
+    expect(lineOf('<p><b> </b>\n<b>Pro</b></p>')?.offset).toBe(15);
+  });
+
+  it('has the level of its heading, or of a part that is called one', () => {
+    const levels = ['<h3>Pro</h3>', '<h6>Pro</h6>', '<p role="heading">Pro</p>', '<hr><p>Pro</p>', '<p role="headings">Pro</p>'];
+    expect(levels.map((html) => lineOf(html)?.heading)).toEqual([3, 6, 6, 0, 0]);
+  });
+
+  it('may be an item, a cell or a control', () => {
+    const names = (html: string) => {
+      const line = lineOf(html);
+      return [line?.item, line?.cell, line?.control].map((element) => element?.tagName ?? null);
+    };
+    expect(names('<ul><li>Pro</li></ul>')).toEqual(['li', null, null]);
+    expect(names('<dl><dd>Pro</dd></dl>')).toEqual(['dd', null, null]);
+    expect(names('<dl><dt>Pro</dt></dl>')).toEqual([null, null, null]);
+    expect(names('<table><tr><td>Pro</td></tr></table>')).toEqual([null, 'td', null]);
+    expect(names('<table><tr><th>Pro</th></tr></table>')).toEqual([null, 'th', null]);
+    expect(names('<p><a href="/">Pro</a></p>')).toEqual([null, null, 'a']);
+    expect(names('<p><span role="button">Pro</span></p>')).toEqual([null, null, 'span']);
+    expect(names('<p><a href="/">Pro</a> plan</p>')).toEqual([null, null, null]);
+    expect(names('<ul><li><a href="/">Pro</a></li></ul>')).toEqual(['li', null, 'a']);
+  });
+
+  it('is in the ranges of the elements around it', () => {
+    const tree = fromHtml('<div>One<p>Two</p><p></p>Three <b>four</b></div>', { fragment: true });
+    const { lines, rangeOf } = linesOf(tree);
+    expect(lines.map(({ text }) => text)).toEqual(['One', 'Two', 'Three four']);
+    const ranges = elements(tree).map((element) => `${element.tagName} ${rangeOf(element).join('-')}`);
+    expect(ranges).toEqual(['div 0-3', 'p 1-2', 'p 2-2', 'b 2-3']);
+  });
 });
