@@ -47,7 +47,7 @@ export const limitLabel = (label: string, keys: readonly string[], vocabulary: V
 /** True for the words of a key, in one or many, in any order: "storageGb" is "GB storage", "users" is "user". */
 const isSameNoun = (key: string, name: string): boolean => stems(unitOf(key)) === stems(name);
 
-const stems = (words: string): string => (words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(stemOf).sort().join(' ');
+const stems = (words: string): string => (words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(stemOf).sort().join(' ');
 
 /** A word without the s of many. */
 export const stemOf = (word: string): string => word.toLowerCase().replace(/(?<=..)s$/, '');

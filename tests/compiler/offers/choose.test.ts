@@ -220,3 +220,159 @@ it.each<readonly [title: string, language: string | null, pages: readonly Shown[
 ])('%s', (_, language, pages, offers) => {
   expect(chosen(pages, language)).toBe(offers);
 });
+
+/** Cards below a heading, each with its name and what it says of its price. */
+const side = (heading: string, ...all: readonly (readonly [name: string, content: string])[]): string =>
+  `<h2>${heading}</h2><div>${all.map(([name, content]) => `<div><h3>${name}</h3>${content}</div>`).join('')}</div>`;
+
+const BUY = '<a href="/buy">Buy</a>';
+
+it.each<readonly [title: string, offers: string, pages: readonly Shown[]]>([
+  [
+    'figures that only run together alike',
+    '/a/ Aa, /a/ Bb, /b/ Cc, /b/ Dd',
+    [
+      { path: '/a/', title: 'Pricing', html: side('Plans', ['Aa', '<p>$9</p>'], ['Bb', '<p>$90</p>']) },
+      { path: '/b/', title: 'Pricing', html: side('Plans', ['Cc', '<p>$99</p>'], ['Dd', '<p>$0</p>']) },
+    ],
+  ],
+  [
+    'two prices of one and one of the other',
+    '/a/ Aa, /a/ Bb, /b/ Cc, /b/ Dd',
+    [
+      { path: '/a/', title: 'Pricing', html: side('Plans', ['Aa', '<p>$9/mo</p><p>$90/yr</p>'], ['Bb', '<p>$5/mo</p>']) },
+      { path: '/b/', title: 'Pricing', html: side('Plans', ['Cc', '<p>$9/mo</p>'], ['Dd', '<p>$90/yr</p><p>$5/mo</p>']) },
+    ],
+  ],
+  [
+    'a word in common on one page',
+    '/a/ Pro, /a/ Team, /a/ Pro more, /a/ Max',
+    [
+      {
+        path: '/a/',
+        title: 'Pricing',
+        html: side('Plans', ['Pro', '<p>$9</p>'], ['Team', '<p>$29</p>']) + side('More', ['Pro more', '<p>$9</p>'], ['Max', '<p>$5</p>']),
+      },
+    ],
+  ],
+  [
+    'a word in common with another price',
+    '/a/ Pro, /a/ Team, /b/ Pro more, /b/ Max',
+    [
+      { path: '/a/', title: 'Pricing', html: side('Plans', ['Pro', '<p>$9</p>'], ['Team', '<p>$29</p>']) },
+      { path: '/b/', title: 'Pricing', html: side('Plans', ['Pro more', '<p>$8</p>'], ['Max', '<p>$5</p>']) },
+    ],
+  ],
+  [
+    'a word in common with another period',
+    '/a/ Pro, /a/ Team, /b/ Pro more, /b/ Max',
+    [
+      { path: '/a/', title: 'Pricing', html: side('Plans', ['Pro', '<p>$9/mo</p>'], ['Team', '<p>$29/mo</p>']) },
+      { path: '/b/', title: 'Pricing', html: side('Plans', ['Pro more', '<p>$9/yr</p>'], ['Max', '<p>$5/yr</p>']) },
+    ],
+  ],
+  [
+    'a word in common with another currency',
+    '/a/ Pro, /a/ Team, /b/ Pro more, /b/ Max',
+    [
+      { path: '/a/', title: 'Pricing', html: side('Plans', ['Pro', '<p>$9</p>'], ['Team', '<p>$29</p>']) },
+      { path: '/b/', title: 'Pricing', html: side('Plans', ['Pro more', '<p>9 €</p>'], ['Max', '<p>5 €</p>']) },
+    ],
+  ],
+  [
+    'a word in common, in other letters, and one of its prices',
+    '/a/ Pro, /a/ Team, /b/ Max',
+    [
+      { path: '/a/', title: 'Pricing', html: side('Plans', ['Pro', '<p>$9/mo</p><p>$90/yr</p>'], ['Team', '<p>$29/mo</p>']) },
+      { path: '/b/', title: 'Pricing', html: side('Plans', ['Plan PRO', '<p>$90/yr</p>'], ['Max', '<p>$5/mo</p>']) },
+    ],
+  ],
+  [
+    'no word in common and one price',
+    '/a/ Pro, /a/ Team, /b/ Max, /b/ Mini',
+    [
+      { path: '/a/', title: 'Pricing', html: side('Plans', ['Pro', '<p>$9</p>'], ['Team', '<p>$29</p>']) },
+      { path: '/b/', title: 'Pricing', html: side('Plans', ['Max', '<p>$9</p>'], ['Mini', '<p>$5</p>']) },
+    ],
+  ],
+  [
+    'a talk under a word in common',
+    '/a/ Pro, /a/ Team, /b/ Pro business, /b/ Mini',
+    [
+      { path: '/a/', title: 'Pricing', html: side('Plans', ['Pro', '<p>$9</p>'], ['Team', '<p>$29</p>']) },
+      { path: '/b/', title: 'Pricing', html: side('Plans', ['Pro business', '<p>Contact us</p>'], ['Mini', '<p>$5</p>']) },
+    ],
+  ],
+  [
+    'names that are no headings, paid again and again',
+    '',
+    [
+      {
+        path: '/a/',
+        html: `<h2>Things</h2><div><div><p>Aa</p><p>$9/mo</p>${BUY}</div><div><p>Bb</p><p>$19/mo</p>${BUY}</div></div>`,
+      },
+    ],
+  ],
+  ['headings of which one is on request', '', [{ path: '/a/', html: side('Things', ['Aa', '<p>$9/mo</p>'], ['Bb', '<p>Contact us</p>']) }]],
+  [
+    'headings of which one is on request, to click on',
+    '/a/ Aa, /a/ Bb',
+    [{ path: '/a/', html: side('Things', ['Aa', `<p>$9/mo</p>${BUY}`], ['Bb', '<p>Contact us</p>']) }],
+  ],
+  [
+    'cards for sale of which one has no price',
+    '',
+    [
+      {
+        path: '/a/',
+        html: side('Things', ['Aa', `<p>$9</p><ul><li>aa</li></ul>${BUY}`], ['Bb', `<p>Contact us</p><ul><li>bb</li></ul>${BUY}`]),
+      },
+    ],
+  ],
+  [
+    'a salary beside what it is a month',
+    '/a/ Cook, /a/ Baker',
+    [
+      {
+        path: '/a/',
+        html: side('Jobs', ['Cook', `<p>$24,000 a year</p><p>$2,000 a month</p>${BUY}`], ['Baker', `<p>$36,000 a year</p>${BUY}`]),
+      },
+    ],
+  ],
+  [
+    'columns of others beside one card',
+    '/a/ Pro, /a/ Rival, /a/ Other',
+    [
+      {
+        path: '/a/',
+        title: 'Pricing',
+        html:
+          '<section><h2>Pro</h2><p>$9/mo</p><ul><li>aa</li><li>bb</li></ul><a href="/buy">Buy</a></section>' +
+          '<h2>Who</h2><table><tr><td></td><td>Rival</td><td>Other</td></tr><tr><td>Price</td><td>$19/mo</td><td>$39/mo</td></tr></table>',
+      },
+    ],
+  ],
+  [
+    'columns without a rhythm beside cards',
+    '/a/ Pro, /a/ Team, /a/ Wash, /a/ Dry',
+    [
+      {
+        path: '/a/',
+        title: 'Pricing',
+        html:
+          side('Plans', ['Pro', `<p>$9/mo</p>${BUY}`], ['Team', `<p>$29/mo</p>${BUY}`]) +
+          '<h2>Who</h2><table><tr><td></td><td>Wash</td><td>Dry</td></tr><tr><td>Price</td><td>$19</td><td>$39</td></tr></table>',
+      },
+    ],
+  ],
+  [
+    'a language in capitals and a region',
+    '/a/ Pro, /a/ Team',
+    [
+      { path: '/a/', language: 'EN-gb', title: 'Pricing', html: side('Plans', ['Pro', '<p>£9</p>'], ['Team', '<p>£29</p>']) },
+      { path: '/b/', language: 'enm', title: 'Pricing', html: side('Plans', ['Max', '<p>£8</p>'], ['Mini', '<p>£5</p>']) },
+    ],
+  ],
+])('%s', (_, offers, pages) => {
+  expect(chosen(pages, 'en')).toBe(offers);
+});

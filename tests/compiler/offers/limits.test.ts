@@ -204,6 +204,10 @@ describe('the label of a limit', () => {
     ['API calls', 'apiCalls'],
     ['Team-members per site', 'teamMembersPerSite'],
     ['Größe der Box', 'größeDerBox'],
+    ['my aiCredits', 'myAicredits'],
+    ['aiCredits!', 'aicredits'],
+    ['ai-Credits', 'aiCredits'],
+    ['1 user', ''],
     ['a1B2', 'a1b2'],
     ['storageGB', 'storageGB'],
     ['Storage GB', 'storageGb'],
@@ -233,6 +237,12 @@ describe('the label of a limit', () => {
     expect(limitLabel('Monthly', ['monthly'], vocabularyOf('en'))).toEqual({ key: 'monthly', isKnown: true, period: 'P1M' });
     expect(limitLabel('Is', ['i'], vocabularyOf('en')).isKnown).toBe(false);
     expect(limitLabel('Bus', ['bu'], vocabularyOf('en')).isKnown).toBe(true);
+  });
+
+  it('has all words of its own where none is known', () => {
+    expect(limitLabel('AI credits: 5 free', [], vocabularyOf('en')).key).toBe('aiCreditsFree');
+    expect(limitLabel('Class sizes', ['sizeClass'], vocabularyOf('en')).isKnown).toBe(true);
+    expect(limitLabel('Cl assize', ['sizeClass'], vocabularyOf('en')).isKnown).toBe(false);
   });
 
   it('is its own key where none is known', () => {
