@@ -27,7 +27,7 @@ const LONGEST_RUN = 120_000;
 const ADDRESS = 'https://bench.example';
 
 /** Most that a part may cost of an ordinary site, as a multiple of parsing it: what it cost when this was written, and a fifth more. */
-const TARGETS: Readonly<Record<string, number>> = { offers: 9, contacts: 0.45, questions: 2.9, facts: 14 };
+const TARGETS: Readonly<Record<string, number>> = { offers: 12, contacts: 0.45, questions: 2.9, facts: 14 };
 
 /** Milliseconds of CPU by step. */
 type Costs = Readonly<Record<string, number>>;
