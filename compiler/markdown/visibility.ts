@@ -1,4 +1,5 @@
 import { attribute, classes, type Element } from './hast.ts';
+import { hasHiddenAttribute, isInvisible } from './hiding.ts';
 
 // What a reader sees of a page, by its markup alone: style sheets and scripts are not run.
 
@@ -32,9 +33,8 @@ const SHOWN_AGAIN = /^(?:[a-z0-9]+:|d-[a-z]+-)(?:block|inline|inline-block|flex|
 
 /** True for what is not shown when the page opens; a script may show it later, as the yearly price of a toggle. */
 export const isHidden = (element: Element): boolean => {
-  const { hidden } = element.properties;
-  if (hidden !== undefined && hidden !== null && hidden !== false && hidden !== 'until-found') return true;
-  if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(element, 'style') ?? '')) return true;
+  if (hasHiddenAttribute(element) || isInvisible(element)) return true;
+  if (/display\s*:\s*none/i.test(attribute(element, 'style') ?? '')) return true;
   const names = classes(element);
   return names.some((name) => HIDDEN_CLASSES.has(name)) && !names.some((name) => SHOWN_AGAIN.test(name));
 };

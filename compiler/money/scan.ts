@@ -20,8 +20,13 @@ const SEPARATED = String.raw`\d+(?:[.,'’٬]\d+)*`;
 /** Swiss, German and Pakistani ways to say that there are no cents: "19.-", "1.600,–", "500/-". */
 const NO_CENTS = String.raw`(?:(?:[.,](?:--|[-–—])|\/-)(?!\d))?`;
 
-/** Scripts that put no spaces between words: their characters are words of their own. */
+/** Scripts that put no spaces between words: their characters are words of their own. The sign for a long vowel of Japanese is in none of them. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー`;
+
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+
+/** True for a text with a character of a script that puts no spaces between words. */
+export const isUnspaced = (text: string): boolean => HAS_UNSPACED.test(text);
 
 const LETTER = String.raw`(?![${UNSPACED}])\p{L}`;
 

@@ -1,6 +1,6 @@
 import { valueOfSpelling } from './spellings.ts';
 import type { Meaning } from './phrases.ts';
-import { scan, type Token } from './scan.ts';
+import { isUnspaced, scan, type Token } from './scan.ts';
 import type { Match, Vocabulary } from './vocabulary.ts';
 
 /** Words between what binds them to an amount. */
@@ -28,9 +28,6 @@ const POWERS: readonly (readonly [form: RegExp, power: number])[] = [
 const LONG_POWER = /^(?:mn|bn|mio|mrd|million|billion)\.?$/;
 
 const DASH = /^(?:[-‐‑–—−~～至]|to|bis|à|a|hasta|até|tot|do|до)$/i;
-
-/** The sign for a long vowel of Japanese is in no script of its own. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
 
 interface Unit extends Match {
   readonly index: number;
@@ -104,7 +101,7 @@ export class Units {
 
   /** True for scripts that part words by nothing. */
   isUnspaced(at: number): boolean {
-    return UNSPACED.test(this.raw(at));
+    return isUnspaced(this.raw(at));
   }
 
   codes(at: number): readonly string[] | undefined {

@@ -160,10 +160,12 @@ const leads = (tokens: readonly Token[], index: number, vocabulary: Vocabulary):
 /** "Unlimited contacts", "Contacts: unlimited" */
 const unlimited = (tokens: readonly Token[], text: string): ShownLimit | null => {
   const at = tokens.findIndex((_, index) => UNLIMITED.at(tokens, index) !== null);
-  const words = tokens.slice(UNLIMITED.at(tokens, at)?.next).slice(0, LONGEST);
+  const found = UNLIMITED.at(tokens, at);
+  if (!found) return null;
+  const words = tokens.slice(found.next, found.next + LONGEST);
   const end = words.findIndex(({ kind }) => kind !== 'word');
   const noun = end < 0 ? words : words.slice(0, end);
   const [first, last] = [noun[0], noun.at(-1)];
   const name = first && last ? text.slice(first.start, last.end) : text.slice(0, tokens[at]?.start).trim();
-  return at < 0 || name === '' ? null : { name, value: null, unlimited: true, period: null };
+  return name === '' ? null : { name, value: null, unlimited: true, period: null };
 };

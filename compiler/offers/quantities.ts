@@ -19,18 +19,7 @@ export interface Quantity {
 const OPEN: ReadonlySet<string> = new Set(
   'more mehr min fair flexible flexibel multiple several many mehrere viele limited begrenzt reasonable each extra additional'.split(' '),
 );
-const OPEN_ROLES: readonly (Meaning['roles'] extends ReadonlySet<infer Role> ? Role : never)[] = [
-  'from',
-  'about',
-  'beside',
-  'saving',
-  'former',
-  'worth',
-  'addOn',
-  'others',
-  'intro',
-  'later',
-];
+const OPEN_ROLES = ['from', 'about', 'beside', 'saving', 'former', 'worth', 'addOn', 'others', 'intro', 'later'] as const;
 const OPEN_MARKS = /^[-‐‑–—+~<>≥≤≈%/]$/;
 const MEASURE = /^[kmgtp]i?b$/;
 

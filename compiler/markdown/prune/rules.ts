@@ -1,6 +1,6 @@
 import { attribute, elements, find, isNamed, lineOf, type Element } from '../hast.ts';
-import { isExcluded } from '../visibility.ts';
 import { hasHiddenAttribute, hasHiddenStyle, isInvisible, isMeantToShow } from '../hiding.ts';
+import { isExcluded } from '../visibility.ts';
 import { countWordsOf } from '../words.ts';
 import { leadsTo } from './breadcrumbs.ts';
 import { isControlLabel, isOnlyText, isTaskBox, isTextButton } from './controls.ts';

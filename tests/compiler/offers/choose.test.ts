@@ -1,29 +1,6 @@
 /** Which of the sets of a site are its own offers, and in which order they come. */
-import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
-import { chooseOffers } from '../../../compiler/offers/choose.ts';
-import { offersOf } from '../../../compiler/offers/find.ts';
-
-/** A page of the site of Acme. @default English, no article, a title that names no prices */
-interface Shown {
-  readonly path: string;
-  readonly html: string;
-  readonly language?: string | null;
-  readonly title?: string;
-  readonly isArticle?: boolean;
-}
-
-const chosen = (pages: readonly Shown[], language: string | null): string => {
-  const read = pages.map(({ path, html, language: own = 'en', title = '', isArticle = false }) => ({
-    path,
-    language: own,
-    isArticle,
-    ...offersOf(fromHtml(html), own, title),
-  }));
-  return chooseOffers(read, language, new Set(['acme']))
-    .map(({ page, offer }) => `${page.path} ${offer.name}`)
-    .join(', ');
-};
+import { chosen, type Shown } from './chosen.ts';
 
 it.each<readonly [title: string, language: string | null, pages: readonly Shown[], offers: string]>([
   [
