@@ -1,4 +1,4 @@
-import { checkAnswers } from './answers/checks/index.ts';
+import { checkAnswers } from './answers/check.ts';
 import { emittersOf } from './artefacts/index.ts';
 import type { Build } from './build/build.ts';
 import { summarise, type Summary } from './bundle/summary.ts';
@@ -16,7 +16,6 @@ import { checkProse } from './prose/render.ts';
 import { writeRegistryEntry } from './protocols/mcp/registry-entry.ts';
 import { readBuild, type Reading } from './read-build.ts';
 import { removeReport, reportText, writeReport, type ReportSources } from './report/report.ts';
-import { checkConcepts } from './search/check-concepts.ts';
 import { inWrittenFiles } from './site/in-place/restore.ts';
 import { keepRelease } from './stage/stage.ts';
 
@@ -95,7 +94,6 @@ const publish = (
 /** What the configuration and the templates of a site want of the facts, and what its hosts cannot do. */
 const checkBuild = (build: Build, chosen: ChosenHosts): void => {
   reportAbilities(chosen, build.problems);
-  checkConcepts(build);
   checkAnswers(build);
   checkProse(build);
 };

@@ -8,22 +8,29 @@
  */
 import type { A2aTable } from './contract/a2a-table.ts';
 import type { AnswerTable } from './contract/answer-tables.ts';
-import type { McpTable, SearchTool } from './contract/endpoints.ts';
+import type { McpTable, SearchRule } from './contract/endpoints.ts';
+import type { PassageTable } from './contract/passage-tables.ts';
 import type { HeaderSet, Reply } from './contract/reply.ts';
-import type { ConceptTable, SearchIndex } from './contract/search-tables.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 
 export type * from './contract/reply.ts';
 export type * from './contract/a2a-table.ts';
-export type * from './contract/search-tables.ts';
+export type * from './contract/passage-tables.ts';
 export type * from './contract/answer-tables.ts';
 export type * from './contract/endpoints.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 /** Where the index lies inside a bundle. */
 export const INDEX_FILE = '_sitec/index.json';
+
+/** Folder of the files of passages, inside of a bundle. */
+export const PASSAGE_FOLDER = '_sitec/passages';
+
+/** Rarities of terms are told in tenths, and what a term is worth in a passage in 127 steps: one byte of a packed number. */
+export const RARITY_SCALE = 10;
+export const MOST_IMPACT = 127;
 
 /** Name of the file that lists every other file of a bundle with its digest. It is written last, so that a folder that has one is whole. */
 export const MANIFEST_FILE = 'sitec-manifest.json';
@@ -54,6 +61,11 @@ export interface Bundle {
   readonly read: (file: string) => MaybePromise<Uint8Array>;
 }
 
+/** What passages are found in: the whole of a bundle, or what browsers load of it. */
+export interface PassageBundle extends Pick<Bundle, 'read'> {
+  readonly index: Pick<RuntimeIndex, 'passages'>;
+}
+
 /** Everything that the runtime knows of a site. */
 export interface RuntimeIndex {
   readonly format: typeof INDEX_FORMAT;
@@ -72,15 +84,14 @@ export interface RuntimeIndex {
   readonly limit: LimitTable | null;
   readonly mcp: McpTable;
   readonly a2a: A2aTable;
-  /** What words are about, for the search and for the A2A guide. */
-  readonly concepts: ConceptTable;
-  readonly search: SearchIndex;
+  readonly passages: PassageTable;
   readonly answers: AnswerTable;
 }
 
-/** What browsers find guides from: of the runtime's index what the search tool reads. */
-export interface BrowserSearchIndex extends Pick<RuntimeIndex, 'format' | 'concepts' | 'search'>, Pick<AnswerTable, 'functionWords'> {
-  readonly tool: Pick<SearchTool, 'kinds' | 'defaults' | 'suggestions' | 'brief'>;
+/** What browsers load first, to search the site. */
+export interface BrowserSearchIndex extends Pick<RuntimeIndex, 'format' | 'passages'> {
+  /** What is searched, by the name of the tool. */
+  readonly tools: Readonly<Record<string, SearchRule>>;
 }
 
 /** One representation of a resource: its file, its entity tag (quoted, RFC 9110 section 8.8.3), its header set, and estimated tokens of markdown. */

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
-import type { Candidate } from '../../runtime/answer/candidate.ts';
-import { createGuide, type Answer, type AnsweredIntent } from '../../runtime/answer/intents.ts';
-import type { Understood } from '../../runtime/answer/understanding.ts';
-import { MANIFEST_FILE, type RuntimeIndex } from '../../runtime/bundle.ts';
+import { createGuide, type Answer, type AnsweredIntent } from '../../runtime/answer/guide.ts';
+import { createKnowledge } from '../../runtime/answer/site-search.ts';
+import { MANIFEST_FILE, type Bundle } from '../../runtime/bundle.ts';
 import { printable, printableJson } from '../report/printable.ts';
 import { bundleFailure } from '../serve/current-bundle.ts';
 import { wantsColours } from '../terminal/colours.ts';
@@ -21,46 +20,24 @@ export const plainText = (text: string): string =>
     .join('');
 
 /**
- * How a question is understood and what the answer rests on: its text, then a line for each intent, fact, link and part without an answer; then for
- * each part what was read of it, and what competed for it.
+ * How a question is understood and what the answer rests on: its text, then a line for each intent, fact, link and part without an answer; then the
+ * words of the question with what they mean and weigh, and the passages that were found, with their scores and how much of the question they cover.
  */
-export const explain = (index: RuntimeIndex, question: string, colours: boolean): string => {
-  const guide = createGuide(index);
-  const { text, data } = guide.answer(question);
-  const lines = ['', ...linesOf(data, pc.createColors(colours).bold), ...guide.understand(question).parts.flatMap(partLines)];
+const explain = async (bundle: Bundle, question: string, colours: boolean): Promise<string> => {
+  const { find, quote } = createKnowledge(bundle);
+  const { text, data } = await createGuide(bundle.index.answers, find, quote)(question);
+  const { hits, sought } = await find(question, { sources: ['facts', 'guide', 'page'], limit: EXPLAINED, perPage: 2 });
+  const words = sought.map(({ word, meanings, weight }) => `${word}${meanings.length > 0 ? ` = ${meanings.join(' ')}` : ''}  weight ${weight.toFixed(1)}`);
+  const passages = hits.map((hit) => {
+    const { share, text: quoted } = quote(hit, sought);
+    return `score ${hit.score.toFixed(2)}  ${Math.round(share * 100)} % covered  ${hit.page.url}  ${printable(`"${quoted}"`)}`;
+  });
+  const lines = ['', ...linesOf(data, pc.createColors(colours).bold), '', ...listed('word', words.map(printable)), ...listed('passage', passages)];
   return plainText(text) + lines.map((each) => `${each}\n`).join('');
 };
 
-/** One part of a question: its words as they were read, and the intents that competed for it. */
-const partLines = ({ span, question, rule, guide, page, chosen }: Understood): readonly string[] => [
-  '',
-  line('part', printable(`"${span}"`)),
-  ...listed('read as', question.words.length === 0 ? [] : [question.words.join(' ')]),
-  ...listed(
-    'concepts',
-    question.concepts.size === 0
-      ? []
-      : [[...question.concepts].map(([concept, words]) => `${concept} (${[...words].join(' ')})`).join(', ')],
-  ),
-  ...listed(
-    'names',
-    question.names.map(({ kind, slug }) => `${kind} ${slug ?? 'that the site does not have'}`),
-  ),
-  ...listed('number', question.number === undefined ? [] : [String(question.number)]),
-  ...listed(
-    'unexplained',
-    question.units.flatMap(({ words, isKnown }) => (isKnown ? [] : words.join(' '))),
-  ),
-  line('best rule', candidateWords(rule)),
-  line('best guide', candidateWords(guide)),
-  line('best page', candidateWords(page)),
-  line('chosen', candidateWords(chosen)),
-];
-
-const candidateWords = ({ intent, path, strength, share }: Candidate): string =>
-  strength === 0 && path.length === 0 && intent === 'out_of_scope'
-    ? 'none'
-    : `${[intent, ...path].join('/')}  strength ${strength} of 3, ${Math.round(share * 100)} % of the words explained`;
+/** Passages that are explained. */
+const EXPLAINED = 5;
 
 const linesOf = (
   { answered, language, intents, facts, links, unanswered, suggestions }: Answer['data'],
@@ -109,16 +86,16 @@ export const runAsk = async (question: string, folder: string, flags: AskFlags):
   const path = resolve(folder);
   if (!existsSync(join(path, MANIFEST_FILE))) return refuse(`${folder} holds no bundle. Write one first: sitec build`);
   try {
-    const { index } = await loadBundle(path);
-    process.stdout.write(answerWords(index, question, flags));
+    process.stdout.write(await answerWords(await loadBundle(path), question, flags));
     return 0;
   } catch (error) {
     return refuse(bundleFailure(error));
   }
 };
 
-const answerWords = (index: RuntimeIndex, question: string, flags: AskFlags): string => {
-  if (flags.explain) return explain(index, question, wantsColours(process.stdout, flags.color));
-  const { text, data } = createGuide(index).answer(question);
+const answerWords = async (bundle: Bundle, question: string, flags: AskFlags): Promise<string> => {
+  if (flags.explain) return explain(bundle, question, wantsColours(process.stdout, flags.color));
+  const { find, quote } = createKnowledge(bundle);
+  const { text, data } = await createGuide(bundle.index.answers, find, quote)(question);
   return flags.json ? `${printableJson(data)}\n` : plainText(text);
 };

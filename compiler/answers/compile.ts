@@ -1,101 +1,58 @@
-/** Compiles the answer table: entities, lexicon, rules and every answer written out, with facts and links in tables beside them. */
-import { tokens } from '../../runtime/answer/analyse.ts';
-import { createConcepts } from '../../runtime/answer/concepts.ts';
-import type { AnswerLink, AnswerTable, CompiledAnswer, ConceptTable, FactReference, Rule } from '../../runtime/bundle.ts';
-import { resolvePointer } from '../base/json.ts';
-import { AnswerError } from '../problems/exit-code.ts';
-import { compileLexicon, CONCEPTS } from '../words/lexicon.ts';
-import { CONJUNCTIONS } from '../words/lexicon/function-words.ts';
-import { NEUTRAL } from '../words/lexicon/names.ts';
-import type { FactUse } from './cited-text.ts';
-import { createComposer } from './composer.ts';
-import type { AnswerContext } from './context.ts';
-import type { IntentAnswer } from './intent-answer.ts';
-import { intents } from './intents/index.ts';
-import { suggestions } from './intents/suggestions.ts';
-import { compileLadders } from './ladders.ts';
-import { compileNames } from './names.ts';
-import { phraseConcepts, phraseRules } from './phrases.ts';
-import { compileSpelling } from './spelling.ts';
-import { allFunctionWords, allNumbers } from './words.ts';
+/** Compiles what the guide says around quotations and facts: labels in many languages, the subjects of questions, and where to look. */
+import type { AnswerLabel, AnswerLink, AnswerTable, AskedSubject } from '../../runtime/bundle.ts';
+import { fallbacksOf } from '../base/language-tags.ts';
+import type { Build } from '../build/build.ts';
+import { languagesOf } from '../build/contents.ts';
+import { resourcePath } from '../paths.ts';
+import { ANSWER_LABELS, labelsOf } from '../words/labels.ts';
+import { siteQuestions } from './questions.ts';
+import { linkTo, type PageName } from './reading-pages.ts';
 
-/**
- * Writes out every answer that the published facts allow.
- * @param concepts forms of all concepts, also of those of the site
- * @throws AnswerError (SITEC3411) when a template names a fact that is not published.
- */
-export const compileAnswers = (
-  context: AnswerContext,
-  concepts: ConceptTable = compileLexicon(context.bodies.company.name),
-): AnswerTable => {
-  const { languages, phrases } = context.settings;
-  const composer = createComposer(context);
-  const inLanguages = <Said>(say: (language: string) => Said): Readonly<Record<string, Said>> =>
-    Object.fromEntries(languages.map((language) => [language, say(language)]));
-  const facts = new Table<FactReference>();
-  const links = new Table<AnswerLink>();
-  const proposals = suggestions(context, composer);
-  const compile = (answer: IntentAnswer): CompiledAnswer => ({
-    text: inLanguages(answer.text),
-    answered: answer.answered,
-    ...(answer.courtesy && { courtesy: answer.courtesy }),
-    facts: facts.positions(answer.facts.map((use) => refer(context, use))),
-    links: links.positions(answer.links),
-    ...(answer.reason && { reason: answer.reason }),
-    suggestions: answer.suggest ? inLanguages((language) => proposals.map((question) => question(language))) : {},
+/** Meaning -> what a question asks for that it stands in: the first one of a question counts. */
+const SUBJECTS: Readonly<Record<string, readonly [intent: string, page: PageName, label?: AnswerLabel]>> = {
+  hello: ['greeting', 'llms', 'hello'],
+  thanks: ['thanks', 'llms', 'thanks'],
+  discount: ['plans.discount', 'pricing'],
+  trial: ['plans.free_trial', 'pricing'],
+  currency: ['plans.currency', 'pricing'],
+  price: ['plans.list', 'pricing'],
+  plan: ['plans.list', 'pricing'],
+  delete: ['action_refused', 'contact', 'cannotAct'],
+  sales: ['contacts.sales', 'contact'],
+  place: ['contacts.office', 'contact'],
+  email: ['contacts.support', 'contact'],
+  phone: ['contacts.support', 'contact'],
+  contact: ['contacts.support', 'contact'],
+  compare: ['comparisons.list', 'comparisons'],
+  platform: ['platforms.list', 'platforms'],
+  feature: ['features.list', 'features'],
+  company: ['company.about', 'about'],
+};
+
+/** Languages (BCP 47) that replies are written in: those of the site that have labels, the main one first, then all others. */
+export const answerLanguages = (build: Build): readonly string[] => {
+  const known = Object.keys(labelsOf(build));
+  const own = languagesOf(build).flatMap((tag) => fallbacksOf(tag).find((each) => known.includes(each)) ?? []);
+  return [...new Set([...own, ...(own.length === 0 ? ['en'] : []), ...known])];
+};
+
+/** The table of the guide. */
+export const compileAnswers = (build: Build): AnswerTable => {
+  const [defaultLanguage = 'en'] = answerLanguages(build);
+  const start: AnswerLink = linkTo(build, 'llms') ?? { rel: 'home', title: build.facts.company.body.name, url: `${build.base}/`, json: build.base + resourcePath('company') };
+  const subjects = Object.entries(SUBJECTS).map(([meaning, [intent, page, label]]): [string, AskedSubject] => {
+    const link = linkTo(build, page);
+    return [meaning, { intent, links: link ? [link] : [], ...(label && { label }) }];
   });
-  const explaining = [...Object.keys(CONCEPTS), 'SERVICE', ...phraseConcepts(phrases)].filter((concept) => !NEUTRAL.includes(concept));
-  const names = compileNames(context, createConcepts(concepts));
-  const answers = intents.flatMap((intent) =>
-    [...intent.answers(context, composer)].map(
-      (answer) => [answer.path === undefined ? intent.name : `${intent.name}/${answer.path}`, compile(answer)] as const,
-    ),
+  const labels = Object.entries(labelsOf(build)).map(
+    ([language, texts]) => [language, Object.fromEntries(ANSWER_LABELS.map((name) => [name, texts[name] ?? '']))] as const,
   );
   return {
-    defaultLanguage: languages[0] ?? 'en',
-    functionWords: allFunctionWords(context.settings),
-    explaining,
-    neutral: NEUTRAL,
-    ...names,
-    spelling: compileSpelling(names.nameWords, concepts, explaining),
-    numbers: allNumbers(context.settings),
-    conjunctions: tokens(CONJUNCTIONS),
-    rules: [
-      ...phraseRules(phrases, intents),
-      ...intents.flatMap(({ name, rules }) =>
-        rules.map((rule): Rule => ({ intent: name, all: [], any: [], none: [], names: [], ...rule })),
-      ),
-    ],
-    ladders: compileLadders(context.bodies.plans.plans),
-    answers: Object.fromEntries(answers),
-    readMore: inLanguages(composer.wording.plain('read_more')),
-    facts: facts.rows,
-    links: links.rows,
+    site: build.facts.company.body.name,
+    defaultLanguage,
+    labels: Object.fromEntries(labels) as AnswerTable['labels'],
+    subjects: Object.fromEntries(subjects),
+    start,
+    suggestions: siteQuestions(build).slice(0, 3),
   };
 };
-
-const refer = ({ base, bodies, documents }: AnswerContext, { document, pointer, key, unit, shown }: FactUse): FactReference => {
-  const value = resolvePointer(bodies[document], pointer);
-  const path = documents[document];
-  if (path === null || value === undefined || (typeof value === 'object' && value !== null))
-    throw new AnswerError(`${path ?? document}#${pointer} holds no value`);
-  return { key, value: value as FactReference['value'], unit, source: base + path, pointer, ...shown };
-};
-
-/** Rows without repetitions; answers point at them by position. */
-class Table<Row> {
-  readonly rows: Row[] = [];
-  readonly #places = new Map<string, number>();
-
-  /** Positions of rows, each once; new rows are appended. */
-  positions(rows: readonly Row[]): readonly number[] {
-    return [...new Set(rows.map((row) => this.#position(row)))];
-  }
-
-  #position(row: Row): number {
-    const key = JSON.stringify(row);
-    const place = this.#places.get(key) ?? this.rows.push(row) - 1;
-    this.#places.set(key, place);
-    return place;
-  }
-}

@@ -5,6 +5,7 @@ import { json } from '../base/json.ts';
 import { packageFolder } from '../base/package.ts';
 import { defineEmitter } from '../build/build.ts';
 import { browserSearchFiles } from '../build/contents.ts';
+import { compilePassages } from '../passages/index.ts';
 import { output } from '../problems/output.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { browserSearchIndex } from '../protocols/browser.ts';
@@ -12,10 +13,10 @@ import { browserSearchIndex } from '../protocols/browser.ts';
 /** Made of the runtime's own search by `npm run build`. */
 const MODULE = 'build/browser/search.js';
 
-/** search.js and search.json: the guide search of /mcp for browsers, as a module and the tables that it reads. */
+/** The files of passages, which the endpoints read too, and search.js with search.json: the search of /mcp for browsers. */
 export const browserSearch = defineEmitter('browser search', function* (build) {
+  for (const [file, body] of compilePassages(build).files) yield { path: `/${file}`, class: 'api', body, origin: file };
   const files = browserSearchFiles(build);
-  if (files === null) return;
   yield { path: files.module, class: 'module', body: readModule(build.problems), origin: 'search.js' };
   yield { path: files.index, class: 'api', body: json(browserSearchIndex(build)), origin: 'search.json' };
 });

@@ -66,9 +66,8 @@ interface BrowserSearchFiles {
   readonly index: string;
 }
 
-/** Where the search for browsers lies; null when there is no guide to find. A site that has a file of one of the names keeps it. */
-export const browserSearchFiles = ({ facts, site }: Pick<Build, 'facts' | 'site'>): BrowserSearchFiles | null => {
-  if (facts.guides.items.length === 0) return null;
+/** Where the search for browsers lies. A site that has a file of one of the names keeps it. */
+export const browserSearchFiles = ({ site }: Pick<Build, 'site'>): BrowserSearchFiles => {
   const taken = new Set(site.assets.map((file) => `/${file.toLowerCase()}`));
   const folder = taken.has(paths.search) || taken.has(paths.searchIndex) ? '/_sitec' : '';
   return { module: folder + paths.search, index: folder + paths.searchIndex };

@@ -1,8 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../../runtime/bundle.ts';
-import { compileAnswers } from '../answers/compile.ts';
-import { compileSiteSearch } from '../answers/concepts.ts';
-import { answerContext } from '../answers/create-context.ts';
+import { answerLanguages, compileAnswers } from '../answers/compile.ts';
 import type { Artefact, BundleFile } from '../artefact.ts';
 import { json } from '../base/json.ts';
 import { createPause } from '../base/pause.ts';
@@ -14,6 +12,7 @@ import { countsTokens, headerTable, mediaType, type HeaderClass } from '../heade
 import { checkLimits } from '../hosts/check.ts';
 import type { ChosenHosts } from '../hosts/choose.ts';
 import { hostOutputs, type HostOutput } from '../hosts/files.ts';
+import { compilePassages } from '../passages/index.ts';
 import { missingPaths, paths } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { compare, type FailOn, type ProblemList } from '../problems/problem.ts';
@@ -202,8 +201,6 @@ const runtimeIndex = (
   const { negotiation } = build.serves;
   const table = new RouteTable(files, negotiation);
   const rateLimit = rateLimitOf(build.settings.config);
-  const answers = answerContext(build);
-  const search = compileSiteSearch(build);
   return {
     format: INDEX_FORMAT,
     site: build.base,
@@ -217,9 +214,9 @@ const runtimeIndex = (
     http: httpTable(build.base, build.settings.config, writes(build.settings.only, 'api')),
     headers: table.headers,
     mcp: mcpTable(build, served),
-    a2a: a2aTable(answers.settings.languages),
-    ...search,
-    answers: compileAnswers(answers, search.concepts),
+    a2a: a2aTable(answerLanguages(build)),
+    passages: compilePassages(build).table,
+    answers: compileAnswers(build),
     limit: rateLimit && limitTable(rateLimit),
   };
 };

@@ -1,4 +1,3 @@
-import { settingsOf } from '../answers/create-context.ts';
 import { answeredSkills } from '../answers/skills.ts';
 import type { Build } from '../build/build.ts';
 import { publishes } from '../build/contents.ts';
@@ -173,6 +172,6 @@ const messageOperation = (build: Build): Operation => {
     description: 'A question in plain words. The answer is a message with a text for people and the same facts as data.',
     template: messageRequest(''),
     request: messageRequest(first),
-    fields: [field('text', 'message', `In one of these languages: ${settingsOf(build).languages.join(', ')}`, questions, first)],
+    fields: [field('text', 'message', 'A question, in any language', questions, first)],
   };
 };

@@ -1,22 +1,14 @@
 import { errorCode, isOutOfFiles, thrownReason } from '../base/errors.ts';
 import { output } from './output.ts';
 import { Halt, type ProblemList } from './problem.ts';
-import { search } from './search.ts';
-
-/** A template that names a fact which the site does not publish. It is a mistake in an intent, never in a site. */
-export class AnswerError extends Error {
-  /** Code of the problem, see docs/problems.md. */
-  readonly code = 'SITEC3411';
-}
 
 /** Expected ends of a run become an exit code; anything else is a bug and goes on. */
 export const exitCodeOf = (error: unknown, problems: ProblemList): 1 | 3 | 4 => {
   if (error instanceof Halt) return error.exitCode;
-  if (error instanceof AnswerError) problems.add(search.answerUnresolved, { reason: error.message });
-  else if (isOutOfFiles(error)) problems.add(output.outOfFiles, { reason: thrownReason(error) });
+  if (isOutOfFiles(error)) problems.add(output.outOfFiles, { reason: thrownReason(error) });
   else if (isSystemError(error)) problems.add(output.outputBlocked, { path: error.path ?? 'the output folder', reason: error.message });
   else throw error;
-  return error instanceof AnswerError ? 1 : 3;
+  return 3;
 };
 
 /** What file systems refuse: no place, no rights, files that come and go while they are read, names that cannot be. */

@@ -1,5 +1,6 @@
 /** What templates of prose are given, defined once: the values and docs/templates.md. Names of tools and addresses come from their definitions. */
-import { readingPages, settingsOf } from '../answers/create-context.ts';
+import { answerLanguages } from '../answers/compile.ts';
+import { readingPages } from '../answers/reading-pages.ts';
 import { shorten } from '../base/shorten.ts';
 import { serverName } from '../base/slug.ts';
 import type { Build } from '../build/build.ts';
@@ -138,7 +139,7 @@ export const PROSE_NAMES = {
   languages: { says: 'Languages of the pages, the main one first', of: (build) => [...languagesOf(build)] },
   answerLanguages: {
     says: 'Languages that the guide at /a2a answers in',
-    of: (build) => (publishes(build)(paths.a2a) ? [...settingsOf(build).languages] : []),
+    of: (build) => (publishes(build)(paths.a2a) ? [...answerLanguages(build)] : []),
   },
   questions: { says: 'Up to four questions that the guide at /a2a answers', of: advertisedQuestions },
   tools: {

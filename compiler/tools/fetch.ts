@@ -2,7 +2,7 @@ import { languageOfPage } from '../facts/resources/pages.ts';
 import { twinPath } from '../paths.ts';
 import { object, optional } from '../schema/builder.ts';
 import { language, text, url } from '../schema/shapes.ts';
-import { documentId, searchedPages } from '../search/documents.ts';
+import { documentId, searchedPages } from '../passages/searched-pages.ts';
 import { slugArgument } from './document.ts';
 import { defineTool, jsonResult } from './tool.ts';
 

@@ -1,5 +1,5 @@
 import type { Build } from '../build/build.ts';
-import { browserSearchFiles, holds } from '../build/contents.ts';
+import { holds } from '../build/contents.ts';
 import { writes } from '../config/only.ts';
 import { declaredTools } from './declared.ts';
 import { fetchDocument } from './fetch.ts';
@@ -11,7 +11,9 @@ import { getPlans } from './get-plans.ts';
 import { listFeatures } from './list-features.ts';
 import { listPlatforms } from './list-platforms.ts';
 import { openPage } from './open-page.ts';
+import { readPage } from './read-page.ts';
 import { searchGuides } from './search-guides.ts';
+import { searchSite } from './search-site.ts';
 import { search } from './search.ts';
 import { startTrial } from './start-trial.ts';
 import type { Tool } from './tool.ts';
@@ -26,6 +28,8 @@ const builtIn: readonly Tool[] = [
   getGuide,
   getComparison,
   getContact,
+  searchSite,
+  readPage,
   openPage,
   startTrial,
 ];
@@ -43,6 +47,8 @@ export const toolNames = {
   guide: getGuide.name,
   comparison: getComparison.name,
   contact: getContact.name,
+  site: searchSite.name,
+  page: readPage.name,
 } as const;
 
 /**
@@ -63,8 +69,6 @@ export const mcpTools = (build: Build): readonly Tool[] => toolsOf(build).filter
 export const browserTools = (build: Build): readonly Tool[] =>
   toolsOf(build).filter((tool) => {
     const answer = tool.answer(build);
-    const isEmpty =
-      (answer.kind === 'navigate' && answer.to === 'app' && build.app === null) ||
-      (answer.kind === 'search' && browserSearchFiles(build) === null);
+    const isEmpty = answer.kind === 'navigate' && answer.to === 'app' && build.app === null;
     return tool.browser && !isEmpty;
   });

@@ -12,7 +12,7 @@ export const SEARCH_LIMIT = 5;
 /** How guides are searched. */
 export const searchAnswer = ({ facts }: Build): SearchAnswer => ({
   kind: 'search',
-  kinds: ['guide'],
+  sources: ['guide'],
   limit: SEARCH_LIMIT,
   source: { path: guides.listPath, updated: updatedOf(facts.guides.body) },
 });
@@ -50,11 +50,10 @@ export const searchGuides = defineTool({
         slug: slug('Slug for get_guide'),
         title: text('Title'),
         language: language('Language (BCP 47)'),
-        description: optional(text('Summary')),
         section: optional(
           object('Section with most of the words', { id: text('Id of its heading, for get_guide'), title: text('Its heading') }),
         ),
-        snippet: text('How that section begins, or what the guide is about'),
+        snippet: text('Its words that match best'),
         score: number('Relative to the best hit, which has 1', { minimum: 0, maximum: 1 }),
         approxTokens: integer('Size of the whole guide in tokens, roughly', { minimum: 0 }),
         url: url('Page'),

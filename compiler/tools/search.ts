@@ -2,7 +2,7 @@ import { publishes } from '../build/contents.ts';
 import { paths, resourcePath } from '../paths.ts';
 import { array, object } from '../schema/builder.ts';
 import { text, url } from '../schema/shapes.ts';
-import { documentId, searchedPages } from '../search/documents.ts';
+import { documentId, searchedPages } from '../passages/searched-pages.ts';
 import { QUERY_LENGTH, SEARCH_LIMIT } from './search-guides.ts';
 import { defineTool } from './tool.ts';
 
@@ -20,8 +20,8 @@ export const search = defineTool({
   }),
   answer: (build) => ({
     kind: 'search',
-    kinds: ['guide', 'feature', 'comparison', 'platform', 'page'],
-    brief: new Map(searchedPages(build).map((searched) => [searched.page.url, documentId(searched)])),
+    sources: ['guide', 'page'],
+    ids: new Map(searchedPages(build).map((searched) => [searched.page.url, documentId(searched)])),
     limit: SEARCH_LIMIT,
     source: { path: publishes(build)(paths.llms) ? paths.llms : resourcePath('company'), updated: null },
   }),

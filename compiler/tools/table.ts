@@ -1,5 +1,5 @@
 /** Tools as the runtime's interpreter reads them: checks with their complaints written out, and tables of ready results. */
-import type { ArgumentRule, BrowserSearchIndex, CompiledTool } from '../../runtime/bundle.ts';
+import type { ArgumentRule, CompiledTool, SearchRule } from '../../runtime/bundle.ts';
 import type { SearchAnswer, ToolAnswer, ToolArgument } from './tool.ts';
 
 /** Allowed values that one error text lists: clients refuse results that are too long. */
@@ -24,6 +24,7 @@ export interface SearchWords {
 export const compileTool = (name: string, given: Arguments, answer: Answer, { suggestions, tail }: SearchWords): CompiledTool => {
   const common = argumentChecks(given);
   if (answer.kind === 'search') return { kind: 'search', ...common, ...searchRule(answer, suggestions), tail };
+  if (answer.kind === 'page') return { kind: 'page', ...common, argument: answer.argument, help: answer.help, tail };
   if (answer.kind === 'constant') {
     return { kind: 'lookup', ...common, argument: '', files: {}, values: [], otherwise: resultFile(name, null), help: '' };
   }
@@ -53,11 +54,11 @@ export const argumentChecks = (given: Arguments): Pick<CompiledTool, 'arguments'
 };
 
 /** What a tool searches and tells; `suggestions` are queries for one without hits. */
-export const searchRule = ({ kinds, limit, brief }: SearchAnswer, suggestions: readonly string[]): BrowserSearchIndex['tool'] => ({
-  kinds,
+export const searchRule = ({ sources, limit, ids }: SearchAnswer, suggestions: readonly string[]): SearchRule => ({
+  sources,
   defaults: { offset: 0, limit },
   suggestions,
-  ...(brief && { brief: Object.fromEntries(brief) }),
+  ...(ids && { ids: Object.fromEntries(ids) }),
 });
 
 const withoutEnum = (argument?: ToolArgument): ToolArgument => {

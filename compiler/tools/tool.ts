@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../runtime/bundle.ts';
+import type { PassageSource } from '../../runtime/bundle.ts';
 import type { Build } from '../build/build.ts';
 import type { Kind } from '../config/kinds.ts';
 import { updatedOf } from '../facts/resource.ts';
@@ -53,13 +53,20 @@ export type ToolAnswer =
     }
   | {
       readonly kind: 'search';
-      /** Kinds of documents that are searched. */
-      readonly kinds: readonly SearchKind[];
+      /** What is searched. */
+      readonly sources: readonly PassageSource[];
       readonly source: ResultSource;
       /** Hits of a call that does not say how many. */
       readonly limit: number;
       /** Of a hit only id, title and url are told: address of a page -> its id. */
-      readonly brief?: ReadonlyMap<string, string>;
+      readonly ids?: ReadonlyMap<string, string>;
+    }
+  | {
+      /** Any page by its path or address. */
+      readonly kind: 'page';
+      readonly argument: string;
+      readonly source: ResultSource;
+      readonly help: string;
     }
   | { readonly kind: 'navigate'; readonly to: 'page' | 'app' };
 

@@ -1,7 +1,7 @@
 /** POST /a2a: the rule-based site guide for A2A 0.3 (`message/send`) and 1.0 (`SendMessage`). It replies with a Message, never a Task. */
 import { preferredLanguage } from '../accept.ts';
-import { createGuide } from '../answer/intents.ts';
-import type { Knowledge } from '../answer/knowledge.ts';
+import { createGuide } from '../answer/guide.ts';
+import type { Knowledge } from '../answer/site-search.ts';
 import type { A2aMethod, A2aSpelling, RuntimeIndex } from '../bundle.ts';
 import type { ServiceRequest } from '../exchange.ts';
 import { fits } from '../mcp/tools.ts';
@@ -19,9 +19,9 @@ export const createA2a = (index: RuntimeIndex, knowledge: Knowledge): Endpoint =
   const { errors, invalid, modes, unknown, versions } = index.a2a;
   const methods = new Map(Object.entries(index.a2a.methods));
   const languages = new Map(Object.entries(index.a2a.languages));
-  const guide = createGuide(index, knowledge);
+  const guide = createGuide(index.answers, knowledge.find, knowledge.quote);
 
-  const send = ({ message, configuration }: Fields, spelling: A2aSpelling, request: ServiceRequest): string => {
+  const send = async ({ message, configuration }: Fields, spelling: A2aSpelling, request: ServiceRequest): Promise<string> => {
     const violations = isObject(message) ? violationsOf(message, spelling) : [spelling.violations.message];
     if (violations.length > 0) return errors.parameters.replace('{violations}', () => violations.join());
     const { parts, contextId, taskId } = message as unknown as Message;
@@ -30,7 +30,7 @@ export const createA2a = (index: RuntimeIndex, knowledge: Knowledge): Endpoint =
     if (taskId) return echo(errors.task, taskId);
     const texts = parts.flatMap((part) => textOf(part) ?? []);
     if (texts.length === 0) return errors.contentType;
-    const { text, data } = guide.answer(texts.join('\n'), preferredLanguage(request.header('accept-language'), languages));
+    const { text, data } = await guide(texts.join('\n'), preferredLanguage(request.header('accept-language'), languages));
     const textPart = wants(acceptedOutputModes, modes.text) ? [{ ...spelling.text, text }] : [];
     const reply = wants(acceptedOutputModes, modes.data) ? [...textPart, { ...spelling.data, data }] : textPart;
     if (reply.length === 0) return errors.outputModes;
@@ -38,7 +38,7 @@ export const createA2a = (index: RuntimeIndex, knowledge: Knowledge): Endpoint =
     return spelling.outcome.replace('{message}', () => JSON.stringify(answer));
   };
 
-  const outcomeOf = (method: A2aMethod, params: Fields, request: ServiceRequest): string => {
+  const outcomeOf = async (method: A2aMethod, params: Fields, request: ServiceRequest): Promise<string> => {
     const asked = askedVersion(request);
     // A patch number decides nothing (A2A 1.0 section 3.6.1).
     if (!Object.hasOwn(versions, asked.replace(/^(\d+\.\d+)\.\d+$/, '$1'))) return echo(errors.version, asked);
@@ -54,7 +54,7 @@ export const createA2a = (index: RuntimeIndex, knowledge: Knowledge): Endpoint =
     const known = typeof id === 'string' || typeof id === 'number' ? id : null;
     if (jsonrpc !== '2.0' || typeof name !== 'string' || known !== id) return respond(invalid, errors.request, known);
     const method = methods.get(name) ?? unknown;
-    return respond(versions[method.version].reply, outcomeOf(method, fieldsOf(params), request), known);
+    return respond(versions[method.version].reply, await outcomeOf(method, fieldsOf(params), request), known);
   };
 };
 

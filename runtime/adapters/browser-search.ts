@@ -1,30 +1,24 @@
-/** The guide search as a module for browsers: `npm run build` makes one file of it, which bundles publish as search.js. */
-import { createConcepts } from '../answer/concepts.ts';
-import { findGuides, type GuideQuery } from '../answer/guide-search.ts';
-import { createLanguages } from '../answer/languages.ts';
-import { createSearch } from '../answer/search.ts';
-import { createSections } from '../answer/sections.ts';
-import { openFields } from '../answer/term-scores.ts';
+/** The search as a module for browsers: `npm run build` makes one file of it, which bundles publish as search.js. */
+import { createKnowledge, searchSite, type SiteQuery } from '../answer/site-search.ts';
 import { INDEX_FORMAT, type BrowserSearchIndex } from '../bundle.ts';
 
 /**
- * Loads what search.json holds.
- * @returns a function from the arguments of the tool `search_guides`, which it does not check, to the structured content of its result.
+ * Loads what search.json holds; the passages are fetched when a query needs them.
+ * @returns a function from the arguments of a search tool, which it does not check, and its name, to the structured content of its result.
  * @throws Error when search.json was written by another version of sitec.
  */
-export const createGuideSearch = ({
-  format,
-  tool,
-  concepts,
-  search: index,
-  functionWords,
-}: BrowserSearchIndex): ((given: GuideQuery) => object) => {
+export const createSearch = (index: BrowserSearchIndex, address = '/'): ((given: SiteQuery, tool?: string) => Promise<object>) => {
+  const { format, tools } = index;
   if (format !== INDEX_FORMAT) throw new Error('search.js and search.json are of two versions of sitec: load both again');
-  const conceptsOf = createConcepts(concepts);
-  const guides = {
-    search: createSearch(index, conceptsOf, openFields(index)),
-    languages: createLanguages(functionWords),
-    passageOf: createSections(index, conceptsOf),
+  const read = async (file: string): Promise<Uint8Array> => {
+    const response = await fetch(address + file);
+    if (!response.ok) throw new Error(`${address}${file} answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
   };
-  return (given) => findGuides(tool, guides, given);
+  const knowledge = createKnowledge({ index, read });
+  return async (given, tool = 'search_site') => {
+    const rule = tools[tool];
+    if (!rule) throw new Error(`The site has no search of the name ${tool}.`);
+    return searchSite(rule, knowledge, given);
+  };
 };

@@ -1,13 +1,16 @@
 /**
  * The analyser: one way to turn text of any language into terms, shared by compiler and runtime, because index and query must fold alike.
- * No language detection and no stop list: folding, a light stem and character 4-grams serve all scripts at once, also when one index mixes languages.
+ * No language detection and no stop list: folding and a light stem serve all scripts at once, also when one index mixes languages.
  * Every regular expression is a constant; none is ever built from input.
  */
 
 const INVISIBLE = /[\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const FOREIGN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 const VARIANT = /[أإآٱىئیےؤةہھۃەکگپچڤ]/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Parts of a run of letters and digits: of scripts without spaces, which have extensions such as the prolonged sound mark, or of others. */
+const PARTS = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]+/gu;
+/** Whether a word, or a part of a run, is written in a script without spaces. */
+export const UNSPACED = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u;
 
 /** Letters that writers of Arabic, Persian and Urdu exchange freely, behind the one that the index keeps. */
 const ROWS = ['اأإآٱ', 'يىئیے', 'وؤ', 'هةہھۃە', 'كکگ', 'بپ', 'جچ', 'فڤ'];
@@ -27,18 +30,6 @@ const LATIN_INFLECTIONS = [
   [/(?<=...)[es]$/u, ''],
 ] as const;
 
-/** Letters of Latin script that people exchange when they write Urdu or Arabic by ear, and what is kept of them: `qeemat` = `keemat` = `kmt`. */
-const SOUNDS = [
-  [/ck|q/gu, 'k'],
-  [/x/gu, 'ks'],
-  [/ph/gu, 'f'],
-  [/w/gu, 'v'],
-  [/([bcdgjkpt])h/gu, '$1'],
-  [/z/gu, 's'],
-  [/(.)\1+/gu, '$1'],
-  [/(?<=.)[aeiouyh]/gu, ''],
-] as const;
-
 /**
  * One spelling for what people write in many: case, width, accents, Arabic letter variants, digits of other scripts and invisible characters.
  * @returns the folded text; it may be longer than the input, because NFKC writes ligatures out.
@@ -54,31 +45,11 @@ export const fold = (text: string): string => {
     .normalize('NFC');
 };
 
-/** Folded words of a text in their order, not stemmed. A run of a script without spaces (Han, kana, Thai) becomes overlapping pairs. */
+/** Folded words of a text in their order, not stemmed. What is written without spaces (Han, kana, Thai) becomes overlapping pairs. */
 export const tokens = (text: string): readonly string[] => {
   const runs = fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return runs.flatMap((run) => (UNSPACED.test(run) ? windows(run, 2) : [run]));
+  return runs.flatMap((run) => run.match(PARTS) ?? []).flatMap((part) => (UNSPACED.test(part) ? windows(part, 2) : [part]));
 };
-
-/** Terms of a field, from the tokens of a text; with repetitions. */
-export const TERMS = {
-  /** Stemmed words. */
-  words: (read) => read.map(stem),
-  /** Every four characters of each padded word; a padded word of up to four stays whole. */
-  grams: (read) => read.flatMap((token) => windows(`_${token}_`, 4)),
-  /** How Latin words sound; a single letter, such as what is left of `see`, says nothing. */
-  sounds: (read) =>
-    read
-      .filter((token) => /^[a-z]+$/u.test(token))
-      .map((token) => replaceAll(SOUNDS, token))
-      .filter((sound) => sound.length > 1),
-} as const satisfies Readonly<Record<string, (read: readonly string[]) => readonly string[]>>;
-
-/** Terms of the field `words` of a text. */
-export const words = (text: string): readonly string[] => TERMS.words(tokens(text));
-
-/** Terms of the field `grams` of a text. */
-export const grams = (text: string): readonly string[] => TERMS.grams(tokens(text));
 
 /** Folded word without its inflection, for Arabic and Latin letters; a word of another script, or with digits, stays as it is. */
 export const stem = (token: string): string => {
@@ -109,4 +80,4 @@ const hash = (text: string): string => {
 };
 
 /** Fingerprint of this analyser (eight hexadecimal digits): an index of another one must be refused (SITEC3401). */
-export const ANALYSER = hash(JSON.stringify(Object.values(TERMS).map((terms) => terms(tokens(PROBES)))));
+export const ANALYSER = hash(JSON.stringify(tokens(PROBES).map(stem)));

@@ -1,5 +1,5 @@
 /** The part of the contract between compiler and runtime that the two endpoints read: POST /mcp and POST /a2a. */
-import type { SearchKind } from './search-tables.ts';
+import type { PassageSource } from './passage-tables.ts';
 import type { Reply } from './reply.ts';
 
 /**
@@ -75,8 +75,8 @@ export interface CompiledPrompt {
   readonly pieces: readonly (readonly [text: string, argument?: string])[];
 }
 
-/** A tool is a table, not code: a look-up by one argument, or the guide search. A constant is a look-up that never gets its argument. */
-export type CompiledTool = LookupTool | SearchTool;
+/** A tool is a table, not code: a look-up by one argument, a search, or any page. A constant is a look-up that never gets its argument. */
+export type CompiledTool = LookupTool | SearchTool | PageTool;
 
 interface ToolArguments {
   readonly arguments: readonly ArgumentRule[];
@@ -99,17 +99,32 @@ export interface LookupTool extends ToolArguments {
   readonly help: string;
 }
 
-/** Answers with the best documents for a query. */
-export interface SearchTool extends ToolArguments {
+/** Answers with the best pages for a query. */
+export interface SearchTool extends ToolArguments, SearchRule {
   readonly kind: 'search';
-  /** Kinds of documents that are searched. */
-  readonly kinds: readonly SearchKind[];
+  /** Last members of a result, with the closing brace. */
+  readonly tail: string;
+}
+
+/** What a search tool searches and tells. */
+export interface SearchRule {
+  /** What is searched. */
+  readonly sources: readonly PassageSource[];
   /** Values of arguments that a call leaves out. */
   readonly defaults: Readonly<Record<'offset' | 'limit', number>>;
   /** Queries to try when nothing matches. */
   readonly suggestions: readonly string[];
   /** For hits of which only id, title and url are told: url -> id. */
-  readonly brief?: Readonly<Record<string, string>>;
+  readonly ids?: Readonly<Record<string, string>>;
+}
+
+/** Answers with a page by its path or address, in parts. */
+export interface PageTool extends ToolArguments {
+  readonly kind: 'page';
+  /** Name of the argument. */
+  readonly argument: string;
+  /** Last sentences of the error text for an unknown page. */
+  readonly help: string;
   /** Last members of a result, with the closing brace. */
   readonly tail: string;
 }

@@ -1,5 +1,5 @@
 /** POST /mcp: the Model Context Protocol over Streamable HTTP without state, revisions 2024-11-05 to 2026-07-28. */
-import type { Knowledge } from '../answer/knowledge.ts';
+import type { Knowledge } from '../answer/site-search.ts';
 import { chunksOf } from '../body.ts';
 import type { Bundle, McpEra } from '../bundle.ts';
 import type { ServiceRequest, ServiceResponse } from '../exchange.ts';

@@ -1,5 +1,5 @@
 /** The methods of MCP by their tables: ready outcomes, look-ups by one parameter, tools, prompts and completions. */
-import type { Knowledge } from '../answer/knowledge.ts';
+import type { Knowledge } from '../answer/site-search.ts';
 import type { Bundle, CompiledPrompt, McpAnswer, McpEra, McpLookup, McpMethod, McpTable } from '../bundle.ts';
 import { fieldsOf, fill, isObject, type Fields, type Outcome } from '../rpc.ts';
 import { createTools } from './tools.ts';

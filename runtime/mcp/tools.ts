@@ -1,10 +1,9 @@
 /** The interpreter of compiled tools: from a table and the arguments of a call to the JSON of a `tools/call` result. */
-import { findGuides, type GuideQuery, type Guides } from '../answer/guide-search.ts';
-import type { Knowledge } from '../answer/knowledge.ts';
-import { createSections } from '../answer/sections.ts';
-import type { ArgumentRule, Bundle, CompiledDocument, CompiledTool, LookupTool, SearchTool } from '../bundle.ts';
+import { searchSite, type Knowledge, type SiteQuery } from '../answer/site-search.ts';
+import type { ArgumentRule, Bundle, CompiledDocument, CompiledTool, LookupTool, PageTool, SearchTool } from '../bundle.ts';
 import { MAXIMUM_ECHO, type Fields, type Outcome } from '../rpc.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { openPage, sectionId, twinOf } from './pages.ts';
 import { partFrom, partResult, sectionOf } from './parts.ts';
 
 /** Gives the JSON of a `tools/call` result for the arguments of a call, a ready one as the bytes of its file. */
@@ -19,11 +18,13 @@ type Refuse = (text: string) => string;
  * The tools of a bundle by name. Wrong arguments give a result with `isError` whose text lets a model correct itself
  * (MCP 2025-11-25, server/tools, error handling).
  */
-export const createTools = ({ index, read }: Bundle, knowledge: Knowledge): ReadonlyMap<unknown, Tool> => {
-  const guides = { ...knowledge, passageOf: createSections(index.search, knowledge.conceptsOf) };
+export const createTools = (bundle: Bundle, knowledge: Knowledge): ReadonlyMap<unknown, Tool> => {
+  const { index, read } = bundle;
   const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
-  const create = (tool: CompiledTool): Tool =>
-    checked(tool, tool.kind === 'lookup' ? lookup(tool, read, refuse) : guideSearch(tool, guides), refuse);
+  const create = (tool: CompiledTool): Tool => {
+    if (tool.kind === 'lookup') return checked(tool, lookup(tool, read, refuse), refuse);
+    return checked(tool, tool.kind === 'page' ? page(tool, bundle, refuse) : search(tool, knowledge), refuse);
+  };
   return new Map(Object.entries(index.mcp.tools).map(([name, tool]) => [name, create(tool)]));
 };
 
@@ -74,9 +75,19 @@ const partOf = (document: CompiledDocument, { section, offset }: Fields, refuse:
   return partResult(document, partFrom(document, start, markdown.length));
 };
 
-const guideSearch =
-  (tool: SearchTool, guides: Guides): Tool =>
+const page =
+  (tool: PageTool, bundle: Bundle, refuse: Refuse): Tool =>
   async (given) => {
-    const json = JSON.stringify(findGuides(tool, guides, given as unknown as GuideQuery));
+    const asked = String(given[tool.argument]);
+    const file = twinOf(asked, bundle.index);
+    if (file === undefined) return refuse(`Unknown ${tool.argument} "${asked.slice(0, MAXIMUM_ECHO)}". ${tool.help}`);
+    const section = typeof given.section === 'string' ? { section: sectionId(given.section) } : {};
+    return partOf(await openPage(file, tool, bundle), { offset: 0, ...given, ...section }, refuse);
+  };
+
+const search =
+  (tool: SearchTool, knowledge: Knowledge): Tool =>
+  async (given) => {
+    const json = JSON.stringify(await searchSite(tool, knowledge, given as unknown as SiteQuery));
     return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}${tool.tail}`;
   };

@@ -22,7 +22,7 @@ export const ROOMS = [
   'facts',
   'build',
   'words',
-  'search',
+  'passages',
   'answers',
   'tools',
   'prose',

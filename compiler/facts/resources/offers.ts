@@ -60,7 +60,8 @@ export const offers: Resource<Infer<typeof offersSchema>> = defineResource({
   },
 });
 
-type Offer = Infer<typeof offerSchema>;
+/** An offer that is no plan. */
+export type Offer = Infer<typeof offerSchema>;
 
 const offerOf = (found: SiteOffer, sources: Sources): Offer => {
   const { slug: own, kind, page, offer } = found;

@@ -29,7 +29,7 @@ export const compiledTools = (build: Build, files: ServedFiles): Readonly<Record
   return Object.fromEntries(
     mcpTools(build).map((tool) => {
       const answer = servedAnswer(tool, build);
-      const tail = answer.kind === 'search' ? resultTail(build, answer.source, files) : '';
+      const tail = answer.kind === 'search' || answer.kind === 'page' ? resultTail(build, answer.source, files) : '';
       return [tool.name, compileTool(tool.name, tool.arguments(build), answer, { suggestions, tail })];
     }),
   );
@@ -63,6 +63,6 @@ const servedAnswer = (tool: Tool, build: Build): ServedAnswer => {
 /** Value of the look-up, or null without one -> result. */
 const resultsOf = (answer: ServedAnswer): readonly (readonly [key: string | null, make: () => ToolResult])[] => {
   if (answer.kind === 'constant') return [[null, () => answer.result]];
-  if (answer.kind === 'search') return [];
+  if (answer.kind === 'search' || answer.kind === 'page') return [];
   return [...answer.results, ...(answer.otherwise ? [[null, answer.otherwise] as const] : [])];
 };

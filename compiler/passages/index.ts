@@ -1,0 +1,203 @@
+/** Compiles the passages of a site: the table in the core of the index, and the files that a question opens. Same pages, same bytes. */
+import { ANALYSER } from '../../runtime/answer/analyse.ts';
+import {
+  PASSAGE_FOLDER,
+  RARITY_SCALE,
+  type PassageGroup,
+  type PassagePage,
+  type PassageSource,
+  type PassageTable,
+  type PassageTerms,
+  type PassageText,
+  type PassageTexts,
+} from '../../runtime/bundle.ts';
+import { onceEach } from '../base/memoise.ts';
+import type { Build } from '../build/build.ts';
+import { languagesOf } from '../build/contents.ts';
+import { languageOfPage, markdownUrl } from '../facts/resources/pages.ts';
+import type { Page } from '../pages/page.ts';
+import { compare } from '../problems/problem.ts';
+import { pack } from './pack.ts';
+import { furtherWords, type FurtherWords } from './further-words.ts';
+import { passagesOf, type Passage } from './passages.ts';
+import { recordPassages } from './records.ts';
+import { searchedPages } from './searched-pages.ts';
+import { termsOf } from './terms.ts';
+import { vocabularyOf, type Vocabulary } from '../words/vocabulary.ts';
+
+/** Characters from which on a file ends: a question opens a few of them. */
+const ENOUGH_TERMS = 8_000;
+const ENOUGH_TEXTS = 10_000;
+/** Passages that are told of one term, the best: what stands nearly everywhere finds nothing. */
+const MOST_POSTINGS = 2_000;
+
+/** What the runtime searches. */
+export interface CompiledPassages {
+  readonly table: PassageTable;
+  /** File of the bundle -> its JSON. */
+  readonly files: readonly (readonly [file: string, json: string])[];
+}
+
+/** The passages of a build. */
+export const compilePassages = onceEach((build: Build): CompiledPassages => {
+  const writer = new PassageWriter(vocabularyOf(build));
+  const records = recordPassages(build);
+  const further = furtherWords(build);
+  const pages = grouped(build);
+  for (const { told } of pages) for (const record of records.get(told.url) ?? []) writer.add(told, 'facts', [record]);
+  for (const each of pages) writer.add(each.told, each.told.kind === 'guide' ? 'guide' : 'page', passagesWith(each, further));
+  return writer.end();
+});
+
+/** A page, what is told of it, and what it is called besides. */
+interface ToldPage {
+  readonly page: Page;
+  readonly told: PassagePage;
+}
+
+/** Pages by language, the main one first, guides before others; within a group in the order of their importance. */
+const grouped = (build: Build): readonly ToldPage[] => {
+  const told = searchedPages(build).map(({ page, kind, slug }): ToldPage => {
+    const language = languageOfPage(page, build);
+    const { url, title, tokens } = page;
+    return { page, told: { url, title, ...(language !== null && { language }), markdownUrl: markdownUrl(page, build.base), tokens, kind, slug } };
+  });
+  const languages = [...new Set([...languagesOf(build), ...told.map(({ told: { language = '' } }) => language)])];
+  const place = ({ told: { language = '', kind } }: ToldPage): number => 2 * languages.indexOf(language) + Number(kind !== 'guide');
+  return told.toSorted((left, right) => place(left) - place(right));
+};
+
+/** The passages of a page, which is found by what the configuration calls it as well. */
+const passagesWith = ({ page, told: { kind, slug } }: ToldPage, further: FurtherWords): readonly Passage[] => {
+  const [whole, ...others] = passagesOf(page);
+  const words = kind === 'guide' ? further(['guides.find'], { guide: slug }) : further(['pages.find'], { page: slug });
+  return whole === undefined ? [] : [{ ...whole, further: words }, ...others];
+};
+
+/** The index while pages come in. */
+class PassageWriter {
+  readonly #groups: PassageGroup[] = [];
+  /** Number of passages of each page. */
+  readonly #counts: number[] = [];
+  readonly #texts = new TextFiles();
+  readonly #postings = new Map<string, number[]>();
+  /** What was said already: a block that repeats is one passage. */
+  readonly #said = new Set<string>();
+  readonly #vocabulary: Vocabulary;
+  #count = 0;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+  }
+
+  add(told: PassagePage, source: PassageSource, passages: readonly Passage[]): void {
+    const group: PassageGroup = [this.#count, source === 'facts' ? '' : (told.language ?? ''), source];
+    const last = this.#groups.at(-1);
+    if (last?.[1] !== group[1] || last[2] !== group[2]) this.#groups.push(group);
+    const before = this.#count;
+    this.#texts.begin(told);
+    for (const passage of passages) this.#addPassage(passage, `${told.title} ${told.slug.replace(/[-_/]/g, ' ')}`);
+    this.#counts.push(this.#count - before);
+  }
+
+  end(): CompiledPassages {
+    const { meanings, functionWords } = this.#vocabulary;
+    const terms = termFiles(this.#postings, this.#count);
+    const texts = this.#texts.end();
+    const table: PassageTable = {
+      analyser: ANALYSER,
+      groups: this.#groups,
+      pages: pack(this.#counts),
+      terms: terms.map(({ terms: [first = ''] }) => first),
+      texts: texts.map(({ start }) => start),
+      meanings,
+      functionWords,
+    };
+    const fileOf = (name: string, content: PassageTerms | PassageTexts): readonly [string, string] => [
+      `${PASSAGE_FOLDER}/${name}.json`,
+      JSON.stringify(content),
+    ];
+    const files = [
+      ...terms.map((file, index) => fileOf(`terms-${index}`, { terms: file.terms.join(' '), postings: file.postings.join(' ') })),
+      ...texts.map(({ content }, index) => fileOf(`texts-${index}`, content)),
+    ];
+    return { table, files };
+  }
+
+  #addPassage(passage: Passage, page: string): void {
+    const { kind, title, above, anchor, text, facts, answers = [], belongs = [] } = passage;
+    const key = `${title}\n${text}`;
+    if (this.#said.has(key)) return;
+    this.#said.add(key);
+    for (const [term, impact] of termsOf(passage, page, this.#vocabulary.meaningsOf)) {
+      const numbers = this.#postings.get(term);
+      if (numbers) numbers.push(this.#count, impact);
+      // A term that was cut out of a text would keep the whole of it in memory.
+      else this.#postings.set(Buffer.from(term).toString(), [this.#count, impact]);
+    }
+    this.#texts.add(facts ? [kind, title, [...answers, ...belongs.map((meaning) => `~${meaning}`)], anchor, text, facts] : [kind, title, above, anchor, text]);
+    this.#count++;
+  }
+}
+
+/** Files of texts while passages come in. A file begins with the page that its first passage belongs to. */
+class TextFiles {
+  readonly #files: { start: number; content: { first: number; pages: PassagePage[]; texts: PassageText[] } }[] = [];
+  #size = Infinity;
+  #page = -1;
+  #told: PassagePage | undefined;
+  #passages = 0;
+
+  begin(told: PassagePage): void {
+    this.#page++;
+    this.#told = told;
+    this.#files.at(-1)?.content.pages.push(told);
+  }
+
+  add(text: PassageText): void {
+    if (this.#size > ENOUGH_TEXTS && this.#told) {
+      this.#files.push({ start: this.#passages, content: { first: this.#page, pages: [this.#told], texts: [] } });
+      this.#size = 0;
+    }
+    this.#files.at(-1)?.content.texts.push(text);
+    this.#size += JSON.stringify(text).length;
+    this.#passages++;
+  }
+
+  end(): readonly { readonly start: number; readonly content: PassageTexts }[] {
+    return this.#files;
+  }
+}
+
+interface TermFile {
+  readonly terms: readonly string[];
+  readonly postings: readonly string[];
+}
+
+/** Sorts and packs the terms. */
+const termFiles = (postings: ReadonlyMap<string, readonly number[]>, count: number): readonly TermFile[] => {
+  const files: { terms: string[]; postings: string[] }[] = [];
+  let size = Infinity;
+  for (const term of [...postings.keys()].sort(compare)) {
+    const packed = pack(posting(postings.get(term) ?? [], count));
+    if (size > ENOUGH_TERMS) {
+      files.push({ terms: [], postings: [] });
+      size = 0;
+    }
+    const file = files.at(-1);
+    file?.terms.push(term);
+    file?.postings.push(packed);
+    size += term.length + packed.length + 2;
+  }
+  return files.length > 0 ? files : [{ terms: [''], postings: [''] }];
+};
+
+/** Numbers of a term as the contract has them, from passages and impacts. */
+const posting = (numbers: readonly number[], count: number): readonly number[] => {
+  const entries = Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[2 * at] ?? 0, numbers[2 * at + 1] ?? 0] as const);
+  const rarity = Math.log(1 + (count - entries.length + 0.5) / (entries.length + 0.5));
+  const best = entries.length > MOST_POSTINGS ? entries.toSorted(([, a], [, b]) => b - a).slice(0, MOST_POSTINGS) : entries;
+  const sorted = best.toSorted(([a], [b]) => a - b);
+  const gaps = sorted.flatMap(([passage, impact], at) => [passage - (sorted[at - 1]?.[0] ?? 0), impact]);
+  return [Math.max(1, Math.round(rarity * RARITY_SCALE)), ...gaps];
+};

@@ -1,0 +1,41 @@
+import { linesOf } from '../base/markdown-lines.ts';
+import { plainText } from './plain-text.ts';
+
+/** A block of a markdown twin as a passage is made of it: a heading, the row of a table below its head, or a line of anything else. */
+export type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly offset: number; readonly isLink: boolean }
+  | { readonly kind: 'row'; readonly cells: readonly string[]; readonly head: readonly string[] }
+  /** `isLink`: it is nothing but a link to a page. */
+  | { readonly kind: 'line'; readonly text: string; readonly isLink: boolean };
+
+const HEADING = /^(#{1,6})[ \t]+/;
+const ROW = /^\s*\|/;
+const DELIMITERS = /^\s*\|[\s:|-]+$/;
+/** A line, or an item of a list, that is a link and nothing else; an address to write to or to call says something itself. */
+const LINK_LINE = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})\s+)?\[[^[\]]*\]\((?!mailto:|tel:)[^()\s]*\)\s*\\?$/i;
+/** A bar that no backslash takes away: it ends a cell. */
+const BAR = /(?<!\\)\|/;
+
+/** The blocks of a twin, in their order. Paragraphs are lines, because the twin writes each of them as one. */
+export function* blocksOf(markdown: string): Generator<Block> {
+  let head: readonly string[] | null = null;
+  const lines = [...linesOf(markdown)];
+  for (const [index, { start, isCode }] of lines.entries()) {
+    const line = markdown.slice(start, lines[index + 1]?.start ?? markdown.length).trimEnd();
+    if (!isCode && ROW.test(line)) {
+      if (DELIMITERS.test(line)) continue;
+      const cells = line.trim().slice(1).replace(/(?<!\\)\|$/, '').split(BAR).map(shown);
+      if (head) yield { kind: 'row', cells, head };
+      head ??= cells;
+      continue;
+    }
+    head = null;
+    const level = isCode ? undefined : HEADING.exec(line)?.[1]?.length;
+    const text = shown(line);
+    if (level !== undefined) yield { kind: 'heading', level, text, offset: start, isLink: LINK_LINE.test(line) };
+    else if (text !== '') yield { kind: 'line', text, isLink: LINK_LINE.test(line) };
+  }
+}
+
+/** A line as people read it. */
+const shown = (line: string): string => plainText(line).replace(/\s+/g, ' ').trim();

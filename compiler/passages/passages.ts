@@ -1,0 +1,133 @@
+/** Passages: what a search finds and an answer quotes. Each is a part of one page that says something by itself. */
+import { tokens } from '../../runtime/answer/analyse.ts';
+import type { PassageFact, PassageKind } from '../../runtime/bundle.ts';
+import { foldName } from '../base/slug.ts';
+import { headingOffsets } from '../pages/headings.ts';
+import type { Page } from '../pages/page.ts';
+import { plainText } from './plain-text.ts';
+import { blocksOf, type Block } from './markdown-blocks.ts';
+
+/** A part of a page that says something by itself. */
+export interface Passage {
+  readonly kind: PassageKind;
+  /** The heading that it stands below; of a row its first cell, of a question the question. */
+  readonly title: string;
+  /** The headings above that one, the highest first, without that of the page. */
+  readonly above: readonly string[];
+  /** Its sentences and lines, one a line. */
+  readonly text: string;
+  /** Id of its heading in the page; empty when it has none. */
+  readonly anchor: string;
+  /** For each line the fact that it states. */
+  readonly facts?: readonly PassageFact[];
+  /** What people ask for it with, besides its words: what it is the answer to, and what it is one of. */
+  readonly answers?: readonly string[];
+  readonly belongs?: readonly string[];
+  /** Words of the configuration that it is found by as by its title. */
+  readonly further?: readonly string[];
+}
+
+/** Words from which on a passage ends at the next line or sentence. */
+const ENOUGH_WORDS = 150;
+
+/** The passages of a page, in their order: the page as a whole, its questions, then what stands below its headings. */
+export const passagesOf = (page: Page): readonly Passage[] => {
+  const questions = page.questions.flatMap(({ question, answer, anchor }): readonly Passage[] =>
+    answer === null ? [] : [{ kind: 'question', title: question, above: [], text: sentencesOf(answer), anchor: anchor ?? '' }],
+  );
+  const asked = new Set(questions.map(({ title }) => foldName(title)));
+  const markdown = page.markdown();
+  const ids = new Map(headingOffsets(markdown, page.headings).map(({ offset, heading }) => [offset, heading.id]));
+  const sections = new Sections(page.title, ids);
+  for (const block of blocksOf(markdown)) sections.add(block);
+  // What a question is answered with stands in the page as well.
+  const others = sections.end().filter(({ title, kind }) => kind !== 'section' || !asked.has(foldName(title)));
+  const about = page.description ?? others.find(({ kind }) => kind === 'section')?.text.split('\n')[0] ?? '';
+  const whole: Passage = { kind: 'page', title: page.title, above: [], text: sentencesOf(about), anchor: '' };
+  return [whole, ...questions, ...others].filter(({ text }) => text !== '');
+};
+
+/**
+ * Where a sentence ends: behind its mark and a space, or behind that of a script without spaces. Behind a single letter or digits, and before a small
+ * letter or a digit, a full stop ends an abbreviation or a number.
+ */
+const SENTENCE_END = /(?<=(?:[!?…]|[\p{L}\p{M}]{2}\.|[)\]"'”’»]\.)["'”’»)]?)\s+(?=[^\p{Ll}\p{N}\s])|(?<=[。！？])(?=\S)/u;
+
+/** Sentences and lines of a markdown text, one a line. */
+const sentencesOf = (markdown: string): string =>
+  plainText(markdown)
+    .split('\n')
+    .flatMap((line) => line.split(SENTENCE_END))
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence !== '')
+    .join('\n');
+
+/** A heading around what comes next; `isTeaser`: it leads to the page that says more. */
+interface Around extends Pick<Passage, 'title' | 'anchor'> {
+  readonly isTeaser: boolean;
+}
+
+/** The parts of a page below its headings, while its blocks come in. */
+class Sections {
+  readonly #passages: Passage[] = [];
+  readonly #page: string;
+  readonly #ids: ReadonlyMap<number, string>;
+  /** The headings around what comes next, by level. */
+  #around: (Around | undefined)[] = [];
+  #lines: string[] = [];
+  #words = 0;
+  /** Whether all of these lines are links and nothing else. */
+  #isNavigation = true;
+
+  constructor(page: string, ids: ReadonlyMap<number, string>) {
+    this.#page = page;
+    this.#ids = ids;
+  }
+
+  add(block: Block): void {
+    if (block.kind === 'heading') {
+      this.#flush();
+      this.#around = [...this.#around.slice(0, block.level), ...Array(Math.max(0, block.level - this.#around.length)).fill(undefined)];
+      this.#around[block.level] = { title: block.text, anchor: this.#ids.get(block.offset) ?? '', isTeaser: block.isLink };
+    } else if (block.kind === 'row') this.#row(block);
+    else for (const sentence of block.text.split(SENTENCE_END)) this.#line(sentence, block.isLink);
+  }
+
+  end(): readonly Passage[] {
+    this.#flush();
+    return this.#passages;
+  }
+
+  #line(text: string, isLink = false): void {
+    if (this.#words >= ENOUGH_WORDS) this.#flush();
+    this.#isNavigation &&= isLink;
+    this.#lines.push(text);
+    this.#words += tokens(text).length;
+  }
+
+  /** "Column: cell" of a row that says something of its first cell. */
+  #row({ cells, head }: Extract<Block, { kind: 'row' }>): void {
+    const [name = '', ...others] = cells;
+    const said = others.flatMap((cell, at) => {
+      const column = head[at + 1] ?? '';
+      return cell === '' ? [] : [column === '' || column === cell ? cell : `${column}: ${cell}`];
+    });
+    if (said.length === 0) return this.#line(name);
+    this.#passages.push({ ...this.#place(name), kind: 'row', text: [name, ...said].filter((text) => text !== '').join('\n') });
+  }
+
+  #flush(): void {
+    const text = this.#lines.join('\n');
+    // Links alone, and what stands below a heading that is one, say what other pages say.
+    const isTeaser = this.#around.some((heading) => heading?.isTeaser);
+    if (text !== '' && !this.#isNavigation && !isTeaser) this.#passages.push({ ...this.#place(), kind: 'section', text });
+    [this.#lines, this.#words, this.#isNavigation] = [[], 0, true];
+  }
+
+  #place(name = ''): Pick<Passage, 'title' | 'above' | 'anchor'> {
+    const around = this.#around.flatMap((each) => each ?? []).filter(({ title }) => title !== '');
+    const anchor = around.at(-1)?.anchor ?? '';
+    const titles = [...around.map(({ title }) => title), ...(name === '' ? [] : [name])];
+    return { title: titles.at(-1) ?? this.#page, above: titles.slice(0, -1).filter((title) => title !== this.#page), anchor };
+  }
+}

@@ -1,0 +1,320 @@
+/** Passages of published facts: what a question about a plan, a contact or a list is answered with before any sentence of a page is. */
+import type { PassageFact } from '../../runtime/bundle.ts';
+import { resolvePointer } from '../base/json.ts';
+import type { Build } from '../build/build.ts';
+import { holds } from '../build/contents.ts';
+import type { BuiltInKind } from '../config/kinds.ts';
+import type { Offer } from '../facts/resources/offers.ts';
+import type { Plan } from '../facts/resources/plan.ts';
+import { resourcePath } from '../paths.ts';
+import type { Money } from '../schema/shapes.ts';
+import { labelsFor, type Labels } from '../words/labels.ts';
+import { furtherWords, type FurtherWords } from './further-words.ts';
+import type { Passage } from './passages.ts';
+
+/** A line of a record, and where its fact stands in the published document. */
+interface Line {
+  readonly text: string;
+  /** JSON pointer (RFC 6901). */
+  readonly pointer: string;
+  /** Behind the name of the document and the slug of the record, such as `price`. */
+  readonly key: string;
+  readonly intent: string;
+  readonly slots?: Readonly<Record<string, string>>;
+  readonly unit?: string | null;
+  readonly quote?: string | null;
+  readonly page?: string | null;
+  readonly status?: string;
+}
+
+/** A record of a document as a passage. */
+interface RecordPassage {
+  readonly kind: BuiltInKind | 'offers';
+  /** Address of the page that shows it; null for one that no page shows. */
+  readonly url: string | null;
+  readonly title: string;
+  /** What people ask for it with, besides its words: what it is the answer to, and what it is one of. */
+  readonly answers?: readonly string[];
+  readonly belongs?: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+/** What is answered with published facts: every intent, with its slots. */
+export const recordIntents = (build: Build): readonly Pick<PassageFact, 'intent' | 'slots'>[] =>
+  recordsOf(build).flatMap(({ lines }) => lines.map(({ intent, slots = {} }) => ({ intent, slots })));
+
+/** Address of a page without a fragment -> passages of the records that it shows. Those that no listed page shows are on the home page. */
+export const recordPassages = (build: Build): ReadonlyMap<string, readonly Passage[]> => {
+  const listed = new Set(build.listed.map(({ url }) => url));
+  const home = build.listed.find(({ path }) => path === '/') ?? build.listed[0];
+  const passages = new Map<string, Passage[]>();
+  const further = furtherWords(build);
+  for (const record of recordsOf(build)) {
+    const [own = ''] = (record.url ?? '').split('#');
+    const page = listed.has(own) ? own : (home?.url ?? '');
+    const passage = passageOf(record, further, build);
+    if (passage.text !== '') passages.set(page, [...(passages.get(page) ?? []), passage]);
+  }
+  return passages;
+};
+
+const passageOf = ({ kind, url, title, answers = [], belongs = [], lines }: RecordPassage, further: FurtherWords, build: Build): Passage => {
+  const { base, facts } = build;
+  const path = resourcePath(kind);
+  const cited = lines.flatMap(({ text, pointer, key, unit = null, quote, page, intent, slots = {}, status }) => {
+    const value = resolvePointer(facts[kind].body, pointer) as PassageFact['value'] | undefined;
+    const line = text.replace(/\s+/g, ' ').trim();
+    if (line === '' || value === undefined) return [];
+    const shown = quote && page ? { quote, page } : {};
+    return [{ line, fact: { key: `${kind}.${key}`, value, unit, source: base + path, pointer, ...shown, ...(status && { status }), intent, slots } }];
+  });
+  const [, anchor = ''] = (url ?? '').split('#');
+  return {
+    kind: 'facts',
+    title,
+    above: [],
+    anchor: anchor.startsWith(':~:') ? '' : anchor.split(':~:')[0] ?? '',
+    text: cited.map(({ line }) => line).join('\n'),
+    facts: cited.map(({ fact }) => fact),
+    answers,
+    belongs,
+    further: further([...new Set(lines.map(({ intent }) => intent))], lines[0]?.slots ?? {}),
+  };
+};
+
+const recordsOf = (build: Build): readonly RecordPassage[] => [
+  ...planRecords(build),
+  ...offerRecords(build),
+  ...thingRecords(build, 'features', 'feature'),
+  ...thingRecords(build, 'platforms', 'platform'),
+  ...comparisonRecords(build),
+  ...companyRecords(build),
+];
+
+/** The plans together, each of them, and the free trial. */
+const planRecords = (build: Build): readonly RecordPassage[] => {
+  if (!holds(build, 'plans')) return [];
+  const { plans, freeTrial, url, currency } = build.facts.plans.body;
+  const labels = labelsFor(build);
+  const offers = plans.map((plan, index) => offerRecord('plans', plan, [plan.price, ...plan.otherPrices], index, labels));
+  const prices = plans.flatMap((plan, index) => priceLines('plans', plan, [plan.price], index, labels).map((line) => named(line, plan.name)));
+  const length = freeTrial.days === null ? '' : labels.days(freeTrial.days);
+  const trial: Line = {
+    text: freeTrial.quote ?? labels.trial(length),
+    pointer: freeTrial.days === null ? '/freeTrial/available' : '/freeTrial/days',
+    key: freeTrial.days === null ? 'freeTrial.available' : 'freeTrial.days',
+    unit: freeTrial.days === null ? null : 'days',
+    intent: 'plans.free_trial',
+    status: freeTrial.status,
+  };
+  return [
+    { kind: 'plans', url, title: '', answers: ['price', 'plan'], lines: prices.map((line) => ({ ...line, intent: 'plans.list' })) },
+    ...(currency === null
+      ? []
+      : [
+          {
+            kind: 'plans' as const,
+            url,
+            title: currency,
+            answers: ['currency'],
+            belongs: ['price'],
+            lines: [{ text: currency, pointer: '/currency', key: 'currency', intent: 'plans.currency' }],
+          },
+        ]),
+    ...(freeTrial.available ? [{ kind: 'plans' as const, url, title: '', answers: ['trial', 'free'], lines: [trial] }] : []),
+    ...ranked(offers, plans.map(({ price }) => price)),
+    ...limitRecords(plans, labels, url),
+  ];
+};
+
+/** What all plans count of one thing: how many each has. */
+const limitRecords = (plans: readonly Plan[], labels: Labels, url: string): readonly RecordPassage[] => {
+  const keys = [...new Set(plans.flatMap(({ limits }) => Object.keys(limits)))];
+  return keys.flatMap((key): readonly RecordPassage[] => {
+    const counted = plans.flatMap((plan, index) => limitLines('plans', plan, index, labels).flatMap((line) => (line.slots?.['limit'] === key ? named(line, plan.name) : [])));
+    const [unit = key] = plans.flatMap(({ limits }) => limits[key]?.unit ?? []);
+    return counted.length < 2 ? [] : [{ kind: 'plans', url, title: unit, belongs: ['plan', 'quantity'], lines: counted }];
+  });
+};
+
+/** Everything that the company offers besides its plans. */
+const offerRecords = (build: Build): readonly RecordPassage[] => {
+  if (!holds(build, 'offers')) return [];
+  const { offers } = build.facts.offers.body;
+  const labels = labelsFor(build);
+  const records = offers.map((offer, index) => offerRecord('offers', offer, offer.prices, index, labels));
+  return holds(build, 'plans') ? records : ranked(records, offers.flatMap(({ prices }) => prices.slice(0, 1)));
+};
+
+type Price = Omit<Money, 'reason'> & Partial<Pick<Money, 'reason'>>;
+
+const offerRecord = (kind: 'plans' | 'offers', offer: Plan | Offer, prices: readonly Price[], index: number, labels: Labels): RecordPassage => {
+  const { slug, name, url, description, bullets } = offer;
+  const at = `/${kind}/${index}`;
+  const slots = { [kind.slice(0, -1)]: slug };
+  const line = (text: string, pointer: string, key: string, rest: Partial<Line> = {}): Line => ({
+    text,
+    pointer: at + pointer,
+    key: `${slug}.${key}`,
+    intent: `${kind}.one`,
+    slots,
+    ...rest,
+  });
+  const counted = limitLines(kind, offer, index, labels);
+  const said = new Set(counted.map(({ text }) => text));
+  const bulletLines = bullets.flatMap(({ text, included }, place) =>
+    said.has(text) ? [] : [line(included === false ? `${text}: ${labels.notIncluded}` : text, `/bullets/${place}/text`, `bullets.${place}`)],
+  );
+  const cells = 'features' in offer ? offer.features : [];
+  const cellLines = cells.flatMap(({ name: feature, included, note }, place) => {
+    const cell = included === null ? note : included ? labels.included : labels.notIncluded;
+    return cell === null ? [] : [line(`${feature}: ${cell}`, `/features/${place}/${included === null ? 'note' : 'included'}`, `features.${place}`)];
+  });
+  const about = description === null ? [] : [line(description, '/description', 'description')];
+  return {
+    kind,
+    url,
+    title: name,
+    belongs: ['plan', 'price', 'quantity'],
+    lines: [...priceLines(kind, offer, prices, index, labels), ...counted, ...bulletLines, ...cellLines, ...about],
+  };
+};
+
+/** What an offer counts, in the words of its page. */
+const limitLines = (kind: 'plans' | 'offers', { slug, limits }: Plan | Offer, index: number, labels: Labels): readonly Line[] =>
+  Object.entries(limits).flatMap(([key, { value, unlimited, unit, quote, status }]) => {
+    if (value === null && !unlimited) return [];
+    const name = key.replaceAll('~', '~0').replaceAll('/', '~1');
+    return [
+      {
+        text: quote ?? `${unit}: ${unlimited ? labels.unlimited : String(value)}`,
+        pointer: `/${kind}/${index}/limits/${name}/${unlimited ? 'unlimited' : 'value'}`,
+        key: `${slug}.${key}`,
+        intent: `${kind}.limit`,
+        slots: { [kind.slice(0, -1)]: slug, limit: key },
+        unit,
+        status,
+      },
+    ];
+  });
+
+/** The prices of an offer in the words of its page, else in those of its language. */
+const priceLines = (kind: 'plans' | 'offers', offer: Plan | Offer, prices: readonly Price[], index: number, labels: Labels): readonly Line[] =>
+  prices.flatMap((price, place) => {
+    const { value, reason, quote, page, status, currency, period } = price;
+    const own = kind === 'plans' ? (place === 0 ? 'price' : `otherPrices/${place - 1}`) : `prices/${place}`;
+    if (value === null && reason !== 'on_request') return [];
+    return [
+      {
+        text: quote ?? (value === null ? labels.onRequest : labels.money(price)),
+        pointer: `/${kind}/${index}/${own}/${value === null ? 'reason' : 'value'}`,
+        key: `${offer.slug}.${own.replace('/', '.')}`,
+        unit: currency === null ? null : currency + (period === null ? '' : `/${PERIODS[period] ?? period}`),
+        intent: `${kind}.price`,
+        slots: { [kind.slice(0, -1)]: offer.slug },
+        quote,
+        page,
+        status,
+      },
+    ];
+  });
+
+/** Period (ISO 8601) -> how the unit of a price calls it. */
+const PERIODS: Readonly<Record<string, string>> = { P1D: 'day', P1W: 'week', P1M: 'month', P1Y: 'year' };
+
+const named = (line: Line, name: string): Line => ({ ...line, text: `${name}: ${line.text}` });
+
+/** The cheapest and the dearest of records that can be compared say so. */
+const ranked = (records: readonly RecordPassage[], prices: readonly Price[]): readonly RecordPassage[] => {
+  const paid = prices.flatMap(({ value, currency, period, per }, index) => (value ? [{ value, unit: `${currency} ${period} ${per}`, index }] : []));
+  const isAlike = new Set(paid.map(({ unit }) => unit)).size === 1 && paid.length > 1;
+  if (!isAlike) return records;
+  const sorted = paid.toSorted((a, b) => a.value - b.value);
+  const [cheapest, dearest] = [sorted[0]?.index, sorted.at(-1)?.index];
+  return records.map((record, index) => {
+    const answers = index === cheapest ? ['cheapest'] : index === dearest ? ['dearest'] : [];
+    return { ...record, answers };
+  });
+};
+
+/** Features or platforms: all of them by name, then each with what is said of it. */
+const thingRecords = (build: Build, kind: 'features' | 'platforms', slot: 'feature' | 'platform'): readonly RecordPassage[] => {
+  if (!holds(build, kind)) return [];
+  const body = build.facts[kind].body;
+  const things = 'features' in body ? body.features : body.platforms;
+  const one = (thing: (typeof things)[number], index: number, intent: string): readonly Line[] => {
+    const { slug, name, status, description } = thing;
+    const slots = { [slot]: slug };
+    const at = `/${kind}/${index}`;
+    const state = status === null ? [] : [{ text: `${name}: ${status}`, pointer: `${at}/status`, key: `${slug}.status`, intent: kind === 'features' ? 'features.status' : intent, slots }];
+    const about = description === null ? [] : [{ text: description, pointer: `${at}/description`, key: `${slug}.description`, intent, slots }];
+    return [...state, ...about, { text: name, pointer: `${at}/name`, key: `${slug}.name`, intent, slots }];
+  };
+  const intent = kind === 'features' ? 'features.one' : 'platforms.supports';
+  return [
+    {
+      kind,
+      url: body.url,
+      title: '',
+      answers: [slot],
+      lines: things.map(({ slug, name }, index) => ({ text: name, pointer: `/${kind}/${index}/name`, key: `${slug}.name`, intent: `${kind}.list` })),
+    },
+    ...things.map((thing, index) => ({ kind, url: thing.url ?? body.url, title: thing.name, belongs: [slot, 'status'], lines: one(thing, index, intent) })),
+  ];
+};
+
+/** The comparisons by their titles. */
+const comparisonRecords = (build: Build): readonly RecordPassage[] => {
+  if (!holds(build, 'comparisons')) return [];
+  const { comparisons, url } = build.facts.comparisons.body;
+  const line = (title: string, slug: string, index: number, intent: string): Line => ({
+    text: title,
+    pointer: `/comparisons/${index}/title`,
+    key: `${slug}.title`,
+    intent,
+    ...(intent === 'comparisons.one' && { slots: { tool: slug } }),
+  });
+  return [
+    { kind: 'comparisons', url, title: '', answers: ['compare'], lines: comparisons.map(({ title, slug }, index) => line(title, slug, index, 'comparisons.list')) },
+    ...comparisons.flatMap(({ title, slug, competitor, url: own }, index): readonly RecordPassage[] =>
+      competitor === null ? [] : [{ kind: 'comparisons', url: own, title: competitor.name, belongs: ['compare'], lines: [line(title, slug, index, 'comparisons.one')] }],
+    ),
+  ];
+};
+
+/** Role of a contact -> what people ask for it with. */
+const ROLES: Readonly<Record<string, readonly string[]>> = {
+  support: ['support', 'contact', 'email', 'phone'],
+  sales: ['sales', 'contact', 'email', 'phone'],
+  general: ['contact', 'email', 'phone', 'support'],
+};
+
+/** The company, its office and its contacts. */
+const companyRecords = (build: Build): readonly RecordPassage[] => {
+  const { name, description, office, contacts, pages } = build.facts.company.body;
+  const contactPage = pages['contact'] ?? null;
+  const about: RecordPassage = {
+    kind: 'company',
+    url: pages['about'] ?? null,
+    title: name,
+    answers: ['company'],
+    lines: description === null ? [] : [{ text: description, pointer: '/description', key: 'description', intent: 'company.about' }],
+  };
+  const place: RecordPassage = {
+    kind: 'company',
+    url: contactPage,
+    title: '',
+    answers: ['place'],
+    lines: office === null ? [] : [{ text: office.raw, pointer: '/office/raw', key: 'office', intent: 'contacts.office' }],
+  };
+  const ways = Object.entries(contacts).flatMap(([role, contact]): readonly RecordPassage[] => {
+    const lines = (['email', 'telephone', 'hours', 'url'] as const).flatMap((way): readonly Line[] => {
+      const value = contact?.[way] ?? null;
+      const intent = role === 'sales' ? 'contacts.sales' : 'contacts.support';
+      return value === null ? [] : [{ text: value, pointer: `/contacts/${role}/${way}`, key: `contacts.${role}.${way}`, intent, status: contact?.status ?? '' }];
+    });
+    const meanings = [...(ROLES[role] ?? ['contact']), ...(contact?.hours ? ['hours'] : [])];
+    return [{ kind: 'company', url: contactPage, title: '', answers: meanings, lines }];
+  });
+  return [about, ...ways, place];
+};

@@ -1,0 +1,64 @@
+/** Short phrases of replies and facts, in the languages that sitec has and those of the configuration. */
+import type { AnswerLabel } from '../../runtime/bundle.ts';
+import { fallbacksOf } from '../base/language-tags.ts';
+import type { Build } from '../build/build.ts';
+import { languagesOf } from '../build/contents.ts';
+import type { Money } from '../schema/shapes.ts';
+import { languageFiles } from './languages.ts';
+
+/** Labels that replies are made with. */
+export const ANSWER_LABELS: readonly AnswerLabel[] = ['says', 'unsure', 'notFound', 'readMore', 'cannotAct', 'hello', 'thanks'];
+
+type LabelTexts = Readonly<Record<string, string>>;
+
+/** Names of all labels. */
+export const labelNames = (): readonly string[] => Object.keys(languageFiles().get('en')?.labels ?? {});
+
+/** Language (BCP 47) -> its labels, those of the configuration before those of sitec. A language without all of them is left out. */
+export const labelsOf = ({ settings }: Pick<Build, 'settings'>): Readonly<Record<string, LabelTexts>> => {
+  const own = settings.config.answers?.labels ?? {};
+  const known = [...languageFiles()].map(([tag, { labels }]) => [tag, { ...labels, ...own[tag] }] as const);
+  const further = Object.entries(own).filter(([tag, texts]) => !languageFiles().has(tag) && ANSWER_LABELS.every((name) => Object.hasOwn(texts, name)));
+  return Object.fromEntries([...known, ...further]);
+};
+
+/** Words around published values. */
+export interface Labels {
+  readonly included: string;
+  readonly notIncluded: string;
+  readonly unlimited: string;
+  readonly onRequest: string;
+  readonly days: (count: number) => string;
+  /** The free trial with its length, which may be empty. */
+  readonly trial: (length: string) => string;
+  /** An amount with its currency and what it is for: `USD 19 a month`. */
+  readonly money: (price: Pick<Money, 'value' | 'currency' | 'period' | 'per' | 'from'>) => string;
+}
+
+/** Period (ISO 8601) -> its label. */
+const PERIODS: Readonly<Record<string, string>> = { P1D: 'day', P1W: 'week', P1M: 'month', P1Y: 'year' };
+
+/** The labels of a site's main language, else those of English. */
+export const labelsFor = (build: Pick<Build, 'listed' | 'facts' | 'settings'>): Labels => {
+  const texts = labelsOf(build);
+  const [main = 'en'] = languagesOf(build);
+  const english = texts['en'] ?? {};
+  const own = texts[fallbacksOf(main).find((tag) => Object.hasOwn(texts, tag)) ?? 'en'] ?? english;
+  const label = (name: string, values: Readonly<Record<string, string>> = {}): string =>
+    (own[name] ?? english[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  return {
+    included: label('included'),
+    notIncluded: label('notIncluded'),
+    unlimited: label('unlimited'),
+    onRequest: label('onRequest'),
+    days: (count) => label('days', { count: String(count) }),
+    trial: (length) => label('trial', { length }).replace(/[:：]?\s*$/, ''),
+    money: ({ value, currency, period, per, from }) => {
+      if (value === 0) return label('free');
+      const amount = [currency ?? '', String(value ?? '')].filter((part) => part !== '').join(' ');
+      const often = period === null ? '' : label(PERIODS[period] ?? '');
+      const each = per === null ? '' : label('perUnit', { unit: per });
+      return [from ? label('from', { amount }) : amount, each, often].filter((part) => part !== '').join(' ');
+    },
+  };
+};

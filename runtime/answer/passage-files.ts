@@ -1,0 +1,58 @@
+/** The files of terms and of texts: read when a question needs them, and kept for the next ones. */
+import { PASSAGE_FOLDER, type Bundle, type PassageTerms, type PassageTexts } from '../bundle.ts';
+
+/** Bytes of files that are kept, which take about 64 MB once they are read; beyond that all are given up, so that no series of questions fills the memory. */
+const MOST_KEPT = 20_000_000;
+
+/** A file of terms, with the numbers of each term still packed. */
+export interface OpenTerms {
+  readonly terms: readonly string[];
+  readonly postings: readonly string[];
+}
+
+/** Reads files by their numbers. Rejects when the bundle has no such file. */
+export interface PassageFiles {
+  readonly terms: (number: number) => Promise<OpenTerms>;
+  readonly texts: (number: number) => Promise<PassageTexts>;
+}
+
+/** The files of a bundle. */
+export const openPassageFiles = ({ read }: Pick<Bundle, 'read'>): PassageFiles => {
+  const kept = new Map<string, Promise<unknown>>();
+  let size = 0;
+  const open = <Opened>(name: string, prepare: (content: never) => Opened): Promise<Opened> => {
+    const known = kept.get(name) as Promise<Opened> | undefined;
+    if (known) return known;
+    const opened = (async () => {
+      const bytes = await read(`${PASSAGE_FOLDER}/${name}.json`);
+      size += bytes.length;
+      if (size > MOST_KEPT) [size] = [0, kept.clear()];
+      return prepare(JSON.parse(new TextDecoder().decode(bytes)) as never);
+    })();
+    kept.set(name, opened);
+    // What could not be read is read again.
+    opened.catch(() => kept.delete(name));
+    return opened;
+  };
+  return {
+    terms: (number) =>
+      open(`terms-${number}`, ({ terms, postings }: PassageTerms) => ({ terms: terms.split(' '), postings: postings.split(' ') })),
+    texts: (number) => open(`texts-${number}`, (texts: PassageTexts) => texts),
+  };
+};
+
+/** Numbers of base64 text (RFC 4648, section 4) that holds unsigned LEB128 varints (DWARF 5, section 7.6) below 2^32. */
+export const unpack = (packed: string): readonly number[] => {
+  const bytes = atob(packed);
+  const numbers: number[] = [];
+  let [number, shift] = [0, 0];
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes.charCodeAt(at);
+    number |= (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
+    numbers.push(number);
+    [number, shift] = [0, 0];
+  }
+  return numbers;
+};

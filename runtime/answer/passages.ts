@@ -1,0 +1,216 @@
+/** The search: BM25F over passages (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009), of which the compiler worked out what each term is worth where. */
+import { MOST_IMPACT, RARITY_SCALE, type PassageBundle, type PassagePage, type PassageSource, type PassageTable, type PassageText } from '../bundle.ts';
+import { ANALYSER, UNSPACED } from './analyse.ts';
+import { openPassageFiles, unpack, type PassageFiles } from './passage-files.ts';
+import { createQueries, type AskedWord, type Query } from './query.ts';
+import { SHAPE_OF } from './shapes.ts';
+
+/** How much of a match a word of the same meaning is worth, or a figure of the kind that is asked for. */
+export const MEANT = 0.8;
+/** How much a word is worth that begins like the one that is asked for, at most; and how much of both must be the same. */
+const KIN = 0.8;
+const LEAST_KIN = 0.65;
+/** Words that have kin: those of letters, long enough to have an ending. Kin begin with the same letters, so many. */
+const KIN_WORD = /^\p{L}{4,}$/u;
+const KIN_LETTERS = 3;
+/** Kin of one word that are looked at. */
+const MOST_KIN = 12;
+/** What words weigh by their roles, and what a passage in the language of the question is worth beside another one. */
+const ROLE_WEIGHTS = { content: 1, function: 0.25, inside: 0 };
+const SAME_LANGUAGE = 1.6;
+/** Passages below this share of the best are noise. */
+const LEAST_SCORE = 0.25;
+
+/** A word of a question, what it weighs by its rarity, and the terms of the index that it is found by. */
+export interface SoughtWord extends AskedWord {
+  readonly weight: number;
+  readonly terms: readonly NearTerm[];
+}
+
+/** A term, how near it is to the word that is asked for, and its numbers in the index. */
+interface NearTerm {
+  readonly term: string;
+  readonly nearness: number;
+  readonly numbers: readonly number[];
+}
+
+/** A passage that was found; `score` is relative to the best one, which has 1. */
+export interface PassageHit {
+  readonly page: PassagePage;
+  readonly text: PassageText;
+  readonly score: number;
+}
+
+/** What a question finds. */
+export interface Found {
+  readonly query: Query;
+  readonly sought: readonly SoughtWord[];
+  /** Number of hits, also of those that were skipped or are beyond the limit. */
+  readonly total: number;
+  /** Best first; equal ones in the order of the index. */
+  readonly hits: readonly PassageHit[];
+}
+
+/** What is asked for besides the words. */
+export interface FindOptions {
+  /** BCP 47 tag; passages of pages in other languages are left out. */
+  readonly language?: string | undefined;
+  /** Where passages may be from. */
+  readonly sources: readonly PassageSource[];
+  /** Hits to skip, and most to return. */
+  readonly offset?: number;
+  readonly limit: number;
+  /** Most hits of one page. */
+  readonly perPage: number;
+}
+
+/** Finds passages. */
+export type FindPassages = (text: string, options: FindOptions) => Promise<Found>;
+
+/**
+ * Loads what is known of the passages of a bundle.
+ * @throws Error naming SITEC3401 when the index was built by another analyser.
+ */
+export const createPassages = (bundle: PassageBundle): FindPassages => {
+  const { passages } = bundle.index;
+  if (passages.analyser !== ANALYSER) {
+    throw new Error(`SITEC3401 index was built by analyser ${passages.analyser}, this runtime is ${ANALYSER}: run sitec build again`);
+  }
+  const files = openPassageFiles(bundle);
+  const read = createQueries(passages);
+  const pageOf = Uint32Array.from(unpack(passages.pages).flatMap((count, page) => Array<number>(count).fill(page)));
+  const seek = createSeek(passages, files, pageOf.length);
+  const open = async (passage: number): Promise<Pick<PassageHit, 'page' | 'text'>> => {
+    const file = passages.texts.findLastIndex((first) => first <= passage);
+    const { first, pages, texts } = await files.texts(file);
+    const page = pages[(pageOf[passage] ?? 0) - first] as PassagePage;
+    return { page, text: texts[passage - (passages.texts[file] ?? 0)] as PassageText };
+  };
+  return async (text, options) => {
+    const { offset = 0, limit, perPage } = options;
+    const query = read(text);
+    const sought = await Promise.all(query.words.map(seek));
+    const scores = scoresOf(sought, pageOf.length);
+    weighGroups(scores, passages.groups, query, options);
+    const ranked = rank(scores, pageOf, perPage);
+    const best = scores[ranked[0] ?? 0] ?? 0;
+    const hits = ranked.slice(offset, offset + limit).map(async (passage) => ({
+      ...(await open(passage)),
+      score: Math.round((1000 * (scores[passage] ?? 0)) / best) / 1000,
+    }));
+    return { query, sought, total: ranked.length, hits: await Promise.all(hits) };
+  };
+};
+
+/** Finds the terms of a word. */
+const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count: number): ((asked: AskedWord) => Promise<SoughtWord>) => {
+  /** Terms from one up to another, both included, by code unit. */
+  const between = async (from: string, to: string): Promise<readonly (readonly [term: string, numbers: string])[]> => {
+    const [first, last] = [from, to].map((term) => Math.max(0, starts.findLastIndex((start) => start <= term))) as [number, number];
+    const opened = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => files.terms(first + index)));
+    return opened.flatMap(({ terms, postings }) => {
+      const [start, end] = [placeOf(terms, from), placeOf(terms, `${to}\0`)];
+      return terms.slice(start, end).map((term, index) => [term, postings[start + index] ?? ''] as const);
+    });
+  };
+  /** Rarity of a word that no passage has: as that of one that few have, because words of small talk are among them. */
+  const unknown = Math.log(1 + 2 * count) / 2;
+  return async (asked) => {
+    const { word, meanings, role } = asked;
+    const shapes = meanings.flatMap((meaning) => (Object.hasOwn(SHAPE_OF, meaning) ? `#${SHAPE_OF[meaning]}` : []));
+    const meant = [...new Set([...meanings.map((meaning) => `=${meaning}`), ...shapes])];
+    const beginning = KIN_WORD.test(word) ? word.slice(0, KIN_LETTERS) : null;
+    const [kin = [], ...others] = await Promise.all([
+      beginning === null ? between(word, word) : between(beginning, `${beginning}\uffff`),
+      ...meant.map((term) => between(term, term)),
+    ]);
+    const own = kin.map(([term, numbers]) => ({ term, numbers, nearness: kinship(word, term) })).filter(({ nearness }) => nearness > 0);
+    own.sort((left, right) => right.nearness - left.nearness || compare(left.term, right.term));
+    const alike = others.flat().map(([term, numbers]) => ({ term, numbers: unpack(numbers), nearness: MEANT }));
+    const rarity = (of: readonly NearTerm[]): number => Math.min(unknown, ...of.map(({ numbers }) => (numbers[0] ?? 0) / RARITY_SCALE));
+    const words = own.slice(0, MOST_KIN).map((each) => ({ ...each, numbers: unpack(each.numbers) }));
+    const least = alike.length > 0 ? rarity(alike.filter(({ term }) => term.startsWith('='))) + 1 : unknown;
+    // A pair of signs that stands nowhere is mostly the end of one word and the beginning of the next.
+    const isBetween = words.length === 0 && alike.length === 0 && UNSPACED.test(word);
+    const weight = Math.min(rarity(words), least) * ROLE_WEIGHTS[isBetween ? 'function' : role];
+    return { ...asked, weight, terms: [...words, ...alike] };
+  };
+};
+
+/** How near two words are: the share of their letters that their common beginning has, or of their pairs of letters; 0 for strangers. */
+const kinship = (word: string, other: string): number => {
+  if (word === other) return 1;
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same++;
+  const share = Math.max((2 * same) / (word.length + other.length), pairShare(word, other));
+  return share >= LEAST_KIN ? share * KIN : 0;
+};
+
+/** Share of the pairs of neighbouring letters that two words have in common (Dice): what is left of a word that is misspelt. */
+const pairShare = (word: string, other: string): number => {
+  const pairs = [...other].map((_, at) => other.slice(at, at + 2));
+  const count = word.length + other.length - 2;
+  let common = 0;
+  for (let at = 0; at < word.length - 1; at++) {
+    const found = pairs.indexOf(word.slice(at, at + 2));
+    if (found < 0) continue;
+    pairs.splice(found, 1);
+    common++;
+  }
+  return (2 * common) / count;
+};
+
+const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
+
+/** Where a term stands among sorted ones, or would stand. */
+const placeOf = (sorted: readonly string[], term: string): number => {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < term) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** What each passage is worth: of the terms of one word the best counts. */
+const scoresOf = (sought: readonly SoughtWord[], count: number): Float32Array => {
+  const [scores, gains] = [new Float32Array(count), new Float32Array(count)];
+  for (const { weight, terms } of sought) {
+    gains.fill(0);
+    for (const { nearness, numbers } of terms) {
+      for (let at = 1, passage = 0; at < numbers.length; at += 2) {
+        passage += numbers[at] ?? 0;
+        gains[passage] = Math.max(gains[passage] ?? 0, (weight * nearness * (numbers[at + 1] ?? 0)) / MOST_IMPACT);
+      }
+    }
+    for (let passage = 0; passage < count; passage++) scores[passage] = (scores[passage] ?? 0) + (gains[passage] ?? 0);
+  }
+  return scores;
+};
+
+/** Raises what is in the language of the question, and takes away what is not asked for. */
+const weighGroups = (scores: Float32Array, groups: PassageTable['groups'], query: Query, { language, sources }: FindOptions): void => {
+  for (const [index, [first, own, source]] of groups.entries()) {
+    const end = groups[index + 1]?.[0] ?? scores.length;
+    const isWanted = (language ?? own) === own && sources.includes(source);
+    const weight = isWanted ? (baseOf(own) === baseOf(query.language) ? SAME_LANGUAGE : 1) : 0;
+    for (let passage = first; passage < end; passage++) scores[passage] = (scores[passage] ?? 0) * weight;
+  }
+};
+
+const baseOf = (tag = '?'): string => tag.split('-', 1).join('').toLowerCase();
+
+/** Passages that are near enough to the best one, best first, and of no page too many. */
+const rank = (scores: Float32Array, pageOf: Uint32Array, perPage: number): readonly number[] => {
+  const least = scores.reduce((most, score) => Math.max(most, score), 0) * LEAST_SCORE;
+  const near = [...scores.keys()].filter((passage) => least > 0 && (scores[passage] ?? 0) >= least);
+  near.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
+  const taken = new Map<number, number>();
+  return near.filter((passage) => {
+    const page = pageOf[passage] ?? 0;
+    const before = taken.get(page) ?? 0;
+    taken.set(page, before + 1);
+    return before < perPage;
+  });
+};

@@ -1,0 +1,29 @@
+/** What figures look like, whatever the language: a question for a price is answered by a line that has one. Compiler and runtime read them alike. */
+const SHAPES = {
+  money: /\p{Sc}\s?\d|\d[\d.,\s]*(?:\p{Sc}|[A-Z]{3}\b|円|元|원|zł|kr\b|Kč|Ft\b|lei\b)|\b(?:[A-Z]{3}|kr|R\$)\s?\d/u,
+  email: /[\w.+-]+@[\w-]+\.\w/,
+  phone: /(?:\+|\b0)[\d\s()./-]{7,}\d/,
+  share: /\d\s?[%％٪]/,
+  time: /\b\d{1,2}(?:[:.h]\d\d|h\b|\s?[ap]\.?m\b)/i,
+  number: /\d/,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+/** What a line shows. */
+export type Shape = keyof typeof SHAPES;
+
+/** Meaning of a question -> what its answer shows. */
+export const SHAPE_OF: Readonly<Record<string, Shape>> = {
+  price: 'money',
+  cheapest: 'money',
+  dearest: 'money',
+  discount: 'share',
+  email: 'email',
+  phone: 'phone',
+  hours: 'time',
+  since: 'number',
+  age: 'number',
+  quantity: 'number',
+};
+
+/** The shapes that a text shows. */
+export const shapesOf = (text: string): readonly Shape[] => (Object.keys(SHAPES) as Shape[]).filter((shape) => SHAPES[shape].test(text));
