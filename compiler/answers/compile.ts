@@ -9,24 +9,24 @@ import { siteQuestions } from './questions.ts';
 import { linkTo, type PageName } from './reading-pages.ts';
 
 /** Meaning -> what a question asks for that it stands in: the first one of a question counts. */
-const SUBJECTS: Readonly<Record<string, readonly [intent: string, page: PageName, label?: AnswerLabel]>> = {
-  hello: ['greeting', 'llms', 'hello'],
-  thanks: ['thanks', 'llms', 'thanks'],
-  discount: ['plans.discount', 'pricing'],
-  trial: ['plans.free_trial', 'pricing'],
-  currency: ['plans.currency', 'pricing'],
-  price: ['plans.list', 'pricing'],
-  plan: ['plans.list', 'pricing'],
-  delete: ['action_refused', 'contact', 'cannotAct'],
-  sales: ['contacts.sales', 'contact'],
-  place: ['contacts.office', 'contact'],
-  email: ['contacts.support', 'contact'],
-  phone: ['contacts.support', 'contact'],
-  contact: ['contacts.support', 'contact'],
-  compare: ['comparisons.list', 'comparisons'],
-  platform: ['platforms.list', 'platforms'],
-  feature: ['features.list', 'features'],
-  company: ['company.about', 'about'],
+const SUBJECTS: Readonly<Record<string, readonly [intent: string, pages: readonly PageName[], label?: AnswerLabel]>> = {
+  hello: ['greeting', ['llms'], 'hello'],
+  thanks: ['thanks', ['llms'], 'thanks'],
+  discount: ['plans.discount', ['pricing', 'contact']],
+  trial: ['plans.free_trial', ['pricing']],
+  currency: ['plans.currency', ['pricing']],
+  price: ['plans.list', ['pricing']],
+  plan: ['plans.list', ['pricing']],
+  delete: ['action_refused', ['contact'], 'cannotAct'],
+  sales: ['contacts.sales', ['contact']],
+  place: ['contacts.office', ['contact']],
+  email: ['contacts.support', ['contact']],
+  phone: ['contacts.support', ['contact']],
+  contact: ['contacts.support', ['contact']],
+  compare: ['comparisons.list', ['comparisons']],
+  platform: ['platforms.list', ['platforms']],
+  feature: ['features.one', ['features']],
+  company: ['company.about', ['about']],
 };
 
 /** Languages (BCP 47) that replies are written in: those of the site that have labels, the main one first, then all others. */
@@ -40,10 +40,10 @@ export const answerLanguages = (build: Build): readonly string[] => {
 export const compileAnswers = (build: Build): AnswerTable => {
   const [defaultLanguage = 'en'] = answerLanguages(build);
   const start: AnswerLink = linkTo(build, 'llms') ?? { rel: 'home', title: build.facts.company.body.name, url: `${build.base}/`, json: build.base + resourcePath('company') };
-  const subjects = Object.entries(SUBJECTS).map(([meaning, [intent, page, label]]): [string, AskedSubject] => {
-    const link = linkTo(build, page);
-    return [meaning, { intent, links: link ? [link] : [], ...(label && { label }) }];
-  });
+  const subjects = Object.entries(SUBJECTS).map(([meaning, [intent, pages, label]]): [string, AskedSubject] => [
+    meaning,
+    { intent, links: pages.flatMap((page) => linkTo(build, page) ?? []), ...(label && { label }) },
+  ]);
   const labels = Object.entries(labelsOf(build)).map(
     ([language, texts]) => [language, Object.fromEntries(ANSWER_LABELS.map((name) => [name, texts[name] ?? '']))] as const,
   );

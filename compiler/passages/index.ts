@@ -19,7 +19,7 @@ import type { Page } from '../pages/page.ts';
 import { compare } from '../problems/problem.ts';
 import { pack } from './pack.ts';
 import { furtherWords, type FurtherWords } from './further-words.ts';
-import { passagesOf, type Passage } from './passages.ts';
+import { passagesOf, toldElsewhere, type Passage, type ToldElsewhere } from './passages.ts';
 import { recordPassages } from './records.ts';
 import { searchedPages } from './searched-pages.ts';
 import { termsOf } from './terms.ts';
@@ -44,8 +44,9 @@ export const compilePassages = onceEach((build: Build): CompiledPassages => {
   const records = recordPassages(build);
   const further = furtherWords(build);
   const pages = grouped(build);
-  for (const { told } of pages) for (const record of records.get(told.url) ?? []) writer.add(told, 'facts', [record]);
-  for (const each of pages) writer.add(each.told, each.told.kind === 'guide' ? 'guide' : 'page', passagesWith(each, further));
+  const told = toldElsewhere(pages.map(({ page }) => page));
+  for (const { told: page } of pages) for (const record of records.get(page.url) ?? []) writer.add(page, 'facts', [record]);
+  for (const each of pages) writer.add(each.told, each.told.kind === 'guide' ? 'guide' : 'page', passagesWith(each, further, told));
   return writer.end();
 });
 
@@ -68,8 +69,8 @@ const grouped = (build: Build): readonly ToldPage[] => {
 };
 
 /** The passages of a page, which is found by what the configuration calls it as well. */
-const passagesWith = ({ page, told: { kind, slug } }: ToldPage, further: FurtherWords): readonly Passage[] => {
-  const [whole, ...others] = passagesOf(page);
+const passagesWith = ({ page, told: { kind, slug } }: ToldPage, further: FurtherWords, elsewhere: ToldElsewhere): readonly Passage[] => {
+  const [whole, ...others] = passagesOf(page, elsewhere);
   const words = kind === 'guide' ? further(['guides.find'], { guide: slug }) : further(['pages.find'], { page: slug });
   return whole === undefined ? [] : [{ ...whole, further: words }, ...others];
 };

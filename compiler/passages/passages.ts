@@ -30,15 +30,30 @@ export interface Passage {
 /** Words from which on a passage ends at the next line or sentence. */
 const ENOUGH_WORDS = 150;
 
+/** Folded title or sentence of a description -> address of the page that it is about. */
+export type ToldElsewhere = ReadonlyMap<string, string>;
+
+/** What lists of pages say of them: titles and descriptions, which are those pages' own. */
+export const toldElsewhere = (pages: readonly Page[]): ToldElsewhere =>
+  new Map(
+    pages.flatMap(({ title, description, url }) =>
+      [title, ...sentencesOf(description ?? '').split('\n')].filter((text) => text.length >= LEAST_TEASER).map((text) => [foldName(text), url] as const),
+    ),
+  );
+
+/** Characters of a title that no sentence has by chance. */
+const LEAST_TEASER = 20;
+
 /** The passages of a page, in their order: the page as a whole, its questions, then what stands below its headings. */
-export const passagesOf = (page: Page): readonly Passage[] => {
+export const passagesOf = (page: Page, told: ToldElsewhere): readonly Passage[] => {
   const questions = page.questions.flatMap(({ question, answer, anchor }): readonly Passage[] =>
     answer === null ? [] : [{ kind: 'question', title: question, above: [], text: sentencesOf(answer), anchor: anchor ?? '' }],
   );
   const asked = new Set(questions.map(({ title }) => foldName(title)));
   const markdown = page.markdown();
   const ids = new Map(headingOffsets(markdown, page.headings).map(({ offset, heading }) => [offset, heading.id]));
-  const sections = new Sections(page.title, ids);
+  const isTeaser = (text: string): boolean => (told.get(foldName(text)) ?? page.url) !== page.url;
+  const sections = new Sections(page.title, ids, isTeaser);
   for (const block of blocksOf(markdown)) sections.add(block);
   // What a question is answered with stands in the page as well.
   const others = sections.end().filter(({ title, kind }) => kind !== 'section' || !asked.has(foldName(title)));
@@ -72,6 +87,8 @@ class Sections {
   readonly #passages: Passage[] = [];
   readonly #page: string;
   readonly #ids: ReadonlyMap<number, string>;
+  /** Whether a line says what another page is about. */
+  readonly #isTeaser: (text: string) => boolean;
   /** The headings around what comes next, by level. */
   #around: (Around | undefined)[] = [];
   #lines: string[] = [];
@@ -79,9 +96,10 @@ class Sections {
   /** Whether all of these lines are links and nothing else. */
   #isNavigation = true;
 
-  constructor(page: string, ids: ReadonlyMap<number, string>) {
+  constructor(page: string, ids: ReadonlyMap<number, string>, isTeaser: (text: string) => boolean) {
     this.#page = page;
     this.#ids = ids;
+    this.#isTeaser = isTeaser;
   }
 
   add(block: Block): void {
@@ -99,6 +117,7 @@ class Sections {
   }
 
   #line(text: string, isLink = false): void {
+    if (this.#isTeaser(text)) return;
     if (this.#words >= ENOUGH_WORDS) this.#flush();
     this.#isNavigation &&= isLink;
     this.#lines.push(text);

@@ -55,8 +55,14 @@ export const recordPassages = (build: Build): ReadonlyMap<string, readonly Passa
     const passage = passageOf(record, further, build);
     if (passage.text !== '') passages.set(page, [...(passages.get(page) ?? []), passage]);
   }
+  const own = sentencesOf(build);
+  if (home && own.length > 0) passages.set(home.url, [...own, ...(passages.get(home.url) ?? [])]);
   return passages;
 };
+
+/** The sentences of the configuration, below the questions that they answer. */
+const sentencesOf = ({ settings }: Build): readonly Passage[] =>
+  (settings.config.answers?.sentences ?? []).map(({ ask, say }) => ({ kind: 'question', title: ask.join('\n'), above: [], text: say, anchor: '' }));
 
 const passageOf = ({ kind, url, title, answers = [], belongs = [], lines }: RecordPassage, further: FurtherWords, build: Build): Passage => {
   const { base, facts } = build;
@@ -131,9 +137,8 @@ const planRecords = (build: Build): readonly RecordPassage[] => {
 const limitRecords = (plans: readonly Plan[], labels: Labels, url: string): readonly RecordPassage[] => {
   const keys = [...new Set(plans.flatMap(({ limits }) => Object.keys(limits)))];
   return keys.flatMap((key): readonly RecordPassage[] => {
-    const counted = plans.flatMap((plan, index) => limitLines('plans', plan, index, labels).flatMap((line) => (line.slots?.['limit'] === key ? named(line, plan.name) : [])));
-    const [unit = key] = plans.flatMap(({ limits }) => limits[key]?.unit ?? []);
-    return counted.length < 2 ? [] : [{ kind: 'plans', url, title: unit, belongs: ['plan', 'quantity'], lines: counted }];
+    const counted = plans.flatMap((plan, index) => limitLines('plans', plan, index, labels).flatMap((line) => (line.slots?.['limit'] === key ? { ...named(line, plan.name), intent: 'plans.recommend', slots: { limit: key } } : [])));
+    return counted.length < 2 ? [] : [{ kind: 'plans', url, title: '', answers: ['choose', 'quantity'], belongs: ['plan'], lines: counted }];
   });
 };
 
@@ -175,7 +180,7 @@ const offerRecord = (kind: 'plans' | 'offers', offer: Plan | Offer, prices: read
     kind,
     url,
     title: name,
-    belongs: ['plan', 'price', 'quantity'],
+    belongs: ['plan', 'price', 'quantity', 'compare'],
     lines: [...priceLines(kind, offer, prices, index, labels), ...counted, ...bulletLines, ...cellLines, ...about],
   };
 };
@@ -259,7 +264,7 @@ const thingRecords = (build: Build, kind: 'features' | 'platforms', slot: 'featu
       answers: [slot],
       lines: things.map(({ slug, name }, index) => ({ text: name, pointer: `/${kind}/${index}/name`, key: `${slug}.name`, intent: `${kind}.list` })),
     },
-    ...things.map((thing, index) => ({ kind, url: thing.url ?? body.url, title: thing.name, belongs: [slot, 'status'], lines: one(thing, index, intent) })),
+    ...things.map((thing, index) => ({ kind, url: thing.url ?? body.url, title: thing.name, belongs: ['feature', slot, 'status'], lines: one(thing, index, intent) })),
   ];
 };
 

@@ -7,7 +7,7 @@ import type { Money } from '../schema/shapes.ts';
 import { languageFiles } from './languages.ts';
 
 /** Labels that replies are made with. */
-export const ANSWER_LABELS: readonly AnswerLabel[] = ['says', 'unsure', 'notFound', 'readMore', 'cannotAct', 'hello', 'thanks'];
+export const ANSWER_LABELS: readonly AnswerLabel[] = ['and', 'says', 'unsure', 'notFound', 'readMore', 'cannotAct', 'hello', 'thanks'];
 
 type LabelTexts = Readonly<Record<string, string>>;
 

@@ -27,7 +27,7 @@ const LATIN_INFLECTIONS = [
   // `planning`, `shipped`: the doubled letter goes with the ending.
   [/(?:(?<=.)(.)\1|(?<=..)(.))(?:ing|(?<!e)ed)$/u, '$1$2'],
   [/(?<=...)(?:ern|en|er|es)$|(?<=....)(?:em|st|et)$/u, ''],
-  [/(?<=...)[es]$/u, ''],
+  [/(?<=...)[es]$|(?<=^..)s$/u, ''],
 ] as const;
 
 /**
@@ -54,7 +54,7 @@ export const tokens = (text: string): readonly string[] => {
 /** Folded word without its inflection, for Arabic and Latin letters; a word of another script, or with digits, stays as it is. */
 export const stem = (token: string): string => {
   const arabic = /^[\u0621-\u064A]+$/u.test(token) ? ARABIC_INFLECTIONS : [];
-  const latin = /^[a-z]{4,}$/u.test(token) ? LATIN_INFLECTIONS : [];
+  const latin = /^[a-z]{3,}$/u.test(token) ? LATIN_INFLECTIONS : [];
   return replaceAll([...arabic, ...latin], token);
 };
 

@@ -4,7 +4,7 @@
  */
 import type { AnswerLabel, AnswerLink, AnswerTable, FactReference, PassageFact, PassageText, UnansweredReason } from '../bundle.ts';
 import { tokens } from './analyse.ts';
-import { MEANT, type FindPassages, type Found, type PassageHit } from './passages.ts';
+import type { FindPassages, Found, PassageHit } from './passages.ts';
 import { cut, shareOf, type Quote, type QuotePassage } from './quote.ts';
 import { SHAPE_OF, shapesOf } from './shapes.ts';
 
@@ -48,11 +48,17 @@ const SURE = 0.65;
 const BOUND = 0.6;
 const LESS = 0.15;
 const LEAST_GAIN = 0.12;
-const NAMED = 0.02;
+/** What facts with a name that stands in the question get ahead of others, and those that answer just what was asked. */
+const NAMED = 0.05;
+const ASKED = 0.02;
+/** A page whose title says this share of a question is about it: it goes before facts that say less, and needs no figure. */
+const TITLED = 0.7;
 /** Facts that are looked at. */
 const MOST_FACTS = 8;
 /** Below this share a passage is not even near. */
 const NEAR = 0.1;
+/** Share of the best score that others need to be quoted beside it. */
+const BESIDE = 0.7;
 /** Shortest part of a quotation that is worth its place. */
 const LEAST_QUOTE = 60;
 
@@ -67,6 +73,8 @@ interface Part {
   readonly span: string;
   readonly found: Found;
   readonly quotations: readonly Quotation[];
+  /** Whether these are facts that answer it, and whether it is answered. */
+  readonly isBound: boolean;
   readonly isSure: boolean;
 }
 
@@ -81,15 +89,27 @@ export const createGuide = (table: AnswerTable, find: FindPassages, quote: Quote
       find(span, { sources: ['guide', 'page'], limit: MOST_PASSAGES, perPage: 2 }),
     ]);
     const quoted = ({ hits, sought }: Found): readonly Quotation[] => hits.map((hit) => ({ hit, quote: quote(hit, sought) }));
-    const quotations = quoted(found).filter((each) => each.quote.share >= NEAR);
-    const bound = bind(quoted(facts).filter((each) => isAsked(each, facts)), facts, quotations[0]?.quote.share ?? 0);
+    const quotations = quoted(found).filter(({ hit, quote: { share } }) => share >= NEAR && hit.score >= BESIDE);
+    const bound = bind(quoted(facts).filter((each) => isAsked(each, facts)), facts, quotations[0]?.quote);
     const isBound = bound.length > 0;
-    return { span: span.slice(0, SPAN_LENGTH).toWellFormed(), found, quotations: isBound ? bound : quotations, isSure: isBound || isSure(quotations[0], found) };
+    // What begins with a verb of doing asks the guide to do it.
+    const isCommand = found.query.words[0]?.meanings.some((meaning) => table.subjects[meaning]?.label === 'cannotAct');
+    return { span: span.slice(0, SPAN_LENGTH).toWellFormed(), found, quotations: isBound ? bound : quotations, isBound, isSure: !isCommand && (isBound || isSure(quotations[0], found)) };
+  };
+  /** A question that facts do not answer as a whole, but each half of it, is two. */
+  const askHalves = async (span: string): Promise<readonly Part[]> => {
+    const whole = await ask(span);
+    const words = span.split(/\s+/);
+    const joins = (table.labels[whole.found.query.language ?? '']?.and ?? '').split(', ');
+    const at = words.findIndex((word, place) => place > 0 && joins.includes(word.toLowerCase()));
+    if (whole.isBound || at < 0) return [whole];
+    const halves = await Promise.all([words.slice(0, at), words.slice(at + 1)].map((half) => ask(half.join(' '))));
+    return halves.every(({ isBound }) => isBound) ? halves : [whole];
   };
   return async (text, preferred = '') => {
     const plain = text.slice(0, MESSAGE_LENGTH).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, (signs) => (signs.includes('\n') ? '\n' : ' '));
     const spans = plain.split(/[?？؟;；\n]+/).flatMap((span) => (tokens(span).length > 0 ? span.trim() : []));
-    const parts = await Promise.all(spans.slice(0, MOST_PARTS).map(ask));
+    const parts = (await Promise.all(spans.slice(0, MOST_PARTS).map(askHalves))).flat().slice(0, MOST_PARTS);
     const spoken = [...parts.map(({ found }) => found.query.language ?? ''), preferred];
     const language = spoken.find((tag) => Object.hasOwn(table.labels, tag)) ?? table.defaultLanguage;
     return compose(parts, spans.slice(MOST_PARTS), table, language);
@@ -97,32 +117,45 @@ export const createGuide = (table: AnswerTable, find: FindPassages, quote: Quote
 };
 
 /** Whether a question asks for facts: it names what they are about, or has the meaning that they answer. */
-const isAsked = ({ hit: { text: [, , answers] }, quote }: Quotation, { query }: Found): boolean =>
-  quote.isNamed || query.words.some(({ meanings }) => meanings.some((meaning) => answers.includes(meaning)));
+const isAsked = (quotation: Quotation, found: Found): boolean => quotation.quote.isNamed || answers(quotation, found);
+
+/** Whether facts answer just what a word of the question means. */
+const answers = ({ hit: { text: [, , meanings] } }: Quotation, { query }: Found): boolean => query.words.some((word) => word.meanings.some((meaning) => meanings.includes(meaning)));
 
 /** The facts that answer a question: of all the one that covers most, then those that cover what is left; none when too much is left. */
-const bind = (facts: readonly Quotation[], { sought }: Found, passage: number): readonly Quotation[] => {
+const bind = (facts: readonly Quotation[], found: Found, passage: Quote | undefined): readonly Quotation[] => {
+  const { sought } = found;
+  // What the configuration says goes before everything.
+  const own = facts.find(({ hit, quote }) => !isFacts(hit.text) && quote.share >= SURE);
+  if (own) return [own];
   const bound: Quotation[] = [];
   let covered = sought.map(() => 0);
-  const join = (by: readonly number[]): number[] => covered.map((share, word) => Math.max(share, Math.min(1, (by[word] ?? 0) / MEANT)));
+  const join = (by: readonly number[]): number[] => covered.map((share, word) => Math.max(share, by[word] ?? 0));
   for (;;) {
     // Of equal ones that which has a name: a list is for questions that name nothing.
-    const shares = facts.map(({ hit, quote }) => shareOf(join(quote.covered), sought) + (hit.text[1] === '' ? 0 : NAMED));
-    const most = Math.max(0, ...shares);
-    const next = facts[shares.indexOf(most)];
-    if (!next || most - shareOf(covered, sought) < LEAST_GAIN + NAMED) break;
-    bound.push(next);
-    covered = join(next.quote.covered);
+    const shares = facts.map(({ quote }) => shareOf(join(quote.covered), sought));
+    const merits = facts.map((fact, at) => (shares[at] ?? 0) + (fact.quote.isNamed ? NAMED : 0) + (answers(fact, found) ? ASKED : 0));
+    const next = merits.indexOf(Math.max(...merits));
+    const fact = facts[next];
+    if (!fact || (shares[next] ?? 0) - shareOf(covered, sought) < LEAST_GAIN) break;
+    bound.push(fact);
+    covered = join(fact.quote.covered);
   }
   const share = shareOf(covered, sought);
-  return share >= BOUND && share >= passage - LESS ? bound : [];
+  const isTold = passage !== undefined && passage.title >= TITLED && !bound.some(({ quote }) => quote.head >= passage.title);
+  return share >= BOUND && share >= (passage?.share ?? 0) - LESS && !isTold && (bound.some(isFigure) || hasShape(bound, found)) ? bound : [];
 };
 
+/** Whether facts are quoted that are more than what is said of something: a price, a limit, a list. */
+const isFigure = ({ hit: { text }, quote }: Quotation): boolean => quote.lines.some((line) => !text[5]?.[line]?.intent.endsWith('.one'));
+
 /** Whether the best passage covers the question, and shows a figure of the kind that is asked for. */
-const isSure = (best: Quotation | undefined, { query }: Found): boolean => {
-  if (!best || best.quote.share < SURE) return false;
+const isSure = (best: Quotation | undefined, found: Found): boolean => best !== undefined && best.quote.close >= SURE && (best.quote.title >= TITLED || hasShape([best], found));
+
+/** Whether one of the quotations shows a figure of a kind that is asked for. */
+const hasShape = (quotations: readonly Quotation[], { query }: Found): boolean => {
   const wanted = query.words.flatMap(({ meanings }) => meanings.flatMap((meaning) => SHAPE_OF[meaning] ?? []));
-  const shown = shapesOf(best.quote.text);
+  const shown = quotations.flatMap(({ quote }) => shapesOf(quote.text));
   return wanted.length === 0 || wanted.some((shape) => shown.includes(shape));
 };
 
@@ -245,5 +278,7 @@ const intentsOf = (part: Part, subject: AnswerTable['subjects'][string] | undefi
     const [name, slot] = PAGE_INTENTS[hit.page.kind];
     return [{ name, slots: { [slot]: hit.page.slug }, confidence, span }];
   });
+  const plans = found.flatMap(({ slots }) => slots['plan'] ?? []);
+  if (plans.length > 1 && plans.length === found.length) return [{ name: 'plans.compare', slots: { plans: plans.join(' ') }, confidence: Math.max(...found.map(({ confidence }) => confidence)), span }];
   return found.filter((each, at) => found.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at).slice(0, MOST_PARTS);
 };

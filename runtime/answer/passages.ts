@@ -117,7 +117,7 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
   const unknown = Math.log(1 + 2 * count) / 2;
   return async (asked) => {
     const { word, meanings, role } = asked;
-    const shapes = meanings.flatMap((meaning) => (Object.hasOwn(SHAPE_OF, meaning) ? `#${SHAPE_OF[meaning]}` : []));
+    const shapes = meanings.flatMap((meaning) => (Object.hasOwn(SHAPE_OF, meaning) && SHAPE_OF[meaning] !== 'share' ? `#${SHAPE_OF[meaning]}` : []));
     const meant = [...new Set([...meanings.map((meaning) => `=${meaning}`), ...shapes])];
     const beginning = KIN_WORD.test(word) ? word.slice(0, KIN_LETTERS) : null;
     const [kin = [], ...others] = await Promise.all([

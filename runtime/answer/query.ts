@@ -1,11 +1,14 @@
 /** A question as the search reads it: its words, what they mean, how much each weighs, and its language. */
 import type { PassageTable } from '../bundle.ts';
-import { stem, tokens } from './analyse.ts';
+import { stem, tokens, UNSPACED } from './analyse.ts';
 import { createMeanings } from './meanings.ts';
 
 /** Bounds of the work for one question: UTF-16 code units read, and distinct words. */
 const QUERY_LENGTH = 500;
 const QUERY_WORDS = 48;
+
+/** What a letter that tells of a language of the site counts beside one of another language. */
+const OWN_LANGUAGE = 2;
 
 /** A distinct word of a question, stemmed, and what people ask with it. */
 export interface AskedWord {
@@ -18,7 +21,7 @@ export interface AskedWord {
 /** A question, read. */
 export interface Query {
   readonly words: readonly AskedWord[];
-  /** BCP 47 tag of the language whose function words it has most of, of several the first; undefined when it has none. */
+  /** BCP 47 tag of the language whose function words have most of its letters, of several the first; undefined when it has none. */
   readonly language: string | undefined;
 }
 
@@ -32,15 +35,17 @@ export const createQueries = ({ meanings, functionWords, groups }: Pick<PassageT
   const languages = Object.entries(functionWords).map(([language, words]) => ({
     language,
     words: new Set(words.split(' ')),
+    isUnspaced: UNSPACED.test(words),
     // A few words may belong to several languages: people rather speak one of the site's.
-    favour: Number(own.has(language.split('-', 1).join(''))),
+    favour: own.has(language.split('-', 1).join('')) ? OWN_LANGUAGE : 1,
   }));
   return (text) => {
     const read = tokens(text.slice(0, QUERY_LENGTH));
-    const counts = languages.map(({ words, favour }) => {
-      const count = read.filter((token) => words.has(token)).length;
-      return count > 0 ? count + favour : 0;
-    });
+    // A question in a script without spaces is in a language of such a script, whichever foreign names it holds.
+    const isUnspaced = 2 * read.filter((token) => UNSPACED.test(token)).length > read.length;
+    const counts = languages.map((each) =>
+      each.isUnspaced === isUnspaced ? each.favour * read.reduce((sum, token) => sum + (each.words.has(token) ? token.length : 0), Number(isUnspaced)) : 0,
+    );
     const most = Math.max(0, ...counts);
     const spoken = most > 0 ? languages[counts.indexOf(most)] : undefined;
     const meant = meaningsOf(read);

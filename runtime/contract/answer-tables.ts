@@ -16,8 +16,8 @@ export interface AnswerTable {
   readonly suggestions: readonly string[];
 }
 
-/** Labels of replies. */
-export type AnswerLabel = 'says' | 'unsure' | 'notFound' | 'readMore' | 'cannotAct' | 'hello' | 'thanks';
+/** Labels of replies, and words that join two questions, with commas. */
+export type AnswerLabel = 'and' | 'says' | 'unsure' | 'notFound' | 'readMore' | 'cannotAct' | 'hello' | 'thanks';
 
 /** A subject of questions: its intent, pages about it, and the label that such a question is answered with in place of quotations. */
 export interface AskedSubject {

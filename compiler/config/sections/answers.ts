@@ -15,7 +15,6 @@ const aliases = object('Further names of things, as people call them', {
 const sentence = object('A sentence of your own', {
   ask: array('Questions that it answers, as people ask them', string('Question', { pattern: '[\\p{L}\\p{N}]' }), { minItems: 1 }),
   say: string('The answer', { minLength: 1, maxLength: 300 }),
-  language: optional(string('Language of both (BCP 47). Default: that of the home page', { pattern: LANGUAGE_TAG })),
 });
 
 /** `answers` of the configuration. */
