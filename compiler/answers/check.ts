@@ -7,8 +7,8 @@ import { ALIAS_SLOTS } from '../passages/further-words.ts';
 import { recordIntents } from '../passages/records.ts';
 import { searchedPages } from '../passages/searched-pages.ts';
 import { search } from '../problems/search.ts';
-import { languageFiles } from '../words/languages.ts';
-import { ANSWER_LABELS, labelNames } from '../words/labels.ts';
+import { ANSWER_LABELS, languageFiles } from '../words/languages.ts';
+import { labelNames } from '../words/labels.ts';
 
 /** Reports what is wrong with `answers` of the configuration. */
 export const checkAnswers = (build: Build): void => {

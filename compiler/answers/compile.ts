@@ -4,7 +4,8 @@ import { fallbacksOf } from '../base/language-tags.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
 import { resourcePath } from '../paths.ts';
-import { ANSWER_LABELS, labelsOf } from '../words/labels.ts';
+import { ANSWER_LABELS, knownLanguages, languageFiles } from '../words/languages.ts';
+import { labelsOf } from '../words/labels.ts';
 import { siteQuestions } from './questions.ts';
 import { linkTo, type PageName } from './reading-pages.ts';
 
@@ -29,11 +30,12 @@ const SUBJECTS: Readonly<Record<string, readonly [intent: string, pages: readonl
   company: ['company.about', ['about']],
 };
 
-/** Languages (BCP 47) that replies are written in: those of the site that have labels, the main one first, then all others. */
+/** Languages (BCP 47) that replies are written in: those of the site that have labels, the main one first, then others. */
 export const answerLanguages = (build: Build): readonly string[] => {
-  const known = Object.keys(labelsOf(build));
+  const further = Object.keys(labelsOf(build)).filter((tag) => !languageFiles().has(tag));
+  const known = [...knownLanguages(build), ...further];
   const own = languagesOf(build).flatMap((tag) => fallbacksOf(tag).find((each) => known.includes(each)) ?? []);
-  return [...new Set([...own, ...(own.length === 0 ? ['en'] : []), ...known])];
+  return [...new Set([...own, ...known])];
 };
 
 /** The table of the guide. */
@@ -44,8 +46,9 @@ export const compileAnswers = (build: Build): AnswerTable => {
     meaning,
     { intent, links: pages.flatMap((page) => linkTo(build, page) ?? []), ...(label && { label }) },
   ]);
-  const labels = Object.entries(labelsOf(build)).map(
-    ([language, texts]) => [language, Object.fromEntries(ANSWER_LABELS.map((name) => [name, texts[name] ?? '']))] as const,
+  const texts = labelsOf(build);
+  const labels = answerLanguages(build).map(
+    (language) => [language, Object.fromEntries(ANSWER_LABELS.map((name) => [name, texts[language]?.[name] ?? '']))] as const,
   );
   return {
     site: build.facts.company.body.name,

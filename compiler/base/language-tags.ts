@@ -13,11 +13,22 @@ export const canonicalTag = (tag: string): string => {
   }
 };
 
-/** A tag and what it falls back to (RFC 4647, section 3.4): `de-AT`, `de`. Urdu is answered in Roman Urdu. */
+/** A tag and what it falls back to (RFC 4647, section 3.4): `de-AT`, `de`; `zh-TW`, `zh-Hant`, `zh`. Urdu is answered in Roman Urdu. */
 export const fallbacksOf = (tag: string): readonly string[] => {
   const parts = canonicalTag(tag).split('-');
-  const shorter = parts.map((_, position) => parts.slice(0, parts.length - position).join('-'));
-  return [...shorter, ...(parts[0] === 'ur' ? ['ur-Latn'] : [])];
+  const [language = ''] = parts;
+  const longer = parts.slice(1).map((_, position) => parts.slice(0, parts.length - position).join('-'));
+  return [...longer, ...withScript(tag), language, ...(language === 'ur' ? ['ur-Latn'] : [])];
+};
+
+/** The tag with the script that it is most likely written in (UTS 35, likely subtags); none for what is no tag. */
+const withScript = (tag: string): readonly string[] => {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return script === undefined ? [] : [`${language}-${script}`];
+  } catch {
+    return [];
+  }
 };
 
 /** A record by language under canonical tags; of keys that are one language the later counts. */

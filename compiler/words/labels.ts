@@ -1,13 +1,9 @@
 /** Short phrases of replies and facts, in the languages that sitec has and those of the configuration. */
-import type { AnswerLabel } from '../../runtime/bundle.ts';
 import { fallbacksOf } from '../base/language-tags.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
 import type { Money } from '../schema/shapes.ts';
-import { languageFiles } from './languages.ts';
-
-/** Labels that replies are made with. */
-export const ANSWER_LABELS: readonly AnswerLabel[] = ['and', 'says', 'unsure', 'notFound', 'readMore', 'cannotAct', 'hello', 'thanks'];
+import { ANSWER_LABELS, languageFiles } from './languages.ts';
 
 type LabelTexts = Readonly<Record<string, string>>;
 

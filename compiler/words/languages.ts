@@ -1,8 +1,16 @@
 /** What sitec knows of languages: one JSON file each in `templates/languages/`, so that a further language is a further file. */
+import type { AnswerLabel } from '../../runtime/bundle.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fallbacksOf } from '../base/language-tags.ts';
+import { onceEach } from '../base/memoise.ts';
 import { packageFolder } from '../base/package.ts';
+import type { Build } from '../build/build.ts';
+import { languagesOf } from '../build/contents.ts';
 import { compare } from '../problems/problem.ts';
+
+/** Labels that replies are made with. */
+export const ANSWER_LABELS: readonly AnswerLabel[] = ['and', 'says', 'unsure', 'notFound', 'readMore', 'cannotAct', 'hello', 'thanks'];
 
 /** A language as its file has it. Lists are texts with commas. */
 export interface LanguageFile {
@@ -25,6 +33,29 @@ export const languageFiles = (): ReadonlyMap<string, LanguageFile> => {
     files.map((file) => [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as LanguageFile] as const),
   );
   return known;
+};
+
+/** Languages by how many people use them on the web, the most used first: in these a site is asked besides its own. */
+const ASKED_IN = ['en', 'zh', 'es', 'de', 'ja', 'fr', 'pt', 'ru', 'ar', 'it', 'ko', 'tr', 'hi', 'id', 'nl', 'pl', 'zh-Hant', 'vi', 'ur-Latn', 'uk', 'sv', 'cs'];
+/** Bytes of word lists in a bundle: languages beyond are left out. */
+const MOST_BYTES = 44_000;
+
+/** Tags of the languages that a bundle knows: those of the site, the main one first, then others while there is room. */
+export const knownLanguages = onceEach((build: Build): readonly string[] => {
+  const files = languageFiles();
+  const own = [...languagesOf(build), ...build.listed.flatMap(({ language }) => language ?? [])];
+  const spoken = own.flatMap((tag) => fallbacksOf(tag).find((each) => files.has(each)) ?? []);
+  let room = MOST_BYTES;
+  return [...new Set([...spoken, ...ASKED_IN, ...files.keys()])].filter((tag) => {
+    room -= sizeOf(files.get(tag));
+    return room >= 0;
+  });
+});
+
+const sizeOf = (file: LanguageFile | undefined): number => {
+  if (!file) return 0;
+  const labels = ANSWER_LABELS.map((name) => file.labels[name]);
+  return Buffer.byteLength([file.functionWords, ...Object.values(file.meanings), ...labels].join(','));
 };
 
 /** The parts of a list. */
