@@ -42,11 +42,10 @@ const TEXT_LENGTH = 600;
 /** Most parts of a message that are answered, and passages that a part is answered with. */
 const MOST_PARTS = 3;
 const MOST_PASSAGES = 3;
-/** The one gate: a question is answered when its best passage covers this share of its words, weighed by their rarity. */
-const SURE = 0.65;
-/** Facts bind when together they cover this share, and not much less than the best passage does; each has to add something. */
-const BOUND = 0.6;
-const LESS = 0.15;
+/** The one gate: a question is answered when its best passage, or facts together, cover this share of its words, weighed by their rarity. */
+const SURE = 0.7;
+/** Facts cover not much less than the best passage does, and each has to add something. */
+const LESS = 0.1;
 const LEAST_GAIN = 0.12;
 /** What facts with a name that stands in the question get ahead of others, and those that answer just what was asked. */
 const NAMED = 0.05;
@@ -143,7 +142,7 @@ const bind = (facts: readonly Quotation[], found: Found, passage: Quote | undefi
   }
   const share = shareOf(covered, sought);
   const isTold = passage !== undefined && passage.title >= TITLED && !bound.some(({ quote }) => quote.head >= passage.title);
-  return share >= BOUND && share >= (passage?.share ?? 0) - LESS && !isTold && (bound.some(isFigure) || hasShape(bound, found)) ? bound : [];
+  return share >= SURE && share >= (passage?.share ?? 0) - LESS && !isTold && (bound.some(isFigure) || hasShape(bound, found)) ? bound : [];
 };
 
 /** Whether facts are quoted that are more than what is said of something: a price, a limit, a list. */

@@ -8,8 +8,8 @@ import { SHAPE_OF } from './shapes.ts';
 /** How much of a match a word of the same meaning is worth, or a figure of the kind that is asked for. */
 export const MEANT = 0.8;
 /** How much a word is worth that begins like the one that is asked for, at most; and how much of both must be the same. */
-const KIN = 0.8;
-const LEAST_KIN = 0.65;
+const KIN = 0.9;
+const LEAST_KIN = 0.6;
 /** Words that have kin: those of letters, long enough to have an ending. Kin begin with the same letters, so many. */
 const KIN_WORD = /^\p{L}{4,}$/u;
 const KIN_LETTERS = 3;
@@ -137,28 +137,20 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
   };
 };
 
-/** How near two words are: the share of their letters that their common beginning has, or of their pairs of letters; 0 for strangers. */
+/** How near two words are: the share of their pairs of neighbouring letters that they have in common (Dice), also when one is misspelt; 0 for strangers. */
 const kinship = (word: string, other: string): number => {
   if (word === other) return 1;
-  let same = 0;
-  while (same < word.length && word[same] === other[same]) same++;
-  const share = Math.max((2 * same) / (word.length + other.length), pairShare(word, other));
+  const pairs = pairsOf(other);
+  const common = pairsOf(word).filter((pair) => {
+    const at = pairs.indexOf(pair);
+    if (at >= 0) pairs.splice(at, 1);
+    return at >= 0;
+  });
+  const share = (2 * common.length) / (word.length + other.length - 2);
   return share >= LEAST_KIN ? share * KIN : 0;
 };
 
-/** Share of the pairs of neighbouring letters that two words have in common (Dice): what is left of a word that is misspelt. */
-const pairShare = (word: string, other: string): number => {
-  const pairs = [...other].map((_, at) => other.slice(at, at + 2));
-  const count = word.length + other.length - 2;
-  let common = 0;
-  for (let at = 0; at < word.length - 1; at++) {
-    const found = pairs.indexOf(word.slice(at, at + 2));
-    if (found < 0) continue;
-    pairs.splice(found, 1);
-    common++;
-  }
-  return (2 * common) / count;
-};
+const pairsOf = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
 const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
 
