@@ -78,7 +78,7 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
       arguments: given.map((argument) => argument.name),
     })),
     skills: hasGuide ? answeredSkills(build) : [],
-    browserTools: offersTools ? browserTools(build).map((tool) => ({ name: tool.name, description: tool.description })) : [],
+    browserTools: offersTools ? browserTools(build).map(({ tool }) => ({ name: tool.name, description: tool.description })) : [],
     files: discoveryFiles(build),
     search: browserSearchFiles(build),
     searched: searchedPages(build),

@@ -64,7 +64,7 @@ describe('many declared kinds', () => {
     const ask = asking(await buildSite({ files }));
     const answer = await ask('tools/list');
     expect((answer.result as { readonly tools: readonly unknown[] }).tools).toHaveLength(1 + 24);
-    expect(JSON.stringify(answer.result).length).toBeLessThan(25_000);
+    expect(JSON.stringify(answer.result).length).toBeLessThan(12_000);
   });
 
   it('with texts are read in parts', async () => {
