@@ -2,6 +2,7 @@ import { onceEach } from '../../base/memoise.ts';
 import type { Build } from '../../build/build.ts';
 import { publishes } from '../../build/contents.ts';
 import { DEFAULT_INSERTIONS, type INSERTIONS } from '../../config/schema.ts';
+import { originTrialTokens } from '../../config/sections/webmcp.ts';
 import { pageRelations, type PageRelation } from '../../header-table.ts';
 import type { Insertion } from '../../html/html.ts';
 import { attributesOf, tags, type PlacedTag } from '../../html/tags.ts';
@@ -103,6 +104,12 @@ const guidesByUrl = onceEach(({ facts }: Pick<Build, 'facts'>) => new Map(facts.
 
 const scriptOf = (below: string): string => `<script src="${below}${paths.webmcp}" defer></script>`;
 
+/** Tokens of origin trials: browsers want to know them before a script asks for the feature. */
+const trialElements = (html: string, { settings }: Build): readonly string[] =>
+  originTrialTokens(settings.config)
+    .filter((token) => !html.includes(token))
+    .map((token) => `<meta http-equiv="origin-trial" content="${token}">`);
+
 /** `more` are further attributes of the link. */
 const sentences = (below: string, more: string): string =>
   `For the complete index of this site, see <a href="${below}${paths.llms}"${more}>llms.txt</a>. Markdown version of any page: append /index.md.`;
@@ -139,6 +146,7 @@ export const insertionOf = (page: Page, build: Build, html: string): Insertion =
   const own = ownElements(html, build.base + encodePath(page.path), build.base + paths.webmcp);
   const head = [
     wanted.includes('links') ? linkElements(page, build, own) : '',
+    ...(wanted.includes('webmcp') ? trialElements(html, build) : []),
     wanted.includes('webmcp') && !own.hasScript ? scriptOf(below) : '',
     wanted.includes('jsonld') ? (structuredData(page, build) ?? '') : '',
   ];
