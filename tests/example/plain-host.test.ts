@@ -62,8 +62,10 @@ test('sitec mcp is an MCP server for it, as its page for developers says', async
   expect(developers).toContain(`sitec mcp ${example.url}`);
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(new StdioClientTransport({ command: process.execPath, args: nodeWords(['mcp', host.url]), stderr: 'ignore' }));
-  expect((await client.listTools()).tools).toHaveLength(8);
-  expect((await client.callTool({ name: 'get_plans' })).structuredContent).toEqual(await getJson('/api/v1/plans.json'));
+  expect((await client.listTools()).tools).toHaveLength(10);
+  expect((await client.callTool({ name: 'get_plans', arguments: { evidence: true } })).structuredContent).toEqual(
+    await getJson('/api/v1/plans.json'),
+  );
   const found = await client.callTool({ name: 'search_guides', arguments: { query: 'cash on delivery' } });
   expect(JSON.stringify(found.structuredContent)).toContain('cod-order-confirmation-chat-a');
   const { resources } = await client.listResources();
