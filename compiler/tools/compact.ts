@@ -10,15 +10,15 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['updated', 'plans', 'platfo
 /**
  * A list document, or the one of a single record, in its compact form. Null, empty lists and `from: false` are absent, and so is evidence; a
  * missing value keeps its reason, and one that only a page shows its status and its quote. A limit is its number, `unlimited` or its reason.
+ * `list` is the member that holds the records, which is there even without one.
  */
-export const compact = (document: Members): Members => {
+export const compact = (document: Members, list?: string): Members => {
   const { url } = document;
   const isOwn = (value: unknown): boolean => typeof value === 'string' && value.split('#', 1)[0] === url;
-  const records = Object.entries(document).map(([name, value]): [string, unknown] => [
-    name,
-    Array.isArray(value) && value.every(isMembers) ? value.map((each) => compactRecord(each, isOwn)) : value,
-  ]);
-  return told(Object.fromEntries(records)) as Members;
+  if (list === undefined) return (told(document) ?? {}) as Members;
+  const records = (document[list] as readonly Members[]).map((record) => told(compactRecord(record, isOwn)));
+  const others = Object.entries(document).map(([name, value]) => [name, name === list ? records : told(value)] as const);
+  return Object.fromEntries(others.filter(([name, value]) => value !== undefined && !EVIDENCE.has(name)));
 };
 
 const compactRecord = (record: Members, isOwn: (value: unknown) => boolean): Members => {

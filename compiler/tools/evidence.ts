@@ -12,7 +12,11 @@ export const evidenceArgument = {
 } as const satisfies Readonly<Record<string, ToolArgument>>;
 
 /** What is published of a kind, compact, and with its evidence as it is published. `more` stands in both. */
-export const publishedResult = ({ listPath }: Pick<Resource, 'listPath'>, document: Members, more: Members = {}): ToolResult => {
+export const publishedResult = (
+  { name, listPath }: Pick<Resource, 'name' | 'listPath'>,
+  document: Members,
+  more: Members = {},
+): ToolResult => {
   const resultOf = (content: Members): ToolResult => jsonResult({ ...content, ...more }, listPath, document);
-  return { ...resultOf(compact(document)), evidence: resultOf(document) };
+  return { ...resultOf(compact(document, name in document ? name : undefined)), evidence: resultOf(document) };
 };

@@ -18,7 +18,8 @@ const price = {
 const missing = { ...price, value: null, currency: null, period: null, quote: 'Talk to us', status: 'on_request', reason: 'on_request' };
 const limit = { value: 2, unlimited: false, unit: 'Users', period: null, quote: '2 users', status: 'confirmed', reason: null };
 
-const ofPlan = (plan: object): unknown => (compact({ plans: [plan], url: URL }) as { readonly plans: readonly unknown[] }).plans[0];
+const ofPlan = (plan: object): unknown =>
+  (compact({ plans: [plan], url: URL }, 'plans') as { readonly plans: readonly unknown[] }).plans[0];
 
 describe('a compact document', () => {
   it('has no nulls, no empty lists and no evidence', () => {
@@ -26,7 +27,7 @@ describe('a compact document', () => {
       currency: null,
       plans: [{ slug: 'a', url: `${URL}#a`, addOns: [], updated: '2026-01-01', provenance: { '/a': {} } }],
     };
-    expect(compact({ ...document, url: URL, markdownUrl: `${URL}index.md`, updated: '2026-01-02' })).toEqual({
+    expect(compact({ ...document, url: URL, markdownUrl: `${URL}index.md`, updated: '2026-01-02' }, 'plans')).toEqual({
       plans: [{ slug: 'a' }],
       url: URL,
       updated: '2026-01-02',
@@ -88,7 +89,18 @@ describe('a compact document', () => {
       url: `${URL}a/`,
       markdownUrl: 'x',
     };
-    expect(compact({ features: [feature], url: URL })).toEqual({ features: [{ slug: 'a', status: 'beta', url: `${URL}a/` }], url: URL });
+    expect(compact({ features: [feature], url: URL }, 'features')).toEqual({
+      features: [{ slug: 'a', status: 'beta', url: `${URL}a/` }],
+      url: URL,
+    });
+  });
+
+  it('has its list of records even without one', () => {
+    expect(compact({ plans: [], freeTrial: { days: 14, plans: [] }, url: URL }, 'plans')).toEqual({
+      plans: [],
+      freeTrial: { days: 14 },
+      url: URL,
+    });
   });
 
   it('keeps an address that is known as one line only', () => {
