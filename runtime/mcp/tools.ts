@@ -61,8 +61,9 @@ const lookup = (tool: LookupTool, read: Bundle['read'], refuse: Refuse): Tool =>
     const known = typeof value === 'string' ? (table.get(value) ?? table.get(value.trim().toLowerCase())) : tool.otherwise;
     if (!known) return refuse(unknown(tool, typeof value === 'string' ? value : '', tool.values, 1));
     const [result, more] = known;
-    if (more === undefined || !['evidence', 'section', 'offset'].some((name) => given[name])) return read(result);
-    return given.evidence ? read(more) : partOf(JSON.parse(UTF8.decode(await read(more))), given, refuse);
+    const { evidence, section, offset } = given;
+    if (more === undefined || (!evidence && section === undefined && offset === undefined)) return read(result);
+    return evidence ? read(more) : partOf(JSON.parse(UTF8.decode(await read(more))), given, refuse);
   };
 };
 
