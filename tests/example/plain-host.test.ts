@@ -52,8 +52,8 @@ test('everything else is the same to the byte', () => {
     (name) => `.well-known/agent-skills/${name}/SKILL.md`,
   );
   const catalogues = [paths.agentSkills, paths.aiCatalog, paths.aiCatalogAlias, paths.apiCatalog].map((path) => path.slice(1));
-  // What is missing is answered with JSON by no such host, and openapi.json does not promise it. The search finds the page for developers, too.
-  const developers = ['search.json', 'developers.md', 'developers/index.html', 'developers/index.md', 'developers/sitec.js'];
+  // What is missing is answered with JSON by no such host, and openapi.json does not promise it.
+  const developers = ['developers.md', 'developers/index.html', 'developers/index.md', 'developers/sitec.js'];
   expect(differing).toEqual([...skills, ...catalogues, ...developers, 'auth.md', 'llms-full.txt', 'llms.txt', 'openapi.json'].toSorted());
 });
 
