@@ -57,6 +57,9 @@ export const llmsFullPath = (number: number): string => `/llms-full/${number}.tx
 /** Path of a part of the sitemap, which are counted from 1. */
 export const sitemapPath = (number: number): string => `/sitemap/${number}.xml`;
 
+/** Path of the compact form of a list document, which /mcp and browsers answer with. */
+export const briefPath = (name: string): string => `/_sitec/brief/${name}.json`;
+
 /** Path of a skill file. */
 export const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;
 

@@ -18,6 +18,7 @@ export type * from './contract/a2a-table.ts';
 export type * from './contract/passage-tables.ts';
 export type * from './contract/answer-tables.ts';
 export type * from './contract/endpoints.ts';
+export type * from './contract/browser-tools.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
 export const INDEX_FORMAT = 6;

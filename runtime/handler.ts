@@ -4,6 +4,7 @@ import type { Bundle } from './bundle.ts';
 import type { Exchange, Handler, HandlerOptions, ServiceResponse } from './exchange.ts';
 import { clientOf } from './limit/client.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
+import { decodePath } from './path.ts';
 import { toRecord } from './request-record.ts';
 import { createFiles } from './static.ts';
 
@@ -53,21 +54,4 @@ export const createHandler = (bundle: Bundle, options: HandlerOptions = {}): Han
       return response;
     });
   };
-};
-
-/** A path that is decoded already, and nothing else; nearly every one. */
-const PLAIN = /^\/[\w./~-]*$/;
-
-/**
- * Path of a request target, percent-decoded, so that every spelling of a path is one (RFC 3986 section 6.2.2); undefined when it is malformed.
- * An encoded slash stays encoded: it separates nothing (section 2.2).
- */
-export const decodePath = (target: string): string | undefined => {
-  if (PLAIN.test(target)) return target;
-  const [path] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
-  try {
-    return decodeURIComponent((path || '/').replace(/%2f/gi, '%252F'));
-  } catch {
-    return undefined;
-  }
 };

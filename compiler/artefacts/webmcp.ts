@@ -1,31 +1,56 @@
-import { defineEmitter } from '../build/build.ts';
-import { browserSearchFiles, holds } from '../build/contents.ts';
-import { paths, resourcePath, sitePath } from '../paths.ts';
-import { renderTemplate } from '../prose/template.ts';
-import { browserTools } from '../tools/index.ts';
-import { argumentChecks } from '../tools/table.ts';
-import { inputSchema } from '../tools/tool.ts';
+import type { BrowserAction, BrowserTool, BrowserTools } from '../../runtime/bundle.ts';
+import { json } from '../base/json.ts';
+import { defineEmitter, type Build } from '../build/build.ts';
+import { browserSearchFiles } from '../build/contents.ts';
+import { briefPath, paths, sitePath } from '../paths.ts';
+import { scriptJson } from '../prose/template.ts';
+import { browserPart } from '../protocols/browser.ts';
+import { browserTools, type OfferedTool } from '../tools/index.ts';
+import { inputSchema, type Arguments, type Tool, type ToolResult } from '../tools/tool.ts';
 
-/** webmcp.js: the browser's tools, from the same definitions as the MCP tools; answered from the published files. */
+/** webmcp.js: the browser's tools, from the definitions of the MCP tools; and the compact documents that it reads, which are those of /mcp. */
 export const webmcp = defineEmitter('webmcp.js', function* (build) {
+  const script = Buffer.from(browserPart('webmcp.js', build.problems)).toString();
   const list = browserTools(build);
-  const below = sitePath(build.base);
-  const search = browserSearchFiles(build);
-  const tools = list.map((tool) => ({
-    name: tool.name,
-    title: tool.title,
-    description: tool.description,
-    inputSchema: inputSchema(tool, build),
-    // What opens a page changes what the person sees.
-    annotations: { readOnlyHint: tool.answer(build).kind !== 'navigate' },
-  }));
-  const body = renderTemplate('webmcp.js.eta', {
-    tools,
-    checks: Object.fromEntries(list.map((tool) => [tool.name, argumentChecks(tool.arguments(build))])),
-    app: build.app,
-    plans: holds(build, 'plans') ? below + resourcePath('plans') : null,
-    company: below + resourcePath('company'),
-    search: search && { module: below + search.module, index: below + search.index },
-  });
-  yield { path: paths.webmcp, class: 'script', body, origin: 'webmcp.js' };
+  yield {
+    path: paths.webmcp,
+    class: 'script',
+    body: script.replace('SITEC_TOOLS', () => scriptJson(offerOf(list, build))),
+    origin: 'webmcp.js',
+  };
+  for (const { tool } of list) {
+    const answer = tool.answer(build);
+    if (answer.kind === 'constant')
+      yield { path: briefOf(answer.result), class: 'api', body: json(answer.result.structuredContent), origin: tool.name };
+  }
 });
+
+const offerOf = (list: readonly OfferedTool[], build: Build): BrowserTools => {
+  const below = sitePath(build.base);
+  const { module, index } = browserSearchFiles(build);
+  // Arguments of one name mean the same for all tools, so that they stand there once.
+  const all: Arguments = Object.assign({}, ...list.map((each) => each.arguments));
+  return {
+    tools: list.map((each) => entryOf(each, build)),
+    rules: inputSchema(all).properties as BrowserTools['rules'],
+    search: [below + module, below + index, `${below}/`],
+  };
+};
+
+const entryOf = ({ tool, arguments: given }: OfferedTool, build: Build): BrowserTool => {
+  const names = Object.keys(given);
+  const required = names.filter((name) => given[name]?.required);
+  return [tool.name, tool.title, tool.description, names, required, ...actionOf(tool, build)];
+};
+
+const actionOf = (tool: Tool, build: Build): BrowserAction => {
+  const answer = tool.answer(build);
+  if (answer.kind === 'navigate') return answer.to === 'app' ? ['go', build.app ?? ''] : ['open'];
+  if (answer.kind !== 'constant') return [answer.kind === 'search' ? 'find' : 'read'];
+  const { structuredContent } = answer.result;
+  const records = Object.keys(structuredContent).find((name) => Array.isArray(structuredContent[name])) ?? '';
+  return ['facts', sitePath(build.base) + briefOf(answer.result), tool.browser?.(build)?.includes('offset') ? records : ''];
+};
+
+/** The compact form of a document has its name. */
+const briefOf = ({ source }: ToolResult): string => briefPath(source.path.replace(/^.*\/|\.json$/g, ''));

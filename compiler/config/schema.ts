@@ -7,6 +7,7 @@ import { kindsConfig } from './sections/kinds.ts';
 import { CLOUDFLARE } from './sections/proxy-ranges.ts';
 import { searchConfig } from './sections/search.ts';
 import { securityConfig } from './sections/security.ts';
+import { webmcpConfig } from './sections/webmcp.ts';
 
 /** Characters above which readers cut llms.txt: about what a tool of an assistant shows of a file at once. */
 export const LLMS_MAXIMUM = 50_000;
@@ -169,6 +170,7 @@ export const configSchema = object('Configuration of sitec', {
       ),
     }),
   ),
+  webmcp: optional(webmcpConfig),
   templates: optional(
     string('Folder with templates of your own, each in place of the one of sitec that has its name; docs/templates.md lists them'),
   ),

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { INDEX_FORMAT, type BrowserSearchIndex } from '../../runtime/bundle.ts';
+import { errorCode } from '../base/errors.ts';
+import { packageFolder } from '../base/package.ts';
 import type { Build } from '../build/build.ts';
 import { compilePassages } from '../passages/index.ts';
+import { output } from '../problems/output.ts';
+import { Halt, type ProblemList } from '../problems/problem.ts';
 import { searchSuggestions } from '../tools/search-guides.ts';
 import { mcpTools } from '../tools/index.ts';
 import { searchRule } from '../tools/table.ts';
@@ -16,3 +22,14 @@ export const browserSearchIndex = (build: Build): BrowserSearchIndex => ({
   ),
   passages: compilePassages(build).table,
 });
+
+/** A script that `npm run build` makes of the runtime for browsers. Throws `Halt` (exit code 3) when the package is not whole. */
+export const browserPart = (name: 'search.js' | 'webmcp.js', problems: ProblemList): Uint8Array => {
+  const file = `build/browser/${name}`;
+  try {
+    return readFileSync(join(packageFolder(), file));
+  } catch (error) {
+    problems.add(output.partMissing, { file, reason: errorCode(error) ?? 'unknown error' });
+    throw new Halt(3);
+  }
+};

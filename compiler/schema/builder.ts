@@ -100,24 +100,25 @@ export const open = <P extends Properties>(description: string, properties: P): 
   return schema({ ...json, additionalProperties: true });
 };
 
-/** Keywords that tell a reader of results nothing: the values are there to see. */
-const NARROW = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum']);
+/** Members whose names do not say what they are for. */
+const DESCRIBED = new Set(['nextOffset']);
 
 /**
- * A schema for clients that load the schemas of all tools at once: structure and closed sets, with words on the upper levels only: `described`
- * levels of properties keep theirs, the schema itself always does.
+ * A schema for clients that load those of all tools at once: the members at the top of an object, each with its type. A member that may be null has
+ * no type that every client reads, and is left out; other members may be there all the same.
  */
-export const lean = (schema: JsonSchema, described: number): JsonSchema => {
-  const kept = Object.entries(schema).filter(([keyword]) => !NARROW.has(keyword) && (described >= 0 || keyword !== 'description'));
-  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, leanPart(keyword, value, described)]));
+export const outline = ({ properties, required = [] }: JsonSchema): JsonSchema => {
+  const members = Object.entries(properties as Readonly<Record<string, JsonSchema>>).filter(([, { type }]) => type !== undefined);
+  const names = new Set(members.map(([name]) => name));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(members.map(([name, schema]) => [name, typeOnly(schema, DESCRIBED.has(name))])),
+    required: (required as readonly string[]).filter((name) => names.has(name)),
+  };
 };
 
-const leanPart = (keyword: string, value: unknown, described: number): unknown => {
-  const part = (each: unknown, levels: number): unknown => (isSchema(each) ? lean(each, levels) : each);
-  if (keyword === 'anyOf') return (value as readonly unknown[]).map((each) => part(each, described));
-  if (keyword === 'items' || keyword === 'additionalProperties') return part(value, described);
-  if (keyword !== 'properties') return value;
-  return Object.fromEntries(Object.entries(value as JsonSchema).map(([name, each]) => [name, part(each, described - 1)]));
-};
-
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+const typeOnly = ({ type, description, items }: JsonSchema, isDescribed: boolean): JsonSchema => ({
+  type,
+  ...(isDescribed && { description }),
+  ...(items !== undefined && { items: { type: (items as JsonSchema).type } }),
+});

@@ -3,7 +3,7 @@ import type { Build } from '../build/build.ts';
 import { capitalised, keyName, plainName, toolName } from '../facts/kinds/names.ts';
 import { recordsOf, updatedOf, type AnyRecord, type Resource } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
-import { integer, object, type JsonSchema, type Schema } from '../schema/builder.ts';
+import { integer, type JsonSchema, type Schema } from '../schema/builder.ts';
 import { defineRecordTool, partProperties } from './document.ts';
 import { defineTool, jsonResult, type Tool, type ToolResult } from './tool.ts';
 
@@ -30,7 +30,6 @@ const listTool = (resource: Resource): Tool =>
     name: `list_${toolName(resource.name)}`,
     title: resource.title,
     description: `List the ${plainName(resource.name)}: ${sentence(resource.description)}${resource.item ? ` Read one with get_${toolName(resource.singular)}.` : ''}`,
-    browser: false,
     arguments: () => ({}),
     output: listOutput(resource),
     answer: ({ facts }) => {
@@ -42,19 +41,11 @@ const listTool = (resource: Resource): Tool =>
     },
   });
 
-/** The schema of the list document, with shorter records and their number. */
+/** The records of the list document, and their number. */
 const listOutput = ({ name, schema }: Resource): Schema<unknown> => {
   const key = keyName(name);
-  const list = (schema.json.properties as Readonly<Record<string, JsonSchema>>)[key] ?? {};
-  const items = list.items as JsonSchema;
-  const shorter = {
-    ...items,
-    properties: without(items.properties as JsonSchema),
-    required: (items.required as readonly string[]).filter((property) => !LEFT_OUT.has(property)),
-  };
-  const total = integer('Number of records', { minimum: 0 }).json;
-  const json = { ...schema.json, properties: { [key]: { ...list, items: shorter }, total }, required: [key, 'total'] };
-  return { json, required: true };
+  const { json } = integer('Number of records');
+  return { required: true, json: { properties: { [key]: propertiesOf(schema)[key], total: json }, required: [key, 'total'] } };
 };
 
 const getTool = (resource: Resource, schema: Schema<unknown>, titleField: string): Tool => {
@@ -78,12 +69,10 @@ const getTool = (resource: Resource, schema: Schema<unknown>, titleField: string
 };
 
 /** The schema of a record with its text, of which an answer holds a part. */
-const partOutput = ({ json }: Schema<unknown>): Schema<unknown> => {
-  const required = new Set(json.required as readonly string[]);
-  const { markdown: _, ...properties } = propertiesOf({ json });
-  const own = Object.entries(properties).map(([name, schema]) => [name, { json: schema, required: required.has(name) }] as const);
-  return object(String(json.description), { ...Object.fromEntries(own), ...partProperties });
-};
+const partOutput = ({ json }: Schema<unknown>): Schema<unknown> => ({
+  required: true,
+  json: { ...json, properties: { ...propertiesOf({ json }), nextOffset: partProperties.nextOffset.json } },
+});
 
 const propertiesOf = ({ json }: Pick<Schema<unknown>, 'json'>): Readonly<Record<string, JsonSchema>> =>
   json.properties as Readonly<Record<string, JsonSchema>>;

@@ -1,13 +1,14 @@
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build } from '../build/build.ts';
 import type { Heading } from '../pages/headings.ts';
-import { array, integer, object, optional, type Schema } from '../schema/builder.ts';
-import { date, language, slug, text, url } from '../schema/shapes.ts';
+import { integer, object, optional, type Schema } from '../schema/builder.ts';
+import { text, url } from '../schema/shapes.ts';
 import { defineTool, type Tool, type ToolArgument, type ToolResult } from './tool.ts';
 
-/** What a tool says of a document besides its text. */
+/** What a tool says of a document besides its text: a record has a slug, any page a path. */
 export interface DocumentHead {
-  readonly slug: string;
+  readonly slug?: string;
+  readonly path?: string;
   readonly title: string;
   readonly language: string | null;
   readonly status?: string | null;
@@ -16,52 +17,25 @@ export interface DocumentHead {
   readonly updated: string | null;
 }
 
+/** The members of a head, in the order in which an answer has them. */
+const HEAD = ['slug', 'path', 'title', 'language', 'status', 'url', 'markdownUrl', 'updated'] as const;
+
 /** What is told of the part of a document that an answer holds, and the part itself. */
 export const partProperties = {
-  offset: integer('Where this part starts', { minimum: 0 }),
-  totalChars: integer('Length of the whole document in characters', { minimum: 0 }),
-  nextOffset: optional(integer('Pass as offset to read on; absent on the last part', { minimum: 0 })),
-  approxTokens: integer('Rough number of tokens of this part', { minimum: 0 }),
-  sections: optional(
-    array(
-      'Outline: up to 100 sections of a document that has more than one part',
-      object('Section', { id: text('Id of the heading'), title: text('Heading'), offset: integer('Where it starts', { minimum: 0 }) }),
-    ),
-  ),
+  nextOffset: optional(integer('Pass as offset to read on; absent on the last part')),
   markdown: text('This part of the document'),
 } as const satisfies Readonly<Record<string, Schema<unknown>>>;
 
-/** Output schema of the tools that answer with a document; `extra` are further properties. */
-export const documentSchema = (extra: Readonly<Record<string, Schema<unknown>>> = {}): Schema<unknown> =>
-  object('A document as markdown', {
-    slug: slug('Slug'),
-    title: text('Title'),
-    language: optional(language('Language of the text (BCP 47); absent when the page does not tell')),
-    ...extra,
-    url: url('Page'),
-    markdownUrl: url('Address of the markdown'),
-    updated: optional(date('Date of the last change')),
-    ...partProperties,
-  });
+/** Output schema of the tools that answer with a document. */
+export const documentSchema = object('A document as markdown', { title: text('Title'), url: url('Page'), ...partProperties });
 
 /** A document as a result: the text for models is the markdown itself, the same text is the last key for machines. `path` is that of its file. */
-export const documentResult = (head: DocumentHead, markdown: string, headings: readonly Heading[], path: string): ToolResult => {
-  const { slug: name, title, language: tag, status, url: page, markdownUrl, updated } = head;
-  return {
-    text: markdown,
-    source: { path, updated },
-    document: { headings, tokens: estimateTokens(markdown) },
-    structuredContent: {
-      slug: name,
-      title,
-      ...(tag !== null && { language: tag }),
-      ...(status !== undefined && status !== null && { status }),
-      url: page,
-      markdownUrl,
-      ...(updated !== null && { updated }),
-    },
-  };
-};
+export const documentResult = (head: DocumentHead, markdown: string, headings: readonly Heading[], path: string): ToolResult => ({
+  text: markdown,
+  source: { path, updated: head.updated },
+  document: { headings, tokens: estimateTokens(markdown) },
+  structuredContent: Object.fromEntries(HEAD.flatMap((name) => ((head[name] ?? null) === null ? [] : [[name, head[name]] as const]))),
+});
 
 /** Slugs above which the list would make `tools/list` too long for clients. */
 const MAXIMUM_ENUM = 100;
@@ -76,12 +50,11 @@ export const slugArgument = (description: string, slugs: readonly string[]): Too
   ...(slugs.length > 0 && slugs.length <= MAXIMUM_ENUM && { enum: slugs }),
 });
 
-/** The arguments that name a document and the part of it. */
-const documentArguments = (description: string, slugs: readonly string[]): Readonly<Record<string, ToolArgument>> => ({
-  slug: slugArgument(description, slugs),
+/** The arguments that name the part of a document. */
+export const partArguments = {
   section: {
     type: 'string',
-    description: 'Return one section only: the id of a heading, as listed in `sections` or in a search result. Without offset',
+    description: 'Return one section only: a heading or its id, as in `sections` or in a search result. Without offset',
     maximum: 200,
   },
   offset: {
@@ -90,7 +63,7 @@ const documentArguments = (description: string, slugs: readonly string[]): Reado
     minimum: 0,
     default: 0,
   },
-});
+} as const satisfies Readonly<Record<string, ToolArgument>>;
 
 /** Other names for slugs: titles and names in any case. A name that two records share stands for neither. */
 const aliasesOf = (records: readonly { readonly slug: string; readonly names: readonly string[] }[]): ReadonlyMap<string, string> => {
@@ -122,10 +95,9 @@ interface RecordTool extends Pick<Tool, 'name' | 'kind' | 'title' | 'description
 export const defineRecordTool = ({ slug: words, help, isDocument = true, records, ...tool }: RecordTool): Tool =>
   defineTool({
     ...tool,
-    browser: false,
     arguments(build) {
       const slugs = records(build).map((record) => record.slug);
-      return isDocument ? documentArguments(words, slugs) : { slug: slugArgument(words, slugs) };
+      return { slug: slugArgument(words, slugs), ...(isDocument && partArguments) };
     },
     answer: (build) => ({
       kind: 'lookup',

@@ -62,9 +62,9 @@ export const exampleArguments = (tool: Tool, build: Build): Readonly<Record<stri
   const required = Object.entries(tool.arguments(build)).filter(([, argument]) => argument.required);
   const valueOf = (name: string, { enum: values, maximum = Infinity }: ToolArgument): string | undefined => {
     if (answer.kind === 'lookup' && answer.argument === name) return answer.results.keys().next().value;
-    const [guide] = build.facts.guides.items;
-    if (answer.kind === 'search') return guide && firstWords(guide.title, maximum);
-    return answer.kind === 'navigate' ? '/' : values?.[0];
+    const [document] = [...build.facts.guides.items, ...build.listed];
+    if (answer.kind === 'search') return document && firstWords(document.title, maximum);
+    return answer.kind === 'page' ? build.listed[0]?.path : values?.[0];
   };
   const given = required.map(([name, argument]) => [name, valueOf(name, argument)] as const);
   return given.some(([, value]) => value === undefined) ? null : (Object.fromEntries(given) as Record<string, string>);

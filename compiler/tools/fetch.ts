@@ -14,7 +14,6 @@ export const fetchDocument = defineTool({
   name: 'fetch',
   title: 'Fetch',
   description: 'Read one result of search, with its whole text as markdown.',
-  browser: false,
   arguments: (build) => ({
     id: { ...slugArgument('Id of a result of search', searchedPages(build).map(documentId)), maximum: MAXIMUM_ID },
   }),

@@ -8,7 +8,7 @@ export const getComparison = defineRecordTool({
   title: 'Comparison',
   description: 'Read how the product compares with another tool, as markdown. The slug may also be the name of the other tool.',
   slug: 'Slug of the comparison',
-  output: documentSchema(),
+  output: documentSchema,
   records: ({ facts }) =>
     facts.comparisons.items.map((item) => ({
       slug: item.slug,

@@ -1,13 +1,15 @@
 import { company } from '../facts/resources/company.ts';
-import { defineTool, jsonResult } from './tool.ts';
+import { compactSchema } from './compact.ts';
+import { evidenceArgument, publishedResult } from './evidence.ts';
+import { defineTool } from './tool.ts';
 
 /** Company details and contacts. */
 export const getContact = defineTool({
   name: 'get_contact',
   title: 'Company and contacts',
   description: 'Read company details, the office, and the support and sales contacts.',
-  browser: true,
-  arguments: () => ({}),
-  output: company.schema,
-  answer: ({ facts }) => ({ kind: 'constant', result: jsonResult(facts.company.body, company.listPath, facts.company.body) }),
+  browser: ({ facts }) => (Object.values(facts.company.body.contacts).some((contact) => contact !== null) ? [] : null),
+  arguments: () => evidenceArgument,
+  output: compactSchema(company.schema),
+  answer: ({ facts }) => ({ kind: 'constant', result: publishedResult(company, facts.company.body) }),
 });

@@ -1,7 +1,5 @@
 import { features } from '../facts/resources/features.ts';
 import { twinPath } from '../paths.ts';
-import { oneOf, optional } from '../schema/builder.ts';
-import { statuses } from '../schema/shapes.ts';
 import { defineRecordTool, documentResult, documentSchema } from './document.ts';
 import type { ToolResult } from './tool.ts';
 
@@ -12,7 +10,7 @@ export const getFeature = defineRecordTool({
   title: 'Feature page',
   description: 'Read the page of one feature as markdown, with its status. Find slugs with list_features.',
   slug: 'Slug of the feature. Find one with list_features.',
-  output: documentSchema({ status: optional(oneOf('State; absent when the site does not tell', statuses)) }),
+  output: documentSchema,
   records: ({ facts, pages }) => {
     const byUrl = new Map(pages.map((page) => [page.url, page]));
     return facts.features.body.features.map((feature) => {

@@ -8,7 +8,7 @@ export const getGuide = defineRecordTool({
   title: 'Guide',
   description: 'Read one guide as markdown. Find its slug with search_guides.',
   slug: 'Slug of the guide. Find one with search_guides.',
-  output: documentSchema(),
+  output: documentSchema,
   records: ({ facts }) =>
     facts.guides.items.map((guide) => ({
       slug: guide.slug,

@@ -1,5 +1,7 @@
 import { plans } from '../facts/resources/plans.ts';
-import { defineTool, jsonResult } from './tool.ts';
+import { compactSchema } from './compact.ts';
+import { evidenceArgument, publishedResult } from './evidence.ts';
+import { defineTool } from './tool.ts';
 
 /** Plans, prices and limits. */
 export const getPlans = defineTool({
@@ -7,9 +9,9 @@ export const getPlans = defineTool({
   kind: 'plans',
   title: 'Plans and prices',
   description:
-    'Read all plans with prices, limits and the free trial. Call it for every question about cost or limits. Quote amounts, currency and period as returned; with one whose status is shown, its quote or page, too.',
-  browser: true,
-  arguments: () => ({}),
-  output: plans.schema,
-  answer: ({ facts }) => ({ kind: 'constant', result: jsonResult(facts.plans.body, plans.listPath, facts.plans.body) }),
+    'Read all plans with prices, limits and the free trial. Call it for every question about cost or limits. Quote amounts, currency and period as returned; with a price whose status is shown, its quote, too.',
+  browser: () => ['offset'],
+  arguments: () => evidenceArgument,
+  output: compactSchema(plans.schema),
+  answer: ({ facts }) => ({ kind: 'constant', result: publishedResult(plans, facts.plans.body) }),
 });

@@ -16,7 +16,7 @@ import { searchGuides } from './search-guides.ts';
 import { searchSite } from './search-site.ts';
 import { search } from './search.ts';
 import { startTrial } from './start-trial.ts';
-import type { Tool } from './tool.ts';
+import type { Arguments, Tool, ToolArgument } from './tool.ts';
 
 /** The tools of the built-in kinds, in the order of `tools/list`. */
 const builtIn: readonly Tool[] = [
@@ -65,10 +65,19 @@ const toolsOf = (build: Build): readonly Tool[] => {
 /** The tools that are served at /mcp. */
 export const mcpTools = (build: Build): readonly Tool[] => toolsOf(build).filter((tool) => tool.answer(build).kind !== 'navigate');
 
-/** The tools that browsers get; without a known application there is no trial to start, without guides nothing to search. */
-export const browserTools = (build: Build): readonly Tool[] =>
-  toolsOf(build).filter((tool) => {
-    const answer = tool.answer(build);
-    const isEmpty = answer.kind === 'navigate' && answer.to === 'app' && build.app === null;
-    return tool.browser && !isEmpty;
+/** A tool as browsers get it, with the arguments that it takes there. */
+export interface OfferedTool {
+  readonly tool: Tool;
+  readonly arguments: Arguments;
+}
+
+/** Where an answer of a browser begins: each of them is short, whatever the tool reads. */
+const OFFSET = { type: 'integer', description: 'nextOffset of the answer before', minimum: 0 } as const satisfies ToolArgument;
+
+/** The tools that browsers get. */
+export const browserTools = (build: Build): readonly OfferedTool[] =>
+  toolsOf(build).flatMap((tool) => {
+    const names = tool.browser?.(build) ?? null;
+    const known = { ...tool.arguments(build), offset: OFFSET };
+    return names === null ? [] : [{ tool, arguments: Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name))) }];
   });

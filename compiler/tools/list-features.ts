@@ -1,35 +1,15 @@
 import type { Build } from '../build/build.ts';
 import { features as resource } from '../facts/resources/features.ts';
-import { array, integer, object, oneOf, optional } from '../schema/builder.ts';
-import { slug, statuses, text, url } from '../schema/shapes.ts';
-import { defineTool, jsonResult, type ToolResult } from './tool.ts';
-
-const output = object('Features', {
-  features: array(
-    'Features in the order of the site',
-    object('Feature', {
-      slug: slug('Slug for get_feature'),
-      name: text('Name'),
-      status: optional(oneOf('State; absent when the site does not tell', statuses)),
-      description: optional(text('What it does')),
-      url: url('Page'),
-      markdownUrl: url('Markdown of the page'),
-    }),
-  ),
-  total: integer('Number of features in this answer', { minimum: 0 }),
-});
+import { integer } from '../schema/builder.ts';
+import { statuses } from '../schema/shapes.ts';
+import { compactSchema } from './compact.ts';
+import { evidenceArgument, publishedResult } from './evidence.ts';
+import { defineTool, type ToolResult } from './tool.ts';
 
 const listOf = ({ facts }: Build, status?: string): ToolResult => {
-  const chosen = facts.features.body.features.filter((feature) => status === undefined || feature.status === status);
-  const features = chosen.map(({ slug: name, name: title, status: state, description, url: page, markdownUrl }) => ({
-    slug: name,
-    name: title,
-    ...(state !== null && { status: state }),
-    ...(description !== null && { description }),
-    url: page,
-    markdownUrl,
-  }));
-  return jsonResult({ features, total: features.length }, resource.listPath, facts.features.body);
+  const { body } = facts.features;
+  const features = body.features.filter((feature) => status === undefined || feature.status === status);
+  return publishedResult(resource, { ...body, features }, { total: features.length });
 };
 
 const statusesOf = ({ facts }: Build): readonly string[] =>
@@ -41,12 +21,12 @@ export const listFeatures = defineTool({
   kind: 'features',
   title: 'Features',
   description: 'List the features with their status (available, beta, planned). Read one with get_feature.',
-  browser: false,
   arguments: (build) => {
     const known = statusesOf(build);
-    return known.length === 0 ? {} : { status: { type: 'string', description: 'Only features with this status', enum: known } };
+    const status = { type: 'string', description: 'Only features with this status', enum: known } as const;
+    return { ...(known.length > 0 && { status }), ...evidenceArgument };
   },
-  output,
+  output: compactSchema(resource.schema, { total: integer('Number of features in this answer', { minimum: 0 }) }),
   answer: (build) => ({
     kind: 'lookup',
     argument: 'status',

@@ -1,3 +1,4 @@
+import { pathArgument } from './read-page.ts';
 import { defineTool } from './tool.ts';
 
 /** Opens a page of the site; in the browser only. */
@@ -5,8 +6,8 @@ export const openPage = defineTool({
   name: 'open_page',
   title: 'Open a page',
   description: 'Open a page of this site in this tab.',
-  browser: true,
-  arguments: () => ({ path: { type: 'string', description: 'Path that starts with /', required: true, minimum: 1, maximum: 2000 } }),
+  browser: () => ['path'],
+  arguments: () => ({ path: pathArgument }),
   output: null,
   answer: () => ({ kind: 'navigate', to: 'page' }),
 });

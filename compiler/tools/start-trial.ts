@@ -5,7 +5,7 @@ export const startTrial = defineTool({
   name: 'start_trial',
   title: 'Sign up',
   description: 'Open the page where a person signs up, and starts the free trial if there is one. Nothing is submitted.',
-  browser: true,
+  browser: ({ app }) => (app === null ? null : []),
   arguments: () => ({}),
   output: null,
   answer: () => ({ kind: 'navigate', to: 'app' }),

@@ -1,18 +1,22 @@
 /** Tools as the runtime's interpreter reads them: checks with their complaints written out, and tables of ready results. */
-import type { ArgumentRule, CompiledTool, SearchRule } from '../../runtime/bundle.ts';
-import type { SearchAnswer, ToolAnswer, ToolArgument } from './tool.ts';
+import type { ArgumentRule, CompiledTool, ResultFiles, SearchRule } from '../../runtime/bundle.ts';
+import type { Arguments, SearchAnswer, ToolAnswer, ToolArgument } from './tool.ts';
 
 /** Allowed values that one error text lists: clients refuse results that are too long. */
 const MAXIMUM_LISTED = 50;
 
-type Arguments = Readonly<Record<string, ToolArgument>>;
 type Answer = Exclude<ToolAnswer, { readonly kind: 'navigate' }>;
 
 /** File of the bundle that holds a ready result; `key` is the value of the look-up, or null for a call without its argument. */
 export const resultFile = (tool: string, key: string | null): string => `_sitec/mcp/${tool}/${key ?? '_'}.json`;
 
+/** File of the bundle that holds the same with its evidence. */
+export const evidenceFile = (tool: string, key: string | null): string => `_sitec/mcp/${tool}/evidence/${key ?? '_'}.json`;
+
 /** File of the bundle that holds the document of which a ready result is the first part. */
-export const documentFile = (tool: string, key: string): string => `_sitec/mcp/${tool}/documents/${key}.json`;
+export const documentFile = (tool: string, key: string): string => `${documentFolder(tool)}/${key}.json`;
+
+const documentFolder = (tool: string): string => `_sitec/mcp/${tool}/documents`;
 
 /** What a search needs besides: queries for one without hits, and the last members of its results. */
 export interface SearchWords {
@@ -24,9 +28,14 @@ export interface SearchWords {
 export const compileTool = (name: string, given: Arguments, answer: Answer, { suggestions, tail }: SearchWords): CompiledTool => {
   const common = argumentChecks(given);
   if (answer.kind === 'search') return { kind: 'search', ...common, ...searchRule(answer, suggestions), tail };
-  if (answer.kind === 'page') return { kind: 'page', ...common, argument: answer.argument, help: answer.help, tail };
+  if (answer.kind === 'page') {
+    const { argument, pages, help } = answer;
+    return { kind: 'page', ...common, argument, pages: [...pages.keys()], folder: documentFolder(name), help };
+  }
+  const resultOf = (key: string | null): ResultFiles =>
+    given.evidence ? [resultFile(name, key), evidenceFile(name, key)] : [resultFile(name, key)];
   if (answer.kind === 'constant') {
-    return { kind: 'lookup', ...common, argument: '', files: {}, values: [], otherwise: resultFile(name, null), help: '' };
+    return { kind: 'lookup', ...common, argument: '', files: {}, values: [], otherwise: resultOf(null), help: '' };
   }
   const { argument, results, aliases, otherwise, help, isDocument } = answer;
   const values = [...results.keys()];
@@ -38,16 +47,16 @@ export const compileTool = (name: string, given: Arguments, answer: Answer, { su
     arguments: common.arguments.map((each) => (each.name === argument ? rule(argument, withoutEnum(given[argument])) : each)),
     argument,
     files: Object.fromEntries(
-      files.map(([key, value]) => [key, isDocument ? [resultFile(name, value), documentFile(name, value)] : [resultFile(name, value)]]),
+      files.map(([key, value]) => [key, isDocument ? [resultFile(name, value), documentFile(name, value)] : resultOf(value)]),
     ),
     values,
-    ...(otherwise && { otherwise: resultFile(name, null) }),
+    ...(otherwise && { otherwise: resultOf(null) }),
     help: `${allowed(argument, values)} ${help}`,
   };
 };
 
 /** How the arguments of a tool are checked, with the sentences for those that are wrong. */
-export const argumentChecks = (given: Arguments): Pick<CompiledTool, 'arguments' | 'known'> => {
+const argumentChecks = (given: Arguments): Pick<CompiledTool, 'arguments' | 'known'> => {
   const names = Object.keys(given);
   const known = names.length === 0 ? 'It takes none.' : `Known: ${names.join(', ')}.`;
   return { arguments: names.map((name) => rule(name, given[name] as ToolArgument)), known };
@@ -71,7 +80,7 @@ const rule = (name: string, argument: ToolArgument): ArgumentRule => {
   const must = argument.required ? 'is required and must be' : 'must be';
   return {
     name,
-    type: isText ? 'string' : 'number',
+    type: argument.type === 'integer' ? 'number' : argument.type,
     required: argument.required ?? false,
     minimum: argument.minimum ?? (isText ? 0 : Number.MIN_SAFE_INTEGER),
     maximum: argument.maximum ?? Number.MAX_SAFE_INTEGER,
@@ -81,6 +90,7 @@ const rule = (name: string, argument: ToolArgument): ArgumentRule => {
 };
 
 const kind = ({ type, minimum, maximum }: ToolArgument): string => {
+  if (type === 'boolean') return 'true or false';
   const unit = type === 'string' ? ' characters' : '';
   const word = type === 'string' ? 'a string' : 'an integer';
   const link = type === 'string' ? ' of ' : ' from ';

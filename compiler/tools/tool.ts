@@ -7,21 +7,29 @@ import type { JsonSchema, Schema } from '../schema/builder.ts';
 
 /** An argument of a tool: what it must be and what it means. The input schema and the runtime's check are both made from it. */
 export interface ToolArgument {
-  readonly type: 'string' | 'integer';
+  readonly type: 'string' | 'integer' | 'boolean';
   readonly description: string;
   readonly required?: boolean;
   readonly enum?: readonly string[];
   /** Length in UTF-16 code units for strings, value for integers. */
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly default?: number;
+  readonly default?: number | boolean;
 }
+
+/** Arguments by their names. */
+export type Arguments = Readonly<Record<string, ToolArgument>>;
+
+/** Members of a JSON object. */
+export type Members = Readonly<Record<string, unknown>>;
 
 /** A result: the object for machines and the text for models. */
 export interface ToolResult {
-  readonly structuredContent: Readonly<Record<string, unknown>>;
+  readonly structuredContent: Members;
   readonly text: string;
   readonly source: ResultSource;
+  /** The same with its evidence, for a call that asks for it (`evidence.ts`). */
+  readonly evidence?: ToolResult;
   /** The text is a document that is read in parts; its structured content says what the document is, without the text. */
   readonly document?: DocumentText;
 }
@@ -65,7 +73,8 @@ export type ToolAnswer =
       /** Any page by its path or address. */
       readonly kind: 'page';
       readonly argument: string;
-      readonly source: ResultSource;
+      /** Path -> the page as a document, made one at a time. */
+      readonly pages: ReadonlyMap<string, () => ToolResult>;
       readonly help: string;
     }
   | { readonly kind: 'navigate'; readonly to: 'page' | 'app' };
@@ -80,9 +89,9 @@ export interface Tool {
   readonly description: string;
   /** The kind whose records it reads; without any it is not offered. */
   readonly kind?: Kind;
-  /** Also offered to browsers, answered from the published JSON. */
-  readonly browser: boolean;
-  arguments(build: Build): Readonly<Record<string, ToolArgument>>;
+  /** Names of the arguments that it takes in browsers (WebMCP), where each answer is short; null where there is nothing to offer, absent for a tool of /mcp alone. */
+  browser?(build: Build): readonly string[] | null;
+  arguments(build: Build): Arguments;
   readonly output: Schema<unknown> | null;
   answer(build: Build): ToolAnswer;
 }
@@ -91,8 +100,8 @@ export interface Tool {
 export const defineTool = (tool: Tool): Tool => tool;
 
 /** JSON Schema of a tool's arguments: a closed object whose properties are all described. */
-export const inputSchema = (tool: Tool, build: Build): JsonSchema => {
-  const given = Object.entries(tool.arguments(build));
+export const inputSchema = (named: Arguments): JsonSchema => {
+  const given = Object.entries(named);
   const required = given.filter(([, argument]) => argument.required).map(([name]) => name);
   const properties = Object.fromEntries(given.map(([name, argument]) => [name, argumentSchema(argument)]));
   return { type: 'object', properties, ...(required.length > 0 && { required }), additionalProperties: false };
@@ -114,7 +123,7 @@ const argumentSchema = ({ type, description, enum: values, minimum, maximum, def
  * A result whose text is the same JSON as its structured content: some clients show the one to the model, some the other. `path` is that of
  * the published document that it is made from, `document` its content.
  */
-export const jsonResult = (structuredContent: Readonly<Record<string, unknown>>, path: string, document: unknown): ToolResult => ({
+export const jsonResult = (structuredContent: Members, path: string, document: unknown): ToolResult => ({
   structuredContent,
   text: JSON.stringify(structuredContent),
   source: { path, updated: updatedOf(document) },

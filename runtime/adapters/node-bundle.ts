@@ -110,8 +110,10 @@ const filesOf = ({ routes, encodings, missing, mcp }: RuntimeIndex): string[] =>
   const coded = Object.entries(encodings).flatMap(([file, codings]) => codings.map((coding) => file + CODING_SUFFIXES[coding]));
   const answered = [...Object.values(routes), missing.page, missing.api];
   const variants = answered.flatMap(({ variant, markdown = variant }) => [variant, markdown]);
-  const lookups = Object.values(mcp.tools).filter((tool) => tool.kind === 'lookup');
-  const results = lookups.flatMap(({ files, otherwise }) => [...Object.values(files).flat(), otherwise]);
+  const results = Object.values(mcp.tools).flatMap((tool): readonly (string | undefined)[] => {
+    if (tool.kind === 'page') return tool.pages.map((path) => `${tool.folder}${path.replace(/\/$/, '')}/index.json`);
+    return tool.kind === 'lookup' ? [...Object.values(tool.files), tool.otherwise ?? []].flat() : [];
+  });
   const answers = Object.values(mcp.methods).flatMap((method) => (method.kind === 'lookup' ? Object.values(method.answers) : []));
   const named = [...variants, ...answers.map(([, ...files]) => files)].map(([file]) => file);
   return [...named, ...coded, ...results].filter((file) => file !== undefined);

@@ -89,15 +89,18 @@ export interface LookupTool extends ToolArguments {
   readonly kind: 'lookup';
   /** Name of the argument; empty for a constant. */
   readonly argument: string;
-  /** Value, or alias in lower case -> file that holds the ready result (JSON), and file with the `CompiledDocument` that it is the first part of. */
-  readonly files: Readonly<Record<string, readonly [result: string, document?: string]>>;
+  /** Value, or alias in lower case -> where its result lies. */
+  readonly files: Readonly<Record<string, ResultFiles>>;
   /** Values that a misspelt one is compared with. */
   readonly values: readonly string[];
-  /** File for a call without the argument; absent when the argument is required. */
-  readonly otherwise?: string;
+  /** The same for a call without the argument; absent when the argument is required. */
+  readonly otherwise?: ResultFiles;
   /** Last sentences of the error text for an unknown value: the allowed ones, and where to find the right one. */
   readonly help: string;
 }
+
+/** File of the ready result (JSON), and of what it is made from: the ready result with the evidence, or the `CompiledDocument` of which it is the first part. */
+export type ResultFiles = readonly [result: string, more?: string];
 
 /** Answers with the best pages for a query. */
 export interface SearchTool extends ToolArguments, SearchRule {
@@ -123,10 +126,18 @@ export interface PageTool extends ToolArguments {
   readonly kind: 'page';
   /** Name of the argument. */
   readonly argument: string;
+  /** Paths of the pages. */
+  readonly pages: readonly string[];
+  /** Folder of their `PageDocument`s: `/x` and `/x/` have `/x/index.json` there. */
+  readonly folder: string;
   /** Last sentences of the error text for an unknown page. */
   readonly help: string;
-  /** Last members of a result, with the closing brace. */
-  readonly tail: string;
+}
+
+/** A page as a document: its markdown is the end of a file, so many UTF-16 code units of it. */
+export interface PageDocument extends Omit<CompiledDocument, 'markdown'> {
+  readonly file: string;
+  readonly length: number;
 }
 
 /** A document that is longer than one answer may be, so that it is read in parts; what was cut where is decided by `runtime/mcp/parts.ts`. */
@@ -149,9 +160,9 @@ export interface CompiledDocument {
 /** What an argument must be; checked before a tool answers. A number is always a whole one. */
 export interface ArgumentRule {
   readonly name: string;
-  readonly type: 'string' | 'number';
+  readonly type: 'string' | 'number' | 'boolean';
   readonly required: boolean;
-  /** Length in UTF-16 code units of a string, value of a number. */
+  /** Length in UTF-16 code units of a string, value of a number; any for a boolean. */
   readonly minimum: number;
   readonly maximum: number;
   readonly enum?: readonly string[];

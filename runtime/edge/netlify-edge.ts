@@ -6,7 +6,7 @@ import { toResponse, toServiceRequest } from '../adapters/fetch-exchange.ts';
 import { fetchBundle } from '../adapters/fetched-bundle.ts';
 import { atFirstUse } from '../adapters/late-handler.ts';
 import type { Bundle } from '../bundle.ts';
-import { decodePath } from '../handler.ts';
+import { decodePath } from '../path.ts';
 import { createFiles, prefersMarkdown } from '../static.ts';
 
 const bundleOf = atFirstUse<string, Bundle>((site) =>

@@ -2,21 +2,27 @@
 
 /** Two edits turn a shorter word into any other, so only words of this length may be misspelt. */
 const LONG_WORD = 5;
+/** Words of a text that count: a longer one must not decide how long a request takes. */
+const MAXIMUM_WORDS = 8;
 
-/** The value that is an edit or two away, the nearest first, or else the first that has every word of the text, spelt nearly so. */
-export const didYouMean = (text: string, values: readonly string[]): string | undefined => {
+/** Some values, the nearest first: those that are an edit or two away, then those that have most words of the text, half of them at least, spelt nearly so. */
+export const didYouMean = (text: string, values: readonly string[], most: number): readonly string[] => {
   const edits = text.length < LONG_WORD ? [1] : [1, 2];
-  const near = edits.flatMap((most) => values.find((value) => text.length > most && isNear(most, text, value)) ?? []);
-  if (near[0] !== undefined || text === '') return near[0];
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [text];
-  const has = (value: string, word: string): boolean =>
-    value.split('-').some((each) => isNear(word.length < LONG_WORD ? 0 : 2, word, each));
-  return values.find((value) => words.every((word) => has(value, word)));
+  const near = edits.flatMap((count) => values.filter((value) => text.length > count && isNear(count, text, value)));
+  const words = wordsOf(text).slice(0, MAXIMUM_WORDS);
+  const shares = (value: string): number => {
+    const own = wordsOf(value);
+    return words.filter((word) => own.some((each) => isNear(word.length < LONG_WORD ? 0 : 2, word, each))).length;
+  };
+  const shared = values.map((value) => ({ value, count: shares(value) })).filter(({ count }) => count > 0 && count >= words.length / 2);
+  return [...new Set([...near, ...shared.toSorted((left, right) => right.count - left.count).map(({ value }) => value)])].slice(0, most);
 };
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 /** Whether at most so many insertions, deletions and replacements of a letter make one text the other (Levenshtein distance). */
 const isNear = (edits: number, from: string, to: string): boolean => {
-  if (edits === 0 || from === to) return from === to;
+  if (from === to || edits === 0 || Math.abs(from.length - to.length) > edits) return from === to;
   const [rest, otherRest] = [from.slice(1), to.slice(1)];
   if (from[0] === to[0]) return isNear(edits, rest, otherRest);
   return isNear(edits - 1, rest, otherRest) || isNear(edits - 1, rest, to) || isNear(edits - 1, from, otherRest);

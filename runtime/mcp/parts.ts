@@ -29,10 +29,10 @@ export const partFrom = ({ markdown, headings, lines }: CompiledDocument, offset
   return { start, end, next: end };
 };
 
-/** The part under a heading: up to the next one of the same or a higher level. Undefined when no heading has the id. */
+/** The part under a heading: up to the next one of the same or a higher level. Undefined when no heading has the id, or these words. */
 export const sectionOf = (document: CompiledDocument, id: string): Part | undefined => {
   const { headings, markdown } = document;
-  const at = headings.findIndex((heading) => heading.id === id);
+  const at = headings.findIndex((heading) => heading.id === id || heading.title === id);
   const found = headings[at];
   if (!found) return undefined;
   const after = headings.slice(at + 1).find(({ level }) => level <= found.level);

@@ -1,15 +1,17 @@
 /** The interpreter of compiled tools: from a table and the arguments of a call to the JSON of a `tools/call` result. */
 import { searchSite, type Knowledge, type SiteQuery } from '../answer/site-search.ts';
-import type { ArgumentRule, Bundle, CompiledDocument, CompiledTool, LookupTool, PageTool, SearchTool } from '../bundle.ts';
+import type { ArgumentRule, Bundle, CompiledDocument, CompiledTool, LookupTool, PageDocument, PageTool, SearchTool } from '../bundle.ts';
+import { decodePath } from '../path.ts';
 import { MAXIMUM_ECHO, type Fields, type Outcome } from '../rpc.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { openPage, sectionId, twinOf } from './pages.ts';
 import { partFrom, partResult, sectionOf } from './parts.ts';
 
 /** Gives the JSON of a `tools/call` result for the arguments of a call, a ready one as the bytes of its file. */
 export type Tool = (given: Fields) => Promise<Outcome>;
 
 const UTF8 = new TextDecoder();
+/** Pages that an error names in the place of one that does not exist. */
+const NEAREST_PAGES = 5;
 
 /** Makes a result with `isError` of a text. */
 type Refuse = (text: string) => string;
@@ -45,21 +47,23 @@ export const fits = ({ type, required, minimum, maximum, enum: allowed }: Argume
   return isWithinBounds && (allowed?.includes(String(value)) ?? true);
 };
 
-const lookup = ({ argument, files, values, otherwise, help }: LookupTool, read: Bundle['read'], refuse: Refuse): Tool => {
-  const table = new Map(Object.entries(files));
-  const unknown = (value: string): string => {
-    const echo = value.slice(0, MAXIMUM_ECHO);
-    const nearest = didYouMean(echo.toLowerCase(), values);
-    return refuse(`Unknown ${argument} "${echo}". ${nearest ? `Did you mean "${nearest}"? ` : ''}${help}`);
-  };
+/** Sentences for a value that is not known: up to so many that may be meant, and where to find the right one. */
+const unknown = ({ argument, help }: LookupTool | PageTool, value: string, values: readonly string[], most: number): string => {
+  const echo = value.slice(0, MAXIMUM_ECHO);
+  const nearest = didYouMean(echo.toLowerCase(), values, most).map((each) => `"${each}"`);
+  return `Unknown ${argument} "${echo}". ${nearest.length > 0 ? `Did you mean ${nearest.join(', ')}? ` : ''}${help}`;
+};
+
+const lookup = (tool: LookupTool, read: Bundle['read'], refuse: Refuse): Tool => {
+  const table = new Map(Object.entries(tool.files));
   return async (given) => {
-    const value = given[argument];
-    if (typeof value !== 'string') return otherwise === undefined ? unknown('') : read(otherwise);
-    const [result, document] = table.get(value) ?? table.get(value.trim().toLowerCase()) ?? [];
-    if (result === undefined) return unknown(value);
-    const isWhole = given.section === undefined && given.offset === undefined;
-    if (document === undefined || isWhole) return read(result);
-    return partOf(JSON.parse(UTF8.decode(await read(document))), given, refuse);
+    const value = given[tool.argument];
+    const known = typeof value === 'string' ? (table.get(value) ?? table.get(value.trim().toLowerCase())) : tool.otherwise;
+    if (!known) return refuse(unknown(tool, typeof value === 'string' ? value : '', tool.values, 1));
+    const [result, more] = known;
+    const { evidence, section, offset } = given;
+    if (more === undefined || (!evidence && section === undefined && offset === undefined)) return read(result);
+    return evidence ? read(more) : partOf(JSON.parse(UTF8.decode(await read(more))), given, refuse);
   };
 };
 
@@ -75,15 +79,24 @@ const partOf = (document: CompiledDocument, { section, offset }: Fields, refuse:
   return partResult(document, partFrom(document, start, markdown.length));
 };
 
-const page =
-  (tool: PageTool, bundle: Bundle, refuse: Refuse): Tool =>
-  async (given) => {
+const page = (tool: PageTool, { index, read }: Bundle, refuse: Refuse): Tool => {
+  const pages = new Set(tool.pages.map((path) => path.replace(/\/$/, '')));
+  return async (given) => {
     const asked = String(given[tool.argument]);
-    const file = twinOf(asked, bundle.index);
-    if (file === undefined) return refuse(`Unknown ${tool.argument} "${asked.slice(0, MAXIMUM_ECHO)}". ${tool.help}`);
-    const section = typeof given.section === 'string' ? { section: sectionId(given.section) } : {};
-    return partOf(await openPage(file, tool, bundle), { offset: 0, ...given, ...section }, refuse);
+    const path = pathOf(asked, index.site);
+    if (!pages.has(path)) return refuse(unknown(tool, asked, tool.pages, NEAREST_PAGES));
+    const { file, length, ...document } = JSON.parse(UTF8.decode(await read(`${tool.folder}${path}/index.json`))) as PageDocument;
+    const twin = UTF8.decode(await read(file));
+    return partOf({ ...document, markdown: twin.slice(twin.length - length) }, { offset: 0, ...given }, refuse);
   };
+};
+
+/** Path of a page without its last slash, from what people write: a path or an address, of the page itself or of one of its files. */
+const pathOf = (asked: string, site: string): string => {
+  const url = URL.canParse(asked, site) ? new URL(asked, site) : undefined;
+  const path = url?.origin === site ? decodePath(url.pathname) : undefined;
+  return (path ?? asked).replace(/(?:\/(?:index\.(?:html?|md))?|\.(?:html?|md))$/, '');
+};
 
 const search =
   (tool: SearchTool, knowledge: Knowledge): Tool =>

@@ -68,6 +68,7 @@ export const example: Config = {
   trustProxy: ['10.0.0.0/8', 'cloudflare'],
   allowedHosts: ['www.example.com'],
   allowedOrigins: ['https://app.example.com'],
+  webmcp: { originTrialToken: `A${'0'.repeat(91)}` },
   mcp: { chatgptTools: false, registryProof: 'v=MCPv1; k=ed25519; p=MCowBQYDK2VwAyEA' },
   templates: 'templates',
   search: { concepts: { order: ['order', 'bestell*', '"place an order"'], waitlist: { en: ['waitlist'], de: ['warteliste*'] } } },

@@ -10,7 +10,7 @@ export const isMissing = executablePath === undefined;
 if (isMissing) console.warn('The browser tests are skipped: there is no Chromium. Install it, or set CHROME_PATH.');
 
 /** Names of the tools in the order in which the script registers them. */
-export const TOOLS = ['get_plans', 'search_guides', 'get_contact', 'open_page', 'start_trial'];
+export const TOOLS = ['get_plans', 'search_guides', 'get_contact', 'search_site', 'read_page', 'open_page', 'start_trial'];
 /** A page whose script runs from right to left. */
 export const ARABIC = '/guides/alrad-altilqai-chat-a/';
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths, twinPath } from '../../compiler/paths.ts';
+import type { BrowserTools } from '../../runtime/bundle.ts';
 import { isCodedForm } from '../compiler/site.ts';
 import { TOOLS as BROWSER_TOOLS } from './browser.ts';
 import { example, filesOf, getJson, getText, renderedPages } from './example.ts';
@@ -35,8 +36,8 @@ test('it lists the tools of the server card', async () => {
 });
 
 test('it lists the tools for browsers that their script registers', async () => {
-  const [, data = ''] = (await getText(paths.webmcp)).split(/\n  const definitions = (.*);\n/);
-  const defined = (JSON.parse(data) as readonly Named[]).map(({ name }) => name);
+  const [, data = ''] = /(\{"tools":.*?"search":\[[^\]]*\]\})/.exec(await getText(paths.webmcp)) ?? [];
+  const defined = (JSON.parse(data) as BrowserTools).tools.map(([name]) => name);
   expect(defined).toEqual(BROWSER_TOOLS);
   expect([...headed('Tools in the browser').matchAll(/^- `([^`]+)`:/gm)].map(([, name]) => name)).toEqual(defined);
 });

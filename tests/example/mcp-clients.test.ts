@@ -1,6 +1,6 @@
 /** Both eras of /mcp through the released clients, over a real socket: they check every answer against the schemas of their revision. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { itemPath, resourcePath } from '../../compiler/paths.ts';
+import { briefPath, itemPath, resourcePath } from '../../compiler/paths.ts';
 import { example, getJson, getText } from './example.ts';
 import { CLIENTS } from './mcp-clients.ts';
 import type { McpClient } from './mcp-clients.ts';
@@ -14,14 +14,16 @@ const [guide, feature, comparison] = await Promise.all(['guides', 'features', 'c
 
 /** A call of each tool, in the order of `tools/list`, and the API document that says the same, for those that have one. */
 const CALLS: readonly { readonly name: string; readonly input: Readonly<Record<string, unknown>>; readonly document?: string }[] = [
-  { name: 'get_plans', input: {}, document: resourcePath('plans') },
+  { name: 'get_plans', input: {}, document: briefPath('plans') },
   { name: 'list_features', input: {} },
   { name: 'get_feature', input: { slug: feature } },
   { name: 'list_platforms', input: {} },
   { name: 'search_guides', input: { query: 'order' } },
   { name: 'get_guide', input: { slug: guide } },
   { name: 'get_comparison', input: { slug: comparison } },
-  { name: 'get_contact', input: {}, document: resourcePath('company') },
+  { name: 'get_contact', input: {}, document: briefPath('company') },
+  { name: 'search_site', input: { query: 'order' } },
+  { name: 'read_page', input: { path: '/pricing/' } },
 ];
 const guideAddress = `${example.url}/guides/${guide}/index.md`;
 const guideTemplate = `${example.url}/guides/{slug}/index.md`;
@@ -47,6 +49,20 @@ describe.each(CLIENTS)('%s', (_, era, missing, connect) => {
     expect(structuredContent).toEqual(document === undefined ? expect.any(Object) : await getJson(document));
   });
 
+  test.each([
+    ['get_plans', {}, 'plans'],
+    ['list_features', {}, 'features'],
+    ['list_features', { status: 'beta' }, 'features'],
+    ['list_platforms', {}, 'platforms'],
+    ['get_contact', {}, 'company'],
+  ])('%s %j with evidence answers what is published', async (name, input, kind) => {
+    const { structuredContent, isError } = await client.call(name, { ...input, evidence: true });
+    const published = await getJson<Readonly<Record<string, unknown>>>(resourcePath(kind));
+    expect(isError ?? false).toBe(false);
+    if (kind === 'plans' || kind === 'company') expect(structuredContent).toEqual(published);
+    else for (const record of (structuredContent as Slugs)[kind] ?? []) expect(published[kind]).toContainEqual(record);
+  });
+
   test('lists exactly the tools that are called here', async () => {
     expect((await client.tools()).map(({ name }) => name)).toEqual(CALLS.map(({ name }) => name));
   });
@@ -57,6 +73,11 @@ describe.each(CLIENTS)('%s', (_, era, missing, connect) => {
     expect(content).toEqual([{ type: 'text', text: expect.stringContaining(`Did you mean "${guide}"?`) }]);
     await expect(client.call('get_everything')).rejects.toMatchObject({ code: -32602 });
     await expect(client.call('constructor')).rejects.toMatchObject({ code: -32602 });
+  });
+
+  test('an unknown page is a result that names the nearest ones', async () => {
+    const { isError, content } = await client.call('read_page', { path: '/pricng' });
+    expect([isError, content]).toEqual([true, [{ type: 'text', text: expect.stringContaining('Did you mean "/pricing/"') }]]);
   });
 
   test('resources are the files of the site, under their addresses', async () => {

@@ -80,6 +80,8 @@ describe('provenance', () => {
     ['get_guide', { slug: 'nizam-crm', offset: 10 }, '/api/v1/guides/nizam-crm.json'],
     ['get_comparison', { slug: 'service-vs-tool-a' }, '/api/v1/comparisons/service-vs-tool-a.json'],
     ['get_contact', {}, '/api/v1/company.json'],
+    ['search_site', { query: 'orders' }, '/llms.txt'],
+    ['read_page', { path: '/pricing/' }, '/pricing/index.md'],
   ])('%s names the file that it is made from, and the digest of its bytes', async (name, given, path) => {
     const source = sourceOf(await client.callTool({ name, arguments: given }));
     expect(source.url).toBe(example.url + path);
@@ -118,8 +120,9 @@ describe('guides in parts', () => {
       name: 'search_guides',
       arguments: { query: 'verify the number and test the webhook' },
     });
-    const [hit] = (structuredContent as { readonly results: readonly { slug: string; section?: { id: string; title: string } }[] }).results;
-    expect(hit?.section).toBeDefined();
+    const { results } = structuredContent as { readonly results: readonly { slug: string; section?: { id: string; title: string } }[] };
+    const hit = results.find(({ section }) => section);
+    expect(hit).toBeDefined();
     const part = await client.callTool({ name: 'get_guide', arguments: { slug: hit?.slug, section: hit?.section?.id } });
     expect((part.content as readonly { readonly text: string }[])[0]?.text.split('\n', 1)[0]).toContain(hit?.section?.title);
   });

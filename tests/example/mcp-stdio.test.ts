@@ -26,8 +26,8 @@ describe.each([
     await client.connect(new StdioClientTransport(server(words)));
     expect(client.getInstructions()).toContain('get_plans');
     expect(client.getServerVersion()?.websiteUrl).toBe(example.url);
-    expect((await client.listTools()).tools).toHaveLength(8);
-    expect((await client.callTool({ name: 'get_plans' })).structuredContent).toEqual(plans);
+    expect((await client.listTools()).tools).toHaveLength(10);
+    expect((await client.callTool({ name: 'get_plans', arguments: { evidence: true } })).structuredContent).toEqual(plans);
     expect((await client.callTool({ name: 'get_guide', arguments: { slug: 'nope' } })).isError).toBe(true);
     await expect(client.callTool({ name: 'get_everything' })).rejects.toMatchObject({ code: -32602 });
     await client.close();
@@ -41,8 +41,8 @@ describe.each([
     const client = new ModernClient(INFO, { versionNegotiation: { mode } });
     await client.connect(new ModernTransport(server(words)));
     expect(client.getProtocolEra()).toBe(era);
-    expect((await client.listTools()).tools).toHaveLength(8);
-    expect((await client.callTool({ name: 'get_plans' })).structuredContent).toEqual(plans);
+    expect((await client.listTools()).tools).toHaveLength(10);
+    expect((await client.callTool({ name: 'get_plans', arguments: { evidence: true } })).structuredContent).toEqual(plans);
     await expect(client.callTool({ name: 'get_everything' })).rejects.toMatchObject({ code: -32602 });
     await client.close();
   });

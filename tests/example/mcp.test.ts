@@ -2,6 +2,7 @@ import { Client as ModernClient, StreamableHTTPClientTransport as ModernTranspor
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { estimateTokens } from '../../compiler/base/tokens.ts';
 import { paths } from '../../compiler/paths.ts';
 import { example, getJson, getText, schemaErrors } from './example.ts';
 
@@ -60,6 +61,8 @@ const CALLS: readonly (readonly [name: string, input: Readonly<Record<string, un
   ['get_guide', { slug: 'nizam-crm' }],
   ['get_comparison', { slug: 'service-vs-tool-a' }],
   ['get_contact', {}],
+  ['search_site', { query: 'catalogue' }],
+  ['read_page', { path: '/pricing/' }],
 ];
 
 /** Two questions a language, and the guide that a person would hand over. */
@@ -86,7 +89,8 @@ describe.each([
   });
   afterAll(() => client.close());
 
-  test('lists the eight tools, each with an output schema', () => {
+  test('lists every tool, each with an output schema, in no more tokens than a session can pay', () => {
+    expect(estimateTokens(JSON.stringify({ tools }))).toBeLessThanOrEqual(3000);
     expect(tools.map(({ name }) => name)).toEqual(CALLS.map(([name]) => name));
     expect(tools.filter(({ outputSchema }) => outputSchema === undefined)).toEqual([]);
   });
@@ -94,16 +98,32 @@ describe.each([
   test.each(CALLS)('%s answers what its output schema says', async (name, input) => {
     const { structuredContent, content, isError } = await client.call(name, input);
     const schema = tools.find((tool) => tool.name === name)?.outputSchema ?? { not: {} };
+    expect(schema).toHaveProperty('type', 'object');
     expect(isError ?? false).toBe(false);
     expect(schemaErrors(schema, structuredContent)).toEqual([]);
     const text = content?.[0]?.text ?? '';
     expect(text).toBe(structuredContent?.markdown ?? JSON.stringify(structuredContent));
   });
 
-  test('get_plans and get_contact answer the published documents', async () => {
-    expect((await client.call('get_plans')).structuredContent).toEqual(await getJson('/api/v1/plans.json'));
-    expect((await client.call('get_contact')).structuredContent).toEqual(await getJson('/api/v1/company.json'));
+  test('get_plans costs no more tokens than the page with the prices', async () => {
+    const tokensOf = async (given: Readonly<Record<string, unknown>>): Promise<number> =>
+      estimateTokens((await client.call('get_plans', given)).content?.[0]?.text ?? '');
+    const [compact, full] = [await tokensOf({}), await tokensOf({ evidence: true })];
+    const twin = estimateTokens(await getText('/pricing/index.md'));
+    console.info(`tokens of the prices: compact ${compact}, with evidence ${full}, markdown of the page ${twin}`);
+    expect(compact).toBeLessThanOrEqual(twin);
+    expect(full).toBeGreaterThan(twin);
   });
+
+  test.each(['get_plans', 'list_features', 'list_platforms', 'get_contact'])(
+    '%s fits its output schema with evidence too',
+    async (name) => {
+      const schema = tools.find((tool) => tool.name === name)?.outputSchema ?? { not: {} };
+      const { structuredContent } = await client.call(name, { evidence: true });
+      expect(schemaErrors(schema, structuredContent)).toEqual([]);
+      expect(JSON.stringify(structuredContent)).toContain('"provenance"');
+    },
+  );
 
   test.each(guides)('get_guide reads $slug by slug and by title', async ({ slug, title, language }) => {
     const bySlug = await client.call('get_guide', { slug });
@@ -133,7 +153,7 @@ describe.each([
     expect(statuses.size).toBeGreaterThanOrEqual(2);
     for (const status of statuses) {
       const features = all.features.filter((feature) => feature.status === status);
-      expect((await client.call('list_features', { status })).structuredContent).toEqual({ features, total: features.length });
+      expect((await client.call('list_features', { status })).structuredContent).toMatchObject({ features, total: features.length });
     }
   });
 

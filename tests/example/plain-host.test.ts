@@ -52,8 +52,8 @@ test('everything else is the same to the byte', () => {
     (name) => `.well-known/agent-skills/${name}/SKILL.md`,
   );
   const catalogues = [paths.agentSkills, paths.aiCatalog, paths.aiCatalogAlias, paths.apiCatalog].map((path) => path.slice(1));
-  // What is missing is answered with JSON by no such host, and openapi.json does not promise it. The search finds the page for developers, too.
-  const developers = ['search.json', 'developers.md', 'developers/index.html', 'developers/index.md', 'developers/sitec.js'];
+  // What is missing is answered with JSON by no such host, and openapi.json does not promise it.
+  const developers = ['developers.md', 'developers/index.html', 'developers/index.md', 'developers/sitec.js'];
   expect(differing).toEqual([...skills, ...catalogues, ...developers, 'auth.md', 'llms-full.txt', 'llms.txt', 'openapi.json'].toSorted());
 });
 
@@ -62,8 +62,10 @@ test('sitec mcp is an MCP server for it, as its page for developers says', async
   expect(developers).toContain(`sitec mcp ${example.url}`);
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(new StdioClientTransport({ command: process.execPath, args: nodeWords(['mcp', host.url]), stderr: 'ignore' }));
-  expect((await client.listTools()).tools).toHaveLength(8);
-  expect((await client.callTool({ name: 'get_plans' })).structuredContent).toEqual(await getJson('/api/v1/plans.json'));
+  expect((await client.listTools()).tools).toHaveLength(10);
+  expect((await client.callTool({ name: 'get_plans', arguments: { evidence: true } })).structuredContent).toEqual(
+    await getJson('/api/v1/plans.json'),
+  );
   const found = await client.callTool({ name: 'search_guides', arguments: { query: 'cash on delivery' } });
   expect(JSON.stringify(found.structuredContent)).toContain('cod-order-confirmation-chat-a');
   const { resources } = await client.listResources();

@@ -35,7 +35,7 @@ describe('prose names every tool, and no other', () => {
   });
 
   test('in all skills: whatever looks like a tool is one', () => {
-    const named = skills.flatMap((text) => [...text.matchAll(/`((?:get|list|search)_\w+)`/g)].map(([, name = '']) => name));
+    const named = skills.flatMap((text) => [...text.matchAll(/`((?:read|get|list|search)_\w+)`/g)].map(([, name = '']) => name));
     expect([...new Set(named)].toSorted()).toEqual(TOOLS.toSorted());
   });
 });

@@ -28,6 +28,8 @@ const TOOLS = [
   'get_guide',
   'get_comparison',
   'get_contact',
+  'search_site',
+  'read_page',
 ];
 const OPERATIONS: Readonly<Record<string, string>> = {
   get_company: '/api/v1/company.json',

@@ -58,3 +58,9 @@ export const sampleOf = <T>(list: readonly T[], count: number): readonly T[] =>
   list.length <= count
     ? list
     : Array.from({ length: count }, (_, index) => list[Math.floor((index * (list.length - 1)) / (count - 1))] as T);
+
+/** The time at the site in ms since 1970, as it says it; a folder says none. */
+export const nowOf = (headers: Headers): number => {
+  const told = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(told) ? Date.now() : told;
+};

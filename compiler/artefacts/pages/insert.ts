@@ -2,6 +2,7 @@ import { onceEach } from '../../base/memoise.ts';
 import type { Build } from '../../build/build.ts';
 import { publishes } from '../../build/contents.ts';
 import { DEFAULT_INSERTIONS, type INSERTIONS } from '../../config/schema.ts';
+import { originTrialTokens } from '../../config/sections/webmcp.ts';
 import { pageRelations, type PageRelation } from '../../header-table.ts';
 import type { Insertion } from '../../html/html.ts';
 import { attributesOf, tags, type PlacedTag } from '../../html/tags.ts';
@@ -101,7 +102,12 @@ const translationLinks = ({ alternates, canonical, listed, url }: Page, build: B
 
 const guidesByUrl = onceEach(({ facts }: Pick<Build, 'facts'>) => new Map(facts.guides.body.guides.map((guide) => [guide.url, guide])));
 
-const scriptOf = (below: string): string => `<script src="${below}${paths.webmcp}" defer></script>`;
+/** The script with the tools, and before it the tokens of origin trials, which browsers want to know before a script asks for the feature. */
+const toolElements = (html: string, { settings, base }: Build, { hasScript }: OwnElements): string => {
+  const tokens = originTrialTokens(settings.config).filter((token) => !html.includes(token));
+  const elements = tokens.map((token) => `<meta http-equiv="origin-trial" content="${token}">`);
+  return elements.join('') + (hasScript ? '' : `<script src="${sitePath(base)}${paths.webmcp}" defer></script>`);
+};
 
 /** `more` are further attributes of the link. */
 const sentences = (below: string, more: string): string =>
@@ -139,7 +145,7 @@ export const insertionOf = (page: Page, build: Build, html: string): Insertion =
   const own = ownElements(html, build.base + encodePath(page.path), build.base + paths.webmcp);
   const head = [
     wanted.includes('links') ? linkElements(page, build, own) : '',
-    wanted.includes('webmcp') && !own.hasScript ? scriptOf(below) : '',
+    wanted.includes('webmcp') ? toolElements(html, build, own) : '',
     wanted.includes('jsonld') ? (structuredData(page, build) ?? '') : '',
   ];
   const isTold = !wanted.includes('directive') || own.hasDirective;

@@ -121,6 +121,13 @@ export const probesDiscovery = {
     why: 'an agent in a browser can only click where it could ask',
     fix: 'sitec build writes /webmcp.js and names it on each page; `inject` in sitec.config.ts must have `webmcp`',
   },
+  originTrial: {
+    code: 'SITEC5049',
+    level: 'warning',
+    message: 'browsers do not take a token of the home page for an origin trial of WebMCP: {reason}',
+    why: 'without a token that is good for the site, a browser whose trial is open offers none of its tools',
+    fix: 'get a new token where the browser gives them out, and put it into `webmcp.originTrialToken` of sitec.config.ts; a trial that is over needs none',
+  },
   wellKnownPage: {
     code: 'SITEC5047',
     level: 'error',

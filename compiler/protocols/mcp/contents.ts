@@ -38,15 +38,13 @@ const choices = (build: Build): readonly string[] => {
   const languages = Object.keys(build.facts.guides.body.languages).slice(0, MAXIMUM_LANGUAGES).join(', ');
   return [
     ...(holds(build, 'plans')
-      ? [
-          `Use ${toolNames.plans} for cost and limits, and quote prices as returned; with one whose status is shown give its quote or its page.`,
-        ]
+      ? [`Use ${toolNames.plans} for cost and limits, and quote prices as returned; with one whose status is shown give its quote.`]
       : []),
     ...(holds(build, 'guides')
       ? [`Use ${toolNames.search}, then ${toolNames.guide}, for how-to questions; guides are in ${languages}.`]
       : []),
     ...(holds(build, 'comparisons') ? [`Use ${toolNames.comparison} when the user weighs another tool.`] : []),
-    `Use ${toolNames.contact} for the company and how to reach it. What is null was not found on the ${searchedPages(build)}, unless a status or reason beside it says more.`,
+    `Use ${toolNames.contact} for the company and how to reach it, and ${toolNames.site}, then ${toolNames.page}, for anything else: they reach every page. What is null was not found on the ${searchedPages(build)}, unless a status or reason beside it says more.`,
   ];
 };
 

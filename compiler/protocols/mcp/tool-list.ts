@@ -1,30 +1,19 @@
 import type { JsonSchema } from '../../schema/builder.ts';
 
 /** Most characters of `tools/list`, which clients put before their models at every start. */
-export const MAXIMUM_TOOL_LIST = 25_000;
+export const MAXIMUM_TOOL_LIST = 12_000;
 
 /** What stands around the tools in the answer. */
 const AROUND = 400;
 
-/** Levels of output schemas that are described in words, the most first. */
-const DESCRIBED = [2, 1, 0] as const;
-
 /** Length from which the JSON of a list of allowed values is worth leaving out. */
-const LONG = 500;
+const LONG = 200;
 
 /**
- * Tools that fit into one list. While they do not, words about what results hold go, the deepest first; then the longest lists of allowed values,
- * since a wrong value is answered with help all the same; then the longest output schemas, which tools need not have. `list` gives the tools with
- * so many levels of their output schemas described.
+ * Tools that fit into one list. While they do not, the longest lists of allowed values go, since a wrong value is answered with help all the same;
+ * then the longest output schemas, which tools need not have.
  */
-export const fitToolList = (list: (described: number) => readonly ListedTool[]): readonly ListedTool[] => {
-  let tools: readonly ListedTool[] = [];
-  for (const described of DESCRIBED) {
-    tools = list(described);
-    if (fits(tools)) return tools;
-  }
-  return withoutOutput(withoutLongest(tools));
-};
+export const fitToolList = (tools: readonly ListedTool[]): readonly ListedTool[] => withoutOutput(withoutLongest(tools));
 
 const fits = (tools: readonly ListedTool[]): boolean => JSON.stringify(tools).length + AROUND <= MAXIMUM_TOOL_LIST;
 

@@ -1,24 +1,25 @@
-import type { CompiledTool } from '../../../runtime/bundle.ts';
+import type { CompiledDocument, CompiledTool, PageDocument } from '../../../runtime/bundle.ts';
 import { partFrom, partResult } from '../../../runtime/mcp/parts.ts';
 import type { Build } from '../../build/build.ts';
-import { lean } from '../../schema/builder.ts';
+import { outline } from '../../schema/builder.ts';
+import { pageStem } from '../../paths.ts';
 import { compileDocument } from '../../tools/document-parts.ts';
 import { mcpTools } from '../../tools/index.ts';
 import { searchSuggestions } from '../../tools/search-guides.ts';
-import { compileTool, documentFile, resultFile } from '../../tools/table.ts';
+import { compileTool, documentFile, evidenceFile, resultFile } from '../../tools/table.ts';
 import { inputSchema, type Tool, type ToolAnswer, type ToolResult } from '../../tools/tool.ts';
 import { resultTail, type ServedFiles } from './served.ts';
 import { fitToolList, type ListedTool } from './tool-list.ts';
 
 /** The tools of /mcp as clients see them. */
 export const listedTools = (build: Build): readonly ListedTool[] =>
-  fitToolList((described) =>
+  fitToolList(
     mcpTools(build).map((tool) => ({
       name: tool.name,
       title: tool.title,
       description: tool.description,
-      inputSchema: inputSchema(tool, build),
-      ...(tool.output && { outputSchema: lean(tool.output.json, described) }),
+      inputSchema: inputSchema(tool.arguments(build)),
+      ...(tool.output && { outputSchema: outline(tool.output.json) }),
       annotations: { title: tool.title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     })),
   );
@@ -29,7 +30,7 @@ export const compiledTools = (build: Build, files: ServedFiles): Readonly<Record
   return Object.fromEntries(
     mcpTools(build).map((tool) => {
       const answer = servedAnswer(tool, build);
-      const tail = answer.kind === 'search' || answer.kind === 'page' ? resultTail(build, answer.source, files) : '';
+      const tail = answer.kind === 'search' ? resultTail(build, answer.source, files) : '';
       return [tool.name, compileTool(tool.name, tool.arguments(build), answer, { suggestions, tail })];
     }),
   );
@@ -38,16 +39,29 @@ export const compiledTools = (build: Build, files: ServedFiles): Readonly<Record
 /** Every ready `tools/call` result and every document of /mcp: file of the bundle and its JSON, made one at a time. */
 export function* toolFiles(build: Build, files: ServedFiles): Generator<readonly [file: string, json: string]> {
   for (const tool of mcpTools(build)) {
-    for (const [key, make] of resultsOf(servedAnswer(tool, build))) {
+    const answer = servedAnswer(tool, build);
+    for (const [key, make] of resultsOf(answer)) {
       const result = make();
       const tail = resultTail(build, result.source, files);
       const document = compileDocument(result, tail);
       if (document) yield [documentFile(tool.name, key ?? ''), JSON.stringify(document)];
-      const ready = document ? partResult(document, partFrom(document, 0, document.markdown.length)) : readyResult(result, tail);
-      yield [resultFile(tool.name, key), ready];
+      yield [
+        resultFile(tool.name, key),
+        document ? partResult(document, partFrom(document, 0, document.markdown.length)) : readyResult(result, tail),
+      ];
+      if (result.evidence) yield [evidenceFile(tool.name, key), readyResult(result.evidence, tail)];
     }
+    if (answer.kind !== 'page') continue;
+    for (const [path, make] of answer.pages)
+      yield [documentFile(tool.name, `${pageStem(path)}/index`.slice(1)), pageDocument(make(), build, files)];
   }
 }
+
+/** A page whose markdown is not written a second time: it is the end of its twin. */
+const pageDocument = (result: ToolResult, build: Build, files: ServedFiles): string => {
+  const { markdown, ...document } = compileDocument(result, resultTail(build, result.source, files)) as CompiledDocument;
+  return JSON.stringify({ ...document, file: result.source.path.slice(1), length: markdown.length } satisfies PageDocument);
+};
 
 const readyResult = ({ structuredContent, text }: ToolResult, tail: string): string =>
   `${JSON.stringify({ content: [{ type: 'text', text }], structuredContent }).slice(0, -1)}${tail}`;

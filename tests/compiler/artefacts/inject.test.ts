@@ -1,5 +1,6 @@
 /** What is written into pages, and what is not: nothing that a page has already, nothing that contradicts it. */
 import { describe, expect, it } from 'vitest';
+import { trialToken } from '../../trial-token.ts';
 import { BASE, buildSite, html, type Built, type Files } from '../site.ts';
 
 const build = (files: Files, config: object = {}): Promise<Built> =>
@@ -30,6 +31,20 @@ describe('inject', () => {
     const isTold = expected.includes('directive');
     expect(page.includes('<body><!-- For the complete index')).toBe(isTold);
     expect(page.includes('</sitec-directive></body>')).toBe(isTold);
+  });
+
+  it('tokens of origin trials stand before the script, in each page once', async () => {
+    const tokens = ['https://acme.example', 'https://www.acme.example'].map((origin) => trialToken(origin, 'WebMCP', 4_000_000_000));
+    const elements = tokens.map((token) => `<meta http-equiv="origin-trial" content="${token}">`);
+    const own = html('Own', '', elements[0]);
+    const built = await build({ 'own/index.html': own }, { webmcp: { originTrialToken: tokens } });
+    const script = '<script src="/webmcp.js" defer></script>';
+    expect(built.read('index.html')).toContain(elements.join('') + script);
+    expect(built.read('own/index.html')).toContain(elements[1] + script);
+    expect(built.read('own/index.html').split(tokens[0] ?? '')).toHaveLength(2);
+    expect((await build({}, { webmcp: { originTrialToken: tokens[0] } })).read('index.html')).toContain(elements[0] + script);
+    expect((await build({}, { webmcp: { originTrialToken: '"><script>' } })).exitCode).toBe(3);
+    expect((await build({})).read('index.html')).not.toContain('origin-trial');
   });
 
   it('[] leaves pages byte for byte', async () => {

@@ -42,7 +42,9 @@ describe('a site without facts', () => {
   });
 
   it('speaks of no plan, guide, comparison, limit or sign-up that it does not have', () => {
-    expect(proseOf(site)).not.toMatch(/plans\.json|guides\.json|features\.json|platforms\.json|comparisons\.json|get_plans|list_|search_/);
+    expect(proseOf(site)).not.toMatch(
+      /plans\.json|guides\.json|features\.json|platforms\.json|comparisons\.json|get_plans|list_|search_guides/,
+    );
     expect(openingOf(site)).not.toMatch(/sign up|Retry-After/);
     expect(site.read('auth.md')).not.toMatch(/429|People sign up at/);
     expect(site.read('.well-known/ai-catalog.json')).not.toMatch(/updatedAt|plans of|guides as JSON/);
@@ -81,7 +83,9 @@ it('a free trial is something known of the plans, also where none of them is', a
   });
   expect(site.json('api/v1/plans.json')).toMatchObject({ plans: [], freeTrial: { available: true, days: 14 } });
   expect(proseOf(site)).toContain('Do not estimate one.');
-  expect((await asking(site)('tools/list')).result).toMatchObject({ tools: [{ name: 'get_plans' }, { name: 'get_contact' }] });
+  expect((await asking(site)('tools/list')).result).toMatchObject({
+    tools: ['get_plans', 'get_contact', 'search_site', 'read_page'].map((name) => ({ name })),
+  });
 });
 
 describe('a site with facts', () => {

@@ -1,22 +1,22 @@
-/** search.js and search.json: what /mcp finds is found from these two files, which only sites with guides have. */
+/** search.js and search.json: what /mcp finds is found from these two files, and from those of passages. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { BrowserSearchIndex, RuntimeIndex } from '../../../runtime/bundle.ts';
 import { headersFor } from '../headers/headers-file.ts';
 import { buildSite, html, type Built, type Files } from '../site.ts';
 import { asking, type Answer } from './ask-mcp.ts';
 
 /** Most bytes with gzip: what a page loads for its tools, and once more when somebody searches. */
-const MAXIMUM_WEBMCP = 6000;
-const MAXIMUM_MODULE = 4500;
+const MAXIMUM_WEBMCP = 2500;
+const MAXIMUM_MODULE = 6000;
 
-type Search = (given: Answer) => Answer;
-type Module = { readonly createGuideSearch: (index: unknown) => Search };
+type Search = (given: Answer, tool?: string) => Promise<Answer>;
+type Module = { readonly createSearch: (index: unknown, address?: string) => Search };
 
 const page = (language: string, title: string, body: string): string => html(title, body).replace('lang="en"', `lang="${language}"`);
 const section = (title: string, text: string): string => `<h2>${title}</h2><p>${text}</p>`;
@@ -48,6 +48,14 @@ const moduleOf = async ({ dist }: Built, path: string): Promise<Module> => {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Module;
 };
 
+/** Serves the files of a bundle to what fetches them. */
+const serving = ({ dist }: Built): void =>
+  void vi.stubGlobal('fetch', async (path: string) => {
+    const body = dist.get(path.slice(1));
+    return new Response(body ? Buffer.from(body) : null, { status: body ? 200 : 404 });
+  });
+afterAll(() => vi.unstubAllGlobals());
+
 const without = (index: BrowserSearchIndex, changes: object): unknown => ({ ...index, ...changes });
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -56,14 +64,15 @@ describe('a site with guides in four languages', () => {
   let site: Built;
   let module: Module;
   let search: Search;
-  let ask: (input: Answer) => Promise<unknown>;
+  let ask: (input: Answer, tool: string) => Promise<unknown>;
   beforeAll(async () => {
     site = await buildSite({ files: FILES, options: { hosts: ['cloudflare'] } });
+    serving(site);
     module = await moduleOf(site, 'search.js');
-    search = module.createGuideSearch(site.json('search.json'));
+    search = module.createSearch(site.json('search.json'));
     const call = asking(site);
-    ask = async (input) =>
-      ((await call('tools/call', { name: 'search_guides', arguments: input })).result as { structuredContent: unknown }).structuredContent;
+    ask = async (input, name) =>
+      ((await call('tools/call', { name, arguments: input })).result as { structuredContent: unknown }).structuredContent;
   });
 
   it.each([
@@ -80,7 +89,12 @@ describe('a site with guides in four languages', () => {
     { query: ' ' },
     { query: 'a the und', limit: 20 },
   ])('%j finds what /mcp finds', async (input) => {
-    expect(search(input)).toEqual(await ask(input));
+    for (const tool of ['search_guides', 'search_site']) expect(await search(input, tool)).toEqual(await ask(input, tool));
+  });
+
+  it('searches the whole site when no tool is named', async () => {
+    expect(await search({ query: 'unobtainium' })).toMatchObject({ results: [{ path: '/terms/', kind: 'page' }] });
+    await expect(search({ query: 'x' }, 'get_plans')).rejects.toThrow('get_plans');
   });
 
   it('any words find what /mcp finds', async () => {
@@ -99,34 +113,22 @@ describe('a site with guides in four languages', () => {
     );
     await fc.assert(
       fc.asyncProperty(input, async (given) => {
-        expect(search(given)).toEqual(await ask(given));
+        expect(await search(given, 'search_site')).toEqual(await ask(given, 'search_site'));
       }),
     );
   });
 
-  it('the index holds nothing that no guide is found by', () => {
-    const { search: part } = site.json('search.json') as BrowserSearchIndex;
-    const { search: whole } = site.json('_sitec/index.json') as RuntimeIndex;
-    const terms = (fields: BrowserSearchIndex['search']['fields']) => fields.find(({ name }) => name === 'words')?.terms.split(' ');
-    expect(terms(whole.fields)).toContain('unobtainium');
-    expect(terms(part.fields)).not.toContain('unobtainium');
-    expect(terms(part.fields)).toContain('refund');
-    expect(part.documents.map(({ slug }) => slug).filter(Boolean)).toHaveLength(7);
-    expect(part.documents).toHaveLength(whole.documents.length);
-    expect(part.documents.at(-1)).toEqual({ kind: 'page', language: 'en' });
-  });
-
   it('an index of another version or analyser is refused', () => {
     const index = site.json('search.json') as BrowserSearchIndex;
-    expect(() => module.createGuideSearch(without(index, { format: 0 }))).toThrow(/two versions of sitec/);
-    expect(() => module.createGuideSearch(without(index, { search: { ...index.search, analyser: '0' } }))).toThrow(/SITEC3401/);
+    expect(() => module.createSearch(without(index, { format: 0 }))).toThrow(/two versions of sitec/);
+    expect(() => module.createSearch(without(index, { passages: { ...index.passages, analyser: '0' } }))).toThrow(/SITEC3401/);
   });
 
   it('the module stands alone, names no path of a machine and has no source map', () => {
     const text = site.read('search.js');
     expect(text).not.toMatch(/\bimport\b|\brequire\b|sourceMappingURL|\/\/ |\/\*|\bprocess\b/);
     expect(text).not.toContain(process.cwd());
-    expect(Object.keys(module)).toEqual(['createGuideSearch']);
+    expect(Object.keys(module)).toEqual(['createSearch']);
   });
 
   it.each([
@@ -152,18 +154,21 @@ describe('a site with guides in four languages', () => {
   });
 });
 
-test('a site without guides has no search, and no tool that would need one', async () => {
-  const { dist, read, exitCode } = await buildSite({ files: { 'index.html': html('Acme') }, options: { hosts: ['cloudflare'] } });
+test('a site without guides is searched all the same, and has no tool for guides', async () => {
+  const { read, exitCode } = await buildSite({ files: { 'index.html': html('Acme') }, options: { hosts: ['cloudflare'] } });
   expect(exitCode).toBe(0);
-  expect([...dist.keys()].filter((path) => path.includes('search'))).toEqual([]);
-  for (const path of ['webmcp.js', '_headers']) expect(read(path)).not.toMatch(/search_guides|search\.js/);
+  expect(read('webmcp.js')).toContain('"search_site"');
+  expect(read('webmcp.js')).not.toMatch(/search_guides|get_plans|get_contact|start_trial/);
 });
 
 test.each(['search.json', 'search.js', 'Search.json'])('a site with a %s of its own keeps it', async (path) => {
   const site = await buildSite({ files: { ...FILES, [path]: '{"mine":true}' }, options: { hosts: ['cloudflare'] } });
   expect([site.exitCode, site.read(path)]).toEqual([0, '{"mine":true}']);
-  expect(site.read('webmcp.js')).toContain('import("/_sitec/search.js"), read("/_sitec/search.json")');
+  expect(site.read('webmcp.js')).toContain('["/_sitec/search.js","/_sitec/search.json","/"]');
   expect(headersFor(site.read('_headers'), '/_sitec/search.js')).toMatchObject({ 'cache-control': REVALIDATE });
-  const { createGuideSearch } = await moduleOf(site, '_sitec/search.js');
-  expect(createGuideSearch(site.json('_sitec/search.json'))({ query: 'refunds' })).toMatchObject({ results: [{ slug: 'refunds' }] });
+  serving(site);
+  const { createSearch } = await moduleOf(site, '_sitec/search.js');
+  expect(await createSearch(site.json('_sitec/search.json'))({ query: 'refunds' }, 'search_guides')).toMatchObject({
+    results: [{ slug: 'refunds' }],
+  });
 });

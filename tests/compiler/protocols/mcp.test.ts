@@ -40,7 +40,7 @@ describe('a large site', () => {
     const ask = asking(await buildSite({ files: largeSite }));
     const { result } = (await ask('tools/list')) as { readonly result: { readonly tools: readonly { readonly name: string }[] } };
     expect(JSON.stringify(result.tools.find(({ name }) => name === 'get_guide'))).not.toContain('"enum"');
-    expect(JSON.stringify(result.tools).length).toBeLessThan(25_000);
+    expect(JSON.stringify(result.tools).length).toBeLessThan(12_000);
   }, 60_000);
 });
 

@@ -1,8 +1,11 @@
 /** The tools of the fixture, compiled the way the compiler does it. */
 import { compileDocument } from '../../../compiler/tools/document-parts.ts';
-import { compileTool, documentFile } from '../../../compiler/tools/table.ts';
+import { partArguments } from '../../../compiler/tools/document.ts';
+import { evidenceArgument } from '../../../compiler/tools/evidence.ts';
+import { pathArgument } from '../../../compiler/tools/read-page.ts';
+import { compileTool, documentFile, evidenceFile } from '../../../compiler/tools/table.ts';
 import type { ToolResult } from '../../../compiler/tools/tool.ts';
-import type { CompiledDocument, RuntimeIndex } from '../../../runtime/bundle.ts';
+import type { CompiledDocument, PageDocument, RuntimeIndex } from '../../../runtime/bundle.ts';
 
 export const GUIDES = ['chat-a-broadcast-campaigns', 'take-orders-from-social-a-dms', 'moderate-comments'];
 
@@ -29,8 +32,31 @@ export const DOCUMENT = compileDocument(
   TAIL,
 ) as CompiledDocument;
 
-/** Files of the documents of all guides. */
-export const DOCUMENT_FILES = GUIDES.map((slug) => [documentFile('get_guide', slug), JSON.stringify(DOCUMENT)] as const);
+/** Paths of the pages of the fixture without their last slash, and what their twins say. */
+const PAGES = { '': '# Home\n', '/pricing': '# Pricing\n', '/guía': '# Guía\n' };
+
+const pageDocument = (path: string, markdown: string): PageDocument => {
+  const headings = [{ id: 'top', title: markdown.slice(2, -1), level: 1, offset: 0 }];
+  const head = JSON.stringify({ path: `${path}/` }).slice(1, -1);
+  const file = `${path}/index.md`.slice(1);
+  return { head, tokens: 2, known: 'Sections: top.', headings, lines: [], tail: TAIL, file, length: markdown.length };
+};
+
+/** JSON of a result. */
+export const resultOf = (value: object): string =>
+  JSON.stringify({ content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }).slice(0, -1) + TAIL;
+
+/** Files of the documents of all guides and pages, and of full records. */
+export const DOCUMENT_FILES = [
+  ...GUIDES.map((slug) => [documentFile('get_guide', slug), JSON.stringify(DOCUMENT)] as const),
+  ...Object.entries(PAGES).map(
+    ([path, markdown]) => [documentFile('read_page', `${path}/index`.slice(1)), JSON.stringify(pageDocument(path, markdown))] as const,
+  ),
+  [evidenceFile('get_plans', null), resultOf({ currency: null, plans: [] })] as const,
+  ...[null, 'available', 'beta'].map(
+    (status) => [evidenceFile('list_features', status), resultOf({ features: [{ slug: 'shop', quote: status }] })] as const,
+  ),
+];
 
 /** Values of a look-up; the compiler's own table never makes a result here, because FILES holds them. */
 const keys = (values: readonly string[]): ReadonlyMap<string, () => never> =>
@@ -47,10 +73,10 @@ const WORDS = { suggestions: GUIDES.map(titleOf), tail: TAIL };
 const required = { type: 'string', description: '', required: true } as const;
 const status = { type: 'string', description: '', enum: ['available', 'beta'] } as const;
 export const TOOLS: RuntimeIndex['mcp']['tools'] = {
-  get_plans: compileTool('get_plans', {}, { kind: 'constant', result: RESULT }, WORDS),
+  get_plans: compileTool('get_plans', evidenceArgument, { kind: 'constant', result: RESULT }, WORDS),
   list_features: compileTool(
     'list_features',
-    { status },
+    { status, ...evidenceArgument },
     {
       kind: 'lookup',
       argument: 'status',
@@ -65,8 +91,7 @@ export const TOOLS: RuntimeIndex['mcp']['tools'] = {
     'get_guide',
     {
       slug: { ...required, maximum: 200 },
-      section: { type: 'string', description: '', maximum: 200 },
-      offset: { type: 'integer', description: '', minimum: 0, default: 0 },
+      ...partArguments,
     },
     {
       kind: 'lookup',
@@ -78,6 +103,17 @@ export const TOOLS: RuntimeIndex['mcp']['tools'] = {
     },
     WORDS,
   ),
+  read_page: compileTool(
+    'read_page',
+    { path: pathArgument, ...partArguments },
+    {
+      kind: 'page',
+      argument: 'path',
+      pages: keys(Object.keys(PAGES).map((path) => `${path}/`)),
+      help: 'Call search_site to find a page by words.',
+    },
+    WORDS,
+  ),
   search_guides: compileTool(
     'search_guides',
     {
@@ -86,7 +122,7 @@ export const TOOLS: RuntimeIndex['mcp']['tools'] = {
       limit: { type: 'integer', description: '', minimum: 1, maximum: 20, default: 5 },
       offset: { type: 'integer', description: '', minimum: 0, default: 0 },
     },
-    { kind: 'search', kinds: ['guide'], limit: 5, source: RESULT.source },
+    { kind: 'search', sources: ['guide'], limit: 5, source: RESULT.source },
     WORDS,
   ),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Build } from '../../../compiler/build/build.ts';
 import { KINDS } from '../../../compiler/config/kinds.ts';
+import { MAXIMUM_TOOL_LIST } from '../../../compiler/protocols/mcp/tool-list.ts';
 import { listedTools } from '../../../compiler/protocols/mcp/tools.ts';
 
 const things = (count: number, name: string): object[] =>
@@ -16,9 +17,12 @@ const comparisons = things(3, 'comparison');
 
 /** What the tools read of a site that is as large as the example: 20 guides, 16 features, 3 comparisons, 4 languages. */
 const BUILD = {
+  base: 'https://acme.example',
   pages: [],
+  listed: [],
   resources: KINDS.map((name) => ({ name })),
   settings: { config: {}, only: null },
+  serves: { post: true },
   facts: {
     plans: { body: { plans: [] } },
     company: { body: {} },
@@ -29,36 +33,52 @@ const BUILD = {
   },
 } as unknown as Build;
 
-const list = JSON.stringify({ tools: listedTools(BUILD) });
-
 interface Schema {
+  readonly type?: unknown;
   readonly description?: string;
   readonly items?: Schema;
-  readonly enum?: unknown;
+  readonly enum?: readonly string[];
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
 }
-const { tools } = JSON.parse(list) as { readonly tools: readonly { readonly name: string; readonly outputSchema: Schema }[] };
+interface Listed {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: Schema;
+  readonly outputSchema: Schema;
+}
+
+const listed = (build: Build): readonly Listed[] => JSON.parse(JSON.stringify(listedTools(build))) as readonly Listed[];
+const tools = listed(BUILD);
 
 test('tools/list is shorter than clients read', () => {
-  expect(tools).toHaveLength(8);
-  expect(list.length).toBeLessThan(25_000);
+  expect(tools).toHaveLength(10);
+  expect(JSON.stringify({ tools }).length).toBeLessThan(MAXIMUM_TOOL_LIST);
+  expect(tools.filter(({ description }) => description.length > 500)).toEqual([]);
+  const given = tools.flatMap(({ inputSchema }) => Object.values(inputSchema.properties ?? {}));
+  expect(given.filter(({ description = '' }) => description === '' || description.length > 150)).toEqual([]);
 });
 
-test('output schemas say what the upper two levels mean, and structure below', () => {
-  const plan = tools.find(({ name }) => name === 'get_plans')?.outputSchema.properties?.['plans']?.items;
-  const price = plan?.properties?.['price'];
-  expect([plan?.description, price?.description].every(Boolean)).toBe(true);
-  expect(Object.keys(price?.properties ?? {})).toContain('value');
-  expect(Object.values(price?.properties ?? {}).filter(({ description }) => description !== undefined)).toEqual([]);
-  expect(JSON.stringify(tools.map(({ outputSchema }) => outputSchema))).not.toMatch(/"(?:pattern|format|minLength)":/);
+test('output schemas name what stands at the top of a result, with its type', () => {
+  for (const { name, outputSchema } of tools) {
+    const { type, properties = {}, required = [], ...others } = outputSchema;
+    expect([type, others], name).toEqual(['object', {}]);
+    expect(required.every((each) => Object.hasOwn(properties, each))).toBe(true);
+    for (const [member, { type: own, items, description, ...rest }] of Object.entries(properties)) {
+      expect([typeof own, rest, Object.keys(items ?? { type: '' })], `${name} ${member}`).toEqual(['string', {}, ['type']]);
+      expect(description !== undefined).toBe(member === 'nextOffset');
+    }
+  }
+  const schemas = new Map(tools.map(({ name, outputSchema }) => [name, outputSchema]));
+  expect(schemas.get('list_features')?.required).toEqual(['features', 'url', 'total']);
+  expect(schemas.get('read_page')?.required).toEqual(['title', 'url', 'markdown']);
 });
 
 test('lists of slugs go, the longest first, when the list would be too long', () => {
   const many = things(99, 'guide-with-a-slug-that-goes-on-and-on-and-on-and-on-and-on-and-on-and-on');
-  const facts = { ...BUILD.facts, guides: { body: { guides: many, languages: {} }, items: [] } };
-  const fitted = listedTools({ ...BUILD, facts } as unknown as Build);
-  expect(JSON.stringify({ tools: fitted }).length).toBeLessThan(25_000);
-  const allowed = (name: string): unknown =>
-    (fitted.find((each) => each.name === name)?.inputSchema.properties as Readonly<Record<string, Schema>> | undefined)?.slug?.enum;
+  const facts = { ...BUILD.facts, guides: { body: { guides: many, languages: {} }, items: many } };
+  const fitted = listed({ ...BUILD, facts } as unknown as Build);
+  expect(JSON.stringify({ tools: fitted }).length).toBeLessThan(MAXIMUM_TOOL_LIST);
+  const allowed = (name: string): unknown => fitted.find((each) => each.name === name)?.inputSchema.properties?.slug?.enum;
   expect([allowed('get_guide'), Array.isArray(allowed('get_feature'))]).toEqual([undefined, true]);
 });

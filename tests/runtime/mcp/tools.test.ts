@@ -107,6 +107,71 @@ describe('look-ups', () => {
   });
 });
 
+describe('evidence', () => {
+  test.each([{}, { evidence: false }])('%j gives the compact record', async (given) => {
+    expect((await call('get_plans', given)).result?.structuredContent).toEqual({ currency: 'USD', plans: [] });
+  });
+
+  test('gives the full record, alone and with another argument', async () => {
+    expect((await call('get_plans', { evidence: true })).result?.structuredContent).toEqual({ currency: null, plans: [] });
+    expect((await call('list_features', { evidence: true, status: 'beta' })).result?.structuredContent).toEqual({
+      features: [{ slug: 'shop', quote: 'beta' }],
+    });
+  });
+
+  test.each([1, 'true', null])('%j is neither true nor false', async (evidence) => {
+    expect((await call('get_plans', { evidence })).result?.content[0]?.text).toBe('Argument "evidence" must be true or false.');
+  });
+});
+
+describe('read_page', () => {
+  test.each([
+    ['/pricing/', '# Pricing\n'],
+    ['/pricing', '# Pricing\n'],
+    ['pricing', '# Pricing\n'],
+    ['/pricing.md', '# Pricing\n'],
+    ['/pricing/index.md', '# Pricing\n'],
+    ['/pricing/index.html', '# Pricing\n'],
+    ['/pricing.html', '# Pricing\n'],
+    ['/pricing/?from=here#top', '# Pricing\n'],
+    ['https://acme.example/pricing/', '# Pricing\n'],
+    ['/gu%C3%ADa/', '# Guía\n'],
+    ['/guía', '# Guía\n'],
+    ['/', '# Home\n'],
+    ['https://acme.example', '# Home\n'],
+    ['/index.html', '# Home\n'],
+  ])('%s is understood', async (path, markdown) => {
+    const { result } = await call('read_page', { path });
+    expect(result?.content[0]?.text).toBe(markdown);
+    expect(result?.structuredContent).toMatchObject({ offset: 0, totalChars: markdown.length, approxTokens: 2, markdown });
+  });
+
+  test.each([
+    ['/pricng/', 'Unknown path "/pricng/". Did you mean "/pricing/"? Call search_site to find a page by words.'],
+    ['/nope', 'Unknown path "/nope". Call search_site to find a page by words.'],
+    ['https://evil.example/pricing/', 'Unknown path "https://evil.example/pricing/". Call'],
+    ['/%zz', 'Unknown path "/%zz". Call'],
+    ['__proto__', 'Unknown path "__proto__". Call'],
+    ['/../../pricin', 'Unknown path "/../../pricin". Did you mean "/pricing/"? Call'],
+    ['http://[', 'Unknown path "http://[". Call'],
+  ])('%s is not, and says what may be meant', async (path, text) => {
+    const { result } = await call('read_page', { path });
+    expect(result?.isError).toBe(true);
+    expect(result?.content[0]?.text).toContain(text);
+  });
+
+  test.each(['top', 'Pricing'])('a section is named by its id or its words: %s', async (section) => {
+    expect((await call('read_page', { path: '/pricing/', section })).result?.structuredContent).toMatchObject({ markdown: '# Pricing\n' });
+  });
+
+  test.each([
+    [{ section: 'nope' }, 'Unknown section "nope". Sections: top.'],
+    [{ offset: 10 }, 'offset 10 is beyond the end: totalChars is 10.'],
+  ])('%j is an error that says what to do', async (given, text) => {
+    expect((await call('read_page', { path: '/pricing/', ...given })).result?.content[0]?.text).toBe(text);
+  });
+});
+
 describe('search_guides', () => {
   test('pages through the hits', async () => {
     const first = (await call('search_guides', { query: 'broadcast orders comments', limit: 2 })).result?.structuredContent;

@@ -6,7 +6,8 @@ import { pageHtml } from '../../page-html.ts';
 import { pathsOn } from '../../sitemaps.ts';
 import { follow, home } from '../follow.ts';
 import { linkRelations } from '../link-header.ts';
-import { faultOf } from '../reading.ts';
+import { faultOf, nowOf } from '../reading.ts';
+import { originTrial } from './origin-trial.ts';
 
 /** Relations of the Link header by which agents find data; that of the page's own markdown is checked with the markdown. */
 const DESCRIBING = pageRelations(() => true).filter(({ rel }) => rel !== 'alternate' && rel !== 'sitemap');
@@ -90,11 +91,5 @@ const contentFault = (text: string, now: number): string | null => {
   return expires < now ? `it has expired on ${new Date(expires).toISOString().slice(0, 10)}` : null;
 };
 
-/** The time at the site, as it says it; a folder says none. */
-const nowOf = (headers: Headers): number => {
-  const told = Date.parse(headers.get('date') ?? '');
-  return Number.isNaN(told) ? Date.now() : told;
-};
-
 /** Checks of what the home page and well-known paths say of the site. */
-export const homeChecks: readonly Check[] = [linkHeader, webmcp, wellKnown, securityTxt];
+export const homeChecks: readonly Check[] = [linkHeader, webmcp, originTrial, wellKnown, securityTxt];

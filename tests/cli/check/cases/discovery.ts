@@ -1,9 +1,24 @@
+import { trialToken } from '../../../trial-token.ts';
 import { both, CARDS, CATALOGS, edited, gone, json, moved, page, withHeader, without, type ProbeCase } from './broken.ts';
 
 const skill = '/.well-known/agent-skills/find-a-guide/SKILL.md';
 
 /** Broken in discovery. */
 export const discoveryCases: readonly ProbeCase[] = [
+  {
+    broken: 'a token of an origin trial is of another site',
+    overrides: {
+      '/': edited((text) =>
+        text.replace(
+          '<script src="/webmcp.js"',
+          `<meta http-equiv="origin-trial" content="${trialToken('https://www.acme.example', 'WebMCP', 4_000_000_000)}">$&`,
+        ),
+      ),
+    },
+    expected: [
+      'SITEC5049 browsers do not take a token of the home page for an origin trial of WebMCP: it is for https://www.acme.example, not for https://acme.example',
+    ],
+  },
   {
     broken: 'robots.txt is missing',
     overrides: { '/robots.txt': gone },

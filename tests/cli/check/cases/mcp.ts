@@ -27,7 +27,7 @@ export const mcpCases: readonly ProbeCase[] = [
     broken: 'a tool gives what its schema does not allow',
     overrides: { '/mcp': rpc('tools/call', ({ result, ...rest }) => ({ ...rest, result: { ...result, structuredContent: {} } })) },
     expected: [
-      "SITEC5072 the tool get_plans of /mcp cannot be called: MCP error -32602: Structured content does not match the tool's output schema: it must have required property 'currency'",
+      "SITEC5072 the tool get_plans of /mcp cannot be called: MCP error -32602: Structured content does not match the tool's output schema: it must have required property 'plans'",
     ],
   },
   {

@@ -124,7 +124,7 @@ describe('the tools of declared kinds', () => {
 
   it('come after the built-in ones, in the card, the catalogue and the skill, and not in browsers', () => {
     const names = card().map(({ name }) => name);
-    expect(names).toEqual(['get_plans', 'list_platforms', 'get_contact', ...NAMES]);
+    expect(names).toEqual(['get_plans', 'list_platforms', 'get_contact', 'search_site', 'read_page', ...NAMES]);
     const catalog = site.json('.well-known/ai-catalog.json') as {
       readonly entries: readonly { readonly capabilities?: readonly string[] }[];
     };
@@ -135,7 +135,7 @@ describe('the tools of declared kinds', () => {
   });
 
   it('are described by the words of the configuration, and know their slugs', () => {
-    const [list, get] = card().slice(3);
+    const [list, get] = card().slice(5);
     expect(list?.description).toBe('List the integrations: Tools that Acme connects to. Read one with get_integration.');
     expect([list?.title, get?.title]).toEqual(['Integrations', 'Integration']);
     expect(get?.inputSchema.properties.slug?.enum).toEqual(['ledger', 'post-box']);

@@ -1,0 +1,45 @@
+import { readTrialToken, WEBMCP_FEATURE, type TrialToken } from '../../../../compiler/base/origin-trial.ts';
+import { paths } from '../../../../compiler/paths.ts';
+import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
+import { notApplicable, type Check } from '../../check.ts';
+import { home } from '../follow.ts';
+import { nowOf } from '../reading.ts';
+
+/** Tokens right before the script with the tools: others may be those of other features. */
+const TOKENS = /((?:<meta http-equiv="origin-trial" content="[^"]*">)+)<script src="[^"]*\/webmcp\.js"/;
+
+/** Tokens with which browsers turn WebMCP on for the site. */
+export const originTrial: Check = {
+  name: 'origin-trial',
+  group: 'discovery',
+  weight: 1,
+  problem: probesDiscovery.originTrial,
+  isMended: false,
+  about: [paths.webmcp],
+  run: async (context) => {
+    const { path, answer } = await home(context);
+    const [, elements = ''] = TOKENS.exec(answer.text()) ?? [];
+    const tokens = [...elements.matchAll(/content="([^"]*)"/g)].map(([, token = '']) => token);
+    if (tokens.length === 0) return notApplicable('the home page has no token of an origin trial for the tools');
+    const faults = tokens.map((token) => trialFault(token, context.publicOrigin, nowOf(answer.headers)));
+    return faults.flatMap((reason) => (reason === null ? [] : [{ path, values: { reason } }]));
+  },
+};
+
+/** What keeps a browser from taking a token at the origin of a site, at a time in ms since 1970; null for nothing. */
+export const trialFault = (text: string, site: string, now: number): string | null => {
+  const token = readTrialToken(text);
+  if (token === null) return 'it cannot be read';
+  const { feature, origin, expiry } = token;
+  if (feature !== WEBMCP_FEATURE) return `it is for ${feature}, not for ${WEBMCP_FEATURE}`;
+  if (!isFor(token, site)) return `it is for ${origin}, not for ${site}`;
+  return expiry * 1000 < now ? `it has expired on ${new Date(expiry * 1000).toISOString().slice(0, 10)}` : null;
+};
+
+const isFor = ({ origin, isSubdomain }: TrialToken, site: string): boolean => {
+  const [known, asked] = [new URL(origin), new URL(site)];
+  return (
+    known.origin === asked.origin ||
+    (isSubdomain === true && known.protocol === asked.protocol && asked.hostname.endsWith(`.${known.hostname}`))
+  );
+};

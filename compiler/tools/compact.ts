@@ -1,0 +1,91 @@
+/** Records without what a reader of prices, states or contacts does not need: one rule for every kind, applied when a bundle is built. */
+import type { JsonSchema, Schema } from '../schema/builder.ts';
+import type { Members } from './tool.ts';
+
+/** Members that only tell where and how a value was read, or where else it can be read. */
+const EVIDENCE: ReadonlySet<string> = new Set(['provenance', 'quote', 'page', 'raw', 'statusRaw', 'markdownUrl', 'jsonUrl']);
+/** Members of a record that its list tells, or the records of another kind, or that are told in another form. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['updated', 'plans', 'platforms', 'bullets']);
+
+/**
+ * A list document, or the one of a single record, in its compact form. Null, empty lists and `from: false` are absent, and so is evidence; a
+ * missing value keeps its reason, and one that only a page shows its status and its quote. A limit is its number, `unlimited` or its reason.
+ * `list` is the member that holds the records, which is there even without one.
+ */
+export const compact = (document: Members, list?: string): Members => {
+  const { url } = document;
+  const isOwn = (value: unknown): boolean => typeof value === 'string' && value.split('#', 1)[0] === url;
+  if (list === undefined) return (told(document) ?? {}) as Members;
+  const records = (document[list] as readonly Members[]).map((record) => told(compactRecord(record, isOwn)));
+  const others = Object.entries(document).map(([name, value]) => [name, name === list ? records : told(value)] as const);
+  return Object.fromEntries(others.filter(([name, value]) => value !== undefined && !EVIDENCE.has(name)));
+};
+
+const compactRecord = (record: Members, isOwn: (value: unknown) => boolean): Members => {
+  const kept = Object.entries(record).filter(([name, value]) => !TOLD_ELSEWHERE.has(name) && !(name === 'url' && isOwn(value)));
+  return { ...Object.fromEntries(kept), ...limitsOf(record), ...featuresOf(record) };
+};
+
+/** What is left of a value; undefined when that is nothing. */
+const told = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(told) : undefined;
+  if (!isMembers(value)) return value ?? undefined;
+  const kept = Object.entries(value).flatMap(([name, each]): readonly [string, unknown][] => {
+    const rest = isNeeded(name, value) ? told(each) : undefined;
+    return rest === undefined ? [] : [[name, rest]];
+  });
+  if (kept.length > 0) return Object.fromEntries(kept);
+  // An address may be known as one line only.
+  return typeof value.raw === 'string' ? { raw: value.raw } : undefined;
+};
+
+const isNeeded = (name: string, { [name]: value, status, reason }: Members): boolean => {
+  if (name === 'status') return value !== 'confirmed' && value !== reason;
+  if (name === 'quote') return status === 'shown';
+  return !EVIDENCE.has(name) && !(name === 'from' && value === false);
+};
+
+const limitsOf = ({ limits }: Members): Members =>
+  isMembers(limits) ? { limits: Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limitOf(limit as Members)])) } : {};
+
+const limitOf = ({ value, unlimited, period, reason }: Members): unknown => {
+  const told = unlimited === true ? 'unlimited' : (value ?? reason);
+  return typeof told === 'number' && typeof period === 'string' ? { value: told, period } : told;
+};
+
+/** The features of a plan by their names, with what is said of one in brackets. Without a table it is the lines of its card that name them, but for limits. */
+const featuresOf = ({ features = [], bullets = [] }: Members): Members => {
+  const lines = (bullets as readonly Members[]).filter(({ limit }) => !limit).map((line) => ({ ...line, name: line.text }));
+  const rows = features as readonly Members[];
+  const all: readonly Members[] = rows.length > 0 ? rows : lines;
+  const named = (isIncluded: boolean): readonly string[] =>
+    all.filter(({ included, note }) => (included ?? (note ? true : null)) === isIncluded).map(nameOf);
+  return all.length > 0 ? { features: named(true), notIncluded: named(false) } : {};
+};
+
+const nameOf = ({ name, note }: Members): string => (typeof note === 'string' ? `${String(name)} (${note})` : String(name));
+
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The schema that a document fits in both forms: the members that are always there, or always of one type. `total` is their number where there
+ * are records.
+ */
+export const compactSchema = ({ json }: Schema<unknown>, more: Readonly<Record<string, Schema<unknown>>> = {}): Schema<unknown> => {
+  const properties = Object.entries(json.properties as Readonly<Record<string, JsonSchema>>).filter(
+    ([name, { type }]) => type !== undefined && !EVIDENCE.has(name),
+  );
+  const isSure = ([, { type, items }]: (typeof properties)[number]): boolean =>
+    type === 'string' || (items as JsonSchema | undefined)?.type === 'object';
+  return {
+    required: true,
+    json: {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(properties),
+        ...Object.fromEntries(Object.entries(more).map(([name, each]) => [name, each.json])),
+      },
+      required: [...properties.filter(isSure).map(([name]) => name), ...Object.keys(more)],
+    },
+  };
+};
