@@ -1,11 +1,10 @@
 import { a2aTable } from '../../compiler/protocols/a2a.ts';
 import { httpTable, limitTable, missingApiPath } from '../../compiler/protocols/http.ts';
-import { compileSearch } from '../../compiler/search/index.ts';
-import { createConcepts } from '../../runtime/answer/concepts.ts';
 import { chunksOf } from '../../runtime/body.ts';
-import { INDEX_FORMAT, type Bundle, type ConceptTable, type RuntimeIndex, type Variant } from '../../runtime/bundle.ts';
+import { INDEX_FORMAT, type Bundle, type RuntimeIndex, type Variant } from '../../runtime/bundle.ts';
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import type { ServiceRequest, ServiceResponse } from '../../runtime/exchange.ts';
+import { buildOf, bundleOf } from '../passage-build.ts';
 import { MCP } from './mcp/fixture-mcp.ts';
 import { DOCUMENT_FILES, GUIDES, TAIL, titleOf } from './mcp/fixture-tools.ts';
 
@@ -44,6 +43,23 @@ const result = (value: object): string =>
   JSON.stringify({ content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }).slice(0, -1) + TAIL;
 const guide = (slug: string): object => ({ slug, title: titleOf(slug), markdown: `# ${titleOf(slug)}\n` });
 
+/** The first guide has two sections; only the second has the word `audience`. */
+const SECTIONS = '## Start\n\nOpen the editor of the broadcast.\n\n## Choose the audience\n\nPick who gets the broadcast.\n';
+
+const PASSAGES = bundleOf(
+  buildOf([
+    { path: '/', title: 'Home', markdown: '# Home\n' },
+    { path: '/pricing/', title: 'Pricing', markdown: '# Pricing\n\n## What does Starter cost?\n\nStarter costs $19 a month.\n' },
+    ...GUIDES.map((slug, position) => ({
+      path: `/guides/${slug}/`,
+      title: titleOf(slug),
+      isGuide: true,
+      markdown: position === 0 ? SECTIONS : '',
+      description: position === 0 ? 'Send one message to many people.' : titleOf(slug),
+    })),
+  ]),
+);
+
 /** Files of the bundle by path. */
 export const FILES: ReadonlyMap<string, string> = new Map([
   ['index.html', '<h1>Home</h1>'],
@@ -62,6 +78,7 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ['_sitec/mcp/list_features/beta.json', result({ features: ['shop'] })],
   ...GUIDES.map((slug) => [`_sitec/mcp/get_guide/${slug}.json`, result(guide(slug))] as const),
   ...DOCUMENT_FILES,
+  ...PASSAGES.files,
 ]);
 
 const page = (path: string, folder: string): RuntimeIndex['routes'] => {
@@ -71,31 +88,6 @@ const page = (path: string, folder: string): RuntimeIndex['routes'] => {
   const twin = { variant: [`${folder}index.md`, `"${folder}md"`, 2] as const, page: encodeURI(path) };
   return { [`${path}/`]: route, [`${path}/index.md`]: twin, ...(path && { [path]: route, [`${path}.md`]: twin }) };
 };
-
-/** The first guide has two sections; only the second has the word `audience`. */
-const SECTIONS = '## Start\n\nOpen the editor of the broadcast.\n\n## Choose the audience\n\nPick who gets the broadcast.\n';
-
-const CONCEPTS: ConceptTable = { words: { price: ['PRICE'], cost: ['PRICE'] }, prefixes: {}, phrases: {} };
-
-const SEARCH = compileSearch(
-  GUIDES.map((slug, position) => ({
-    kind: 'guide',
-    slug,
-    title: titleOf(slug),
-    language: 'en',
-    description: position === 0 ? 'Send one message to many people.' : null,
-    approxTokens: 100,
-    url: `${SITE}/guides/${slug}/`,
-    markdownUrl: `${SITE}/guides/${slug}/index.md`,
-    headings: [
-      { level: 2, id: 'start', text: 'Start' },
-      { level: 2, id: 'choose', text: 'Choose the audience' },
-    ].slice(0, position === 0 ? 2 : 0),
-    markdown: position === 0 ? SECTIONS : '',
-  })),
-  createConcepts(CONCEPTS),
-  new Set(['PRICE']),
-);
 
 export const INDEX: RuntimeIndex = {
   format: INDEX_FORMAT,
@@ -116,47 +108,7 @@ export const INDEX: RuntimeIndex = {
   http: httpTable(SITE),
   mcp: MCP,
   a2a: a2aTable(['en', 'de', 'ur-Latn', 'ar']),
-  concepts: CONCEPTS,
-  search: SEARCH,
-  answers: {
-    defaultLanguage: 'en',
-    functionWords: { en: ['is', 'what', 'the', 'how', 'much', 'does'] },
-    names: { words: { starter: ['plan/starter'] }, prefixes: {}, phrases: {} },
-    explaining: ['PRICE'],
-    neutral: [],
-    described: [],
-    meant: { 'plan/starter': { kind: 'plan', slug: 'starter' } },
-    nameWords: ['starter'],
-    spelling: { leastLetters: 5, words: {}, beginnings: {} },
-    everyday: [],
-    naming: [],
-    strangers: [],
-    numbers: {},
-    conjunctions: [],
-    ladders: {},
-    readMore: { en: 'Read more: ' },
-    rules: [{ intent: 'plans.price', all: ['PRICE'], any: [], none: [], names: ['plan'], strength: 3 }],
-    answers: {
-      'plans.price/starter': {
-        text: { en: 'Starter costs $19 per month.' },
-        answered: true,
-        facts: [],
-        links: [0],
-        suggestions: {},
-      },
-      out_of_scope: {
-        text: { en: "I can't answer that from this site." },
-        answered: false,
-        facts: [],
-        links: [],
-        reason: 'out_of_scope',
-        suggestions: {},
-      },
-      unclear: { text: { en: 'Please ask a question.' }, answered: false, facts: [], links: [], reason: 'unclear', suggestions: {} },
-    },
-    facts: [],
-    links: [{ rel: 'pricing', title: 'Pricing', url: `${SITE}/pricing/` }],
-  },
+  ...PASSAGES.index,
   limit: limitTable({ burst: 20, perMinute: 30 }),
 };
 

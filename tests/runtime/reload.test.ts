@@ -105,7 +105,7 @@ test('a request that has begun is answered by the bundle that it began with', as
 test('a bundle that this runtime cannot answer from is refused, and the old one stays', async () => {
   const server = await serve(createFixture(), { port: 0, host: '127.0.0.1', limit: false });
   onTestFinished(() => server.close());
-  const broken = createFixture({ search: { ...INDEX.search, analyser: 'another' } });
+  const broken = createFixture({ passages: { ...INDEX.passages, analyser: 'another' } });
   expect(() => server.reload(broken)).toThrow(/analyser/);
   expect(await (await fetch(`${server.url}/pricing`)).text()).toBe('<h1>Pricing</h1>');
 });

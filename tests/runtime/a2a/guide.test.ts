@@ -5,13 +5,11 @@ import { call, MESSAGE, send, TYPE } from './a2a-call.ts';
 
 // What the endpoint gives the guide, whatever the guide makes of it.
 const asked = vi.hoisted(() => [] as [text: string, preferred: string | undefined][]);
-vi.mock('../../../runtime/answer/intents.ts', () => ({
-  createGuide: () => ({
-    answer: (text: string, preferred?: string) => {
-      asked.push([text, preferred]);
-      return { text: 'Answer.', data: {} };
-    },
-  }),
+vi.mock('../../../runtime/answer/guide.ts', () => ({
+  createGuide: () => async (text: string, preferred?: string) => {
+    asked.push([text, preferred]);
+    return { text: 'Answer.', data: {} };
+  },
 }));
 beforeEach(() => void asked.splice(0));
 
