@@ -54,8 +54,10 @@ export const syntheticPages = (count: number, sections: number): readonly Writte
     const language = languageAt(position);
     const title = write(language, 6);
     const body = Array.from({ length: sections }, () => `## ${write(language, 4)}\n\n${write(language, SECTION_WORDS)}.`);
-    const path = `/guides/guide-${position}/`;
-    return { path, title, language, description: `${write(language, 15)}.`, isGuide: true, markdown: [`# ${title}`, ...body].join('\n\n') };
+    // Most pages of a large site are no guides.
+    const isGuide = position % 10 === 0;
+    const path = isGuide ? `/guides/guide-${position}/` : `/pages/page-${position}/`;
+    return { path, title, language, description: `${write(language, 15)}.`, isGuide, markdown: [`# ${title}`, ...body].join('\n\n') };
   });
 };
 
