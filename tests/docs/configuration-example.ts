@@ -82,7 +82,7 @@ export const example: Config = {
       platforms: { 'chat-a': ['CA'] },
       comparisons: { 'us-vs-tool-a': ['TA'] },
     },
-    sentences: [{ ask: ['Are you hiring?'], say: 'We are looking for an engineer in Galway.', language: 'en' }],
+    sentences: [{ ask: ['Are you hiring?'], say: 'We are looking for an engineer in Galway.' }],
     labels: { en: { readMore: 'More about it:' } },
   },
   provenance: true,

@@ -20,9 +20,9 @@ test('the clients take the versions that the card offers', async () => {
   expect([card.protocolVersion, card.url]).toEqual(['0.3.0', example.url + paths.a2a]);
 });
 
-test('a skill for each topic of the specification, with examples', () => {
+test('a skill for each topic of the specification, with two to five examples', () => {
   expect(skills.map(({ id }) => id)).toEqual(expect.arrayContaining(['plans', 'features', 'guides', 'comparisons', 'contacts']));
-  for (const { id, examples: texts } of skills) expect([1, 2, 3, 4, 5], id).toContain(texts.length);
+  for (const { id, examples: texts } of skills) expect([2, 3, 4, 5], id).toContain(texts.length);
 });
 
 describe.each(examples)('%s: %s', (_, text) => {

@@ -55,7 +55,10 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** A question is answered when it has an answer, that is what the question means, or leads to a page that says it. */
-const isRight = ({ intent, parts = [intent], answered, guide: slug, also = [], links: named = [] }: Asked, data: Answer['data']): boolean => {
+const isRight = (
+  { intent, parts = [intent], answered, guide: slug, also = [], links: named = [] }: Asked,
+  data: Answer['data'],
+): boolean => {
   if (answered === false || data.answered === false) return answered === data.answered;
   const names = data.intents.map(({ name }) => name);
   if (parts.every((part) => names.includes(part)) && slug === undefined) return true;

@@ -54,6 +54,16 @@ it.fails.each<Leads>([
   ],
 ])('%s lead to the page', leads);
 
+it('says sentences of the configuration, which nothing else may deny or confirm', async () => {
+  const sentences = [{ ask: ['Do you deliver to islands?', 'Versendet ihr auf Inseln?'], say: 'We deliver to no island.' }];
+  const { ask } = await configured({ answers: { sentences } });
+  for (const question of sentences.flatMap((each) => each.ask)) {
+    const { text, data } = await ask(question);
+    expect([data.answered, text]).toEqual([true, expect.stringContaining('We deliver to no island.')]);
+  }
+  expect((await ask('What does Solo cost?')).text).not.toContain('island');
+});
+
 describe('labels', () => {
   it('replace those of sitec, one by one', async () => {
     const { ask } = await configured({ answers: { labels: { en: { readMore: 'See here:' } } } });
