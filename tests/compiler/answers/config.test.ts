@@ -1,7 +1,7 @@
 /** `answers` and `search` of the configuration reach the guide: what things are called, how people ask, and what replies sound like. */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_LABELS } from '../../../compiler/words/labels.ts';
+import { ANSWER_LABELS } from '../../../compiler/words/languages.ts';
 import { asked, type Asked } from '../../answers/sites.ts';
 import { card, home, pricing } from '../problems/problem-case.ts';
 import { buildSite, html, type Files } from '../site.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_LABELS } from '../../../compiler/words/labels.ts';
+import { ANSWER_LABELS } from '../../../compiler/words/languages.ts';
 import { html, type Files } from '../site.ts';
 import { card, home, pricing, type ProblemCase } from './problem-case.ts';
 

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { tokens } from '../../../runtime/answer/analyse.ts';
 import { createQueries } from '../../../runtime/answer/query.ts';
-import { ANSWER_LABELS, labelsFor } from '../../../compiler/words/labels.ts';
-import { languageFiles, partsOf } from '../../../compiler/words/languages.ts';
+import { compileAnswers } from '../../../compiler/answers/compile.ts';
+import { labelsFor } from '../../../compiler/words/labels.ts';
+import { ANSWER_LABELS, languageFiles, partsOf } from '../../../compiler/words/languages.ts';
 import { vocabularyOf } from '../../../compiler/words/vocabulary.ts';
 import { buildOf } from '../../passage-build.ts';
 
@@ -68,11 +69,24 @@ it.fails('no open form catches a function word of any language', () => {
 });
 
 describe('the vocabulary of a site', () => {
-  const vocabulary = vocabularyOf(buildOf([{ path: '/', title: 'Inicio', language: 'es', markdown: '# Inicio\n' }]));
+  const wordsOf = (language: string) => {
+    const build = buildOf([{ path: '/', title: 'Home', language, markdown: '# Home\n' }]);
+    return { ...vocabularyOf(build), labels: compileAnswers(build).labels };
+  };
+  const vocabulary = wordsOf('es');
 
-  it('has the words of all languages, those of the site first', () => {
-    expect(Object.keys(vocabulary.functionWords).toSorted()).toEqual(files.map(([tag]) => tag).toSorted());
-    expect(Object.keys(vocabulary.functionWords)[0]).toBe('es');
+  it.each(['en', 'es', 'ro', 'th'])('in %s has the words of its language first, and those of most others', (language) => {
+    const { functionWords, labels } = wordsOf(language);
+    for (const tags of [Object.keys(functionWords), Object.keys(labels)]) {
+      expect(tags[0]).toBe(language);
+      expect(new Set(tags)).toEqual(new Set([language, ...tags.filter((tag) => languageFiles().has(tag))]));
+      expect(tags).toEqual(expect.arrayContaining(['en', 'zh', 'es', 'de', 'ja', 'fr', 'pt', 'ru', 'ar']));
+    }
+  });
+
+  it.each(['en', 'hi', 'th'])('in %s has at most 40 kB', (language) => {
+    const { meanings, functionWords, labels } = wordsOf(language);
+    expect(Buffer.byteLength(JSON.stringify({ meanings, functionWords, labels }))).toBeLessThanOrEqual(40_000);
   });
 
   it.each([
