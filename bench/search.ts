@@ -9,8 +9,8 @@ import matter from 'gray-matter';
 import { createPassages } from '../runtime/answer/passages.ts';
 import { buildOf, bundleOf, type WrittenPage } from '../tests/passage-build.ts';
 
-/** What is reached today: it only ever rises. */
-const FLOOR = 0.6;
+/** What the search of whole documents reached, with terms of letters, of sounds and of subjects: passages must not find less. */
+const FLOOR = 0.79;
 const DEPTH = 10;
 
 interface Asked {
