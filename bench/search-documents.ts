@@ -1,19 +1,17 @@
-/** Documents and queries for the benchmark of the search: the same in every run, from words that sites use, in four languages. */
-import type { IndexedDocument } from '../compiler/search/index.ts';
-import { SUBJECTS } from '../compiler/words/concepts/index.ts';
-import { ANSWER_LANGUAGES, type AnswerLanguage } from '../compiler/words/forms.ts';
+/** Pages and questions for the benchmarks of search and answers: the same in every run, of made-up words, in four languages. */
+import { languageFiles, partsOf } from '../compiler/words/languages.ts';
+import type { WrittenPage } from '../tests/passage-build.ts';
 
-/** Rare words of a language that are made up of its syllables, as names and terms are. */
-const SYLLABLES: Readonly<Record<AnswerLanguage, string>> = {
+/** What the rare words of a language are made of, as names and terms are. */
+const SYLLABLES: Readonly<Record<string, string>> = {
   en: 'ter ing con ment al pro ver able ness port ship per form ly ate',
   de: 'ung ver gen schaft lich keit ein bau werk halt stell zeug an fahr',
-  'ur-Latn': 'aa na kar ein mat zin dar ish koi tar ban hai sar gah mul',
+  es: 'cion mente tra dor es con ble per re ado ista gen par til',
   ar: 'مع تر سل كت بر نص قل در عم حس فك لم',
 };
-const VOCABULARY = 2500;
-const SECTION_WORDS = 150;
-const DESCRIPTION_WORDS = 25;
-const QUERY_WORDS = 6;
+const LANGUAGES = Object.keys(SYLLABLES);
+const VOCABULARY = 6000;
+const SECTION_WORDS = 60;
 
 /** Numbers from 0 to 1, always the same ones (mulberry32). */
 const random = (seed: number): (() => number) => {
@@ -26,58 +24,45 @@ const random = (seed: number): (() => number) => {
   };
 };
 
-/** Words of a language, the most used first: those of the concepts, then made-up ones. */
-const vocabulary = (language: AnswerLanguage): readonly string[] => {
-  const next = random(language.length);
-  const syllables = SYLLABLES[language].split(' ');
+/** Words of a language, the most used first: function words, what people ask with, then made-up ones. */
+const vocabulary = (language: string): readonly string[] => {
+  const next = random(language.length + language.charCodeAt(0));
+  const syllables = SYLLABLES[language]?.split(' ') ?? [];
   const pick = (): string => syllables[Math.floor(next() * syllables.length)] ?? '';
-  const known = Object.values(SUBJECTS).flatMap((forms) => forms[language].replaceAll('"', '').split(' '));
+  const { functionWords = '', meanings = {} } = languageFiles().get(language) ?? {};
+  const known = [functionWords, ...Object.values(meanings)].flatMap(partsOf).flatMap((form) => form.replace('*', '').split(' '));
   const made = Array.from({ length: VOCABULARY }, () => Array.from({ length: 2 + Math.floor(next() * 3) }, pick).join(''));
-  return [...new Set([...known.map((form) => form.replace('*', '')), ...made])];
+  return [...new Set([...known, ...made])];
 };
 
 /** Gives some words of a language in a row: the further back a word stands in its vocabulary, the rarer it is, as George Zipf observed. */
-const writer = (seed: number): ((language: AnswerLanguage, count: number) => string) => {
+const writer = (seed: number): ((language: string, count: number) => string) => {
   const next = random(seed);
-  const words = new Map(ANSWER_LANGUAGES.map((language) => [language, vocabulary(language)]));
+  const words = new Map(LANGUAGES.map((language) => [language, vocabulary(language)]));
   return (language, count) => {
     const list = words.get(language) ?? [];
     return Array.from({ length: count }, () => list[Math.floor(list.length ** next()) - 1] ?? '').join(' ');
   };
 };
 
-const languageAt = (position: number): AnswerLanguage => ANSWER_LANGUAGES[position % ANSWER_LANGUAGES.length] ?? 'en';
+const languageAt = (position: number): string => LANGUAGES[position % LANGUAGES.length] ?? 'en';
 
-/** Guides of so many words each, with a description and a heading for every 150 words. */
-export const syntheticDocuments = (count: number, words: number): readonly IndexedDocument[] => {
+/** Pages of so many sections of 60 words each, with a description. */
+export const syntheticPages = (count: number, sections: number): readonly WrittenPage[] => {
   const write = writer(1);
   return Array.from({ length: count }, (_, position) => {
     const language = languageAt(position);
-    const sections = Array.from({ length: Math.ceil(words / SECTION_WORDS) }, (__, index) => ({
-      id: `s${index}`,
-      text: write(language, 4),
-      level: 2,
-    }));
     const title = write(language, 6);
-    const body = sections.map(({ text }) => `## ${text}\n\n${write(language, Math.min(words, SECTION_WORDS))}`);
-    const url = `https://bench.example/guides/guide-${position}/`;
-    return {
-      kind: 'guide',
-      slug: `guide-${position}`,
-      title,
-      language,
-      description: write(language, DESCRIPTION_WORDS),
-      approxTokens: words * 2,
-      url,
-      markdownUrl: `${url}index.md`,
-      headings: sections,
-      markdown: [`# ${title}`, ...body].join('\n\n'),
-    };
+    const body = Array.from({ length: sections }, () => `## ${write(language, 4)}\n\n${write(language, SECTION_WORDS)}.`);
+    // Most pages of a large site are no guides.
+    const isGuide = position % 10 === 0;
+    const path = isGuide ? `/guides/guide-${position}/` : `/pages/page-${position}/`;
+    return { path, title, language, description: `${write(language, 15)}.`, isGuide, markdown: [`# ${title}`, ...body].join('\n\n') };
   });
 };
 
-/** Queries of six words, in each language in turn. */
+/** Questions of six words, in each language in turn. */
 export const syntheticQueries = (count: number): readonly string[] => {
   const write = writer(2);
-  return Array.from({ length: count }, (_, position) => write(languageAt(position), QUERY_WORDS));
+  return Array.from({ length: count }, (_, position) => write(languageAt(position), 6));
 };

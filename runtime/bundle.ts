@@ -29,8 +29,10 @@ export const INDEX_FILE = '_sitec/index.json';
 /** Folder of the files of passages, inside of a bundle. */
 export const PASSAGE_FOLDER = '_sitec/passages';
 
-/** Rarities of terms are told in tenths, and what a term is worth in a passage in 127 steps: one byte of a packed number. */
+/** Rarities of terms are told in tenths. */
 export const RARITY_SCALE = 10;
+
+/** What a term is worth in a passage is told in so many steps: one byte of a packed number. */
 export const MOST_IMPACT = 127;
 
 /** Name of the file that lists every other file of a bundle with its digest. It is written last, so that a folder that has one is whole. */

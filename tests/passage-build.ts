@@ -3,6 +3,7 @@ import { compileAnswers } from '../compiler/answers/compile.ts';
 import type { Build } from '../compiler/build/build.ts';
 import { compilePassages } from '../compiler/passages/index.ts';
 import type { Page } from '../compiler/pages/page.ts';
+import type { PageQuestion } from '../compiler/pages/questions/questions.ts';
 import type { PassageBundle, RuntimeIndex } from '../runtime/bundle.ts';
 
 /** A page as it is written in markdown; its headings have their words as ids. */
@@ -13,11 +14,12 @@ export interface WrittenPage {
   readonly language?: string;
   readonly description?: string;
   readonly isGuide?: boolean;
+  readonly questions?: readonly PageQuestion[];
 }
 
 const BASE = 'https://acme.example';
 
-const pageOf = ({ path, title, markdown, language = 'en', description, isGuide }: WrittenPage): Page => {
+const pageOf = ({ path, title, markdown, language = 'en', description, isGuide, questions = [] }: WrittenPage): Page => {
   const slug = path.split('/').at(-2) ?? '';
   return {
     path,
@@ -27,7 +29,7 @@ const pageOf = ({ path, title, markdown, language = 'en', description, isGuide }
     description: description ?? null,
     kind: isGuide ? { kind: 'guides', slug } : null,
     listed: true,
-    questions: [],
+    questions,
     tokens: 100,
     headings: [...markdown.matchAll(/^(#+) (.+)$/gm)].map(([, marks = '', text = '']) => ({
       level: marks.length,

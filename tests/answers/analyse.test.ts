@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANALYSER, fold, grams, stem, TERMS, tokens, words } from '../../runtime/answer/analyse.ts';
+import { ANALYSER, fold, stem, tokens } from '../../runtime/answer/analyse.ts';
 
 describe('fold', () => {
   it.each([
@@ -54,52 +54,6 @@ describe('stem', () => {
   ])('%s', (token, expected) => {
     expect(stem(token)).toBe(expected);
   });
-
-  it('keeps repetitions in words', () => {
-    expect(words('Prices, price')).toEqual(['pric', 'pric']);
-  });
-});
-
-describe('grams', () => {
-  it.each([
-    ['ab', ['_ab_']],
-    ['a', ['_a_']],
-    ['order', ['_ord', 'orde', 'rder', 'der_']],
-    ['𝒳', ['_x_']],
-  ])('%s', (text, expected) => {
-    expect(grams(text)).toEqual(expected);
-  });
-});
-
-describe('sounds', () => {
-  it.each([
-    ['qeemat', 'kmt'],
-    ['keemat', 'kmt'],
-    ['qimat', 'kmt'],
-    ['tareeqa', 'trk'],
-    ['tarika', 'trk'],
-    ['phone', 'fn'],
-    ['fone', 'fn'],
-    ['wapsi', 'vps'],
-    ['vapsi', 'vps'],
-    ['bhejein', 'bjn'],
-    ['zyada', 'sd'],
-    ['express', 'eksprs'],
-    ['track', 'trk'],
-    ['khushi', 'ks'],
-    ['order', 'ordr'],
-    ['abba', 'ab'],
-  ])('%s -> %s', (text, sound) => {
-    expect(TERMS.sounds(tokens(text))).toEqual([sound]);
-  });
-
-  it('are of Latin words only, and of more than one letter', () => {
-    expect(TERMS.sounds(tokens('قیمت 24 a4 価格 see so a'))).toEqual([]);
-  });
-});
-
-it('knows terms of three fields', () => {
-  expect(Object.keys(TERMS)).toEqual(['words', 'grams', 'sounds']);
 });
 
 it('has a fingerprint of eight hexadecimal digits', () => {

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { a2aTable } from '../../compiler/protocols/a2a.ts';
 import { httpTable } from '../../compiler/protocols/http.ts';
-import { createGuide } from '../../runtime/answer/intents.ts';
-import { INDEX } from '../runtime/fixture.ts';
+import { createGuide } from '../../runtime/answer/guide.ts';
+import { createKnowledge } from '../../runtime/answer/site-search.ts';
+import { createFixture, INDEX } from '../runtime/fixture.ts';
 import { readText } from './document.ts';
 
 const table = a2aTable(['en']);
@@ -58,8 +59,9 @@ test('every code of an error stands in the table, and no other one', () => {
   expect(rows.flatMap(([, , reason]) => namesIn(reason).slice(0, 1)).toSorted()).toEqual([...new Set(reasons)].toSorted());
 });
 
-test('every field of the data part stands in the table', () => {
-  const { data } = createGuide(INDEX).answer('How much does Starter cost?');
+test('every field of the data part stands in the table', async () => {
+  const { find, quote } = createKnowledge(createFixture());
+  const { data } = await createGuide(INDEX.answers, find, quote)('How much does Starter cost?');
   expect(rowsBelow('The data part').flatMap(([field]) => namesIn(field))).toEqual(Object.keys(data));
 });
 

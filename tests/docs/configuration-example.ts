@@ -73,8 +73,6 @@ export const example: Config = {
   templates: 'templates',
   search: { concepts: { order: ['order', 'bestell*', '"place an order"'], waitlist: { en: ['waitlist'], de: ['warteliste*'] } } },
   answers: {
-    languages: ['en', 'de'],
-    templates: { en: { 'plans.price': '{name} is {price}.' } },
     phrases: {
       'contacts.sales': ['"book a demo"', '"talk to somebody"'],
       'guides.find/first-steps': { en: ['newcomer*'], de: ['Neuling*'] },
@@ -85,8 +83,8 @@ export const example: Config = {
       platforms: { 'chat-a': ['CA'] },
       comparisons: { 'us-vs-tool-a': ['TA'] },
     },
-    functionWords: { de: ['moin', 'servus'] },
-    numbers: { de: { zwo: 2 } },
+    sentences: [{ ask: ['Are you hiring?'], say: 'We are looking for an engineer in Galway.' }],
+    labels: { en: { readMore: 'More about it:' } },
   },
   provenance: true,
 };

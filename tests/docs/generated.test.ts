@@ -5,7 +5,6 @@ import { reportSchema } from '../../cli/report/schema.ts';
 import { configSchema } from '../../compiler/config/schema.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { violations } from '../../compiler/schema/validate.ts';
-import { answersDocument } from './answers.ts';
 import { checkingDocument } from './checking.ts';
 import { commandsDocument } from './commands.ts';
 import { example, folderExample } from './configuration-example.ts';
@@ -53,10 +52,6 @@ describe('docs/configuration.md', () => {
     expect(listedKeys().filter((key) => !isHeld(key))).toEqual([]);
     expect(listedKeys().length).toBeGreaterThan(40);
   });
-});
-
-describe('docs/answers.md', () => {
-  it('is made of the templates, the intents and the concepts', () => expectDocument('docs/answers.md', answersDocument()));
 });
 
 describe('docs/checking.md', () => {

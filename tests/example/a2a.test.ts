@@ -50,7 +50,7 @@ describe('questions that the card does not show', () => {
     ['How much is the Growth plan?', 'en', 49],
     ['Was kostet Starter im Monat?', 'de', 19],
     ['Business plan ki qeemat kya hai?', 'ur-Latn', 99],
-    ['كم سعر Growth؟', 'ar', 49],
+    ['كم يكلف اشتراك Growth في الشهر؟', 'ar', 49],
   ])('%s is answered in %s with the price', async (text, language, price) => {
     const { data, text: words } = await ask(client, text);
     expect(data).toMatchObject({ answered: true, language });

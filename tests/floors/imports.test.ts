@@ -6,12 +6,13 @@ import { COMMON, floorOf, importGraph, LINE, ringOf, ROOMS } from './rooms.ts';
 import { importsOf, lineAt, ROOT, sourceOf, sources, type Import, type Source } from './sources.ts';
 
 const NODE_ADAPTER = /^runtime\/(?:adapters\/node(?:-\w+)?|edge\/node\/\w+)\.ts$/;
-/** The only files of the runtime that the compiler may know: the contract, and what both do alike: analyse words, find concepts, cut documents, guess what was meant, read addresses. */
+/** The only files of the runtime that the compiler may know: the contract, and what both do alike: analyse words, find meanings and figures, cut documents, guess what was meant, read addresses. */
 const SHARED = [
   'runtime/bundle.ts',
   'runtime/contract/',
   'runtime/answer/analyse.ts',
-  'runtime/answer/concepts.ts',
+  'runtime/answer/meanings.ts',
+  'runtime/answer/shapes.ts',
   'runtime/mcp/did-you-mean.ts',
   'runtime/mcp/parts.ts',
   'runtime/limit/address.ts',

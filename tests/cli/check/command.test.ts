@@ -10,6 +10,7 @@ import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';
 import { serve, type RunningServer } from '../../../runtime/adapters/node.ts';
 import { html, SiteFolder } from '../../compiler/site.ts';
 import { folderOf, run, type Ended } from '../fixture.ts';
+import { INDEX_FORMAT } from '../../../runtime/bundle.ts';
 
 const DEFAULTS = { timeout: 10, concurrency: 4 } as const;
 const head = '<meta name="description" content="A tool."><link rel="canonical" href="https://acme.example/">';
@@ -64,7 +65,7 @@ describe('a bundle', () => {
   it.each([
     [{ 'sitec-manifest.json': '{"version":1,"files":{}}' }, '_sitec/index.json of the bundle cannot be read'],
     [{ 'sitec-manifest.json': '{"files":' }, 'sitec-manifest.json holds no whole JSON document'],
-    [{ 'sitec-manifest.json': '{"files":{}}', '_sitec/index.json': '{"format":5}' }, '_sitec/index.json is not whole'],
+    [{ 'sitec-manifest.json': '{"files":{}}', '_sitec/index.json': `{"format":${INDEX_FORMAT}}` }, '_sitec/index.json is not whole'],
     [{ 'sitec-manifest.json': '{"files":{}}', '_sitec/index.json': '{"format":1}' }, 'The bundle has format 1, this runtime reads format'],
   ])('that is damaged is none: %j', async (files, reason) => {
     const folder = folderOf(Object.fromEntries(Object.entries(files).map(([path, body]) => [`dist/${path}`, body])));

@@ -58,7 +58,7 @@ describe('the spelling that a canonical link gives', () => {
     expect(read('guides/index.md')).toContain('(https://acme.example/guides/one)');
     expect(read('llms.txt')).toContain(twin);
     expect(read('guides/one.html')).toContain(`"url":"${address}"`);
-    expect(read('_sitec/index.json')).toContain(address);
+    expect(read('_sitec/passages/texts-0.json')).toContain(address);
     expect([...dist.keys()]).toEqual(expect.arrayContaining(['guides/one.html', 'guides/one/index.md', 'guides/one.md']));
   });
 

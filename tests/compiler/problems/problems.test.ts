@@ -21,7 +21,6 @@ import { jsonldCases } from './jsonld-cases.ts';
 import { kindsCases } from './kinds-cases.ts';
 import { nameCases } from './name-cases.ts';
 import { outputCases } from './output-cases.ts';
-import { searchCases } from './search-cases.ts';
 import { templatesCases } from './templates-cases.ts';
 
 const cases = [
@@ -34,7 +33,6 @@ const cases = [
   ...kindsCases,
   ...outputCases,
   ...developersCases,
-  ...searchCases,
   ...answersCases,
   ...templatesCases,
   ...hostsCases,

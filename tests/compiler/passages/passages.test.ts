@@ -1,0 +1,116 @@
+/** What of a page is a passage: parts that say something by themselves, once. */
+import { describe, expect, it } from 'vitest';
+import type { PageQuestion } from '../../../compiler/pages/questions/questions.ts';
+import { PASSAGE_FOLDER, type PassageTexts } from '../../../runtime/bundle.ts';
+import { buildOf, bundleOf, type WrittenPage } from '../../passage-build.ts';
+
+/** The passages of some pages as a bundle holds them. */
+const compiled = (pages: readonly WrittenPage[]) => {
+  const texts = bundleOf(buildOf(pages)).files.filter(([file]) => file.startsWith(`${PASSAGE_FOLDER}/texts-`));
+  const found = texts.flatMap(([, json]) => (JSON.parse(json) as PassageTexts).texts);
+  return found.map(([kind, title, above, anchor, text]) => ({ kind, title, above, anchor, text }));
+};
+const passages = (markdown: string, more: Partial<WrittenPage> = {}): ReturnType<typeof compiled> =>
+  compiled([{ path: '/a/', title: 'Page', markdown: `# Page\n\n${markdown}`, ...more }]);
+const told = (found: ReturnType<typeof compiled>): readonly string[] =>
+  found.map(({ kind, title, text }) => `${kind} | ${title} | ${text.replaceAll('\n', ' / ')}`);
+
+/** What is written below the title of a page, and its passages besides the page itself. */
+const CASES: readonly (readonly [name: string, markdown: string, expected: readonly string[]])[] = [
+  ['a section of sentences', '## Boats\n\nWe rent boats. They float!\n', ['section | Boats | We rent boats. / They float!']],
+  [
+    'abbreviations end no sentence',
+    '## Hours\n\nOpen from 9 a.m. to 5 p.m. on Mo. and at No. 5.\n',
+    ['section | Hours | Open from 9 a.m. to 5 p.m. on Mo. and at No. 5.'],
+  ],
+  [
+    'scripts without spaces have sentences',
+    '## 料金\n\n月額五百円です。税込みです。\n',
+    ['section | 料金 | 月額五百円です。 / 税込みです。'],
+  ],
+  ['items of a list are lines', '## Kit\n\n- One paddle\n- Two vests\n', ['section | Kit | One paddle / Two vests']],
+  [
+    'rows of a table with the heads of their columns',
+    '## Prices\n\n| Boat | Hour | Day |\n| --- | --- | --- |\n| Canoe | 9 € | 40 € |\n| Raft | | 90 € |\n',
+    ['row | Canoe | Canoe / Hour: 9 € / Day: 40 €', 'row | Raft | Raft / Day: 90 €'],
+  ],
+  ['a bar in a cell', '## T\n\n| A | B |\n| --- | --- |\n| x \\| y | 1 |\n', ['row | x | y | x | y / B: 1']],
+  ['links and emphasis as people read them', '## See\n\nUse **the** [map](/map/) of `port`.\n', ['section | See | Use the map of port .']],
+  ['navigation says nothing', '## More\n\n- [One](/1/)\n- [Two](/2/)\n', []],
+  [
+    'an address to write to says something',
+    '## Write\n\n[crew@acme.example](mailto:crew@acme.example)\n',
+    ['section | Write | crew@acme.example'],
+  ],
+  [
+    'a teaser is left to the page that it leads to',
+    '## [Rafts](/rafts/)\n\nRafts for ten.\n\n## Canoes\n\nFor two.\n',
+    ['section | Canoes | For two.'],
+  ],
+  ['code is text', '## Run\n\n```\n# not a heading\n| not | a row |\n```\n', ['section | Run | not a heading / not a row']],
+];
+
+describe('parts of a page', () => {
+  it.each(CASES)('%s', (_, markdown, expected) => {
+    const folded = (lines: readonly string[]): readonly string[] => lines.map((line) => line.replace(/[|\s]+/g, ' ').replace(/ \./g, '.'));
+    expect(folded(told(passages(markdown)).filter((line) => !line.startsWith('page ')))).toEqual(folded(expected));
+  });
+
+  it('begin with the page, which has its description or the first sentence', () => {
+    expect(told(passages('## A\n\nFirst. Second.\n'))[0]).toBe('page | Page | First.');
+    expect(told(passages('## A\n\nFirst.\n', { description: 'What it is. And more.' }))[0]).toBe('page | Page | What it is. / And more.');
+  });
+
+  it('know the headings around them, and the id of the nearest', () => {
+    const found = passages('Before all.\n\n## Boats\n\nMany.\n\n### Canoes\n\nFor two.\n\n## Kit\n\nVests.\n', {
+      description: 'All.',
+    }).filter(({ kind }) => kind === 'section');
+    expect(found.map(({ title, above, anchor }) => [title, above, anchor])).toEqual([
+      ['Page', [], 'page'],
+      ['Boats', [], 'boats'],
+      ['Canoes', ['Boats'], 'canoes'],
+      ['Kit', [], 'kit'],
+    ]);
+  });
+
+  it('are questions of the page, whose answers are no sections as well', () => {
+    const question = { question: 'May I swim?', answer: 'Yes. Wear a vest.', anchor: 'swim' } as PageQuestion;
+    const questions = [question, { ...question, question: 'Why?', answer: null }];
+    const found = passages('## May I swim?\n\nYes. Wear a vest.\n\n## Kit\n\nVests.\n', { questions });
+    expect(told(found)).toEqual(['page | Page | Vests.', 'question | May I swim? | Yes. / Wear a vest.', 'section | Kit | Vests.']);
+    expect(found[1]?.anchor).toBe('swim');
+  });
+
+  it('end when they are long, at a sentence', () => {
+    const sentences = Array.from({ length: 40 }, (_, at) => `One two three four five six seven eight ${at} ten.`);
+    const found = passages(`## Long\n\n${sentences.join(' ')}\n`, { description: 'All.' }).filter(({ kind }) => kind === 'section');
+    expect(found.length).toBeGreaterThanOrEqual(2);
+    for (const { title, text } of found) {
+      expect(title).toBe('Long');
+      expect(text.split(/\s+/).length).toBeLessThanOrEqual(250);
+      expect(text).toMatch(/^One(?:.|\n)*ten\.$/);
+    }
+    expect(
+      found
+        .map(({ text }) => text)
+        .join('\n')
+        .split('\n'),
+    ).toEqual(sentences);
+  });
+
+  it.each([
+    '',
+    '\n\n\n',
+    '####### x',
+    '| a |\n| --- |',
+    '[',
+    '!['.repeat(20_000),
+    '|'.repeat(20_000),
+    '# '.repeat(5000),
+    '**'.repeat(20_000),
+  ])('of %j come in no time', (markdown) => {
+    const started = performance.now();
+    passages(markdown.slice(0, 100_000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
