@@ -102,8 +102,8 @@ const readUnits: ClauseReader = (units, at, found) => {
   return isPeriod ? periodAt(units, at + 1, count, found) : null;
 };
 
-/** Behind a word for "per", in order. */
-const EACH_READERS: readonly ClauseReader[] = [readArea, readUnit, readRateOfEach, readUnits];
+/** Behind a word for "per", in order; "$49 / one-time" has no other sense. */
+const EACH_READERS: readonly ClauseReader[] = [readArea, readUnit, readRateOfEach, readUnits, readOnce];
 
 const readFirst = (readers: readonly ClauseReader[], units: Units, at: number, found: Found): Clause | null => {
   for (const read of readers) {

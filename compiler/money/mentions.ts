@@ -117,7 +117,11 @@ const lineAt = (text: string, start: number): string => text.slice(start, (text.
 /** The first line of the table that a line is in. */
 const headOf = (text: string, line: number): string => {
   let first = line;
-  for (let at = line; at >= 0 && text[at] === '|'; at = at === 0 ? -1 : text.lastIndexOf('\n', at - 2) + 1) first = at;
+  while (first > 1) {
+    const above = text.lastIndexOf('\n', first - 2) + 1;
+    if (text[above] !== '|') break;
+    first = above;
+  }
   return lineAt(text, first);
 };
 
