@@ -1,7 +1,7 @@
 import { isOfPrices, REACH, type Role, type Units } from './units.ts';
 
-/** What is paid at first, once or for nothing counts no thing: "/ first month", "je nach Aufwand", "à vista". */
-const NO_COUNTS: readonly Role[] = ['intro', 'later', 'once', 'free', 'former', 'saving', 'about'];
+/** What is paid at first or for nothing counts no thing: "/ first month", "je nach Aufwand", "à vista". */
+const NO_COUNTS: readonly Role[] = ['intro', 'later', 'free', 'former', 'saving', 'about'];
 
 const isNoCount = (units: Units, at: number): boolean =>
   units.is(at, ...NO_COUNTS) || /^(?:nach|vista|prazo|couple|pair)$/.test(units.token(at)?.text ?? '');
