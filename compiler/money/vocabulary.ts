@@ -33,7 +33,7 @@ export class Vocabulary {
   /** The longest phrase that begins at a token; null when none does. */
   at(tokens: readonly Token[], index: number): Match | null {
     const token = tokens[index];
-    if (token === undefined || token.kind === 'break') return null;
+    if (token === undefined) return null;
     const phrase = this.#phrases.at(tokens, index);
     return this.#codeAt(tokens, index, token.raw) ?? (phrase && { meaning: phrase.value, next: phrase.next }) ?? signAt(token, index);
   }

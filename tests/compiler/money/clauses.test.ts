@@ -170,6 +170,13 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['de', '5 €/Quartal', '5 EUR P3M'],
   ['de', '5 €/y', '"5 €" is 5 EUR | lead "" | rest "/y"'],
   ['ar', '٥ ر.س', '5 SAR'],
+  ['en', 'Prices are billed yearly, save 20%', '2 words'],
+  ['en', 'Plans are free or billed yearly', '1 words'],
+  ['en', '$5 for your savings', '"$5" is 5 USD | lead "" | rest "for your savings" | 1 words'],
+  ['en', '$49 (per month, or more)', '"$49 (per month" is 49 USD P1M | lead "" | rest "or more)" | 1 words'],
+  ['en', '€270 save €30', '"€270" is 270 EUR; "€30" is 30 EUR (saving) | lead "" | rest "save"'],
+  ['en', 'TRY 10, MOP 9, SOS 8, PEN 7, MAD 6, CUP 5, BAM 4, GEL 3, ALL 2', '18 words'],
+  ['en', '5 GEL, PEN 5 PEN', '"5 GEL" is 5 GEL; "5 PEN" is 5 PEN | lead "" | rest "PEN" | 1 words'],
 ])('%s: %j', (language, text, said) => {
   expect(lineWords(text, language)).toBe(said);
 });
