@@ -176,6 +176,11 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['en', '$49 (per month, or more)', '"$49 (per month" is 49 USD P1M | lead "" | rest "or more)" | 1 words'],
   ['en', '€270 save €30', '"€270" is 270 EUR; "€30" is 30 EUR (saving) | lead "" | rest "save"'],
   ['en', 'TRY 10, MOP 9, SOS 8, PEN 7, MAD 6, CUP 5, BAM 4, GEL 3, ALL 2', '18 words'],
+  ['en', '5 dollars more', '"5 dollars" is 5 USD | lead "" | rest "more" | 1 words'],
+  ['de', '5 Dollar mehr', '"5 Dollar" is 5 USD | lead "" | rest "mehr" | 1 words'],
+  ['cs', '5 korun více', '"5 korun" is 5 CZK | lead "" | rest "více" | 1 words'],
+  ['en', '5 PEN 7 users', '"5 PEN" is 5 PEN | lead "" | rest "7 users" | 2 words'],
+  ['es-PE', 'PEN 10', '10 PEN'],
   ['en', '5 GEL, PEN 5 PEN', '"5 GEL" is 5 GEL; "5 PEN" is 5 PEN | lead "" | rest "PEN" | 1 words'],
 ])('%s: %j', (language, text, said) => {
   expect(lineWords(text, language)).toBe(said);
