@@ -67,10 +67,7 @@ const hasBadge = ({ children: [first, second, ...others] }: Element): boolean =>
 
 /** Words of a line, without marks at its ends. */
 export const nameIn = (text: string): string =>
-  text
-    .replace(/[\u200B\s]+/g, ' ')
-    .replace(/^[\s•·–—:|★*-]+|(?:[\s:–—|★*+_-]|\.{2,}|…)+$/g, '')
-    .trim();
+  text.replace(/[\u200B\s]+/g, ' ').replace(/^[\s•·–—:|★*-]+|(?:[\s:–—|★*+_-]|\.{2,}|…)+$/g, '');
 
 const isName = (name: string, { follows, leads, line }: PricedLine): boolean =>
   name !== '' &&

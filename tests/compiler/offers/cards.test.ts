@@ -159,6 +159,34 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Team = 19 USD "$19" | +Made for people who work with others | (Made for people who work with others) | [Choose Team]',
   ],
   [
+    'a comment, and empty elements between cards',
+    `<div><div class="card"><h3>Pro</h3><p>$9<!-- a -->/mo</p></div><div></div><div></div><div class="card"><h3>Team</h3><p>$19</p></div></div>`,
+    'cards strong',
+    'Pro = 9 USD P1M "$9/mo"',
+    'Team = 19 USD "$19"',
+  ],
+  [
+    'blocks in a part of a link',
+    cards('<a href="/x"><span><p>Pro</p><p>$9/mo</p></span></a>', '<a href="/y"><span><p>Team</p><p>$19/mo</p></span></a>'),
+    'cards pricing "Plans"',
+    'Pro = 9 USD P1M "$9/mo" | [Pro /x]',
+    'Team = 19 USD P1M "$19/mo" | [Team /y]',
+  ],
+  [
+    'lists before the names',
+    cards(
+      '<ul><li>new</li><li>Mail</li></ul><p class="name">Pro</p><p>$9/mo</p>',
+      '<ul><li>new</li><li>Chat</li></ul><p class="name">Team</p><p>$19/mo</p>',
+    ),
+    'cards pricing "Plans"',
+    'Pro = 9 USD P1M "$9/mo" | +new | +Mail',
+    'Team = 19 USD P1M "$19/mo" | +new | +Chat',
+  ],
+  [
+    'sentences about other prices name nothing',
+    cards('<p>Pro calls cost $65 an hour.</p><p>$9/mo</p>', '<p>Team calls cost $95 an hour.</p><p>$19/mo</p>'),
+  ],
+  [
     'a link around each card',
     '<div><a href="/a"><h3>Pro</h3><p>$9</p></a><a href="/b"><h3>Team</h3><p>$19</p></a></div>',
     'cards strong',
