@@ -41,14 +41,13 @@ const pricedLine = (
 
 /** A sign that may stand for several currencies stands for the one of them that the page names elsewhere. */
 const withUsual = (priced: readonly PricedLine[]): readonly PricedLine[] => {
-  const open = priced.flatMap(({ amounts }) => amounts.filter(({ currency, codes }) => currency === null && codes.length > 1));
-  if (open.length === 0) return priced;
+  if (!priced.some(({ amounts }) => amounts.some(({ currency }) => currency === null))) return priced;
   const named = new Set(priced.flatMap(({ amounts }) => amounts.flatMap(({ currency }) => currency ?? [])));
   const usual = (amount: Amount): Amount => {
     const [code, ...others] = amount.codes.filter((each) => named.has(each));
-    return amount.currency === null && code !== undefined && others.length === 0 ? { ...amount, currency: code } : amount;
+    return code !== undefined && others.length === 0 ? { ...amount, currency: code } : amount;
   };
-  return priced.map((line) => (line.amounts.length === 0 ? line : again({ ...line, amounts: line.amounts.map(usual) })));
+  return priced.map((line) => again({ ...line, amounts: line.amounts.map(usual) }));
 };
 
 const again = (line: PricedLine): PricedLine => ({

@@ -187,6 +187,28 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     cards('<p>Pro calls cost $65 an hour.</p><p>$9/mo</p>', '<p>Team calls cost $95 an hour.</p><p>$19/mo</p>'),
   ],
   [
+    'headings of most of the cards',
+    cards('<p>For one</p><h3>Pro</h3><p>$9</p>', '<p>For two</p><h3>Team</h3><p>$19</p>', '<p>For all</p><p>$29</p>'),
+    'cards strong pricing "Plans"',
+    'Pro = 9 USD "$9"',
+    'Team = 19 USD "$19"',
+  ],
+  [
+    'a name that looks otherwise',
+    cards('<p>Pro</p><p>$9</p>', '<p>Team</p><p>$19</p>', '<b>Max</b><p>$29</p>'),
+    'cards pricing "Plans"',
+    'Pro = 9 USD "$9"',
+    'Team = 19 USD "$19"',
+    'Max = 29 USD "$29"',
+  ],
+  [
+    'figures below a head with their currency',
+    '<table><tr><th>Name</th><th>EUR</th></tr><tr><td>Pro</td><td>9</td></tr><tr><td>Team</td><td>19</td></tr></table>',
+    'rows strong',
+    'Pro = 9 EUR "9"',
+    'Team = 19 EUR "19"',
+  ],
+  [
     'a link around each card',
     '<div><a href="/a"><h3>Pro</h3><p>$9</p></a><a href="/b"><h3>Team</h3><p>$19</p></a></div>',
     'cards strong',
