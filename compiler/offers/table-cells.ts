@@ -47,7 +47,7 @@ const cellOf = (element: Element, page: PricedPage): Cell => {
     .join(' ')
     .replace(/[\u200B\s]+/g, ' ')
     .trim();
-  const priced = lines.every(isClear) ? lines.filter(({ price, words, rest }) => price !== null && (words === 0 || rest !== '')) : [];
+  const priced = lines.every(isClear) ? lines.filter(({ price }) => price !== null) : [];
   return { element, text, lines, priced };
 };
 

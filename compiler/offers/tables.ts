@@ -134,7 +134,7 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
   if (!cell || !name) return null;
   const prices = columns.flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []));
   const bullets = row
-    .filter((each) => !isPriced(each) && each.text !== '' && !name.startsWith(each.text) && !each.text.startsWith(name))
+    .filter((each) => !isPriced(each) && !name.startsWith(each.text) && !each.text.startsWith(name))
     .map(({ text }) => ({ text, included: true }));
   return { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
 };

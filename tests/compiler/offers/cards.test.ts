@@ -209,6 +209,28 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Team = 19 EUR "19"',
   ],
   [
+    'parts like cards without headings behind them',
+    cards('<h3>Pro</h3><p>$9</p>', '<h3>Team</h3><p>$19</p>', '<p>Trusted by many</p>', '<p>Rated by some</p>'),
+    'cards strong pricing "Plans"',
+    'Pro = 9 USD "$9"',
+    'Team = 19 USD "$19"',
+  ],
+  [
+    'cards of another look before them',
+    '<div><div class="what"><h3>Fast</h3><p>Very fast</p><a href="/f">More</a></div><div class="what"><h3>Safe</h3><p>Very safe</p><a href="/s">More</a></div><div class="card"><h3>Pro</h3><p>$9</p></div><div class="card"><h3>Team</h3><p>$19</p></div></div>',
+    'cards strong "Safe"',
+    'Pro = 9 USD "$9"',
+    'Team = 19 USD "$19"',
+  ],
+  [
+    'words between cards, links to nowhere, and many lines',
+    `<div><div class="card"><h3>Pro</h3><p>$9</p><div><a href="#">Start</a></div></div><div>or</div><div class="card"><h3>Team</h3><p>$19</p></div><div>or</div><div class="card"><h3>Max</h3><p>$29</p>${['a1', 'b1', 'c1', 'd1', 'e1', 'f1'].map((line) => `<p>${line}</p>`).join('')}</div></div>`,
+    'cards strong',
+    'Pro = 9 USD "$9" | [Start]',
+    'Team = 19 USD "$19"',
+    'Max = 29 USD "$29" | +a1 | +b1 | +c1 | +d1 | +e1 | +f1',
+  ],
+  [
     'a link around each card',
     '<div><a href="/a"><h3>Pro</h3><p>$9</p></a><a href="/b"><h3>Team</h3><p>$19</p></a></div>',
     'cards strong',
