@@ -71,7 +71,7 @@ const NOTHING: PriceLine = {
 
 const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): PricedLine['price'] => {
   // A sentence is about a price, and is none.
-  const most = /[.!?。！？]$/.test(text.trim()) ? 0 : MOST_WORDS;
+  const most = /[.!?。！？]$/.test(text) ? 0 : MOST_WORDS;
   if (amounts.some(isPrice) && words <= most) return 'amount';
   if (free) return 'free';
   return onRequest ? 'request' : null;

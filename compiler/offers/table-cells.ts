@@ -45,8 +45,7 @@ const cellOf = (element: Element, page: PricedPage): Cell => {
     .slice(from, to)
     .map((line) => line.text)
     .join(' ')
-    .replace(/[\u200B\s]+/g, ' ')
-    .trim();
+    .replace(/[\u200B\s]+/g, ' ');
   const priced = lines.every(isClear) ? lines.filter(({ price }) => price !== null) : [];
   return { element, text, lines, priced };
 };

@@ -231,6 +231,25 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Max = 29 USD "$29" | +a1 | +b1 | +c1 | +d1 | +e1 | +f1',
   ],
   [
+    'headings of different looks',
+    cards(
+      '<h3 class="a">Pro</h3><p>For one</p><p>$9</p>',
+      '<h3 class="b">Team</h3><p>For two</p><p>$19</p>',
+      '<h3 class="c">Max</h3><p>For all</p><p>$29</p>',
+    ),
+    'cards strong pricing "Plans"',
+    'Pro = 9 USD "$9"',
+    'Team = 19 USD "$19"',
+    'Max = 29 USD "$29"',
+  ],
+  [
+    'items as cards, below a badge',
+    '<ul><li><p>New</p><p>Pro</p><p>$9</p></li><li><p>New</p><p>Team</p><p>$19</p></li></ul>',
+    'cards',
+    'Pro = 9 USD "$9"',
+    'Team = 19 USD "$19"',
+  ],
+  [
     'a link around each card',
     '<div><a href="/a"><h3>Pro</h3><p>$9</p></a><a href="/b"><h3>Team</h3><p>$19</p></a></div>',
     'cards strong',
