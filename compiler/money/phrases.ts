@@ -34,8 +34,6 @@ export const MONEY: readonly (readonly [sign: string, codes: string])[] = [
   ['ريال', 'SAR QAR OMR YER IRR'],
   ['درهم', 'AED MAD'],
   ['دينار', 'KWD BHD JOD IQD TND DZD LYD'],
-  ['ر.س', 'SAR'],
-  ['د.إ', 'AED'],
   ['р.', 'RUB'],
   ['р', 'RUB'],
   ['đ', 'VND'],

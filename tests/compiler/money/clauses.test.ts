@@ -170,6 +170,8 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['en', '5 kr', '5 ?'],
   ['en', '5 Kr', '5 ?'],
   ['de', '5 €/Quartal', '5 EUR P3M'],
+  ['de', '5 € per day', '5 EUR P1D'],
+  ['de', '5 €/wk', '5 EUR P1W'],
   ['de', '5 €/y', '"5 €" is 5 EUR | lead "" | rest "/y"'],
   ['ar', '٥ ر.س', '5 SAR'],
   ['en', 'Prices are billed yearly, save 20%', '2 words'],
