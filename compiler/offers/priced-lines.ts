@@ -26,7 +26,8 @@ export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary): rea
     const next = joinedTo(lines, index, vocabulary, isNear);
     const line = lines[index] as Line;
     const text = joined(lines, index, next);
-    const read = text.length <= LONGEST * 4 && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text)) ? readLine(text, vocabulary) : NOTHING;
+    const isRead = text.length <= LONGEST * 4 && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text));
+    const read = readLine(isRead ? text : '', vocabulary);
     priced.push(pricedLine(read, { line, index, next, price: text.length > LONGEST ? null : kindOf(read, text) }));
     index = next;
   }
@@ -54,20 +55,6 @@ const again = (line: PricedLine): PricedLine => ({
   ...line,
   price: line.price ?? (line.line.text.length > LONGEST ? null : kindOf(line, line.line.text)),
 });
-
-const NOTHING: PriceLine = {
-  rhythm: null,
-  billing: null,
-  isYearly: false,
-  amounts: [],
-  rest: '',
-  lead: '',
-  words: 0,
-  free: false,
-  onRequest: false,
-  follows: false,
-  leads: false,
-};
 
 const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): PricedLine['price'] => {
   // A sentence is about a price, and is none.

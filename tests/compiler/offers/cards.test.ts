@@ -173,6 +173,13 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Team = 19 USD P1M "$19/mo" | [Team /y]',
   ],
   [
+    'prices behind links that hold blocks',
+    cards('<a href="/x"><span><h3>Pro</h3>Start</span></a>$9/mo', '<a href="/y"><span><h3>Team</h3>Start</span></a>$19/mo'),
+    'cards strong pricing "Plans"',
+    'Pro = 9 USD P1M "$9/mo" | [Pro /x]',
+    'Team = 19 USD P1M "$19/mo" | [Team /y]',
+  ],
+  [
     'lists before the names',
     cards(
       '<ul><li>new</li><li>Mail</li></ul><p class="name">Pro</p><p>$9/mo</p>',
