@@ -61,7 +61,7 @@ export const periodIn = (text: string, vocabulary: Vocabulary): string | null =>
   const name = (text.split(/[:(（]/)[0] ?? '').replace(/^1 /, '');
   const { amounts, rest } = readLine(`1 USD ${name}`, vocabulary);
   const [amount] = amounts;
-  const isPeriod = name.trim() !== '' && rest === '' && amounts.length === 1;
+  const isPeriod = rest === '' && amounts.length === 1;
   return isPeriod && amount?.per === null ? amount.period : null;
 };
 
@@ -80,7 +80,6 @@ const readLabel = remembering((label, vocabulary): Amount | null => {
 });
 
 const saidIn = (name: string, vocabulary: Vocabulary): readonly Amount[] => {
-  if (name === '') return [];
   const own = onlyAmount(`1 ${name}`, vocabulary);
   return own
     ? [own]

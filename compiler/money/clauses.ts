@@ -57,12 +57,11 @@ const readEach: ClauseReader = (units, at, found) => {
 };
 
 /** "a month" */
-const readArticle: ClauseReader = (units, at, found) =>
-  units.is(at, 'article') && units.meaning(at + 1).unit !== undefined ? periodAt(units, at + 1, 1, found) : null;
+const readArticle: ClauseReader = (units, at, found) => (units.is(at, 'article') ? periodAt(units, at + 1, 1, found) : null);
 
 /** "€ 5 Monat" */
 const readBareUnit: ClauseReader = (units, at, found) => {
-  const isAlone = units.meaning(at).unit !== undefined && isAtEnd(units, at + 1) && (units.token(at)?.text.length ?? 0) > 1;
+  const isAlone = isAtEnd(units, at + 1) && (units.token(at)?.text.length ?? 0) > 1;
   return isAlone && isOpen(found) ? periodAt(units, at, 1, found) : null;
 };
 
@@ -89,7 +88,7 @@ const readArea: ClauseReader = (units, at) =>
     ? { per: units.textOf(at, at + 2), next: at + 2 }
     : null;
 
-const readUnit: ClauseReader = (units, at, found) => (units.meaning(at).unit === undefined ? null : periodAt(units, at, 1, found));
+const readUnit: ClauseReader = (units, at, found) => periodAt(units, at, 1, found);
 
 const readRateOfEach: ClauseReader = (units, at, found) => {
   const { rate } = units.meaning(at);
@@ -98,12 +97,11 @@ const readRateOfEach: ClauseReader = (units, at, found) => {
 
 const readUnits: ClauseReader = (units, at, found) => {
   const count = units.isNumber(at) ? units.value(at) : null;
-  const isPeriod = count !== null && count >= 1 && count <= MOST_UNITS && units.meaning(at + 1).unit !== undefined;
-  return isPeriod ? periodAt(units, at + 1, count, found) : null;
+  return count !== null && count <= MOST_UNITS ? periodAt(units, at + 1, count, found) : null;
 };
 
-/** Behind a word for "per", in order. */
-const EACH_READERS: readonly ClauseReader[] = [readArea, readUnit, readRateOfEach, readUnits];
+/** Behind a word for "per", in order; "$49 / one-time" has no other sense. */
+const EACH_READERS: readonly ClauseReader[] = [readArea, readUnit, readRateOfEach, readUnits, readOnce];
 
 const readFirst = (readers: readonly ClauseReader[], units: Units, at: number, found: Found): Clause | null => {
   for (const read of readers) {
@@ -163,8 +161,7 @@ const readRhythm = (units: Units, at: number): Clause => {
 
 /** "a year", "every 12 months" */
 const countedPeriod = (units: Units, at: number): string | null => {
-  const { unit } = units.meaning(at);
-  if (unit === undefined) return null;
+  const { unit = '' } = units.meaning(at);
   if (units.isNumber(at - 1)) return periodOf(unit, units.value(at - 1) ?? 0);
   return units.is(at - 1, 'each', 'article') ? periodOf(unit) : null;
 };

@@ -1,7 +1,7 @@
 import { isOfPrices, REACH, type Role, type Units } from './units.ts';
 
-/** What is paid at first, once or for nothing counts no thing: "/ first month", "je nach Aufwand", "à vista". */
-const NO_COUNTS: readonly Role[] = ['intro', 'later', 'once', 'free', 'former', 'saving', 'about'];
+/** What is paid at first or for nothing counts no thing: "/ first month", "je nach Aufwand", "à vista". */
+const NO_COUNTS: readonly Role[] = ['intro', 'later', 'free', 'former', 'saving', 'about'];
 
 const isNoCount = (units: Units, at: number): boolean =>
   units.is(at, ...NO_COUNTS) || /^(?:nach|vista|prazo|couple|pair)$/.test(units.token(at)?.text ?? '');
@@ -15,9 +15,9 @@ const AND = /^(?:and|und|et|y|e|en|og|och|и|i)$/i;
 
 const isRhythm = (units: Units, at: number): boolean => units.meaning(at).unit !== undefined || units.meaning(at).rate !== undefined;
 
-/** "pro Person und Monat": what "and" leads to is another thing. */
+/** "pro Person und Monat", "a month and billed yearly": what "and" leads to is another thing. */
 export const isJoint = (units: Units, at: number): boolean =>
-  AND.test(units.raw(at)) && (isRhythm(units, at + 1) || units.is(at + 1, 'each'));
+  AND.test(units.raw(at)) && (isRhythm(units, at + 1) || units.is(at + 1, 'each', 'billed'));
 
 const isNoun = (units: Units, at: number): boolean =>
   units.token(at)?.kind === 'word' && !isOfPrices(units.meaning(at)) && !units.is(at, 'each', 'billed', 'taxExcluded', 'from', 'filler');

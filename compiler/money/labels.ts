@@ -19,10 +19,7 @@ const LABEL_ROLES: readonly Role[] = ['pricing', 'each', 'from', 'billed'];
 
 /** True for a title or heading, or a short part of one, that names a list of prices: "Pricing | Acme". */
 export const namesPrices = (text: string, vocabulary: Vocabulary): boolean =>
-  text
-    .slice(0, 300)
-    .split(TITLE_PART)
-    .some((part) => isShort(part) && hasRole(part, 'pricing', vocabulary));
+  text.split(TITLE_PART).some((part) => isShort(part) && hasRole(part, 'pricing', vocabulary));
 
 const isShort = (part: string): boolean => part.trim().split(/\s+/).length <= TITLE_WORDS && part.length <= 60;
 
@@ -64,7 +61,7 @@ const isBeside = (meaning: Meaning): boolean => isTelling(meaning) || meaning.ro
 
 /** A label without the words for prices that it begins with: "Price per night", "Preis in €". */
 export const withoutPricing = (text: string, vocabulary: Vocabulary): string => {
-  const tokens = scan(text).filter(({ kind }) => kind !== 'break');
+  const tokens = scan(text);
   let index = 0;
   for (let match = vocabulary.at(tokens, 0); match && isPrices(match.meaning); match = vocabulary.at(tokens, index)) index = match.next;
   return text

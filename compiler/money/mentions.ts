@@ -90,13 +90,13 @@ const linesOf = (text: string): readonly Line[] => {
 /** What begins a heading, an item of a list, or a row of a table. */
 const BLOCK = /^\s*(?:#|[-+] |\d+[.)] |\|)/;
 
-const isNear = (first: Line, other: Line): boolean => other === first || !(BLOCK.test(first.text) || BLOCK.test(other.text));
+const isNear = (first: Line, other: Line): boolean => !BLOCK.test(first.text) && !BLOCK.test(other.text);
 
 const surroundings = (text: string, start: number, end: number): Pick<AmountMention, 'before' | 'after' | 'heads'> => {
   const from = Math.max(0, start - NEAR);
   const before = (/\S*$/.exec(text.slice(Math.max(0, from - NEAR), from))?.[0] ?? '') + text.slice(from, start);
   const after = text.slice(end, end + NEAR);
-  const line = text.lastIndexOf('\n', start - 1) + 1;
+  const line = text.lastIndexOf('\n', start) + 1;
   if (text[line] !== '|') return { before, after, heads: null };
   const { length } = text.slice(line, start).split(BAR);
   return {
@@ -117,7 +117,11 @@ const lineAt = (text: string, start: number): string => text.slice(start, (text.
 /** The first line of the table that a line is in. */
 const headOf = (text: string, line: number): string => {
   let first = line;
-  for (let at = line; at >= 0 && text[at] === '|'; at = at === 0 ? -1 : text.lastIndexOf('\n', at - 2) + 1) first = at;
+  while (first > 1) {
+    const above = text.lastIndexOf('\n', first - 2) + 1;
+    if (text[above] !== '|') break;
+    first = above;
+  }
   return lineAt(text, first);
 };
 

@@ -24,7 +24,7 @@ export const NO_ROLES: Meaning['roles'] = new Set();
 const RATES = { monthly: 'P1M', yearly: 'P1Y', weekly: 'P1W', daily: 'P1D', hourly: 'PT1H', halfDay: 'P0.5D', quarterly: 'P3M' } as const;
 
 /** Signs of letters alone that everybody takes for money; others count where they are the country's own. */
-const LETTERED: ReadonlySet<string> = new Set(['kr', 'kr.', 'Kr', 'Kč', 'zł', 'Rs', 'Rp', 'RM', 'TL', 'S/', 'руб', 'руб.', 'Ft', 'FCFA']);
+const LETTERED: ReadonlySet<string> = new Set(['kr', 'kr.', 'Kr', 'Rs', 'Rp', 'RM', 'TL', 'S/', 'Ft', 'FCFA']);
 
 /** Words and signs for currencies that CLDR lacks. */
 export const MONEY: readonly (readonly [sign: string, codes: string])[] = [
@@ -34,8 +34,6 @@ export const MONEY: readonly (readonly [sign: string, codes: string])[] = [
   ['ريال', 'SAR QAR OMR YER IRR'],
   ['درهم', 'AED MAD'],
   ['دينار', 'KWD BHD JOD IQD TND DZD LYD'],
-  ['ر.س', 'SAR'],
-  ['د.إ', 'AED'],
   ['р.', 'RUB'],
   ['р', 'RUB'],
   ['đ', 'VND'],
@@ -83,7 +81,7 @@ export const phrasesOf = (language: string, tender: string): PhraseBook<Meaning>
 
 /** All that a phrase means by two entries; the first one decides on its period. */
 const merged = (old: Meaning, meaning: Meaning): Meaning => {
-  const codes = old.codes && meaning.codes ? [...new Set([...old.codes, ...meaning.codes])] : (old.codes ?? meaning.codes);
+  const codes = old.codes && meaning.codes && [...new Set([...old.codes, ...meaning.codes])];
   return { ...meaning, ...old, ...(codes && { codes }), roles: new Set([...old.roles, ...meaning.roles]) };
 };
 

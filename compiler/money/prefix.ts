@@ -39,7 +39,7 @@ const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test
   ['later', 0, (units, at) => units.is(at, 'later')],
   ['saving', REACH, (units, at) => units.is(at, 'saving')],
   ['addOn', 0, (units, at) => units.is(at, 'addOn')],
-  ['about', 0, (units, at) => units.is(at, 'upTo', 'about', 'beside') && !units.is(at, 'from')],
+  ['about', 0, (units, at) => units.is(at, 'upTo', 'about', 'beside')],
 ];
 
 /** What words right before an amount say; null when they say something else. */
@@ -52,7 +52,7 @@ const readRate: WordReader = (units, at) => {
   const { rate } = units.meaning(at);
   if (rate === undefined) return null;
   const first = units.is(at - 1, 'billed', 'each', 'article') ? at - 1 : at;
-  return units.is(at - 1, 'billed') ? { billed: rate, first } : { period: rate, first };
+  return units.is(at, 'billed') || units.is(at - 1, 'billed') ? { billed: rate, first } : { period: rate, first };
 };
 
 /** "per month $5" */

@@ -109,7 +109,7 @@ const centsBehind = (units: Units, at: number, last: number): number | null => {
 };
 
 const withCents = (whole: number | null, cents: number | null): number | null =>
-  whole === null || cents === null ? whole : Number(`${whole}.${String(cents).padStart(2, '0')}`);
+  cents === null ? whole : Number(`${whole}.${String(cents).padStart(2, '0')}`);
 
 /** Millions are no price, and of an amount before and one behind a word for a saving the lower is the saving. */
 const roleAt = (units: Units, at: number, before: Prefix, after: ReturnType<typeof readSuffix>): Amount['role'] => {
@@ -122,9 +122,9 @@ const range = (from: number, to: number): readonly number[] => Array.from({ leng
 const figuresOf = (units: Units, at: number, sign: number): Figures => {
   const { last, high } = rangeOf(units, at, sign);
   const own = units.codes(sign) ?? [];
-  const behindCodes = isSignOfNext(units, at, sign, last + 1) ? null : agreeing(units, last + 1, own);
-  const codes = own.length === 0 ? (behindCodes ?? own) : narrower(own, behindCodes);
-  const beforeCodes = sign < at ? agreeing(units, sign - 1, codes) : null;
+  const behindCodes = isSignOfNext(units, sign, last + 1) ? null : agreeing(units, last + 1, own);
+  const codes = narrower(own, behindCodes);
+  const beforeCodes = agreeing(units, sign - 1, codes);
   return {
     first: beforeCodes === null ? Math.min(at, sign) : sign - 1,
     last: behindCodes === null ? last : last + 1,
@@ -133,9 +133,9 @@ const figuresOf = (units: Units, at: number, sign: number): Figures => {
   };
 };
 
-/** In "$60 $49" the second sign is that of the second number. */
-const isSignOfNext = (units: Units, at: number, sign: number, other: number): boolean =>
-  sign < at && units.isNumber(other + 1) && (units.isGlued(other + 1) || units.raw(other) === units.raw(sign));
+/** In "$60 $49" and "60 € €49" the second sign is that of the second number. */
+const isSignOfNext = (units: Units, sign: number, other: number): boolean =>
+  units.isNumber(other + 1) && (units.isGlued(other + 1) || units.raw(other) === units.raw(sign));
 
 /** "$10 – $20", "€ 5.000-16.000", "10–20 €" */
 const rangeOf = (units: Units, at: number, sign: number): { readonly last: number; readonly high: number | null } => {
@@ -150,7 +150,7 @@ const rangeOf = (units: Units, at: number, sign: number): { readonly last: numbe
 /** The currencies of a second sign, which says the same as the first: "US$ 5", "$5 USD". */
 const agreeing = (units: Units, at: number, codes: readonly string[]): readonly string[] | null => {
   const others = units.isSign(at) ? (units.codes(at) ?? []) : null;
-  return others !== null && (codes.length === 0 || others.some((code) => codes.includes(code))) ? others : null;
+  return others?.some((code) => codes.includes(code)) === true ? others : null;
 };
 
 const narrower = (codes: readonly string[], others: readonly string[] | null): readonly string[] =>
@@ -160,7 +160,7 @@ const narrower = (codes: readonly string[], others: readonly string[] | null): r
 const isScaled = (units: Units, at: number, sign: number, next: number): boolean => {
   const scale = Math.max(at, sign) + 1;
   const token = units.token(scale);
-  const isWord = token?.kind === 'word' && isNothing(units.meaning(scale)) && units.power(at) === 0;
+  const isWord = token?.kind === 'word' && isNothing(units.meaning(scale));
   return isWord && next === scale && (token.glued || SCALES.has(token.text));
 };
 

@@ -40,12 +40,10 @@ const TOKEN = new RegExp(
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/;
 const FOREIGN =
-  /[\uFF01-\uFF5E\uFFE0-\uFFE6\u00A0\u2000-\u200A\u202F\u205F\u3000\u301C\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u0966-\u096F\u09E6-\u09EF]/g;
+  /[\uFF01-\uFF5E\uFFE0\uFFE1\uFFE5\uFFE6\u00A0\u2000-\u200A\u202F\u205F\u3000\u301C\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u0966-\u096F\u09E6-\u09EF]/g;
 const SIGNS: Readonly<Record<string, string>> = {
   '￠': '¢',
   '￡': '£',
-  '￢': '¬',
-  '￤': '¦',
   '￥': '¥',
   '￦': '₩',
   '٫': '.',
@@ -63,7 +61,7 @@ const plain = (text: string): string =>
   });
 
 /** The digits of Arabic, Persian, Devanagari and Bengali begin at multiples of 16, or six behind one. */
-const digitOf = (code: number): number => (code & 15) - ((code & 15) >= 6 && code >= 0x900 ? 6 : 0);
+const digitOf = (code: number): number => (code & 15) - (code >= 0x900 ? 6 : 0);
 
 /** Vowel signs of Arabic, which most leave out. */
 const VOWELS = /[\u064B-\u0652]/g;
@@ -83,7 +81,7 @@ export const scan = (text: string): readonly Token[] => {
     const kind = word !== undefined ? 'word' : number !== undefined ? 'number' : line !== undefined ? 'break' : 'mark';
     const glued = end === start;
     end = start + raw.length;
-    tokens.push({ kind, text: kind === 'number' ? raw : compared(raw), raw, start, end, glued });
+    tokens.push({ kind, text: compared(raw), raw, start, end, glued });
   }
   return tokens;
 };

@@ -7,7 +7,6 @@ const LOCAL: readonly (readonly [sign: string, code: string])[] = [
   ['Dhs', 'AED'],
   ['Dh', 'AED'],
   ['SR', 'SAR'],
-  ['یورو', 'EUR'],
 ];
 
 /** Currencies whose amounts end in a dash where there are no cents: "19.-", "49,–", "49:-". */

@@ -2,15 +2,11 @@ const GROUPED = /^([1-9]\d{0,2})([ .,'’٬])(\d{3}(?:\2\d{3})*)(?:([.,٫])(\d{1
 const INDIAN = /^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d{1,2}))?$/;
 const DECIMAL = /^(0|[1-9]\d*)([.,٫])(\d{1,6})$/;
 
-/** Characters of a number with all its separators. */
-const LONGEST = 32;
-
 /** Digits that a number of JavaScript keeps exactly. */
 const EXACT = 15;
 
 /** Value of the spelling of a number; null when it is none of the usual ones. `power`: of ten, by which a word behind it multiplies. */
 export const valueOfSpelling = (spelling: string, power: number): number | null => {
-  if (spelling.length > LONGEST) return null;
   const digits = spelling.replace(/(?:[.,](?:--|[-–—])|\/-)$/, '');
   const decimal = decimalOf(digits);
   if (decimal === null || decimal.length > EXACT) return null;
@@ -29,11 +25,11 @@ const decimalOf = (digits: string): string | null => {
   return grouped ? ofGroups(grouped) : (ofIndianGroups(digits) ?? ofDecimals(digits));
 };
 
-const ofGroups = ([, first = '', separator = '', groups = '', mark, rest = '0']: RegExpExecArray): string | null =>
+const ofGroups = ([, first = '', separator = '', groups = '', mark, rest = '']: RegExpExecArray): string | null =>
   mark === separator ? null : `${first}${groups.replaceAll(separator, '')}.${rest}`;
 
 const ofIndianGroups = (digits: string): string | null => {
-  const [, groups, rest = '0'] = INDIAN.exec(digits) ?? [];
+  const [, groups, rest = ''] = INDIAN.exec(digits) ?? [];
   return groups === undefined ? null : `${groups.replaceAll(',', '')}.${rest}`;
 };
 

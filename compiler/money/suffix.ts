@@ -59,6 +59,8 @@ const isExchanged = (units: Units, at: number): boolean =>
 /** "$20 off", "20 € Rabatt", "105円相当" */
 const roleAt = (units: Units, at: number): Amount['role'] => {
   if (isExchanged(units, at)) return 'former';
+  // Behind a stroke begins something else, unless it says for how long: "$49 / save $10", "$1 / first month".
+  if (units.raw(at) === '/' && !units.is(at + 1, 'intro', 'later')) return 'price';
   for (let index = at; index < at + 2 && !units.isMark(index) && !units.isNumber(index); index++) {
     if (units.is(index, 'intro', 'later')) return 'former';
     if (units.is(index, 'saving')) return 'saving';

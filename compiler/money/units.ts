@@ -163,10 +163,7 @@ export class Units {
 
   /** Words between two places of the text, in UTF-16 code units. */
   textAt(start: number, end: number): string {
-    return this.#text
-      .slice(start, end)
-      .replace(/[\s\u200B]+/g, ' ')
-      .trim();
+    return this.#text.slice(start, end).replace(/[\s\u200B]+/g, ' ');
   }
 
   /** What stands before a unit without the amounts. */
@@ -176,8 +173,7 @@ export class Units {
       .map((unit, at) => (this.#taken.has(at) ? '\n' : this.#spaced(unit)))
       .join('')
       .replace(/\s+/g, ' ')
-      .replace(/^[\s:–—\-|,(（]+|[\s:–—\-|,(（=]+$/g, '')
-      .trim();
+      .replace(/^[\s:–—\-|,(（]+|[\s:–—\-|,(（=]+$/g, '');
   }
 
   #spaced({ index, next }: Unit): string {

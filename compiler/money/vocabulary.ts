@@ -33,7 +33,7 @@ export class Vocabulary {
   /** The longest phrase that begins at a token; null when none does. */
   at(tokens: readonly Token[], index: number): Match | null {
     const token = tokens[index];
-    if (token === undefined || token.kind === 'break') return null;
+    if (token === undefined) return null;
     const phrase = this.#phrases.at(tokens, index);
     return this.#codeAt(tokens, index, token.raw) ?? (phrase && { meaning: phrase.value, next: phrase.next }) ?? signAt(token, index);
   }
@@ -54,7 +54,7 @@ export class Vocabulary {
   }
 
   #codeAt(tokens: readonly Token[], index: number, raw: string): Match | null {
-    if (!/^[A-Z]{3}$/.test(raw) || !CODES.has(raw)) return null;
+    if (!CODES.has(raw)) return null;
     const isFirst = tokens[index + 1]?.kind === 'number' && tokens[index - 1]?.kind !== 'number';
     if (isFirst && WORD_CODES.has(raw) && this.#tender !== raw) return null;
     return { meaning: { codes: [raw], roles: NO_ROLES }, next: index + 1 };

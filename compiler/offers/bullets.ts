@@ -38,7 +38,7 @@ export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candid
   }
   return [...texts.values()]
     .filter(({ text }) => text.length <= LONGEST_BULLET && /\p{L}/u.test(text))
-    .map(({ text, raw, element }) => ({ text: withoutSign(text), included: !isExcluded(raw.trim(), element) }));
+    .map(({ text, raw, element }) => ({ text: withoutSign(text), included: !isExcluded(raw, element) }));
 };
 
 const isShort = ({ line: { text } }: PricedLine): boolean => text.length <= 80 && !/[.!?。]$/.test(text);

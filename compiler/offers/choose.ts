@@ -85,7 +85,7 @@ const isComparison = ({ offers, heading }: FoundSet, own: ReadonlySet<string>, v
   return (
     compared * 2 > offers.length ||
     namesOthers(heading ?? '', vocabulary) ||
-    offers.some(({ name }) => US.test(name.trim()) || namesOthers(name, vocabulary)) ||
+    offers.some(({ name }) => US.test(name) || namesOthers(name, vocabulary)) ||
     numbered * 2 > offers.length ||
     (names.some((name) => own.has(name)) && names.filter(isOurs).length === 1)
   );
@@ -93,9 +93,7 @@ const isComparison = ({ offers, heading }: FoundSet, own: ReadonlySet<string>, v
 
 /** Beside cards with a rhythm of paying, the columns of a table that has one, too, are those cards, or other companies. */
 const isOfOthers = (set: FoundSet, all: readonly FoundSet[]): boolean => {
-  const cards = all
-    .filter((other) => isRecurring(other) && other.offers.length > 1)
-    .flatMap(({ offers }) => offers.map(({ name }) => foldName(name)));
+  const cards = all.filter(isRecurring).flatMap(({ offers }) => offers.map(({ name }) => foldName(name)));
   const isPaid = set.offers.some(({ prices }) => prices.some(({ period }) => period !== null));
   return set.form === 'columns' && isPaid && cards.length > 0 && !set.offers.some(({ name }) => cards.includes(foldName(name)));
 };

@@ -1,5 +1,4 @@
 import { grouped } from '../base/group-by.ts';
-import { foldName } from '../base/slug.ts';
 import { isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
 import { namesPrices } from '../money/amounts.ts';
 import { vocabularyOf } from '../money/vocabulary.ts';
@@ -40,8 +39,6 @@ export const offersOf = (root: Root, language: string | null, title: string): Pa
 const hasOtherHeads = (all: readonly PricedLine[], { line: own }: Candidate): boolean =>
   all.some((each) => each !== own && each.price === null && each.line.heading > 0 && each.line.heading <= own.line.heading);
 
-const isTable = (parent: Parent): parent is Element => parent.type === 'element' && isNamed(parent, 'table');
-
 /** Finds sets of records from the leaves of a page up. */
 class Finder {
   readonly #on: PricedPage;
@@ -54,7 +51,6 @@ class Finder {
     const children = (parent.children as readonly RootContent[]).filter((child) => child.type === 'element');
     const priced = children.filter((child) => this.#on.count(this.#on.rangeOf(child)) > 0);
     if (priced.length === 0) return this.#rows(parent);
-    if (priced.length === 1 && isTable(parent)) return this.#table(parent);
     const inner = priced.flatMap((child) => (isNamed(child, 'table') ? this.#table(child) : this.below(child)));
     const own = this.#cards(children) ?? this.#sections(children);
     if (!own) return inner.length > 0 ? inner : this.#single(parent);
@@ -147,7 +143,7 @@ class Finder {
 
   /** A part of a page with a heading, one price and a list of what that buys, where nothing like it stands beside it. */
   #single(parent: Parent): readonly FoundSet[] {
-    if (parent.type === 'root' || isNamed(parent, 'body', 'main', 'ul', 'ol', 'li', 'table', 'p')) return [];
+    if (parent.type === 'root' || isNamed(parent, 'body', 'main')) return [];
     const [from, to] = this.#on.rangeOf(parent);
     const items = new Set(this.#on.lines.lines.slice(from, to).map(({ item }) => item));
     items.delete(null);
@@ -160,7 +156,7 @@ class Finder {
   #offerOf(draft: Draft): ShownOffer | null {
     const all = linesIn(draft, this.#on.lines);
     const price = all.findIndex((each) => each.price === 'amount' && each.words === 0 && each.line.item === null);
-    const name = price < 0 ? undefined : namesOf([draft], this.#on.lines).of.get(draft);
+    const name = namesOf([draft], this.#on.lines).of.get(draft);
     const isNamed =
       name?.isHeading === true &&
       name.order <= price &&
@@ -190,7 +186,7 @@ class Finder {
       const name = names.of.get(draft);
       const offer = name && readDraft(draft, name, this.#on.lines);
       if (!offer) return [];
-      const isUnclear = offer.prices.length === 0 && linesIn(draft, this.#on.lines).some(({ price }) => price === 'amount');
+      const isUnclear = linesIn(draft, this.#on.lines).some(({ price }) => price === 'amount');
       return offer.prices.length > 0 ||
         (!isUnclear &&
           (offer.request !== null || ((offer.action !== null || offer.bullets.length > 0) && isAlike(draft, drafts, this.#on))))
@@ -199,7 +195,7 @@ class Finder {
     });
     // Words alone are no price list, and nobody sells everything for nothing: zeros on each card are what a script replaces.
     const isPriced = offers.some(({ prices }) => prices.some(({ value }) => value !== 0));
-    if (offers.length < 2 || !isPriced || new Set(offers.map(({ name }) => foldName(name))).size < offers.length) return null;
+    if (offers.length < 2 || !isPriced) return null;
     const from = Math.min(...drafts.map((draft) => draft.from));
     const to = Math.max(...drafts.map((draft) => draft.to));
     if (this.#on.isCalculated(from, to)) return null;
@@ -217,6 +213,6 @@ class Finder {
   /** True for a part that adds others up, as an invoice does. */
   #isSum(draft: Draft): boolean {
     const [first] = linesIn(draft, this.#on.lines);
-    return first !== undefined && isSum(first.amounts.length > 0 ? first.lead : first.line.text);
+    return first !== undefined && isSum(first.line.text);
   }
 }

@@ -37,7 +37,7 @@ export const limitOf = (text: string, vocabulary: Vocabulary): ShownLimit | null
 
 /** "Seats: 5", "AI credits: 500 per month", "毎月のCredit：180,000" */
 const labelled = (tokens: readonly Token[], text: string, vocabulary: Vocabulary): ShownLimit | null => {
-  const at = tokens.findIndex(({ raw }) => raw === ':' || raw === '：');
+  const at = tokens.findIndex(({ raw }) => raw === ':');
   const last = at < 1 || tokens[at - 1]?.kind === 'number' ? undefined : tokens.slice(at + 1).findLast(({ kind }) => kind === 'number');
   if (!last) return null;
   const { value, behind } = figureAt(tokens, tokens.indexOf(last));
@@ -107,10 +107,8 @@ export const isPart = (tokens: readonly Token[], index: number): boolean => {
   const after = tokens[index + 1];
   // "4G" names something.
   const isSuffixed = after?.glued === true && /^(?:[%/:°]|(?![KM])\p{Lu})$/u.test(after.raw);
-  return isSuffixed || touchesBefore(tokens, index) || isMoney(after) || isMoney(tokens[index - 1]);
+  return isSuffixed || touchesBefore(tokens, index);
 };
-
-const isMoney = (token: Token | undefined): boolean => /\p{Sc}/u.test(token?.raw ?? '');
 
 /** True for a figure that goes on what stands right before it; scripts without spaces put every figure right behind a word. */
 const touchesBefore = (tokens: readonly Token[], index: number): boolean => {

@@ -9,7 +9,7 @@ const TOTALS =
   /^(?:sub-?total|(?:grand |estimated )?total(?: due)?|amount due|gesamt\p{L}*|zwischensumme|summe|totale|montant total|importe total|razem|suma|итого|合計|合计|总计|toplam|المجموع|din totalpris|i alt|totalt|yhteensä)(?![\p{L}])/iu;
 
 /** True for the name of a sum, which no offer has: an invoice, or a calculator. */
-export const isSum = (text: string): boolean => TOTALS.test(text.trim());
+export const isSum = (text: string): boolean => TOTALS.test(text);
 
 /** Longest name of an offer, in characters (evidence.md of the rules for facts, section 4: a longer heading is none). */
 const LONGEST_NAME = 60;
@@ -43,17 +43,13 @@ const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
 const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean => item === null || item === element || order === 0;
 
 /** "A call costs $65 an hour." names nothing. */
-const isSentence = ({ line, amounts }: PricedLine): boolean =>
-  amounts.length > 0 && line.heading === 0 && /[.!?。！？]$/.test(line.text.trim());
+const isSentence = ({ line, amounts }: PricedLine): boolean => amounts.length > 0 && line.heading === 0 && /[.!?。！？]$/.test(line.text);
 
 const nameOf = ({ line, amounts, lead }: PricedLine): string => nameIn(amounts.length > 0 ? lead : ownText(line));
 
 /** Words of a line by itself, without a badge in an element of its own: "Pro", "Most popular". */
 const ownText = ({ heading, owner, text }: Line): string => {
-  const own = owner.children
-    .flatMap((child) => (child.type === 'text' ? [child.value] : []))
-    .join(' ')
-    .trim();
+  const own = owner.children.flatMap((child) => (child.type === 'text' ? [child.value] : [])).join(' ');
   const isAlone = (heading > 0 && /^h[1-6]$/.test(owner.tagName)) || hasBadge(owner);
   return isAlone && /\p{L}/u.test(own) ? own : (text.split('\u200B')[0] ?? '');
 };
@@ -67,13 +63,9 @@ const hasBadge = ({ children: [first, second, ...others] }: Element): boolean =>
 
 /** Words of a line, without marks at its ends. */
 export const nameIn = (text: string): string =>
-  text
-    .replace(/[\u200B\s]+/g, ' ')
-    .replace(/^[\s•·–—:|★*-]+|(?:[\s:–—|★*+_-]|\.{2,}|…)+$/g, '')
-    .trim();
+  text.replace(/[\u200B\s]+/g, ' ').replace(/^[\s•·–—:|★*-]+|(?:[\s:–—|★*+_-]|\.{2,}|…)+$/g, '');
 
 const isName = (name: string, { follows, leads, line }: PricedLine): boolean =>
-  name !== '' &&
   name.length <= LONGEST_NAME &&
   /\p{L}/u.test(name) &&
   ((!follows && !leads) || line.heading > 0) &&

@@ -73,7 +73,7 @@ export const freePrice = ({ text, hidden, offset }: Line): ShownPrice => ({
   taxIncluded: null,
   once: false,
   isExtra: false,
-  quote: text.replace(/[\u200B\s]+/g, ' ').trim(),
+  quote: text.replace(/[\u200B\s]+/g, ' '),
   isHidden: hidden,
   offset,
 });

@@ -26,7 +26,8 @@ export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary): rea
     const next = joinedTo(lines, index, vocabulary, isNear);
     const line = lines[index] as Line;
     const text = joined(lines, index, next);
-    const read = text.length <= LONGEST * 4 && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text)) ? readLine(text, vocabulary) : NOTHING;
+    const isRead = text.length <= LONGEST * 4 && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text));
+    const read = readLine(isRead ? text : '', vocabulary);
     priced.push(pricedLine(read, { line, index, next, price: text.length > LONGEST ? null : kindOf(read, text) }));
     index = next;
   }
@@ -41,14 +42,13 @@ const pricedLine = (
 
 /** A sign that may stand for several currencies stands for the one of them that the page names elsewhere. */
 const withUsual = (priced: readonly PricedLine[]): readonly PricedLine[] => {
-  const open = priced.flatMap(({ amounts }) => amounts.filter(({ currency, codes }) => currency === null && codes.length > 1));
-  if (open.length === 0) return priced;
+  if (!priced.some(({ amounts }) => amounts.some(({ currency }) => currency === null))) return priced;
   const named = new Set(priced.flatMap(({ amounts }) => amounts.flatMap(({ currency }) => currency ?? [])));
   const usual = (amount: Amount): Amount => {
     const [code, ...others] = amount.codes.filter((each) => named.has(each));
-    return amount.currency === null && code !== undefined && others.length === 0 ? { ...amount, currency: code } : amount;
+    return code !== undefined && others.length === 0 ? { ...amount, currency: code } : amount;
   };
-  return priced.map((line) => (line.amounts.length === 0 ? line : again({ ...line, amounts: line.amounts.map(usual) })));
+  return priced.map((line) => again({ ...line, amounts: line.amounts.map(usual) }));
 };
 
 const again = (line: PricedLine): PricedLine => ({
@@ -56,23 +56,9 @@ const again = (line: PricedLine): PricedLine => ({
   price: line.price ?? (line.line.text.length > LONGEST ? null : kindOf(line, line.line.text)),
 });
 
-const NOTHING: PriceLine = {
-  rhythm: null,
-  billing: null,
-  isYearly: false,
-  amounts: [],
-  rest: '',
-  lead: '',
-  words: 0,
-  free: false,
-  onRequest: false,
-  follows: false,
-  leads: false,
-};
-
 const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): PricedLine['price'] => {
   // A sentence is about a price, and is none.
-  const most = /[.!?。！？]$/.test(text.trim()) ? 0 : MOST_WORDS;
+  const most = /[.!?。！？]$/.test(text) ? 0 : MOST_WORDS;
   if (amounts.some(isPrice) && words <= most) return 'amount';
   if (free) return 'free';
   return onRequest ? 'request' : null;

@@ -23,15 +23,9 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft): readonly Sho
   );
   const told = all.flatMap(({ price, line, amounts: each }) => (price === null && line.item === null ? each.filter(isPrice) : []));
   // "Renews at $11.99/mo." says that the figure above holds for a while.
-  const isDoubted = ({ value, currency, period }: ShownPrice): boolean =>
+  const isDoubted = ({ currency, period }: ShownPrice): boolean =>
     period !== null &&
-    told.some(
-      (other) =>
-        other.currency === currency &&
-        other.period === period &&
-        other.value !== value &&
-        !shown.some((each) => each.value === other.value),
-    );
+    told.some((other) => other.currency === currency && other.period === period && !shown.some((each) => each.value === other.value));
   // "$16 a month on annual plans" may be what a month costs only for somebody who pays for the year.
   const isYearly = all.some((each) => each.isYearly && (each.line.item === null || own.includes(each)));
   const isUnclear = ({ period, billed }: ShownPrice): boolean => isYearly && (period === 'P1M' || period === null) && billed === null;

@@ -14,9 +14,7 @@ const FARTHEST = 15;
 export const areCards = (drafts: readonly Draft[], names: Names, page: PageLines): boolean => {
   const all = drafts.map((draft) => linesIn(draft, page));
   const counts = new Map<string, number>();
-  for (const lines of all)
-    for (const text of new Set(lines.flatMap(({ line }) => (line.heading > 0 ? [line.text] : []))))
-      counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const lines of all) for (const text of new Set(lines.map(({ line }) => line.text))) counts.set(text, (counts.get(text) ?? 0) + 1);
   return drafts.every((draft, index) => {
     const name = names.of.get(draft);
     const lines = all[index] ?? [];

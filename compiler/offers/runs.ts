@@ -20,9 +20,8 @@ export const runOf = (all: readonly Draft[], on: PricedPage): readonly Draft[] =
     draft !== undefined && draft.to - draft.from <= MOST_LINES && (hasSign(draft) || isAlike(draft, all, on));
   let best: readonly Draft[] = [];
   for (let start = 0; start < all.length; start++) {
-    if (!isPriced(all[start])) continue;
-    let end = start + 1;
-    while (isPriced(all[end]) || (end < all.length && isPriced(all[end + 1]))) end++;
+    let end = start;
+    while (isPriced(all[end]) || isPriced(all[end + 1])) end++;
     const run = all.slice(start, end).filter(isPriced);
     if (run.length > best.length) best = run;
     start = end;

@@ -45,9 +45,8 @@ const cellOf = (element: Element, page: PricedPage): Cell => {
     .slice(from, to)
     .map((line) => line.text)
     .join(' ')
-    .replace(/[\u200B\s]+/g, ' ')
-    .trim();
-  const priced = lines.every(isClear) ? lines.filter(({ price, words, rest }) => price !== null && (words === 0 || rest !== '')) : [];
+    .replace(/[\u200B\s]+/g, ' ');
+  const priced = lines.every(isClear) ? lines.filter(({ price }) => price !== null) : [];
   return { element, text, lines, priced };
 };
 

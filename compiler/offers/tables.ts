@@ -92,18 +92,15 @@ const UNTOLD = { description: null, action: null, anchor: null };
 const offsetOf = (cell: Cell | undefined): number => cell?.lines[0]?.line.offset ?? 0;
 
 /** The first line of a cell, below which others may say more of what it names. */
-const titleOf = ({ lines: [first, second], text }: Cell): string => (first && second ? first.line.text.trim() : text);
+const titleOf = ({ lines: [first, second], text }: Cell): string => (first && second ? first.line.text : text);
 
 /** A column may be headed by its name and its price. */
 const headName = (cell: Cell | undefined): string | null => {
   if (!cell) return null;
-  if (isName(cell))
-    return titleOf(cell)
-      .replace(/\u200B.*/, '')
-      .trim();
+  if (isName(cell)) return titleOf(cell).replace(/\u200B.*/, '');
   const line = cell.lines.find(({ price, line: { text } }) => price !== 'amount' && /\p{L}/u.test(text));
   const name = line?.line.text ?? cell.lines.find(({ rest }) => /\p{L}/u.test(rest))?.rest;
-  return name !== undefined && name.length <= 60 ? name.replace(/\u200B/g, ' ').trim() : null;
+  return name !== undefined && name.length <= 60 ? name.replace(/\u200B/g, ' ') : null;
 };
 
 /** A row of a comparison says what a plan has: in figures or words, or by a sign that it has it or not. */
@@ -134,7 +131,7 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
   if (!cell || !name) return null;
   const prices = columns.flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []));
   const bullets = row
-    .filter((each) => !isPriced(each) && each.text !== '' && !name.startsWith(each.text) && !each.text.startsWith(name))
+    .filter((each) => !isPriced(each) && !name.startsWith(each.text) && !each.text.startsWith(name))
     .map(({ text }) => ({ text, included: true }));
   return { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
 };

@@ -87,6 +87,8 @@ describe('a label', () => {
     ['en', 'save', '"1 USD" is 1 ¤ (saving)'],
     ['en', 'saving (per month)', '"1 USD" is 1 ¤ (saving)'],
     ['en', 'incl. VAT', '"1 USD incl. VAT" is 1 ¤ with tax'],
+    ['en', 'Up to', '"1 USD" is 1 ¤ (about)'],
+    ['en', '$5 / $6', 'nothing'],
   ])('in %s: %j', (language, text, said) => {
     const amount = saidBy(text, vocabularyOf(language));
     expect(amount ? amountWords(amount, text) : 'nothing').toBe(said);
@@ -164,6 +166,9 @@ describe('a title, heading or name', () => {
     ['en', 'market\naverage', 'others "market\naverage"'],
     ['en', 'market, average', 'others "market, average"'],
     ['en', 'Pricing', 'label prices ""'],
+    ['en', 'Price a month', 'label prices "a month"'],
+    ['en', 'Each', 'label "Each"'],
+    ['en', 'One two three four five prices | Acme', 'prices "One two three four five prices | Acme"'],
     ['de', 'Wo liegen die Daten?', '"Wo liegen die Daten?"'],
   ])('in %s: %j', (language, text, kinds) => {
     expect(kindOf(text, language)).toBe(kinds);

@@ -4,6 +4,7 @@ import { endsAmount, signsIn } from '../../../compiler/money/signs.ts';
 
 describe('signs', () => {
   it.each<readonly [text: string, currency: string | null, signs: readonly string[]]>([
+    ['5 zł 3 złote', 'PLN', ['zł', 'złote']],
     ['$', null, ['$']],
     ['$', 'USD', ['$']],
     ['USD', 'USD', ['USD']],
@@ -22,7 +23,6 @@ describe('signs', () => {
     ['د.إ 5', 'AED', ['د.إ']],
     ['5 Schweizer Franken', 'CHF', []],
     ['5 Franken', 'CHF', []],
-    ['5 zł 3 złote', 'PLN', ['zł', 'złote']],
     ['Rs. 5', 'PKR', ['Rs.']],
     ['ABCD', null, []],
     ['xUSD', null, []],

@@ -63,6 +63,9 @@ it.each<readonly [spelling: string, power: number, value: number | null]>([
   ['1.000.00', 0, null],
   ['0.000.000.000.000.000.000.000.000.0', 0, null],
   ['.5', 0, 0.5],
+  ['.55', 0, 0.55],
+  ['.5x', 0, null],
+  ['12.345.678.901.234', 0, 12345678901234],
 ])('%j by ten to the power of %i', (spelling, power, value) => {
   expect(valueOfSpelling(spelling, power)).toBe(value);
 });

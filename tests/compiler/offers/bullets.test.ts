@@ -39,6 +39,11 @@ it.each<readonly [title: string, content: string, line: string]>([
     'Pro = 9 USD P1M "$9/mo" | +10 GB for all | +Mail | [5 things /x]',
   ],
   [
+    'a mark inside, and a link that looks like one',
+    '<p>$9/mo</p><ul><li>A ✓ B</li><li>•Web</li><li><a class="ban" href="/x">Mail</a></li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +A ✓ B | +Web | +Mail',
+  ],
+  [
     'items of several lines',
     '<p>$9/mo</p><ul><li><b>Mail</b><p>with all boxes</p></li><li>Chat</li></ul>',
     'Pro = 9 USD P1M "$9/mo" | +Mail with all boxes | +Chat',

@@ -343,6 +343,58 @@ it.each<readonly [title: string, offers: string, pages: readonly Shown[]]>([
     ],
   ],
   [
+    'rows of prices beside cards',
+    '/a/ Pro, /a/ Team, /a/ Seat, /a/ Desk',
+    [
+      {
+        path: '/a/',
+        title: 'Pricing',
+        html:
+          side('Plans', ['Pro', `<p>$9/mo</p>${BUY}`], ['Team', `<p>$29/mo</p>${BUY}`]) +
+          '<h2>Prices</h2><table><tr><td>Seat</td><td>$19/mo</td></tr><tr><td>Desk</td><td>$39/mo</td></tr></table>',
+      },
+    ],
+  ],
+  [
+    'columns of others of which one is free',
+    '/a/ Pro, /a/ Team',
+    [
+      {
+        path: '/a/',
+        title: 'Pricing',
+        html:
+          side('Plans', ['Pro', `<p>$9/mo</p>${BUY}`], ['Team', `<p>$29/mo</p>${BUY}`]) +
+          '<h2>Who</h2><table><tr><td></td><td>Rival</td><td>Other</td></tr><tr><td>Price</td><td>Free</td><td>$39/mo</td></tr></table>',
+      },
+    ],
+  ],
+  [
+    'a year of little money',
+    '/a/ Aa, /a/ Bb',
+    [{ path: '/a/', html: side('Things', ['Aa', `<p>$90/yr</p>${BUY}`], ['Bb', `<p>$190/yr</p>${BUY}`]) }],
+  ],
+  [
+    'a month of many yen',
+    '/a/ Aa, /a/ Bb',
+    [{ path: '/a/', html: side('Things', ['Aa', `<p>¥29,800/mo</p>${BUY}`], ['Bb', `<p>¥49,800/mo</p>${BUY}`]) }],
+  ],
+  [
+    'letters in common and one price',
+    '/a/ Gold, /a/ Silver, /b/ Solo, /b/ Max',
+    [
+      { path: '/a/', title: 'Pricing', html: side('Plans', ['Gold', '<p>$9</p>'], ['Silver', '<p>$29</p>']) },
+      { path: '/b/', title: 'Pricing', html: side('Plans', ['Solo', '<p>$9</p>'], ['Max', '<p>$5</p>']) },
+    ],
+  ],
+  [
+    'a page of prices behind others by its path',
+    '/z/ Pro, /z/ Team, /a/ Max, /a/ Mini',
+    [
+      { path: '/a/', html: side('Things', ['Max', `<p>$8/mo</p>${BUY}`], ['Mini', `<p>$5/mo</p>${BUY}`]) },
+      { path: '/z/', title: 'Pricing', html: side('Plans', ['Pro', '<p>$9</p>'], ['Team', '<p>$29</p>']) },
+    ],
+  ],
+  [
     'a language in capitals and a region',
     '/a/ Pro, /a/ Team',
     [

@@ -208,6 +208,49 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   expect(shown(html)).toEqual(lines);
 });
 
+it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
+  [
+    'a long text with an amount',
+    table(['', 'Pro', 'Team'], ['Price', '$9', '$19'], ['Note', 'You can earn 5 or more dollars such as $5 for every friend', '-']),
+    'columns strong',
+    'Pro = 9 USD "$9" | +Note: You can earn 5 or more dollars such as $5 for every friend',
+    'Team = 19 USD "$19" | -Note',
+  ],
+  [
+    'words below prices',
+    table(['', 'Pro', 'Team'], ['Price', '$9<br>for 5 users in your team', '$19<br>for 9 users in your team']),
+    'columns strong',
+    'Pro = 9 USD "$9"',
+    'Team = 19 USD "$19"',
+  ],
+  ['figures below prices', table(['', 'Pro', 'Team'], ['Price', '$9<br>5 users', '$19<br>9 users'])],
+  ['periods as names', table(['Plan', 'Price'], ['Monthly', '$9'], ['Yearly', '$90'])],
+  [
+    'a head that is too short',
+    table(['Name', 'About'], ['Pro', 'x', '$9'], ['Team', 'y', '$19']),
+    'rows strong',
+    'Pro = 9 USD "$9" | +x',
+    'Team = 19 USD "$19" | +y',
+  ],
+  [
+    'a talk for a month and a price for a year',
+    table(['', 'Pro', 'Team'], ['Monthly', '$9', '$19'], ['Yearly', 'Contact us', '$190']),
+    'columns strong',
+    'Pro = 9 USD P1M "$9"',
+    'Team = 19 USD P1M "$19"; 190 USD P1Y "$190"',
+  ],
+  ['figures behind prices', table(['Price', 'Amount'], ['$9', '100'], ['$19', '']), 'rows strong', '100 Amount = 9 USD "$9"'],
+  [
+    'prices below a heading',
+    '<h2>Credits</h2>' + table(['Price', 'Amount', 'About'], ['$9', '100', ''], ['$19', '300', '']),
+    'rows strong "Credits"',
+    'Credits $9 = 9 USD "$9" | +100',
+    'Credits $19 = 19 USD "$19" | +300',
+  ],
+])('%s', (_, html, ...lines) => {
+  expect(shown(html)).toEqual(lines);
+});
+
 it('heads say whether prices have tax', () => {
   const rows = table(['Offre', 'HT', 'TTC'], ['Un', '10 €', '12 €'], ['Deux', '20 €', '24 €']);
   expect(shown(rows, 'fr')).toEqual([
