@@ -262,6 +262,7 @@ const thingRecords = (build: Build, kind: 'features' | 'platforms', slot: 'featu
       url: body.url,
       title: '',
       answers: [slot],
+      belongs: ['feature'],
       lines: things.map(({ slug, name }, index) => ({ text: name, pointer: `/${kind}/${index}/name`, key: `${slug}.name`, intent: `${kind}.list` })),
     },
     ...things.map((thing, index) => ({ kind, url: thing.url ?? body.url, title: thing.name, belongs: ['feature', slot, 'status'], lines: one(thing, index, intent) })),

@@ -53,11 +53,11 @@ const ASKED = 0.02;
 /** A page whose title says this share of a question is about it: it goes before facts that say less, and needs no figure. */
 const TITLED = 0.7;
 /** Facts that are looked at. */
-const MOST_FACTS = 8;
+const MOST_FACTS = 16;
 /** Below this share a passage is not even near. */
 const NEAR = 0.1;
 /** Share of the best score that others need to be quoted beside it. */
-const BESIDE = 0.7;
+const BESIDE = 0.75;
 /** Shortest part of a quotation that is worth its place. */
 const LEAST_QUOTE = 60;
 
@@ -88,12 +88,14 @@ export const createGuide = (table: AnswerTable, find: FindPassages, quote: Quote
       find(span, { sources: ['guide', 'page'], limit: MOST_PASSAGES, perPage: 2 }),
     ]);
     const quoted = ({ hits, sought }: Found): readonly Quotation[] => hits.map((hit) => ({ hit, quote: quote(hit, sought) }));
-    const quotations = quoted(found).filter(({ hit, quote: { share } }) => share >= NEAR && hit.score >= BESIDE);
+    const near = quoted(found).filter((each) => each.quote.share >= NEAR);
+    const isFound = isSure(near[0], found);
+    const quotations = isFound ? near.filter(({ hit }) => hit.score >= BESIDE) : near;
     const bound = bind(quoted(facts).filter((each) => isAsked(each, facts)), facts, quotations[0]?.quote);
     const isBound = bound.length > 0;
     // What begins with a verb of doing asks the guide to do it.
     const isCommand = found.query.words[0]?.meanings.some((meaning) => table.subjects[meaning]?.label === 'cannotAct');
-    return { span: span.slice(0, SPAN_LENGTH).toWellFormed(), found, quotations: isBound ? bound : quotations, isBound, isSure: !isCommand && (isBound || isSure(quotations[0], found)) };
+    return { span: span.slice(0, SPAN_LENGTH).toWellFormed(), found, quotations: isBound ? bound : quotations, isBound, isSure: !isCommand && (isBound || isFound) };
   };
   /** A question that facts do not answer as a whole, but each half of it, is two. */
   const askHalves = async (span: string): Promise<readonly Part[]> => {
@@ -136,7 +138,8 @@ const bind = (facts: readonly Quotation[], found: Found, passage: Quote | undefi
     const merits = facts.map((fact, at) => (shares[at] ?? 0) + (fact.quote.isNamed ? NAMED : 0) + (answers(fact, found) ? ASKED : 0));
     const next = merits.indexOf(Math.max(...merits));
     const fact = facts[next];
-    if (!fact || (shares[next] ?? 0) - shareOf(covered, sought) < LEAST_GAIN) break;
+    // A list is for questions that name nothing: it goes beside nothing else.
+    if (!fact || (shares[next] ?? 0) - shareOf(covered, sought) < LEAST_GAIN || (bound.length > 0 && !fact.quote.isNamed)) break;
     bound.push(fact);
     covered = join(fact.quote.covered);
   }

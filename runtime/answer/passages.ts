@@ -9,14 +9,14 @@ import { SHAPE_OF } from './shapes.ts';
 export const MEANT = 0.8;
 /** How much a word is worth that begins like the one that is asked for, at most; and how much of both must be the same. */
 const KIN = 0.9;
-const LEAST_KIN = 0.6;
+const LEAST_KIN = 0.55;
 /** Words that have kin: those of letters, long enough to have an ending. Kin begin with the same letters, so many. */
 const KIN_WORD = /^\p{L}{4,}$/u;
 const KIN_LETTERS = 3;
 /** Kin of one word that are looked at. */
 const MOST_KIN = 12;
 /** What words weigh by their roles, and what a passage in the language of the question is worth beside another one. */
-const ROLE_WEIGHTS = { content: 1, function: 0.25, inside: 0 };
+const ROLE_WEIGHTS = { content: 1, function: 0.25 };
 const SAME_LANGUAGE = 1.6;
 /** Passages below this share of the best are noise. */
 const LEAST_SCORE = 0.25;

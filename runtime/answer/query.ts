@@ -1,7 +1,7 @@
 /** A question as the search reads it: its words, what they mean, how much each weighs, and its language. */
 import type { PassageTable } from '../bundle.ts';
 import { stem, tokens, UNSPACED } from './analyse.ts';
-import { createMeanings } from './meanings.ts';
+import { createMeanings, type Meant } from './meanings.ts';
 
 /** Bounds of the work for one question: UTF-16 code units read, and distinct words. */
 const QUERY_LENGTH = 500;
@@ -10,12 +10,12 @@ const QUERY_WORDS = 48;
 /** What a letter that tells of a language of the site counts beside one of another language. */
 const OWN_LANGUAGE = 2;
 
-/** A distinct word of a question, stemmed, and what people ask with it. */
+/** A distinct word of a question, stemmed, or a phrase, and what people ask with it. */
 export interface AskedWord {
   readonly word: string;
   readonly meanings: readonly string[];
-  /** Whether it only joins others, in the language of the question; or stands inside of a phrase, which its first word stands for. */
-  readonly role: 'content' | 'function' | 'inside';
+  /** Whether it only joins others, in the language of the question. */
+  readonly role: 'content' | 'function';
 }
 
 /** A question, read. */
@@ -48,18 +48,24 @@ export const createQueries = ({ meanings, functionWords, groups }: Pick<PassageT
     );
     const most = Math.max(0, ...counts);
     const spoken = most > 0 ? languages[counts.indexOf(most)] : undefined;
-    const meant = meaningsOf(read);
+    const isFunction = (token: string): boolean => spoken?.words.has(token) === true;
     const asked = new Map<string, AskedWord>();
-    for (const [at, token] of read.entries()) {
-      const word = stem(token);
-      // The words of a phrase say what its first one was noted for, and nothing else.
-      const isInside = meant.some((each) => each.at < at && at < each.at + each.length);
-      const begun = isInside ? [] : meant.filter((each) => each.at === at).map(({ meaning }) => meaning);
-      const own = isInside ? 'inside' : spoken?.words.has(token) ? 'function' : 'content';
-      const before = asked.get(word);
-      const role = begun.length > 0 || before?.role === 'content' ? 'content' : own;
-      asked.set(word, { word, meanings: [...new Set([...(before?.meanings ?? []), ...begun])], role });
+    for (const each of readWords(read, meaningsOf(read), isFunction)) {
+      const before = asked.get(each.word);
+      const role = before?.role === 'content' ? before.role : each.role;
+      asked.set(each.word, { word: each.word, meanings: [...new Set([...(before?.meanings ?? []), ...each.meanings])], role });
     }
     return { words: [...asked.values()].slice(0, QUERY_WORDS), language: spoken?.language };
   };
 };
+
+/** The words of a question in their order; a phrase that means something is one word, and those inside of it are none. */
+function* readWords(read: readonly string[], meant: readonly Meant[], isFunction: (token: string) => boolean): Generator<AskedWord> {
+  for (const [at, token] of read.entries()) {
+    if (meant.some((each) => each.at < at && at < each.at + each.length)) continue;
+    const begun = meant.filter((each) => each.at === at);
+    const length = Math.max(1, ...begun.map((each) => each.length));
+    const word = length > 1 ? read.slice(at, at + length).join(' ') : stem(token);
+    yield { word, meanings: begun.map(({ meaning }) => meaning), role: begun.length > 0 || !isFunction(token) ? 'content' : 'function' };
+  }
+}
