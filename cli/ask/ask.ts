@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
-import { createGuide, type Answer, type AnsweredIntent } from '../../runtime/answer/guide.ts';
+import { createGuide } from '../../runtime/answer/guide.ts';
+import type { Answer, AnsweredIntent } from '../../runtime/answer/reply.ts';
 import { createKnowledge } from '../../runtime/answer/site-search.ts';
 import { MANIFEST_FILE, type Bundle } from '../../runtime/bundle.ts';
 import { printable, printableJson } from '../report/printable.ts';
@@ -27,12 +28,20 @@ const explain = async (bundle: Bundle, question: string, colours: boolean): Prom
   const { find, quote } = createKnowledge(bundle);
   const { text, data } = await createGuide(bundle.index.answers, find, quote)(question);
   const { hits, sought } = await find(question, { sources: ['facts', 'guide', 'page'], limit: EXPLAINED, perPage: 2 });
-  const words = sought.map(({ word, meanings, weight }) => `${word}${meanings.length > 0 ? ` = ${meanings.join(' ')}` : ''}  weight ${weight.toFixed(1)}`);
+  const words = sought.map(
+    ({ word, meanings, weight }) => `${word}${meanings.length > 0 ? ` = ${meanings.join(' ')}` : ''}  weight ${weight.toFixed(1)}`,
+  );
   const passages = hits.map((hit) => {
     const { share, text: quoted } = quote(hit, sought);
     return `score ${hit.score.toFixed(2)}  ${Math.round(share * 100)} % covered  ${hit.page.url}  ${printable(`"${quoted}"`)}`;
   });
-  const lines = ['', ...linesOf(data, pc.createColors(colours).bold), '', ...listed('word', words.map(printable)), ...listed('passage', passages)];
+  const lines = [
+    '',
+    ...linesOf(data, pc.createColors(colours).bold),
+    '',
+    ...listed('word', words.map(printable)),
+    ...listed('passage', passages),
+  ];
   return plainText(text) + lines.map((each) => `${each}\n`).join('');
 };
 

@@ -25,11 +25,18 @@ export const checkAnswers = (build: Build): void => {
       if (!slugs.includes(slug)) unknown(['aliases', kind], slug, `is none of the ${kind} of this site`, slugs);
   }
   const pages = searchedPages(build).map(({ kind, slug }) => (kind === 'guide' ? `guides.find/${slug}` : `pages.find/${slug}`));
-  const keys = [...new Set([...answered.flatMap(({ intent, slots }) => [intent, ...Object.values(slots).map((value) => `${intent}/${value}`)]), ...pages])];
+  const keys = [
+    ...new Set([
+      ...answered.flatMap(({ intent, slots }) => [intent, ...Object.values(slots).map((value) => `${intent}/${value}`)]),
+      ...pages,
+    ]),
+  ];
   for (const key of Object.keys(phrases)) if (!keys.includes(key)) unknown(['phrases'], key, 'has no answer on this site', keys);
   for (const [language, texts] of Object.entries(labels)) {
-    for (const name of Object.keys(texts)) if (!labelNames().includes(name)) unknown(['labels', language], name, 'is no label', labelNames());
+    for (const name of Object.keys(texts))
+      if (!labelNames().includes(name)) unknown(['labels', language], name, 'is no label', labelNames());
     const missing = languageFiles().has(language) ? [] : ANSWER_LABELS.filter((name) => !Object.hasOwn(texts, name));
-    if (missing.length > 0) problems.add(search.labelsMissing, { language, names: missing.join(', ') }, configPlace(settings, 'answers', 'labels', language));
+    if (missing.length > 0)
+      problems.add(search.labelsMissing, { language, names: missing.join(', ') }, configPlace(settings, 'answers', 'labels', language));
   }
 };

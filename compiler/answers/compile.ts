@@ -41,7 +41,12 @@ export const answerLanguages = (build: Build): readonly string[] => {
 /** The table of the guide. */
 export const compileAnswers = (build: Build): AnswerTable => {
   const [defaultLanguage = 'en'] = answerLanguages(build);
-  const start: AnswerLink = linkTo(build, 'llms') ?? { rel: 'home', title: build.facts.company.body.name, url: `${build.base}/`, json: build.base + resourcePath('company') };
+  const start: AnswerLink = linkTo(build, 'llms') ?? {
+    rel: 'home',
+    title: build.facts.company.body.name,
+    url: `${build.base}/`,
+    json: build.base + resourcePath('company'),
+  };
   const subjects = Object.entries(SUBJECTS).map(([meaning, [intent, pages, label]]): [string, AskedSubject] => [
     meaning,
     { intent, links: pages.flatMap((page) => linkTo(build, page) ?? []), ...(label && { label }) },

@@ -40,7 +40,8 @@ const TOPICS: readonly Topic[] = [
     name: 'Connected platforms',
     description: 'Which platforms are connected.',
     tags: ['platforms', 'integrations'],
-    examples: (build) => (holds(build, 'platforms') ? named(build.facts.platforms.body.platforms, (name) => `Does it work with ${name}?`) : []),
+    examples: (build) =>
+      holds(build, 'platforms') ? named(build.facts.platforms.body.platforms, (name) => `Does it work with ${name}?`) : [],
   },
   {
     id: 'guides',
@@ -54,14 +55,16 @@ const TOPICS: readonly Topic[] = [
     name: 'Comparisons',
     description: 'How the product compares with another one.',
     tags: ['comparison', 'alternatives'],
-    examples: (build) => (holds(build, 'comparisons') ? build.facts.comparisons.body.comparisons.slice(0, 2).map(({ title }) => title) : []),
+    examples: (build) =>
+      holds(build, 'comparisons') ? build.facts.comparisons.body.comparisons.slice(0, 2).map(({ title }) => title) : [],
   },
   {
     id: 'contacts',
     name: 'Contacts',
     description: 'How to reach the company.',
     tags: ['contact', 'support', 'sales'],
-    examples: ({ facts }) => (Object.values(facts.company.body.contacts).some((contact) => contact !== null) ? ['How can I contact you?'] : []),
+    examples: ({ facts }) =>
+      Object.values(facts.company.body.contacts).some((contact) => contact !== null) ? ['How can I contact you?'] : [],
   },
   {
     id: 'pages',

@@ -4,7 +4,12 @@ import type { AliasKind } from '../config/sections/answers.ts';
 import { formsOf } from '../config/sections/search.ts';
 
 /** Kind of a list of the API -> slot of its things in the intents of answers. */
-export const ALIAS_SLOTS: Readonly<Record<AliasKind, string>> = { plans: 'plan', features: 'feature', platforms: 'platform', comparisons: 'tool' };
+export const ALIAS_SLOTS: Readonly<Record<AliasKind, string>> = {
+  plans: 'plan',
+  features: 'feature',
+  platforms: 'platform',
+  comparisons: 'tool',
+};
 
 /** Further words of a passage that answers an intent about a thing; `slots` as the intent has them. */
 export type FurtherWords = (intents: readonly string[], slots: Readonly<Record<string, string>>) => readonly string[];

@@ -61,7 +61,10 @@ const grouped = (build: Build): readonly ToldPage[] => {
   const told = searchedPages(build).map(({ page, kind, slug }): ToldPage => {
     const language = languageOfPage(page, build);
     const { url, title, tokens } = page;
-    return { page, told: { url, title, ...(language !== null && { language }), markdownUrl: markdownUrl(page, build.base), tokens, kind, slug } };
+    return {
+      page,
+      told: { url, title, ...(language !== null && { language }), markdownUrl: markdownUrl(page, build.base), tokens, kind, slug },
+    };
   });
   const languages = [...new Set([...languagesOf(build), ...told.map(({ told: { language = '' } }) => language)])];
   const place = ({ told: { language = '', kind } }: ToldPage): number => 2 * languages.indexOf(language) + Number(kind !== 'guide');
@@ -126,7 +129,7 @@ class PassageWriter {
   }
 
   #addPassage(passage: Passage, page: string): void {
-    const { kind, title, above, anchor, text, facts, answers = [], belongs = [] } = passage;
+    const { title, text } = passage;
     const key = `${title}\n${text}`;
     if (this.#said.has(key)) return;
     this.#said.add(key);
@@ -136,10 +139,18 @@ class PassageWriter {
       // A term that was cut out of a text would keep the whole of it in memory.
       else this.#postings.set(Buffer.from(term).toString(), [this.#count, impact]);
     }
-    this.#texts.add(facts ? [kind, title, [...answers, ...belongs.map((meaning) => `~${meaning}`)], anchor, text, facts] : [kind, title, above, anchor, text]);
+    this.#texts.add(textOf(passage));
     this.#count++;
   }
 }
+
+/** A passage as the contract has it. */
+const textOf = ({ kind, title, above, anchor, text, facts, answers = [], belongs = [], further = [] }: Passage): PassageText => {
+  const heads = facts ? [...answers, ...belongs.map((meaning) => `~${meaning}`)] : above;
+  const words = further.join('\n');
+  if (words !== '') return [kind, title, heads, anchor, text, facts ?? null, words];
+  return facts ? [kind, title, heads, anchor, text, facts] : [kind, title, heads, anchor, text];
+};
 
 /** Files of texts while passages come in. A file begins with the page that its first passage belongs to. */
 class TextFiles {

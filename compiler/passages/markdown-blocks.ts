@@ -24,7 +24,12 @@ export function* blocksOf(markdown: string): Generator<Block> {
     const line = markdown.slice(start, lines[index + 1]?.start ?? markdown.length).trimEnd();
     if (!isCode && ROW.test(line)) {
       if (DELIMITERS.test(line)) continue;
-      const cells = line.trim().slice(1).replace(/(?<!\\)\|$/, '').split(BAR).map(shown);
+      const cells = line
+        .trim()
+        .slice(1)
+        .replace(/(?<!\\)\|$/, '')
+        .split(BAR)
+        .map(shown);
       if (head) yield { kind: 'row', cells, head };
       head ??= cells;
       continue;

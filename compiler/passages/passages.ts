@@ -37,7 +37,9 @@ export type ToldElsewhere = ReadonlyMap<string, string>;
 export const toldElsewhere = (pages: readonly Page[]): ToldElsewhere =>
   new Map(
     pages.flatMap(({ title, description, url }) =>
-      [title, ...sentencesOf(description ?? '').split('\n')].filter((text) => text.length >= LEAST_TEASER).map((text) => [foldName(text), url] as const),
+      [title, ...sentencesOf(description ?? '').split('\n')]
+        .filter((text) => text.length >= LEAST_TEASER)
+        .map((text) => [foldName(text), url] as const),
     ),
   );
 
@@ -59,7 +61,7 @@ export const passagesOf = (page: Page, told: ToldElsewhere): readonly Passage[] 
   const others = sections.end().filter(({ title, kind }) => kind !== 'section' || !asked.has(foldName(title)));
   const about = page.description ?? others.find(({ kind }) => kind === 'section')?.text.split('\n')[0] ?? '';
   const whole: Passage = { kind: 'page', title: page.title, above: [], text: sentencesOf(about), anchor: '' };
-  return [whole, ...questions, ...others].filter(({ text }) => text !== '');
+  return [whole, ...[...questions, ...others].filter(({ text }) => text !== '')];
 };
 
 /**

@@ -62,9 +62,19 @@ export const recordPassages = (build: Build): ReadonlyMap<string, readonly Passa
 
 /** The sentences of the configuration, below the questions that they answer. */
 const sentencesOf = ({ settings }: Build): readonly Passage[] =>
-  (settings.config.answers?.sentences ?? []).map(({ ask, say }) => ({ kind: 'question', title: ask.join('\n'), above: [], text: say, anchor: '' }));
+  (settings.config.answers?.sentences ?? []).map(({ ask, say }) => ({
+    kind: 'question',
+    title: ask.join('\n'),
+    above: [],
+    text: say,
+    anchor: '',
+  }));
 
-const passageOf = ({ kind, url, title, answers = [], belongs = [], lines }: RecordPassage, further: FurtherWords, build: Build): Passage => {
+const passageOf = (
+  { kind, url, title, answers = [], belongs = [], lines }: RecordPassage,
+  further: FurtherWords,
+  build: Build,
+): Passage => {
   const { base, facts } = build;
   const path = resourcePath(kind);
   const cited = lines.flatMap(({ text, pointer, key, unit = null, quote, page, intent, slots = {}, status }) => {
@@ -72,14 +82,19 @@ const passageOf = ({ kind, url, title, answers = [], belongs = [], lines }: Reco
     const line = text.replace(/\s+/g, ' ').trim();
     if (line === '' || value === undefined) return [];
     const shown = quote && page ? { quote, page } : {};
-    return [{ line, fact: { key: `${kind}.${key}`, value, unit, source: base + path, pointer, ...shown, ...(status && { status }), intent, slots } }];
+    return [
+      {
+        line,
+        fact: { key: `${kind}.${key}`, value, unit, source: base + path, pointer, ...shown, ...(status && { status }), intent, slots },
+      },
+    ];
   });
   const [, anchor = ''] = (url ?? '').split('#');
   return {
     kind: 'facts',
     title,
     above: [],
-    anchor: anchor.startsWith(':~:') ? '' : anchor.split(':~:')[0] ?? '',
+    anchor: anchor.startsWith(':~:') ? '' : (anchor.split(':~:')[0] ?? ''),
     text: cited.map(({ line }) => line).join('\n'),
     facts: cited.map(({ fact }) => fact),
     answers,
@@ -103,7 +118,9 @@ const planRecords = (build: Build): readonly RecordPassage[] => {
   const { plans, freeTrial, url, currency } = build.facts.plans.body;
   const labels = labelsFor(build);
   const offers = plans.map((plan, index) => offerRecord('plans', plan, [plan.price, ...plan.otherPrices], index, labels));
-  const prices = plans.flatMap((plan, index) => priceLines('plans', plan, [plan.price], index, labels).map((line) => named(line, plan.name)));
+  const prices = plans.flatMap((plan, index) =>
+    priceLines('plans', plan, [plan.price], index, labels).map((line) => named(line, plan.name)),
+  );
   const length = freeTrial.days === null ? '' : labels.days(freeTrial.days);
   const trial: Line = {
     text: freeTrial.quote ?? labels.trial(length),
@@ -128,7 +145,10 @@ const planRecords = (build: Build): readonly RecordPassage[] => {
           },
         ]),
     ...(freeTrial.available ? [{ kind: 'plans' as const, url, title: '', answers: ['trial', 'free'], lines: [trial] }] : []),
-    ...ranked(offers, plans.map(({ price }) => price)),
+    ...ranked(
+      offers,
+      plans.map(({ price }) => price),
+    ),
     ...limitRecords(plans, labels, url),
   ];
 };
@@ -137,8 +157,14 @@ const planRecords = (build: Build): readonly RecordPassage[] => {
 const limitRecords = (plans: readonly Plan[], labels: Labels, url: string): readonly RecordPassage[] => {
   const keys = [...new Set(plans.flatMap(({ limits }) => Object.keys(limits)))];
   return keys.flatMap((key): readonly RecordPassage[] => {
-    const counted = plans.flatMap((plan, index) => limitLines('plans', plan, index, labels).flatMap((line) => (line.slots?.['limit'] === key ? { ...named(line, plan.name), intent: 'plans.recommend', slots: { limit: key } } : [])));
-    return counted.length < 2 ? [] : [{ kind: 'plans', url, title: '', answers: ['choose', 'quantity'], belongs: ['plan'], lines: counted }];
+    const counted = plans.flatMap((plan, index) =>
+      limitLines('plans', plan, index, labels).flatMap((line) =>
+        line.slots?.['limit'] === key ? { ...named(line, plan.name), intent: 'plans.recommend', slots: { limit: key } } : [],
+      ),
+    );
+    return counted.length < 2
+      ? []
+      : [{ kind: 'plans', url, title: '', answers: ['choose', 'quantity'], belongs: ['plan'], lines: counted }];
   });
 };
 
@@ -148,12 +174,23 @@ const offerRecords = (build: Build): readonly RecordPassage[] => {
   const { offers } = build.facts.offers.body;
   const labels = labelsFor(build);
   const records = offers.map((offer, index) => offerRecord('offers', offer, offer.prices, index, labels));
-  return holds(build, 'plans') ? records : ranked(records, offers.flatMap(({ prices }) => prices.slice(0, 1)));
+  return holds(build, 'plans')
+    ? records
+    : ranked(
+        records,
+        offers.flatMap(({ prices }) => prices.slice(0, 1)),
+      );
 };
 
 type Price = Omit<Money, 'reason'> & Partial<Pick<Money, 'reason'>>;
 
-const offerRecord = (kind: 'plans' | 'offers', offer: Plan | Offer, prices: readonly Price[], index: number, labels: Labels): RecordPassage => {
+const offerRecord = (
+  kind: 'plans' | 'offers',
+  offer: Plan | Offer,
+  prices: readonly Price[],
+  index: number,
+  labels: Labels,
+): RecordPassage => {
   const { slug, name, url, description, bullets } = offer;
   const at = `/${kind}/${index}`;
   const slots = { [kind.slice(0, -1)]: slug };
@@ -168,12 +205,16 @@ const offerRecord = (kind: 'plans' | 'offers', offer: Plan | Offer, prices: read
   const counted = limitLines(kind, offer, index, labels);
   const said = new Set(counted.map(({ text }) => text));
   const bulletLines = bullets.flatMap(({ text, included }, place) =>
-    said.has(text) ? [] : [line(included === false ? `${text}: ${labels.notIncluded}` : text, `/bullets/${place}/text`, `bullets.${place}`)],
+    said.has(text)
+      ? []
+      : [line(included === false ? `${text}: ${labels.notIncluded}` : text, `/bullets/${place}/text`, `bullets.${place}`)],
   );
   const cells = 'features' in offer ? offer.features : [];
   const cellLines = cells.flatMap(({ name: feature, included, note }, place) => {
     const cell = included === null ? note : included ? labels.included : labels.notIncluded;
-    return cell === null ? [] : [line(`${feature}: ${cell}`, `/features/${place}/${included === null ? 'note' : 'included'}`, `features.${place}`)];
+    return cell === null
+      ? []
+      : [line(`${feature}: ${cell}`, `/features/${place}/${included === null ? 'note' : 'included'}`, `features.${place}`)];
   });
   const about = description === null ? [] : [line(description, '/description', 'description')];
   return {
@@ -204,7 +245,13 @@ const limitLines = (kind: 'plans' | 'offers', { slug, limits }: Plan | Offer, in
   });
 
 /** The prices of an offer in the words of its page, else in those of its language. */
-const priceLines = (kind: 'plans' | 'offers', offer: Plan | Offer, prices: readonly Price[], index: number, labels: Labels): readonly Line[] =>
+const priceLines = (
+  kind: 'plans' | 'offers',
+  offer: Plan | Offer,
+  prices: readonly Price[],
+  index: number,
+  labels: Labels,
+): readonly Line[] =>
   prices.flatMap((price, place) => {
     const { value, reason, quote, page, status, currency, period } = price;
     const own = kind === 'plans' ? (place === 0 ? 'price' : `otherPrices/${place - 1}`) : `prices/${place}`;
@@ -231,7 +278,9 @@ const named = (line: Line, name: string): Line => ({ ...line, text: `${name}: ${
 
 /** The cheapest and the dearest of records that can be compared say so. */
 const ranked = (records: readonly RecordPassage[], prices: readonly Price[]): readonly RecordPassage[] => {
-  const paid = prices.flatMap(({ value, currency, period, per }, index) => (value ? [{ value, unit: `${currency} ${period} ${per}`, index }] : []));
+  const paid = prices.flatMap(({ value, currency, period, per }, index) =>
+    value ? [{ value, unit: `${currency} ${period} ${per}`, index }] : [],
+  );
   const isAlike = new Set(paid.map(({ unit }) => unit)).size === 1 && paid.length > 1;
   if (!isAlike) return records;
   const sorted = paid.toSorted((a, b) => a.value - b.value);
@@ -251,8 +300,20 @@ const thingRecords = (build: Build, kind: 'features' | 'platforms', slot: 'featu
     const { slug, name, status, description } = thing;
     const slots = { [slot]: slug };
     const at = `/${kind}/${index}`;
-    const state = status === null ? [] : [{ text: `${name}: ${status}`, pointer: `${at}/status`, key: `${slug}.status`, intent: kind === 'features' ? 'features.status' : intent, slots }];
-    const about = description === null ? [] : [{ text: description, pointer: `${at}/description`, key: `${slug}.description`, intent, slots }];
+    const state =
+      status === null
+        ? []
+        : [
+            {
+              text: `${name}: ${status}`,
+              pointer: `${at}/status`,
+              key: `${slug}.status`,
+              intent: kind === 'features' ? 'features.status' : intent,
+              slots,
+            },
+          ];
+    const about =
+      description === null ? [] : [{ text: description, pointer: `${at}/description`, key: `${slug}.description`, intent, slots }];
     return [...state, ...about, { text: name, pointer: `${at}/name`, key: `${slug}.name`, intent, slots }];
   };
   const intent = kind === 'features' ? 'features.one' : 'platforms.supports';
@@ -263,9 +324,20 @@ const thingRecords = (build: Build, kind: 'features' | 'platforms', slot: 'featu
       title: '',
       answers: [slot],
       belongs: ['feature'],
-      lines: things.map(({ slug, name }, index) => ({ text: name, pointer: `/${kind}/${index}/name`, key: `${slug}.name`, intent: `${kind}.list` })),
+      lines: things.map(({ slug, name }, index) => ({
+        text: name,
+        pointer: `/${kind}/${index}/name`,
+        key: `${slug}.name`,
+        intent: `${kind}.list`,
+      })),
     },
-    ...things.map((thing, index) => ({ kind, url: thing.url ?? body.url, title: thing.name, belongs: ['feature', slot, 'status'], lines: one(thing, index, intent) })),
+    ...things.map((thing, index) => ({
+      kind,
+      url: thing.url ?? body.url,
+      title: thing.name,
+      belongs: ['feature', slot, 'status'],
+      lines: one(thing, index, intent),
+    })),
   ];
 };
 
@@ -281,9 +353,25 @@ const comparisonRecords = (build: Build): readonly RecordPassage[] => {
     ...(intent === 'comparisons.one' && { slots: { tool: slug } }),
   });
   return [
-    { kind: 'comparisons', url, title: '', answers: ['compare'], lines: comparisons.map(({ title, slug }, index) => line(title, slug, index, 'comparisons.list')) },
+    {
+      kind: 'comparisons',
+      url,
+      title: '',
+      answers: ['compare'],
+      lines: comparisons.map(({ title, slug }, index) => line(title, slug, index, 'comparisons.list')),
+    },
     ...comparisons.flatMap(({ title, slug, competitor, url: own }, index): readonly RecordPassage[] =>
-      competitor === null ? [] : [{ kind: 'comparisons', url: own, title: competitor.name, belongs: ['compare'], lines: [line(title, slug, index, 'comparisons.one')] }],
+      competitor === null
+        ? []
+        : [
+            {
+              kind: 'comparisons',
+              url: own,
+              title: competitor.name,
+              belongs: ['compare'],
+              lines: [line(title, slug, index, 'comparisons.one')],
+            },
+          ],
     ),
   ];
 };
@@ -317,7 +405,9 @@ const companyRecords = (build: Build): readonly RecordPassage[] => {
     const lines = (['email', 'telephone', 'hours', 'url'] as const).flatMap((way): readonly Line[] => {
       const value = contact?.[way] ?? null;
       const intent = role === 'sales' ? 'contacts.sales' : 'contacts.support';
-      return value === null ? [] : [{ text: value, pointer: `/contacts/${role}/${way}`, key: `contacts.${role}.${way}`, intent, status: contact?.status ?? '' }];
+      return value === null
+        ? []
+        : [{ text: value, pointer: `/contacts/${role}/${way}`, key: `contacts.${role}.${way}`, intent, status: contact?.status ?? '' }];
     });
     const meanings = [...(ROLES[role] ?? ['contact']), ...(contact?.hours ? ['hours'] : [])];
     return [{ kind: 'company', url: contactPage, title: '', answers: meanings, lines }];

@@ -20,7 +20,11 @@ const ABOVE: Field = { weight: 1.2, lengthShare: 0.5, usual: 18 };
 const TEXT: Field = { weight: 1, lengthShare: 0.6, usual: 48 };
 
 /** Term -> what it is worth in a passage, from 1 to `MOST_IMPACT`. `page`: title of the page. A term of a meaning begins with `=`, one of a shape with `#`. */
-export const termsOf = ({ title, above, text, answers = [], belongs = [], further = [] }: Passage, page: string, meaningsOf: Meanings): ReadonlyMap<string, number> => {
+export const termsOf = (
+  { title, above, text, answers = [], belongs = [], further = [] }: Passage,
+  page: string,
+  meaningsOf: Meanings,
+): ReadonlyMap<string, number> => {
   const frequencies = new Map<string, number>();
   const add = (term: string, by: number): Map<string, number> => frequencies.set(term, (frequencies.get(term) ?? 0) + by);
   const fields: readonly (readonly [Field, string])[] = [

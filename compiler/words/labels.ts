@@ -14,7 +14,9 @@ export const labelNames = (): readonly string[] => Object.keys(languageFiles().g
 export const labelsOf = ({ settings }: Pick<Build, 'settings'>): Readonly<Record<string, LabelTexts>> => {
   const own = settings.config.answers?.labels ?? {};
   const known = [...languageFiles()].map(([tag, { labels }]) => [tag, { ...labels, ...own[tag] }] as const);
-  const further = Object.entries(own).filter(([tag, texts]) => !languageFiles().has(tag) && ANSWER_LABELS.every((name) => Object.hasOwn(texts, name)));
+  const further = Object.entries(own).filter(
+    ([tag, texts]) => !languageFiles().has(tag) && ANSWER_LABELS.every((name) => Object.hasOwn(texts, name)),
+  );
   return Object.fromEntries([...known, ...further]);
 };
 

@@ -29,7 +29,8 @@ const meaningsWith = (languages: readonly string[], concepts: Concepts): Passage
     forms.set(meaning, (forms.get(meaning) ?? new Set()).add(folded));
   };
   for (const language of languages)
-    for (const [meaning, list] of Object.entries(languageFiles().get(language)?.meanings ?? {})) for (const form of partsOf(list)) add(meaning, form);
+    for (const [meaning, list] of Object.entries(languageFiles().get(language)?.meanings ?? {}))
+      for (const form of partsOf(list)) add(meaning, form);
   // A name of the configuration has no letter of ours, so that it never adds to a meaning of sitec by chance.
   for (const [name, given] of Object.entries(concepts)) for (const form of formsOf(given)) add(`own ${name}`.replaceAll(' ', '_'), form);
   return Object.fromEntries([...forms].map(([meaning, own]) => [meaning, [...own].filter((form) => !isCaught(form, own)).join(',')]));
@@ -37,8 +38,12 @@ const meaningsWith = (languages: readonly string[], concepts: Concepts): Passage
 
 /** Whether another form, open at its end, catches everything that a form does. */
 const isCaught = (form: string, forms: ReadonlySet<string>): boolean =>
-  Array.from({ length: form.length }, (_, end) => `${form.slice(0, end)}*`).some((open) => open !== form && open.length > 1 && forms.has(open)) && !form.includes(' ');
+  Array.from({ length: form.length }, (_, end) => `${form.slice(0, end)}*`).some(
+    (open) => open !== form && open.length > 1 && forms.has(open),
+  ) && !form.includes(' ');
 
 /** Folded function words by language: of two languages that share their words the first one is spoken. */
 const functionWordsOf = (languages: readonly string[]): PassageTable['functionWords'] =>
-  Object.fromEntries(languages.map((tag) => [tag, [...new Set(partsOf(languageFiles().get(tag)?.functionWords ?? '').flatMap(tokens))].join(' ')]));
+  Object.fromEntries(
+    languages.map((tag) => [tag, [...new Set(partsOf(languageFiles().get(tag)?.functionWords ?? '').flatMap(tokens))].join(' ')]),
+  );

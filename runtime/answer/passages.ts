@@ -1,5 +1,13 @@
 /** The search: BM25F over passages (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009), of which the compiler worked out what each term is worth where. */
-import { MOST_IMPACT, RARITY_SCALE, type PassageBundle, type PassagePage, type PassageSource, type PassageTable, type PassageText } from '../bundle.ts';
+import {
+  MOST_IMPACT,
+  RARITY_SCALE,
+  type PassageBundle,
+  type PassagePage,
+  type PassageSource,
+  type PassageTable,
+  type PassageText,
+} from '../bundle.ts';
 import { ANALYSER, UNSPACED } from './analyse.ts';
 import { openPassageFiles, unpack, type PassageFiles } from './passage-files.ts';
 import { createQueries, type AskedWord, type Query } from './query.ts';
@@ -106,7 +114,12 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
 const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count: number): ((asked: AskedWord) => Promise<SoughtWord>) => {
   /** Terms from one up to another, both included, by code unit. */
   const between = async (from: string, to: string): Promise<readonly (readonly [term: string, numbers: string])[]> => {
-    const [first, last] = [from, to].map((term) => Math.max(0, starts.findLastIndex((start) => start <= term))) as [number, number];
+    const [first, last] = [from, to].map((term) =>
+      Math.max(
+        0,
+        starts.findLastIndex((start) => start <= term),
+      ),
+    ) as [number, number];
     const opened = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => files.terms(first + index)));
     return opened.flatMap(({ terms, postings }) => {
       const [start, end] = [placeOf(terms, from), placeOf(terms, `${to}\0`)];
@@ -117,7 +130,9 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
   const unknown = Math.log(1 + 2 * count) / 2;
   return async (asked) => {
     const { word, meanings, role } = asked;
-    const shapes = meanings.flatMap((meaning) => (Object.hasOwn(SHAPE_OF, meaning) && SHAPE_OF[meaning] !== 'share' ? `#${SHAPE_OF[meaning]}` : []));
+    const shapes = meanings.flatMap((meaning) =>
+      Object.hasOwn(SHAPE_OF, meaning) && SHAPE_OF[meaning] !== 'share' ? `#${SHAPE_OF[meaning]}` : [],
+    );
     const meant = [...new Set([...meanings.map((meaning) => `=${meaning}`), ...shapes])];
     const beginning = KIN_WORD.test(word) ? word.slice(0, KIN_LETTERS) : null;
     const [kin = [], ...others] = await Promise.all([

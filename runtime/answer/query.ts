@@ -29,7 +29,11 @@ export interface Query {
 export type ReadQuery = (text: string) => Query;
 
 /** Loads what questions are read with. */
-export const createQueries = ({ meanings, functionWords, groups }: Pick<PassageTable, 'meanings' | 'functionWords' | 'groups'>): ReadQuery => {
+export const createQueries = ({
+  meanings,
+  functionWords,
+  groups,
+}: Pick<PassageTable, 'meanings' | 'functionWords' | 'groups'>): ReadQuery => {
   const meaningsOf = createMeanings(meanings);
   const own = new Set(groups.map(([, language]) => language.split('-', 1).join('')));
   const languages = Object.entries(functionWords).map(([language, words]) => ({
@@ -44,7 +48,9 @@ export const createQueries = ({ meanings, functionWords, groups }: Pick<PassageT
     // A question in a script without spaces is in a language of such a script, whichever foreign names it holds.
     const isUnspaced = 2 * read.filter((token) => UNSPACED.test(token)).length > read.length;
     const counts = languages.map((each) =>
-      each.isUnspaced === isUnspaced ? each.favour * read.reduce((sum, token) => sum + (each.words.has(token) ? token.length : 0), Number(isUnspaced)) : 0,
+      each.isUnspaced === isUnspaced
+        ? each.favour * read.reduce((sum, token) => sum + (each.words.has(token) ? token.length : 0), Number(isUnspaced))
+        : 0,
     );
     const most = Math.max(0, ...counts);
     const spoken = most > 0 ? languages[counts.indexOf(most)] : undefined;

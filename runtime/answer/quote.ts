@@ -9,18 +9,21 @@ const QUOTE_LENGTH = 300;
 /** How much of what the headings of a passage say needs not be said again by its quote. */
 const SAID_ABOVE = 0.6;
 
-/** Part of a passage, and how well it covers each word of the question together with its headings, and the whole, from 0 to 1. */
+/** How well something covers each word of a question, from 0 to 1. */
+export type Coverage = readonly number[];
+
+/** Part of a passage, and how much of the question it covers; shares are from 0 to 1. */
 export interface Quote {
   /** Positions of its lines in their order, and of the one that covers most. */
   readonly lines: readonly number[];
   readonly best: number;
   readonly text: string;
-  readonly covered: readonly number[];
+  /** What it covers together with its headings, and the share of that. */
+  readonly covered: Coverage;
   readonly share: number;
-  /** The share that its headings and one line cover together, and the share of the headings alone. */
+  /** The share that its headings and one line cover together, that of the headings alone, and that of the title of its page. */
   readonly close: number;
   readonly head: number;
-  /** The share that the title of its page covers. */
   readonly title: number;
   /** Whether its title has a word of the question that carries meaning. */
   readonly isNamed: boolean;
@@ -31,69 +34,111 @@ export type QuotePassage = (hit: Pick<PassageHit, 'page' | 'text'>, sought: read
 
 /** Loads what quotes are chosen with. */
 export const createQuotes = (meaningsOf: Meanings): QuotePassage => {
-  /** How well a text covers each word of a question, from 0 to 1. */
-  const coverage = (text: string, sought: readonly SoughtWord[], meant: readonly string[] = []): readonly number[] => {
+  const coverage = (text: string, sought: readonly SoughtWord[], meant: readonly string[] = []): Coverage => {
     const read = tokens(text);
-    const said = new Set([...read.map(stem), ...meaningsOf(read).map(({ meaning }) => `=${meaning}`), ...shapesOf(text).map((shape) => `#${shape}`)]);
+    const said = new Set([
+      ...read.map(stem),
+      ...meaningsOf(read).map(({ meaning }) => `=${meaning}`),
+      ...shapesOf(text).map((shape) => `#${shape}`),
+    ]);
     const worth = (term: string, nearness: number): number => (meant.includes(term) ? 1 : said.has(term) ? nearness : 0);
     return sought.map(({ terms }) => Math.max(0, ...terms.map(({ term, nearness }) => worth(term, nearness))));
   };
-  return ({ page, text: [kind, title, heads, , said] }, sought) => {
-    const lines = kind === 'row' ? [said.replaceAll('\n', '; ')] : said.split('\n');
-    // The first line of an answer begins it, and so does that of a list of facts, which has no title.
-    const isList = kind === 'facts' && title === '';
+  return ({ page, text: [kind, title, heads, , said, facts, further = ''] }, sought) => {
     const about = `${page.title} ${page.slug.replace(/[-_/]/g, ' ')}`;
-    const named = tokens(title).map(stem);
-    const above = kind === 'facts' ? coverage(title, sought, heads.map((meaning) => `=${meaning.replace('~', '')}`)) : coverage([about, ...heads, title].join('\n'), sought);
-    const each = lines.map((line) => coverage(line, sought));
-    let covered = above.map((share) => share * SAID_ABOVE);
-    const chosen = new Set<number>();
-    let room = QUOTE_LENGTH;
-    const take = (line: number): void => {
-      chosen.add(line);
-      room -= (lines[line] ?? '').length + GAP.length;
-      covered = covered.map((share, word) => Math.max(share, each[line]?.[word] ?? 0));
-    };
-    const gainOf = (line: number): number =>
-      chosen.has(line) || (chosen.size > 0 && (lines[line] ?? '').length > room)
-        ? 0
-        : sought.reduce((sum, { weight }, word) => sum + weight * Math.max(0, (each[line]?.[word] ?? 0) - (covered[word] ?? 0)), 0);
-    if (isList || kind === 'question') take(0);
-    for (;;) {
-      const gains = lines.map((_, line) => gainOf(line));
-      const most = Math.max(0, ...gains);
-      if (most === 0) break;
-      take(gains.indexOf(most));
-    }
+    const heading = facts
+      ? coverage(
+          `${title}\n${further}`,
+          sought,
+          heads.map((meaning) => `=${meaning.replace('~', '')}`),
+        )
+      : coverage([about, ...heads, title, further].join('\n'), sought);
+    const lines = (kind === 'row' ? [said.replaceAll('\n', '; ')] : said.split('\n')).map((text) => ({
+      text,
+      covered: coverage(text, sought),
+    }));
+    // The first line of an answer begins it, and so does that of a list of facts, which has no title.
+    const isList = facts && title === '';
+    const chosen = choose(lines, heading, sought, isList || kind === 'question' ? [0] : []);
     // Facts of which just the name is asked begin with what matters most of them.
-    if (kind === 'facts' && chosen.size === 0) take(0);
+    if (facts && chosen.length === 0) chosen.push(0);
     const [best = 0] = chosen;
     // What follows a sentence often answers it; facts stand for themselves.
-    const next = chosen.size === 0 ? 0 : Math.max(...chosen) + 1;
-    const fills = kind !== 'facts' || isList;
-    for (let line = next; fills && line < lines.length && (lines[line] ?? '').length <= room; line++) take(line);
-    const quoted = [...chosen].sort((left, right) => left - right);
-    const text = quoted
-      .map((line, at) => (at === 0 ? '' : quoted[at - 1] !== line - 1 && kind !== 'facts' ? GAP : END.test(lines[line - 1] ?? '') && kind !== 'facts' ? ' ' : '; ') + (lines[line] ?? ''))
-      .join('');
-    const whole = covered.map((share, word) => Math.max(share, above[word] ?? 0));
-    return { lines: quoted, best, text: cut(text, QUOTE_LENGTH), covered: whole, share: shareOf(whole, sought), close: Math.max(0, ...quoted.map((line) => shareOf(above.map((share, word) => Math.max(share, each[line]?.[word] ?? 0)), sought))), head: shareOf(above, sought, true), title: shareOf(coverage(about, sought), sought, true), isNamed: sought.some(({ role, word }) => role === 'content' && named.includes(word)) };
+    if (!facts || isList) for (let next = Math.max(-1, ...chosen) + 1; fits(lines, chosen, next); next++) chosen.push(next);
+    const quoted = chosen.toSorted((left, right) => left - right);
+    const covered = quoted.reduce((sum, line) => either(sum, lines[line]?.covered ?? []), heading);
+    const names = tokens(title).map(stem);
+    return {
+      lines: quoted,
+      best,
+      text: cut(joined(lines, quoted, facts !== undefined), QUOTE_LENGTH),
+      covered,
+      share: shareOf(covered, sought),
+      close: Math.max(0, ...quoted.map((line) => shareOf(either(heading, lines[line]?.covered ?? []), sought))),
+      head: shareOf(heading, sought, true),
+      title: shareOf(coverage(about, sought), sought, true),
+      isNamed: sought.some(({ role, word }) => role === 'content' && names.includes(word)),
+    };
   };
 };
 
-/** The share of a question that is covered when each of its words is covered so well: of the words that carry meaning, when there are any, or of all. */
-export const shareOf = (covered: readonly number[], sought: readonly SoughtWord[], ofAll = false): number => {
-  const takesAll = ofAll || !sought.some(({ role }) => role === 'content');
-  const weights = sought.map(({ role, weight }) => (role === 'content' || takesAll ? weight : 0));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.reduce((sum, weight, at) => sum + weight * (covered[at] ?? 0), 0) / (whole || 1);
+/** A line of a passage. */
+interface Line {
+  readonly text: string;
+  readonly covered: Coverage;
+}
+
+/** What one or the other covers. */
+export const either = (left: Coverage, right: Coverage): Coverage => left.map((share, word) => Math.max(share, right[word] ?? 0));
+
+/** Positions of the lines that together cover most of a question, in the order in which they were taken: each time the one that adds most. */
+const choose = (lines: readonly Line[], heading: Coverage, sought: readonly SoughtWord[], chosen: number[]): number[] => {
+  for (;;) {
+    const covered = chosen.reduce(
+      (sum, line) => either(sum, lines[line]?.covered ?? []),
+      heading.map((share) => share * SAID_ABOVE) as Coverage,
+    );
+    const gains = lines.map((line, at) =>
+      chosen.length > 0 && !fits(lines, chosen, at)
+        ? 0
+        : sought.reduce((sum, { weight }, word) => sum + weight * Math.max(0, (line.covered[word] ?? 0) - (covered[word] ?? 0)), 0),
+    );
+    const most = Math.max(0, ...gains);
+    if (most === 0) return chosen;
+    chosen.push(gains.indexOf(most));
+  }
 };
 
-/** What a sentence ends with; other lines are told apart by a semicolon. */
+/** Whether there is a line, and room for it besides those that are chosen. */
+const fits = (lines: readonly Line[], chosen: readonly number[], next: number): boolean => {
+  const length = (line: number): number => (lines[line]?.text ?? '').length + GAP.length;
+  return (
+    next < lines.length &&
+    !chosen.includes(next) &&
+    chosen.reduce((room, line) => room - length(line), QUOTE_LENGTH + GAP.length) >= length(next)
+  );
+};
+
+/** Lines as one text: with a gap between those that do not follow each other, a semicolon behind one that is no sentence. */
+const joined = (lines: readonly Line[], quoted: readonly number[], isFacts: boolean): string =>
+  quoted.reduce((text, line, at) => {
+    const before = lines[line - 1]?.text ?? '';
+    const between = isFacts ? '; ' : quoted[at - 1] !== line - 1 ? GAP : END.test(before) ? ' ' : '; ';
+    return text + (at === 0 ? '' : between) + (lines[line]?.text ?? '');
+  }, '');
+
+/** What a sentence ends with. */
 const END = /[.!?…。！？:;,]["'”’»)]*$/u;
 
 /** Stands for the sentences between two places. */
 const GAP = ' … ';
+
+/** The share of a question that is covered: of its words that carry meaning, or of all. */
+export const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false): number => {
+  const weights = sought.map(({ role, weight }) => (ofAll || role === 'content' ? weight : 0));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.reduce((sum, weight, at) => sum + weight * (covered[at] ?? 0), 0) / (whole || 1);
+};
 
 /** A text that is not too long: one that is ends at a word, with three dots. */
 export const cut = (text: string, length: number): string => {

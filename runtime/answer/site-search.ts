@@ -27,7 +27,11 @@ export interface SiteQuery {
 }
 
 /** The structured content of a result (`outputSchema` of the tool): best pages first, each with its best passage, or queries to try when there is none. */
-export const searchSite = async ({ sources, defaults, suggestions, ids }: SearchRule, { find, quote }: Knowledge, given: SiteQuery): Promise<object> => {
+export const searchSite = async (
+  { sources, defaults, suggestions, ids }: SearchRule,
+  { find, quote }: Knowledge,
+  given: SiteQuery,
+): Promise<object> => {
   const { query, language, offset, limit } = { ...defaults, ...given };
   const { hits, total, sought } = await find(query, { language, sources, offset, limit, perPage: 1 });
   if (ids) return { results: hits.map(({ page: { title, url } }) => ({ id: ids[url], title, url })) };

@@ -64,7 +64,8 @@ export type PageKind = 'guide' | 'feature' | 'comparison' | 'platform' | 'page';
 
 /**
  * A passage: the heading that it stands below, the headings above that one, the id of the heading, and sentences and lines, one a line. One of facts
- * has in the place of the headings the meanings that it answers, those behind a tilde for what it is one of, and for each line the fact that it states.
+ * has in the place of the headings the meanings that it answers, those behind a tilde for what it is one of, and for each line the fact that it
+ * states; null for other passages. The last are words of the configuration that it is found by.
  */
 export type PassageText = readonly [
   kind: PassageKind,
@@ -72,7 +73,8 @@ export type PassageText = readonly [
   above: readonly string[],
   anchor: string,
   text: string,
-  facts?: readonly PassageFact[],
+  facts?: readonly PassageFact[] | null,
+  further?: string,
 ];
 
 /** A published value, where to check it, and what was asked when it is the answer. */

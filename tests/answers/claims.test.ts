@@ -2,7 +2,7 @@
 import fastCheck from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolvePointer } from '../../compiler/base/json.ts';
-import type { Answer } from '../../runtime/answer/guide.ts';
+import type { Answer } from '../../runtime/answer/reply.ts';
 import { BASE } from '../compiler/site.ts';
 import { asked, SITES } from './sites.ts';
 

@@ -2,7 +2,7 @@
 import { Role, type SendMessageRequest } from '@a2a-js/sdk';
 import type { Client } from '@a2a-js/sdk/client';
 import type { A2AClient } from 'a2a-sdk-03/client';
-import type { Answer } from '../../runtime/answer/guide.ts';
+import type { Answer } from '../../runtime/answer/reply.ts';
 
 /** What the SDK 1.x sends; every field of the protobuf message is given. */
 export const newRequest = (value: string, contextId = ''): SendMessageRequest => {
