@@ -14,29 +14,24 @@ import { labelNames } from '../words/labels.ts';
 export const checkAnswers = (build: Build): void => {
   const { settings, problems } = build;
   const { aliases = {}, phrases = {}, labels = {} } = settings.config.answers ?? {};
-  const unknown = (path: readonly string[], name: string, reason: string, known: readonly string[]): void => {
-    const values = { key: ['answers', ...path].join('.'), name, reason, hint: didYouMean(name, known) };
-    problems.add(search.answerUnknown, values, configPlace(settings, 'answers', ...path, name));
+  const expect = (path: readonly string[], names: readonly string[], known: readonly string[], reason: string): void => {
+    for (const name of names) {
+      const values = { key: ['answers', ...path].join('.'), name, reason, hint: didYouMean(name, known) };
+      if (!known.includes(name)) problems.add(search.answerUnknown, values, configPlace(settings, 'answers', ...path, name));
+    }
   };
   const answered = recordIntents(build);
   for (const [kind, slot] of Object.entries(ALIAS_SLOTS) as [AliasKind, string][]) {
     const slugs = [...new Set(answered.flatMap(({ slots }) => slots[slot] ?? []))];
-    for (const slug of Object.keys(aliases[kind] ?? {}))
-      if (!slugs.includes(slug)) unknown(['aliases', kind], slug, `is none of the ${kind} of this site`, slugs);
+    expect(['aliases', kind], Object.keys(aliases[kind] ?? {}), slugs, `is none of the ${kind} of this site`);
   }
   const pages = searchedPages(build).map(({ kind, slug }) => (kind === 'guide' ? `guides.find/${slug}` : `pages.find/${slug}`));
-  const keys = [
-    ...new Set([
-      ...answered.flatMap(({ intent, slots }) => [intent, ...Object.values(slots).map((value) => `${intent}/${value}`)]),
-      ...pages,
-    ]),
-  ];
-  for (const key of Object.keys(phrases)) if (!keys.includes(key)) unknown(['phrases'], key, 'has no answer on this site', keys);
+  const keys = answered.flatMap(({ intent, slots }) => [intent, ...Object.values(slots).map((value) => `${intent}/${value}`)]);
+  expect(['phrases'], Object.keys(phrases), [...new Set([...keys, ...pages])], 'has no answer on this site');
   for (const [language, texts] of Object.entries(labels)) {
-    for (const name of Object.keys(texts))
-      if (!labelNames().includes(name)) unknown(['labels', language], name, 'is no label', labelNames());
+    expect(['labels', language], Object.keys(texts), labelNames(), 'is no label');
     const missing = languageFiles().has(language) ? [] : ANSWER_LABELS.filter((name) => !Object.hasOwn(texts, name));
-    if (missing.length > 0)
-      problems.add(search.labelsMissing, { language, names: missing.join(', ') }, configPlace(settings, 'answers', 'labels', language));
+    const values = { language, names: missing.join(', ') };
+    if (missing.length > 0) problems.add(search.labelsMissing, values, configPlace(settings, 'answers', 'labels', language));
   }
 };

@@ -6,7 +6,7 @@ import { languagesOf } from '../build/contents.ts';
 import { resourcePath } from '../paths.ts';
 import { ANSWER_LABELS, knownLanguages, languageFiles } from '../words/languages.ts';
 import { labelsOf } from '../words/labels.ts';
-import { siteQuestions } from './questions.ts';
+import { siteQuestions } from './site-questions.ts';
 import { linkTo, type PageName } from './reading-pages.ts';
 
 /** Meaning -> what a question asks for that it stands in: the first one of a question counts. */

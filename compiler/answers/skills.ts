@@ -1,7 +1,7 @@
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { holds, languagesOf, wordList } from '../build/contents.ts';
-import { siteQuestions } from './questions.ts';
+import { siteQuestions } from './site-questions.ts';
 
 /** A topic that the A2A guide answers, as the agent card lists it. */
 export interface AnsweredSkill {
@@ -63,15 +63,21 @@ const TOPICS: readonly Topic[] = [
     name: 'Contacts',
     description: 'How to reach the company.',
     tags: ['contact', 'support', 'sales'],
-    examples: ({ facts }) =>
-      Object.values(facts.company.body.contacts).some((contact) => contact !== null) ? ['How can I contact you?'] : [],
+    examples: ({ facts }) => {
+      const contacts = Object.values(facts.company.body.contacts).flatMap((contact) => contact ?? []);
+      const emails = contacts.filter(({ email }) => email !== null);
+      return [...contacts.slice(0, 1).map(() => 'How can I contact you?'), ...emails.slice(0, 1).map(() => 'What is your e-mail address?')];
+    },
   },
   {
     id: 'pages',
     name: 'Every page',
     description: 'What any page of the site says, quoted with its address.',
     tags: ['search', 'questions'],
-    examples: (build) => siteQuestions(build).slice(0, 2),
+    examples: (build) =>
+      siteQuestions(build)
+        .filter((asked) => !build.facts.guides.items.some(({ title }) => title === asked))
+        .slice(0, 2),
   },
 ];
 

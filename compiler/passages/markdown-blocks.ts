@@ -22,25 +22,33 @@ export function* blocksOf(markdown: string): Generator<Block> {
   const lines = [...linesOf(markdown)];
   for (const [index, { start, isCode }] of lines.entries()) {
     const line = markdown.slice(start, lines[index + 1]?.start ?? markdown.length).trimEnd();
-    if (!isCode && ROW.test(line)) {
-      if (DELIMITERS.test(line)) continue;
-      const cells = line
-        .trim()
-        .slice(1)
-        .replace(/(?<!\\)\|$/, '')
-        .split(BAR)
-        .map(shown);
+    const isRow = !isCode && ROW.test(line);
+    if (!isRow) yield* lineBlock(line, start, isCode);
+    else if (!DELIMITERS.test(line)) {
+      const cells = cellsOf(line);
       if (head) yield { kind: 'row', cells, head };
       head ??= cells;
-      continue;
     }
-    head = null;
-    const level = isCode ? undefined : HEADING.exec(line)?.[1]?.length;
-    const text = shown(line);
-    if (level !== undefined) yield { kind: 'heading', level, text, offset: start, isLink: LINK_LINE.test(line) };
-    else if (text !== '') yield { kind: 'line', text, isLink: LINK_LINE.test(line) };
+    if (!isRow) head = null;
   }
 }
+
+/** A heading, or a line that says something. */
+function* lineBlock(line: string, start: number, isCode: boolean): Generator<Block> {
+  const level = isCode ? undefined : HEADING.exec(line)?.[1]?.length;
+  const text = shown(line);
+  const isLink = LINK_LINE.test(line);
+  if (level !== undefined) yield { kind: 'heading', level, text, offset: start, isLink };
+  else if (text !== '') yield { kind: 'line', text, isLink };
+}
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .trim()
+    .slice(1)
+    .replace(/(?<!\\)\|$/, '')
+    .split(BAR)
+    .map(shown);
 
 /** A line as people read it. */
 const shown = (line: string): string => plainText(line).replace(/\s+/g, ' ').trim();

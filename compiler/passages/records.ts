@@ -46,17 +46,14 @@ export const recordIntents = (build: Build): readonly Pick<PassageFact, 'intent'
 /** Address of a page without a fragment -> passages of the records that it shows. Those that no listed page shows are on the home page. */
 export const recordPassages = (build: Build): ReadonlyMap<string, readonly Passage[]> => {
   const listed = new Set(build.listed.map(({ url }) => url));
-  const home = build.listed.find(({ path }) => path === '/') ?? build.listed[0];
-  const passages = new Map<string, Passage[]>();
+  const home = (build.listed.find(({ path }) => path === '/') ?? build.listed[0])?.url ?? '';
   const further = furtherWords(build);
-  for (const record of recordsOf(build)) {
+  const placed = recordsOf(build).map((record): readonly [page: string, passage: Passage] => {
     const [own = ''] = (record.url ?? '').split('#');
-    const page = listed.has(own) ? own : (home?.url ?? '');
-    const passage = passageOf(record, further, build);
-    if (passage.text !== '') passages.set(page, [...(passages.get(page) ?? []), passage]);
-  }
-  const own = sentencesOf(build);
-  if (home && own.length > 0) passages.set(home.url, [...own, ...(passages.get(home.url) ?? [])]);
+    return [listed.has(own) ? own : home, passageOf(record, further, build)];
+  });
+  const passages = new Map<string, Passage[]>([[home, [...sentencesOf(build)]]]);
+  for (const [page, passage] of placed) if (passage.text !== '') passages.set(page, [...(passages.get(page) ?? []), passage]);
   return passages;
 };
 
@@ -253,15 +250,15 @@ const priceLines = (
   labels: Labels,
 ): readonly Line[] =>
   prices.flatMap((price, place) => {
-    const { value, reason, quote, page, status, currency, period } = price;
-    const own = kind === 'plans' ? (place === 0 ? 'price' : `otherPrices/${place - 1}`) : `prices/${place}`;
+    const { value, reason, quote, page, status } = price;
     if (value === null && reason !== 'on_request') return [];
+    const own = kind === 'plans' ? (place === 0 ? 'price' : `otherPrices/${place - 1}`) : `prices/${place}`;
     return [
       {
         text: quote ?? (value === null ? labels.onRequest : labels.money(price)),
         pointer: `/${kind}/${index}/${own}/${value === null ? 'reason' : 'value'}`,
         key: `${offer.slug}.${own.replace('/', '.')}`,
-        unit: currency === null ? null : currency + (period === null ? '' : `/${PERIODS[period] ?? period}`),
+        unit: unitOf(price),
         intent: `${kind}.price`,
         slots: { [kind.slice(0, -1)]: offer.slug },
         quote,
@@ -273,6 +270,12 @@ const priceLines = (
 
 /** Period (ISO 8601) -> how the unit of a price calls it. */
 const PERIODS: Readonly<Record<string, string>> = { P1D: 'day', P1W: 'week', P1M: 'month', P1Y: 'year' };
+
+/** Such as `USD/month`. */
+const unitOf = ({ currency, period }: Price): string | null => {
+  if (currency === null) return null;
+  return period === null ? currency : `${currency}/${PERIODS[period] ?? period}`;
+};
 
 const named = (line: Line, name: string): Line => ({ ...line, text: `${name}: ${line.text}` });
 

@@ -27,20 +27,19 @@ export const termsOf = (
 ): ReadonlyMap<string, number> => {
   const frequencies = new Map<string, number>();
   const add = (term: string, by: number): Map<string, number> => frequencies.set(term, (frequencies.get(term) ?? 0) + by);
-  const fields: readonly (readonly [Field, string])[] = [
+  const fields: readonly (readonly [field: Field, said: string, terms?: readonly string[]])[] = [
     [TITLE, title],
     ...further.map((words) => [TITLE, words] as const),
     [ABOVE, [page, ...above, title].join('\n')],
-    [TEXT, text],
+    [TEXT, text, shapesOf(text).map((shape) => `#${shape}`)],
   ];
   for (const meaning of answers) add(`=${meaning}`, 2 * TITLE.weight);
   for (const meaning of belongs) add(`=${meaning}`, TEXT.weight);
-  for (const [{ weight, lengthShare, usual }, said] of fields) {
+  for (const [{ weight, lengthShare, usual }, said, terms = []] of fields) {
     const read = tokens(said);
     const gain = weight / (1 - lengthShare + (lengthShare * read.length) / usual);
-    for (const token of read) add(stem(token), gain);
+    for (const term of [...read.map(stem), ...terms]) add(term, gain);
     for (const { meaning } of meaningsOf(read)) add(`=${meaning}`, gain);
-    if (weight === TEXT.weight) for (const shape of shapesOf(said)) add(`#${shape}`, gain);
   }
   return new Map([...frequencies].map(([term, frequency]) => [term, impactOf(frequency)]));
 };

@@ -1,5 +1,6 @@
 /** Quotes: of a passage the sentences that cover a question best, in the words of the page. */
 import { stem, tokens } from './analyse.ts';
+import type { PassageText } from '../bundle.ts';
 import type { Meanings } from './meanings.ts';
 import type { PassageHit, SoughtWord } from './passages.ts';
 import { shapesOf } from './shapes.ts';
@@ -44,43 +45,33 @@ export const createQuotes = (meaningsOf: Meanings): QuotePassage => {
     const worth = (term: string, nearness: number): number => (meant.includes(term) ? 1 : said.has(term) ? nearness : 0);
     return sought.map(({ terms }) => Math.max(0, ...terms.map(({ term, nearness }) => worth(term, nearness))));
   };
-  return ({ page, text: [kind, title, heads, , said, facts, further = ''] }, sought) => {
+  return ({ page, text: passage }, sought) => {
+    const [, title, heads, , , facts, further = ''] = passage;
     const about = `${page.title} ${page.slug.replace(/[-_/]/g, ' ')}`;
-    const heading = facts
-      ? coverage(
-          `${title}\n${further}`,
-          sought,
-          heads.map((meaning) => `=${meaning.replace('~', '')}`),
-        )
-      : coverage([about, ...heads, title, further].join('\n'), sought);
-    const lines = (kind === 'row' ? [said.replaceAll('\n', '; ')] : said.split('\n')).map((text) => ({
-      text,
-      covered: coverage(text, sought),
-    }));
-    // The first line of an answer begins it, and so does that of a list of facts, which has no title.
-    const isList = facts && title === '';
-    const chosen = choose(lines, heading, sought, isList || kind === 'question' ? [0] : []);
-    // Facts of which just the name is asked begin with what matters most of them.
-    if (facts && chosen.length === 0) chosen.push(0);
-    const [best = 0] = chosen;
-    // What follows a sentence often answers it; facts stand for themselves.
-    if (!facts || isList) for (let next = Math.max(-1, ...chosen) + 1; fits(lines, chosen, next); next++) chosen.push(next);
+    const meant = facts ? heads.map((meaning) => `=${meaning.replace('~', '')}`) : [];
+    const heading = coverage((facts ? [title, further] : [about, ...heads, title, further]).join('\n'), sought, meant);
+    const lines = linesOf(passage).map((text) => ({ text, covered: coverage(text, sought) }));
+    const chosen = choose(passage, lines, heading, sought);
     const quoted = chosen.toSorted((left, right) => left - right);
-    const covered = quoted.reduce((sum, line) => either(sum, lines[line]?.covered ?? []), heading);
+    const covered = quoted.map((line) => lines[line]?.covered ?? []);
+    const whole = covered.reduce(either, heading);
     const names = tokens(title).map(stem);
     return {
       lines: quoted,
-      best,
-      text: cut(joined(lines, quoted, facts !== undefined), QUOTE_LENGTH),
-      covered,
-      share: shareOf(covered, sought),
-      close: Math.max(0, ...quoted.map((line) => shareOf(either(heading, lines[line]?.covered ?? []), sought))),
+      best: chosen[0] ?? 0,
+      text: cut(joined(lines, quoted, Boolean(facts)), QUOTE_LENGTH),
+      covered: whole,
+      share: shareOf(whole, sought),
+      close: Math.max(0, ...covered.map((line) => shareOf(either(heading, line), sought))),
       head: shareOf(heading, sought, true),
       title: shareOf(coverage(about, sought), sought, true),
       isNamed: sought.some(({ role, word }) => role === 'content' && names.includes(word)),
     };
   };
 };
+
+/** The lines of a passage; a row is one. */
+const linesOf = ([kind, , , , said]: PassageText): readonly string[] => (kind === 'row' ? [said.replaceAll('\n', '; ')] : said.split('\n'));
 
 /** A line of a passage. */
 interface Line {
@@ -91,18 +82,35 @@ interface Line {
 /** What one or the other covers. */
 export const either = (left: Coverage, right: Coverage): Coverage => left.map((share, word) => Math.max(share, right[word] ?? 0));
 
-/** Positions of the lines that together cover most of a question, in the order in which they were taken: each time the one that adds most. */
-const choose = (lines: readonly Line[], heading: Coverage, sought: readonly SoughtWord[], chosen: number[]): number[] => {
+/** Positions of the lines that are quoted, in the order in which they were taken. */
+const choose = (
+  [kind, title, , , , facts]: PassageText,
+  lines: readonly Line[],
+  heading: Coverage,
+  sought: readonly SoughtWord[],
+): readonly number[] => {
+  // The first line of an answer begins it, and so does that of a list of facts, which has no title.
+  const isList = facts && title === '';
+  const chosen = cover(lines, heading, sought, isList || kind === 'question' ? [0] : []);
+  // Facts of which just the name is asked begin with what matters most of them.
+  if (facts && !isList) return chosen.length > 0 ? chosen : [0];
+  // What follows a sentence often answers it.
+  for (let next = Math.max(-1, ...chosen) + 1; fits(lines, chosen, next); next++) chosen.push(next);
+  return chosen;
+};
+
+/** Adds the lines that together cover most of a question: each time the one that adds most. */
+const cover = (lines: readonly Line[], heading: Coverage, sought: readonly SoughtWord[], chosen: number[]): number[] => {
   for (;;) {
-    const covered = chosen.reduce(
-      (sum, line) => either(sum, lines[line]?.covered ?? []),
-      heading.map((share) => share * SAID_ABOVE) as Coverage,
-    );
-    const gains = lines.map((line, at) =>
-      chosen.length > 0 && !fits(lines, chosen, at)
-        ? 0
-        : sought.reduce((sum, { weight }, word) => sum + weight * Math.max(0, (line.covered[word] ?? 0) - (covered[word] ?? 0)), 0),
-    );
+    const said = chosen
+      .map((line) => lines[line]?.covered ?? [])
+      .reduce(
+        either,
+        heading.map((share) => share * SAID_ABOVE),
+      );
+    const gainOf = ({ covered }: Line): number =>
+      sought.reduce((sum, { weight }, word) => sum + weight * Math.max(0, (covered[word] ?? 0) - (said[word] ?? 0)), 0);
+    const gains = lines.map((line, at) => (chosen.length === 0 || fits(lines, chosen, at) ? gainOf(line) : 0));
     const most = Math.max(0, ...gains);
     if (most === 0) return chosen;
     chosen.push(gains.indexOf(most));

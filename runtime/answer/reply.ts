@@ -64,29 +64,27 @@ const SIGNS = 3;
 
 /** What a message is answered with; `left` are its parts that nobody looked at. */
 export const compose = (parts: readonly Part[], left: readonly string[], table: AnswerTable, language: string): Answer => {
-  const label = (name: AnswerLabel | undefined): string =>
-    ((name && table.labels[language]?.[name]) ?? '').replaceAll('{site}', () => table.site);
-  const greeting = parts.length === 1 ? courtesyOf(parts[0], table) : undefined;
-  if (greeting) return courteous(label(greeting.label), greeting.intent, parts[0]?.span ?? '', table, language);
-  const open = parts.flatMap((part) => (part.isSure ? [] : { ...part, subject: subjectOf(part, table) }));
+  const [part, ...others] = parts;
+  const courtesy = part && others.length === 0 ? courtesyOf(part, table) : undefined;
+  return part && courtesy ? courteous(part.span, courtesy, table, language) : informative(parts, left, table, language);
+};
+
+const labelOf = (name: AnswerLabel, { labels, site }: AnswerTable, language: string): string =>
+  (labels[language]?.[name] ?? '').replaceAll('{site}', () => site);
+
+const informative = (parts: readonly Part[], left: readonly string[], table: AnswerTable, language: string): Answer => {
+  const label = (name: AnswerLabel): string => labelOf(name, table, language);
+  const open = parts.flatMap((each) => (each.isSure ? [] : { span: each.span, subject: subjectOf(each, table) }));
   const isAnswered = open.length < parts.length;
-  const quotations = interleaved(parts.filter(({ isSure }) => isSure === isAnswered).map((part) => part.quotations));
+  const quotations = interleaved(parts.filter(({ isSure }) => isSure === isAnswered).map((each) => each.quotations));
   const links = distinct([...quotations.map(linkOf), ...open.flatMap(({ subject }) => subject?.links ?? []), table.start]);
   const lookAt = links[0]?.url ?? table.start.url;
-  const doubt = open.find(({ subject }) => subject?.label)?.subject?.label ?? (quotations.length > 0 ? 'unsure' : 'notFound');
-  const frame = isAnswered ? '' : label(doubt);
+  const frame = isAnswered ? '' : label(doubtOf(open, quotations));
   const end = `${label('readMore')} ${lookAt}`;
   const said = fit(quotations, TEXT_LENGTH - frame.length - label('says').length - end.length - SIGNS);
-  const unanswered = [
-    ...open.map(({ span, subject }) => ({
-      span: short(span),
-      reason: subject?.label ? ('action_not_available' as const) : ('out_of_scope' as const),
-      lookAt,
-    })),
-    ...left.map((span) => ({ span: short(span), reason: 'out_of_scope' as const, lookAt })),
-    ...(parts.length === 0 ? [{ span: '', reason: 'unclear' as const, lookAt }] : []),
-  ];
-  const intents = parts.flatMap((part) => intentsOf(part, table, said));
+  const beyond = parts.length === 0 ? [{ span: '' }] : left.map((span) => ({ span }));
+  const unanswered = [...open, ...beyond].map((each) => ({ span: short(each.span), reason: reasonOf(each), lookAt }));
+  const intents = parts.flatMap((each) => intentsOf(each, table, said));
   return {
     text: [frame, ...linesOf(said, isAnswered ? label('says') : ''), end].filter((line) => line !== '').join('\n'),
     data: {
@@ -101,6 +99,19 @@ export const compose = (parts: readonly Part[], left: readonly string[], table: 
   };
 };
 
+/** A part that is not answered, and what it asks for. */
+interface OpenPart {
+  readonly span: string;
+  readonly subject?: AskedSubject | undefined;
+}
+
+const reasonOf = ({ span, subject }: OpenPart): UnansweredReason =>
+  span === '' ? 'unclear' : subject?.label ? 'action_not_available' : 'out_of_scope';
+
+/** What is said in the place of an answer. */
+const doubtOf = (open: readonly OpenPart[], quotations: readonly Quotation[]): AnswerLabel =>
+  open.flatMap(({ subject }) => subject?.label ?? [])[0] ?? (quotations.length > 0 ? 'unsure' : 'notFound');
+
 const short = (span: string): string => span.slice(0, SPAN_LENGTH).toWellFormed();
 
 /** What a part asks for, by the first of its words that says so. */
@@ -110,26 +121,19 @@ const subjectOf = ({ found }: Part, { subjects }: AnswerTable): AskedSubject | u
   )[0];
 
 /** The subject of a greeting or of thanks, when a part holds nothing else. */
-const courtesyOf = (part: Part | undefined, table: AnswerTable): AskedSubject | undefined => {
-  const subject = part && subjectOf(part, table);
-  const isAlone = part?.found.query.words.every(
-    ({ meanings, role }) => role !== 'content' || meanings.some((each) => each === 'hello' || each === 'thanks'),
-  );
+const courtesyOf = (part: Part, table: AnswerTable): AskedSubject | undefined => {
+  const subject = subjectOf(part, table);
+  const isCourtesy = (meaning: string): boolean => meaning === 'hello' || meaning === 'thanks';
+  const isAlone = part.found.query.words.every(({ meanings, role }) => role === 'function' || meanings.some(isCourtesy));
   return isAlone && (subject?.label === 'hello' || subject?.label === 'thanks') ? subject : undefined;
 };
 
-const courteous = (text: string, name: string, span: string, { start, suggestions }: AnswerTable, language: string): Answer => ({
-  text,
-  data: {
-    answered: true,
-    language,
-    intents: [{ name, slots: {}, confidence: 1, span: short(span) }],
-    facts: [],
-    links: [start],
-    unanswered: [],
-    suggestions,
-  },
-});
+const courteous = (span: string, { intent, label = 'hello' }: AskedSubject, table: AnswerTable, language: string): Answer => {
+  const intents = [{ name: intent, slots: {}, confidence: 1, span: short(span) }];
+  const { start, suggestions } = table;
+  const data = { answered: true, language, intents, facts: [], links: [start], unanswered: [], suggestions };
+  return { text: labelOf(label, table, language), data };
+};
 
 /** The first of each list, then the second of each, and so on. */
 const interleaved = <Value>(lists: readonly (readonly Value[])[]): readonly Value[] =>
