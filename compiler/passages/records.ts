@@ -218,7 +218,7 @@ const offerRecord = (
     kind,
     url,
     title: name,
-    belongs: ['plan', 'price', 'quantity', 'compare'],
+    belongs: ['plan', 'price', 'quantity', 'compare', 'choose'],
     lines: [...priceLines(kind, offer, prices, index, labels), ...counted, ...bulletLines, ...cellLines, ...about],
   };
 };

@@ -10,6 +10,9 @@ const QUERY_WORDS = 48;
 /** What a letter that tells of a language of the site counts beside one of another language. */
 const OWN_LANGUAGE = 2;
 
+/** Pairs of the letters that Japanese writes its endings and particles with. */
+const HIRAGANA = /^\p{Script=Hiragana}{2}$/u;
+
 /** A distinct word of a question, stemmed, or a phrase, and what people ask with it. */
 export interface AskedWord {
   readonly word: string;
@@ -54,7 +57,7 @@ export const createQueries = ({
     );
     const most = Math.max(0, ...counts);
     const spoken = most > 0 ? languages[counts.indexOf(most)] : undefined;
-    const isFunction = (token: string): boolean => spoken?.words.has(token) === true;
+    const isFunction = (token: string): boolean => spoken?.words.has(token) === true || HIRAGANA.test(token);
     const asked = new Map<string, AskedWord>();
     for (const each of readWords(read, meaningsOf(read), isFunction)) {
       const before = asked.get(each.word);
