@@ -59,7 +59,7 @@ export class InPlaceBundle {
 
   /** What only sitec reads is never somebody else's, whatever became of it. */
   #isInternal(path: string): boolean {
-    return path === MANIFEST_FILE || path === ORIGINALS_FILE || this.#listed.has(path);
+    return path === MANIFEST_FILE || path === ORIGINALS_FILE || this.#listed.has(path) || this.#forms.has(path);
   }
 
   #isAdded(path: string): boolean {
