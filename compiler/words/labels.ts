@@ -1,5 +1,5 @@
 /** Short phrases of replies and facts, in the languages that sitec has and those of the configuration. */
-import { fallbacksOf } from '../base/language-tags.ts';
+import { byLanguage, fallbacksOf } from '../base/language-tags.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
 import type { Money } from '../schema/shapes.ts';
@@ -12,7 +12,7 @@ export const labelNames = (): readonly string[] => Object.keys(languageFiles().g
 
 /** Language (BCP 47) -> its labels, those of the configuration before those of sitec. A language without all of them is left out. */
 export const labelsOf = ({ settings }: Pick<Build, 'settings'>): Readonly<Record<string, LabelTexts>> => {
-  const own = settings.config.answers?.labels ?? {};
+  const own = byLanguage(settings.config.answers?.labels ?? {});
   const known = [...languageFiles()].map(([tag, { labels }]) => [tag, { ...labels, ...own[tag] }] as const);
   const further = Object.entries(own).filter(
     ([tag, texts]) => !languageFiles().has(tag) && ANSWER_LABELS.every((name) => Object.hasOwn(texts, name)),

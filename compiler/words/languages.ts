@@ -3,7 +3,7 @@ import type { AnswerLabel } from '../../runtime/bundle.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fallbacksOf } from '../base/language-tags.ts';
-import { onceEach } from '../base/memoise.ts';
+import { once, onceEach } from '../base/memoise.ts';
 import { packageFolder } from '../base/package.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
@@ -22,18 +22,12 @@ export interface LanguageFile {
   readonly meanings: Readonly<Record<string, string>>;
 }
 
-let known: ReadonlyMap<string, LanguageFile> | undefined;
-
 /** Tag (BCP 47) -> what is known of the language, sorted by tag. */
-export const languageFiles = (): ReadonlyMap<string, LanguageFile> => {
-  if (known) return known;
+export const languageFiles = once((): ReadonlyMap<string, LanguageFile> => {
   const folder = join(packageFolder(), 'templates/languages');
   const tags = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
-  known = new Map(
-    tags.sort(compare).map((tag) => [tag, JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8')) as LanguageFile] as const),
-  );
-  return known;
-};
+  return new Map(tags.sort(compare).map((tag) => [tag, JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8')) as LanguageFile]));
+});
 
 /** Languages by how many people use them on the web, the most used first: in these a site is asked besides its own. */
 const ASKED_IN = [

@@ -36,8 +36,5 @@ export const answersConfig = object('The answers of the A2A guide; see docs/answ
   ),
 });
 
-/** `answers` as a site configures them. */
-export type AnswersConfig = Infer<typeof answersConfig>;
-
 /** Kinds of things that may have further names, as the API lists them. */
 export type AliasKind = keyof Infer<typeof aliases>;

@@ -73,7 +73,7 @@ describe('a site below a path of its host', () => {
     ])
       expect(page).toContain(written);
     expect(page.match(/href="\/(?!project\/)/g)).toBeNull();
-    expect(read('webmcp.js')).toContain('"/project/api/v1/company.json"');
+    expect(read('webmcp.js')).toContain('"/project/search.json"');
     expect(read('404.html')).toContain('<a href="/project/">Home page</a>');
   });
 });
