@@ -24,7 +24,7 @@ it('names no problem of the answers but those that exist', () => {
 /** `const NAME = 0.7;` and `const FIELD: Field = { weight: 3, ... };` of the search, the guide and the passages. */
 const NUMBER = /^(?:export )?const ([A-Z_]+) = ([\d._]+);/gm;
 const FIELD = /^const ([A-Z]+): Field = (\{[^}]*\});/gm;
-const code = ['runtime/answer', 'compiler/passages'].flatMap((folder) =>
+const code = ['runtime/answer', 'compiler/passages', 'compiler/words'].flatMap((folder) =>
   readdirSync(join(ROOT, folder)).map((name) => readText(`${folder}/${name}`)),
 );
 const matched = (pattern: RegExp): readonly (readonly [name: string, value: string])[] =>
