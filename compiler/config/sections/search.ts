@@ -21,7 +21,7 @@ export const formsOf = (given: readonly string[] | Readonly<Record<string, reado
 export const searchConfig = object('The search', {
   concepts: optional(
     record(
-      'Further concepts by name: what people call one thing in different words or languages. A page is found by each of its forms. The name of a concept that sitec has, such as order, adds forms to it',
+      'Further concepts by name: what people call one thing in different words or languages. A passage with one form is found by all others',
       forms,
     ),
   ),
