@@ -98,16 +98,3 @@ it('what an explicit source states is not said again for everything', async () =
     'support: hello@acme.example',
   ]);
 });
-
-it('the guide tells the contact for everything as it is, where no team has one', async () => {
-  const { json } = await buildSite({ files: { 'index.html': html('Acme', mail('hello@acme.example')) } });
-  const { answers } = json('_sitec/index.json') as {
-    readonly answers: {
-      readonly answers: Readonly<Record<string, { readonly text: { readonly en: unknown }; readonly answered: string }>>;
-    };
-  };
-  for (const name of ['contacts.support', 'contacts.sales']) {
-    const answer = answers.answers[name];
-    expect([JSON.stringify(answer?.text.en), answer?.answered]).toEqual([expect.stringContaining('hello@acme.example'), 'partial']);
-  }
-});

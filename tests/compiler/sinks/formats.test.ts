@@ -1,6 +1,7 @@
 /** Hostile texts in JSON, XML, robots.txt, headers and JavaScript: each is read back, and nothing breaks out. */
 import vm from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserTools } from '../../../runtime/bundle.ts';
 import { APPLICATION, buildHostileSite, seen, type HostileSite } from './hostile.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
@@ -16,7 +17,6 @@ interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly inputSchema: unknown;
 }
 
 /** Runs webmcp.js as a browser would and gives the tools that it registers. */
@@ -90,14 +90,12 @@ describe.each([1, 2, 3])('a hostile site (seed %i)', (seed) => {
   it('webmcp.js runs, and registers the tools of its data as they are', () => {
     const source = site.built.read('webmcp.js');
     expect(source).not.toMatch(/<\/script|<!--|[\u2028\u2029]/i);
-    const [, data = ''] = /^ {2}const definitions = (.*);$/m.exec(source) ?? [];
-    const definitions = JSON.parse(data) as readonly Tool[];
+    const [data = ''] = /\{"tools":.*?"search":\[[^\]]*\]\}/s.exec(source) ?? [];
+    const { tools } = JSON.parse(data) as BrowserTools;
     const registered = registeredTools(source);
-    // Through JSON, because objects of another realm have other prototypes, and what a tool does is no data.
-    expect(JSON.parse(JSON.stringify(registered))).toEqual(definitions);
-    expect(definitions.map(({ name }) => name)).toContain('search_guides');
-    const [, application = ''] = /^ {2}const application = (.*);$/m.exec(source) ?? [];
-    expect(JSON.parse(application)).toBe(APPLICATION);
+    expect(registered.map(({ name, title, description }) => [name, title, description])).toEqual(tools.map((tool) => tool.slice(0, 3)));
+    expect(tools.map(([name]) => name)).toContain('search_guides');
+    expect(tools.find(([name]) => name === 'start_trial')?.slice(5)).toEqual(['go', APPLICATION]);
   });
 
   it('cards and catalogues say the name of the company as it is', () => {
