@@ -135,7 +135,7 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
     );
     const meant = [...new Set([...meanings.map((meaning) => `=${meaning}`), ...shapes])];
     const beginning = KIN_WORD.test(word) ? word.slice(0, KIN_LETTERS) : null;
-    const [kin = [], ...others] = await Promise.all([
+    const [kin, ...others] = await Promise.all([
       beginning === null ? between(word, word) : between(beginning, `${beginning}\uffff`),
       ...meant.map((term) => between(term, term)),
     ]);
