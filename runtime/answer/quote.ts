@@ -152,5 +152,5 @@ export const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll 
 export const cut = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const start = text.slice(0, length - 1).toWellFormed();
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), length / 2)).trimEnd()}…`;
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), length / 2)).replace(/[\s…]+$/u, '')}…`;
 };
