@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type RuntimeIndex } from '../../runtime/bundle.ts';
+import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type McpTable, type RuntimeIndex } from '../../runtime/bundle.ts';
 import { answerLanguages, compileAnswers } from '../answers/compile.ts';
 import type { Artefact, BundleFile } from '../artefact.ts';
 import { json } from '../base/json.ts';
@@ -18,8 +18,7 @@ import { input } from '../problems/input.ts';
 import { compare, type FailOn, type ProblemList } from '../problems/problem.ts';
 import { a2aTable } from '../protocols/a2a.ts';
 import { httpTable, limitTable, missingApiPath } from '../protocols/http.ts';
-import type { ServedFiles } from '../protocols/mcp/served.ts';
-import { mcpTable } from '../protocols/mcp/table.ts';
+import { filedMethods, mcpTable } from '../protocols/mcp/table.ts';
 import { toolFiles } from '../protocols/mcp/tools.ts';
 import { keptOriginals } from '../site/in-place/record.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -168,11 +167,12 @@ const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly Bun
   const write = (file: string, body: string | Buffer, row: HeaderClass = 'internal'): BundleFile =>
     writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
   const known = new Map(files.map((file) => [file.path, file]));
-  const results = [...toolFiles(build, known)].flatMap(([file, body]) =>
+  const methods = filedMethods(build, known);
+  const results = [...toolFiles(build, known), ...methods.files].flatMap(([file, body]) =>
     tryWrite({ path: `/${file}`, class: 'internal', body, origin: file }, stage, build.problems),
   );
   const forms = await writeEncodings(files, stage, chosen.codings);
-  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, known, forms), build, files)));
+  const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, mcpTable(build, known, methods), forms), build, files)));
   const served = [...files, ...results, index];
   const hosts = hostOutputs(build, chosen, served);
   const inside = new Map(hosts.flatMap(({ inside: own }) => own.map(({ path, body }) => [path, body] as const)));
@@ -192,12 +192,7 @@ const codedFiles = (forms: ReadonlyMap<string, CodedForms>, stage: Stage): reado
     }),
   );
 
-const runtimeIndex = (
-  build: Build,
-  files: readonly BundleFile[],
-  served: ServedFiles,
-  forms: ReadonlyMap<string, CodedForms>,
-): RuntimeIndex => {
+const runtimeIndex = (build: Build, files: readonly BundleFile[], mcp: McpTable, forms: ReadonlyMap<string, CodedForms>): RuntimeIndex => {
   const { negotiation } = build.serves;
   const table = new RouteTable(files, negotiation);
   const rateLimit = rateLimitOf(build.settings.config);
@@ -213,7 +208,7 @@ const runtimeIndex = (
     },
     http: httpTable(build.base, build.settings.config, writes(build.settings.only, 'api')),
     headers: table.headers,
-    mcp: mcpTable(build, served),
+    mcp,
     a2a: a2aTable(answerLanguages(build)),
     passages: compilePassages(build).table,
     answers: compileAnswers(build),

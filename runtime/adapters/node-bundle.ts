@@ -114,7 +114,8 @@ const filesOf = ({ routes, encodings, missing, mcp }: RuntimeIndex): string[] =>
     if (tool.kind === 'page') return tool.pages.map((path) => `${tool.folder}${path.replace(/\/$/, '')}/index.json`);
     return tool.kind === 'lookup' ? [...Object.values(tool.files), tool.otherwise ?? []].flat() : [];
   });
-  const answers = Object.values(mcp.methods).flatMap((method) => (method.kind === 'lookup' ? Object.values(method.answers) : []));
+  const lookups = Object.values(mcp.methods).filter((method) => method.kind === 'lookup');
+  const answers = lookups.flatMap((method) => [...Object.values(method.answers), ...(method.files ?? [])]);
   const named = [...variants, ...answers.map(([, ...files]) => files)].map(([file]) => file);
   return [...named, ...coded, ...results].filter((file) => file !== undefined);
 };

@@ -72,8 +72,8 @@ export interface FindOptions {
   readonly perPage: number;
 }
 
-/** Finds passages. */
-export type FindPassages = (text: string, options: FindOptions) => Promise<Found>;
+/** Looks up the words of a question; then its passages can be found, more than once at no more cost. */
+export type FindPassages = (text: string) => Promise<(options: FindOptions) => Promise<Found>>;
 
 /**
  * Loads what is known of the passages of a bundle.
@@ -94,19 +94,21 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
     const page = pages[(pageOf[passage] ?? 0) - first] as PassagePage;
     return { page, text: texts[passage - (passages.texts[file] ?? 0)] as PassageText };
   };
-  return async (text, options) => {
-    const { offset = 0, limit, perPage } = options;
+  return async (text) => {
     const query = read(text);
     const sought = await Promise.all(query.words.map(seek));
-    const scores = scoresOf(sought, pageOf.length);
-    weighGroups(scores, passages.groups, query, options);
-    const ranked = rank(scores, pageOf, perPage);
-    const best = scores[ranked[0] ?? 0] ?? 0;
-    const hits = ranked.slice(offset, offset + limit).map(async (passage) => ({
-      ...(await open(passage)),
-      score: Math.round((1000 * (scores[passage] ?? 0)) / best) / 1000,
-    }));
-    return { query, sought, total: ranked.length, hits: await Promise.all(hits) };
+    const all = scoresOf(sought, pageOf.length);
+    return async (options) => {
+      const { offset = 0, limit, perPage } = options;
+      const scores = weighGroups(all, passages.groups, query, options);
+      const ranked = rank(scores, pageOf, perPage);
+      const best = scores[ranked[0] ?? 0] ?? 0;
+      const hits = ranked.slice(offset, offset + limit).map(async (passage) => ({
+        ...(await open(passage)),
+        score: Math.round((1000 * (scores[passage] ?? 0)) / best) / 1000,
+      }));
+      return { query, sought, total: ranked.length, hits: await Promise.all(hits) };
+    };
   };
 };
 
@@ -139,7 +141,8 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
       beginning === null ? between(word, word) : between(beginning, `${beginning}\uffff`),
       ...meant.map((term) => between(term, term)),
     ]);
-    const own = kin.map(([term, numbers]) => ({ term, numbers, nearness: kinship(word, term) })).filter(({ nearness }) => nearness > 0);
+    const near = kinOf(word);
+    const own = kin.map(([term, numbers]) => ({ term, numbers, nearness: near(term) })).filter(({ nearness }) => nearness > 0);
     own.sort((left, right) => right.nearness - left.nearness || compare(left.term, right.term));
     const alike = others.flat().map(([term, numbers]) => ({ term, numbers: unpack(numbers), nearness: MEANT }));
     const rarity = (of: readonly NearTerm[]): number => Math.min(unknown, ...of.map(({ numbers }) => (numbers[0] ?? 0) / RARITY_SCALE));
@@ -152,20 +155,30 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
   };
 };
 
-/** How near two words are: the share of their pairs of neighbouring letters that they have in common (Dice), also when one is misspelt; 0 for strangers. */
-const kinship = (word: string, other: string): number => {
-  if (word === other) return 1;
-  const pairs = pairsOf(other);
-  const common = pairsOf(word).filter((pair) => {
-    const at = pairs.indexOf(pair);
-    if (at >= 0) pairs.splice(at, 1);
-    return at >= 0;
-  });
-  const share = (2 * common.length) / (word.length + other.length - 2);
-  return share >= LEAST_KIN ? share * KIN : 0;
+/**
+ * How near a word is to those that begin like it: the share of their pairs of neighbouring letters that they have in common (Dice), also when one is
+ * misspelt; 0 for strangers.
+ */
+const kinOf = (word: string): ((other: string) => number) => {
+  const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+  return (other) => {
+    if (word === other) return 1;
+    const shareOf = (common: number): number => (2 * common) / (word.length + other.length - 2);
+    // A question meets hundreds of words: most strangers are told by their lengths, and the same beginning needs no search.
+    if (shareOf(Math.min(word.length, other.length) - 1) < LEAST_KIN) return 0;
+    let same = KIN_LETTERS;
+    while (same < word.length && word[same] === other[same]) same++;
+    /** Where a pair that was found is looked for when the word has it again. */
+    const next = new Map<string, number>();
+    const common = pairs.slice(same - 1).filter((pair) => {
+      const at = other.indexOf(pair, next.get(pair) ?? same - 1);
+      if (at >= 0) next.set(pair, at + 1);
+      return at >= 0;
+    });
+    const share = shareOf(same - 1 + common.length);
+    return share >= LEAST_KIN ? share * KIN : 0;
+  };
 };
-
-const pairsOf = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
 const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
 
@@ -196,22 +209,27 @@ const scoresOf = (sought: readonly SoughtWord[], count: number): Float32Array =>
   return scores;
 };
 
-/** Raises what is in the language of the question, and takes away what is not asked for. */
-const weighGroups = (scores: Float32Array, groups: PassageTable['groups'], query: Query, { language, sources }: FindOptions): void => {
+/** Scores in which what is in the language of the question is raised, and what is not asked for is none. */
+const weighGroups = (all: Float32Array, groups: PassageTable['groups'], query: Query, { language, sources }: FindOptions): Float32Array => {
+  const scores = new Float32Array(all.length);
   for (const [index, [first, own, source]] of groups.entries()) {
-    const end = groups[index + 1]?.[0] ?? scores.length;
-    const isWanted = (language ?? own) === own && sources.includes(source);
-    const weight = isWanted ? (baseOf(own) === baseOf(query.language) ? SAME_LANGUAGE : 1) : 0;
-    for (let passage = first; passage < end; passage++) scores[passage] = (scores[passage] ?? 0) * weight;
+    const end = groups[index + 1]?.[0] ?? all.length;
+    if ((language ?? own) !== own || !sources.includes(source)) continue;
+    const weight = baseOf(own) === baseOf(query.language) ? SAME_LANGUAGE : 1;
+    for (let passage = first; passage < end; passage++) scores[passage] = (all[passage] ?? 0) * weight;
   }
+  return scores;
 };
 
 const baseOf = (tag = '?'): string => tag.split('-', 1).join('').toLowerCase();
 
 /** Passages that are near enough to the best one, best first, and of no page too many. */
 const rank = (scores: Float32Array, pageOf: Uint32Array, perPage: number): readonly number[] => {
-  const least = scores.reduce((most, score) => Math.max(most, score), 0) * LEAST_SCORE;
-  const near = [...scores.keys()].filter((passage) => least > 0 && (scores[passage] ?? 0) >= least);
+  let most = 0;
+  for (const score of scores) most = Math.max(most, score);
+  const near: number[] = [];
+  if (most === 0) return near;
+  for (let passage = 0; passage < scores.length; passage++) if ((scores[passage] ?? 0) >= most * LEAST_SCORE) near.push(passage);
   near.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
   const taken = new Map<number, number>();
   return near.filter((passage) => {

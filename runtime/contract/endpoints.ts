@@ -59,6 +59,8 @@ export interface McpLookup extends McpMethodHead {
   readonly kind: 'lookup';
   readonly parameter: string;
   readonly answers: Readonly<Record<string, McpAnswer>>;
+  /** Where further ones lie: files of pairs of value and answer, sorted by UTF-16 code units, each behind the first of its values. */
+  readonly files?: readonly (readonly [first: string, file: string])[];
   /** Outcome without the parameter; absent when it is required. */
   readonly otherwise?: string;
   /** Outcome for another value: a template, or else one for all. */

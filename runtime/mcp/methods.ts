@@ -21,22 +21,26 @@ export const createMethods = (bundle: Bundle, knowledge: Knowledge): Readonly<Re
   const special = { tool: callTool(bundle, knowledge), prompt: getPrompt(mcp), completion: complete(mcp) };
   const create = (method: McpMethod, era: McpEra): Method => {
     if (method.kind === 'constant') return async () => method.outcome;
-    return method.kind === 'lookup' ? lookUp(method, mcp, bundle.read, era) : special[method.kind];
+    return method.kind === 'lookup' ? lookUp(method, bundle, era) : special[method.kind];
   };
   const of = (era: McpEra): ReadonlyMap<string, Method> =>
     new Map(known.filter(([, method]) => (method.era ?? era) === era).map(([name, method]) => [name, create(method, era)]));
   return { legacy: of('legacy'), modern: of('modern') };
 };
 
-const lookUp = ({ parameter, answers, otherwise, unknown }: McpLookup, { errors }: McpTable, read: Bundle['read'], era: McpEra): Method => {
+const lookUp = ({ parameter, answers, files = [], otherwise, unknown }: McpLookup, { index, read }: Bundle, era: McpEra): Method => {
   const table = new Map(Object.entries(answers));
+  const find = async (value: string): Promise<McpAnswer | undefined> => {
+    const [, file] = files.findLast(([first]) => first <= value) ?? [];
+    return file === undefined ? table.get(value) : new Map(JSON.parse(UTF8.decode(await read(file))) as [string, McpAnswer][]).get(value);
+  };
   const write = async ([text, file, after]: McpAnswer): Promise<string> =>
     file === undefined ? text : text + JSON.stringify(UTF8.decode(await read(file))) + after;
   return async (params) => {
     const value = params[parameter];
     if (value === undefined && otherwise !== undefined) return otherwise;
-    if (typeof value !== 'string') return fill(errors.parameter, parameter);
-    const answer = table.get(value);
+    if (typeof value !== 'string') return fill(index.mcp.errors.parameter, parameter);
+    const answer = await find(value);
     if (answer) return write(answer);
     return typeof unknown === 'string' ? unknown : fill(unknown[era], value, MAXIMUM_URI);
   };

@@ -5,6 +5,7 @@ import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../../build/serv
 import { rateLimitOf } from '../../config/rate-limit.ts';
 import { promptsOf } from '../prompts.ts';
 import { mcpContents } from './contents.ts';
+import { fileMethods, type FiledMethods } from './method-files.ts';
 import { mcpMethods } from './methods.ts';
 import { compiledPrompts } from './prompts.ts';
 import { cacheableTail, introducingTail, resultTail, type ServedFiles } from './served.ts';
@@ -21,19 +22,25 @@ const completions = (build: Build): McpTable['completions'] =>
     ...resourceTemplates(build).map(({ uriTemplate, slugs }) => [`ref/resource ${uriTemplate}`, { slug: slugs }]),
   ]);
 
+/** The methods of /mcp, and the files of their answers. */
+export const filedMethods = (build: Build, files: ServedFiles): FiledMethods =>
+  fileMethods(
+    mcpMethods(mcpContents(build, files), {
+      plain: resultTail(build),
+      cacheable: cacheableTail(build),
+      introducing: introducingTail(build),
+    }),
+  );
+
 /** Everything that /mcp answers from. */
-export const mcpTable = (build: Build, files: ServedFiles): McpTable => {
+export const mcpTable = (build: Build, files: ServedFiles, { methods }: FiledMethods): McpTable => {
   const tools = compiledTools(build, files);
   const prompts = compiledPrompts(build);
   return {
     ...mcpReplies,
     // A batch larger than the burst could never be admitted, however long its sender waits.
     maximumBatch: Math.min(mcpReplies.maximumBatch, rateLimitOf(build.settings.config)?.burst ?? mcpReplies.maximumBatch),
-    methods: mcpMethods(mcpContents(build, files), {
-      plain: resultTail(build),
-      cacheable: cacheableTail(build),
-      introducing: introducingTail(build),
-    }),
+    methods,
     tools,
     prompts,
     completions: completions(build),

@@ -22,7 +22,10 @@ const page = (path: string, text: string, more: Partial<WrittenPage> = {}): Writ
   ...more,
 });
 const all: FindOptions = { sources: ['guide', 'page'], limit: 20, perPage: 1 };
-const search = (pages: readonly WrittenPage[]) => createPassages(bundleOf(buildOf(pages)));
+const search = (pages: readonly WrittenPage[]) => {
+  const find = createPassages(bundleOf(buildOf(pages)));
+  return async (text: string, options: FindOptions) => (await find(text))(options);
+};
 const found = async (pages: readonly WrittenPage[], query: string, options: Partial<FindOptions> = {}): Promise<readonly string[]> =>
   (await search(pages)(query, { ...all, ...options })).hits.map(({ page: { slug } }) => slug);
 

@@ -1,5 +1,6 @@
 /** What the compiler makes of a site for /mcp, asked through the real runtime. */
 import { describe, expect, it } from 'vitest';
+import type { McpAnswer, McpLookup, RuntimeIndex } from '../../../runtime/bundle.ts';
 import { largeSite, TOTAL } from '../artefacts/llms/large-site.ts';
 import { buildSite, html, type Built } from '../site.ts';
 import { asking, type Answer } from './ask-mcp.ts';
@@ -34,6 +35,22 @@ describe('a large site', () => {
     };
     expect(result.completion).toMatchObject({ hasMore: true });
     expect(result.completion.values).toHaveLength(100);
+  }, 60_000);
+
+  it('answers what the index is without from files', async () => {
+    const site = await buildSite({ files: largeSite });
+    const ask = asking(site);
+    const { files = [] } = (site.json('_sitec/index.json') as RuntimeIndex).mcp.methods['resources/read'] as McpLookup;
+    expect(files.length).toBeGreaterThan(1);
+    const answers = files.flatMap(([, file]) => site.json(file) as (readonly [uri: string, answer: McpAnswer])[]);
+    expect(answers.length).toBeGreaterThan(TOTAL);
+    for (const [uri, [, file]] of [...answers.slice(0, 3), ...answers.slice(-3), ...answers.slice(300, 303)]) {
+      const { result } = (await ask('resources/read', { uri })) as { readonly result: { readonly contents: readonly object[] } };
+      expect(result.contents).toEqual([expect.objectContaining({ uri, text: site.read(file ?? '') })]);
+    }
+    for (const uri of ['', 'a', 'https://acme.example/n/', 'zzz', '__proto__']) {
+      expect(await ask('resources/read', { uri })).toMatchObject({ error: { data: { uri } } });
+    }
   }, 60_000);
 
   it('does not list the slugs of a tool, and still knows them', async () => {
