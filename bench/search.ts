@@ -55,7 +55,7 @@ const ndcg = (question: Asked, slugs: readonly string[]): number => {
 const slugOf = ({ path }: WrittenPage): string => path.split('/').at(-2) ?? '';
 const find = createPassages(bundleOf(buildOf(guides)));
 const search = async (text: string): Promise<readonly string[]> =>
-  (await find(text, { sources: ['guide'], limit: DEPTH, perPage: 1 })).hits.map(({ page: { slug } }) => slug);
+  (await (await find(text))({ sources: ['guide'], limit: DEPTH, perPage: 1 })).hits.map(({ page: { slug } }) => slug);
 
 /** Looks for every word of a question in every guide, and puts those that have any in order. */
 const scan = (text: string): readonly string[] => {

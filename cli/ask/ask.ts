@@ -27,7 +27,7 @@ export const plainText = (text: string): string =>
 const explain = async (bundle: Bundle, question: string, colours: boolean): Promise<string> => {
   const { find, quote } = createKnowledge(bundle);
   const { text, data } = await createGuide(bundle.index.answers, find, quote)(question);
-  const { hits, sought } = await find(question, { sources: ['facts', 'guide', 'page'], limit: EXPLAINED, perPage: 2 });
+  const { hits, sought } = await (await find(question))({ sources: ['facts', 'guide', 'page'], limit: EXPLAINED, perPage: 2 });
   const words = sought.map(
     ({ word, meanings, weight }) => `${word}${meanings.length > 0 ? ` = ${meanings.join(' ')}` : ''}  weight ${weight.toFixed(1)}`,
   );

@@ -30,9 +30,10 @@ export const createGuide = (table: AnswerTable, find: FindPassages, quote: Quote
     query.words[0]?.meanings.some((meaning) => Object.hasOwn(table.subjects, meaning) && table.subjects[meaning]?.label === 'cannotAct') ===
     true;
   const ask = async (span: string): Promise<Part> => {
+    const findIn = await find(span);
     const [facts, found] = await Promise.all([
-      find(span, { sources: ['facts'], limit: MOST_FACTS, perPage: 1 }),
-      find(span, { sources: ['guide', 'page'], limit: MOST_PASSAGES, perPage: 2 }),
+      findIn({ sources: ['facts'], limit: MOST_FACTS, perPage: 1 }),
+      findIn({ sources: ['guide', 'page'], limit: MOST_PASSAGES, perPage: 2 }),
     ]);
     const near = quoted(found).filter(({ quote: { share } }) => share >= NEAR);
     const bound = bind(quoted(facts), facts, near[0]?.quote);

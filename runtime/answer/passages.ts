@@ -9,7 +9,7 @@ import {
   type PassageText,
 } from '../bundle.ts';
 import { ANALYSER, UNSPACED } from './analyse.ts';
-import { openPassageFiles, unpack, type PassageFiles } from './passage-files.ts';
+import { openPassageFiles, unpack, type OpenTerms, type PassageFiles } from './passage-files.ts';
 import { createQueries, type AskedWord, type Query } from './query.ts';
 import { SHAPE_OF } from './shapes.ts';
 
@@ -42,6 +42,13 @@ interface NearTerm {
   readonly numbers: readonly number[];
 }
 
+/** A term whose numbers nobody looked up yet. */
+interface OpenTerm extends Pick<OpenTerms, 'numbers'> {
+  readonly term: string;
+  /** Where it stands in its file. */
+  readonly place: number;
+}
+
 /** A passage that was found; `score` is relative to the best one, which has 1. */
 export interface PassageHit {
   readonly page: PassagePage;
@@ -72,8 +79,8 @@ export interface FindOptions {
   readonly perPage: number;
 }
 
-/** Finds passages. */
-export type FindPassages = (text: string, options: FindOptions) => Promise<Found>;
+/** Looks up the words of a question; then its passages can be found, more than once at no more cost. */
+export type FindPassages = (text: string) => Promise<(options: FindOptions) => Promise<Found>>;
 
 /**
  * Loads what is known of the passages of a bundle.
@@ -89,41 +96,37 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
   const pageOf = Uint32Array.from(unpack(passages.pages).flatMap((count, page) => Array<number>(count).fill(page)));
   const seek = createSeek(passages, files, pageOf.length);
   const open = async (passage: number): Promise<Pick<PassageHit, 'page' | 'text'>> => {
-    const file = passages.texts.findLastIndex((first) => first <= passage);
+    const file = placeOf(passages.texts, passage + 1) - 1;
     const { first, pages, texts } = await files.texts(file);
     const page = pages[(pageOf[passage] ?? 0) - first] as PassagePage;
     return { page, text: texts[passage - (passages.texts[file] ?? 0)] as PassageText };
   };
-  return async (text, options) => {
-    const { offset = 0, limit, perPage } = options;
+  return async (text) => {
     const query = read(text);
     const sought = await Promise.all(query.words.map(seek));
-    const scores = scoresOf(sought, pageOf.length);
-    weighGroups(scores, passages.groups, query, options);
-    const ranked = rank(scores, pageOf, perPage);
-    const best = scores[ranked[0] ?? 0] ?? 0;
-    const hits = ranked.slice(offset, offset + limit).map(async (passage) => ({
-      ...(await open(passage)),
-      score: Math.round((1000 * (scores[passage] ?? 0)) / best) / 1000,
-    }));
-    return { query, sought, total: ranked.length, hits: await Promise.all(hits) };
+    const all = scoresOf(sought, pageOf.length);
+    return async ({ offset = 0, limit, perPage, ...wanted }) => {
+      const scores = weighGroups(all, passages.groups, query, wanted);
+      const ranked = rank(scores, pageOf, perPage);
+      const best = scores[ranked[0] ?? 0] ?? 0;
+      const hits = ranked.slice(offset, offset + limit).map(async (passage) => ({
+        ...(await open(passage)),
+        score: Math.round((1000 * (scores[passage] ?? 0)) / best) / 1000,
+      }));
+      return { query, sought, total: ranked.length, hits: await Promise.all(hits) };
+    };
   };
 };
 
 /** Finds the terms of a word. */
 const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count: number): ((asked: AskedWord) => Promise<SoughtWord>) => {
   /** Terms from one up to another, both included, by code unit. */
-  const between = async (from: string, to: string): Promise<readonly (readonly [term: string, numbers: string])[]> => {
-    const [first, last] = [from, to].map((term) =>
-      Math.max(
-        0,
-        starts.findLastIndex((start) => start <= term),
-      ),
-    ) as [number, number];
+  const between = async (from: string, to: string): Promise<readonly OpenTerm[]> => {
+    const [first, last] = [from, to].map((term) => Math.max(0, placeOf(starts, `${term}\0`) - 1)) as [number, number];
     const opened = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => files.terms(first + index)));
-    return opened.flatMap(({ terms, postings }) => {
+    return opened.flatMap(({ terms, numbers }) => {
       const [start, end] = [placeOf(terms, from), placeOf(terms, `${to}\0`)];
-      return terms.slice(start, end).map((term, index) => [term, postings[start + index] ?? ''] as const);
+      return terms.slice(start, end).map((term, index) => ({ term, place: start + index, numbers }));
     });
   };
   /** Rarity of a word that no passage has: as that of one that few have, because words of small talk are among them. */
@@ -139,11 +142,12 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
       beginning === null ? between(word, word) : between(beginning, `${beginning}\uffff`),
       ...meant.map((term) => between(term, term)),
     ]);
-    const own = kin.map(([term, numbers]) => ({ term, numbers, nearness: kinship(word, term) })).filter(({ nearness }) => nearness > 0);
-    own.sort((left, right) => right.nearness - left.nearness || compare(left.term, right.term));
-    const alike = others.flat().map(([term, numbers]) => ({ term, numbers: unpack(numbers), nearness: MEANT }));
+    const near = kinOf(word);
+    const own = kin.map((open) => ({ open, nearness: near(open.term) })).filter(({ nearness }) => nearness > 0);
+    own.sort((left, right) => right.nearness - left.nearness);
+    const asking = others.flat().map((open) => ({ open, nearness: MEANT }));
+    const [words, alike] = await Promise.all([withNumbers(own.slice(0, MOST_KIN)), withNumbers(asking)]);
     const rarity = (of: readonly NearTerm[]): number => Math.min(unknown, ...of.map(({ numbers }) => (numbers[0] ?? 0) / RARITY_SCALE));
-    const words = own.slice(0, MOST_KIN).map((each) => ({ ...each, numbers: unpack(each.numbers) }));
     const least = alike.length > 0 ? rarity(alike.filter(({ term }) => term.startsWith('='))) + 1 : unknown;
     // A pair of signs that stands nowhere is mostly the end of one word and the beginning of the next.
     const isBetween = words.length === 0 && alike.length === 0 && UNSPACED.test(word);
@@ -152,29 +156,34 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
   };
 };
 
-/** How near two words are: the share of their pairs of neighbouring letters that they have in common (Dice), also when one is misspelt; 0 for strangers. */
-const kinship = (word: string, other: string): number => {
-  if (word === other) return 1;
-  const pairs = pairsOf(other);
-  const common = pairsOf(word).filter((pair) => {
-    const at = pairs.indexOf(pair);
-    if (at >= 0) pairs.splice(at, 1);
-    return at >= 0;
-  });
-  const share = (2 * common.length) / (word.length + other.length - 2);
-  return share >= LEAST_KIN ? share * KIN : 0;
+/** Looks up the numbers of terms. */
+const withNumbers = (terms: readonly { readonly open: OpenTerm; readonly nearness: number }[]): Promise<NearTerm[]> =>
+  Promise.all(terms.map(async ({ open, nearness }) => ({ term: open.term, nearness, numbers: await open.numbers(open.place) })));
+
+/** How near a word is to others: the share of their pairs of neighbouring letters that they have in common (Dice), also when one is misspelt; 0 for strangers. */
+const kinOf = (word: string): ((other: string) => number) => {
+  const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+  return (other) => {
+    const shareOf = (common: number): number => (2 * common) / (word.length + other.length - 2);
+    // A question meets hundreds of words, and most strangers are told by their lengths.
+    if (word === other || shareOf(Math.min(word.length, other.length) - 1) < LEAST_KIN) return Number(word === other);
+    /** Where a pair that was found is looked for when the word has it again. */
+    const next = new Map<string, number>();
+    const common = pairs.filter((pair) => {
+      const at = other.indexOf(pair, next.get(pair));
+      return at >= 0 && next.set(pair, at + 1);
+    });
+    const share = shareOf(common.length);
+    return share >= LEAST_KIN ? share * KIN : 0;
+  };
 };
 
-const pairsOf = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
-
-const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
-
-/** Where a term stands among sorted ones, or would stand. */
-const placeOf = (sorted: readonly string[], term: string): number => {
+/** How many of some sorted values come before another one. */
+const placeOf = <Value extends string | number>(sorted: readonly Value[], value: Value): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < term) low = middle + 1;
+    if ((sorted[middle] as Value) < value) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -196,14 +205,21 @@ const scoresOf = (sought: readonly SoughtWord[], count: number): Float32Array =>
   return scores;
 };
 
-/** Raises what is in the language of the question, and takes away what is not asked for. */
-const weighGroups = (scores: Float32Array, groups: PassageTable['groups'], query: Query, { language, sources }: FindOptions): void => {
+/** Scores in which what is in the language of the question is raised, and what is not asked for is none. */
+const weighGroups = (
+  all: Float32Array,
+  groups: PassageTable['groups'],
+  query: Query,
+  { language, sources }: Pick<FindOptions, 'language' | 'sources'>,
+): Float32Array => {
+  const scores = new Float32Array(all.length);
   for (const [index, [first, own, source]] of groups.entries()) {
-    const end = groups[index + 1]?.[0] ?? scores.length;
-    const isWanted = (language ?? own) === own && sources.includes(source);
-    const weight = isWanted ? (baseOf(own) === baseOf(query.language) ? SAME_LANGUAGE : 1) : 0;
-    for (let passage = first; passage < end; passage++) scores[passage] = (scores[passage] ?? 0) * weight;
+    const end = groups[index + 1]?.[0] ?? all.length;
+    if ((language ?? own) !== own || !sources.includes(source)) continue;
+    const weight = baseOf(own) === baseOf(query.language) ? SAME_LANGUAGE : 1;
+    for (let passage = first; passage < end; passage++) scores[passage] = (all[passage] ?? 0) * weight;
   }
+  return scores;
 };
 
 const baseOf = (tag = '?'): string => tag.split('-', 1).join('').toLowerCase();
@@ -211,13 +227,14 @@ const baseOf = (tag = '?'): string => tag.split('-', 1).join('').toLowerCase();
 /** Passages that are near enough to the best one, best first, and of no page too many. */
 const rank = (scores: Float32Array, pageOf: Uint32Array, perPage: number): readonly number[] => {
   const least = scores.reduce((most, score) => Math.max(most, score), 0) * LEAST_SCORE;
-  const near = [...scores.keys()].filter((passage) => least > 0 && (scores[passage] ?? 0) >= least);
+  const near: number[] = [];
+  for (let passage = 0; passage < scores.length; passage++) if (least > 0 && (scores[passage] ?? 0) >= least) near.push(passage);
   near.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
   const taken = new Map<number, number>();
   return near.filter((passage) => {
     const page = pageOf[passage] ?? 0;
-    const before = taken.get(page) ?? 0;
-    taken.set(page, before + 1);
-    return before < perPage;
+    const count = (taken.get(page) ?? 0) + 1;
+    taken.set(page, count);
+    return count <= perPage;
   });
 };

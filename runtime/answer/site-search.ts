@@ -33,7 +33,7 @@ export const searchSite = async (
   given: SiteQuery,
 ): Promise<object> => {
   const { query, language, offset, limit } = { ...defaults, ...given };
-  const { hits, total, sought } = await find(query, { language, sources, offset, limit, perPage: 1 });
+  const { hits, total, sought } = await (await find(query))({ language, sources, offset, limit, perPage: 1 });
   if (ids) return { results: hits.map(({ page: { title, url } }) => ({ id: ids[url], title, url })) };
   return {
     total,
