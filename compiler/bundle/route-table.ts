@@ -16,6 +16,9 @@ interface Claim {
   readonly isPage: boolean;
 }
 
+/** Hexadecimal digits of a digest that an entity tag has: 88 bits, because a page has seven of them in the index. */
+const ETAG_DIGITS = 22;
+
 /** Which request path is answered with which file and header set. */
 export class RouteTable {
   readonly headers: HeaderSet[] = [];
@@ -75,7 +78,7 @@ export class RouteTable {
     const file = this.#files.get(path);
     if (!file) throw new Error(`the bundle has no file ${path}`);
     const set = row ?? file.class;
-    const variant = [path.slice(1), `"${file.sha256.slice(0, 32)}"`, this.#headerSet(set, file)] as const;
+    const variant = [path.slice(1), `"${file.sha256.slice(0, ETAG_DIGITS)}"`, this.#headerSet(set, file)] as const;
     return file.tokens !== undefined && countsTokens(set, file.type) ? [...variant, file.tokens] : variant;
   }
 

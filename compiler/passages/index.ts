@@ -10,6 +10,7 @@ import {
   type PassageTerms,
   type PassageText,
   type PassageTexts,
+  type TermNumbers,
 } from '../../runtime/bundle.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
@@ -25,9 +26,10 @@ import { searchedPages } from './searched-pages.ts';
 import { termsOf } from './terms.ts';
 import { vocabularyOf, type Vocabulary } from '../words/vocabulary.ts';
 
-/** Characters from which on a file ends: a question opens a few of them. */
-const ENOUGH_TERMS = 8_000;
-const ENOUGH_TEXTS = 10_000;
+/** Characters from which on a file ends: a question opens about ten of each, and browsers fetch them. */
+const ENOUGH_TERMS = 4_000;
+const ENOUGH_POSTINGS = 2_000;
+const ENOUGH_TEXTS = 5_000;
 /** Passages that are told of one term, the best: what stands nearly everywhere finds nothing. */
 const MOST_POSTINGS = 2_000;
 
@@ -117,12 +119,13 @@ class PassageWriter {
       meanings,
       functionWords,
     };
-    const fileOf = (name: string, content: PassageTerms | PassageTexts): readonly [string, string] => [
+    const fileOf = (name: string, content: PassageTerms | TermNumbers | PassageTexts): readonly [string, string] => [
       `${PASSAGE_FOLDER}/${name}.json`,
       JSON.stringify(content),
     ];
     const files = [
-      ...terms.map((file, index) => fileOf(`terms-${index}`, { terms: file.terms.join(' '), postings: file.postings.join(' ') })),
+      ...terms.map((file, index) => fileOf(`terms-${index}`, { terms: file.terms.join(' '), postings: file.starts })),
+      ...terms.flatMap(({ postings }, index) => postings.map((packed, at) => fileOf(`postings-${index}-${at}`, packed.join(' ')))),
       ...texts.map(({ content }, index) => fileOf(`texts-${index}`, content)),
     ];
     return { table, files };
@@ -181,27 +184,35 @@ class TextFiles {
   }
 }
 
+/** Terms, and their numbers in files: `starts` are the places of the terms that these begin with. */
 interface TermFile {
-  readonly terms: readonly string[];
-  readonly postings: readonly string[];
+  readonly terms: string[];
+  readonly starts: number[];
+  readonly postings: string[][];
 }
 
 /** Sorts and packs the terms. */
 const termFiles = (postings: ReadonlyMap<string, readonly number[]>, count: number): readonly TermFile[] => {
-  const files: { terms: string[]; postings: string[] }[] = [];
-  let size = Infinity;
+  const files: TermFile[] = [];
+  let [size, packedSize] = [Infinity, Infinity];
   for (const term of [...postings.keys()].sort(compare)) {
-    const packed = pack(posting(postings.get(term) ?? [], count));
     if (size > ENOUGH_TERMS) {
-      files.push({ terms: [], postings: [] });
-      size = 0;
+      files.push({ terms: [], starts: [], postings: [] });
+      [size, packedSize] = [0, Infinity];
     }
     const file = files.at(-1);
+    if (packedSize > ENOUGH_POSTINGS) {
+      file?.starts.push(file.terms.length);
+      file?.postings.push([]);
+      packedSize = 0;
+    }
+    const packed = pack(posting(postings.get(term) ?? [], count));
     file?.terms.push(term);
-    file?.postings.push(packed);
-    size += term.length + packed.length + 2;
+    file?.postings.at(-1)?.push(packed);
+    size += term.length + 1;
+    packedSize += packed.length + 1;
   }
-  return files.length > 0 ? files : [{ terms: [''], postings: [''] }];
+  return files.length > 0 ? files : [{ terms: [''], starts: [0], postings: [['']] }];
 };
 
 /** Numbers of a term as the contract has them, from passages and impacts. */

@@ -1,13 +1,13 @@
 /** The files of terms and of texts: read when a question needs them, and kept for the next ones. */
-import { PASSAGE_FOLDER, type Bundle, type PassageTerms, type PassageTexts } from '../bundle.ts';
+import { PASSAGE_FOLDER, type Bundle, type PassageTerms, type PassageTexts, type TermNumbers } from '../bundle.ts';
 
 /** Bytes of files that are kept, which take about 64 MB once they are read; beyond that all are given up, so that no series of questions fills the memory. */
 const MOST_KEPT = 20_000_000;
 
-/** A file of terms, with the numbers of each term still packed. */
+/** A file of terms. Numbers of a term, by its place in the file, lie in files of their own: most terms that a question meets are none that it seeks. */
 export interface OpenTerms {
   readonly terms: readonly string[];
-  readonly postings: readonly string[];
+  readonly numbers: (place: number) => Promise<readonly number[]>;
 }
 
 /** Reads files by their numbers. Rejects when the bundle has no such file. */
@@ -36,7 +36,14 @@ export const openPassageFiles = ({ read }: Pick<Bundle, 'read'>): PassageFiles =
   };
   return {
     terms: (number) =>
-      open(`terms-${number}`, ({ terms, postings }: PassageTerms) => ({ terms: terms.split(' '), postings: postings.split(' ') })),
+      open(`terms-${number}`, ({ terms, postings }: PassageTerms) => ({
+        terms: terms.split(' '),
+        numbers: async (place) => {
+          const file = postings.findLastIndex((first) => first <= place);
+          const packed = await open(`postings-${number}-${file}`, (numbers: TermNumbers) => numbers.split(' '));
+          return unpack(packed[place - (postings[file] ?? 0)] ?? '');
+        },
+      })),
     texts: (number) => open(`texts-${number}`, (texts: PassageTexts) => texts),
   };
 };

@@ -9,7 +9,7 @@ import {
   type PassageText,
 } from '../bundle.ts';
 import { ANALYSER, UNSPACED } from './analyse.ts';
-import { openPassageFiles, unpack, type PassageFiles } from './passage-files.ts';
+import { openPassageFiles, unpack, type OpenTerms, type PassageFiles } from './passage-files.ts';
 import { createQueries, type AskedWord, type Query } from './query.ts';
 import { SHAPE_OF } from './shapes.ts';
 
@@ -40,6 +40,13 @@ interface NearTerm {
   readonly term: string;
   readonly nearness: number;
   readonly numbers: readonly number[];
+}
+
+/** A term whose numbers nobody looked up yet. */
+interface OpenTerm extends Pick<OpenTerms, 'numbers'> {
+  readonly term: string;
+  /** Where it stands in its file. */
+  readonly place: number;
 }
 
 /** A passage that was found; `score` is relative to the best one, which has 1. */
@@ -89,7 +96,7 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
   const pageOf = Uint32Array.from(unpack(passages.pages).flatMap((count, page) => Array<number>(count).fill(page)));
   const seek = createSeek(passages, files, pageOf.length);
   const open = async (passage: number): Promise<Pick<PassageHit, 'page' | 'text'>> => {
-    const file = passages.texts.findLastIndex((first) => first <= passage);
+    const file = placeOf(passages.texts, passage + 1) - 1;
     const { first, pages, texts } = await files.texts(file);
     const page = pages[(pageOf[passage] ?? 0) - first] as PassagePage;
     return { page, text: texts[passage - (passages.texts[file] ?? 0)] as PassageText };
@@ -98,9 +105,8 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
     const query = read(text);
     const sought = await Promise.all(query.words.map(seek));
     const all = scoresOf(sought, pageOf.length);
-    return async (options) => {
-      const { offset = 0, limit, perPage } = options;
-      const scores = weighGroups(all, passages.groups, query, options);
+    return async ({ offset = 0, limit, perPage, ...wanted }) => {
+      const scores = weighGroups(all, passages.groups, query, wanted);
       const ranked = rank(scores, pageOf, perPage);
       const best = scores[ranked[0] ?? 0] ?? 0;
       const hits = ranked.slice(offset, offset + limit).map(async (passage) => ({
@@ -115,17 +121,12 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
 /** Finds the terms of a word. */
 const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count: number): ((asked: AskedWord) => Promise<SoughtWord>) => {
   /** Terms from one up to another, both included, by code unit. */
-  const between = async (from: string, to: string): Promise<readonly (readonly [term: string, numbers: string])[]> => {
-    const [first, last] = [from, to].map((term) =>
-      Math.max(
-        0,
-        starts.findLastIndex((start) => start <= term),
-      ),
-    ) as [number, number];
+  const between = async (from: string, to: string): Promise<readonly OpenTerm[]> => {
+    const [first, last] = [from, to].map((term) => Math.max(0, placeOf(starts, `${term}\0`) - 1)) as [number, number];
     const opened = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => files.terms(first + index)));
-    return opened.flatMap(({ terms, postings }) => {
+    return opened.flatMap(({ terms, numbers }) => {
       const [start, end] = [placeOf(terms, from), placeOf(terms, `${to}\0`)];
-      return terms.slice(start, end).map((term, index) => [term, postings[start + index] ?? ''] as const);
+      return terms.slice(start, end).map((term, index) => ({ term, place: start + index, numbers }));
     });
   };
   /** Rarity of a word that no passage has: as that of one that few have, because words of small talk are among them. */
@@ -142,11 +143,11 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
       ...meant.map((term) => between(term, term)),
     ]);
     const near = kinOf(word);
-    const own = kin.map(([term, numbers]) => ({ term, numbers, nearness: near(term) })).filter(({ nearness }) => nearness > 0);
-    own.sort((left, right) => right.nearness - left.nearness || compare(left.term, right.term));
-    const alike = others.flat().map(([term, numbers]) => ({ term, numbers: unpack(numbers), nearness: MEANT }));
+    const own = kin.map((open) => ({ open, nearness: near(open.term) })).filter(({ nearness }) => nearness > 0);
+    own.sort((left, right) => right.nearness - left.nearness);
+    const asking = others.flat().map((open) => ({ open, nearness: MEANT }));
+    const [words, alike] = await Promise.all([withNumbers(own.slice(0, MOST_KIN)), withNumbers(asking)]);
     const rarity = (of: readonly NearTerm[]): number => Math.min(unknown, ...of.map(({ numbers }) => (numbers[0] ?? 0) / RARITY_SCALE));
-    const words = own.slice(0, MOST_KIN).map((each) => ({ ...each, numbers: unpack(each.numbers) }));
     const least = alike.length > 0 ? rarity(alike.filter(({ term }) => term.startsWith('='))) + 1 : unknown;
     // A pair of signs that stands nowhere is mostly the end of one word and the beginning of the next.
     const isBetween = words.length === 0 && alike.length === 0 && UNSPACED.test(word);
@@ -155,39 +156,34 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
   };
 };
 
-/**
- * How near a word is to those that begin like it: the share of their pairs of neighbouring letters that they have in common (Dice), also when one is
- * misspelt; 0 for strangers.
- */
+/** Looks up the numbers of terms. */
+const withNumbers = (terms: readonly { readonly open: OpenTerm; readonly nearness: number }[]): Promise<NearTerm[]> =>
+  Promise.all(terms.map(async ({ open, nearness }) => ({ term: open.term, nearness, numbers: await open.numbers(open.place) })));
+
+/** How near a word is to others: the share of their pairs of neighbouring letters that they have in common (Dice), also when one is misspelt; 0 for strangers. */
 const kinOf = (word: string): ((other: string) => number) => {
   const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
   return (other) => {
-    if (word === other) return 1;
     const shareOf = (common: number): number => (2 * common) / (word.length + other.length - 2);
-    // A question meets hundreds of words: most strangers are told by their lengths, and the same beginning needs no search.
-    if (shareOf(Math.min(word.length, other.length) - 1) < LEAST_KIN) return 0;
-    let same = KIN_LETTERS;
-    while (same < word.length && word[same] === other[same]) same++;
+    // A question meets hundreds of words, and most strangers are told by their lengths.
+    if (word === other || shareOf(Math.min(word.length, other.length) - 1) < LEAST_KIN) return Number(word === other);
     /** Where a pair that was found is looked for when the word has it again. */
     const next = new Map<string, number>();
-    const common = pairs.slice(same - 1).filter((pair) => {
-      const at = other.indexOf(pair, next.get(pair) ?? same - 1);
-      if (at >= 0) next.set(pair, at + 1);
-      return at >= 0;
+    const common = pairs.filter((pair) => {
+      const at = other.indexOf(pair, next.get(pair));
+      return at >= 0 && next.set(pair, at + 1);
     });
-    const share = shareOf(same - 1 + common.length);
+    const share = shareOf(common.length);
     return share >= LEAST_KIN ? share * KIN : 0;
   };
 };
 
-const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
-
-/** Where a term stands among sorted ones, or would stand. */
-const placeOf = (sorted: readonly string[], term: string): number => {
+/** How many of some sorted values come before another one. */
+const placeOf = <Value extends string | number>(sorted: readonly Value[], value: Value): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < term) low = middle + 1;
+    if ((sorted[middle] as Value) < value) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -210,7 +206,12 @@ const scoresOf = (sought: readonly SoughtWord[], count: number): Float32Array =>
 };
 
 /** Scores in which what is in the language of the question is raised, and what is not asked for is none. */
-const weighGroups = (all: Float32Array, groups: PassageTable['groups'], query: Query, { language, sources }: FindOptions): Float32Array => {
+const weighGroups = (
+  all: Float32Array,
+  groups: PassageTable['groups'],
+  query: Query,
+  { language, sources }: Pick<FindOptions, 'language' | 'sources'>,
+): Float32Array => {
   const scores = new Float32Array(all.length);
   for (const [index, [first, own, source]] of groups.entries()) {
     const end = groups[index + 1]?.[0] ?? all.length;
@@ -225,17 +226,15 @@ const baseOf = (tag = '?'): string => tag.split('-', 1).join('').toLowerCase();
 
 /** Passages that are near enough to the best one, best first, and of no page too many. */
 const rank = (scores: Float32Array, pageOf: Uint32Array, perPage: number): readonly number[] => {
-  let most = 0;
-  for (const score of scores) most = Math.max(most, score);
+  const least = scores.reduce((most, score) => Math.max(most, score), 0) * LEAST_SCORE;
   const near: number[] = [];
-  if (most === 0) return near;
-  for (let passage = 0; passage < scores.length; passage++) if ((scores[passage] ?? 0) >= most * LEAST_SCORE) near.push(passage);
+  for (let passage = 0; passage < scores.length; passage++) if (least > 0 && (scores[passage] ?? 0) >= least) near.push(passage);
   near.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
   const taken = new Map<number, number>();
   return near.filter((passage) => {
     const page = pageOf[passage] ?? 0;
-    const before = taken.get(page) ?? 0;
-    taken.set(page, before + 1);
-    return before < perPage;
+    const count = (taken.get(page) ?? 0) + 1;
+    taken.set(page, count);
+    return count <= perPage;
   });
 };

@@ -31,12 +31,15 @@ export type PassageGroup = readonly [first: number, language: string, source: Pa
 /** Published facts, of which each stands for itself, guides, or other pages. */
 export type PassageSource = 'facts' | 'guide' | 'page';
 
-/** A file of terms: all of them sorted by UTF-16 code units and joined by a space; for each, in the same order and joined so, its packed numbers. */
+/** A file of terms, sorted by UTF-16 code units and joined by a space. */
 export interface PassageTerms {
   readonly terms: string;
-  /** How rare the term is times `RARITY_SCALE`; then for each passage the distance from the one before and what the term is worth there, at most `MOST_IMPACT`. */
-  readonly postings: string;
+  /** `postings-N-M.json` has, for the terms of file N from the Mth of these places up to the next one, their `TermNumbers`, as a text joined by spaces. */
+  readonly postings: readonly number[];
 }
+
+/** Packed numbers of a term: how rare it is times `RARITY_SCALE`; then for each passage the distance from the one before and what the term is worth there, at most `MOST_IMPACT`. */
+export type TermNumbers = string;
 
 /** A file of texts: the page that its first passage belongs to, by its place in the order, the pages from that one on, and the passages. */
 export interface PassageTexts {

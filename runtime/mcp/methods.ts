@@ -30,17 +30,15 @@ export const createMethods = (bundle: Bundle, knowledge: Knowledge): Readonly<Re
 
 const lookUp = ({ parameter, answers, files = [], otherwise, unknown }: McpLookup, { index, read }: Bundle, era: McpEra): Method => {
   const table = new Map(Object.entries(answers));
-  const find = async (value: string): Promise<McpAnswer | undefined> => {
-    const [, file] = files.findLast(([first]) => first <= value) ?? [];
-    return file === undefined ? table.get(value) : new Map(JSON.parse(UTF8.decode(await read(file))) as [string, McpAnswer][]).get(value);
-  };
   const write = async ([text, file, after]: McpAnswer): Promise<string> =>
     file === undefined ? text : text + JSON.stringify(UTF8.decode(await read(file))) + after;
   return async (params) => {
     const value = params[parameter];
     if (value === undefined && otherwise !== undefined) return otherwise;
     if (typeof value !== 'string') return fill(index.mcp.errors.parameter, parameter);
-    const answer = await find(value);
+    const [, file] = files.findLast(([first]) => first <= value) ?? [];
+    const filed = file !== undefined && new Map(JSON.parse(UTF8.decode(await read(file))) as [string, McpAnswer][]);
+    const answer = (filed || table).get(value);
     if (answer) return write(answer);
     return typeof unknown === 'string' ? unknown : fill(unknown[era], value, MAXIMUM_URI);
   };

@@ -4,7 +4,7 @@ import { pack } from '../../../compiler/passages/pack.ts';
 import { compilePassages } from '../../../compiler/passages/index.ts';
 import { unpack } from '../../../runtime/answer/passage-files.ts';
 import { createPassages, type FindOptions } from '../../../runtime/answer/passages.ts';
-import { PASSAGE_FOLDER, type PassageTerms, type PassageTexts } from '../../../runtime/bundle.ts';
+import { PASSAGE_FOLDER, type PassageTerms, type PassageTexts, type TermNumbers } from '../../../runtime/bundle.ts';
 import { buildOf, bundleOf, type WrittenPage } from '../../passage-build.ts';
 
 const written = (count: number): readonly WrittenPage[] =>
@@ -41,17 +41,19 @@ describe('files', () => {
     files.flatMap(([file, json]) => (file.startsWith(`${PASSAGE_FOLDER}/${name}-`) ? [json] : []));
 
   it('are as many as the table says, each not much longer than it should be', () => {
-    const [terms, texts] = [named('terms'), named('texts')];
+    const [terms, postings, texts] = [named('terms'), named('postings'), named('texts')];
     expect([terms.length, texts.length]).toEqual([table.terms.length, table.texts.length]);
-    expect(terms.length + texts.length).toBe(files.length);
+    expect(postings).toHaveLength(terms.flatMap((json) => (JSON.parse(json) as PassageTerms).postings).length);
+    expect(terms.length + postings.length + texts.length).toBe(files.length);
     expect(texts.length).toBeGreaterThan(5);
-    for (const json of texts) expect(json.length).toBeLessThan(20_000);
+    for (const json of [...terms, ...texts]) expect(json.length).toBeLessThan(10_000);
   });
 
   it('hold terms in their order, and every passage once', () => {
     const terms = named('terms').flatMap((json) => (JSON.parse(json) as PassageTerms).terms.split(' '));
     expect(terms).toEqual(terms.toSorted((left, right) => (left < right ? -1 : 1)));
     expect(new Set(terms).size).toBe(terms.length);
+    expect(named('postings').flatMap((json) => (JSON.parse(json) as TermNumbers).split(' '))).toHaveLength(terms.length);
     const texts = named('texts').map((json) => JSON.parse(json) as PassageTexts);
     expect(texts.flatMap((file) => file.texts).length).toBe(unpack(table.pages).reduce((sum, count) => sum + count, 0));
     expect(unpack(table.pages)).toHaveLength(300);

@@ -20,8 +20,8 @@ const built: Built = await buildSite({ files });
 
 /** Words that passages are found by are neither a price nor a quotation of it, and a digest may have any figure. */
 const withoutTerms = (path: string): string => {
-  if (path.startsWith('_sitec/passages/terms-')) return '';
-  const text = built.read(path).replace(/\b[\da-f]{32,64}\b/g, '');
+  if (/^_sitec\/passages\/(?:terms|postings)-/.test(path)) return '';
+  const text = built.read(path).replace(/\b[\da-f]{22,64}\b/g, '');
   return /^(?:_sitec\/index|search)\.json$/.test(path) ? JSON.stringify({ ...(JSON.parse(text) as object), passages: null }) : text;
 };
 
