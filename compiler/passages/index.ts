@@ -194,21 +194,24 @@ interface TermFile {
 /** Sorts and packs the terms. */
 const termFiles = (postings: ReadonlyMap<string, readonly number[]>, count: number): readonly TermFile[] => {
   const files: TermFile[] = [];
-  let [size, packedSize] = [Infinity, Infinity];
+  let [size, packedSize] = [0, 0];
   for (const term of [...postings.keys()].sort(compare)) {
-    if (size > ENOUGH_TERMS) {
-      files.push({ terms: [], starts: [], postings: [] });
-      [size, packedSize] = [0, Infinity];
+    let file = files.at(-1);
+    if (!file || size > ENOUGH_TERMS) {
+      file = { terms: [], starts: [], postings: [] };
+      files.push(file);
+      size = 0;
     }
-    const file = files.at(-1);
-    if (packedSize > ENOUGH_POSTINGS) {
-      file?.starts.push(file.terms.length);
-      file?.postings.push([]);
+    let group = file.postings.at(-1);
+    if (!group || packedSize > ENOUGH_POSTINGS) {
+      group = [];
+      file.starts.push(file.terms.length);
+      file.postings.push(group);
       packedSize = 0;
     }
     const packed = pack(posting(postings.get(term) ?? [], count));
-    file?.terms.push(term);
-    file?.postings.at(-1)?.push(packed);
+    file.terms.push(term);
+    group.push(packed);
     size += term.length + 1;
     packedSize += packed.length + 1;
   }
