@@ -118,7 +118,10 @@ describe.skipIf(isMissing)('the developers page', () => {
     const second = await links();
     expect([second.slice(0, 5), new Set(second).size]).toEqual([first, 10]);
     expect(await page.evaluate('document.activeElement.getAttribute("href")')).toBe(second[5]);
-    while (await more.isVisible()) await more.click();
+    for (let count = second.length; count < Number(total); count = (await links()).length) {
+      await more.click();
+      await page.waitForFunction(`document.querySelectorAll('#sitec-search li').length > ${count}`);
+    }
     expect([await page.innerText(state), (await links()).length]).toEqual([`${total} pages`, Number(total)]);
     await page.fill('#sitec-query', 'xyzzyqwertz');
     await page.locator(state, { hasText: /^No page/ }).waitFor();
