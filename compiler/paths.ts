@@ -57,8 +57,11 @@ export const llmsFullPath = (number: number): string => `/llms-full/${number}.tx
 /** Path of a part of the sitemap, which are counted from 1. */
 export const sitemapPath = (number: number): string => `/sitemap/${number}.xml`;
 
+/** Folder of the compact forms of documents. */
+export const BRIEF_FOLDER = '/_sitec/brief/';
+
 /** Path of the compact form of a list document, which /mcp and browsers answer with. */
-export const briefPath = (name: string): string => `/_sitec/brief/${name}.json`;
+export const briefPath = (name: string): string => `${BRIEF_FOLDER}${name}.json`;
 
 /** Path of a skill file. */
 export const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;

@@ -1,12 +1,19 @@
 /** What servers with a configuration of their own make of a plan, whatever their syntax. */
+import { PASSAGE_FOLDER } from '../../runtime/bundle.ts';
 import type { HeaderSet, Reply } from '../../runtime/contract/reply.ts';
 import type { HeaderRule } from '../headers/rules.ts';
+import { BRIEF_FOLDER } from '../paths.ts';
 import { hosts as problems } from '../problems/hosts.ts';
 import { httpTable } from '../protocols/http.ts';
 import type { HostPlan } from './host.ts';
 
-/** Folder of what only the runtime reads. */
+/** Folder of what only the runtime reads, but for files of browsers. */
 export const RUNTIME_FOLDER = '/_sitec/';
+
+/** How the paths begin of what browsers search with and read, below that folder. */
+export const BROWSER_FILES: readonly string[] = [`/${PASSAGE_FOLDER}/`, BRIEF_FOLDER, '/_sitec/search.js'].map((path) =>
+  path.slice(RUNTIME_FOLDER.length),
+);
 
 /** Where `sitec serve` listens when nobody says otherwise. */
 export const RUNTIME_ADDRESS = '127.0.0.1:4321';
@@ -19,9 +26,10 @@ export const passesOn = ({ build }: HostPlan): boolean => build.serves.post;
 
 /** Rules of files that are served, the one that counts first. */
 export const fileRules = (plan: HostPlan): readonly HeaderRule[] =>
-  plan.headers.rules
-    .filter(({ pattern }) => !passesOn(plan) || !('path' in pattern ? pattern.path : pattern.folder).startsWith(RUNTIME_FOLDER))
-    .toReversed();
+  plan.headers.rules.filter(({ pattern }) => !passesOn(plan) || isServed('path' in pattern ? pattern.path : pattern.folder)).toReversed();
+
+const isServed = (path: string): boolean =>
+  !path.startsWith(RUNTIME_FOLDER) || path === RUNTIME_FOLDER || BROWSER_FILES.some((file) => path.startsWith(RUNTIME_FOLDER + file));
 
 /** Whether some pages are files such as prices.html. */
 export const hasPageFiles = ({ build }: HostPlan): boolean => build.pages.some(({ path }) => !path.endsWith('/'));

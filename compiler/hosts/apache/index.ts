@@ -10,7 +10,16 @@ import { HOST_OWNED } from '../../site/files.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from '../accept.ts';
 import { ALL_CODINGS, defineHost, inBundle, type HostPlan } from '../host.ts';
 import { anyOf, patternExpression, STEM_OF_TARGET } from '../patterns.ts';
-import { FILE_METHODS, fileRules, hasPageFiles, passedEndpoints, passesOn, RUNTIME_ADDRESS, RUNTIME_FOLDER } from '../server-plan.ts';
+import {
+  BROWSER_FILES,
+  FILE_METHODS,
+  fileRules,
+  hasPageFiles,
+  passedEndpoints,
+  passesOn,
+  RUNTIME_ADDRESS,
+  RUNTIME_FOLDER,
+} from '../server-plan.ts';
 
 /** Text of the file. `own` is what the site's own .htaccess says, which comes first. */
 const htaccess = (plan: HostPlan, own: string | null): string => {
@@ -110,7 +119,7 @@ const refusals = (plan: HostPlan): readonly (readonly string[])[] => {
     [
       String.raw`RewriteRule ^404\.html$ - [R=404,END]`,
       `RewriteRule ^${anyOf(HOST_OWNED)}$ - [R=404,END]`,
-      ...(passesOn(plan) ? [`RewriteRule ^${RUNTIME_FOLDER.slice(1)} - [R=404,END]`] : []),
+      ...(passesOn(plan) ? [`RewriteRule ^${RUNTIME_FOLDER.slice(1)}(?!${anyOf(BROWSER_FILES)}) - [R=404,END]`] : []),
     ],
   ];
 };

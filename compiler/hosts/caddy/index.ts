@@ -13,6 +13,7 @@ import {
   passedEndpoints,
   passesOn,
   RUNTIME_ADDRESS,
+  BROWSER_FILES,
   RUNTIME_FOLDER,
   sayableBundlePath,
 } from '../server-plan.ts';
@@ -88,14 +89,16 @@ const routeLines = (plan: HostPlan): readonly string[] => {
       ...block(`reverse_proxy ${environment('SITEC_RUNTIME', RUNTIME_ADDRESS)}`, ['{$SITEC_PROXY}']),
     ]),
   ];
+  const served = BROWSER_FILES.map((file) => `${RUNTIME_FOLDER}${file}*`).join(' ');
   return separated([
     paths.length > 0 ? pass : [],
     ['@change not method GET HEAD', 'error @change 405'],
     // No name of a file holds one, and the file server would call it an error of its own.
     [String.raw`@control path_regexp "[\x00-\x1f]"`, 'error @control 404'],
     [
-      `@internal path ${[missingPaths.page, ...HOST_OWNED.map((file) => `/${file}`), ...(passesOn(plan) ? [`${RUNTIME_FOLDER}*`] : [])].join(' ')}`,
+      `@internal path ${[missingPaths.page, ...HOST_OWNED.map((file) => `/${file}`)].join(' ')}`,
       'error @internal 404',
+      ...(passesOn(plan) ? [...block('@unserved', [`path ${RUNTIME_FOLDER}*`, `not path ${served}`]), 'error @unserved 404'] : []),
     ],
     ...fileRules(plan).map((rule, index) => fileHandle(rule, index + 1)),
     ...pageHandles(plan),

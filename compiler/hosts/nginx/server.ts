@@ -12,6 +12,7 @@ import {
   hasPageFiles,
   passedEndpoints,
   passesOn,
+  BROWSER_FILES,
   RUNTIME_FOLDER,
   splitType,
   type PassedEndpoint,
@@ -74,7 +75,9 @@ export const nginxServer = (plan: HostPlan): string =>
     [NGINX_NOTE, '# Include it in a server block with listen, server_name and root.'],
     [...SERVER, `error_page 404 ${variable(plan, 'missing')};`],
     ...passedEndpoints(plan).flatMap((endpoint) => endpointLocations(endpoint, plan)),
-    passesOn(plan) ? ['# What only sitec reads.', ...block(`location ^~ ${RUNTIME_FOLDER}`, ['return 404;'])] : [],
+    passesOn(plan)
+      ? ['# What only sitec reads.', ...block(`location ~ "^${RUNTIME_FOLDER}(?!${anyOf(BROWSER_FILES)})"`, ['return 404;'])]
+      : [],
     ...[
       { path: missingPaths.page, set: plan.headers.missing },
       { path: missingPaths.api, set: plan.headers.missingApi },
