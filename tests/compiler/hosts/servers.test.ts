@@ -30,7 +30,7 @@ const NASTY = [
   '`',
 ];
 /** How each server says that what only the runtime reads is not there. */
-const HIDDEN = /location ~ \"\^\/_sitec\/\(\?!|path \/_sitec\/\*\s+not path \/_sitec\/passages\/\*|RewriteRule \^_sitec\/\(\?!/;
+const HIDDEN = /location ~ "\^\/_sitec\/\(\?!|path \/_sitec\/\*\s+not path \/_sitec\/passages\/\*|RewriteRule \^_sitec\/\(\?!/;
 
 const name = fc.oneof(fc.constantFrom(...NASTY), hostile).map((text) => text.replaceAll(/[/\0\ud800-\udfff]/g, '_') || 'x');
 const paths = fc.uniqueArray(
