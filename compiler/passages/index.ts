@@ -1,5 +1,5 @@
 /** Compiles the passages of a site: the table in the core of the index, and the files that a question opens. Same pages, same bytes. */
-import { ANALYSER } from '../../runtime/answer/analyse.ts';
+import { aboutOf, ANALYSER } from '../../runtime/answer/analyse.ts';
 import {
   PASSAGE_FOLDER,
   RARITY_SCALE,
@@ -102,7 +102,7 @@ class PassageWriter {
     if (last?.[1] !== group[1] || last[2] !== group[2]) this.#groups.push(group);
     const before = this.#count;
     this.#texts.begin(told);
-    for (const passage of passages) this.#addPassage(passage, `${told.title} ${told.slug.replace(/[-_/]/g, ' ')}`);
+    for (const passage of passages) this.#addPassage(passage, aboutOf(told));
     this.#counts.push(this.#count - before);
   }
 

@@ -1,6 +1,7 @@
 /** Passages of published facts: what a question about a plan, a contact or a list is answered with before any sentence of a page is. */
 import type { PassageFact } from '../../runtime/bundle.ts';
 import { resolvePointer } from '../base/json.ts';
+import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { holds } from '../build/contents.ts';
 import type { BuiltInKind } from '../config/kinds.ts';
@@ -100,14 +101,14 @@ const passageOf = (
   };
 };
 
-const recordsOf = (build: Build): readonly RecordPassage[] => [
+const recordsOf = onceEach((build: Build): readonly RecordPassage[] => [
   ...planRecords(build),
   ...offerRecords(build),
   ...thingRecords(build, 'features', 'feature'),
   ...thingRecords(build, 'platforms', 'platform'),
   ...comparisonRecords(build),
   ...companyRecords(build),
-];
+]);
 
 /** The plans together, each of them, and the free trial. */
 const planRecords = (build: Build): readonly RecordPassage[] => {

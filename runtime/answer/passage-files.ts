@@ -26,7 +26,10 @@ export const openPassageFiles = ({ read }: Pick<Bundle, 'read'>): PassageFiles =
     const opened = (async () => {
       const bytes = await read(`${PASSAGE_FOLDER}/${name}.json`);
       size += bytes.length;
-      if (size > MOST_KEPT) [size] = [0, kept.clear()];
+      if (size > MOST_KEPT) {
+        kept.clear();
+        size = 0;
+      }
       return prepare(JSON.parse(new TextDecoder().decode(bytes)) as never);
     })();
     kept.set(name, opened);

@@ -14,7 +14,7 @@ import { createQueries, type AskedWord, type Query } from './query.ts';
 import { SHAPE_OF } from './shapes.ts';
 
 /** How much of a match a word of the same meaning is worth, or a figure of the kind that is asked for. */
-export const MEANT = 0.8;
+const MEANT = 0.8;
 /** How much a word is worth that begins like the one that is asked for, at most; and how much of both must be the same. */
 const KIN = 0.9;
 const LEAST_KIN = 0.55;

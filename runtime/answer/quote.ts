@@ -1,5 +1,5 @@
 /** Quotes: of a passage the sentences that cover a question best, in the words of the page. */
-import { stem, tokens } from './analyse.ts';
+import { aboutOf, stem, tokens } from './analyse.ts';
 import type { PassageText } from '../bundle.ts';
 import type { Meanings } from './meanings.ts';
 import type { PassageHit, SoughtWord } from './passages.ts';
@@ -47,7 +47,7 @@ export const createQuotes = (meaningsOf: Meanings): QuotePassage => {
   };
   return ({ page, text: passage }, sought) => {
     const [, title, heads, , , facts, further = ''] = passage;
-    const about = `${page.title} ${page.slug.replace(/[-_/]/g, ' ')}`;
+    const about = aboutOf(page);
     const meant = facts ? heads.map((meaning) => `=${meaning.replace('~', '')}`) : [];
     const heading = coverage((facts ? [title, further] : [about, ...heads, title, further]).join('\n'), sought, meant);
     const lines = linesOf(passage).map((text) => ({ text, covered: coverage(text, sought) }));
