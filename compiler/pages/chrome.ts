@@ -1,5 +1,6 @@
 import type { Head } from '../html/types.ts';
 import { ChromeModel } from '../markdown/chrome/model.ts';
+import type { Trace } from '../markdown/chrome/traces.ts';
 
 /** Pages of a site that are read to learn what repeats: enough to tell 3 % of them apart from chance. */
 const SAMPLE = 2000;
@@ -8,12 +9,15 @@ const FEW_WORDS = 30;
 
 /** What a page has to say about what repeats. */
 export interface ChromeSource {
+  /** Path of its address. */
   readonly path: string;
-  readonly head: Head;
+  readonly language: string;
+  /** False for redirects and pages that ask not to be listed, which are not what readers see. */
+  readonly isListed: boolean;
   /** Words of its content. */
   readonly words: number;
-  /** Keys of its units. */
-  keys(): Iterable<string>;
+  /** Traces of its units. */
+  traces(): readonly Trace[];
 }
 
 /**
@@ -21,23 +25,20 @@ export interface ChromeSource {
  * Null stands for a page that cannot be read or is a copy of another one; it teaches nothing.
  */
 export const learnChrome = (pages: readonly (ChromeSource | null)[]): ChromeModel => {
-  const model = new ChromeModel();
   const step = Math.max(1, Math.ceil(pages.length / SAMPLE));
-  for (const page of pages.filter((_, index) => index % step === 0)) {
-    // Redirects and pages that ask not to be listed are not what readers see.
-    if (!page || page.head.noindex || page.head.refresh) continue;
-    if (page.words >= FEW_WORDS) model.add({ groups: groupsOf(page.head, page.path), keys: page.keys() });
-  }
+  const model = new ChromeModel();
+  pages.forEach((page, index) => {
+    if (!page || index % step !== 0) return;
+    const { path, language, isListed, words } = page;
+    model.add({ path, language, traces: page.traces(), isCounted: isListed && words >= FEW_WORDS });
+  });
   return model;
 };
 
-/** The groups of pages in which the chrome of a page repeats: its language, and its section where it lies in one. */
-export const groupsOf = (head: Pick<Head, 'alternates' | 'lang' | 'canonical'>, path: string): readonly string[] => {
-  const segments = path.split('/').filter((segment) => segment !== '' && segment !== 'index.html');
-  const [first = ''] = segments;
+/** The language of a page as far as what repeats is concerned, in lower case: of its alternate, else of its path, else of its `lang`; empty when none says. */
+export const languageOf = (head: Pick<Head, 'alternates' | 'lang' | 'canonical'>, path: string): string => {
+  const [first = ''] = path.split('/').filter((segment) => segment !== '' && segment !== 'index.html');
   const own = head.alternates.find(({ url, language }) => language !== 'x-default' && (url === head.canonical || url.endsWith(path)));
   const isLanguage = head.alternates.some(({ language }) => language.toLowerCase() === first.toLowerCase());
-  const language = (own?.language ?? (isLanguage ? first : (head.lang ?? ''))).toLowerCase();
-  const rest = isLanguage ? segments.slice(1) : segments;
-  return [`L:${language}`, ...(rest.length > 1 ? [`S:${language}/${rest[0]}`] : [])];
+  return (own?.language ?? (isLanguage ? first : (head.lang ?? ''))).toLowerCase();
 };

@@ -13,8 +13,8 @@ import { elements, lineOf, type Element, type Root } from '../markdown/hast.ts';
 import { leakOf } from '../markdown/prune/leak.ts';
 import type { Content } from '../markdown/prune/prune.ts';
 import { collapseWhitespace } from '../markdown/whitespace.ts';
+import { output } from '../problems/output.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';
-import { groupsOf } from './chrome.ts';
 import { reportContent, reportIcons, reportLeak, reportLoss } from './content-report.ts';
 import { headingsOf, lineOfNode, type Heading } from './headings.ts';
 import { baseOf, canonicalOrigin } from './source.ts';
@@ -60,7 +60,7 @@ export interface PageAddress {
   /** Title that the content source gives, for a page that shows none. */
   readonly named?: string | null;
   /** What repeats across the site, and whether amounts of money on the page are facts. */
-  readonly chrome?: Pick<ChromeContext, 'model' | 'isPriced'>;
+  readonly chrome?: Pick<ChromeContext, 'verdictOf' | 'isPriced'>;
 }
 
 /** The head of a page, and its content as a tree, which is used up by the conversion. */
@@ -89,8 +89,9 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
   const place: Place = { file: source };
   reportContent(content, place, problems);
   const addresses = addressesOf(head, address);
-  const where = { groups: groupsOf(head, path), base: addresses.base, isMain: content.isMain };
-  const dropped = chrome ? dropChrome(content.root, { ...chrome, ...where }) : [];
+  const where = { base: addresses.base, isMain: content.isMain };
+  const { dropped, saysNothing } = chrome ? dropChrome(content.root, { ...chrome, ...where }) : { dropped: [], saysNothing: false };
+  if (saysNothing) problems.add(output.nothingOwn, {}, place);
   reportLeak(leakOf(content), place, problems);
   const { unnamedIcons, words: written } = rewrite(content.root, addresses);
   reportIcons(unnamedIcons, place, problems);

@@ -9,7 +9,7 @@ import { headSummary } from './head-summary.ts';
 import type { Heading } from './headings.ts';
 import { contentNote, digestOf, type ContentNote } from './note.ts';
 import type { PageTask } from './survey.ts';
-import { modelOfPage, type Verdicts } from './unit-verdicts.ts';
+import { verdictsOf, type Verdicts } from './unit-verdicts.ts';
 
 /** What the content sources and the configuration have to say about a page. It decides how the page is converted. */
 export interface Wishes {
@@ -48,7 +48,7 @@ export const convertPage = (
   verdicts: Verdicts,
 ): { readonly conversion: Conversion; readonly markdown: string } => {
   const problems = new ProblemList();
-  const chrome = { model: modelOfPage(verdicts), isPriced };
+  const chrome = { verdictOf: verdictsOf(verdicts), isPriced };
   // The conversion changes the content.
   const note = contentNote(page.content);
   const tree = readContentTree(page, { path, url, source, base, named, chrome }, problems);

@@ -17,9 +17,9 @@ const CHROME_FILE = '.sitec/chrome.json';
 interface ChromeBlock {
   readonly text: string;
   readonly words: number;
-  /** `menu`: links that stand on several pages; `text`: words that stand on nearly every page. */
+  /** `menu`: links of a menu; `text`: words that stand on nearly every page, or on several at their edges. */
   readonly rule: 'menu' | 'text';
-  /** Group of pages in which it repeats: a language, `L:en`, or a section of one, `S:en/blog`. */
+  /** Group of pages in which it repeats: a language, `L:en`, or `site`, of which translations of a page are one. */
   readonly group: string;
   /** Pages of the group, and those that hold it. */
   readonly groupPages: number;

@@ -6,12 +6,12 @@ import type { Settings } from '../config/settings.ts';
 import type { ChromeModel } from '../markdown/chrome/model.ts';
 import { compare, type Problem, type ProblemList } from '../problems/problem.ts';
 import { digest, PageCache, type PageRecord } from './cache.ts';
-import { groupsOf, learnChrome } from './chrome.ts';
+import { languageOf, learnChrome } from './chrome.ts';
 import type { Conversion, Wishes } from './conversion.ts';
 import { standingsOf, type Standing, type Surveyed } from './standing.ts';
 import type { PageTask, Survey } from './survey.ts';
 import { TextFile, type Stretch } from './text-file.ts';
-import { counted, judge, keysOf, verdictsDigest, type Verdicts } from './unit-verdicts.ts';
+import { counted, judge, tracesIn, verdictsDigest, type Verdicts } from './unit-verdicts.ts';
 import type { Answer, ConvertJob, Done } from './workers/page-reader.ts';
 import { WorkerPool } from './workers/pool.ts';
 
@@ -35,15 +35,16 @@ class SiteVerdicts {
 
   /** What the site says of the units of a page. */
   of({ task, survey, units }: SurveyedPage): Verdicts {
-    return judge(units.text(), groupsOf(survey.head, task.path), this.#model());
+    return judge(units.text(), languageOf(survey.head, task.path), this.#model());
   }
 
   /** The record of a page as it is now, where the site still says the same of its units; else null. */
   renewed(page: SurveyedPage, record: PageRecord): PageRecord | null {
-    if (verdictsDigest(this.of(page)) !== record.verdicts) return null;
+    const verdicts = this.of(page);
+    if (verdictsDigest(verdicts) !== record.verdicts) return null;
     const { dropped } = record.conversion;
     if (dropped.length === 0) return record;
-    const now = dropped.map((each) => ({ ...each, repetition: counted(each.repetition, this.#model()) }));
+    const now = dropped.map((each) => ({ ...each, repetition: counted(verdicts)(each.repetition) }));
     return { ...record, conversion: { ...record.conversion, dropped: now }, packed: null };
   }
 
@@ -51,7 +52,13 @@ class SiteVerdicts {
     this.#learnt ??= learnChrome(
       this.#pages.map((page) =>
         page && this.#isOwn(page.task)
-          ? { path: page.task.path, head: page.survey.head, words: page.survey.allWords, keys: () => keysOf(page.units.text()) }
+          ? {
+              path: new URL(page.task.url).pathname,
+              language: languageOf(page.survey.head, page.task.path),
+              isListed: !page.survey.head.noindex && !page.survey.head.refresh,
+              words: page.survey.allWords,
+              traces: () => tracesIn(page.units.text()),
+            }
           : null,
       ),
     );

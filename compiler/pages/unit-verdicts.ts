@@ -1,35 +1,26 @@
 import { hash } from 'node:crypto';
-import { LABEL_WORDS, MENU_DENSITY, type ChromeModel, type KeyedUnit, type Repetition } from '../markdown/chrome/model.ts';
+import type { ChromeModel, Repetition } from '../markdown/chrome/model.ts';
+import { traceIn, traceLine, type Trace } from '../markdown/chrome/traces.ts';
+import type { Unit } from '../markdown/chrome/units.ts';
 
-/** What the site says of the units of a page: for each that repeats, its line and the repetition. */
+/** What the site says of the units of a page: for each that repeats, the line of its trace and the repetition. */
 export type Verdicts = readonly (readonly [line: string, repetition: Repetition])[];
 
-/** What a unit is made of, as far as a verdict asks: links, a few words, or more. */
-const LINKS = '+';
-const FEW_WORDS = '~';
-const TEXT = '-';
+/** Says what the site knows of a unit of one page; null when it is on that page alone. */
+export type VerdictOf = (unit: Unit) => Repetition | null;
 
-const lineOf = ({ key, words, linkDensity }: KeyedUnit): string =>
-  (linkDensity >= MENU_DENSITY ? LINKS : words <= LABEL_WORDS ? FEW_WORDS : TEXT) + key;
+/** Traces of units as lines of text, each once. */
+export const unitLines = (units: readonly Unit[]): string => [...new Set(units.map(traceLine))].join('\n');
 
-const unitOf = (line: string): KeyedUnit => ({
-  key: line.slice(1),
-  words: line.startsWith(FEW_WORDS) ? LABEL_WORDS : Infinity,
-  linkDensity: line.startsWith(LINKS) ? 1 : 0,
-});
-
-/** Units as lines of text, each once: all that a verdict is made of. */
-export const unitLines = (units: readonly KeyedUnit[]): string => [...new Set(units.map(lineOf))].join('\n');
-
-/** The keys in lines of units. */
-export const keysOf = (lines: string): readonly string[] => linesOf(lines).map((line) => line.slice(1));
+/** The traces in lines of units. */
+export const tracesIn = (lines: string): readonly Trace[] => linesOf(lines).map(traceIn);
 
 const linesOf = (lines: string): readonly string[] => (lines === '' ? [] : lines.split('\n'));
 
-/** Asks the model for everything that it says of the units of a page. */
-export const judge = (lines: string, groups: readonly string[], model: ChromeModel): Verdicts =>
+/** Asks the model for everything that it says of the units of a page in a language. */
+export const judge = (lines: string, language: string, model: ChromeModel): Verdicts =>
   linesOf(lines).flatMap((line) => {
-    const repetition = model.verdict(unitOf(line), groups);
+    const repetition = model.verdict(traceIn(line), language);
     return repetition ? [[line, repetition] as const] : [];
   });
 
@@ -38,22 +29,16 @@ export const judge = (lines: string, groups: readonly string[], model: ChromeMod
  * goes.
  */
 export const verdictsDigest = (verdicts: Verdicts): string =>
-  hash(
-    'sha256',
-    JSON.stringify(verdicts.map(([line, { isEverywhere, isMenu, isLabel, group }]) => [line, isEverywhere, isMenu, isLabel, group])),
-    'base64url',
-  );
+  hash('sha256', JSON.stringify(verdicts.map(([line, { pages: _pages, holders: _holders, ...said }]) => [line, said])), 'base64url');
 
-/** A model that knows the units of one page only. */
-export const modelOfPage = (verdicts: Verdicts): Pick<ChromeModel, 'verdict'> => {
+/** What is said of the units of one page. */
+export const verdictsOf = (verdicts: Verdicts): VerdictOf => {
   const known = new Map(verdicts);
-  return { verdict: (unit) => known.get(lineOf(unit)) ?? null };
+  return (unit) => known.get(traceLine(unit)) ?? null;
 };
 
-/** What the model says now of a unit that was found to repeat before, in the group in which it did. */
-export const counted = (repetition: Repetition, model: ChromeModel): Repetition => {
-  const { key, isMenu, isLabel, group } = repetition;
-  const unit = { key, words: isLabel ? LABEL_WORDS : Infinity, linkDensity: isMenu ? 1 : 0 };
-  const { pages, holders } = model.verdict(unit, [group]) ?? repetition;
-  return { ...repetition, pages, holders };
+/** Repetitions that were found before, with the numbers of pages that the site has now. */
+export const counted = (verdicts: Verdicts): ((repetition: Repetition) => Repetition) => {
+  const now = new Map(verdicts.map(([, repetition]) => [repetition.key, repetition]));
+  return (repetition) => now.get(repetition.key) ?? repetition;
 };

@@ -39,6 +39,13 @@ export const output = {
     why: 'readers of the markdown miss what the page says',
     fix: 'simplify the markup around the place; when the markup is valid this is a defect of sitec, please report it',
   },
+  nothingOwn: {
+    code: 'SITEC3118',
+    level: 'warning',
+    message: 'the page says nothing that is not on most other pages, so that its markdown keeps all of it but menus',
+    why: 'texts that repeat are taken for headers and footers of the site, but a page cannot be made of them alone',
+    fix: 'write content, ask search engines not to list the page, or mark its content with <main>',
+  },
   chromeLeaked: {
     code: 'SITEC3115',
     level: 'warning',

@@ -1,42 +1,10 @@
-import { elements, isNamed, type Element, type Parent } from '../hast.ts';
+import { elements, type Element, type Parent, type Root } from '../hast.ts';
 import { keptBy } from '../selections.ts';
-import type { ChromeModel, Repetition } from './model.ts';
-import { keyOf, linkDensity, unitsOf, type Unit } from './units.ts';
-
-/** A unit with what is said of it; `repetition` is null for content. */
-interface Judged {
-  readonly unit: Unit;
-  readonly key: string;
-  readonly repetition: Repetition | null;
-}
-
-/** The units of a tree by the elements that hold them. */
-class JudgedTree {
-  readonly #own = new Map<Parent, Judged[]>();
-  readonly #below = new Map<Parent, readonly Judged[]>();
-
-  constructor(root: Parent, judged: readonly Judged[]) {
-    for (const each of judged) this.#own.set(each.unit.parent, [...(this.#own.get(each.unit.parent) ?? []), each]);
-    this.#collect(root);
-  }
-
-  /** Units whose words stand right in an element. */
-  own(parent: Parent): readonly Judged[] {
-    return this.#own.get(parent) ?? [];
-  }
-
-  /** Units inside of an element, however deep. */
-  below(parent: Parent): readonly Judged[] {
-    return this.#below.get(parent) ?? [];
-  }
-
-  #collect(parent: Parent): readonly Judged[] {
-    const inside = parent.children.flatMap((child) => (child.type === 'element' ? this.#collect(child) : []));
-    const all = [...this.own(parent), ...inside];
-    this.#below.set(parent, all);
-    return all;
-  }
-}
+import { chooseEdges, MENU_ENTRIES, type Chosen } from './edges.ts';
+import { isRepeated, JudgedTree, linksOf, removeUnits, wordsOf, type Judged, type VerdictOf } from './judged-tree.ts';
+import type { Repetition } from './model.ts';
+import { keyOf } from './traces.ts';
+import type { Unit } from './units.ts';
 
 /** A unit that was left out of a page. */
 export interface Dropped {
@@ -46,10 +14,17 @@ export interface Dropped {
   readonly repetition: Repetition;
 }
 
+/** What repetition takes out of a page. */
+export interface ChromeLeftOut {
+  readonly dropped: readonly Dropped[];
+  /** True for a page that says nothing of its own: it keeps all of it but menus. */
+  readonly saysNothing: boolean;
+}
+
 /** Where chrome is looked for. */
 export interface ChromeContext {
-  readonly model: Pick<ChromeModel, 'verdict'>;
-  readonly groups: readonly string[];
+  /** What the site says of units of the page. */
+  readonly verdictOf: VerdictOf;
   /** What relative addresses of the page start from. */
   readonly base: string;
   /** Inside of an accepted main a text that repeats is content of each page; whole menus still go. */
@@ -58,136 +33,99 @@ export interface ChromeContext {
   readonly isPriced: boolean;
 }
 
-/** Words below which a page has little to say. */
-const FEW_WORDS = 30;
 const MONEY = /[$€£¥₹₨₺₽]|\p{Sc}/u;
+const NOTHING: ChromeLeftOut = { dropped: [], saysNothing: false };
 
 /**
- * Takes what repeats across the site out of a content tree, in place: whole subtrees that are menus or nearly all repeated, then single units
- * that stand on nearly every page. Titles, tables and what the configuration keeps are never chrome.
+ * Takes what repeats across the site out of a content tree, in place: whole subtrees that are menus or nearly all repeated, single units that stand
+ * on nearly every page, and what stands at the edges of the page. Titles, tables, headings of what stays and what the configuration keeps are never
+ * chrome, and neither is what stands in the flow of the content.
  */
-export const dropChrome = (root: Parent, context: ChromeContext): readonly Dropped[] => {
-  const judged = unitsOf(root, context.base).map((unit): Judged => {
-    const key = keyOf(unit);
-    return { unit, key, repetition: repetitionOf(unit, key, context) };
-  });
-  if (!judged.some(isRepeated)) return [];
-  const tree = new JudgedTree(root, judged);
-  const titles = ownTitles(root, tree);
-  const whole = chooseDropped(root, tree, keptElements(root, titles));
-  const remaining = wordsOf(judged) - wordsOf(whole.map((choice) => choice.judged));
-  // Of a page of few words without a title only menus go: a text that repeats may be all that it says.
-  const chosen = remaining >= FEW_WORDS || titles.length > 0 ? whole : whole.filter(({ because }) => because.isMenu);
-  if (chosen.length === 0 || chosen.length === judged.length) return [];
-  remove(chosen.map((choice) => choice.judged.unit));
-  removeEmptied(root, (element) => tree.below(element).length > 0);
-  return chosen.map(({ judged: { unit, key }, because }) => ({ text: unit.text, key, words: unit.words, repetition: because }));
+export const dropChrome = (root: Root, context: ChromeContext): ChromeLeftOut => {
+  const tree = new JudgedTree(root, context.base, verdictsIn(context));
+  if (tree.units.every(({ repetition }) => repetition === null)) return NOTHING;
+  const chosen: Chosen = new Map();
+  chooseSubtrees(root, tree, chosen);
+  if (!context.isMain) chooseEdges(tree, chosen);
+  giveBackHeadings(tree, chosen);
+  const saysNothing = chosen.size === tree.units.length;
+  const leftOut = [...chosen].filter(([, because]) => !saysNothing || because.isMenu);
+  if (leftOut.length === 0) return { dropped: [], saysNothing };
+  removeUnits(
+    root,
+    tree,
+    leftOut.map(([{ unit }]) => unit),
+  );
+  return {
+    dropped: leftOut.map(([{ unit }, repetition]) => ({ text: unit.text, key: keyOfUnit(unit), words: unit.words, repetition })),
+    saysNothing,
+  };
 };
 
-const repetitionOf = (unit: Unit, key: string, { model, groups, isMain, isPriced }: ChromeContext): Repetition | null => {
-  if (isPriced && MONEY.test(unit.text)) return null;
-  const repetition = model.verdict({ key, words: unit.words, linkDensity: linkDensity(unit) }, groups);
-  return isMain && !repetition?.isMenu ? null : repetition && { ...repetition, isEverywhere: repetition.isEverywhere && !isMain };
-};
+const keyOfUnit = ({ text, links, isLinked }: Unit): string => keyOf(text, isLinked ? [] : links.map(({ target }) => target));
 
-const wordsOf = (judged: readonly Judged[]): number => judged.reduce((sum, { unit }) => sum + unit.words, 0);
+/** What is said of units: of one with an amount that is a fact nothing, and inside of an accepted main only that it belongs to a menu. */
+const verdictsIn =
+  ({ verdictOf, isMain, isPriced }: ChromeContext): VerdictOf =>
+  (unit) => {
+    if (isPriced && MONEY.test(unit.text)) return null;
+    const repetition = verdictOf(unit);
+    if (!isMain || !repetition) return repetition;
+    return repetition.isMenu ? { ...repetition, isEverywhere: false } : null;
+  };
 
 /** Share of words of a subtree that must be chrome, and of the other words of the page that it may hold. */
 const CHROME_SHARE = 0.75;
 const CONTENT_SHARE = 0.15;
-/** Links that make a menu. */
-const MENU_ENTRIES = 3;
 
-/** A unit that is left out, and the repetition that is the reason: its own, or that of the subtree that it goes with. */
-interface Choice {
-  readonly judged: Judged;
-  readonly because: Repetition;
-}
-
-const chooseDropped = (root: Parent, tree: JudgedTree, kept: ReadonlySet<Element>): readonly Choice[] => {
-  const content = wordsOf(tree.below(root).filter((each) => !isRepeated(each)));
-  const chosen: Choice[] = [];
+/** Chooses subtrees from the top, and in what is left single units. */
+const chooseSubtrees = (root: Root, tree: JudgedTree, chosen: Chosen): void => {
+  const content = wordsOf(tree.units.filter((each) => !isRepeated(each)));
   const visit = (parent: Parent): void => {
     for (const child of parent.children) {
-      if (child.type !== 'element' || kept.has(child)) continue;
+      if (child.type !== 'element' || tree.kept.has(child)) continue;
       const inside = tree.below(child);
-      const because = reasonFor(child, inside, { content, kept });
-      if (because) chosen.push(...inside.map((judged) => ({ judged, because: ownReason(judged) ?? because })));
+      const because = reasonFor(child, tree, content);
+      if (because) for (const judged of inside) chosen.set(judged, isRepeated(judged) ? (judged.repetition ?? because) : because);
       else visit(child);
     }
     // A lone link never goes by the link rule: "Get it free" under a price is on many pages too.
     for (const judged of tree.own(parent))
-      if (judged.repetition?.isEverywhere && !holdsKept(judged.unit)) chosen.push({ judged, because: judged.repetition });
+      if (judged.repetition?.isEverywhere && isAlone(judged, tree)) chosen.set(judged, judged.repetition);
   };
   visit(root);
-  return chosen;
 };
 
-/** What a subtree is measured with: words of the page that do not repeat, and elements that stay. */
-interface Measure {
-  readonly content: number;
-  readonly kept: ReadonlySet<Element>;
-}
+/** True for a unit that neither stands between lines of content nor holds anything that is kept. */
+const isAlone = (judged: Judged, tree: JudgedTree): boolean => {
+  const { parent, start, end } = judged.unit;
+  const holdsKept = parent.children
+    .slice(start, end)
+    .some((child) => child.type === 'element' && [child, ...elements(child)].some((each) => keptBy(each) !== undefined));
+  return !holdsKept && !tree.isRead(parent, isRepeated, judged.unit);
+};
 
 /** Why a whole subtree goes; null when it stays. */
-const reasonFor = (element: Element, inside: readonly Judged[], { content, kept }: Measure): Repetition | null => {
+const reasonFor = (element: Element, tree: JudgedTree, content: number): Repetition | null => {
   const below = elements(element);
-  if (below.some((each) => kept.has(each))) return null;
-  // A list of articles has words that repeat beside each title; a menu has labels, and no titles.
-  const labels = below.some(({ tagName }) => /^h[1-6]$/.test(tagName)) ? [] : inside.filter(({ repetition }) => repetition?.isLabel);
-  return isChrome(inside, labels, content) ? (inside.map(ownReason).find((reason) => reason !== null) ?? null) : null;
-};
-
-/** What makes a unit chrome wherever it stands; a label is chrome where its menu is. */
-const ownReason = ({ repetition }: Judged): Repetition | null => (repetition?.isLabel === true ? null : repetition);
-
-const isRepeated = (judged: Judged): boolean => ownReason(judged) !== null;
-
-const isChrome = (inside: readonly Judged[], labels: readonly Judged[], content: number): boolean => {
+  if (below.some((each) => tree.kept.has(each))) return null;
+  const inside = tree.below(element);
   const repeated = inside.filter(isRepeated);
-  const links = repeated.filter(({ repetition }) => repetition?.isMenu).length;
-  const [all, chrome] = [wordsOf(inside), wordsOf(links >= MENU_ENTRIES ? [...repeated, ...labels] : repeated)];
-  if (chrome < CHROME_SHARE * all || all - chrome >= CONTENT_SHARE * Math.max(1, content)) return false;
-  const text = wordsOf(repeated.filter(({ repetition }) => repetition?.isEverywhere));
-  return links >= MENU_ENTRIES || text >= CHROME_SHARE * all;
+  const isMenu = linksOf(repeated.filter(({ repetition }) => repetition?.isMenu)) >= MENU_ENTRIES;
+  // A list of articles has words that repeat beside each title; a menu has labels, and no titles.
+  const isHeaded = below.some(({ tagName }) => /^h[1-6]$/.test(tagName));
+  const labels = isMenu && !isHeaded ? inside.filter(({ repetition }) => repetition?.isLabel) : [];
+  const [all, chrome] = [wordsOf(inside), wordsOf(repeated) + wordsOf(labels)];
+  if (chrome < CHROME_SHARE * all || all - chrome >= CONTENT_SHARE * Math.max(1, content)) return null;
+  const texts = wordsOf(repeated.filter(({ repetition }) => repetition?.isEverywhere));
+  const isChrome = isMenu || (texts >= CHROME_SHARE * all && !tree.isRead(element, isRepeated));
+  return isChrome ? (repeated[0]?.repetition ?? null) : null;
 };
 
-const isKept = (element: Element): boolean => keptBy(element) !== undefined;
-
-/** True when something in the words of a unit is kept, such as a link in a line. */
-const holdsKept = ({ parent, start, end }: Unit): boolean =>
-  parent.children.slice(start, end).some((child) => child.type === 'element' && [child, ...elements(child)].some(isKept));
-
-/**
- * Tables, titles and what the configuration keeps, which stay; a title of every page, such as that of a search, is none where the page has one of
- * its own.
- */
-const keptElements = (root: Parent, own: readonly Element[]): ReadonlySet<Element> => {
-  const stays = (element: Element): boolean =>
-    element.tagName === 'table' || isKept(element) || (element.tagName === 'h1' && own.length === 0);
-  return new Set([...elements(root).filter(stays), ...own]);
-};
-
-/** The titles that are not on every page. */
-const ownTitles = (root: Parent, tree: JudgedTree): readonly Element[] =>
-  elements(root).filter(
-    (element) => element.tagName === 'h1' && !tree.below(element).every(({ repetition }) => repetition?.isEverywhere === true),
-  );
-
-const remove = (units: readonly Unit[]): void => {
-  const gone = new Set<unknown>(units.flatMap(({ parent, start, end }) => parent.children.slice(start, end)));
-  for (const parent of new Set(units.map((unit) => unit.parent)))
-    parent.children = parent.children.filter((child) => !gone.has(child)) as Parent['children'];
-};
-
-/** Elements that stay without words: cells hold the places of a table, and the others are something to see. */
-const FULL = ['img', 'hr', 'td', 'th'];
-
-/** Takes away the elements that held words and hold nothing any more. */
-const removeEmptied = (parent: Parent, heldWords: (element: Element) => boolean): void => {
-  parent.children = (parent.children as Element[]).filter((child) => {
-    if (child.type !== 'element' || isNamed(child, ...FULL)) return true;
-    removeEmptied(child, heldWords);
-    return !heldWords(child) || child.children.length > 0;
-  });
+/** Headings of what stays are no chrome, on however many pages they stand. */
+const giveBackHeadings = ({ units }: JudgedTree, chosen: Chosen): void => {
+  for (const judged of units.toReversed()) {
+    const next = units[judged.at + 1];
+    if (judged.unit.heading && next && !next.unit.heading && !chosen.has(next)) chosen.delete(judged);
+  }
 };

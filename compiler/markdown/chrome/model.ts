@@ -1,21 +1,22 @@
-/** What the model is asked about: the key of a unit, and the share of it that stands in links. */
-export interface KeyedUnit {
-  readonly key: string;
-  readonly words: number;
-  readonly linkDensity: number;
-}
+/**
+ * What repeats across the pages of a site, as one model of all of them: counted once a page, so that the order of pages does not matter. No class
+ * names and no words of any language are needed.
+ */
+import type { Trace } from './traces.ts';
 
-/** What is known of a unit that repeats. */
+/** What is known of a unit that stands on several pages. */
 export interface Repetition {
   /** The unit that repeats. */
   readonly key: string;
-  /** True when it stands on nearly every page of the group. */
+  /** True when it stands on nearly every page, of its language or of the site. */
   readonly isEverywhere: boolean;
-  /** True when it is links that stand on several pages, such as the entry of a menu. */
+  /** True when it is links of a menu: see `isOfMenu`. */
   readonly isMenu: boolean;
   /** True when it is a few words on half of the pages that say nothing by themselves: the label of a menu, if it stands in one. */
   readonly isLabel: boolean;
-  /** The group of pages in which it repeats: a language, or a language and a section. */
+  /** True when it is on so many pages that at the edge of a page it belongs to the site. */
+  readonly isAtEdges: boolean;
+  /** The pages that were counted: those of a language, such as `L:en`, or those of the site, where translations of a page are one. */
   readonly group: string;
   /** Pages of the group, and those that hold the unit. */
   readonly pages: number;
@@ -24,63 +25,174 @@ export interface Repetition {
 
 /** A page as the model reads it. */
 export interface ChromePage {
-  readonly groups: readonly string[];
-  /** Keys of its units; each counts once. */
-  readonly keys: Iterable<string>;
+  /** Path on the site, and tag of its language. */
+  readonly path: string;
+  readonly language: string;
+  readonly traces: readonly Trace[];
+  /** False for a page that is not counted, because it has next to no words or is no page for readers; it may be what a menu leads to all the same. */
+  readonly isCounted: boolean;
 }
 
 /** Smallest number of pages from which repeated text says anything. */
 const FEW_PAGES = 8;
-/** Share of pages on which a text must stand, and of those on which a link must, to be chrome. */
+/** Share of pages on which a text must stand to be chrome, and the number of pages at least. */
 const TEXT_SHARE = 0.9;
+const TEXT_PAGES = 5;
+/** The same for a link that leads out of what was read, and for one to a page that does not hold it. */
 const LINK_SHARE = 0.03;
+const LINK_PAGES = 4;
+const FOREIGN_SHARE = 0.5;
 /** Share of pages on which the label of a menu stands. */
 const LABEL_SHARE = 0.5;
-/** Words that a label has at most. */
-export const LABEL_WORDS = 6;
-/** Share of the characters of a unit in links that makes it part of a menu. */
-export const MENU_DENSITY = 0.9;
+/** Share of pages on which a text at their edges must stand, and a short line that is no heading, and the number of pages at least. */
+const EDGE_SHARE = 0.5;
+const LINE_SHARE = 0.2;
+const EDGE_PAGES = 3;
+/** Share of the characters of links that must be those of menus. */
+const MENU_SHARE = 0.75;
 
-interface Counts {
-  readonly holders: Map<string, number>;
-  pages: number;
-}
+/** Pages, and for each key the number of those that hold it. */
+class Counts {
+  pages = 0;
+  readonly #holders = new Map<string, number>();
 
-/**
- * What repeats across the pages of a site, by language and section: counted once a page, so that the order of pages does not matter. No
- * class names and no words of any language are needed.
- */
-export class ChromeModel {
-  readonly #groups = new Map<string, Counts>();
+  add(keys: Iterable<string>): void {
+    this.pages++;
+    for (const key of keys) this.#holders.set(key, this.of(key) + 1);
+  }
 
-  /** Counts a page. */
-  add({ groups, keys }: ChromePage): void {
-    const own = new Set(keys);
-    for (const group of groups) {
-      const counts = this.#groups.get(group) ?? { holders: new Map<string, number>(), pages: 0 };
-      this.#groups.set(group, counts);
-      counts.pages++;
-      for (const key of own) counts.holders.set(key, (counts.holders.get(key) ?? 0) + 1);
+  /** Adds keys to a page of which some were counted before, or none. */
+  addTo(known: Set<string>, keys: ReadonlySet<string>): void {
+    if (known.size === 0) this.pages++;
+    for (const key of keys) {
+      if (known.has(key)) continue;
+      known.add(key);
+      this.#holders.set(key, this.of(key) + 1);
     }
   }
 
-  /** What makes a unit of a page of some groups chrome; null when nothing does. */
-  verdict(unit: KeyedUnit, groups: readonly string[]): Repetition | null {
-    const found = groups.map((group) => this.#repetition(unit, group)).filter((repetition) => repetition !== null);
-    return found.find(({ isLabel }) => !isLabel) ?? found[0] ?? null;
-  }
-
-  #repetition(unit: KeyedUnit, group: string): Repetition | null {
-    const { pages, holders } = this.#counts(unit, group);
-    const isEverywhere = pages >= FEW_PAGES && holders >= Math.max(5, TEXT_SHARE * pages);
-    const isMenu = unit.linkDensity >= MENU_DENSITY && holders >= Math.max(4, LINK_SHARE * pages);
-    if (isEverywhere || isMenu) return { key: unit.key, isEverywhere, isMenu, isLabel: false, group, pages, holders };
-    const isLabel = pages >= FEW_PAGES && unit.words <= LABEL_WORDS && holders >= LABEL_SHARE * pages;
-    return isLabel ? { key: unit.key, isEverywhere, isMenu, isLabel, group, pages, holders } : null;
-  }
-
-  #counts({ key }: KeyedUnit, group: string): Pick<Repetition, 'pages' | 'holders'> {
-    const counts = this.#groups.get(group);
-    return { pages: counts?.pages ?? 0, holders: counts?.holders.get(key) ?? 0 };
+  of(key: string): number {
+    return this.#holders.get(key) ?? 0;
   }
 }
+
+/** What repeats across the pages of a site. */
+export class ChromeModel {
+  /** By language; by page, whatever its language; and by page where those that are translations of each other are one. */
+  readonly #languages = new Map<string, Counts>();
+  readonly #pages = new Counts();
+  readonly #works = new Counts();
+  readonly #keysOfWorks = new Map<string, Set<string>>();
+  /** Where links lead, whatever their words and the language of the page. */
+  readonly #targets = new Counts();
+  /** Paths of the pages, and the links that stand on the page that they lead to. */
+  readonly #paths = new Set<string>();
+  readonly #returning = new Set<string>();
+
+  /** Learns of a page. */
+  add(page: ChromePage): void {
+    this.#noteReturning(page);
+    if (page.isCounted) this.#count(page);
+  }
+
+  #noteReturning({ path, traces }: ChromePage): void {
+    const here = stemOf(path);
+    this.#paths.add(here);
+    for (const { key, links, isFew, isHeading } of traces) {
+      if (isHeading) continue;
+      for (const link of links) if (stemOf(link.target) === here) this.#returning.add(link.key);
+      // The entry of a menu for the page itself is often no link.
+      if (links.length === 0 && isFew) this.#returning.add(`${key} ${here}`);
+    }
+  }
+
+  #count({ path, language, traces }: ChromePage): void {
+    const keys = new Set(traces.flatMap(({ key, links }) => [key, ...links.map((link) => link.key)]));
+    const work = withoutLanguage(stemOf(path));
+    const known = this.#keysOfWorks.get(work) ?? new Set();
+    this.#works.addTo(known, keys);
+    this.#keysOfWorks.set(work, known);
+    this.#pages.add(keys);
+    this.#countsOf(language).add(keys);
+    this.#targets.add(new Set(traces.flatMap(({ links }) => links.map(({ target }) => withoutLanguage(target)))));
+  }
+
+  /** What is known of a unit of a page in a language; null for one that stands on that page alone. */
+  verdict(trace: Trace, language: string): Repetition | null {
+    const { key } = trace;
+    const own = this.#countsOf(language);
+    const isMenu = this.#isMenu(trace, own);
+    if (!isMenu && this.#pages.of(key) < 2) return null;
+    const counts = [own, this.#works];
+    const best = counts.reduce((first, second) => (shareOf(second, key) > shareOf(first, key) ? second : first));
+    const isEverywhere = counts.some((each) => isOnNearlyAll(key, each));
+    return {
+      key,
+      isEverywhere,
+      isMenu,
+      isLabel: !isMenu && !isEverywhere && trace.isFew && own.pages >= FEW_PAGES && own.of(key) >= LABEL_SHARE * own.pages,
+      isAtEdges: isMenu || isEverywhere || counts.some((each) => isAtEdges(trace, each)),
+      group: best === own ? `L:${language}` : 'site',
+      pages: best.pages,
+      holders: best.of(key),
+    };
+  }
+
+  #isMenu({ isLinks, links }: Trace, own: Counts): boolean {
+    if (!isLinks || links.length === 0) return false;
+    const ofMenus = links.filter((link) => this.#isOfMenu(link, own));
+    return sizeOf(ofMenus) >= MENU_SHARE * sizeOf(links);
+  }
+
+  /**
+   * A link of a menu stands on the page that it leads to as well, which the link of a teaser does not. Where that page was not read, a link of
+   * several pages is taken for one of a menu; where it does not hold the link, one of half of the pages. In a language of few pages it is
+   * enough that half of all pages link there, each in its language.
+   */
+  #isOfMenu({ key, words, target }: Trace['links'][number], own: Counts): boolean {
+    const holders = own.of(key);
+    const isInPage = target.startsWith('#');
+    const { pages } = this.#targets;
+    if (own.pages < FEW_PAGES && pages >= LINK_PAGES && !isInPage && this.#targets.of(withoutLanguage(target)) >= FOREIGN_SHARE * pages)
+      return true;
+    const path = stemOf(target);
+    if (isInPage || !this.#paths.has(path)) return holders >= Math.max(LINK_PAGES, LINK_SHARE * own.pages);
+    const isReturning = this.#returning.has(key) || this.#returning.has(`${words} ${path}`);
+    return (isReturning && this.#pages.of(key) >= 2) || holders >= Math.max(LINK_PAGES, FOREIGN_SHARE * own.pages);
+  }
+
+  #countsOf(language: string): Counts {
+    const counts = this.#languages.get(language) ?? new Counts();
+    this.#languages.set(language, counts);
+    return counts;
+  }
+}
+
+const shareOf = (counts: Counts, key: string): number => counts.of(key) / Math.max(1, counts.pages);
+
+const isOnNearlyAll = (key: string, counts: Counts): boolean =>
+  counts.pages >= FEW_PAGES && counts.of(key) >= Math.max(TEXT_PAGES, TEXT_SHARE * counts.pages);
+
+const isAtEdges = ({ key, isShort, isHeading }: Trace, counts: Counts): boolean =>
+  counts.of(key) >= Math.max(EDGE_PAGES, (isShort && !isHeading ? LINE_SHARE : EDGE_SHARE) * counts.pages);
+
+const sizeOf = (links: Trace['links']): number => links.reduce((sum, { size }) => sum + size, 0);
+
+/** What all spellings of a path have in common, with and without `index.html`, `.html` or a slash at the end. */
+const stemOf = (target: string): string => {
+  const path = decoded(target.replace(/[?#].*$/s, ''))
+    .replace(/\/index\.html?$/i, '/')
+    .replace(/\.html?$/i, '');
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+};
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // What cannot be decoded is the path of no page.
+  }
+};
+
+/** A path without the language that it begins with (ISO 639-1, perhaps with a script or region): `/de/prices` and `/prices` are one. */
+const withoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}(?:[-_][a-z\d]{2,4})?(?=\/|$)/i, '') || '/';

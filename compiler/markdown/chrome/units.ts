@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { attribute, BLOCKS, isNamed, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { countWords } from '../words.ts';
 
@@ -14,19 +13,29 @@ export interface Unit {
   readonly text: string;
   /** Words that stand for its pictures; they are part of its text. */
   readonly alternatives: string;
-  readonly targets: readonly string[];
   readonly words: number;
-  /** The part of it that stands in links. */
-  readonly linked: string;
+  /** Number of its letters and digits that stand in links. */
+  readonly linked: number;
+  readonly links: readonly UnitLink[];
+  /** True inside of a link that holds blocks, such as a card. Where that leads is not part of the unit: "Next" is the same everywhere. */
+  readonly isLinked: boolean;
+  /** The heading, term or summary that it is words of; null for any other text. */
+  readonly heading: Element | null;
+}
+
+/** A link of a unit, or the one around it: its words, and where it leads. */
+export interface UnitLink {
+  readonly text: string;
+  readonly target: string;
 }
 
 /** The units of a tree, in document order. `base` is what relative addresses of the page start from. */
 export const unitsOf = (root: Parent, base: string): readonly Unit[] => {
   const units: Unit[] = [];
-  const readBlock = (parent: Parent, isLinked: boolean): void => {
+  const readBlock = (parent: Parent, around: Around): void => {
     let start = 0;
     const close = (end: number): void => {
-      const unit = unitAt({ parent, start, end, isLinked, base });
+      const unit = unitAt({ parent, start, end, base, ...around });
       if (unit) units.push(unit);
       start = end + 1;
     };
@@ -34,78 +43,79 @@ export const unitsOf = (root: Parent, base: string): readonly Unit[] => {
       if (!isBlock(child as ElementContent)) return;
       close(index);
       const element = child as Element;
-      readBlock(element, isLinked || element.tagName === 'a');
+      readBlock(element, {
+        link: element.tagName === 'a' ? element : around.link,
+        heading: isNamed(element, ...HEADINGS) ? element : around.heading,
+      });
     });
     close(parent.children.length);
   };
-  readBlock(root, false);
+  readBlock(root, { link: null, heading: null });
   return units;
 };
+
+/** Elements whose words name what follows. */
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'];
 
 const isBlock = (node: ElementContent): boolean =>
   node.type === 'element' && (BLOCKS.has(node.tagName) || node.children.some((child) => isBlock(child)));
 
+/** The link that holds blocks, and the heading, around a place. */
+interface Around {
+  readonly link: Element | null;
+  readonly heading: Element | null;
+}
+
 /** A run of inline nodes. */
-interface Run extends Pick<Unit, 'parent' | 'start' | 'end'> {
-  /** True inside of a link that holds blocks, such as a card. Where that leads is not part of the unit: "Next" is the same everywhere. */
-  readonly isLinked: boolean;
+interface Run extends Pick<Unit, 'parent' | 'start' | 'end'>, Around {
   readonly base: string;
 }
 
-const unitAt = ({ parent, start, end, isLinked, base }: Run): Unit | null => {
+const unitAt = ({ parent, start, end, link, heading, base }: Run): Unit | null => {
   if (start >= end) return null;
-  const reading: Reading = { text: '', alternatives: '', linked: '', targets: [], base };
-  for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, isLinked);
-  const text = reading.text.replace(/\s+/g, ' ').trim();
+  const reading: Reading = { text: '', alternatives: '', linked: 0, links: [], base };
+  for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, link !== null);
+  const text = lineOf(reading.text);
   if (text === '') return null;
-  const { alternatives, targets, linked } = reading;
-  return {
-    parent,
-    start,
-    end,
-    text,
-    alternatives,
-    targets,
-    words: Math.max(1, countWords(text)),
-    linked,
-  };
+  const { alternatives, linked } = reading;
+  const links = link ? [{ text, target: targetOf(link, base) }] : reading.links;
+  return { parent, start, end, text, alternatives, words: Math.max(1, countWords(text)), linked, links, isLinked: link !== null, heading };
 };
 
-/** Share of the characters of a unit that stand in links, without white space. */
-export const linkDensity = ({ text, linked }: Pick<Unit, 'text' | 'linked'>): number => charactersOf(linked) / charactersOf(text);
+const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const charactersOf = (text: string): number => text.replace(/\s+/g, '').length;
+/** Number of letters, digits and marks of a text: what stands between links is mostly signs. */
+export const lettersOf = (text: string): number => text.match(LETTER)?.length ?? 0;
 
-/** What two units that are the same share. */
-export const keyOf = ({ text, targets }: Pick<Unit, 'text' | 'targets'>): string =>
-  hash('sha1', [text, ...targets].join('\u0002'), 'base64url');
+const LETTER = /[\p{L}\p{N}\p{M}]/gu;
 
 interface Reading {
   text: string;
   alternatives: string;
-  linked: string;
-  readonly targets: string[];
+  linked: number;
+  readonly links: UnitLink[];
   readonly base: string;
 }
 
 const read = (node: ElementContent, reading: Reading, isLinked: boolean): void => {
   if (node.type === 'text') {
     reading.text += node.value;
-    if (isLinked) reading.linked += node.value;
+    if (isLinked) reading.linked += lettersOf(node.value);
   }
   if (node.type !== 'element') return;
+  const start = reading.text.length;
   const isLink = node.tagName === 'a';
-  if (isLink) reading.targets.push(targetOf(node, reading.base));
   const alternative = node.tagName === 'img' ? ` ${attribute(node, 'alt') ?? ''} ` : '';
   reading.alternatives += alternative;
   read({ type: 'text', value: alternative }, reading, isLinked);
   for (const child of node.children) read(child, reading, isLinked || isLink);
+  if (isLink) reading.links.push({ text: lineOf(reading.text.slice(start)), target: targetOf(node, reading.base) });
   if (isNamed(node, 'a', 'br', 'button')) reading.text += ' ';
 };
 
 /** Where a link leads: without the origin, which pages of one site write or leave out, and the same from every page. */
 const targetOf = (link: Element, base: string): string => {
-  const href = (attribute(link, 'href') ?? '').trim();
+  const href = (attribute(link, 'href') ?? '').replace(/[\t\r\n]+/g, '').trim();
   if (/^(?:[/#?]|https?:)/i.test(href) || !URL.canParse(href, base)) return href.replace(/^https?:\/\/[^/]+/i, '');
   const { pathname, search, hash: fragment } = new URL(href, base);
   return pathname + search + fragment;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keyOf, linkDensity, unitsOf } from '../../markdown/chrome/units.ts';
+import { unitsOf } from '../../markdown/chrome/units.ts';
 import { prune } from '../../markdown/prune/prune.ts';
 import { offersOf } from '../../offers/find.ts';
 import { ProblemList, type Problem } from '../../problems/problem.ts';
@@ -69,8 +69,7 @@ export class PageReader {
     const offers = offersOf(parsed.root, parsed.head.lang ?? null, parsed.head.title);
     const questions = pageQuestions(parsed.root, { path: task.path, addresses: addressesOf(parsed.head, task) });
     const content = prune(parsed.root, task.path);
-    const units = unitsOf(content.root, baseOf(parsed.head, task.url));
-    const text = unitLines(units.map((unit) => ({ key: keyOf(unit), words: unit.words, linkDensity: linkDensity(unit) })));
+    const text = unitLines(unitsOf(content.root, baseOf(parsed.head, task.url)));
     const data = JSON.stringify(surveyOf({ ...parsed, html }, { words: content.words, contacts, offers, questions }, task, problems));
     return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
   }

@@ -44,7 +44,11 @@ describe('of a site without landmarks', () => {
   });
 
   it('a title of every page, such as that of a search, goes beside one of its own', async () => {
-    const twin = await twinOf(site({}, (name) => `<div><h1>Search the site</h1></div>${words(name)}`));
+    const pages = Object.entries(site()).map(([path, html]) => [
+      path,
+      String(html).replace(MENU, `${MENU}<div><h1>Search the site</h1></div>`),
+    ]);
+    const twin = await twinOf(Object.fromEntries(pages));
     expect(twin).toContain('# alpha');
     expect(twin).not.toContain('Search the site');
   });
@@ -80,7 +84,7 @@ describe('of a site without landmarks', () => {
   });
 
   it('a few pages teach nothing about texts', async () => {
-    const few = Object.fromEntries(Object.entries(site()).slice(0, 4));
+    const few = Object.fromEntries(Object.entries(site()).slice(0, 2));
     expect(await twinOf(few)).toContain('Made in Bern');
   });
 
@@ -95,6 +99,91 @@ describe('of a site without landmarks', () => {
     expect(twin).toContain('We write soon.');
     expect(twin).not.toContain('Manual');
   });
+});
+
+describe('of a site in many languages', () => {
+  /** Languages with their words for the pages of a site; each calls its pages as it likes. */
+  const TONGUES = 'de fr es it pt nl sv da nb fi pl cs sk hu ro bg el tr uk ru lt lv et sl hr sr is ga mt'.split(' ');
+  const localized = (tongue: string): Files => {
+    const say = (text: string): string => `${text} ${tongue}`;
+    const at = (name: string): string => `/${tongue}/${name}`;
+    const menu = `<div><a href="/${tongue}/">${say('Home')}</a> <a href="${at(`prices-${tongue}`)}">${say('Prices')}</a> <a href="${at(`team-${tongue}`)}">${say('People')}</a></div>`;
+    const footer = `<div><div><a href="${at(`team-${tongue}`)}">${say('About us')}</a> <a href="${at(`prices-${tongue}`)}">${say('What it costs')}</a> <a href="/${tongue}/">${say('Start page')}</a></div><p>${say('Made by hand in Bern')}</p></div>`;
+    const html = (name: string): string =>
+      `<!doctype html><html lang="${tongue}"><head><title>${say(name)}</title></head><body>${menu}<div><h1>${say(name)}</h1>${words(say(name))}</div>${footer}</body></html>`;
+    return {
+      [`${tongue}/index.html`]: html('Welcome'),
+      [`${tongue}/prices-${tongue}.html`]: html('All prices'),
+      [`${tongue}/team-${tongue}.html`]: html('The team'),
+    };
+  };
+
+  it('menus and footers go from each language, of which there are three pages', async () => {
+    const { read } = await buildSite({
+      files: { 'index.html': page('Choose', words('choose')), ...Object.assign({}, ...TONGUES.map(localized)) },
+    });
+    for (const tongue of TONGUES) {
+      const twin = read(`${tongue}/team-${tongue}/index.md`);
+      expect(twin).toContain(`# The team ${tongue}`);
+      expect(twin).toContain(`The team ${tongue} tells of matter number 11 here`);
+      expect(twin).not.toMatch(/Home|What it costs|Start page|Made by hand/);
+    }
+  });
+});
+
+describe('what repeats in the flow of the content', () => {
+  const question = '<div><h2>Common questions</h2></div>';
+
+  it('is content when it is a heading, whose text differs from page to page', async () => {
+    const twin = await twinOf(
+      site({}, (name) => `${words(name)}${question}<div><p>${name} is asked about often, and answers gladly.</p></div>`),
+    );
+    expect(twin).toContain('## Common questions');
+  });
+
+  it('is content when it stands between sentences of the page', async () => {
+    const call = '<div><p>Try it for a month, and tell us what you think of it.</p></div>';
+    const twin = await twinOf(site({}, (name) => `${words(name)}${call}${words(`${name} again`)}`));
+    expect(twin).toContain('Try it for a month');
+  });
+
+  it('is content at the end of an article, where another box of the page is its end', async () => {
+    const call = '<div><h2>Ready to begin?</h2><p>Try it for a month, and tell us what you think of it.</p></div>';
+    const twin = await twinOf(site({}, (name) => `${words(name)}${words(`${name} again`)}${call}`));
+    expect(twin).toContain('## Ready to begin?');
+    expect(twin).toContain('Try it for a month');
+  });
+
+  it('is content when it is a list of other pages that do not hold it', async () => {
+    const guides = NAMES.map((name) => `guide-${name}`);
+    const card = (name: string): string => `<li><a href="/${name}">The guide of ${name}</a></li>`;
+    const list = (from: number): string =>
+      `<ul>${guides
+        .slice(from, from + 5)
+        .map(card)
+        .join('')}</ul>`;
+    const listing = (name: string): string =>
+      NAMES.indexOf(name) < 5 ? `${words(name)}<div>${list(NAMES.indexOf(name))}</div>` : words(name);
+    const { read } = await buildSite({
+      files: site(Object.fromEntries(guides.map((name) => [`${name}.html`, page(name, words(name))])), listing),
+    });
+    expect(read('gamma/index.md')).toContain('The guide of guide-zeta');
+  });
+});
+
+it('a menu goes from a site of three pages', async () => {
+  const menu = '<div><a href="/">Start</a> <a href="/alpha">Alpha</a> <a href="/beta">Beta</a></div>';
+  const html = (name: string): string => page(name, words(name)).replace(MENU, menu);
+  const { read } = await buildSite({ files: { 'index.html': html('home'), 'alpha.html': html('alpha'), 'beta.html': html('beta') } });
+  expect(read('alpha/index.md')).not.toContain('Start');
+});
+
+it('a page that says nothing of its own keeps all of it but menus, and is reported', async () => {
+  const empty = `<!doctype html><html lang="en"><head><title>Later</title></head><body>${MENU}${FOOTER}</body></html>`;
+  const { read, problems } = await buildSite({ files: site({ 'later.html': empty }) });
+  expect(read('later/index.md')).toContain('Made in Bern');
+  expect(read('later/index.md')).not.toContain('Manual');
+  expect(problems.map(({ code, place }) => [code, place?.file])).toContainEqual(['SITEC3118', 'site/later.html']);
 });
 
 it('what was left out is noted beside the project, with the reason', async () => {

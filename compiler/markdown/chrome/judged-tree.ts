@@ -1,0 +1,191 @@
+import { elements, isNamed, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
+import { keptBy } from '../selections.ts';
+import type { Repetition } from './model.ts';
+import { isLinks, isShort } from './traces.ts';
+import { unitsOf, type Unit } from './units.ts';
+
+/** Says what is known of a unit; null when it is on one page alone. */
+export type VerdictOf = (unit: Unit) => Repetition | null;
+
+/** A unit with what is said of it. */
+export interface Judged {
+  readonly unit: Unit;
+  /** Its place in the document order of units. */
+  readonly at: number;
+  readonly repetition: Repetition | null;
+}
+
+/** Words of a line of text that a heading heads. */
+const LEAST_TEXT = 5;
+/** Words of a line that is content to read, and the number of such lines, or headings, that make an element the flow of a page. */
+const LEAST_LINE = 8;
+const FLOW_LINES = 2;
+
+/** True when a unit repeats so that it is chrome wherever it stands. A label is chrome where its menu is. */
+export const isRepeated = ({ repetition }: Judged): boolean => repetition?.isMenu === true || repetition?.isEverywhere === true;
+
+/** Number of words of units. */
+export const wordsOf = (judged: readonly Judged[]): number => judged.reduce((sum, { unit }) => sum + unit.words, 0);
+
+/** Number of links of those units that are links and next to nothing else. */
+export const linksOf = (judged: readonly Judged[]): number =>
+  judged.reduce((sum, { unit }) => sum + (isLinks(unit) ? unit.links.length : 0), 0);
+
+/** The content of a page as a tree of judged units, before anything is taken out of it. */
+export class JudgedTree {
+  readonly units: readonly Judged[];
+  /** What is never left out because it repeats, and the units in it: tables, titles, and what the configuration keeps. */
+  readonly kept: ReadonlySet<Element>;
+  readonly #keptUnits: ReadonlySet<Judged>;
+  readonly #own = new Map<Parent, Judged[]>();
+  readonly #below = new Map<Parent, readonly Judged[]>();
+  readonly #parents = new Map<Parent, Parent>();
+  readonly #lines = new Map<Parent, readonly number[]>();
+  #headed: ReadonlySet<Judged> | null = null;
+
+  constructor(root: Root, base: string, verdictOf: VerdictOf) {
+    this.units = unitsOf(root, base).map((unit, at) => ({ unit, at, repetition: verdictOf(unit) }));
+    for (const judged of this.units) {
+      const own = this.#own.get(judged.unit.parent) ?? [];
+      own.push(judged);
+      this.#own.set(judged.unit.parent, own);
+    }
+    this.#collect(root);
+    this.kept = this.#keptElements(root);
+    this.#keptUnits = new Set([...this.kept].flatMap((element) => this.below(element)));
+  }
+
+  /** Units whose words stand right in an element. */
+  own(parent: Parent): readonly Judged[] {
+    return this.#own.get(parent) ?? [];
+  }
+
+  /** Units inside of an element, however deep. */
+  below(parent: Parent): readonly Judged[] {
+    return this.#below.get(parent) ?? [];
+  }
+
+  isKept(judged: Judged): boolean {
+    return this.#keptUnits.has(judged);
+  }
+
+  /** The largest element that a test accepts, from one up; null when not even that one is. */
+  around(element: Parent, test: (element: Parent) => boolean): Parent | null {
+    if (!test(element)) return null;
+    let found = element;
+    for (let next = this.#parents.get(found); next && next.type === 'element' && test(next); next = this.#parents.get(found)) found = next;
+    return found;
+  }
+
+  /**
+   * True when a node is read between others: lines of content stand beside it in the same element. What repeats there is content too. Right in the
+   * body, where all of a plain page stands, they have to be on both sides.
+   */
+  isInFlow(node: Parent | ElementContent, parent = this.#parents.get(node as Parent)): boolean {
+    if (!parent) return false;
+    const lines = this.#linesIn(parent);
+    if (lines.length < FLOW_LINES || !isNamed(parent as Element, 'body')) return lines.length >= FLOW_LINES;
+    const at = parent.children.indexOf(node as ElementContent);
+    return at > (lines[0] ?? 0) && at < (lines.at(-1) ?? 0);
+  }
+
+  /** True when an element, with as much around it as holds only units that a test accepts, is read between others; a unit alone where there is none. */
+  isRead(element: Parent, test: (judged: Judged) => boolean, unit?: Unit): boolean {
+    const around = this.around(element, (each) => this.below(each).every(test));
+    if (around || !unit) return this.isInFlow(around ?? element);
+    return this.isInFlow(unit.parent.children[unit.start] as ElementContent, unit.parent);
+  }
+
+  /** True for a heading with text of its own below it, and for that text. */
+  isHeaded(judged: Judged): boolean {
+    this.#headed ??= this.#readHeaded();
+    return this.#headed.has(judged);
+  }
+
+  /** Places of the children of an element that are lines of content. */
+  #linesIn(parent: Parent): readonly number[] {
+    const known = this.#lines.get(parent);
+    if (known) return known;
+    const lines = parent.children.flatMap((child, at) => (child.type === 'element' && this.#isLine(child) ? at : []));
+    this.#lines.set(parent, lines);
+    return lines;
+  }
+
+  /** Whether an element is one line to read, or a heading, of this page. */
+  #isLine(element: Element): boolean {
+    const own = this.own(element);
+    if (own.length === 0 || own.length < this.below(element).length) return false;
+    return own.some((each) => !isRepeated(each) && !isLinks(each.unit) && (each.unit.words >= LEAST_LINE || each.unit.heading === element));
+  }
+
+  #collect(parent: Parent): readonly Judged[] {
+    const inside = parent.children.flatMap((child) => {
+      if (child.type !== 'element') return [];
+      this.#parents.set(child, parent);
+      return this.#collect(child);
+    });
+    const own = this.own(parent);
+    const all = own.length === 0 ? inside : [...own, ...inside].sort((left, right) => left.at - right.at);
+    this.#below.set(parent, all);
+    return all;
+  }
+
+  /**
+   * Tables, titles and what the configuration keeps; a title of every page, such as that of a search, is none where the page has one of its own.
+   */
+  #keptElements(root: Root): ReadonlySet<Element> {
+    const all = elements(root);
+    const titles = all.filter(({ tagName }) => tagName === 'h1');
+    const own = titles.filter((title) => !this.below(title).every(({ repetition }) => repetition?.isEverywhere === true));
+    const stays = (element: Element): boolean => element.tagName === 'table' || keptBy(element) !== undefined;
+    return new Set([...all.filter(stays), ...(own.length > 0 ? own : titles)]);
+  }
+
+  #readHeaded(): ReadonlySet<Judged> {
+    const found = new Set<Judged>();
+    const byHeading = new Map<Element, Judged[]>();
+    for (const judged of this.units) {
+      const { heading } = judged.unit;
+      if (heading) byHeading.set(heading, [...(byHeading.get(heading) ?? []), judged]);
+    }
+    for (const [heading, words] of byHeading) {
+      const section = this.#sectionOf(heading, words.at(-1)?.at ?? 0);
+      const isText = section.some(({ unit }) => unit.words >= LEAST_TEXT && !isLinks(unit));
+      if (isText) for (const each of [...words, ...section]) found.add(each);
+    }
+    return found;
+  }
+
+  /** The units behind a heading, up to the next one, in the smallest element around it that has any. */
+  #sectionOf(heading: Element, last: number): readonly Judged[] {
+    for (let parent = this.#parents.get(heading); parent; parent = this.#parents.get(parent)) {
+      const behind = this.below(parent).filter(({ at }) => at > last);
+      const next = behind.findIndex(({ unit }) => unit.heading !== null);
+      if (behind.length > 0) return next < 0 ? behind : behind.slice(0, next);
+    }
+    return [];
+  }
+}
+
+/** Takes units out of a tree, with the elements that hold nothing then. */
+export const removeUnits = (root: Root, tree: JudgedTree, units: readonly Unit[]): void => {
+  const gone = new Set<unknown>(units.flatMap(({ parent, start, end }) => parent.children.slice(start, end)));
+  for (const parent of new Set(units.map((unit) => unit.parent)))
+    parent.children = parent.children.filter((child) => !gone.has(child)) as Parent['children'];
+  removeEmptied(root, (element) => tree.below(element).length > 0);
+};
+
+/** Elements that stay without words: cells hold the places of a table, and the others are something to see. */
+const FULL = ['img', 'hr', 'td', 'th'];
+
+/** Takes away the elements that held words and hold nothing any more. */
+const removeEmptied = (parent: Parent, heldWords: (element: Element) => boolean): void => {
+  parent.children = (parent.children as Element[]).filter((child) => {
+    if (child.type !== 'element' || isNamed(child, ...FULL)) return true;
+    removeEmptied(child, heldWords);
+    return !heldWords(child) || child.children.length > 0;
+  });
+};
+
+/** True for a unit that says so little that it may belong to a menu. */
+export const isLabelLike = ({ unit }: Judged): boolean => isLinks(unit) || isShort(unit);
