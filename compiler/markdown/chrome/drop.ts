@@ -71,7 +71,7 @@ const verdictsIn =
     if (isPriced && MONEY.test(unit.text)) return null;
     const repetition = verdictOf(unit);
     if (!isMain || !repetition) return repetition;
-    return repetition.isMenu ? { ...repetition, isEverywhere: false } : null;
+    return repetition.isCommonMenu ? { ...repetition, isEverywhere: false } : null;
   };
 
 /** Share of words of a subtree that must be chrome, and of the other words of the page that it may hold. */

@@ -10,8 +10,10 @@ export interface Repetition {
   readonly key: string;
   /** True when it stands on nearly every page, of its language or of the site. */
   readonly isEverywhere: boolean;
-  /** True when it is links of a menu: see `isOfMenu`. */
+  /** True when it is links of a menu: see `#isOfMenu`. */
   readonly isMenu: boolean;
+  /** True when these links are on several pages of their language, so that they are a menu also in what a page calls its main content. */
+  readonly isCommonMenu: boolean;
   /** True when it is a few words on half of the pages that say nothing by themselves: the label of a menu, if it stands in one. */
   readonly isLabel: boolean;
   /** True when it is on so many pages that at the edge of a page it belongs to the site. */
@@ -121,7 +123,7 @@ export class ChromeModel {
   verdict(trace: Trace, language: string): Repetition | null {
     const { key } = trace;
     const own = this.#countsOf(language);
-    const isMenu = this.#isMenu(trace, own);
+    const isMenu = areOfMenu(trace, (link) => this.#isOfMenu(link, own));
     if (!isMenu && this.#pages.of(key) < 2) return null;
     const counts = [own, this.#works];
     const best = counts.reduce((first, second) => (shareOf(second, key) > shareOf(first, key) ? second : first));
@@ -130,18 +132,13 @@ export class ChromeModel {
       key,
       isEverywhere,
       isMenu,
+      isCommonMenu: isMenu && areOfMenu(trace, (link) => own.of(link.key) >= LINK_PAGES),
       isLabel: !isMenu && !isEverywhere && trace.isFew && own.pages >= FEW_PAGES && own.of(key) >= LABEL_SHARE * own.pages,
       isAtEdges: isMenu || isEverywhere || counts.some((each) => isAtEdges(trace, each)),
       group: best === own ? `L:${language}` : 'site',
       pages: best.pages,
       holders: best.of(key),
     };
-  }
-
-  #isMenu({ isLinks, links }: Trace, own: Counts): boolean {
-    if (!isLinks || links.length === 0) return false;
-    const ofMenus = links.filter((link) => this.#isOfMenu(link, own));
-    return sizeOf(ofMenus) >= MENU_SHARE * sizeOf(links);
   }
 
   /**
@@ -175,6 +172,10 @@ const isOnNearlyAll = (key: string, counts: Counts): boolean =>
 
 const isAtEdges = ({ key, isShort, isHeading }: Trace, counts: Counts): boolean =>
   counts.of(key) >= Math.max(EDGE_PAGES, (isShort && !isHeading ? LINE_SHARE : EDGE_SHARE) * counts.pages);
+
+/** Whether nearly all of a unit is links that a test accepts. */
+const areOfMenu = ({ isLinks, links }: Trace, test: (link: Trace['links'][number]) => boolean): boolean =>
+  isLinks && links.length > 0 && sizeOf(links.filter(test)) >= MENU_SHARE * sizeOf(links);
 
 const sizeOf = (links: Trace['links']): number => links.reduce((sum, { size }) => sum + size, 0);
 
