@@ -61,8 +61,9 @@ export const compose = (parts: readonly Part[], left: readonly string[], table: 
   const facts = said.filter(({ piece }) => piece[2]).map(({ piece: [text] }) => text);
   const quoted = said.filter(({ piece }) => !piece[2]).map(({ piece: [text] }) => `“${text}”`);
   const words = [...(isAnswered && quoted.length > 0 ? [label('says')] : []), ...quoted].join(' ');
+  const isCourtesy = isAnswered && said.length === 0;
   return {
-    text: [...frame, ...facts, words, end].filter((line) => line !== '').join('\n'),
+    text: [...frame, ...facts, words, isCourtesy ? '' : end].filter((line) => line !== '').join('\n'),
     data: {
       answered: isAnswered && (open.length + left.length === 0 || 'partial'),
       language,
@@ -70,7 +71,7 @@ export const compose = (parts: readonly Part[], left: readonly string[], table: 
       facts: said.flatMap(({ piece }) => piece[2] ?? []),
       links,
       unanswered: [...open, ...left.map((span) => ({ span }))].map((part) => ({ span: short(part.span), reason: reasonOf(part), lookAt })),
-      suggestions: said.length > 0 && isAnswered ? [] : table.suggestions,
+      suggestions: isAnswered && !isCourtesy ? [] : table.suggestions,
     },
   };
 };
