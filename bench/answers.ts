@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { compile } from '../compiler/index.ts';
 import { createGuide } from '../runtime/answer/guide.ts';
-import { createKnowledge, searchSite } from '../runtime/answer/site-search.ts';
+import { createPassages } from '../runtime/answer/passages.ts';
+import { searchSite } from '../runtime/answer/site-search.ts';
 import type { BrowserSearchIndex, RuntimeIndex } from '../runtime/bundle.ts';
 import { buildOf, bundleOf } from '../tests/passage-build.ts';
 import { syntheticPages, syntheticQueries } from './search-documents.ts';
@@ -54,8 +55,8 @@ const measureTimes = async (): Promise<void> => {
   // A page as a whole and four sections are five passages.
   const pages = syntheticPages(1000, 4);
   const bundle = bundleOf(buildOf(pages));
-  const { find, quote } = createKnowledge(bundle);
-  const guide = createGuide(bundle.index.answers, find, quote);
+  const find = createPassages(bundle);
+  const guide = createGuide(bundle.index.answers, find);
   const questions = syntheticQueries(300);
   for (const question of questions) await guide(question);
   const answers = await timeOf(questions, guide);
@@ -127,7 +128,7 @@ const measureBytes = async (folder: string): Promise<void> => {
       opened.set(path, compressed(bytes));
       return bytes;
     };
-    await searchSite(rule, createKnowledge({ index: browser, read }), { query });
+    await searchSite(rule, createPassages({ index: browser, read }), { query });
     fetched.push(first + [...opened.values()].reduce((sum, bytes) => sum + bytes, 0));
   }
   const [p50, p95] = [quantile(fetched, 0.5), quantile(fetched, 0.95)].map((bytes) => bytes / 1000) as [number, number];

@@ -1,7 +1,7 @@
 /** What a request to an endpoint must pass before its message is answered, in the order of the checks. */
 import { createA2a } from './a2a/a2a.ts';
 import { quality } from './accept.ts';
-import { createKnowledge } from './answer/site-search.ts';
+import { createPassages } from './answer/passages.ts';
 import type { Bundle, EndpointName, EndpointTable } from './bundle.ts';
 import type { Reply } from './contract/reply.ts';
 import type { Exchange, HandlerOptions, ServiceRequest, ServiceResponse } from './exchange.ts';
@@ -27,8 +27,8 @@ export const createAdmission = (bundle: Bundle, { now, trustedProxies, ...option
   const { http, limit, mcp } = bundle.index;
   /** Most messages of an array that is answered; a larger one is refused as a message, whatever is left of the limit. */
   const maximumBatch = { mcp: mcp.maximumBatch, a2a: 0 };
-  const knowledge = createKnowledge(bundle);
-  const endpoints = { mcp: createMcp(bundle, knowledge), a2a: createA2a(bundle.index, knowledge) };
+  const find = createPassages(bundle);
+  const endpoints = { mcp: createMcp(bundle, find), a2a: createA2a(bundle.index, find) };
   const store = limit && (options.limit ?? createMemoryStore());
 
   const admit = async (exchange: Exchange, name: EndpointName, meter: Meter): Promise<ServiceResponse> => {

@@ -4,7 +4,8 @@ import pc from 'picocolors';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { createGuide } from '../../runtime/answer/guide.ts';
 import type { Answer, AnsweredIntent } from '../../runtime/answer/reply.ts';
-import { createKnowledge } from '../../runtime/answer/site-search.ts';
+import { createPassages } from '../../runtime/answer/passages.ts';
+import { quotationsOf } from '../../runtime/answer/quote.ts';
 import { MANIFEST_FILE, type Bundle } from '../../runtime/bundle.ts';
 import { printable, printableJson } from '../report/printable.ts';
 import { bundleFailure } from '../serve/current-bundle.ts';
@@ -25,16 +26,17 @@ export const plainText = (text: string): string =>
  * words of the question with what they mean and weigh, and the passages that were found, with their scores and how much of the question they cover.
  */
 const explain = async (bundle: Bundle, question: string, colours: boolean): Promise<string> => {
-  const { find, quote } = createKnowledge(bundle);
-  const { text, data } = await createGuide(bundle.index.answers, find, quote)(question);
-  const { hits, sought } = await (await find(question))({ sources: ['facts', 'guide', 'page'], limit: EXPLAINED, perPage: 2 });
-  const words = sought.map(
+  const find = createPassages(bundle);
+  const { text, data } = await createGuide(bundle.index.answers, find)(question);
+  const found = await (await find(question))({ sources: ['facts', 'guide', 'page'], limit: EXPLAINED, perPage: 2 });
+  const words = found.sought.map(
     ({ word, meanings, weight }) => `${word}${meanings.length > 0 ? ` = ${meanings.join(' ')}` : ''}  weight ${weight.toFixed(1)}`,
   );
-  const passages = hits.map((hit) => {
-    const { share, text: quoted } = quote(hit, sought);
-    return `score ${hit.score.toFixed(2)}  ${Math.round(share * 100)} % covered  ${hit.page.url}  ${printable(`"${quoted}"`)}`;
-  });
+  const best = found.hits.flatMap((hit) => quotationsOf(hit, found).slice(0, 1));
+  const passages = best.map(
+    ({ hit, share, piece: [quoted] }) =>
+      `score ${hit.score.toFixed(2)}  ${Math.round(share * 100)} % covered  ${hit.page.url}  ${printable(`"${quoted}"`)}`,
+  );
   const lines = [
     '',
     ...linesOf(data, pc.createColors(colours).bold),
@@ -104,7 +106,7 @@ export const runAsk = async (question: string, folder: string, flags: AskFlags):
 
 const answerWords = async (bundle: Bundle, question: string, flags: AskFlags): Promise<string> => {
   if (flags.explain) return explain(bundle, question, wantsColours(process.stdout, flags.color));
-  const { find, quote } = createKnowledge(bundle);
-  const { text, data } = await createGuide(bundle.index.answers, find, quote)(question);
+  const find = createPassages(bundle);
+  const { text, data } = await createGuide(bundle.index.answers, find)(question);
   return flags.json ? `${printableJson(data)}\n` : plainText(text);
 };

@@ -26,7 +26,7 @@ export const checkAnswers = (build: Build): void => {
     expect(['aliases', kind], Object.keys(aliases[kind] ?? {}), slugs, `is none of the ${kind} of this site`);
   }
   const pages = searchedPages(build).map(({ kind, slug }) => (kind === 'guide' ? `guides.find/${slug}` : `pages.find/${slug}`));
-  const keys = answered.flatMap(({ intent, slots }) => [intent, ...Object.values(slots).map((value) => `${intent}/${value}`)]);
+  const keys = answered.flatMap(({ name, slots }) => [name, ...Object.values(slots).map((value) => `${name}/${value}`)]);
   expect(['phrases'], Object.keys(phrases), [...new Set([...keys, ...pages])], 'has no answer on this site');
   for (const [language, texts] of Object.entries(labels)) {
     expect(['labels', language], Object.keys(texts), labelNames(), 'is no label');

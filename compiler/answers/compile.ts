@@ -49,7 +49,12 @@ export const compileAnswers = (build: Build): AnswerTable => {
   };
   const subjects = Object.entries(SUBJECTS).map(([meaning, [intent, pages, label]]): [string, AskedSubject] => [
     meaning,
-    { intent, links: pages.flatMap((page) => linkTo(build, page) ?? []), ...(label && { label }) },
+    {
+      intent,
+      links: pages.flatMap((page) => linkTo(build, page) ?? []),
+      ...(label && { label }),
+      ...((label === 'hello' || label === 'thanks') && { isCourtesy: true }),
+    },
   ]);
   const texts = labelsOf(build);
   const labels = answerLanguages(build).map(

@@ -1,8 +1,10 @@
 /** Compiles the passages of a site: the table in the core of the index, and the files that a question opens. Same pages, same bytes. */
-import { aboutOf, ANALYSER } from '../../runtime/answer/analyse.ts';
+import { ANALYSER } from '../../runtime/answer/analyse.ts';
 import {
   PASSAGE_FOLDER,
   RARITY_SCALE,
+  type AskedIntent,
+  type PageKind,
   type PassageGroup,
   type PassagePage,
   type PassageSource,
@@ -20,6 +22,7 @@ import type { Page } from '../pages/page.ts';
 import { compare } from '../problems/problem.ts';
 import { pack } from './pack.ts';
 import { furtherWords, type FurtherWords } from './further-words.ts';
+import { textOf } from './pieces.ts';
 import { passagesOf, toldElsewhere, type Passage, type ToldElsewhere } from './passages.ts';
 import { recordPassages } from './records.ts';
 import { searchedPages } from './searched-pages.ts';
@@ -32,6 +35,9 @@ const ENOUGH_POSTINGS = 2_000;
 const ENOUGH_TEXTS = 5_000;
 /** Passages that are told of one term, the best: what stands nearly everywhere finds nothing. */
 const MOST_POSTINGS = 2_000;
+
+/** What a page is about, by its title and its slug: what its passages are found by. */
+const aboutOf = ({ title, slug }: PassagePage): string => `${title} ${slug.replace(/[-_/]/g, ' ')}`;
 
 /** What the runtime searches. */
 export interface CompiledPassages {
@@ -65,12 +71,35 @@ const grouped = (build: Build): readonly ToldPage[] => {
     const { url, title, tokens } = page;
     return {
       page,
-      told: { url, title, ...(language !== null && { language }), markdownUrl: markdownUrl(page, build.base), tokens, kind, slug },
+      told: {
+        url,
+        title,
+        ...(language !== null && { language }),
+        markdownUrl: markdownUrl(page, build.base),
+        tokens,
+        kind,
+        slug,
+        asked: askedFor(kind, slug),
+      },
     };
   });
   const languages = [...new Set([...languagesOf(build), ...told.map(({ told: { language = '' } }) => language)])];
   const place = ({ told: { language = '', kind } }: ToldPage): number => 2 * languages.indexOf(language) + Number(kind !== 'guide');
   return told.toSorted((left, right) => place(left) - place(right));
+};
+
+/** Kind of a page -> what a question is understood as that it answers, and the slot of its slug. */
+const INTENTS: Readonly<Record<PageKind, readonly [intent: string, slot: string]>> = {
+  guide: ['guides.find', 'guide'],
+  feature: ['features.one', 'feature'],
+  comparison: ['comparisons.one', 'tool'],
+  platform: ['platforms.supports', 'platform'],
+  page: ['pages.find', 'page'],
+};
+
+const askedFor = (kind: PageKind, slug: string): AskedIntent => {
+  const [name, slot] = INTENTS[kind];
+  return { name, slots: { [slot]: slug } };
 };
 
 /** The passages of a page, which is found by what the configuration calls it as well. */
@@ -107,7 +136,7 @@ class PassageWriter {
   }
 
   end(): CompiledPassages {
-    const { meanings, functionWords } = this.#vocabulary;
+    const { meanings, shapes, functionWords } = this.#vocabulary;
     const terms = termFiles(this.#postings, this.#count);
     const texts = this.#texts.end();
     const table: PassageTable = {
@@ -117,6 +146,7 @@ class PassageWriter {
       terms: terms.map(({ terms: [first = ''] }) => first),
       texts: texts.map(({ start }) => start),
       meanings,
+      shapes,
       functionWords,
     };
     const fileOf = (name: string, content: PassageTerms | TermNumbers | PassageTexts): readonly [string, string] => [
@@ -142,18 +172,10 @@ class PassageWriter {
       // A term that was cut out of a text would keep the whole of it in memory.
       else this.#postings.set(Buffer.from(term).toString(), [this.#count, impact]);
     }
-    this.#texts.add(textOf(passage));
+    this.#texts.add(textOf(passage, page, this.#vocabulary.meaningsOf));
     this.#count++;
   }
 }
-
-/** A passage as the contract has it. */
-const textOf = ({ kind, title, above, anchor, text, facts, answers = [], belongs = [], further = [] }: Passage): PassageText => {
-  const heads = facts ? [...answers, ...belongs.map((meaning) => `~${meaning}`)] : above;
-  const words = further.join('\n');
-  if (words !== '') return [kind, title, heads, anchor, text, facts ?? null, words];
-  return facts ? [kind, title, heads, anchor, text, facts] : [kind, title, heads, anchor, text];
-};
 
 /** Files of texts while passages come in. A file begins with the page that its first passage belongs to. */
 class TextFiles {

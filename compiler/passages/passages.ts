@@ -1,11 +1,20 @@
 /** Passages: what a search finds and an answer quotes. Each is a part of one page that says something by itself. */
 import { tokens } from '../../runtime/answer/analyse.ts';
-import type { PassageFact, PassageKind } from '../../runtime/bundle.ts';
+import type { AskedIntent, FactReference } from '../../runtime/bundle.ts';
 import { foldName } from '../base/slug.ts';
 import { headingOffsets } from '../pages/headings.ts';
 import type { Page } from '../pages/page.ts';
 import { plainText } from './plain-text.ts';
 import { blocksOf, type Block } from './markdown-blocks.ts';
+
+/** What a passage is: a page as a whole, a part of it below a heading, a row of a table, a question with its answer, or published facts. */
+type PassageKind = 'page' | 'section' | 'row' | 'question' | 'facts';
+
+/** A published value, where to check it, and what was asked when it is the answer. */
+export interface PassageFact {
+  readonly fact: FactReference;
+  readonly asked: AskedIntent;
+}
 
 /** A part of a page that says something by itself. */
 export interface Passage {

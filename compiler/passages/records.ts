@@ -1,5 +1,5 @@
 /** Passages of published facts: what a question about a plan, a contact or a list is answered with before any sentence of a page is. */
-import type { PassageFact } from '../../runtime/bundle.ts';
+import type { AskedIntent, FactReference } from '../../runtime/bundle.ts';
 import { resolvePointer } from '../base/json.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
@@ -41,8 +41,8 @@ interface RecordPassage {
 }
 
 /** What is answered with published facts: every intent, with its slots. */
-export const recordIntents = (build: Build): readonly Pick<PassageFact, 'intent' | 'slots'>[] =>
-  recordsOf(build).flatMap(({ lines }) => lines.map(({ intent, slots = {} }) => ({ intent, slots })));
+export const recordIntents = (build: Build): readonly AskedIntent[] =>
+  recordsOf(build).flatMap(({ lines }) => lines.map(({ intent, slots = {} }) => ({ name: intent, slots })));
 
 /** Address of a page without a fragment -> passages of the records that it shows. Those that no listed page shows are on the home page. */
 export const recordPassages = (build: Build): ReadonlyMap<string, readonly Passage[]> => {
@@ -76,14 +76,15 @@ const passageOf = (
   const { base, facts } = build;
   const path = resourcePath(kind);
   const cited = lines.flatMap(({ text, pointer, key, unit = null, quote, page, intent, slots = {}, status }) => {
-    const value = resolvePointer(facts[kind].body, pointer) as PassageFact['value'] | undefined;
+    const value = resolvePointer(facts[kind].body, pointer) as FactReference['value'] | undefined;
     const line = text.replace(/\s+/g, ' ').trim();
     if (line === '' || value === undefined) return [];
     const shown = quote && page ? { quote, page } : {};
     return [
       {
         line,
-        fact: { key: `${kind}.${key}`, value, unit, source: base + path, pointer, ...shown, ...(status && { status }), intent, slots },
+        fact: { key: `${kind}.${key}`, value, unit, source: base + path, pointer, ...shown, ...(status && { status }) },
+        asked: { name: intent, slots },
       },
     ];
   });
@@ -94,7 +95,7 @@ const passageOf = (
     above: [],
     anchor: anchor.startsWith(':~:') ? '' : (anchor.split(':~:')[0] ?? ''),
     text: cited.map(({ line }) => line).join('\n'),
-    facts: cited.map(({ fact }) => fact),
+    facts: cited,
     answers,
     belongs,
     further: further([...new Set(lines.map(({ intent }) => intent))], lines[0]?.slots ?? {}),

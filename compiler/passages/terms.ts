@@ -1,9 +1,9 @@
 /** What a passage is found by, and what each term is worth in it: BM25F with fixed lengths, so that no passage depends on another one. */
 import { stem, tokens } from '../../runtime/answer/analyse.ts';
 import type { Meanings } from '../../runtime/answer/meanings.ts';
-import { shapesOf } from '../../runtime/answer/shapes.ts';
 import { MOST_IMPACT } from '../../runtime/bundle.ts';
 import type { Passage } from './passages.ts';
+import { shapesOf } from '../words/shapes.ts';
 
 /** How fast repetition stops to matter: less than the usual 1.2, because passages are short. */
 const SATURATION = 0.9;
@@ -31,7 +31,8 @@ export const termsOf = (
     [TITLE, title],
     ...further.map((words) => [TITLE, words] as const),
     [ABOVE, [page, ...above, title].join('\n')],
-    [TEXT, text, shapesOf(text).map((shape) => `#${shape}`)],
+    // A share of something is too common to be found by.
+    [TEXT, text, shapesOf(text).flatMap((shape) => (shape === 'share' ? [] : `#${shape}`))],
   ];
   for (const meaning of answers) add(`=${meaning}`, 2 * TITLE.weight);
   for (const meaning of belongs) add(`=${meaning}`, TEXT.weight);
@@ -45,3 +46,13 @@ export const termsOf = (
 };
 
 const impactOf = (frequency: number): number => Math.max(1, Math.round((MOST_IMPACT * frequency) / (frequency + SATURATION)));
+
+/** The terms that a text has: of each word its stem, what it means, and the shapes of its figures. */
+export const saidBy = (text: string, meaningsOf: Meanings): ReadonlySet<string> => {
+  const read = tokens(text);
+  return new Set([
+    ...read.map(stem),
+    ...meaningsOf(read).map(({ meaning }) => `=${meaning}`),
+    ...shapesOf(text).map((shape) => `#${shape}`),
+  ]);
+};

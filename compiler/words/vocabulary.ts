@@ -5,10 +5,11 @@ import type { PassageTable } from '../../runtime/bundle.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { formsOf } from '../config/sections/search.ts';
+import { SHAPE_OF } from './shapes.ts';
 import { knownLanguages, languageFiles, partsOf } from './languages.ts';
 
 /** The tables that questions are read with, and what the words of a page mean by them. */
-export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'functionWords'> {
+export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes' | 'functionWords'> {
   readonly meaningsOf: Meanings;
 }
 
@@ -16,7 +17,7 @@ export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'functionWor
 export const vocabularyOf = onceEach((build: Build): Vocabulary => {
   const languages = knownLanguages(build);
   const meanings = meaningsWith(languages, build.settings.config.search?.concepts ?? {});
-  return { meanings, functionWords: functionWordsOf(languages), meaningsOf: createMeanings(meanings) };
+  return { meanings, shapes: SHAPE_OF, functionWords: functionWordsOf(languages), meaningsOf: createMeanings(meanings) };
 });
 
 type Concepts = Readonly<Record<string, Parameters<typeof formsOf>[0]>>;

@@ -1,7 +1,7 @@
 /** POST /a2a: the rule-based site guide for A2A 0.3 (`message/send`) and 1.0 (`SendMessage`). It replies with a Message, never a Task. */
 import { preferredLanguage } from '../accept.ts';
 import { createGuide } from '../answer/guide.ts';
-import type { Knowledge } from '../answer/site-search.ts';
+import type { FindPassages } from '../answer/passages.ts';
 import type { A2aMethod, A2aSpelling, RuntimeIndex } from '../bundle.ts';
 import type { ServiceRequest } from '../exchange.ts';
 import { fits } from '../mcp/tools.ts';
@@ -15,11 +15,11 @@ interface Message {
 }
 
 /** The endpoint over the compiled tables of a bundle. Every JSON-RPC error has HTTP status 200. */
-export const createA2a = (index: RuntimeIndex, knowledge: Knowledge): Endpoint => {
+export const createA2a = (index: RuntimeIndex, find: FindPassages): Endpoint => {
   const { errors, invalid, modes, unknown, versions } = index.a2a;
   const methods = new Map(Object.entries(index.a2a.methods));
   const languages = new Map(Object.entries(index.a2a.languages));
-  const guide = createGuide(index.answers, knowledge.find, knowledge.quote);
+  const guide = createGuide(index.answers, find);
 
   const send = async ({ message, configuration }: Fields, spelling: A2aSpelling, request: ServiceRequest): Promise<string> => {
     const violations = isObject(message) ? violationsOf(message, spelling) : [spelling.violations.message];

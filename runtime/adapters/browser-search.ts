@@ -1,5 +1,6 @@
 /** The search as a module for browsers: `npm run build` makes one file of it, which bundles publish as search.js. */
-import { createKnowledge, searchSite, type SiteQuery } from '../answer/site-search.ts';
+import { createPassages } from '../answer/passages.ts';
+import { searchSite, type SiteQuery } from '../answer/site-search.ts';
 import { INDEX_FORMAT, type BrowserSearchIndex } from '../bundle.ts';
 
 /**
@@ -15,10 +16,10 @@ export const createSearch = (index: BrowserSearchIndex, address = '/'): ((given:
     if (!response.ok) throw new Error(`${address}${file} answered ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   };
-  const knowledge = createKnowledge({ index, read });
+  const find = createPassages({ index, read });
   return async (given, tool = 'search_site') => {
     const rule = tools[tool];
     if (!rule) throw new Error(`The site has no search of the name ${tool}.`);
-    return searchSite(rule, knowledge, given);
+    return searchSite(rule, find, given);
   };
 };

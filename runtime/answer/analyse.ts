@@ -51,10 +51,6 @@ export const tokens = (text: string): readonly string[] => {
   return runs.flatMap((run) => run.match(PARTS) ?? []).flatMap((part) => (UNSPACED.test(part) ? windows(part, 2) : [part]));
 };
 
-/** What a page is about, by its title and its slug: what its passages are found by, and what their quotes need not say again. */
-export const aboutOf = ({ title, slug }: { readonly title: string; readonly slug: string }): string =>
-  `${title} ${slug.replace(/[-_/]/g, ' ')}`;
-
 /** Folded word without its inflection, for Arabic and Latin letters; a word of another script, or with digits, stays as it is. */
 export const stem = (token: string): string => {
   const arabic = /^[\u0621-\u064A]+$/u.test(token) ? ARABIC_INFLECTIONS : [];

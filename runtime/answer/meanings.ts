@@ -10,50 +10,37 @@ export interface Meant {
   readonly length: number;
 }
 
-interface Form {
-  readonly meaning: string;
-  /** Tokens after the first one. */
-  readonly rest: readonly string[];
-  /** Whether the last token may end in any way. */
-  readonly isOpen: boolean;
-}
+/** Words and phrases that are remembered, so that no series of questions fills the memory. */
+const MOST_KNOWN = 50_000;
 
 /** Loads the forms of meanings, as the index holds them: folded, joined by commas, with a star for any ending. */
 export const createMeanings = (table: Readonly<Record<string, string>>): Meanings => {
-  const forms = new Map<string, Form[]>();
+  const forms = new Map<string, string[]>();
+  /** First word of phrases -> the most words that one has. */
+  const longest = new Map<string, number>();
   for (const [meaning, text] of Object.entries(table)) {
     for (const form of text.split(',')) {
-      const [first = '', ...rest] = form.replace('*', '').split(' ');
-      const listed = forms.get(first) ?? [];
-      listed.push({ meaning, rest, isOpen: form.endsWith('*') });
-      forms.set(first, listed);
+      forms.set(form, [...(forms.get(form) ?? []), meaning]);
+      const words = form.split(' ');
+      if (words.length > 1) longest.set(words[0] ?? '', Math.max(words.length, longest.get(words[0] ?? '') ?? 0));
     }
   }
-  /** Token -> forms that it may begin; a site says the same words again and again. */
-  const known = new Map<string, readonly Form[]>();
-  const begunBy = (token: string): readonly Form[] => {
-    const found = known.get(token);
+  /** A site says the same words again and again. */
+  const known = new Map<string, readonly string[]>();
+  const meaningsOf = (phrase: string): readonly string[] => {
+    const found = known.get(phrase);
     if (found) return found;
-    const begun: Form[] = [];
-    for (let end = 1; end <= token.length; end++) {
-      const isWhole = end === token.length;
-      begun.push(...(forms.get(token.slice(0, end)) ?? []).filter(({ rest, isOpen }) => isWhole || (isOpen && rest.length === 0)));
-    }
+    const last = phrase.lastIndexOf(' ') + 1;
+    const open = Array.from({ length: phrase.length - last }, (_, at) => `${phrase.slice(0, last + at + 1)}*`);
+    const meant = [phrase, ...open].flatMap((form) => forms.get(form) ?? []);
     if (known.size > MOST_KNOWN) known.clear();
-    known.set(token, begun);
-    return begun;
+    known.set(phrase, meant);
+    return meant;
   };
   return (tokens) =>
     tokens.flatMap((token, at) =>
-      begunBy(token).flatMap((form) => (follows(form, tokens, at) ? { meaning: form.meaning, at, length: form.rest.length + 1 } : [])),
+      Array.from({ length: Math.min(longest.get(token) ?? 1, tokens.length - at) }, (_, index) => index + 1).flatMap((length) =>
+        meaningsOf(tokens.slice(at, at + length).join(' ')).map((meaning) => ({ meaning, at, length })),
+      ),
     );
 };
-
-/** Words that are remembered, so that no series of questions fills the memory. */
-const MOST_KNOWN = 50_000;
-
-const follows = ({ rest, isOpen }: Form, tokens: readonly string[], at: number): boolean =>
-  rest.every((word, index) => {
-    const token = tokens[at + 1 + index] ?? '';
-    return token === word || (isOpen && index === rest.length - 1 && token.startsWith(word));
-  });

@@ -10,21 +10,23 @@ import {
 } from '../bundle.ts';
 import { ANALYSER, UNSPACED } from './analyse.ts';
 import { openPassageFiles, unpack, type OpenTerms, type PassageFiles } from './passage-files.ts';
-import { createQueries, type AskedWord, type Query } from './query.ts';
-import { SHAPE_OF } from './shapes.ts';
+import { baseOf, createQueries, type AskedWord, type Query } from './query.ts';
 
 /** How much of a match a word of the same meaning is worth, or a figure of the kind that is asked for. */
 const MEANT = 0.8;
+/** How near facts are to a word that they answer, and to one that asks for their kind; only a name is nearer. */
+export const ANSWERING = 0.99;
+const BELONGING = 0.98;
 /** How much a word is worth that begins like the one that is asked for, at most; and how much of both must be the same. */
 const KIN = 0.9;
-const LEAST_KIN = 0.55;
+const LEAST_KIN = 0.7;
 /** Words that have kin: those of letters, long enough to have an ending. Kin begin with the same letters, so many. */
 const KIN_WORD = /^\p{L}{4,}$/u;
 const KIN_LETTERS = 3;
 /** Kin of one word that are looked at. */
 const MOST_KIN = 12;
-/** What words weigh by their roles, and what a passage in the language of the question is worth beside another one. */
-const ROLE_WEIGHTS = { content: 1, function: 0.25 };
+/** What a word weighs that only joins others, and what a passage in the language of the question is worth beside another one. */
+const JOINING = 0.25;
 const SAME_LANGUAGE = 1.6;
 /** Passages below this share of the best are noise. */
 const LEAST_SCORE = 0.25;
@@ -104,19 +106,25 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
   return async (text) => {
     const query = read(text);
     const sought = await Promise.all(query.words.map(seek));
-    const all = scoresOf(sought, pageOf.length);
-    return async ({ offset = 0, limit, perPage, ...wanted }) => {
-      const scores = weighGroups(all, passages.groups, query, wanted);
-      const ranked = rank(scores, pageOf, perPage);
-      const best = scores[ranked[0] ?? 0] ?? 0;
-      const hits = ranked.slice(offset, offset + limit).map(async (passage) => ({
+    const scores = scoresOf(sought, pageOf.length);
+    return async (options) => {
+      const { offset = 0, limit } = options;
+      const ranked = rank(scores, pageOf, passages.groups, query.language, options);
+      const best = ranked[0]?.score ?? 0;
+      const hits = ranked.slice(offset, offset + limit).map(async ({ passage, score }) => ({
         ...(await open(passage)),
-        score: Math.round((1000 * (scores[passage] ?? 0)) / best) / 1000,
+        score: Math.round((1000 * score) / best) / 1000,
       }));
       return { query, sought, total: ranked.length, hits: await Promise.all(hits) };
     };
   };
 };
+
+/** A passage by its place, and what it is worth. */
+interface Ranked {
+  readonly passage: number;
+  readonly score: number;
+}
 
 /** Finds the terms of a word. */
 const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count: number): ((asked: AskedWord) => Promise<SoughtWord>) => {
@@ -132,27 +140,26 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
   /** Rarity of a word that no passage has: as that of one that few have, because words of small talk are among them. */
   const unknown = Math.log(1 + 2 * count) / 2;
   return async (asked) => {
-    const { word, meanings, role } = asked;
-    const shapes = meanings.flatMap((meaning) =>
-      Object.hasOwn(SHAPE_OF, meaning) && SHAPE_OF[meaning] !== 'share' ? `#${SHAPE_OF[meaning]}` : [],
-    );
-    const meant = [...new Set([...meanings.map((meaning) => `=${meaning}`), ...shapes])];
+    const { word, meanings, shapes, isContent } = asked;
+    const meant = [...meanings.map((meaning) => `=${meaning}`), ...new Set(shapes)];
     const beginning = KIN_WORD.test(word) ? word.slice(0, KIN_LETTERS) : null;
     const [kin, ...others] = await Promise.all([
       beginning === null ? between(word, word) : between(beginning, `${beginning}\uffff`),
       ...meant.map((term) => between(term, term)),
     ]);
-    const near = kinOf(word);
-    const own = kin.map((open) => ({ open, nearness: near(open.term) })).filter(({ nearness }) => nearness > 0);
+    const own = kin.map((open) => ({ open, nearness: nearnessOf(word, open.term) })).filter(({ nearness }) => nearness > 0);
     own.sort((left, right) => right.nearness - left.nearness);
     const asking = others.flat().map((open) => ({ open, nearness: MEANT }));
     const [words, alike] = await Promise.all([withNumbers(own.slice(0, MOST_KIN)), withNumbers(asking)]);
     const rarity = (of: readonly NearTerm[]): number => Math.min(unknown, ...of.map(({ numbers }) => (numbers[0] ?? 0) / RARITY_SCALE));
-    const least = alike.length > 0 ? rarity(alike.filter(({ term }) => term.startsWith('='))) + 1 : unknown;
     // A pair of signs that stands nowhere is mostly the end of one word and the beginning of the next.
     const isBetween = words.length === 0 && alike.length === 0 && UNSPACED.test(word);
-    const weight = Math.min(rarity(words), least) * ROLE_WEIGHTS[isBetween ? 'function' : role];
-    return { ...asked, weight, terms: [...words, ...alike] };
+    const weight = rarity(words) * (isContent && !isBetween ? 1 : JOINING);
+    const facts = meanings.flatMap((meaning) => [
+      { term: `!${meaning}`, nearness: ANSWERING, numbers: [] },
+      { term: `~${meaning}`, nearness: BELONGING, numbers: [] },
+    ]);
+    return { ...asked, weight, terms: [...words, ...alike, ...facts] };
   };
 };
 
@@ -160,22 +167,15 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
 const withNumbers = (terms: readonly { readonly open: OpenTerm; readonly nearness: number }[]): Promise<NearTerm[]> =>
   Promise.all(terms.map(async ({ open, nearness }) => ({ term: open.term, nearness, numbers: await open.numbers(open.place) })));
 
-/** How near a word is to others: the share of their pairs of neighbouring letters that they have in common (Dice), also when one is misspelt; 0 for strangers. */
-const kinOf = (word: string): ((other: string) => number) => {
-  const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
-  return (other) => {
-    const shareOf = (common: number): number => (2 * common) / (word.length + other.length - 2);
-    // A question meets hundreds of words, and most strangers are told by their lengths.
-    if (word === other || shareOf(Math.min(word.length, other.length) - 1) < LEAST_KIN) return Number(word === other);
-    /** Where a pair that was found is looked for when the word has it again. */
-    const next = new Map<string, number>();
-    const common = pairs.filter((pair) => {
-      const at = other.indexOf(pair, next.get(pair));
-      return at >= 0 && next.set(pair, at + 1);
-    });
-    const share = shareOf(common.length);
-    return share >= LEAST_KIN ? share * KIN : 0;
-  };
+/** How near a word is to another one: the share of their letters that they begin and end with alike, so that one may be misspelt; 0 for strangers. */
+const nearnessOf = (word: string, other: string): number => {
+  if (word === other) return 1;
+  const shorter = Math.min(word.length, other.length);
+  let [start, end] = [0, 0];
+  while (start < shorter && word[start] === other[start]) start++;
+  while (end < shorter - start && word.at(-1 - end) === other.at(-1 - end)) end++;
+  const share = (2 * (start + end)) / (word.length + other.length);
+  return share >= LEAST_KIN ? share * KIN : 0;
 };
 
 /** How many of some sorted values come before another one. */
@@ -205,33 +205,24 @@ const scoresOf = (sought: readonly SoughtWord[], count: number): Float32Array =>
   return scores;
 };
 
-/** Scores in which what is in the language of the question is raised, and what is not asked for is none. */
-const weighGroups = (
-  all: Float32Array,
+/** Passages that are asked for with their scores, best first: those near enough to the best one, and of no page too many. */
+const rank = (
+  scores: Float32Array,
+  pageOf: Uint32Array,
   groups: PassageTable['groups'],
-  query: Query,
-  { language, sources }: Pick<FindOptions, 'language' | 'sources'>,
-): Float32Array => {
-  const scores = new Float32Array(all.length);
-  for (const [index, [first, own, source]] of groups.entries()) {
-    const end = groups[index + 1]?.[0] ?? all.length;
-    if ((language ?? own) !== own || !sources.includes(source)) continue;
-    const weight = baseOf(own) === baseOf(query.language) ? SAME_LANGUAGE : 1;
-    for (let passage = first; passage < end; passage++) scores[passage] = (all[passage] ?? 0) * weight;
-  }
-  return scores;
-};
-
-const baseOf = (tag = '?'): string => tag.split('-', 1).join('').toLowerCase();
-
-/** Passages that are near enough to the best one, best first, and of no page too many. */
-const rank = (scores: Float32Array, pageOf: Uint32Array, perPage: number): readonly number[] => {
-  const least = scores.reduce((most, score) => Math.max(most, score), 0) * LEAST_SCORE;
-  const near: number[] = [];
-  for (let passage = 0; passage < scores.length; passage++) if (least > 0 && (scores[passage] ?? 0) >= least) near.push(passage);
-  near.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
+  spoken: string | undefined,
+  { language, sources, perPage }: FindOptions,
+): readonly Ranked[] => {
+  const found = groups.flatMap(([first, own, source], index): readonly Ranked[] => {
+    if ((language ?? own) !== own || !sources.includes(source)) return [];
+    const weight = spoken !== undefined && baseOf(own) === baseOf(spoken) ? SAME_LANGUAGE : 1;
+    const end = groups[index + 1]?.[0] ?? scores.length;
+    return Array.from(scores.subarray(first, end), (score, at) => ({ passage: first + at, score: score * weight }));
+  });
+  const least = found.reduce((most, { score }) => Math.max(most, score), 0) * LEAST_SCORE;
+  const near = found.filter(({ score }) => least > 0 && score >= least).sort((left, right) => right.score - left.score);
   const taken = new Map<number, number>();
-  return near.filter((passage) => {
+  return near.filter(({ passage }) => {
     const page = pageOf[passage] ?? 0;
     const count = (taken.get(page) ?? 0) + 1;
     taken.set(page, count);

@@ -1,156 +1,101 @@
-/** Quotes: of a passage the sentences that cover a question best, in the words of the page. */
-import { aboutOf, stem, tokens } from './analyse.ts';
-import type { PassageText } from '../bundle.ts';
-import type { Meanings } from './meanings.ts';
-import type { PassageHit, SoughtWord } from './passages.ts';
-import { shapesOf } from './shapes.ts';
+/** Quotes: which piece of a passage covers a question best, and when something answers it. The compiler wrote down the terms of each piece. */
+import type { PassagePiece } from '../bundle.ts';
+import { ANSWERING, type Found, type PassageHit, type SoughtWord } from './passages.ts';
 
-/** Most characters of a quote. */
-const QUOTE_LENGTH = 300;
-/** How much of what the headings of a passage say needs not be said again by its quote. */
-const SAID_ABOVE = 0.6;
+/** The gate: a question is answered when a piece of its best passage, or facts together, cover this share of its words, weighed by their rarity. */
+const SURE = 0.72;
+/** Of several facts each has to add something, and together they cover not much less than the best passage does. */
+const LEAST_GAIN = 0.12;
+/** A page whose title says this share of a question is about it: it goes before facts that say less. */
+const TITLED = 0.7;
+const LESS = 0.1;
 
 /** How well something covers each word of a question, from 0 to 1. */
-export type Coverage = readonly number[];
+type Coverage = readonly number[];
 
-/** Part of a passage, and how much of the question it covers; shares are from 0 to 1. */
-export interface Quote {
-  /** Positions of its lines in their order, and of the one that covers most. */
-  readonly lines: readonly number[];
-  readonly best: number;
-  readonly text: string;
-  /** What it covers together with its headings, and the share of that. */
+/** A piece of a passage that may answer, and how much of the question it covers together with its headings; `share` is from 0 to 1. */
+export interface Quotation {
+  readonly hit: PassageHit;
+  readonly piece: PassagePiece;
   readonly covered: Coverage;
   readonly share: number;
-  /** The share that its headings and one line cover together, that of the headings alone, and that of the title of its page. */
-  readonly close: number;
-  readonly head: number;
+  /** The share that it covers alone. */
+  readonly own: number;
+  /** The share of all words that the title of its page covers, or its name if it is a fact. */
   readonly title: number;
-  /** Whether its title has a word of the question that carries meaning. */
-  readonly isNamed: boolean;
+  /** How near this title or name comes to a word of the question that carries meaning: 1 for a name, `ANSWERING` for what it is the answer to. */
+  readonly named: number;
 }
 
-/** Quotes a passage for a question. */
-export type QuotePassage = (hit: Pick<PassageHit, 'page' | 'text'>, sought: readonly SoughtWord[]) => Quote;
-
-/** Loads what quotes are chosen with. */
-export const createQuotes = (meaningsOf: Meanings): QuotePassage => {
-  const coverage = (text: string, sought: readonly SoughtWord[], meant: readonly string[] = []): Coverage => {
-    const read = tokens(text);
-    const said = new Set([
-      ...read.map(stem),
-      ...meaningsOf(read).map(({ meaning }) => `=${meaning}`),
-      ...shapesOf(text).map((shape) => `#${shape}`),
-    ]);
-    const worth = (term: string, nearness: number): number => (meant.includes(term) ? 1 : said.has(term) ? nearness : 0);
-    return sought.map(({ terms }) => Math.max(0, ...terms.map(({ term, nearness }) => worth(term, nearness))));
-  };
-  return ({ page, text: passage }, sought) => {
-    const [, title, heads, , , facts, further = ''] = passage;
-    const about = aboutOf(page);
-    const meant = facts ? heads.map((meaning) => `=${meaning.replace('~', '')}`) : [];
-    const heading = coverage((facts ? [title, further] : [about, ...heads, title, further]).join('\n'), sought, meant);
-    const lines = linesOf(passage).map((text) => ({ text, covered: coverage(text, sought) }));
-    const chosen = choose(passage, lines, heading, sought);
-    const quoted = chosen.toSorted((left, right) => left - right);
-    const covered = quoted.map((line) => lines[line]?.covered ?? []);
-    const whole = covered.reduce(either, heading);
-    const names = tokens(title).map(stem);
+/** The pieces of a passage, those first that cover most of a question by themselves. */
+export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quotation[] => {
+  const [, , about, head, pieces] = hit.text;
+  const [subject, above] = [coverageOf(about, sought), coverageOf(head, sought)];
+  const named = Math.max(0, ...sought.map(({ isContent }, word) => (isContent ? (subject[word] ?? 0) : 0)));
+  const found = pieces.map((piece) => {
+    const own = coverageOf(piece[1], sought);
+    const covered = either(either(subject, above), own);
     return {
-      lines: quoted,
-      best: chosen[0] ?? 0,
-      text: cut(joined(lines, quoted, Boolean(facts)), QUOTE_LENGTH),
-      covered: whole,
-      share: shareOf(whole, sought),
-      close: Math.max(0, ...covered.map((line) => shareOf(either(heading, line), sought))),
-      head: shareOf(heading, sought, true),
-      title: shareOf(coverage(about, sought), sought, true),
-      isNamed: sought.some(({ role, word }) => role === 'content' && names.includes(word)),
+      hit,
+      piece,
+      covered,
+      share: shareOf(covered, sought),
+      own: shareOf(own, sought),
+      title: shareOf(subject, sought, true),
+      named,
     };
-  };
+  });
+  return found.sort((left, right) => right.own - left.own);
 };
 
-/** The lines of a passage; a row is one. */
-const linesOf = ([kind, , , , said]: PassageText): readonly string[] => (kind === 'row' ? [said.replaceAll('\n', '; ')] : said.split('\n'));
-
-/** A line of a passage. */
-interface Line {
-  readonly text: string;
-  readonly covered: Coverage;
-}
+const coverageOf = (terms: string, sought: readonly SoughtWord[]): Coverage => {
+  const said = new Set(terms.split(' '));
+  return sought.map((word) => Math.max(0, ...word.terms.map(({ term, nearness }) => (said.has(term) ? nearness : 0))));
+};
 
 /** What one or the other covers. */
-export const either = (left: Coverage, right: Coverage): Coverage => left.map((share, word) => Math.max(share, right[word] ?? 0));
+const either = (left: Coverage, right: Coverage): Coverage => left.map((share, word) => Math.max(share, right[word] ?? 0));
 
-/** Positions of the lines that are quoted, in the order in which they were taken. */
-const choose = (
-  [kind, title, , , , facts]: PassageText,
-  lines: readonly Line[],
-  heading: Coverage,
-  sought: readonly SoughtWord[],
-): readonly number[] => {
-  // The first line of an answer begins it, and so does that of a list of facts, which has no title.
-  const isList = facts && title === '';
-  const chosen = cover(lines, heading, sought, isList || kind === 'question' ? [0] : []);
-  // Facts of which just the name is asked begin with what matters most of them.
-  if (facts && !isList) return chosen.length > 0 ? chosen : [0];
-  // What follows a sentence often answers it.
-  for (let next = Math.max(-1, ...chosen) + 1; fits(lines, chosen, next); next++) chosen.push(next);
-  return chosen;
+/** The share of the words of a question that carry meaning. */
+const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false): number => {
+  const weights = sought.map(({ isContent, weight }) => (ofAll || isContent ? weight : 0));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.reduce((sum, weight, word) => sum + weight * (covered[word] ?? 0), 0) / (whole || 1);
 };
 
-/** Adds the lines that together cover most of a question: each time the one that adds most. */
-const cover = (lines: readonly Line[], heading: Coverage, sought: readonly SoughtWord[], chosen: number[]): number[] => {
-  for (;;) {
-    const said = chosen
-      .map((line) => lines[line]?.covered ?? [])
-      .reduce(
-        either,
-        heading.map((share) => share * SAID_ABOVE),
-      );
-    const gainOf = ({ covered }: Line): number =>
-      sought.reduce((sum, { weight }, word) => sum + weight * Math.max(0, (covered[word] ?? 0) - (said[word] ?? 0)), 0);
-    const gains = lines.map((line, at) => (chosen.length === 0 || fits(lines, chosen, at) ? gainOf(line) : 0));
-    const most = Math.max(0, ...gains);
-    if (most === 0) return chosen;
-    chosen.push(gains.indexOf(most));
-  }
-};
-
-/** Whether there is a line, and room for it besides those that are chosen. */
-const fits = (lines: readonly Line[], chosen: readonly number[], next: number): boolean => {
-  const length = (line: number): number => (lines[line]?.text ?? '').length + GAP.length;
+/** Whether a question is answered: it is covered, and a figure of the kind that it asks for is shown. */
+export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
+  const covered = quotations.reduce((all, each) => either(all, each.covered), sought.map(() => 0) as Coverage);
+  const wanted = sought.flatMap(({ shapes }) => shapes);
+  const shown = quotations.flatMap(({ piece: [, terms] }) => terms.split(' '));
   return (
-    next < lines.length &&
-    !chosen.includes(next) &&
-    chosen.reduce((room, line) => room - length(line), QUOTE_LENGTH + GAP.length) >= length(next)
+    shareOf(covered, sought) >= SURE &&
+    (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)) || quotations.some(({ title }) => title >= TITLED))
   );
 };
 
-/** Lines as one text: with a gap between those that do not follow each other, a semicolon behind one that is no sentence. */
-const joined = (lines: readonly Line[], quoted: readonly number[], isFacts: boolean): string =>
-  quoted.reduce((text, line, at) => {
-    const before = lines[line - 1]?.text ?? '';
-    const between = isFacts ? '; ' : quoted[at - 1] !== line - 1 ? GAP : END.test(before) ? ' ' : '; ';
-    return text + (at === 0 ? '' : between) + (lines[line]?.text ?? '');
-  }, '');
-
-/** What a sentence ends with. */
-const END = /[.!?…。！？:;,]["'”’»)]*$/u;
-
-/** Stands for the sentences between two places. */
-const GAP = ' … ';
-
-/** The share of a question that is covered: of its words that carry meaning, or of all. */
-export const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false): number => {
-  const weights = sought.map(({ role, weight }) => (ofAll || role === 'content' ? weight : 0));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.reduce((sum, weight, at) => sum + weight * (covered[at] ?? 0), 0) / (whole || 1);
+/** The facts that answer a question: the one that covers most of it, then those that each add something; none when that is not enough, or `passage` says more. */
+export const bind = (facts: readonly Quotation[], found: Found, passage: Quotation | undefined): readonly Quotation[] => {
+  // What the configuration says goes before everything.
+  const own = facts.find((fact) => !fact.piece[2] && fact.share >= SURE);
+  if (own) return [own];
+  const bound: Quotation[] = [];
+  let covered: Coverage = found.sought.map(() => 0);
+  for (const fact of facts.filter(({ named }) => named >= ANSWERING).toSorted((left, right) => meritOf(right) - meritOf(left))) {
+    const both = either(covered, fact.covered);
+    // A list is for questions that name nothing: it goes beside nothing else.
+    const isFit = bound.length === 0 || fact.named === 1;
+    if (!isFit || shareOf(both, found.sought) - shareOf(covered, found.sought) < LEAST_GAIN) continue;
+    bound.push(fact);
+    covered = both;
+  }
+  const isOutdone = passage !== undefined && (shareOf(covered, found.sought) < passage.share - LESS || isTold(passage, bound));
+  return isSure(bound, found) && !isOutdone ? bound : [];
 };
 
-/** A text that is not too long: one that is ends at a word, with three dots. */
-export const cut = (text: string, length: number): string => {
-  if (text.length <= length) return text;
-  const start = text.slice(0, length - 1).toWellFormed();
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), length / 2)).replace(/[\s…]+$/u, '')}…`;
-};
+/** A fact is the better the more it says, by itself most of all, and goes before lists when it is named. */
+const meritOf = ({ share, own, named }: Quotation): number => share + own + named;
+
+/** Whether a page is about the question by its title, and no facts are by theirs. */
+const isTold = ({ title }: Quotation, bound: readonly Quotation[]): boolean =>
+  title >= TITLED && !bound.some((fact) => fact.title >= title - LESS);

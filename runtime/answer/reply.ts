@@ -1,16 +1,6 @@
 /** Composes replies of the guide: what was found for the parts of a message, said in labels of a language, published facts and quotations. */
-import type {
-  AnswerLabel,
-  AnswerLink,
-  AnswerTable,
-  AskedSubject,
-  FactReference,
-  PassageFact,
-  PassageText,
-  UnansweredReason,
-} from '../bundle.ts';
-import type { Found, PassageHit } from './passages.ts';
-import { cut, type Quote } from './quote.ts';
+import type { AnswerLabel, AnswerLink, AnswerTable, AskedIntent, AskedSubject, FactReference, UnansweredReason } from '../bundle.ts';
+import type { Quotation } from './quote.ts';
 
 /** What a message is answered with: `text` for people (plain text), `data` for programs. */
 export interface Answer {
@@ -32,23 +22,18 @@ export interface Answer {
 }
 
 /** What a question was understood as. `confidence`: the share of the question that is covered, two decimals. `span`: its words, up to 200 characters. */
-export interface AnsweredIntent {
-  readonly name: string;
-  readonly slots: Readonly<Record<string, string>>;
+export interface AnsweredIntent extends AskedIntent {
   readonly confidence: number;
   readonly span: string;
-}
-
-/** A passage that may answer, with the part of it that is quoted. */
-export interface Quotation {
-  readonly hit: PassageHit;
-  readonly quote: Quote;
 }
 
 /** A part of a message, and what was found for it. */
 export interface Part {
   readonly span: string;
-  readonly found: Found;
+  /** BCP 47 tag; undefined when the words do not tell. */
+  readonly language: string | undefined;
+  /** What it asks for, by the first of its words that says so. */
+  readonly subject: AskedSubject | undefined;
   readonly quotations: readonly Quotation[];
   readonly isSure: boolean;
 }
@@ -56,161 +41,98 @@ export interface Part {
 /** Bounds in UTF-16 code units: what is repeated of a message, and a reply. */
 const SPAN_LENGTH = 200;
 const TEXT_LENGTH = 600;
-/** Most intents of a part, and links of a list. */
+/** Most intents of a part. */
 const MOST_INTENTS = 3;
-/** Shortest part of a quotation that is worth its place, and the signs around one. */
-const LEAST_QUOTE = 60;
+/** Signs around a quotation. */
 const SIGNS = 3;
 
-/** What a message is answered with; `left` are its parts that nobody looked at. */
+/** What a message is answered with; `parts` has one at least, and `left` are those that nobody looked at. */
 export const compose = (parts: readonly Part[], left: readonly string[], table: AnswerTable, language: string): Answer => {
-  const [part, ...others] = parts;
-  const courtesy = part && others.length === 0 ? courtesyOf(part, table) : undefined;
-  return part && courtesy ? courteous(part.span, courtesy, table, language) : informative(parts, left, table, language);
-};
-
-const labelOf = (name: AnswerLabel, { labels, site }: AnswerTable, language: string): string =>
-  (labels[language]?.[name] ?? '').replaceAll('{site}', () => site);
-
-const informative = (parts: readonly Part[], left: readonly string[], table: AnswerTable, language: string): Answer => {
-  const label = (name: AnswerLabel): string => labelOf(name, table, language);
-  const open = parts.flatMap((each) => (each.isSure ? [] : { span: each.span, subject: subjectOf(each, table) }));
+  const label = (name: AnswerLabel): string => (table.labels[language]?.[name] ?? '').replaceAll('{site}', () => table.site);
+  const open = parts.filter(({ isSure }) => !isSure);
   const isAnswered = open.length < parts.length;
-  const quotations = interleaved(parts.filter(({ isSure }) => isSure === isAnswered).map((each) => each.quotations));
+  const told = parts.filter(({ isSure }) => isSure === isAnswered);
+  const quotations = inTurn(told);
   const links = distinct([...quotations.map(linkOf), ...open.flatMap(({ subject }) => subject?.links ?? []), table.start]);
   const lookAt = links[0]?.url ?? table.start.url;
-  const frame = isAnswered ? '' : label(doubtOf(open, quotations));
+  const frame = frameOf(told, isAnswered).map(label);
   const end = `${label('readMore')} ${lookAt}`;
-  const said = fit(quotations, TEXT_LENGTH - frame.length - label('says').length - end.length - SIGNS);
-  const beyond = parts.length === 0 ? [{ span: '' }] : left.map((span) => ({ span }));
-  const unanswered = [...open, ...beyond].map((each) => ({ span: short(each.span), reason: reasonOf(each), lookAt }));
-  const intents = parts.flatMap((each) => intentsOf(each, table, said));
+  const said = fit(quotations, TEXT_LENGTH - [...frame, label('says'), end].join('\n').length);
+  const facts = said.filter(({ piece }) => piece[2]).map(({ piece: [text] }) => text);
+  const quoted = said.filter(({ piece }) => !piece[2]).map(({ piece: [text] }) => `“${text}”`);
+  const words = [...(isAnswered && quoted.length > 0 ? [label('says')] : []), ...quoted].join(' ');
+  const isCourtesy = isAnswered && said.length === 0;
   return {
-    text: [frame, ...linesOf(said, isAnswered ? label('says') : ''), end].filter((line) => line !== '').join('\n'),
+    text: [...frame, ...facts, words, isCourtesy ? '' : end].filter((line) => line !== '').join('\n'),
     data: {
-      answered: isAnswered && (unanswered.length === 0 || 'partial'),
+      answered: isAnswered && (open.length + left.length === 0 || 'partial'),
       language,
-      intents: intents.length > 0 ? intents : [{ name: 'unclear', slots: {}, confidence: 0, span: '' }],
-      facts: said.flatMap(factsOf).map(({ intent: _intent, slots: _slots, ...fact }) => fact),
+      intents: parts.flatMap((part) => intentsOf(part, said)),
+      facts: said.flatMap(({ piece }) => piece[2] ?? []),
       links,
-      unanswered,
-      suggestions: isAnswered ? [] : table.suggestions,
+      unanswered: [...open, ...left.map((span) => ({ span }))].map((part) => ({ span: short(part.span), reason: reasonOf(part), lookAt })),
+      suggestions: isAnswered && !isCourtesy ? [] : table.suggestions,
     },
   };
 };
 
-/** A part that is not answered, and what it asks for. */
-interface OpenPart {
-  readonly span: string;
-  readonly subject?: AskedSubject | undefined;
-}
+const reasonOf = ({ span, subject }: Pick<Part, 'span'> & Partial<Part>): UnansweredReason => {
+  if (span === '') return 'unclear';
+  return subject?.label ? 'action_not_available' : 'out_of_scope';
+};
 
-const reasonOf = ({ span, subject }: OpenPart): UnansweredReason =>
-  span === '' ? 'unclear' : subject?.label ? 'action_not_available' : 'out_of_scope';
-
-/** What is said in the place of an answer. */
-const doubtOf = (open: readonly OpenPart[], quotations: readonly Quotation[]): AnswerLabel =>
-  open.flatMap(({ subject }) => subject?.label ?? [])[0] ?? (quotations.length > 0 ? 'unsure' : 'notFound');
+/** What is said in the place of an answer, or of quotations. */
+const frameOf = (told: readonly Part[], isAnswered: boolean): readonly AnswerLabel[] => {
+  const labels = told.flatMap(({ subject, quotations, isSure }) =>
+    subject?.label && (!isSure || quotations.length === 0) ? subject.label : [],
+  );
+  const doubt = told.some(({ quotations }) => quotations.length > 0) ? 'unsure' : 'notFound';
+  return isAnswered ? labels.slice(0, 1) : [labels[0] ?? doubt];
+};
 
 const short = (span: string): string => span.slice(0, SPAN_LENGTH).toWellFormed();
 
-/** What a part asks for, by the first of its words that says so. */
-const subjectOf = ({ found }: Part, { subjects }: AnswerTable): AskedSubject | undefined =>
-  found.query.words.flatMap(({ meanings }) =>
-    meanings.flatMap((meaning) => (Object.hasOwn(subjects, meaning) ? (subjects[meaning] ?? []) : [])),
-  )[0];
+/** The first quotation of each part, then the second of each, and so on. */
+const inTurn = (parts: readonly Part[]): readonly Quotation[] =>
+  parts
+    .flatMap(({ quotations }) => quotations.map((quotation, turn) => ({ quotation, turn })))
+    .sort((left, right) => left.turn - right.turn)
+    .map(({ quotation }) => quotation);
 
-/** The subject of a greeting or of thanks, when a part holds nothing else. */
-const courtesyOf = (part: Part, table: AnswerTable): AskedSubject | undefined => {
-  const subject = subjectOf(part, table);
-  const isCourtesy = (meaning: string): boolean => meaning === 'hello' || meaning === 'thanks';
-  const isAlone = part.found.query.words.every(({ meanings, role }) => role === 'function' || meanings.some(isCourtesy));
-  return isAlone && (subject?.label === 'hello' || subject?.label === 'thanks') ? subject : undefined;
-};
-
-const courteous = (span: string, { intent, label = 'hello' }: AskedSubject, table: AnswerTable, language: string): Answer => {
-  const intents = [{ name: intent, slots: {}, confidence: 1, span: short(span) }];
-  const { start, suggestions } = table;
-  const data = { answered: true, language, intents, facts: [], links: [start], unanswered: [], suggestions };
-  return { text: labelOf(label, table, language), data };
-};
-
-/** The first of each list, then the second of each, and so on. */
-const interleaved = <Value>(lists: readonly (readonly Value[])[]): readonly Value[] =>
-  Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, at) =>
-    lists.flatMap((list) => list.slice(at, at + 1)),
-  ).flat();
-
-/** A quotation as it is said, and what is said of it. */
-interface Said extends Quotation {
-  readonly text: string;
-}
-
-/** Quotations for which there is room, the first in any case; none that says what another one said. */
-const fit = (quotations: readonly Quotation[], length: number): readonly Said[] => {
-  const said: Said[] = [];
+/** Quotations for which there is room; none that says what another one said. */
+const fit = (quotations: readonly Quotation[], length: number): readonly Quotation[] => {
   let room = length;
-  for (const quotation of quotations) {
-    const text = cut(wordsOf(quotation), Math.max(room, LEAST_QUOTE));
-    const isNew = !said.some((other) => other.text.includes(quotation.quote.text) || quotation.quote.text.includes(other.quote.text));
-    if ((said.length > 0 && room < LEAST_QUOTE) || !isNew) continue;
-    said.push({ ...quotation, text });
-    room -= text.length + SIGNS;
-  }
-  return said;
+  return quotations.filter(({ piece: [text] }, at) => {
+    const isSaid = quotations.slice(0, at).some(({ piece }) => piece[0].includes(text) || text.includes(piece[0]));
+    const isFit = !isSaid && text.length + SIGNS <= room;
+    if (isFit) room -= text.length + SIGNS;
+    return isFit;
+  });
 };
 
-const isFacts = ([kind]: PassageText): boolean => kind === 'facts';
-
-/** Facts with the name of what they are about; a page in its own words. */
-const wordsOf = ({ hit: { text }, quote }: Quotation): string =>
-  isFacts(text) && text[1] !== '' ? `${text[1]}: ${quote.text}` : quote.text;
-
-/** Facts are told as they are, words of pages in quotation marks. */
-const linesOf = (said: readonly Said[], says: string): readonly string[] => {
-  const facts = said.filter(({ hit }) => isFacts(hit.text)).map(({ text }) => text);
-  const quoted = said.filter(({ hit }) => !isFacts(hit.text)).map(({ text }) => `“${text}”`);
-  return [...facts, ...(quoted.length > 0 ? [`${says} ${quoted.join(' ')}`.trim()] : [])];
-};
-
-const factsOf = ({ hit: { text }, quote }: Quotation): readonly PassageFact[] => quote.lines.flatMap((line) => text[5]?.[line] ?? []);
-
-const linkOf = ({ hit: { page, text } }: Quotation): AnswerLink => {
-  const source = text[5]?.[0]?.source;
-  const url = text[3] === '' ? page.url : `${page.url}#${text[3]}`;
-  return { rel: page.kind, title: page.title, url, markdown: page.markdownUrl, ...(source !== undefined && { json: source }) };
+const linkOf = ({ hit: { page, text }, piece: [, , facts] }: Quotation): AnswerLink => {
+  const { kind: rel, title, url, markdownUrl: markdown } = page;
+  return { rel, title, url: url + text[1], markdown, ...(facts?.[0] && { json: facts[0].source }) };
 };
 
 const distinct = (links: readonly AnswerLink[]): readonly AnswerLink[] =>
   links.filter(({ url }, at) => links.findIndex((other) => other.url === url) === at);
 
-/** Kind of a page -> what a question is understood as that it answers, and the slot of its slug. */
-const PAGE_INTENTS = {
-  guide: ['guides.find', 'guide'],
-  feature: ['features.one', 'feature'],
-  comparison: ['comparisons.one', 'tool'],
-  platform: ['platforms.supports', 'platform'],
-  page: ['pages.find', 'page'],
-} as const;
-
-/** What a part was understood as: what the said facts answer, else what its best page is about, else what its words ask for. */
-const intentsOf = (part: Part, table: AnswerTable, said: readonly Said[]): readonly AnsweredIntent[] => {
-  const span = short(part.span);
-  if (!part.isSure) return [{ name: subjectOf(part, table)?.intent ?? 'out_of_scope', slots: {}, confidence: 0, span }];
-  const own = said.filter(({ hit }) => part.quotations.some((each) => each.hit === hit));
-  const found = own.map(({ hit, quote }) => ({ ...meant(hit, quote), confidence: Math.round(100 * quote.share) / 100, span }));
-  const plans = found.flatMap(({ slots }) => slots['plan'] ?? []);
-  const [first] = found;
-  if (first && plans.length > 1 && plans.length === found.length)
+/** What a part was understood as: what the said facts answer, or what the said pages are about, else what its words ask for. */
+const intentsOf = ({ span, subject, quotations, isSure }: Part, said: readonly Quotation[]): readonly AnsweredIntent[] => {
+  const own = isSure ? said.filter((each) => quotations.includes(each)) : [];
+  const unknown = span === '' ? 'unclear' : 'out_of_scope';
+  if (own.length === 0) return [{ name: subject?.intent ?? unknown, slots: {}, confidence: Number(isSure), span: short(span) }];
+  const intents = own.map(({ hit, piece, share }) => ({
+    ...(piece[3] ?? hit.page.asked),
+    confidence: Math.round(100 * share) / 100,
+    span: short(span),
+  }));
+  const plans = intents.flatMap(({ slots }) => slots['plan'] ?? []);
+  const [first] = intents;
+  if (first && new Set(plans).size > 1 && plans.length === intents.length)
     return [{ ...first, name: 'plans.compare', slots: { plans: plans.join(' ') } }];
-  return found
-    .filter((each, at) => found.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at)
+  return intents
+    .filter((each, at) => intents.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at)
     .slice(0, MOST_INTENTS);
-};
-
-/** What a question is understood as that a passage answers. */
-const meant = ({ page, text }: PassageHit, { best }: Quote): Pick<AnsweredIntent, 'name' | 'slots'> => {
-  const fact = text[5]?.[best];
-  const [name, slot] = PAGE_INTENTS[page.kind];
-  return fact ? { name: fact.intent, slots: fact.slots } : { name, slots: { [slot]: page.slug } };
 };

@@ -1,20 +1,7 @@
 /** What a call of a search tool finds: one definition for /mcp and for browsers. */
-import type { PassageBundle, SearchRule } from '../bundle.ts';
-import { createMeanings } from './meanings.ts';
-import { createPassages, type FindPassages, type PassageHit } from './passages.ts';
-import { createQuotes, type QuotePassage } from './quote.ts';
-
-/** What the search tools and the guide read of a bundle alike, loaded once for both. */
-export interface Knowledge {
-  readonly find: FindPassages;
-  readonly quote: QuotePassage;
-}
-
-/** Loads what is known of a bundle. @throws Error naming SITEC3401 when its index was built by another analyser. */
-export const createKnowledge = (bundle: PassageBundle): Knowledge => ({
-  find: createPassages(bundle),
-  quote: createQuotes(createMeanings(bundle.index.passages.meanings)),
-});
+import type { SearchRule } from '../bundle.ts';
+import type { FindPassages } from './passages.ts';
+import { quotationsOf, type Quotation } from './quote.ts';
 
 /** Arguments of a call, once they were checked; what is left out has a default. */
 export interface SiteQuery {
@@ -29,33 +16,35 @@ export interface SiteQuery {
 /** The structured content of a result (`outputSchema` of the tool): best pages first, each with its best passage, or queries to try when there is none. */
 export const searchSite = async (
   { sources, defaults, suggestions, ids }: SearchRule,
-  { find, quote }: Knowledge,
+  find: FindPassages,
   given: SiteQuery,
 ): Promise<object> => {
   const { query, language, offset, limit } = { ...defaults, ...given };
-  const { hits, total, sought } = await (await find(query))({ language, sources, offset, limit, perPage: 1 });
+  const found = await (await find(query))({ language, sources, offset, limit, perPage: 1 });
+  const { hits, total } = found;
   if (ids) return { results: hits.map(({ page: { title, url } }) => ({ id: ids[url], title, url })) };
   return {
     total,
     offset,
     ...(offset + limit < total && { nextOffset: offset + limit }),
-    results: hits.map((hit) => shown(hit, quote(hit, sought).text, !sources.includes('page'))),
+    results: hits.flatMap((hit) => quotationsOf(hit, found).slice(0, 1)).map((best) => shown(best, !sources.includes('page'))),
     ...(total === 0 && { suggestions }),
   };
 };
 
 /** A hit as the tools' output schemas want it. */
-const shown = ({ page, text: [, title, , anchor], score }: PassageHit, snippet: string, guides: boolean): object => {
+const shown = ({ hit: { page, text, score }, piece: [snippet] }: Quotation, guides: boolean): object => {
+  const [title, anchor] = text;
   const { kind, slug, title: name, language, tokens, url, markdownUrl } = page;
   return {
     ...(guides ? { slug } : { path: decodeURI(new URL(url).pathname), kind }),
     title: name,
     ...(language !== undefined && { language }),
-    ...(anchor !== '' && { section: { id: anchor, title } }),
+    ...(anchor !== '' && { section: { id: anchor.slice(1), title } }),
     snippet,
     score,
     approxTokens: tokens,
-    url: anchor === '' || guides ? url : `${url}#${anchor}`,
+    url: guides ? url : url + anchor,
     markdownUrl,
   };
 };

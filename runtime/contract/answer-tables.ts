@@ -19,11 +19,12 @@ export interface AnswerTable {
 /** Labels of replies, and words that join two questions, with commas. */
 export type AnswerLabel = 'and' | 'says' | 'unsure' | 'notFound' | 'readMore' | 'cannotAct' | 'hello' | 'thanks';
 
-/** A subject of questions: its intent, pages about it, and the label that such a question is answered with in place of quotations. */
+/** A subject of questions: its intent, pages about it, and the label that such a question is answered with in place of quotations; `isCourtesy`: the label is all that there is to say. */
 export interface AskedSubject {
   readonly intent: string;
   readonly links: readonly AnswerLink[];
   readonly label?: AnswerLabel;
+  readonly isCourtesy?: boolean;
 }
 
 /** Why a question is not answered. */

@@ -4,9 +4,6 @@
  */
 import type { FactReference } from './answer-tables.ts';
 
-/** What a passage is: a page as a whole, a part of it below a heading, a row of a table, a question with its answer, or published facts. */
-export type PassageKind = 'page' | 'section' | 'row' | 'question' | 'facts';
-
 /** What the core of an index knows of the passages of a site. */
 export interface PassageTable {
   /** Fingerprint of the analyser that made the terms; a runtime with another one refuses to start. */
@@ -21,6 +18,8 @@ export interface PassageTable {
   readonly texts: readonly number[];
   /** What people ask with -> its folded forms in all languages, joined by a comma; a star at the end of a form stands for any ending. */
   readonly meanings: Readonly<Record<string, string>>;
+  /** Meaning of a question -> shape of the figure that its answer shows. */
+  readonly shapes: Readonly<Record<string, string>>;
   /** Language (BCP 47) -> folded words that tell it from the others and carry little meaning, joined by a space. */
   readonly functionWords: Readonly<Record<string, string>>;
 }
@@ -60,29 +59,24 @@ export interface PassagePage {
   readonly kind: PageKind;
   /** Slug of the record that the page is about; of another page its path without the slashes at its ends, `index` for the home page. */
   readonly slug: string;
+  /** What was asked when the page is the answer. */
+  readonly asked: AskedIntent;
 }
 
 /** What a page is about: a record of the site, or anything else. */
 export type PageKind = 'guide' | 'feature' | 'comparison' | 'platform' | 'page';
 
 /**
- * A passage: the heading that it stands below, the headings above that one, the id of the heading, and sentences and lines, one a line. One of facts
- * has in the place of the headings the meanings that it answers, those behind a tilde for what it is one of, and for each line the fact that it
- * states; null for other passages. The last are words of the configuration that it is found by.
+ * A passage: the heading that it stands below, the address of that heading in the page (`#` and its id, or empty), the terms of what it is about (the
+ * title of its page, or the name of the record that it is a fact of), those of the headings above its text, and its pieces. Terms are joined by a space.
  */
-export type PassageText = readonly [
-  kind: PassageKind,
-  title: string,
-  above: readonly string[],
-  anchor: string,
-  text: string,
-  facts?: readonly PassageFact[] | null,
-  further?: string,
-];
+export type PassageText = readonly [title: string, anchor: string, about: string, head: string, pieces: readonly PassagePiece[]];
 
-/** A published value, where to check it, and what was asked when it is the answer. */
-export interface PassageFact extends FactReference {
-  /** Name of the intent, such as `plans.price`, and its slots. */
-  readonly intent: string;
+/** A part of a passage as it is quoted, its terms, joined by a space; one of facts has these, and what was asked when it is the answer. */
+export type PassagePiece = readonly [text: string, terms: string, facts?: readonly FactReference[], asked?: AskedIntent];
+
+/** What a question is understood as, such as `plans.price`. */
+export interface AskedIntent {
+  readonly name: string;
   readonly slots: Readonly<Record<string, string>>;
 }

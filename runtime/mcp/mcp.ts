@@ -1,5 +1,5 @@
 /** POST /mcp: the Model Context Protocol over Streamable HTTP without state, revisions 2024-11-05 to 2026-07-28. */
-import type { Knowledge } from '../answer/site-search.ts';
+import type { FindPassages } from '../answer/passages.ts';
 import { chunksOf } from '../body.ts';
 import type { Bundle, McpEra } from '../bundle.ts';
 import type { ServiceRequest, ServiceResponse } from '../exchange.ts';
@@ -8,9 +8,9 @@ import { createMethods } from './methods.ts';
 import { createModernRules } from './modern.ts';
 
 /** The endpoint over the compiled tables of a bundle. */
-export const createMcp = (bundle: Bundle, knowledge: Knowledge): Endpoint => {
+export const createMcp = (bundle: Bundle, find: FindPassages): Endpoint => {
   const { mcp } = bundle.index;
-  const methods = createMethods(bundle, knowledge);
+  const methods = createMethods(bundle, find);
   const modern = createModernRules(mcp);
 
   /** What is wrong with a message, whatever it wants; undefined when nothing is. */

@@ -1,5 +1,5 @@
 /** The methods of MCP by their tables: ready outcomes, look-ups by one parameter, tools, prompts and completions. */
-import type { Knowledge } from '../answer/site-search.ts';
+import type { FindPassages } from '../answer/passages.ts';
 import type { Bundle, CompiledPrompt, McpAnswer, McpEra, McpLookup, McpMethod, McpTable } from '../bundle.ts';
 import { fieldsOf, fill, isObject, type Fields, type Outcome } from '../rpc.ts';
 import { createTools } from './tools.ts';
@@ -15,10 +15,10 @@ const MAXIMUM_VALUES = 100;
 const MAXIMUM_URI = 4096;
 
 /** The methods of a bundle by name, in each era. */
-export const createMethods = (bundle: Bundle, knowledge: Knowledge): Readonly<Record<McpEra, ReadonlyMap<string, Method>>> => {
+export const createMethods = (bundle: Bundle, find: FindPassages): Readonly<Record<McpEra, ReadonlyMap<string, Method>>> => {
   const { mcp } = bundle.index;
   const known = Object.entries(mcp.methods);
-  const special = { tool: callTool(bundle, knowledge), prompt: getPrompt(mcp), completion: complete(mcp) };
+  const special = { tool: callTool(bundle, find), prompt: getPrompt(mcp), completion: complete(mcp) };
   const create = (method: McpMethod, era: McpEra): Method => {
     if (method.kind === 'constant') return async () => method.outcome;
     return method.kind === 'lookup' ? lookUp(method, bundle, era) : special[method.kind];
@@ -44,9 +44,9 @@ const lookUp = ({ parameter, answers, files = [], otherwise, unknown }: McpLooku
   };
 };
 
-const callTool = (bundle: Bundle, knowledge: Knowledge): Method => {
+const callTool = (bundle: Bundle, find: FindPassages): Method => {
   const { errors } = bundle.index.mcp;
-  const tools = createTools(bundle, knowledge);
+  const tools = createTools(bundle, find);
   return async ({ name, arguments: given = {} }) => {
     const tool = tools.get(name);
     if (!tool) return errors.tool;

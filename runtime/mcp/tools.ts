@@ -1,5 +1,6 @@
 /** The interpreter of compiled tools: from a table and the arguments of a call to the JSON of a `tools/call` result. */
-import { searchSite, type Knowledge, type SiteQuery } from '../answer/site-search.ts';
+import type { FindPassages } from '../answer/passages.ts';
+import { searchSite, type SiteQuery } from '../answer/site-search.ts';
 import type { ArgumentRule, Bundle, CompiledDocument, CompiledTool, LookupTool, PageDocument, PageTool, SearchTool } from '../bundle.ts';
 import { decodePath } from '../path.ts';
 import { MAXIMUM_ECHO, type Fields, type Outcome } from '../rpc.ts';
@@ -20,12 +21,12 @@ type Refuse = (text: string) => string;
  * The tools of a bundle by name. Wrong arguments give a result with `isError` whose text lets a model correct itself
  * (MCP 2025-11-25, server/tools, error handling).
  */
-export const createTools = (bundle: Bundle, knowledge: Knowledge): ReadonlyMap<unknown, Tool> => {
+export const createTools = (bundle: Bundle, find: FindPassages): ReadonlyMap<unknown, Tool> => {
   const { index, read } = bundle;
   const refuse: Refuse = (text) => `{"content":${JSON.stringify([{ type: 'text', text }])},"isError":true${index.mcp.tail}`;
   const create = (tool: CompiledTool): Tool => {
     if (tool.kind === 'lookup') return checked(tool, lookup(tool, read, refuse), refuse);
-    return checked(tool, tool.kind === 'page' ? page(tool, bundle, refuse) : search(tool, knowledge), refuse);
+    return checked(tool, tool.kind === 'page' ? page(tool, bundle, refuse) : search(tool, find), refuse);
   };
   return new Map(Object.entries(index.mcp.tools).map(([name, tool]) => [name, create(tool)]));
 };
@@ -99,8 +100,8 @@ const pathOf = (asked: string, site: string): string => {
 };
 
 const search =
-  (tool: SearchTool, knowledge: Knowledge): Tool =>
+  (tool: SearchTool, find: FindPassages): Tool =>
   async (given) => {
-    const json = JSON.stringify(await searchSite(tool, knowledge, given as unknown as SiteQuery));
+    const json = JSON.stringify(await searchSite(tool, find, given as unknown as SiteQuery));
     return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}${tool.tail}`;
   };

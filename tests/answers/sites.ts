@@ -1,7 +1,7 @@
 /** Small sites of our own in five languages, as companies write them, and the guide of their bundles. */
 import { createGuide, type Guide } from '../../runtime/answer/guide.ts';
 import type { FindPassages } from '../../runtime/answer/passages.ts';
-import { createKnowledge } from '../../runtime/answer/site-search.ts';
+import { createPassages } from '../../runtime/answer/passages.ts';
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
 import { buildSite, html, type Built, type Files } from '../compiler/site.ts';
 
@@ -17,8 +17,8 @@ export const asked = async (files: Files): Promise<Asked> => {
   const built = await buildSite({ files });
   const index = built.json('_sitec/index.json') as RuntimeIndex;
   const read = (file: string): Promise<Uint8Array> => Promise.resolve(built.dist.get(file) ?? Promise.reject(new Error(`no file ${file}`)));
-  const { find, quote } = createKnowledge({ index, read });
-  return { built, find, ask: createGuide(index.answers, find, quote) };
+  const find = createPassages({ index, read });
+  return { built, find, ask: createGuide(index.answers, find) };
 };
 
 const page = (language: string, title: string, body: string): string => html(title, body).replace('lang="en"', `lang="${language}"`);

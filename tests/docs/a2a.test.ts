@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { a2aTable } from '../../compiler/protocols/a2a.ts';
 import { httpTable } from '../../compiler/protocols/http.ts';
 import { createGuide } from '../../runtime/answer/guide.ts';
-import { createKnowledge } from '../../runtime/answer/site-search.ts';
+import { createPassages } from '../../runtime/answer/passages.ts';
 import { createFixture, INDEX } from '../runtime/fixture.ts';
 import { readText } from './document.ts';
 
@@ -60,8 +60,8 @@ test('every code of an error stands in the table, and no other one', () => {
 });
 
 test('every field of the data part stands in the table', async () => {
-  const { find, quote } = createKnowledge(createFixture());
-  const { data } = await createGuide(INDEX.answers, find, quote)('How much does Starter cost?');
+  const find = createPassages(createFixture());
+  const { data } = await createGuide(INDEX.answers, find)('How much does Starter cost?');
   expect(rowsBelow('The data part').flatMap(([field]) => namesIn(field))).toEqual(Object.keys(data));
 });
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { resolvePointer } from '../../compiler/base/json.ts';
 import { createGuide } from '../../runtime/answer/guide.ts';
 import type { Answer } from '../../runtime/answer/reply.ts';
-import { createKnowledge } from '../../runtime/answer/site-search.ts';
+import { createPassages } from '../../runtime/answer/passages.ts';
 import type { RuntimeIndex } from '../../runtime/bundle.ts';
 import { example } from './example.ts';
 
@@ -36,8 +36,8 @@ const lines = <Line>(file: string): readonly Line[] =>
     .map((line) => JSON.parse(line) as Line);
 
 const index = JSON.parse(readFileSync(join(example.dist, '_sitec/index.json'), 'utf8')) as RuntimeIndex;
-const { find, quote } = createKnowledge({ index, read: (file) => readFileSync(join(example.dist, file)) });
-const guide = createGuide(index.answers, find, quote);
+const find = createPassages({ index, read: (file) => readFileSync(join(example.dist, file)) });
+const guide = createGuide(index.answers, find);
 const answers = async <Question extends { readonly text: string }>(questions: readonly Question[]) =>
   Promise.all(questions.map(async (question) => ({ question, ...(await guide(question.text)) })));
 const asked = await answers(lines<Asked>('asked.jsonl'));

@@ -12,7 +12,6 @@ const SHARED = [
   'runtime/contract/',
   'runtime/answer/analyse.ts',
   'runtime/answer/meanings.ts',
-  'runtime/answer/shapes.ts',
   'runtime/mcp/did-you-mean.ts',
   'runtime/mcp/parts.ts',
   'runtime/limit/address.ts',

@@ -7,14 +7,14 @@ import { codeLines } from './code-lines.ts';
  * Most lines of code of the parts of the runtime, by their folders: what they have today, rounded up to ten, so that they cannot grow. `asked` is what
  * they should have; no part has reached it yet. README.md and ARCHITECTURE.md state both numbers.
  *
- * Method tables, headers, error bodies, complaints, the worth of terms and facts are compiled; what is left needs a request to be decided: content
+ * Method tables, headers, error bodies, complaints, the worth of terms, pieces to quote and facts are compiled; what is left needs a request to be decided: content
  * negotiation, revalidation and ranges, who may ask, the order of the checks, untrusted JSON in two protocols and two eras of one, whom a request is
- * counted for behind proxies, reading a question as the compiler read the pages, and choosing quotes.
+ * counted for behind proxies, and reading a question as the compiler read the pages.
  */
 const BUDGETS = [
   { name: 'request core, MCP and A2A', folders: ['.', 'mcp', 'a2a'], lines: 650, asked: 450 },
-  { name: 'search and answers', folders: ['answer'], lines: 680, asked: 300 },
-  { name: 'the whole runtime', folders: ['.', 'mcp', 'a2a', 'limit', 'answer'], lines: 1490, asked: 750 },
+  { name: 'search and answers', folders: ['answer'], lines: 520, asked: 300 },
+  { name: 'the whole runtime', folders: ['.', 'mcp', 'a2a', 'limit', 'answer'], lines: 1330, asked: 750 },
 ] as const;
 
 /** Types: nothing there runs for a request. */

@@ -1,18 +1,15 @@
 /** What of a page is a passage: parts that say something by themselves, once. */
 import { describe, expect, it } from 'vitest';
 import type { PageQuestion } from '../../../compiler/pages/questions/questions.ts';
-import { PASSAGE_FOLDER, type PassageTexts } from '../../../runtime/bundle.ts';
-import { buildOf, bundleOf, type WrittenPage } from '../../passage-build.ts';
+import { passagesOf, toldElsewhere, type Passage } from '../../../compiler/passages/passages.ts';
+import { buildOf, type WrittenPage } from '../../passage-build.ts';
 
-/** The passages of some pages as a bundle holds them. */
-const compiled = (pages: readonly WrittenPage[]) => {
-  const texts = bundleOf(buildOf(pages)).files.filter(([file]) => file.startsWith(`${PASSAGE_FOLDER}/texts-`));
-  const found = texts.flatMap(([, json]) => (JSON.parse(json) as PassageTexts).texts);
-  return found.map(([kind, title, above, anchor, text]) => ({ kind, title, above, anchor, text }));
+/** The passages of a page. */
+const passages = (markdown: string, more: Partial<WrittenPage> = {}): readonly Passage[] => {
+  const [page] = buildOf([{ path: '/a/', title: 'Page', markdown: `# Page\n\n${markdown}`, ...more }]).listed;
+  return page ? passagesOf(page, toldElsewhere([page])).filter(({ text }) => text !== '') : [];
 };
-const passages = (markdown: string, more: Partial<WrittenPage> = {}): ReturnType<typeof compiled> =>
-  compiled([{ path: '/a/', title: 'Page', markdown: `# Page\n\n${markdown}`, ...more }]);
-const told = (found: ReturnType<typeof compiled>): readonly string[] =>
+const told = (found: readonly Passage[]): readonly string[] =>
   found.map(({ kind, title, text }) => `${kind} | ${title} | ${text.replaceAll('\n', ' / ')}`);
 
 /** What is written below the title of a page, and its passages besides the page itself. */

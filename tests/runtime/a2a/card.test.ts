@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../../compiler/paths.ts';
 import { createGuide } from '../../../runtime/answer/guide.ts';
-import { createKnowledge } from '../../../runtime/answer/site-search.ts';
+import { createPassages } from '../../../runtime/answer/passages.ts';
 import type { Bundle, RuntimeIndex } from '../../../runtime/bundle.ts';
 import type { ServiceResponse } from '../../../runtime/exchange.ts';
 import { createHandler } from '../../../runtime/handler.ts';
@@ -54,8 +54,8 @@ const fieldsOf = ({ headers }: ServiceResponse): ReadonlyMap<string, string> => 
 describe.each(Object.entries(SITES))('%s', (_, { files, topics }) => {
   test('has a skill for each topic that is answered, with examples that are', async () => {
     const built = await buildSite({ files });
-    const { find, quote } = createKnowledge(bundleOf(built));
-    const guide = createGuide(indexOf(built).answers, find, quote);
+    const find = createPassages(bundleOf(built));
+    const guide = createGuide(indexOf(built).answers, find);
     const { skills } = cardOf(built);
     expect(skills.map(({ id }) => id)).toEqual(topics);
     for (const { examples, description } of skills) {

@@ -1,4 +1,4 @@
-/** What figures look like, whatever the language: a question for a price is answered by a line that has one. Compiler and runtime read them alike. */
+/** What figures look like, whatever the language: a question for a price is answered by a line that has one. */
 const SHAPES = {
   money: /\p{Sc}\s?\d|\d[\d.,\s]*(?:\p{Sc}|[A-Z]{3}\b|円|元|원|zł|kr\b|Kč|Ft\b|lei\b)|\b(?:[A-Z]{3}|kr|R\$)\s?\d/u,
   email: /[\w.+-]+@[\w-]+\.\w/,

@@ -1,0 +1,64 @@
+/** Pieces of passages: what is quoted as it stands, and the terms that a question finds it by. */
+import { describe, expect, it } from 'vitest';
+import type { Passage, PassageFact } from '../../../compiler/passages/passages.ts';
+import { textOf } from '../../../compiler/passages/pieces.ts';
+import { createMeanings } from '../../../runtime/answer/meanings.ts';
+
+const meaningsOf = createMeanings({ price: 'cost*,how much', place: 'where' });
+const written = (more: Partial<Passage>, page = 'Boats'): ReturnType<typeof textOf> =>
+  textOf({ kind: 'section', title: 'Canoes', above: ['Hire'], anchor: 'canoes', text: '', ...more }, page, meaningsOf);
+const quoted = (more: Partial<Passage>): readonly string[] => written(more)[4].map(([text]) => text);
+const fact = (key: string, name: string): PassageFact => ({
+  fact: { key, value: 1, unit: null, source: 'https://acme.example/api', pointer: '/x' },
+  asked: { name, slots: {} },
+});
+
+describe('pieces', () => {
+  it.each<[string, Partial<Passage>, readonly string[]]>([
+    ['sentences follow each other', { text: 'One.\nTwo!' }, ['One. Two!']],
+    ['lines that are none are parted', { text: 'Paddle\nVest\nMap.' }, ['Paddle; Vest; Map.']],
+    ['a row is one', { kind: 'row', text: 'Canoe\nHour: 9 €.' }, ['Canoe; Hour: 9 €.']],
+    ['a long word is cut', { text: 'x'.repeat(400) }, [`${'x'.repeat(150)}…`]],
+    ['a long sentence is cut behind a word', { text: 'word '.repeat(100) }, [`${'word '.repeat(58)}word…`]],
+    ['facts have the name of their record', { kind: 'facts', text: '9 €', facts: [fact('p', 'plans.price')] }, ['Canoes: 9 €']],
+    [
+      'a list is one',
+      { kind: 'facts', title: '', text: 'A: 1\nB: 2', facts: [fact('a', 'plans.list'), fact('b', 'plans.list')] },
+      ['A: 1; B: 2'],
+    ],
+  ])('%s', (_, passage, expected) => {
+    expect(quoted(passage)).toEqual(expected);
+  });
+
+  it('have at most 300 characters, and all lines together', () => {
+    const lines = Array.from({ length: 30 }, (_, at) => `This is sentence ${at} of many.`);
+    const found = quoted({ text: lines.join('\n') });
+    expect(found.join(' ')).toBe(lines.join(' '));
+    expect(found.length).toBeLessThan(5);
+    for (const text of found) expect(text.length).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('terms', () => {
+  it('are those of the page, of the headings, and of the piece with its meanings and figures', () => {
+    const [title, anchor, about, head, [piece]] = written({ text: 'It costs 9 € where we are.', further: ['kayak'] });
+    expect([title, anchor, about, head]).toEqual(['Canoes', '#canoes', 'boat', 'hir cano kayak']);
+    expect(piece?.[1].split(' ')).toEqual(expect.arrayContaining(['cost', '=price', '=place', '#money', '#number']));
+    expect(piece).toHaveLength(2);
+  });
+
+  it('of facts are their names, what they answer and what they belong to', () => {
+    const facts = [fact('p', 'plans.price'), fact('d', 'plans.one')];
+    const [, , about, head, [price, other]] = written({
+      kind: 'facts',
+      text: 'On request\nFor two',
+      facts,
+      answers: ['place'],
+      belongs: ['price'],
+    });
+    expect([about, head]).toEqual(['cano !place ~price', '']);
+    expect(price?.[1].split(' ')).toEqual(expect.arrayContaining(['on', '!price', '#money']));
+    expect(price?.slice(2)).toEqual([[facts[0]?.fact], facts[0]?.asked]);
+    expect(other?.[1]).toBe('cano for two');
+  });
+});
