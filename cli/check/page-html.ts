@@ -2,6 +2,7 @@ import { onceEach } from '../../compiler/base/memoise.ts';
 import { readElements } from '../../compiler/html/elements.ts';
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
 import type { Head } from '../../compiler/html/types.ts';
+import { isScriptless } from '../../compiler/markdown/frames.ts';
 import { elements, lineOf, type Element, type Parent } from '../../compiler/markdown/hast.ts';
 import { readHead } from '../../compiler/markdown/head.ts';
 import { checkLimits, MAXIMUM_DEPTH, PageLimitError } from '../../compiler/markdown/page-limits.ts';
@@ -18,7 +19,7 @@ interface PageContent {
   readonly headings: readonly string[];
   /** Targets of its links. */
   readonly links: readonly string[];
-  /** How many words it shows; Infinity where that is not known. */
+  /** How many words it shows, whether scripts run or not; Infinity where that is not known. */
   readonly words: number;
 }
 
@@ -33,7 +34,7 @@ const readContent = (html: string): PageContent => {
     const links = elements(root).flatMap(({ tagName, properties: { href } }) =>
       tagName === 'a' && typeof href === 'string' ? [href] : [],
     );
-    const words = countWordsOf(root);
+    const words = countWordsOf(root) - elements(root).reduce((sum, each) => sum + (isScriptless(each) ? countWordsOf(each) : 0), 0);
     const content = prune(root, '/');
     const found = { titles: [], headings: [] };
     collect(content.root, content.isMain, found);
