@@ -36,5 +36,7 @@ export interface Rule {
    * or repeats what is beside it, and goes from what the configuration keeps too.
    */
   readonly kind?: 'chrome' | 'hidden' | 'own';
+  /** True where content may have the signs that it goes by, so that a heading, a question or an amount that it takes is told. */
+  readonly isDoubtful?: true;
   verdict(element: Element, surroundings: Surroundings): RuleVerdict;
 }

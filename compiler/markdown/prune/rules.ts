@@ -80,18 +80,21 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'page header that is mostly links',
+    isDoubtful: true,
     kind: 'chrome',
     of: { tags: tags('header') },
     verdict: (element, { main }) => drop(!main && !find(element, (child) => child.tagName === 'h1') && linkShare(element) >= 0.5),
   },
   {
     name: 'sidebar with a menu',
+    isDoubtful: true,
     kind: 'chrome',
     of: { tags: tags('aside') },
     verdict: (element) => drop(find(element, (child) => child.tagName === 'nav') !== undefined || linkShare(element) >= 0.5),
   },
   {
     name: 'form controls',
+    isDoubtful: true,
     of: { tags: tags('label button') },
     verdict: (element, { holder }) =>
       drop(
@@ -106,17 +109,20 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'cookie banner',
+    isDoubtful: true,
     of: { names: COOKIE },
     verdict: (element) => drop(find(element, (child) => child.tagName === 'button') !== undefined && countWordsOf(element) < 120),
   },
   {
     name: 'product mock-up',
+    isDoubtful: true,
     of: { names: MOCKUP },
     verdict: (element) =>
       drop(!find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) && !/[$€£₨]\s*\d/.test(lineOf(element))),
   },
   {
     name: 'breadcrumb',
+    isDoubtful: true,
     of: { tags: tags('ol ul'), properties: ['aria-label'], names: BREADCRUMB },
     verdict: (element, { path }) =>
       drop(
@@ -127,6 +133,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'table of contents',
+    isDoubtful: true,
     of: { contents: true },
     verdict: (element) => drop(linkShare(element) >= 0.8),
   },
