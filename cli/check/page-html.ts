@@ -2,36 +2,43 @@ import { onceEach } from '../../compiler/base/memoise.ts';
 import { readElements } from '../../compiler/html/elements.ts';
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
 import type { Head } from '../../compiler/html/types.ts';
-import { lineOf, type Element, type Parent } from '../../compiler/markdown/hast.ts';
+import { isScriptless } from '../../compiler/markdown/frames.ts';
+import { elements, lineOf, type Element, type Parent } from '../../compiler/markdown/hast.ts';
 import { readHead } from '../../compiler/markdown/head.ts';
 import { checkLimits, MAXIMUM_DEPTH, PageLimitError } from '../../compiler/markdown/page-limits.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
+import { prune } from '../../compiler/markdown/prune/prune.ts';
 import { countWordsOf } from '../../compiler/markdown/words.ts';
 import { headSummary, type HeadSummary } from '../../compiler/pages/head-summary.ts';
 import type { Answer } from './context.ts';
 
 /** What stands in the body of a page. */
 interface PageContent {
-  /** Texts of its main headings (h1), and of all headings inside of its main element. */
+  /** Texts of its main headings (h1), and of all headings inside of its main element; not those of menus and of what nobody sees. */
   readonly titles: readonly string[];
   readonly headings: readonly string[];
   /** Targets of its links. */
   readonly links: readonly string[];
-  /** How many words it shows; Infinity where that is not known. */
+  /** How many words it shows, whether scripts run or not; Infinity where that is not known. */
   readonly words: number;
 }
 
 /** A page of which more is there than is read is not empty; what it holds is not known. */
 const UNREAD: PageContent = { titles: [], headings: [], links: [], words: Infinity };
 
-/** Reads the body of a page as browsers build it, whichever tags it leaves out. */
+/** Reads the body of a page as browsers build it, whichever tags it leaves out; headings are those of what a twin is made from. */
 const readContent = (html: string): PageContent => {
   try {
     const { root } = parsePage(html);
     removePictures(root);
-    const found = { titles: [], headings: [], links: [] };
-    collect(root, false, found);
-    return { ...found, words: countWordsOf(root) };
+    const links = elements(root).flatMap(({ tagName, properties: { href } }) =>
+      tagName === 'a' && typeof href === 'string' ? [href] : [],
+    );
+    const words = countWordsOf(root) - elements(root).reduce((sum, each) => sum + (isScriptless(each) ? countWordsOf(each) : 0), 0);
+    const content = prune(root, '/');
+    const found = { titles: [], headings: [] };
+    collect(content.root, content.isMain, found);
+    return { ...found, links, words };
   } catch (error) {
     if (error instanceof PageLimitError) return UNREAD;
     throw error;
@@ -48,7 +55,7 @@ const CONTENT = new Set(['main', 'article']);
 
 const HEADING = /^h[1-6]$/;
 
-type Found = Record<'titles' | 'headings' | 'links', string[]>;
+type Found = Record<'titles' | 'headings', string[]>;
 
 const collect = (parent: Parent, isMain: boolean, found: Found): void => {
   for (const child of parent.children) {
@@ -58,9 +65,8 @@ const collect = (parent: Parent, isMain: boolean, found: Found): void => {
   }
 };
 
-const take = (element: Element, isMain: boolean, { titles, headings, links }: Found): void => {
-  const { tagName, properties } = element;
-  if (tagName === 'a' && typeof properties.href === 'string') links.push(properties.href);
+const take = (element: Element, isMain: boolean, { titles, headings }: Found): void => {
+  const { tagName } = element;
   const text = HEADING.test(tagName) ? lineOf(element) : '';
   if (text !== '' && tagName === 'h1') titles.push(text);
   if (text !== '' && isMain) headings.push(text);

@@ -47,6 +47,10 @@ const pageSchema = open('Page', {
   words: open('Words', { body: integer('Words'), content: integer('Words') }),
   candidates: array('Candidates', open('Candidate', { by: string('Sign'), words: integer('Words'), isAccepted: boolean('Accepted') })),
   leftOut: listed({ rule: string('Rule'), hidden: boolean('Hidden'), times: integer('Times') }),
+  missed: array(
+    'What rules took',
+    open('Note', { rule: string('Rule'), kind: oneOf('Kind', ['heading', 'question', 'amount']), text: string('Text') }),
+  ),
   kept: listed({ selector: string('Selector') }),
   repeated: listed({
     rule: oneOf('Rule', ['menu', 'text']),

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { KeptNote, LeftOutNote, Listed, PageNote, RepeatNote } from '../../compiler/pages/note.ts';
+import type { Missed } from '../../compiler/pages/missed.ts';
 import { printable } from '../report/printable.ts';
 import type { FoundNote } from './page-notes-file.ts';
 
@@ -7,7 +8,7 @@ const LABEL_WIDTH = 10;
 
 /** What happened to a page on its way to markdown: a head, then lines with a label. */
 export const explainPage = ({ build, page, twin }: FoundNote, colours: boolean): string => {
-  const { path, title, source, dated, leftOut, kept, repeated } = page;
+  const { path, title, source, dated, leftOut, missed, kept, repeated } = page;
   const { bold } = pc.createColors(colours);
   const stale = twin.isOfBuild ? '' : ', but not the one of this build: it failed, or the folder was changed since';
   const lines = [
@@ -17,6 +18,7 @@ export const explainPage = ({ build, page, twin }: FoundNote, colours: boolean):
     ...section('main', mainLines(page)),
     ...section('words', [wordsLine(page)]),
     ...section('left out', listLines(leftOut, leftOutLine)),
+    ...section('lacks', missed.map(missedLine)),
     ...section('repeats', listLines(repeated, repeatLine)),
     ...section('kept', listLines(kept, keptLine)),
     ...section('twin', [twin.file + stale, twin.url]),
@@ -63,6 +65,8 @@ const listLines = <T>({ first, others: { count, words } }: Listed<T>, lineOf: (n
 
 const leftOutLine = ({ rule, text, words, hidden, times }: LeftOutNote): string =>
   `${rule}: "${text}", ${counted(words, 'word')}${times > 1 ? `, ${times} times` : ''}${hidden ? ', hidden' : ''}`;
+
+const missedLine = ({ rule, kind, text }: Missed): string => `the ${kind} "${text}", which stands nowhere else, by the rule ${rule}`;
 
 const repeatLine = ({ rule, text, words, group, groupPages, holders }: RepeatNote): string =>
   `"${text}", ${counted(words, 'word')}: ${rule} of ${group}, on ${holders} of ${counted(groupPages, 'page')}`;

@@ -7,7 +7,7 @@ import { asciiHtml, insertInPage } from '../html/html.ts';
 import { parsePage } from '../markdown/parse.ts';
 import { prune } from '../markdown/prune/prune.ts';
 import { readContentTree } from '../pages/content-tree.ts';
-import { contentNote, digestOf, pageNote, type PageNote } from '../pages/note.ts';
+import { contentNote, digestOf, missedNotes, pageNote, type PageNote } from '../pages/note.ts';
 import type { Page } from '../pages/page.ts';
 import { twinOf } from '../pages/twin.ts';
 import { paths, sitePath } from '../paths.ts';
@@ -150,9 +150,10 @@ const readHtmlText = (html: string, address: PageAddress): { readonly text: Page
   // The conversion changes the content.
   const noted = contentNote(content);
   const tree = readContentTree({ head, content }, address, new ProblemList());
-  const { title, headings, words, markdown, dropped } = tree;
+  const { title, headings, words, markdown, dropped, missed } = tree;
   const characters = markdown.length;
-  const note = (): PageNote => pageNote({ ...address, title, content: noted, dropped, characters, digest: digestOf(markdown) });
+  const note = (): PageNote =>
+    pageNote({ ...address, title, content: { ...noted, missed: missedNotes(missed) }, dropped, characters, digest: digestOf(markdown) });
   const tokens = estimateTokens(markdown);
   const htmlSize = { bytes: Buffer.byteLength(html), tokens: estimateTokens(html) };
   return { text: { title, headings, words, characters, tokens, htmlSize, markdown: () => markdown, note }, isMain: content.isMain };

@@ -1,5 +1,7 @@
 import { readElements } from '../html/elements.ts';
 import type { Head, Mark, Script } from '../html/types.ts';
+import { markDisclosures } from './disclosures/mark.ts';
+import { openFrames } from './frames.ts';
 import type { Root } from './hast.ts';
 import { SelectableTree } from './selectable-tree.ts';
 import { markSelected, type Selection } from './selections.ts';
@@ -23,9 +25,11 @@ export interface ParsedPage {
 /**
  * Reads HTML in one pass into a pruned hast tree, without positions. A page whose tags browsers repair is read once more, for the tree that
  * they build; head, marks and scripts stay those of the first pass, because a tag says a thing once and at one place, though a repair may copy
- * or drop its element. Elements that the configuration selects are marked. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
+ * or drop its element. What opens what is marked, and elements that the configuration selects are. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
  */
-export const parsePage = (html: string, selections: readonly Selection[] = []): ParsedPage => {
+export const parsePage = (html: string, selections: readonly Selection[] = []): ParsedPage => parseDocument(html, selections, 0);
+
+const parseDocument = (html: string, selections: readonly Selection[], level: number): ParsedPage => {
   const nulCharacters = html.includes('\0') ? html.split('\0').length - 1 : 0;
   const clean = nulCharacters > 0 ? html.replaceAll('\0', '') : html;
   const written = placesWithNul(html);
@@ -40,6 +44,8 @@ export const parsePage = (html: string, selections: readonly Selection[] = []): 
   const { tree, head, marks, scripts } = reader;
   head.title = head.title.replace(/\s+/g, ' ').trim();
   const root = tree.repairs === 0 ? tree.root : standardTree(clean, (seen = newTree()));
+  openFrames(root, (frame) => parseDocument(frame, [], level + 1).root, level);
+  if (level === 0) markDisclosures(root);
   const matched = seen ? markSelected(seen, selections) : [];
   return { root, head, marks, scripts, nulCharacters, deceptiveCharacters: reader.deceptive, matched };
 };

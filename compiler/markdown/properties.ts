@@ -5,7 +5,8 @@ import type { Element } from './hast.ts';
 const KEPT = new Set(
   (
     'href xlink:href src srcset data-src data-srcset data-lazy-src data-original data-lang data-language data-footnotes data-footnote-backref alt title colspan rowspan scope align class id start type checked ' +
-    'lang dir role hidden style rel aria-hidden aria-label aria-labelledby aria-controls aria-expanded aria-haspopup commandfor cite datetime ' +
+    'lang dir role hidden style rel aria-hidden aria-label aria-labelledby aria-controls aria-expanded aria-haspopup aria-live cite datetime ' +
+    'command commandfor popovertarget popovertargetaction data-bs-target data-target data-tab data-toggle data-bs-toggle tabindex onclick ' +
     'itemprop itemtype ' +
     // The shape of a drawn icon is that of its paths.
     'd data-pagefind-body data-pagefind-ignore data-no-markdown data-agent-markdown data-sitec data-sitec-cell'

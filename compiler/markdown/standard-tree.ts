@@ -117,7 +117,7 @@ const adapter = (): Adapter => {
 export const standardTree = (html: string, seen?: SelectableTree): Root => {
   const options: ParserOptions<TreeAdapterTypeMap<N, N, N, N, N, N, N, N, N, N>> = {
     treeAdapter: adapter(),
-    // As in browsers that run scripts, <noscript> is text: what is not closed in it takes nothing else with it.
+    // As in browsers that run scripts, <noscript> is text: what is not closed in it takes nothing else with it. It is read when the page is whole.
     scriptingEnabled: true,
   };
   const builder = new TreeBuilder(MAXIMUM_DEPTH + ADDED_LEVELS, seen);
@@ -131,9 +131,18 @@ const feed = (parent: StandardNode, builder: TreeBuilder): void => {
     if (node.name.startsWith('#')) continue;
     builder.open(node.name, attributesOf(node));
     if (VOID.has(node.name)) continue;
-    feed(node, builder);
+    if (node.name === 'noscript') feedText(node, builder);
+    else feed(node, builder);
     builder.close(node.name);
   }
+};
+
+/** What stands in a `<noscript>`, as a document of its own. */
+const feedText = (noscript: StandardNode, builder: TreeBuilder): void => {
+  const text = noscript.children.map((child) => child.text).join('');
+  const root = parse(text, { treeAdapter: adapter(), scriptingEnabled: true }).children.find(({ name }) => name === 'html');
+  const body = root?.children.find(({ name }) => name === 'body');
+  if (body) feed(body, builder);
 };
 
 const attributesOf = ({ attributes }: StandardNode): Readonly<Record<string, string>> =>

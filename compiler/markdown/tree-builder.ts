@@ -17,7 +17,7 @@ export const VOID: ReadonlySet<string> = new Set(
 );
 
 /** Elements that never hold content of the page; their subtrees are not built. */
-const DROPPED = new Set('script style template noscript iframe object embed canvas head select textarea link meta math'.split(' '));
+const DROPPED = new Set('script style template iframe object embed canvas head select textarea link meta math'.split(' '));
 
 /** Players of films on other sites. */
 const FILM = /^(?:https?:)?\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com|(?:player\.)?vimeo\.com)\//i;
@@ -104,6 +104,13 @@ export class TreeBuilder {
     this.#droppedAt = this.depth;
     this.#isHeadDropped = name === 'head';
     if (name === 'iframe') this.#appendFilm(attributes);
+    if (name === 'iframe' && attributes.srcdoc) this.#appendFrame(attributes);
+  }
+
+  /** A document of its own, which is read when the page around it is. */
+  #appendFrame({ srcdoc, ...attributes }: Attributes): void {
+    const found = { ...properties(attributes), srcdoc };
+    this.#stack.at(-1)?.children.push({ type: 'element', tagName: 'iframe', properties: found, children: [] });
   }
 
   /** A film of another site is a link to it; what else is embedded has no words. */

@@ -4,6 +4,7 @@ import { BLOCKS, type ElementContent, type Parent } from './hast.ts';
 const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 const SIGN = `[${UNSPACED.map((script) => `\\p{Script=${script}}`).join('')}]`;
 const SIGNS = new RegExp(SIGN, 'u');
+const SAYS = /[\p{L}\p{N}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const WORD_OR_SIGN = new RegExp(`${SIGN}|(?:(?!${SIGN})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 
@@ -24,6 +25,12 @@ export const countWordsOf = (node: Parent | ElementContent): number => {
   else if ('children' in node) countIn(node, counter);
   return counter.words;
 };
+
+/** True when a node holds a word. */
+export const hasWords = (node: Parent | ElementContent): boolean =>
+  node.type === 'text'
+    ? SAYS.test(node.value)
+    : 'children' in node && node.children.some((child) => child.type !== 'doctype' && hasWords(child));
 
 const countIn = (parent: Parent, counter: WordCounter): void => {
   const isApart = parent.type === 'element' && (BLOCKS.has(parent.tagName) || parent.tagName === 'br');

@@ -9,6 +9,7 @@ import { ignoredSpans } from '../markdown/spans.ts';
 import { countWords } from '../markdown/words.ts';
 import { output } from '../problems/output.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';
+import type { Missed } from './missed.ts';
 
 /** Words below which a hidden text is a label or a sign, which pages have many of. */
 const FEW_WORDS = 5;
@@ -67,6 +68,26 @@ export const reportLoss = ({ words, missing }: Loss, place: Place, problems: Pro
   const what = [...lost, ...missing].join(', ');
   problems.add(output.twinLossy, { what }, place);
 };
+
+/** Reports what a rule took that the twin has nowhere else. */
+export const reportMissed = (missed: readonly Missed[], place: Place, problems: ProblemList): void => {
+  const headings = missed.filter(({ kind }) => kind === 'heading');
+  const others = missed.filter(({ kind }) => kind !== 'heading');
+  for (const [{ rule, text }, more] of firstOf(headings)) problems.add(output.headingLeftOut, { text: cut(text), rule, more }, place);
+  for (const [{ kind, rule, text }, more] of firstOf(others)) {
+    const what = kind === 'amount' ? `the amount "${cut(text)}"` : `the question "${cut(text)}"`;
+    problems.add(output.contentLeftOut, { what, rule, more }, place);
+  }
+};
+
+/** The first of some things that are reported, the last of them with how many there are besides. */
+const firstOf = (missed: readonly Missed[]): readonly (readonly [Missed, string])[] =>
+  missed.slice(0, NAMED).map((each, index) => {
+    const rest = missed.length - NAMED;
+    return [each, rest > 0 && index === NAMED - 1 ? `, and ${rest} more` : ''];
+  });
+
+const cut = (text: string): string => [...text].slice(0, SHOWN).join('');
 
 /** Hidden texts that say something that the page does not show anyway, each once. */
 const hiddenTexts = ({ hidden, root }: Content): readonly string[] => {

@@ -15,8 +15,9 @@ import type { Content } from '../markdown/prune/prune.ts';
 import { collapseWhitespace } from '../markdown/whitespace.ts';
 import { output } from '../problems/output.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';
-import { reportContent, reportIcons, reportLeak, reportLoss } from './content-report.ts';
+import { reportContent, reportIcons, reportLeak, reportLoss, reportMissed } from './content-report.ts';
 import { headingsOf, lineOfNode, type Heading } from './headings.ts';
+import { missedBy, type Missed } from './missed.ts';
 import { baseOf, canonicalOrigin } from './source.ts';
 
 /** The h1 of a page: its only one, else the longest that its `<title>` begins with, as in "Prices | Acme". */
@@ -81,6 +82,8 @@ export interface ContentTree {
   readonly words: number;
   /** What was left out because it repeats across the site. */
   readonly dropped: readonly Dropped[];
+  /** What rules took that it has nowhere else. */
+  readonly missed: readonly Missed[];
 }
 
 /** Converts the content of a page, in place; what was left unread on the way is reported. */
@@ -93,14 +96,17 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
   const { dropped, saysNothing } = chrome ? dropChrome(content.root, { ...chrome, ...where }) : { dropped: [], saysNothing: false };
   if (saysNothing) problems.add(output.nothingOwn, {}, place);
   reportLeak(leakOf(content), place, problems);
+  const shown = takeStock(content.root);
   const { unnamedIcons, words: written } = rewrite(content.root, addresses);
   reportIcons(unnamedIcons, place, problems);
   collapseWhitespace(content.root);
   const titles = titlesOf(content.root);
   const title = titleOf(titles, head.title) ?? [head.title, ...titles, address.named].find(Boolean) ?? path;
-  const stock = takeStock(content.root);
+  const stock = { ...takeStock(content.root), headings: shown.headings, questions: shown.questions };
   const converted = toMarkdownTree(content.root);
   reportLoss(auditTwin(written, stock, converted), place, problems);
+  const missed = missedBy(content.leftOut, converted, head.lang ?? null);
+  reportMissed(missed, place, problems);
   const tree = withTitle(converted, title, titles.includes(title));
   return {
     title,
@@ -109,6 +115,7 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
     tables: () => gridsOf(content.root),
     words: Math.max(0, content.words - dropped.reduce((sum, { words }) => sum + words, 0)),
     dropped,
+    missed,
   };
 };
 

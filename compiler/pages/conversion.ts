@@ -7,7 +7,7 @@ import { ProblemList, type Problem } from '../problems/problem.ts';
 import { readContentTree, type PageContent } from './content-tree.ts';
 import { headSummary } from './head-summary.ts';
 import type { Heading } from './headings.ts';
-import { contentNote, digestOf, type ContentNote } from './note.ts';
+import { contentNote, digestOf, missedNotes, type ContentNote } from './note.ts';
 import type { PageTask } from './survey.ts';
 import { verdictsOf, type Verdicts } from './unit-verdicts.ts';
 
@@ -62,7 +62,7 @@ export const convertPage = (
     amounts: amountMentions(markdown, headSummary(page.head).language),
     tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${page.head.title}`)),
     digest: digestOf(markdown),
-    note,
+    note: { ...note, missed: missedNotes(tree.missed) },
     dropped,
     problems: problems.sorted(),
   };

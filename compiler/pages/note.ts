@@ -8,6 +8,7 @@ import type { Content } from '../markdown/prune/prune.ts';
 import { keptBy } from '../markdown/selections.ts';
 import { countWordsOf } from '../markdown/words.ts';
 import { twinPath } from '../paths.ts';
+import type { Missed } from './missed.ts';
 
 /** A text of a page, cut, with the number of its words. */
 interface TextNote {
@@ -52,6 +53,8 @@ export interface ContentNote {
   readonly candidates: readonly Candidate[];
   readonly leftOut: Listed<LeftOutNote>;
   readonly kept: Listed<KeptNote>;
+  /** Headings, questions and amounts that a rule took, and that the markdown has nowhere else; the first of them. */
+  readonly missed: readonly Missed[];
 }
 
 /** What happened to a page on the way to its markdown. */
@@ -71,7 +74,7 @@ const LISTED = 40;
 const SHOWN = 60;
 
 /** How the content of a page was chosen; has to be asked before the content is rewritten. Parts without a word are not noted. */
-export const contentNote = ({ bodyWords, words, candidates, leftOut, kept }: Content): ContentNote => {
+export const contentNote = ({ bodyWords, words, candidates, leftOut, kept }: Content): Omit<ContentNote, 'missed'> => {
   const left = new Map<string, LeftOutNote>();
   for (const { node, rule, isHidden } of leftOut) {
     const note = textNote(node);
@@ -85,6 +88,10 @@ export const contentNote = ({ bodyWords, words, candidates, leftOut, kept }: Con
     kept: listed(kept.map((element) => ({ selector: cut(keptBy(element) ?? ''), ...textNote(element) }))),
   };
 };
+
+/** The notes of what rules took. */
+export const missedNotes = (missed: readonly Missed[]): readonly Missed[] =>
+  missed.slice(0, LISTED).map(({ rule, kind, text }) => ({ rule, kind, text: cut(text) }));
 
 const textNote = (node: ElementContent): TextNote => ({ text: cut(lineOf(node)), words: countWordsOf(node) });
 

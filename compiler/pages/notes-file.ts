@@ -68,7 +68,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const PAGES_FILE = '.sitec/pages.jsonl';
 
 /** Version of the form of the file. */
-export const PAGES_VERSION = 1;
+export const PAGES_VERSION = 2;
 
 /** The build that the notes are of. Paths are relative to the project folder, or to the working folder for the site. */
 export interface BuildNote {

@@ -53,6 +53,20 @@ export const output = {
     why: 'the page has no <main>, so that a copy of a menu beside the content is taken for content',
     fix: 'wrap the content in <main>, or leave the copy out with data-sitec="ignore" or markdown.drop in the configuration',
   },
+  contentLeftOut: {
+    code: 'SITEC3117',
+    level: 'warning',
+    message: 'the markdown of the page lacks {what}, by the rule "{rule}"{more}',
+    why: 'what a rule takes for a control, a banner or a picture is in no machine view, and this stands nowhere else on the page',
+    fix: 'keep the part with markdown.keep in the configuration, or leave it out with data-sitec="ignore" or markdown.drop',
+  },
+  headingLeftOut: {
+    code: 'SITEC3118',
+    level: 'note',
+    message: 'the markdown of the page lacks the heading "{text}", by the rule "{rule}"{more}',
+    why: 'what a rule takes for a menu, a banner or a control is left out with its heading, and that stands nowhere else on the page',
+    fix: 'nothing to do where that is right; else keep the part with markdown.keep in the configuration',
+  },
   twinAliasTaken: {
     code: 'SITEC3116',
     level: 'note',

@@ -39,6 +39,8 @@ export const auditTwin = (content: string, stock: Inventory, tree: MarkdownRoot)
   const twin = readTwin(tree);
   const text = twin.texts.join('');
   const short = (what: string, kept: number, all: number): readonly string[] => (kept < all ? [`${all - kept} of ${all} ${what}`] : []);
+  const titles = [...twin.questions].join('\n');
+  const questions = [...stock.questions].filter((line) => titles.includes(line)).length;
   const links = [...stock.links].filter((address) => twin.links.has(address)).length;
   return {
     words: saysTheSame(content, text) ? null : lostWords(content, text),
@@ -47,6 +49,7 @@ export const auditTwin = (content: string, stock: Inventory, tree: MarkdownRoot)
       ...short('table cells', twin.cells, stock.cells),
       ...short('blocks of code', twin.codeBlocks, stock.codeBlocks),
       ...short('links', links, stock.links.size),
+      ...short('questions', questions, stock.questions.size),
     ],
   };
 };

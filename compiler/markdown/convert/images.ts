@@ -23,6 +23,9 @@ const sourcesOf = (image: Element): readonly string[] => [
   ...['srcset', 'data-srcset'].flatMap((name) => largestOf(attribute(image, name) ?? '')),
 ];
 
+/** True for a picture with an address of its own. */
+export const hasSource = (image: Element): boolean => sourcesOf(image).some((source) => !isPlaceholder(source));
+
 /** Data and single transparent points stand in the place of a picture that is loaded late. */
 const isPlaceholder = (source: string): boolean => source.trim() === '' || /^data:/i.test(source.trim());
 

@@ -1,5 +1,6 @@
 import type { Root as MarkdownRoot, Nodes } from 'mdast';
-import { attribute, textOf, type Element, type Parent } from '../hast.ts';
+import { opens, panelsIn } from '../disclosures/opened.ts';
+import { attribute, lineOf, textOf, type Element, type Parent } from '../hast.ts';
 
 /** What a page's content holds besides words, and its twin must hold too. */
 export interface Inventory {
@@ -9,15 +10,20 @@ export interface Inventory {
   codeBlocks: number;
   /** Addresses of links. */
   readonly links: Set<string>;
+  /** Lines that open something, by their letters; of a twin its headings and what is bold in it. */
+  readonly questions: Set<string>;
 }
 
-/** Counts what a content tree holds besides words, right before it is converted. */
+/** Counts what a content tree holds besides words: headings and questions before it is rewritten, and the rest right before it is converted. */
 export const takeStock = (root: Parent): Inventory => {
   const stock = emptyInventory();
+  const panels = panelsIn(root);
   const visit = (parent: Parent, isInTable: boolean): void => {
     for (const child of parent.children) {
       if (child.type !== 'element') continue;
       COUNTERS.get(child.tagName)?.(stock, child, isInTable);
+      if (!isInTable && (child.tagName === 'summary' || panels.has(opens(child) ?? 0)) && saysSomething(child))
+        stock.questions.add(lettersOf(lineOf(child)));
       visit(child, isInTable || child.tagName === 'table');
     }
   };
@@ -25,7 +31,7 @@ export const takeStock = (root: Parent): Inventory => {
   return stock;
 };
 
-const emptyInventory = (): Inventory => ({ headings: 0, cells: 0, codeBlocks: 0, links: new Set() });
+const emptyInventory = (): Inventory => ({ headings: 0, cells: 0, codeBlocks: 0, links: new Set(), questions: new Set() });
 
 const saysSomething = (element: Element): boolean => /[\p{L}\p{N}]/u.test(textOf(element));
 
@@ -68,7 +74,13 @@ export const readTwin = (tree: MarkdownRoot): Twin => {
 /** Nodes that stand in a line, and do not end a word. */
 const IN_WORDS: ReadonlySet<Nodes['type']> = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'footnoteReference']);
 
+const textOfNode = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(textOfNode).join('') : '';
+
+const lettersOf = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
+
 const countNode = (node: Nodes, twin: Twin): void => {
+  if (node.type === 'heading' || node.type === 'strong') twin.questions.add(lettersOf(textOfNode(node)));
   if (node.type === 'heading') twin.headings++;
   else if (node.type === 'tableCell' && node.children.length > 0) twin.cells++;
   else if (node.type === 'code') twin.codeBlocks++;

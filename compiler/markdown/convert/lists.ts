@@ -1,5 +1,6 @@
 import { readPicture } from '../cells.ts';
 import { isNamed, type Element, type ElementContent } from '../hast.ts';
+import { isSpoken } from '../prune/spoken.ts';
 import { tokenIn } from './icon-tokens.ts';
 import { isIcon, nameOf } from './icons.ts';
 
@@ -26,8 +27,14 @@ export const nameBullet = (item: Element): void => {
   const child: ElementContent | undefined = item.children[first];
   if (child?.type !== 'element') return;
   if (isIcon(child)) {
-    if (saysNo(child)) item.children[first] = { type: 'text', value: 'Not included: ' };
+    if (saysNo(child) && !isSaid(item.children.slice(first + 1))) item.children[first] = { type: 'text', value: 'Not included: ' };
   } else if (isNamed(child, ...WRAPPERS)) nameBullet(child);
+};
+
+/** True where words for those who listen follow an icon: they say what it shows. */
+const isSaid = (behind: readonly ElementContent[]): boolean => {
+  const next = behind.find((child) => child.type !== 'text' || child.value.trim() !== '');
+  return next?.type === 'element' && isSpoken(next);
 };
 
 const saysNo = (icon: Element): boolean => {

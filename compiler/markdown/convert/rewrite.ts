@@ -2,6 +2,7 @@ import { attribute, classes, elements, isNamed, type Element, type ElementConten
 import { wordsOfContent } from './audit.ts';
 import { rewriteDefinitions, rewriteFigureCaption, rewriteHeading, rewriteSummary } from './blocks.ts';
 import { rewriteCode } from './code.ts';
+import { isDisclosed, writeDisclosures } from './disclosures.ts';
 import { isNotes, rewriteFootnotes } from './footnotes.ts';
 import { separateBoxes } from './glue.ts';
 import { nameIcons, type UnnamedIcon } from './icons.ts';
@@ -10,7 +11,6 @@ import { rewriteLink, type AddressBase } from './links.ts';
 import { nameBullet, rewriteList } from './lists.ts';
 import { simplify } from './simplify.ts';
 import { rewriteTable } from './tables.ts';
-import { isPanel, rewriteTabs } from './tabs.ts';
 
 /** What the rewriting noticed. */
 export interface Notices {
@@ -30,7 +30,7 @@ export const rewrite = (root: Root, addresses: AddressBase): Notices => {
   const all = elements(root);
   if (all.some(({ tagName }) => tagName === 'pre')) rewriteCode(root);
   if (all.some(isNotes)) rewriteFootnotes(root);
-  if (all.some(isPanel)) rewriteTabs(root);
+  if (all.some(isDisclosed)) writeDisclosures(root);
   for (const element of all) {
     namePicture(element);
     if (element.tagName === 'li') nameBullet(element);

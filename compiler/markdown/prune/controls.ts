@@ -1,5 +1,6 @@
 import { onceEach } from '../../base/memoise.ts';
-import { attribute, elements, isNamed, lineOf, type Element } from '../hast.ts';
+import { opensMenu } from '../disclosures/opened.ts';
+import { attribute, elements, find, isNamed, lineOf, type Element } from '../hast.ts';
 
 /** Text of cells, headings, links and list items; each is asked for by every element inside, and does not change while a page is pruned. */
 const holderLine = onceEach((holder: Element): string => lineOf(holder));
@@ -8,12 +9,22 @@ const holderLine = onceEach((holder: Element): string => lineOf(holder));
 export const isOnlyText = (element: Element, holder: Element | undefined): boolean =>
   holder !== undefined && holderLine(holder) === lineOf(element);
 
-/** A button whose words are content: a heading that opens something, a tab, or all that a table cell holds. */
+const TITLES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'];
+/** What a card holds: a button around them is a card. */
+const TEXTS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'dl', 'table'];
+
+/**
+ * A button whose words are content although what it opens is not in the page: one that says that it opens something, a tab, a card, or one that is a
+ * title, or all that a table cell holds.
+ */
 export const isTextButton = (button: Element, holder: Element | undefined): boolean => {
-  const opens = attribute(button, 'aria-expanded') !== undefined && attribute(button, 'aria-controls') !== undefined;
-  const isTab = attribute(button, 'role') === 'tab';
+  const saysItOpens = attribute(button, 'aria-expanded') !== undefined && attribute(button, 'aria-controls') !== undefined;
   return (
-    opens || isTab || isNamed(holder, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') || (isNamed(holder, 'td', 'th') && isOnlyText(button, holder))
+    (saysItOpens && !opensMenu(button)) ||
+    attribute(button, 'role') === 'tab' ||
+    isNamed(holder, ...TITLES) ||
+    (isNamed(holder, 'td', 'th') && isOnlyText(button, holder)) ||
+    find(button, (element) => isNamed(element, ...TEXTS)) !== undefined
   );
 };
 

@@ -1,6 +1,6 @@
 import { elements, type Element, type Parent } from '../hast.ts';
 import { countWordsOf } from '../words.ts';
-import { isPlace } from './overview.ts';
+import { isPlace } from './place.ts';
 
 /** Elements that a table of contents may be. */
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'div', 'section']);

@@ -5,8 +5,8 @@ import { countWordsOf, WordCounter } from '../words.ts';
 import { judge, staysForKept, type LeftOut, type Position, type Verdict } from './judge.ts';
 import { linkedPlaces, linkShare } from './link-share.ts';
 import { chooseMain, noteSigns, type Candidate, type Signed } from './main-content.ts';
-import { openableIn } from './openable.ts';
 import { overviewOf, type Overview } from './overview.ts';
+import { spokenWords } from './spoken.ts';
 
 /** The content of a page. */
 export interface Content {
@@ -28,7 +28,7 @@ export interface Content {
   readonly kept: readonly Element[];
 }
 
-const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'li', 'blockquote']);
+const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary', 'a', 'li', 'blockquote']);
 
 /** Takes away what is not content, in place, then chooses the main content. */
 export const prune = (root: Root, path: string): Content => {
@@ -55,11 +55,11 @@ export const prune = (root: Root, path: string): Content => {
 
 const NONE: ReadonlySet<never> = new Set<never>();
 
-const positionOf = (root: Root, path: string, { hasDisclosure, places }: Overview, animated: boolean): Position => ({
+const positionOf = (root: Root, path: string, { places, spoken }: Overview, animated: boolean): Position => ({
   main: false,
   holder: undefined,
   path,
-  openable: hasDisclosure ? openableIn(root) : NONE,
+  spoken: spoken.length === 0 ? NONE : spokenWords(spoken),
   contents: places < 2 ? NONE : linkedPlaces(root),
   animated,
   isKept: false,

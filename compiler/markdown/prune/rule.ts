@@ -10,8 +10,8 @@ export interface Surroundings {
   readonly path: string;
   /** True when `visibility: hidden` is the start of an animation on this page; see `animatedShare`. */
   readonly animated: boolean;
-  /** Identifiers of parts that a reader can open: see `openable`. */
-  readonly openable: ReadonlySet<string>;
+  /** Elements that only those who listen are told of, whose words stand nowhere beside them: see `SpokenWords`. */
+  readonly spoken: ReadonlySet<Element>;
   /** Elements that hold two links or more, all of them to places in the page: see `linkedPlaces`. */
   readonly contents: ReadonlySet<Element>;
 }
@@ -36,5 +36,7 @@ export interface Rule {
    * or repeats what is beside it, and goes from what the configuration keeps too.
    */
   readonly kind?: 'chrome' | 'hidden' | 'own';
+  /** True where content may have the signs that it goes by, so that a heading, a question or an amount that it takes is told. */
+  readonly isDoubtful?: true;
   verdict(element: Element, surroundings: Surroundings): RuleVerdict;
 }

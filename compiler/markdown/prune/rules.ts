@@ -1,14 +1,15 @@
 import { attribute, elements, find, isNamed, lineOf, type Element } from '../hast.ts';
-import { hasHiddenAttribute, hasHiddenStyle, isInvisible, isMeantToShow } from '../hiding.ts';
+import { hasHiddenAttribute, isInvisible, isMeantToShow, isOutOfSight, isUnshown } from '../hiding.ts';
+import { openedBy, opens } from '../disclosures/opened.ts';
 import { isExcluded } from '../visibility.ts';
 import { countWordsOf } from '../words.ts';
 import { leadsTo } from './breadcrumbs.ts';
 import { isControlLabel, isOnlyText, isTaskBox, isTextButton } from './controls.ts';
 import { linkShare } from './link-share.ts';
 import type { Rule, RuleVerdict, Surroundings } from './rule.ts';
+import { isSpokenAlone, VISUALLY_HIDDEN } from './spoken.ts';
 
 const LANDMARK_ROLES = new Set('navigation contentinfo search banner menu menubar dialog alertdialog'.split(' '));
-const VISUALLY_HIDDEN = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/i;
 const COOKIE = /(^|[-_])(cookie|consent|gdpr|onetrust|cookiebot)/i;
 const MOCKUP = /^(?:mockup|screenshot|browser-frame|device-frame|phone-frame)$/i;
 const NO_MARKDOWN = /^no-markdown$/;
@@ -46,9 +47,9 @@ export const rules: readonly Rule[] = [
     name: 'hidden from every reader',
     kind: 'hidden',
     of: { properties: ['hidden', 'style'] },
-    verdict: (element, { openable, animated }) => {
-      const isHidden = hasHiddenAttribute(element) || hasHiddenStyle(element) || (!animated && isInvisible(element));
-      return isHidden && !isMeantToShow(element, openable) ? 'hide' : undefined;
+    verdict: (element, { animated }) => {
+      const isHidden = hasHiddenAttribute(element) || isUnshown(element) || isOutOfSight(element) || (!animated && isInvisible(element));
+      return isHidden && !isMeantToShow(element) ? 'hide' : undefined;
     },
   },
   {
@@ -56,10 +57,10 @@ export const rules: readonly Rule[] = [
     name: 'hidden from screen readers',
     kind: 'hidden',
     of: { properties: ['aria-hidden'] },
-    verdict: (element, { holder, openable }) =>
+    verdict: (element, { holder }) =>
       drop(
         attribute(element, 'aria-hidden') === 'true' &&
-          !isMeantToShow(element, openable) &&
+          !isMeantToShow(element) &&
           !isOnlyText(element, holder) &&
           !isBullet(element, holder),
       ),
@@ -69,7 +70,9 @@ export const rules: readonly Rule[] = [
     kind: 'chrome',
     of: { tags: tags('nav dialog option input footer'), properties: ['role'] },
     verdict: (element, { holder }) => {
-      if (isNamed(element, 'nav', 'dialog', 'option')) return 'drop';
+      if (isNamed(element, 'nav', 'option')) return 'drop';
+      if (openedBy(element) !== undefined) return undefined;
+      if (element.tagName === 'dialog') return 'drop';
       if (element.tagName === 'input') return drop(!isTaskBox(element, holder));
       if (element.tagName === 'footer') return drop(!(holder && isNamed(holder, 'blockquote')));
       return drop(LANDMARK_ROLES.has(attribute(element, 'role') ?? ''));
@@ -77,40 +80,49 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'page header that is mostly links',
+    isDoubtful: true,
     kind: 'chrome',
     of: { tags: tags('header') },
     verdict: (element, { main }) => drop(!main && !find(element, (child) => child.tagName === 'h1') && linkShare(element) >= 0.5),
   },
   {
     name: 'sidebar with a menu',
+    isDoubtful: true,
     kind: 'chrome',
     of: { tags: tags('aside') },
     verdict: (element) => drop(find(element, (child) => child.tagName === 'nav') !== undefined || linkShare(element) >= 0.5),
   },
   {
     name: 'form controls',
+    isDoubtful: true,
     of: { tags: tags('label button') },
-    verdict: (element, { holder }) => drop(element.tagName === 'label' ? isControlLabel(element, holder) : !isTextButton(element, holder)),
+    verdict: (element, { holder }) =>
+      drop(
+        opens(element) === undefined && (element.tagName === 'label' ? isControlLabel(element, holder) : !isTextButton(element, holder)),
+      ),
   },
   {
     name: 'words for screen readers that repeat what is seen',
     kind: 'own',
     of: { names: VISUALLY_HIDDEN },
-    verdict: (element, { holder }) => drop(!isOnlyText(element, holder)),
+    verdict: (element, { holder, spoken }) => drop(!spoken.has(element) && !isOnlyText(element, holder)),
   },
   {
     name: 'cookie banner',
+    isDoubtful: true,
     of: { names: COOKIE },
     verdict: (element) => drop(find(element, (child) => child.tagName === 'button') !== undefined && countWordsOf(element) < 120),
   },
   {
     name: 'product mock-up',
+    isDoubtful: true,
     of: { names: MOCKUP },
     verdict: (element) =>
       drop(!find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) && !/[$€£₨]\s*\d/.test(lineOf(element))),
   },
   {
     name: 'breadcrumb',
+    isDoubtful: true,
     of: { tags: tags('ol ul'), properties: ['aria-label'], names: BREADCRUMB },
     verdict: (element, { path }) =>
       drop(
@@ -121,6 +133,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'table of contents',
+    isDoubtful: true,
     of: { contents: true },
     verdict: (element) => drop(linkShare(element) >= 0.8),
   },
@@ -133,7 +146,7 @@ export const rules: readonly Rule[] = [
         holder !== undefined &&
           /^h[1-6]$/.test(holder.tagName) &&
           (attribute(element, 'href') ?? '').includes('#') &&
-          PERMALINK.test(lineOf(element)),
+          (PERMALINK.test(lineOf(element)) || isSpokenAlone(element)),
       ),
   },
 ];

@@ -26,17 +26,13 @@ const descriptions = (siblings: Iterable<ElementContent>): readonly ElementConte
   return found;
 };
 
-/** What a control opens: the element that it names, else the one behind it, where no title begins something else. */
+/** What a control opens, else the element behind it, where no title begins something else. */
 const panelOf = (candidate: Candidate, candidates: Candidates): readonly ElementContent[] | null => {
-  const named = candidates.byId(panelId(candidate.element));
-  if (named) return candidates.open(named) && !candidate.around.includes(named) ? boxes(named) : null;
+  const panel = candidates.panelOf(candidate);
+  if (panel) return candidates.open(panel) ? boxes(panel) : null;
   const [next] = behind(candidate, candidates, 0);
   return next?.type === 'element' && !candidates.holds(next) && candidates.levelOf(next) === NO_LEVEL ? boxes(next) : [];
 };
-
-/** The identifier that a control names; a link names a place. */
-const panelId = (element: Element): string =>
-  attribute(element, 'aria-controls') ?? attribute(element, 'commandfor') ?? (attribute(element, 'href') ?? '').replace(/^#/, '');
 
 /** The text below a heading, up to the next one of its level or a higher one. */
 const textBelow = (candidate: Candidate, candidates: Candidates): readonly ElementContent[] => [

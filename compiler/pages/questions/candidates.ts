@@ -1,8 +1,8 @@
 import { attribute, elements, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from '../../markdown/hast.ts';
+import { opens, opensMenu, panelsIn } from '../../markdown/disclosures/opened.ts';
 import { judge, type Position } from '../../markdown/prune/judge.ts';
-import { openableIn } from '../../markdown/prune/openable.ts';
-import { isPlace } from '../../markdown/prune/overview.ts';
-import { isAsked, isTitleOfQuestions, MAXIMUM_QUESTION } from './asked.ts';
+import { isPlace } from '../../markdown/prune/place.ts';
+import { isAsked, isTitleOfQuestions, MAXIMUM_QUESTION } from '../../markdown/disclosures/asked.ts';
 
 /** Something on a page that may be a question. */
 export interface Candidate {
@@ -46,13 +46,13 @@ export class Candidates {
   /** Where the children of an element stand, for those that were asked. */
   readonly #places = new Map<Parent, ReadonlyMap<ElementContent, number>>();
   readonly #around: Parent[] = [];
-  #byId: ReadonlyMap<string, Element> | null = null;
+  #panels: ReadonlyMap<number, Element> | null = null;
   readonly #root: Root;
 
   constructor(root: Root, path: string) {
     this.#root = root;
-    const unknown = { main: false, holder: undefined, contents: NOTHING, animated: false, isKept: false, leftOutBy: null };
-    this.#position = { ...unknown, path, openable: openableIn(root) };
+    const unknown = { main: false, holder: undefined, contents: NOTHING, spoken: NOTHING, animated: false, isKept: false, leftOutBy: null };
+    this.#position = { ...unknown, path };
     this.#visit(root);
   }
 
@@ -88,14 +88,10 @@ export class Candidates {
     for (let index = (places.get(node) ?? children.length) + 1; index < children.length; index++) yield children[index] as ElementContent;
   }
 
-  /** The element with an identifier. */
-  byId(id: string): Element | undefined {
-    this.#byId ??= new Map(
-      elements(this.#root)
-        .toReversed()
-        .map((element) => [attribute(element, 'id') ?? '', element]),
-    );
-    return id === '' ? undefined : this.#byId.get(id);
+  /** The panel that a control opens; undefined where the page has none. */
+  panelOf({ element }: Candidate): Element | undefined {
+    this.#panels ??= panelsIn(this.#root);
+    return this.#panels.get(opens(element) ?? 0);
   }
 
   /** True for a panel that is content, the first time that it is asked for: of controls that open the same, one has it. Menus and dialogs are none. */
@@ -179,11 +175,12 @@ const isTitle = (element: Element): boolean =>
 const isLink = (node: Parent): boolean =>
   node.type === 'element' && node.tagName === 'a' && node.properties.href !== undefined && !isPlace(node);
 
-const OPENS = ['aria-expanded', 'aria-controls', 'commandfor'];
+const SAYS = ['aria-expanded', 'aria-controls', 'commandfor'];
 
-/** A button or link that shows and hides something in its place, which tabs and menus do not. */
+/** What shows and hides something in its place, which tabs and menus do not: what opens a panel, and what says so though a script has the panel. */
 const isControl = (element: Element): boolean =>
-  OPENS.some((name) => element.properties[name] !== undefined) &&
-  (isNamed(element, 'button', 'a') || attribute(element, 'role') === 'button') &&
   attribute(element, 'role') !== 'tab' &&
-  element.properties['aria-haspopup'] === undefined;
+  !opensMenu(element) &&
+  (opens(element) !== undefined ||
+    (SAYS.some((name) => element.properties[name] !== undefined) &&
+      (isNamed(element, 'button', 'a') || attribute(element, 'role') === 'button')));

@@ -15,7 +15,7 @@ import { linkShare } from '../../markdown/prune/link-share.ts';
 import { prune } from '../../markdown/prune/prune.ts';
 import { countWordsOf } from '../../markdown/words.ts';
 import { answerNodes } from './answers.ts';
-import { withoutDecoration } from './asked.ts';
+import { withoutDecoration } from '../../markdown/disclosures/asked.ts';
 import { Candidates, type Candidate } from './candidates.ts';
 
 /** A question of a page. */
@@ -82,11 +82,11 @@ const questionOf = (
   return { question, answer: answer || null, anchor, isStated: candidate.form === 'item', isAlone: headings === 1 };
 };
 
-/** A control that asks and stands alone may open anything; what does not ask is a question among questions. */
+/** A control that asks, stands alone and opens nothing of the page may open anything; what does not ask is a question among questions. */
 const isQuestion = (candidate: Candidate, candidates: Candidates): boolean => {
   const { form, isAsked, isTitled } = candidate;
   const set = candidates.setOf(candidate);
-  if (isAsked) return form !== 'control' || set !== null;
+  if (isAsked) return form !== 'control' || set !== null || candidates.panelOf(candidate) !== undefined;
   return set !== null && (isTitled || set.asked * 2 > set.all);
 };
 

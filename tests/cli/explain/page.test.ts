@@ -57,6 +57,13 @@ describe('a page', () => {
     expect(readFileSync(join(site.folder, 'dist/pricing/index.md'), 'utf8')).not.toMatch(/Buy|Obey|Beside|Docs/);
   });
 
+  it('is told with what a rule took and nothing else says', async () => {
+    const site = await built({ 'index.html': page('<h1>Acme</h1><p>text</p><button>Order for $9</button>', 'Acme') });
+    expect((await explain(site, '/')).stdout).toContain(
+      '  lacks     the amount "$9", which stands nowhere else, by the rule form controls\n',
+    );
+  });
+
   it('is told with the date of its last change and what gives it', async () => {
     const dated = page('<h1>Docs</h1>').replace('</head>', '<meta property="article:modified_time" content="2026-02-03"></head>');
     const site = await built({ ...files, 'docs.html': dated });
@@ -76,7 +83,7 @@ describe('a page', () => {
     const site = await built();
     const { stdout } = await explain(site, '/pricing/', true);
     const { build, page: note, twin } = JSON.parse(stdout) as FoundNote;
-    expect(build).toMatchObject({ version: 1, site: 'site', base: 'https://acme.example', out: 'dist', pages: 2 });
+    expect(build).toMatchObject({ version: 2, site: 'site', base: 'https://acme.example', out: 'dist', pages: 2 });
     expect(note).toMatchObject({ path: '/pricing/', title: 'Pricing', words: { body: 41, content: 41 } });
     expect(note.leftOut.first).toContainEqual({
       rule: 'hidden from every reader',
@@ -161,11 +168,11 @@ describe('what cannot be explained', () => {
     });
   });
 
-  const BUILD = '{"version":1,"site":"s","base":"https://a.example","out":"dist","pages":1}';
+  const BUILD = '{"version":2,"site":"s","base":"https://a.example","out":"dist","pages":1}';
 
   it.each([
     ['an empty file', '', 'holds no whole JSON document'],
-    ['another version', BUILD.replace('1', '2'), 'has version 2, this sitec reads version 1'],
+    ['another version', BUILD.replace('2', '1'), 'has version 1, this sitec reads version 2'],
     ['another tool', '{"name":"x"}', 'is not whole'],
     ['half a page', `${BUILD}\n{"path":"/","title":"x","sour`, 'holds no whole JSON document'],
     ['a page of another form', `${BUILD}\n{"path":"/","title":7}\n`, 'is not whole'],

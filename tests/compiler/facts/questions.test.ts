@@ -61,6 +61,27 @@ describe('each form of mark-up', () => {
       'links to what they open',
       '<h4><a href="#a" aria-expanded="false">Is it free?</a></h4><div id="a">Yes, <a href="/plan/">all</a>.</div><h4><a href="#c" aria-expanded="false">Why us?</a></h4><div id="c">Try.</div>',
     ],
+    [
+      'buttons that open popovers',
+      '<button popovertarget="a">Is it free?</button><button popovertarget="c">Why us?</button><div id="a" popover>Yes, <a href="/plan/">all</a>.</div><div id="c" popover>Try.</div>',
+    ],
+    [
+      'dialogs of text',
+      '<button commandfor="a" command="show-modal">Is it free?</button><button commandfor="c" command="show-modal">Why us?</button><dialog id="a">Yes, <a href="/plan/">all</a>.</dialog><dialog id="c">Try.</dialog>',
+    ],
+    ['what a search opens', '<div><button>Is it free?</button><p hidden="until-found">Yes, <a href="/plan/">all</a>.</p></div>'],
+    [
+      'buttons that say nothing of what they open',
+      '<div><button>Is it free?</button><div>Yes, <a href="/plan/">all</a>.</div></div><div><button>Why us?</button><div>Just try.</div></div>',
+    ],
+    [
+      'boxes in turn, whose answers are hidden',
+      '<div><span>Is it free?</span></div><div style="display:none">Yes, <a href="/plan/">all</a>.</div><div><span>Why us?</span></div><div style="display:none">Try.</div>',
+    ],
+    [
+      'labels of boxes that are checked',
+      '<div><input type="checkbox" id="a"><label for="a">Is it free?</label><div>Yes, <a href="/plan/">all</a>.</div></div><div><input type="checkbox" id="b"><label for="b">Why us?</label><div>Try.</div></div>',
+    ],
     ['headings in a row', '<h2>Is it free?</h2><p>Yes, <a href="/plan/">all</a>.</p><h2>Why us?</h2><p>Try.</p><h2>More</h2><p>Text.</p>'],
     [
       'headings in cards',

@@ -46,6 +46,18 @@ it('a word that is there once less often is lost', () => {
   expect(auditTwin(words, stock, once)).toMatchObject({ words: { lost: 2, block: 'Ships on Monday, again on Monday.' } });
 });
 
+it('a question that is neither a heading nor bold is missing, and so is one that is not there', () => {
+  const { root } = parsePage('<div><button>Is it free?</button><p>Yes.</p></div><div><button>Who?</button><p>We.</p></div>');
+  const strong = (value: string): Root['children'][number] => ({
+    type: 'paragraph',
+    children: [{ type: 'strong', children: [{ type: 'text', value }] }],
+  });
+  const audit = (...children: Root['children']): readonly string[] =>
+    auditTwin(wordsOfContent(root), takeStock(root), { type: 'root', children }).missing;
+  expect(audit(strong('Is it free?'), text('Yes.'), strong('Who?'), text('We.'))).toEqual([]);
+  expect(audit(text('Is it free?'), text('Yes.'), strong('Who?'), text('We.'))).toEqual(['1 of 2 questions']);
+});
+
 /** Words of several scripts, with signs between them that are none. */
 const word = fastCheck.stringMatching(/^[a-zäö0-9]{1,6}$|^[اردو]{2,5}$|^[使用]$/u).filter((text) => text !== '');
 const gap = fastCheck.constantFrom(' ', ', ', ' – ', '. ', ' “', '\n ');

@@ -54,6 +54,27 @@ export const outputCases: readonly ProblemCase[] = [
     text: null,
   },
   {
+    code: 'SITEC3117',
+    files: { 'index.html': html('Acme', '<p>Made by hand in small numbers.</p><button>Order for $9</button>') },
+    message: 'the markdown of the page lacks the amount "$9", by the rule "form controls"',
+    file: 'site/index.html',
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC3118',
+    files: {
+      'index.html': html(
+        'Acme',
+        '<div class="cookie-box"><h2>We bake them</h2><button>Fine</button></div><p>Made by hand in small numbers.</p>',
+      ),
+    },
+    message: 'the markdown of the page lacks the heading "We bake them", by the rule "cookie banner"',
+    file: 'site/index.html',
+    line: null,
+    text: null,
+  },
+  {
     code: 'SITEC3116',
     files: { ...home, 'auth/index.html': html('Sign in') },
     message: 'the markdown of the page is at /auth/index.md only, because /auth.md is a file that sitec writes',

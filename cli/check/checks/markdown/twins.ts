@@ -71,8 +71,29 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** What a text in markdown says, without the addresses and pictures that stand among its words. */
+const saidIn = (markdown: string): string =>
+  letters(
+    markdown
+      .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+      .replace(/\]\([^)]*\)/g, ']')
+      .replace(/<br\s*\/?>/gi, ' '),
+  );
+
 /** Share of the headings of a page that its markdown may lack: some stand over what is no content. */
 const MOST_LACKING = 0.1;
+/** Pages of the sample with one heading from which it may stand over what repeats across the site. */
+const REPEATED = 3;
+
+/** Headings that stand on several pages. */
+const repeatedHeadings = (twins: readonly Twin[]): ReadonlySet<string> => {
+  const pages = new Map<string, number>();
+  for (const { page } of twins) {
+    const { titles, headings } = pageHtml(page.html);
+    for (const heading of new Set([...titles, ...headings])) pages.set(heading, (pages.get(heading) ?? 0) + 1);
+  }
+  return new Set([...pages].filter(([, number]) => number >= REPEATED).map(([heading]) => heading));
+};
 
 /** Markdown says what its page says, as far as titles and headings tell. */
 export const twinContent: Check = {
@@ -80,20 +101,25 @@ export const twinContent: Check = {
   group: 'markdown',
   weight: 3,
   problem: probesMarkdown.twinDiffers,
-  run: onTwins(({ page, path, answer }) => {
-    const { titles, headings } = pageHtml(page.html);
-    const text = letters(answer.text());
-    const lacks = (heading: string): boolean => !text.includes(letters(heading));
-    const lost = titles.slice(0, 1).filter(lacks);
-    const others = headings.filter(lacks);
-    const found = others.length > headings.length * MOST_LACKING ? [...new Set([...lost, ...others])] : lost;
-    return findingIf(found.length > 0, path, {
-      words: found
-        .slice(0, 3)
-        .map((words) => `"${words}"`)
-        .join(', '),
-    });
-  }),
+  run: async (context) => {
+    const twins = await liveTwins(context);
+    const repeated = repeatedHeadings(twins);
+    return onTwins(({ page, path, answer }) => {
+      const { titles, headings } = pageHtml(page.html);
+      const text = saidIn(answer.text());
+      const lacks = (heading: string): boolean => !text.includes(letters(heading));
+      const isOwn = (heading: string): boolean => !repeated.has(heading);
+      const lost = (titles.length > 1 ? titles.filter(isOwn) : titles).slice(0, 1).filter(lacks);
+      const others = headings.filter((heading) => isOwn(heading) && lacks(heading));
+      const found = others.length > headings.length * MOST_LACKING ? [...new Set([...lost, ...others])] : lost;
+      return findingIf(found.length > 0, path, {
+        words: found
+          .slice(0, 3)
+          .map((words) => `"${words}"`)
+          .join(', '),
+      });
+    })(context);
+  },
 };
 
 /** Characters above which agents cut a text. */

@@ -1,0 +1,127 @@
+import { openedBy, opens, panelsIn } from '../disclosures/opened.ts';
+import { BLOCKS, elements, find, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
+import { hasWords } from '../words.ts';
+
+/** True for what opens something, and for what is opened. */
+export const isDisclosed = (element: Element): boolean => opens(element) !== undefined || openedBy(element) !== undefined;
+
+/**
+ * Writes what opens something as a title of that, in place: a line in bold where the panel follows; else the line moves to the panel, as from a row
+ * of tabs. What is a heading, a term or a summary says already what it is.
+ */
+export const writeDisclosures = (root: Root): void => {
+  const panels = panelsIn(root);
+  const reading = new Reading(root);
+  const writing: Writing = { written: new Map(), names: new Map() };
+  for (const use of reading.controls) {
+    const panel = panels.get(opens(use.control) ?? 0);
+    if (panel && lineOf(use.control) !== '') write(use, panel, reading, writing);
+  }
+  if (writing.written.size > 0) replaceIn(root, writing.written);
+  for (const [panel, names] of writing.names) namePanel(panel, [...names]);
+};
+
+/** What is written in the place of controls, and the names of panels that stand elsewhere. */
+interface Writing {
+  readonly written: Map<ElementContent, readonly ElementContent[]>;
+  readonly names: Map<Element, Set<string>>;
+}
+
+const write = (use: Use, panel: Element, reading: Reading, { written, names }: Writing): void => {
+  const isBefore = reading.isBefore(use.control, panel);
+  if (!isBefore) names.set(panel, (names.get(panel) ?? new Set<string>()).add(lineOf(use.control)));
+  if (!use.isTitle && (isBefore || reading.isAlone(use))) written.set(use.control, isBefore ? inBold(use) : []);
+};
+
+const replaceIn = (parent: Parent, written: ReadonlyMap<ElementContent, readonly ElementContent[]>): void => {
+  for (const child of parent.children) if (child.type === 'element') replaceIn(child, written);
+  parent.children = (parent.children as ElementContent[]).flatMap((child) => written.get(child) ?? [child]);
+};
+
+const TITLES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'];
+
+/** A control, and where it stands. */
+interface Use {
+  readonly control: Element;
+  readonly parent: Parent;
+  /** The block around it. */
+  readonly block: Parent;
+  /** True for a heading and its kind, for what stands in one, and for what holds one. */
+  readonly isTitle: boolean;
+}
+
+/** Where the controls, panels and words of a page stand. */
+class Reading {
+  readonly controls: Use[] = [];
+  /** Number of texts before a panel, and up to the end of a control. */
+  readonly #places = new Map<Element, number>();
+  /** Number of texts in a block that stand in no other block; those in a control are taken off. */
+  readonly #texts = new Map<Parent, number>();
+  #place = 0;
+
+  constructor(root: Root) {
+    this.#visit(root, root, false);
+  }
+
+  /** True when nothing is said between a control and its panel. */
+  isBefore(control: Element, panel: Element): boolean {
+    return this.#places.get(control) === this.#places.get(panel);
+  }
+
+  /** True when a control is not part of a sentence. */
+  isAlone({ block }: Use): boolean {
+    return (this.#texts.get(block) ?? 0) === 0;
+  }
+
+  #visit(parent: Parent, block: Parent, isInTitle: boolean): void {
+    for (const child of parent.children) {
+      if (child.type === 'text' && hasWords(child)) this.#read(block);
+      if (child.type !== 'element') continue;
+      const isTitle = isInTitle || isNamed(child, ...TITLES);
+      if (openedBy(child) !== undefined) this.#places.set(child, this.#place);
+      if (opens(child) === undefined) this.#visit(child, BLOCKS.has(child.tagName) ? child : block, isTitle);
+      else this.#readControl(child, parent, block, isTitle);
+    }
+  }
+
+  #readControl(control: Element, parent: Parent, block: Parent, isInTitle: boolean): void {
+    const isTitle = isInTitle || find(control, (element) => isNamed(element, ...TITLES)) !== undefined;
+    this.controls.push({ control, parent, block, isTitle });
+    // A control may hold what other controls open.
+    this.#visit(control, control, isTitle);
+    this.#places.set(control, this.#place);
+  }
+
+  #read(block: Parent): void {
+    this.#place++;
+    this.#texts.set(block, (this.#texts.get(block) ?? 0) + 1);
+  }
+}
+
+const element = (tagName: string, children: readonly ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: [...children],
+});
+
+/** The words of a control in bold, as a line of their own where they may be one. Pictures beside them stay. */
+const inBold = ({ control, parent }: Pick<Use, 'control' | 'parent'>): readonly ElementContent[] => {
+  const [holder, ...others] = control.children.filter(hasWords);
+  const isBox = elements(control).some(({ tagName }) => BLOCKS.has(tagName));
+  if (isBox && others.length === 0 && holder?.type === 'element')
+    return control.children.flatMap((child) => (child === holder ? inBold({ control: holder, parent: control }) : [child]));
+  const bold = element('strong', isBox ? [{ type: 'text', value: lineOf(control) }] : withoutSigns(control.children));
+  return [parent.type === 'element' && isNamed(parent, 'p', 'span', 'strong', 'b') ? bold : element('p', [bold])];
+};
+
+/** Without the boxes at the end that hold a sign alone, which shows that something opens; a sign of money is none. */
+const withoutSigns = (children: readonly ElementContent[]): readonly ElementContent[] =>
+  children.slice(0, children.findLastIndex((child) => child.type !== 'element' || !/^[\p{Sm}\p{So}\p{Pd}]?$/u.test(lineOf(child))) + 1);
+
+/** A panel is called by its controls, unless it holds a heading of their words. */
+const namePanel = (panel: Element, names: readonly string[]): void => {
+  const titles = new Set(elements(panel).flatMap((each) => (isNamed(each, ...TITLES) ? [lineOf(each)] : [])));
+  const missing = names.filter((name) => !titles.has(name));
+  panel.children.unshift(...missing.map((name) => element('p', [element('strong', [{ type: 'text', value: name }])])));
+};

@@ -1,0 +1,190 @@
+import { attribute, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { hasWords } from '../words.ts';
+import { isChrome, isClosed, isTextDialog, isTextPanel, type Disclosure } from './panels.ts';
+
+/** An element that says that it opens something, and what stands around it, outermost first. */
+interface Opener {
+  readonly element: Element;
+  readonly around: readonly Parent[];
+  /** Place in the order of the page. */
+  readonly place: number;
+}
+
+/** What names the element that is opened: WAI-ARIA, invoker commands, popovers (HTML standard), and the scripts of Bootstrap and its kind. */
+const NAMES = ['aria-controls', 'commandfor', 'popovertarget', 'data-bs-target', 'data-target', 'data-tab'];
+const SAYS = new Set([...NAMES, 'aria-expanded', 'data-toggle', 'data-bs-toggle']);
+
+/** Commands that end what is shown. */
+const CLOSING = /^(?:close|hide-popover|request-close)$/i;
+
+const isClosing = (element: Element): boolean =>
+  CLOSING.test(attribute(element, 'command') ?? '') || attribute(element, 'popovertargetaction') === 'hide';
+
+/** Elements that may be a control; a field with a list of suggestions is none. */
+const CONTROLS = ['button', 'a', 'div', 'span', 'li', 'summary', 'label', 'dt', 'p', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+const roleOf = (element: Element): string => attribute(element, 'role') ?? '';
+
+/** True for a control that shows a menu or a list to choose from, in whichever part of the page. */
+export const opensMenu = (element: Element): boolean => !['false', 'dialog', undefined].includes(attribute(element, 'aria-haspopup'));
+
+/** What a page says by attributes of what opens what. `refused` are controls of menus and other things that are no text. */
+interface Named {
+  readonly found: readonly Disclosure[];
+  readonly refused: readonly Element[];
+}
+
+/** Finds the disclosures of a page whose control names its panel, or says that it opens what is behind it. */
+export const namedDisclosures = (root: Parent): Named => {
+  const page = new Page(root);
+  const panels = new Map<Element, Opener[]>();
+  const refused: Element[] = [];
+  for (const opener of page.openers) {
+    const panel = page.panelOf(opener);
+    if (panel === undefined) continue;
+    if (panel === null) refused.push(opener.element);
+    else panels.set(panel, [...(panels.get(panel) ?? []), opener]);
+  }
+  const found = [...panels].flatMap(([panel, openers]) =>
+    isNamedByAll(openers) ? openers.map(({ element }) => ({ control: element, panel })) : [],
+  );
+  return { found, refused };
+};
+
+/** Controls that call one thing by several names do something to it: back, on, more. */
+const isNamedByAll = (openers: readonly Opener[]): boolean =>
+  openers.every(({ element }) => element.properties['aria-expanded'] !== undefined || roleOf(element) === 'tab') ||
+  new Set(openers.map(({ element }) => lineOf(element))).size === 1;
+
+/** What is looked up in a page. */
+class Page {
+  readonly openers: Opener[] = [];
+  readonly #places = new Map<Element, number>();
+  readonly #byId = new Map<string, Element>();
+  readonly #byLabel = new Map<string, Element>();
+  readonly #rows = new Map<Parent, ReadonlyMap<Element, Element>>();
+  readonly #texts = new Map<Element, boolean>();
+  readonly #around: Parent[] = [];
+  #place = 0;
+
+  constructor(root: Parent) {
+    this.#visit(root, false);
+  }
+
+  /** The panel of a control: null for one that is no text, undefined where there is none. */
+  panelOf(opener: Opener): Element | null | undefined {
+    const { element, around } = opener;
+    if (opensMenu(element)) return null;
+    if (isClosing(element)) return undefined;
+    const named = this.#namedBy(element) ?? this.#tabPanel(opener);
+    if (named) return around.includes(named) || this.#isBefore(named, opener) ? undefined : this.#judge(named, element);
+    return element.properties['aria-expanded'] === undefined || idsOf(element).length > 0 ? undefined : this.#behind(opener);
+  }
+
+  #behind(opener: Opener): Element | undefined {
+    const behind = behindControl(opener);
+    return behind && this.#isText(behind) ? behind : undefined;
+  }
+
+  #visit(parent: Parent, isInChrome: boolean): void {
+    this.#around.push(parent);
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue;
+      const place = this.#place++;
+      this.#note(child, place);
+      const isMenu = isInChrome || isChrome(child);
+      if (!isMenu && isOpener(child)) this.openers.push({ element: child, around: [...this.#around], place });
+      this.#visit(child, isMenu);
+    }
+    this.#around.pop();
+  }
+
+  #note(element: Element, place: number): void {
+    const { id } = element.properties;
+    if (id === undefined && roleOf(element) !== 'tabpanel') return;
+    this.#places.set(element, place);
+    if (id !== undefined && !this.#byId.has(String(id))) this.#byId.set(String(id), element);
+    const label = attribute(element, 'aria-labelledby');
+    if (label !== undefined && roleOf(element) === 'tabpanel') this.#byLabel.set(label, element);
+  }
+
+  #namedBy(element: Element): Element | undefined {
+    return idsOf(element)
+      .map((id) => this.#byId.get(id))
+      .find((found) => found !== undefined);
+  }
+
+  /** The panel that a tab names by its own identifier, else by its place among the tabs of its row. */
+  #tabPanel({ element, around }: Opener): Element | undefined {
+    if (roleOf(element) !== 'tab') return undefined;
+    const labelled = this.#byLabel.get(attribute(element, 'id') ?? '\0');
+    if (labelled) return labelled;
+    const row = around.findLastIndex((each) => each.type === 'element' && roleOf(each) === 'tablist');
+    if (row < 1) return undefined;
+    const tabs = around[row] as Parent;
+    const pairs = this.#rows.get(tabs) ?? pairsOf(tabs, around[row - 1] as Parent);
+    this.#rows.set(tabs, pairs);
+    return pairs.get(element);
+  }
+
+  /** What is shown above its control was not opened by it. */
+  #isBefore(panel: Element, { place }: Opener): boolean {
+    return (this.#places.get(panel) ?? place) < place && !isClosed(panel) && roleOf(panel) !== 'tabpanel';
+  }
+
+  #judge(panel: Element, control: Element): Element | null {
+    if (roleOf(panel) === 'tabpanel' && roleOf(control) === 'tab') return panel;
+    const isDialog = isNamed(panel, 'dialog') || roleOf(panel).endsWith('dialog');
+    const isCommanded = ['commandfor', 'popovertarget'].some((name) => control.properties[name] !== undefined);
+    if (isDialog) return isCommanded && isTextDialog(panel) ? panel : null;
+    return !hasWords(panel) || this.#isText(panel) ? panel : null;
+  }
+
+  #isText(panel: Element): boolean {
+    const isText = this.#texts.get(panel) ?? isTextPanel(panel);
+    this.#texts.set(panel, isText);
+    return isText;
+  }
+}
+
+/** The tabs of a row and the panels beside it, where there are as many. */
+const pairsOf = (row: Parent, beside: Parent): ReadonlyMap<Element, Element> => {
+  const [tabs, panels] = [withRole(row, 'tab'), withRole(beside, 'tabpanel')];
+  return new Map(tabs.length === panels.length ? tabs.map((tab, index) => [tab, panels[index] as Element]) : []);
+};
+
+const withRole = (parent: Parent, role: string): readonly Element[] => elements(parent).filter((element) => roleOf(element) === role);
+
+const isOpener = (element: Element): boolean => {
+  if (!isNamed(element, ...CONTROLS)) return false;
+  if (roleOf(element) === 'tab') return true;
+  for (const name in element.properties) if (SAYS.has(name)) return true;
+  return false;
+};
+
+/** Identifiers that a control names, as such or as a place in the page; that of a link counts where it says that it opens something. */
+const idsOf = (element: Element): readonly string[] => {
+  const names = element.tagName === 'a' ? [...NAMES, 'href'] : NAMES;
+  return names
+    .flatMap((name) => (attribute(element, name) ?? '').split(/\s+/))
+    .map((id) => id.replace(/^#/, ''))
+    .filter((id) => id !== '');
+};
+
+/** Elements around a control that may hold nothing else, and nodes without words that may stand between it and what it opens. */
+const MOST_BOXES = 3;
+const MOST_BETWEEN = 5;
+
+/** The element behind a control that says something, or behind the boxes that hold nothing but the control. */
+const behindControl = ({ element, around }: Opener): Element | undefined => {
+  let inner = element;
+  for (const parent of around.toReversed().slice(0, MOST_BOXES)) {
+    const children = parent.children as readonly ElementContent[];
+    const index = children.indexOf(inner);
+    const next = children.slice(index + 1, index + 1 + MOST_BETWEEN).find(hasWords);
+    if (next) return next.type === 'element' ? next : undefined;
+    if (parent.type === 'root' || children.slice(0, index).some(hasWords)) return undefined;
+    inner = parent;
+  }
+  return undefined;
+};

@@ -1,0 +1,215 @@
+import { attribute, classes, elements, isNamed, lineOf, type Element, type Parent } from '../hast.ts';
+import { isOutOfSight } from '../hiding.ts';
+import { hasWords } from '../words.ts';
+import { isAsked } from './asked.ts';
+import { areDistinct, canName, isChrome, isClosed, isTextPanel, MOST_CHARACTERS, type Disclosure } from './panels.ts';
+
+/**
+ * Finds what opens what on pages whose scripts say nothing of it: the same shape two times or more of a line, and behind it a text; or a row of
+ * lines, and behind it as many texts of which one is shown. A shape counts where people press its lines, where its texts are hidden, or where its
+ * lines ask. No words of a language and no class names are needed.
+ */
+export const repeatedDisclosures = (root: Parent): readonly Disclosure[] => {
+  const found: Disclosure[] = [];
+  const page = new SpeakingTree(root);
+  for (const parent of page.boxes) {
+    const parts = page.partsOf(parent);
+    found.push(...inItems(parts, page), ...inTurn(parts, page), ...inRows(parts, page));
+  }
+  return found;
+};
+
+/** Elements whose children are places of their own, such as cells, or one thing, such as a link. */
+const APART = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'svg', 'pre', 'form', 'a'];
+/** Elements that are no line that opens something: they are texts themselves. */
+const TEXTS = ['table', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'figure', 'article', 'form', 'details', 'summary', 'dd'];
+
+/** The elements of a page that hold words, outside of menus. */
+class SpeakingTree {
+  /** Those that hold two elements with words or more, and no text beside them. */
+  readonly boxes: Parent[] = [];
+  readonly #parts = new Map<Parent, readonly Element[]>();
+  readonly #lengths = new Map<Element, number>();
+
+  constructor(root: Parent) {
+    this.#visit(root);
+  }
+
+  /** True for words that are no longer than those on a control. */
+  isLine(element: Element): boolean {
+    return (this.#lengths.get(element) ?? 0) <= MOST_CHARACTERS;
+  }
+
+  /** The elements in an element that hold words; none where text stands beside them. */
+  partsOf(parent: Parent): readonly Element[] {
+    return this.#parts.get(parent) ?? [];
+  }
+
+  /** What is in boxes that hold one element each. */
+  unwrapped(element: Element, isWanted: (element: Element) => boolean = () => false): Element {
+    const [only, ...others] = this.partsOf(element);
+    return only === undefined || others.length > 0 || isWanted(element) ? element : this.unwrapped(only, isWanted);
+  }
+
+  /** Answers how many characters stand in an element. */
+  #visit(parent: Parent): number {
+    const parts: Element[] = [];
+    let [length, isLoose] = [0, false];
+    for (const child of parent.children) {
+      if (child.type === 'text') {
+        isLoose ||= hasWords(child);
+        length += child.value.trim().length;
+      } else if (child.type === 'element' && !isChrome(child)) {
+        length += this.#visit(child);
+        if (this.#lengths.has(child)) parts.push(child);
+      }
+    }
+    this.#note(parent, isLoose ? [] : parts);
+    this.#noteLength(parent, isLoose || parts.length > 0 ? length : 0);
+    return length;
+  }
+
+  #noteLength(parent: Parent, length: number): void {
+    if (parent.type === 'element' && length > 0) this.#lengths.set(parent, length);
+  }
+
+  #note(parent: Parent, parts: readonly Element[]): void {
+    if (parts.length === 0 || (parent.type === 'element' && isApart(parent))) return;
+    this.#parts.set(parent, parts);
+    if (parts.length > 1) this.boxes.push(parent);
+  }
+}
+
+const isApart = (element: Element): boolean => isNamed(element, ...APART) || attribute(element, 'role') === 'img';
+
+const isHeading = (element: Element): boolean => isNamed(element, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt');
+
+/** What people press, as far as mark-up tells. */
+const isPressed = (element: Element): boolean => {
+  const { tabindex, onclick } = element.properties;
+  if (isNamed(element, 'button') || attribute(element, 'role') === 'button') return true;
+  if (element.tagName === 'label') return isSwitch(element);
+  if (element.tagName === 'a') return /^(?:#.*|javascript:.*)?$/i.test(attribute(element, 'href') ?? '');
+  return onclick !== undefined || (tabindex !== undefined && !String(tabindex).startsWith('-'));
+};
+
+/** A label of a box that is checked: scripts are done without so. */
+const isSwitch = (label: Element): boolean =>
+  label.properties.for !== undefined || elements(label).some(({ tagName }) => tagName === 'input');
+
+/** A line and the text behind it, which may be a control and its panel. */
+interface Pair extends Disclosure {
+  readonly isPressed: boolean;
+  /** What alike pairs have in common. */
+  readonly shape: string;
+}
+
+const shapeOf = (element: Element): string => `${element.tagName}.${classes(element)[0] ?? ''}`;
+
+const pairOf = (head: Element, panel: Element, page: SpeakingTree): Pair | null => {
+  if (!page.isLine(head) || isClosed(head) || isNamed(head, ...TEXTS) || !isPlaceOfText(panel)) return null;
+  const control = controlIn(head, page);
+  const [left, right] = [shapeOf(head), shapeOf(panel)];
+  if (isPressed(control)) return { control, panel, isPressed: true, shape: `${left} ${control.tagName} ${right}` };
+  // Paragraphs of a text are not a line and a text in turn.
+  if (leadsElsewhere(head) || isSentence(control) || (left === right && !isClosedText(panel, page))) return null;
+  return { control, panel, isPressed: false, shape: `${left} ${control.tagName} ${right}` };
+};
+
+const isPlaceOfText = (panel: Element): boolean =>
+  !isHeading(panel) && !isOutOfSight(panel) && !isNamed(panel, 'button', 'a', 'span', 'label', 'summary');
+
+/** A paragraph is part of a text, unless it asks. */
+const isSentence = (control: Element): boolean => control.tagName === 'p' && !isAsked(lineOf(control));
+
+const leadsElsewhere = (head: Element): boolean => [head, ...elements(head)].some((each) => each.tagName === 'a' && !isPressed(each));
+
+/** What people press in a line: all of it, or the one thing in it that holds its words. */
+const controlIn = (head: Element, page: SpeakingTree): Element => {
+  const inner = page.unwrapped(head, (element) => isPressed(element) || isHeading(element));
+  if (isPressed(inner)) return inner;
+  const pressed = elements(inner).filter(isPressed);
+  return pressed.length === 1 && lineOf(pressed[0] as Element) === lineOf(inner)
+    ? (pressed[0] as Element)
+    : isHeading(inner)
+      ? inner
+      : head;
+};
+
+/** Pairs that are items of a list, or boxes in a row. */
+const inItems = (items: readonly Element[], page: SpeakingTree): readonly Disclosure[] => {
+  const shapes = new Map<string, Pair[]>();
+  for (const item of items) {
+    const [head, panel, ...others] = page.partsOf(page.unwrapped(item));
+    const pair = head && panel && others.length === 0 ? pairOf(head, panel, page) : null;
+    if (pair) shapes.set(pair.shape, [...(shapes.get(pair.shape) ?? []), pair]);
+  }
+  return [...shapes.values()].flatMap((pairs) => chosen(pairs, page));
+};
+
+/** Pairs that stand in turn in one box. */
+const inTurn = (parts: readonly Element[], page: SpeakingTree): readonly Disclosure[] => {
+  const found: Disclosure[] = [];
+  for (let index = 0; index + 1 < parts.length;) {
+    const run = runAt(parts, index, page);
+    found.push(...chosen(run, page));
+    index += run.length > 1 ? 2 * run.length : 1;
+  }
+  return found;
+};
+
+const runAt = (parts: readonly Element[], start: number, page: SpeakingTree): readonly Pair[] => {
+  const run: Pair[] = [];
+  for (let index = start; index + 1 < parts.length; index += 2) {
+    const pair = pairOf(parts[index] as Element, parts[index + 1] as Element, page);
+    if (!pair || (run[0] && run[0].shape !== pair.shape)) break;
+    run.push(pair);
+  }
+  return run;
+};
+
+/** The pairs of one shape, if they are controls and what they open. */
+const chosen = (pairs: readonly Pair[], page: SpeakingTree): readonly Disclosure[] => {
+  const isSought = pairs.some(({ panel }) => attribute(panel, 'hidden') === 'until-found');
+  if (pairs.length < (isSought ? 1 : 2)) return [];
+  const lines = pairs.map(({ control }) => lineOf(control));
+  const asks = lines.filter((line) => isAsked(line)).length;
+  const isOpenHeading = pairs.some(({ control }) => isHeading(control));
+  const isMeant =
+    pairs.every((pair) => pair.isPressed) ||
+    (asks * 2 > lines.length && !isOpenHeading) ||
+    pairs.some(({ panel }) => isClosedText(panel, page));
+  if (!isMeant || !lines.every(canName) || !areDistinct(pairs.map(({ control }) => control))) return [];
+  return pairs.every(({ panel }) => isTextPanel(panel)) ? pairs : [];
+};
+
+/** True for a panel that is closed itself, or whose only content is. */
+const isClosedText = (panel: Element, page: SpeakingTree): boolean => {
+  const [only, ...others] = page.partsOf(panel);
+  return isClosed(panel) || (only !== undefined && others.length === 0 && isClosedText(only, page));
+};
+
+/** Rows of lines, and as many panels behind them: beside the row, or in a box of their own. */
+const inRows = (parts: readonly Element[], page: SpeakingTree): readonly Disclosure[] =>
+  parts.flatMap((row, index) => {
+    const labels = page.partsOf(page.unwrapped(row));
+    const [first, ...further] = parts.slice(index + 1, index + 1 + labels.length);
+    if (labels.length < 2 || first === undefined || !labels.every((label) => page.isLine(label))) return [];
+    const inside = page.partsOf(page.unwrapped(first));
+    const panels = inside.length === labels.length ? inside : [first, ...further];
+    return areTabs(labels, panels, page)
+      ? labels.map((label, at) => ({ control: controlIn(label, page), panel: panels[at] as Element }))
+      : [];
+  });
+
+/** Characters of the words on a tab. */
+const TAB = 80;
+
+/** True for lines and texts of which one is shown. */
+const areTabs = (labels: readonly Element[], panels: readonly Element[], page: SpeakingTree): boolean => {
+  if (panels.length !== labels.length || panels.filter((panel) => isClosedText(panel, page)).length < panels.length - 1) return false;
+  if (new Set(panels.map(({ tagName }) => tagName)).size > 1 || isNamed(panels[0], ...TEXTS, 'span')) return false;
+  if (labels.some((label) => isClosed(label) || isNamed(label, ...TEXTS) || lineOf(label).length > TAB || !/\p{L}/u.test(lineOf(label))))
+    return false;
+  return areDistinct(labels) && panels.every(isTextPanel);
+};

@@ -1,0 +1,95 @@
+import { hasSource } from './convert/images.ts';
+import { attribute, elements, find, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
+import { hasWords, wordsIn } from './words.ts';
+
+/** Documents inside of each other. */
+const MOST_LEVELS = 3;
+
+/**
+ * Puts what a page says in a frame of its own into its tree, in place: documents of `srcdoc`, and `<noscript>` as far as a reader without scripts is
+ * told something that stands nowhere else. `parse` reads a document; `level` is how many are around this one.
+ */
+export const openFrames = (root: Root, parse: (html: string) => Root, level: number): void => {
+  const all = elements(root);
+  if (all.some(({ tagName }) => tagName === 'iframe')) openDocuments(root, parse, level);
+  if (all.some(({ tagName }) => tagName === 'noscript')) openScriptless(root, saidOutside(root));
+};
+
+const openDocuments = (parent: Parent, parse: (html: string) => Root, level: number): void => {
+  parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    if (child.tagName !== 'iframe') openDocuments(child, parse, level);
+    else return level < MOST_LEVELS ? [documentOf(child, parse)] : [];
+    return [child];
+  });
+};
+
+/** A document as a box of the page around it, whose main content is that of the page. */
+const documentOf = ({ properties: { srcdoc, ...properties } }: Element, parse: (html: string) => Root): Element => {
+  const root = parse(String(srcdoc));
+  for (const each of elements(root)) {
+    if (each.tagName === 'main') each.tagName = 'div';
+    if (attribute(each, 'role') === 'main') delete each.properties.role;
+    delete each.properties['data-pagefind-body'];
+  }
+  return { type: 'element', tagName: 'div', properties, children: root.children as ElementContent[] };
+};
+
+/** The words of a text as they are compared: the same whatever stands between them. */
+const squeezed = (text: string): string => ` ${wordsIn(text).join(' ').toLowerCase()} `;
+
+/** The words of a page outside of `<noscript>`. */
+const saidOutside = (root: Root): string => {
+  const parts: string[] = [];
+  const visit = (parent: Parent): void => {
+    for (const child of parent.children) {
+      if (child.type === 'text') parts.push(child.value);
+      if (child.type !== 'element' || child.tagName === 'noscript') continue;
+      parts.push(' ');
+      visit(child);
+      parts.push(' ');
+    }
+  };
+  visit(root);
+  return squeezed(parts.join(''));
+};
+
+const openScriptless = (parent: Parent, said: string): void => {
+  const siblings = parent.children as ElementContent[];
+  parent.children = siblings.flatMap((child, index): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    if (child.tagName !== 'noscript') {
+      openScriptless(child, said);
+      return [child];
+    }
+    const box = scriptlessBox(child, said);
+    if (siblings.slice(Math.max(0, index - BESIDE), index + BESIDE + 1).some((node) => node !== child && showsPicture(node)))
+      removePictures(box);
+    return hasWords(box) || find(box, isPicture) ? [box] : [];
+  });
+};
+
+/** Nodes before and behind a `<noscript>` among which the picture is that it repeats: the nearest element, and the space between. */
+const BESIDE = 2;
+
+/** What a `<noscript>` says and nothing else does, as a box. */
+const scriptlessBox = (noscript: Element, said: string): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { isScriptless: true },
+  children: noscript.children.filter((child) => !hasWords(child) || !said.includes(squeezed(lineOf(child)))),
+});
+
+const isPicture = ({ tagName }: Element): boolean => tagName === 'img';
+
+/** True for a picture that a twin can show, or what holds one. */
+const showsPicture = (node: ElementContent): boolean =>
+  node.type === 'element' && [node, ...elements(node)].some((element) => isPicture(element) && hasSource(element));
+
+const removePictures = (parent: Parent): void => {
+  parent.children = parent.children.filter((child) => !isNamed(child, 'img', 'picture')) as typeof parent.children;
+  for (const child of parent.children) if (child.type === 'element') removePictures(child);
+};
+
+/** True for the box of a `<noscript>`, which browsers show without scripts alone. */
+export const isScriptless = ({ properties }: Element): boolean => properties.isScriptless === true;

@@ -1,0 +1,4 @@
+import { attribute, type Element } from '../hast.ts';
+
+/** True for a link to a place in the page. */
+export const isPlace = (link: Element): boolean => /^#./.test(attribute(link, 'href') ?? '');

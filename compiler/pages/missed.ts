@@ -1,0 +1,58 @@
+import type { Root as MarkdownRoot } from 'mdast';
+import { isAsked } from '../markdown/disclosures/asked.ts';
+import { opens } from '../markdown/disclosures/opened.ts';
+import { readTwin } from '../markdown/convert/inventory.ts';
+import { elements, isNamed, lineOf, type Element } from '../markdown/hast.ts';
+import type { LeftOut } from '../markdown/prune/judge.ts';
+import { rules } from '../markdown/prune/rules.ts';
+import { amountMentions } from '../money/mentions.ts';
+
+/** Something that a rule left out, and that stands nowhere else in the twin. */
+export interface Missed {
+  readonly rule: string;
+  readonly kind: 'heading' | 'question' | 'amount';
+  /** Its words. */
+  readonly text: string;
+}
+
+/** Rules that say what a thing is by signs that content may have too. */
+const DOUBTFUL: ReadonlySet<string> = new Set(rules.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : [])));
+
+/** Headings, questions and amounts of money of a page that its twin lacks because of a rule. Nobody misses menus and what nobody sees. */
+export const missedBy = (leftOut: readonly LeftOut[], twin: MarkdownRoot, language: string | null): readonly Missed[] => {
+  const found = leftOut.flatMap((each) => (isDoubted(each) ? statedIn(each, language) : []));
+  if (found.length === 0) return [];
+  const said = readTwin(twin).texts.join('');
+  const [letters, signs] = [lettersOf(said), signsOf(said)];
+  const missed = found.filter(({ kind, text }) =>
+    kind === 'amount' ? !signs.includes(signsOf(text)) : !letters.includes(lettersOf(text)),
+  );
+  return [...new Map(missed.map((each) => [`${each.rule}\n${each.text}`, each])).values()];
+};
+
+const isDoubted = ({ rule, isHidden }: LeftOut): boolean => !isHidden && DOUBTFUL.has(rule);
+
+const statedIn = ({ node, rule }: LeftOut, language: string | null): readonly Missed[] => {
+  const parts = node.type === 'element' ? [node, ...elements(node)] : [];
+  const named = parts.flatMap((part): readonly Missed[] => {
+    const text = isHeading(part) || isQuestion(part) ? lineOf(part) : '';
+    if (!/\p{L}/u.test(text)) return [];
+    return isHeading(part) ? [{ rule, kind: 'heading', text }] : isAsked(text) ? [{ rule, kind: 'question', text }] : [];
+  });
+  const line = lineOf(node);
+  const amounts = /\d/.test(line) ? amountMentions(line, language) : [];
+  return [...named, ...amounts.map(({ raw }): Missed => ({ rule, kind: 'amount', text: raw }))];
+};
+
+const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
+
+/** What may ask for an answer of the page; the label of a field asks its reader. */
+const isQuestion = (element: Element): boolean => isNamed(element, 'button', 'summary', 'dt') || opens(element) !== undefined;
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+const signsOf = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
