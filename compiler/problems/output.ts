@@ -40,7 +40,7 @@ export const output = {
     fix: 'simplify the markup around the place; when the markup is valid this is a defect of sitec, please report it',
   },
   nothingOwn: {
-    code: 'SITEC3118',
+    code: 'SITEC3119',
     level: 'warning',
     message: 'the page says nothing that is not on most other pages, so that its markdown keeps all of it but menus',
     why: 'texts that repeat are taken for headers and footers of the site, but a page cannot be made of them alone',

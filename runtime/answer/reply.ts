@@ -58,12 +58,9 @@ export const compose = (parts: readonly Part[], left: readonly string[], table: 
   const frame = frameOf(told, isAnswered).map(label);
   const end = `${label('readMore')} ${lookAt}`;
   const said = fit(quotations, TEXT_LENGTH - [...frame, label('says'), end].join('\n').length);
-  const facts = said.filter(({ piece }) => piece[2]).map(({ piece: [text] }) => text);
-  const quoted = said.filter(({ piece }) => !piece[2]).map(({ piece: [text] }) => `“${text}”`);
-  const words = [...(isAnswered && quoted.length > 0 ? [label('says')] : []), ...quoted].join(' ');
   const isCourtesy = isAnswered && said.length === 0;
   return {
-    text: [...frame, ...facts, words, isCourtesy ? '' : end].filter((line) => line !== '').join('\n'),
+    text: [...frame, ...linesOf(said, isAnswered ? label('says') : ''), isCourtesy ? '' : end].filter((line) => line !== '').join('\n'),
     data: {
       answered: isAnswered && (open.length + left.length === 0 || 'partial'),
       language,
@@ -108,6 +105,13 @@ const fit = (quotations: readonly Quotation[], length: number): readonly Quotati
     if (isFit) room -= text.length + SIGNS;
     return isFit;
   });
+};
+
+/** Facts are told as they are, words of pages in quotation marks. */
+const linesOf = (said: readonly Quotation[], says: string): readonly string[] => {
+  const facts = said.filter(({ piece }) => piece[2]).map(({ piece: [text] }) => text);
+  const quoted = said.filter(({ piece }) => !piece[2]).map(({ piece: [text] }) => `“${text}”`);
+  return [...facts, quoted.length > 0 ? `${says} ${quoted.join(' ')}`.trim() : ''];
 };
 
 const linkOf = ({ hit: { page, text }, piece: [, , facts] }: Quotation): AnswerLink => {

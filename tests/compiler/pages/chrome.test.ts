@@ -183,7 +183,7 @@ it('a page that says nothing of its own keeps all of it but menus, and is report
   const { read, problems } = await buildSite({ files: site({ 'later.html': empty }) });
   expect(read('later/index.md')).toContain('Made in Bern');
   expect(read('later/index.md')).not.toContain('Manual');
-  expect(problems.map(({ code, place }) => [code, place?.file])).toContainEqual(['SITEC3118', 'site/later.html']);
+  expect(problems.map(({ code, place }) => [code, place?.file])).toContainEqual(['SITEC3119', 'site/later.html']);
 });
 
 it('what was left out is noted beside the project, with the reason', async () => {
