@@ -19,6 +19,10 @@ const MENU = ['Start here', 'All prices', 'How it works', 'Ask us', 'Our people'
   .map((words) => `<a href="/${words.length}">${words}</a> `)
   .join('');
 
+/** A page without landmarks, and what stands at the end of each. */
+const signed = (title: string, text: string): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div><p>${text}</p></div><div><p>Made in Bern</p></div></body></html>`;
+
 /** A name of 120 signs, which are 720 characters of an address. */
 const FAR = '\u00e9'.repeat(120);
 
@@ -50,6 +54,18 @@ export const outputCases: readonly ProblemCase[] = [
     },
     message: 'the markdown of the page says 100 % of its menus and footers again, first "Start here All prices"',
     file: 'site/index.html',
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC3119',
+    files: {
+      'index.html': html('Acme', '<p>Made by hand in small numbers.</p>'),
+      ...Object.fromEntries(['one', 'two', 'three'].map((name) => [`${name}.html`, signed(name, `${name} is made by hand. `.repeat(8))])),
+      'bare.html': signed('bare', ''),
+    },
+    message: 'the page says nothing that is not on most other pages, so that its markdown keeps all of it but menus',
+    file: 'site/bare.html',
     line: null,
     text: null,
   },
