@@ -7,19 +7,20 @@ import { counter, isLinked, type Counter, type Sheet } from './sheet.ts';
 const ARTICLE_WORDS = 60;
 const ARTICLE_LINES = 2;
 /** Share of the words of an article that are prose. */
-const PROSE_SHARE = 0.6;
-/** Share of the prose of a page that its article holds: elsewhere, right behind the title, and among teasers. */
-const SHARE = 0.5;
-const TITLED_SHARE = 0.25;
+const PROSE_SHARE = 0.5;
+/** Share of the prose of a page that its article holds: elsewhere, below the title, and among teasers. */
+const SHARE = 0.35;
+const TITLED_SHARE = 0.2;
 const TEASER_SHARE = 0.75;
 /** Words with amounts, tables and questions beside an article, as a share of its own. */
-const FACT_SHARE = 0.03;
+const FACT_SHARE = 0.1;
+/** Share of what an article gains in a wider part of the page that has to be prose: boxes and remarks of readers hold other words too. */
+const WIDER_SHARE = 0.6;
 /** Words of prose of an article that is known by its title more than by its share. */
-const TITLED_WORDS = 150;
+const TITLED_WORDS = 100;
 /** Words that may stand between the title of an article and its text: the author, a date, a picture with its caption. */
-const FEW_WORDS = 60;
 const BETWEEN_WORDS = 80;
-const MOST_BETWEEN = 150;
+const MOST_BETWEEN = 250;
 
 /** A part of a page that may be the text of its article. */
 interface Candidate {
@@ -102,7 +103,7 @@ const widened = (core: Parent, { spans, whole, words, linked, prose, teasers }: 
   for (let holder = around.get(core); holder; holder = around.get(holder)) {
     const [inner, outer] = [spans.get(widest) ?? whole, spans.get(holder) ?? whole];
     const gain = (count: Counter): number => count(outer) - count(inner);
-    const isMore = gain(prose) >= 0.1 * prose(inner) && gain(words) > 0;
+    const isMore = gain(prose) >= Math.max(0.1 * prose(inner), WIDER_SHARE * gain(words)) && gain(words) > 0;
     if (isMore && gain(linked) <= 0.25 * gain(words) && gain(teasers) === 0) widest = holder;
   }
   return widest;
@@ -110,7 +111,7 @@ const widened = (core: Parent, { spans, whole, words, linked, prose, teasers }: 
 
 const isArticle = (candidate: Candidate, sheet: Sheet, plain: Counter): boolean =>
   isText(candidate.span, sheet) &&
-  candidate.core >= shareOf(candidate, sheet, plain) * sheet.prose(sheet.whole) &&
+  candidate.core >= shareOf(candidate, sheet) * sheet.prose(sheet.whole) &&
   isBelowTitle(candidate, sheet, plain) &&
   besides(candidate.span, sheet, plainFacts(sheet)) <= FACT_SHARE * sheet.prose(candidate.span);
 
@@ -122,10 +123,9 @@ const isText = (span: Span, { all, words, prose }: Sheet): boolean =>
   all.slice(span.start, span.end).filter((line) => line.prose > 0).length >= ARTICLE_LINES;
 
 /** Share of the prose of the page that an article has to hold. */
-const shareOf = ({ span, core, between }: Candidate, sheet: Sheet, plain: Counter): number => {
-  const isTitled = between.end > between.start && plain(between) <= FEW_WORDS && sheet.prose(between) === 0 && core >= TITLED_WORDS;
+const shareOf = ({ span, core, between }: Candidate, sheet: Sheet): number => {
   if (isUnderTeaser({ span, between }, sheet)) return TEASER_SHARE;
-  return isTitled ? TITLED_SHARE : SHARE;
+  return between.end > between.start && core >= TITLED_WORDS ? TITLED_SHARE : SHARE;
 };
 
 /** True when the last heading before the text is a link, as in a list of articles. */

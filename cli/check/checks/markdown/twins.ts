@@ -5,6 +5,7 @@ import type { Answer, Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
 import { findingIf, livePages, onPages } from '../on-pages.ts';
 import { mediaType } from '../reading.ts';
+import { contentHeadings } from './content-headings.ts';
 import { isTwin, linkedTwins, liveTwins, twinsOf, type Twin } from './twin.ts';
 
 /** Makes a check of a judgement about every twin that is there. */
@@ -80,13 +81,16 @@ export const twinContent: Check = {
   group: 'markdown',
   weight: 3,
   problem: probesMarkdown.twinDiffers,
-  run: onTwins(({ page, path, answer }) => {
+  run: onTwins(({ page, path, answer }, { publicOrigin }) => {
     const { titles, headings } = pageHtml(page.html);
     const text = letters(answer.text());
     const lacks = (heading: string): boolean => !text.includes(letters(heading));
+    const isMany = (lacking: readonly string[]): boolean => lacking.length > headings.length * MOST_LACKING;
     const lost = titles.slice(0, 1).filter(lacks);
     const others = headings.filter(lacks);
-    const found = others.length > headings.length * MOST_LACKING ? [...new Set([...lost, ...others])] : lost;
+    const content = isMany(others) ? contentHeadings(page.html.text(), publicOrigin + page.path) : null;
+    const missing = content ? others.filter((heading) => content.has(heading)) : others;
+    const found = isMany(missing) ? [...new Set([...lost, ...missing])] : lost;
     return findingIf(found.length > 0, path, {
       words: found
         .slice(0, 3)
