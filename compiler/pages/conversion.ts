@@ -1,5 +1,6 @@
 import { estimateTokens } from '../base/tokens.ts';
 import { wordsOf } from '../base/words.ts';
+import { withoutSurroundings } from '../markdown/alone/surroundings.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
 import type { Grid } from '../markdown/convert/tables.ts';
 import { amountMentions, type AmountMention } from '../money/mentions.ts';
@@ -8,6 +9,7 @@ import { readContentTree, type PageContent } from './content-tree.ts';
 import { headSummary } from './head-summary.ts';
 import type { Heading } from './headings.ts';
 import { contentNote, digestOf, missedNotes, type ContentNote } from './note.ts';
+import { baseOf } from './source.ts';
 import type { PageTask } from './survey.ts';
 import { verdictsOf, type Verdicts } from './unit-verdicts.ts';
 
@@ -19,6 +21,8 @@ export interface Wishes {
   readonly isPriced: boolean;
   /** True when all tables of the page are read; else those with a column that its title names. */
   readonly hasTables: boolean;
+  /** True when the site has too few pages to teach what repeats on them, so that the page itself has to tell what its content is. */
+  readonly isAlone: boolean;
 }
 
 /** What a page comes to, without its markdown. It can be written as JSON. */
@@ -42,16 +46,17 @@ export interface Conversion {
 
 /** Converts the content of a page. */
 export const convertPage = (
-  page: PageContent,
+  { head, content: read }: PageContent,
   { path, url, source, base }: PageTask,
-  { named, isPriced, hasTables }: Wishes,
+  { named, isPriced, hasTables, isAlone }: Wishes,
   verdicts: Verdicts,
 ): { readonly conversion: Conversion; readonly markdown: string } => {
   const problems = new ProblemList();
   const chrome = { verdictOf: verdictsOf(verdicts), isPriced };
+  const content = isAlone ? withoutSurroundings(read, { url, base: baseOf(head, url), title: head.title }) : read;
   // The conversion changes the content.
-  const note = contentNote(page.content);
-  const tree = readContentTree(page, { path, url, source, base, named, chrome }, problems);
+  const note = contentNote(content);
+  const tree = readContentTree({ head, content }, { path, url, source, base, named, chrome }, problems);
   const { title, headings, words, markdown, dropped } = tree;
   const conversion = {
     title,
@@ -59,8 +64,8 @@ export const convertPage = (
     words,
     characters: markdown.length,
     tokens: estimateTokens(markdown),
-    amounts: amountMentions(markdown, headSummary(page.head).language),
-    tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${page.head.title}`)),
+    amounts: amountMentions(markdown, headSummary(head).language),
+    tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${head.title}`)),
     digest: digestOf(markdown),
     note: { ...note, missed: missedNotes(tree.missed) },
     dropped,

@@ -3,6 +3,7 @@ import { configTextPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Entry } from '../content/entry.ts';
 import { pageDates } from '../dates/page-date.ts';
+import { ENOUGH_PAGES } from '../markdown/alone/surroundings.ts';
 import { selectionsOf, type Selection } from '../markdown/selections.ts';
 import { encodePath, pageStem } from '../paths.ts';
 import { input } from '../problems/input.ts';
@@ -66,7 +67,8 @@ export const readPages = async (
     return kinds.get(task) ?? null;
   };
   const entryOf = (task: PageTask, survey: Survey): Entry | null => entryOfPage(kindOf(task, survey), survey.language, groups);
-  const wishesOf = (task: PageTask, survey: Survey): Wishes => wishesFor(kindOf(task, survey), entryOf(task, survey));
+  const isAlone = tasks.length < ENOUGH_PAGES;
+  const wishesOf = (task: PageTask, survey: Survey): Wishes => wishesFor(kindOf(task, survey), entryOf(task, survey), isAlone);
   const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
   const records = await reading.read(problems);
   const addresses = ownAddresses(reading.standings, base);
@@ -110,10 +112,11 @@ const writtenComparison = (path: string, groups: ReturnType<typeof groupEntries>
   return /.-vs-./.test(path) && entryOfPage(kind, null, groups) ? kind : null;
 };
 
-const wishesFor = (kind: PageKind | null, entry: Entry | null): Wishes => ({
+const wishesFor = (kind: PageKind | null, entry: Entry | null, isAlone: boolean): Wishes => ({
   named: cleanText(entry?.data.title),
   isPriced: kind?.kind === 'plans',
   hasTables: kind?.kind === 'comparisons',
+  isAlone,
 });
 
 const taskOf = ({ file, path }: Document, { folder, name, base }: Site, selections: readonly Selection[]): PageTask => ({

@@ -5,6 +5,7 @@ import type { Answer, Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
 import { findingIf, livePages, onPages } from '../on-pages.ts';
 import { mediaType } from '../reading.ts';
+import { contentHeadings } from './content-headings.ts';
 import { isTwin, linkedTwins, liveTwins, twinsOf, type Twin } from './twin.ts';
 
 /** Makes a check of a judgement about every twin that is there. */
@@ -102,16 +103,18 @@ export const twinContent: Check = {
   weight: 3,
   problem: probesMarkdown.twinDiffers,
   run: async (context) => {
-    const twins = await liveTwins(context);
-    const repeated = repeatedHeadings(twins);
-    return onTwins(({ page, path, answer }) => {
+    const repeated = repeatedHeadings(await liveTwins(context));
+    return onTwins(({ page, path, answer }, { publicOrigin }) => {
       const { titles, headings } = pageHtml(page.html);
       const text = saidIn(answer.text());
       const lacks = (heading: string): boolean => !text.includes(letters(heading));
       const isOwn = (heading: string): boolean => !repeated.has(heading);
+      const isMany = (lacking: readonly string[]): boolean => lacking.length > headings.length * MOST_LACKING;
       const lost = (titles.length > 1 ? titles.filter(isOwn) : titles).slice(0, 1).filter(lacks);
       const others = headings.filter((heading) => isOwn(heading) && lacks(heading));
-      const found = others.length > headings.length * MOST_LACKING ? [...new Set([...lost, ...others])] : lost;
+      const content = isMany(others) ? contentHeadings(page.html.text(), publicOrigin + page.path) : null;
+      const missing = content ? others.filter((heading) => content.has(heading)) : others;
+      const found = isMany(missing) ? [...new Set([...lost, ...missing])] : lost;
       return findingIf(found.length > 0, path, {
         words: found
           .slice(0, 3)

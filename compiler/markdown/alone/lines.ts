@@ -1,0 +1,165 @@
+import { attribute, BLOCKS, elements, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { holdsKept, keptBy } from '../selections.ts';
+import { countWords, countWordsOf } from '../words.ts';
+
+/** A run of words between two edges of blocks: a paragraph, a heading, the entry of a menu. */
+export interface Line {
+  readonly parent: Parent;
+  /** Its nodes, all of them children of the parent. */
+  readonly nodes: readonly ElementContent[];
+  readonly text: string;
+  readonly words: number;
+  /** Words of it that stand in links. */
+  readonly linked: number;
+  /** Words outside of links, where they are sentences; else 0. */
+  readonly prose: number;
+  /** Level of the heading that it is; 0 for what is none. */
+  readonly heading: number;
+  /** Links that begin in it. */
+  readonly links: readonly Element[];
+  /** True for what no page is left without: its title, an amount of money, what stands in a table or is asked, and what is kept. */
+  readonly isFact: boolean;
+  /** True when it holds a link to an address or a number at which somebody is reached. */
+  readonly isContact: boolean;
+}
+
+/** A stretch of lines: indexes of the first one, and behind the last one. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The lines of a page in document order, and those of each element that holds words. */
+export interface Lines {
+  readonly all: readonly Line[];
+  readonly spans: ReadonlyMap<Parent, Span>;
+}
+
+/** Words from which a line with the end of a sentence is prose. */
+const PROSE_WORDS = 10;
+const SENTENCE_END = /\p{Sentence_Terminal}/u;
+/** An address that is written to, and not only a letter about the page. */
+const CONTACT = /^(?:tel|mailto):[^?]/i;
+const AMOUNT = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?\p{Sc}/u;
+/** Question marks of the scripts that have one; Unicode has no property for them. */
+const QUESTION = /[?\u037E\u055E\u061F\u1367\u1945\u2047-\u2049\u2CFA\u2CFB\uA60F\uA6F7\uFE16\uFE56\uFF1F][^\p{L}\p{N}]*$/u;
+
+/** What the elements around a line say of it. */
+interface Around {
+  readonly isLinked: boolean;
+  readonly heading: number;
+  readonly isFact: boolean;
+}
+
+/** Reads the lines of a tree in one walk. */
+class LineReader implements Lines {
+  readonly all: Line[] = [];
+  readonly spans = new Map<Parent, Span>();
+  readonly #blocks = new Set<Element>();
+  /** Links around blocks that have begun, and are of the next line. */
+  #begun: Element[] = [];
+
+  constructor(root: Parent) {
+    this.#findBlocks(root);
+    this.#read(root, { isLinked: false, heading: 0, isFact: false });
+  }
+
+  #read(parent: Parent, around: Around): void {
+    const start = this.all.length;
+    let run: ElementContent[] = [];
+    const close = (): void => {
+      if (run.length > 0) this.#add(parent, run, around);
+      run = [];
+    };
+    for (const child of parent.children as ElementContent[]) {
+      if (child.type !== 'element' || !this.#blocks.has(child)) {
+        run.push(child);
+        continue;
+      }
+      close();
+      if (child.tagName === 'a') this.#begun.push(child);
+      this.#read(child, aroundIn(child, around));
+    }
+    close();
+    if (this.all.length > start) this.spans.set(parent, { start, end: this.all.length });
+  }
+
+  #add(parent: Parent, nodes: readonly ElementContent[], around: Around): void {
+    const line = lineFrom(parent, nodes, around, this.#begun);
+    if (!line) return;
+    this.all.push(line);
+    this.#begun = [];
+  }
+
+  /** Finds what ends a line: blocks, and what holds one. */
+  #findBlocks(parent: Parent): boolean {
+    let holds = false;
+    for (const child of parent.children) {
+      if (child.type !== 'element' || !(this.#findBlocks(child) || BLOCKS.has(child.tagName))) continue;
+      this.#blocks.add(child);
+      holds = true;
+    }
+    return holds;
+  }
+}
+
+/** Reads the lines of a tree. */
+export const linesOf = (root: Parent): Lines => new LineReader(root);
+
+const lineFrom = (
+  parent: Parent,
+  nodes: readonly ElementContent[],
+  { isLinked, heading, isFact }: Around,
+  begun: readonly Element[],
+): Line | null => {
+  const text = lineOf({ type: 'root', children: [...nodes] as Element[] });
+  const words = countWords(text);
+  if (words === 0) return null;
+  const inside = nodes.flatMap((node) => (node.type === 'element' ? [node, ...elements(node)] : []));
+  const own = inside.filter(({ tagName }) => tagName === 'a');
+  const linked = isLinked ? words : Math.min(words, wordsOf(own));
+  const isMostlyLinked = 2 * linked >= words;
+  const isProse = heading === 0 && words >= PROSE_WORDS && !isMostlyLinked && SENTENCE_END.test(text);
+  const links = [...begun, ...own];
+  return {
+    parent,
+    nodes,
+    text,
+    words,
+    linked,
+    prose: isProse ? words - linked : 0,
+    heading,
+    links,
+    isContact: links.some((link) => CONTACT.test(attribute(link, 'href') ?? '')),
+    isFact: isFact || isQuestion(text, heading, isMostlyLinked) || AMOUNT.test(text) || inside.some(isKept),
+  };
+};
+
+/** A heading that asks, and is no link to where the answer is. */
+const isQuestion = (text: string, heading: number, isMostlyLinked: boolean): boolean =>
+  heading > 0 && !isMostlyLinked && QUESTION.test(text);
+
+const wordsOf = (nodes: readonly ElementContent[]): number => nodes.reduce((sum, node) => sum + countWordsOf(node), 0);
+
+const isKept = (element: Element): boolean => keptBy(element) !== undefined || holdsKept(element);
+
+const aroundIn = (element: Element, { isLinked, heading, isFact }: Around): Around => ({
+  isLinked: isLinked || element.tagName === 'a',
+  heading: /^h[1-6]$/.test(element.tagName) ? Number(element.tagName[1]) : heading,
+  isFact: isFact || element.tagName === 'h1' || keptBy(element) !== undefined || isData(element) || isAnswer(element),
+});
+
+/** A table with names of columns or rows; others may be there for the layout. */
+const isData = (element: Element): boolean =>
+  element.tagName === 'table' && elements(element).some(({ tagName }) => tagName === 'th' || tagName === 'caption');
+
+/** Share of the words of what can be opened from which links are all that it is: the entry of a menu. */
+const MENU = 0.8;
+
+/** A question with its answer, which a reader can open. */
+const isAnswer = (element: Element): boolean => {
+  if (element.tagName !== 'details') return false;
+  const answer = element.children.filter((child) => child.type !== 'element' || child.tagName !== 'summary');
+  const links = answer.flatMap((child) => (child.type === 'element' ? [child, ...elements(child)] : []));
+  return wordsOf(links.filter(({ tagName }) => tagName === 'a')) < MENU * wordsOf(answer);
+};

@@ -1,0 +1,116 @@
+import { attribute, type Root } from '../hast.ts';
+import { linesOf, type Line, type Lines, type Span } from './lines.ts';
+
+/** Counts something in a stretch of lines. */
+export type Counter = (span: Span) => number;
+
+/** A counter that takes the same time for every stretch. */
+export const counter = (lines: readonly Line[], value: (line: Line, index: number) => number): Counter => {
+  const sums = [0];
+  lines.forEach((line, index) => sums.push((sums[index] ?? 0) + value(line, index)));
+  return ({ start, end }) => (sums[end] ?? 0) - (sums[start] ?? 0);
+};
+
+/** Where a page stands, and what it calls itself. */
+export interface PageName {
+  /** Address of the page, percent-encoded, and what its links start from. */
+  readonly url: string;
+  readonly base: string;
+  /** Text of its `<title>`. */
+  readonly title: string;
+}
+
+/** A page as a sheet of lines, with what is counted in it. */
+export interface Sheet extends Lines {
+  readonly root: Root;
+  readonly whole: Span;
+  /** Index of the line that is its title, and of the first line that is no part of a menu before it; -1 when there is none. */
+  readonly title: number;
+  readonly first: number;
+  /** Pages to which the links of each line lead. */
+  readonly targets: readonly (readonly string[])[];
+  readonly words: Counter;
+  readonly linked: Counter;
+  readonly prose: Counter;
+  readonly links: Counter;
+  readonly facts: Counter;
+  /** Headings that are links: each stands over a teaser of another page. */
+  readonly teasers: Counter;
+  /** Signs of copyright, links to the first page of the site, to the page itself, and links that carry its address to others. */
+  readonly copyrights: Counter;
+  readonly homes: Counter;
+  readonly own: Counter;
+  readonly shares: Counter;
+}
+
+/** True when most words of a line are links. */
+export const isLinked = ({ linked, words }: Line): boolean => 2 * linked > words;
+
+/** Reads a page as a sheet of lines. */
+export const sheetOf = (root: Root, page: PageName): Sheet => {
+  const { all, spans } = linesOf(root);
+  const count = (value: (line: Line, index: number) => number): Counter => counter(all, value);
+  const links = all.map((line) => line.links.flatMap((link) => targetOf(attribute(link, 'href'), page) ?? []));
+  const linksOf = (kind: 'isHome' | 'isOwn' | 'isShare'): Counter =>
+    count((_line, index) => (links[index] ?? []).filter((target) => target[kind]).length);
+  const title = titleIn(all, page.title);
+  return {
+    root,
+    all,
+    spans,
+    whole: { start: 0, end: all.length },
+    title,
+    first: title >= 0 ? title : all.findIndex(({ heading, prose }) => heading > 0 || prose > 0),
+    targets: links.map((targets) => targets.map(({ page: target }) => target)),
+    words: count(({ words }) => words),
+    linked: count(({ linked }) => linked),
+    prose: count(({ prose }) => prose),
+    links: count((line) => line.links.length),
+    facts: count(({ isFact }) => Number(isFact)),
+    teasers: count((line) => Number(line.heading > 0 && isLinked(line))),
+    copyrights: count(({ text }) => Number(text.includes('©'))),
+    homes: linksOf('isHome'),
+    own: linksOf('isOwn'),
+    shares: linksOf('isShare'),
+  };
+};
+
+/** Words from which a heading that is no h1 may be the title of a page. */
+const TITLE_WORDS = 3;
+
+/** The line that a page is called by: the longest heading that its `<title>` begins with, else an h1, at best one that the `<title>` holds. */
+const titleIn = (lines: readonly Line[], named: string): number => {
+  const isTitle = ({ heading, words, text }: Line): boolean =>
+    (heading === 1 || (heading > 0 && words >= TITLE_WORDS)) && named.trim().startsWith(text);
+  const longest = lines.filter(isTitle).reduce((length, { text }) => Math.max(length, text.length), 0);
+  const found = lines.findIndex((line) => isTitle(line) && line.text.length === longest);
+  if (found >= 0) return found;
+  const held = lines.findIndex(({ heading, text }) => heading === 1 && named.includes(text));
+  return held >= 0 ? held : lines.findIndex(({ heading }) => heading === 1);
+};
+
+interface Target {
+  /** Address without a place in the page. */
+  readonly page: string;
+  readonly isHome: boolean;
+  readonly isOwn: boolean;
+  readonly isShare: boolean;
+}
+
+const targetOf = (href: string | undefined, { url, base }: PageName): Target | null => {
+  if (href === undefined || !URL.canParse(href, base)) return null;
+  const [target, own] = [new URL(href, base), new URL(url)];
+  const isHere = target.origin === own.origin && target.pathname === own.pathname;
+  return {
+    page: target.origin + target.pathname + target.search,
+    isHome: target.origin === own.origin && target.pathname === '/',
+    isOwn: isHere && target.hash === '',
+    isShare: isHere ? target.search !== '' : target.origin !== own.origin && carries(target, own.pathname),
+  };
+};
+
+/** True when an address holds the path of a page, as links do by which the page is sent to others. */
+const carries = ({ href }: URL, path: string): boolean => {
+  const name = path.replace(/\/$/, '');
+  return name !== '' && (href.includes(encodeURIComponent(name)) || href.includes(name));
+};
