@@ -1,7 +1,18 @@
 import { elements, type Element, type Parent, type Root } from '../hast.ts';
 import { keptBy } from '../selections.ts';
 import { chooseEdges, MENU_ENTRIES, type Chosen } from './edges.ts';
-import { isRepeated, JudgedTree, linksOf, removeUnits, wordsOf, type Judged, type VerdictOf } from './judged-tree.ts';
+import {
+  isEverywhere,
+  isOfMenu,
+  isRepeated,
+  JudgedTree,
+  linksOf,
+  ownReason,
+  removeUnits,
+  wordsOf,
+  type Judged,
+  type VerdictOf,
+} from './judged-tree.ts';
 import type { Repetition } from './model.ts';
 import { keyOf } from './traces.ts';
 import type { Unit } from './units.ts';
@@ -84,14 +95,12 @@ const chooseSubtrees = (root: Root, tree: JudgedTree, chosen: Chosen): void => {
   const visit = (parent: Parent): void => {
     for (const child of parent.children) {
       if (child.type !== 'element' || tree.kept.has(child)) continue;
-      const inside = tree.below(child);
       const because = reasonFor(child, tree, content);
-      if (because) for (const judged of inside) chosen.set(judged, isRepeated(judged) ? (judged.repetition ?? because) : because);
+      if (because) for (const judged of tree.below(child)) chosen.set(judged, ownReason(judged) ?? because);
       else visit(child);
     }
     // A lone link never goes by the link rule: "Get it free" under a price is on many pages too.
-    for (const judged of tree.own(parent))
-      if (judged.repetition?.isEverywhere && isAlone(judged, tree)) chosen.set(judged, judged.repetition);
+    for (const judged of tree.own(parent).filter(isEverywhere)) if (isAlone(judged, tree)) chosen.set(judged, judged.repetition);
   };
   visit(root);
 };
@@ -111,16 +120,16 @@ const reasonFor = (element: Element, tree: JudgedTree, content: number): Repetit
   if (below.some((each) => tree.kept.has(each))) return null;
   const inside = tree.below(element);
   const repeated = inside.filter(isRepeated);
-  const isMenu = linksOf(repeated.filter(({ repetition }) => repetition?.isMenu)) >= MENU_ENTRIES;
+  const isMenu = linksOf(repeated.filter(isOfMenu)) >= MENU_ENTRIES;
   // A list of articles has words that repeat beside each title; a menu has labels, and no titles.
-  const isHeaded = below.some(({ tagName }) => /^h[1-6]$/.test(tagName));
-  const labels = isMenu && !isHeaded ? inside.filter(({ repetition }) => repetition?.isLabel) : [];
+  const labels = isMenu && !below.some(isTitle) ? inside.filter(({ repetition }) => repetition?.isLabel) : [];
   const [all, chrome] = [wordsOf(inside), wordsOf(repeated) + wordsOf(labels)];
   if (chrome < CHROME_SHARE * all || all - chrome >= CONTENT_SHARE * Math.max(1, content)) return null;
-  const texts = wordsOf(repeated.filter(({ repetition }) => repetition?.isEverywhere));
-  const isChrome = isMenu || (texts >= CHROME_SHARE * all && !tree.isRead(element, isRepeated));
-  return isChrome ? (repeated[0]?.repetition ?? null) : null;
+  const isText = (): boolean => wordsOf(repeated.filter(isEverywhere)) >= CHROME_SHARE * all && !tree.isRead(element, isRepeated);
+  return isMenu || isText() ? (repeated[0]?.repetition ?? null) : null;
 };
+
+const isTitle = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 
 /** Headings of what stays are no chrome, on however many pages they stand. */
 const giveBackHeadings = ({ units }: JudgedTree, chosen: Chosen): void => {

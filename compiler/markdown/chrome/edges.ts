@@ -1,7 +1,7 @@
-import { elements, type Element, type Parent } from '../hast.ts';
-import { isLabelLike, isRepeated, linksOf, type Judged, type JudgedTree } from './judged-tree.ts';
+import type { Parent } from '../hast.ts';
+import { isAtEdges, isEverywhere, isRepeated, linksOf, type Judged, type JudgedTree } from './judged-tree.ts';
 import type { Repetition } from './model.ts';
-import { isLinks } from './traces.ts';
+import { isLinks, isShort } from './traces.ts';
 
 /** A unit that is left out, and the repetition that is the reason: its own, or that of what it goes with. */
 export type Chosen = Map<Judged, Repetition>;
@@ -25,19 +25,18 @@ export const chooseEdges = (tree: JudgedTree, chosen: Chosen): void => {
 
 /** Chooses unit after unit from an end, up to the first one that is content. */
 const chooseRun = (order: readonly Judged[], tree: JudgedTree, chosen: Chosen): void => {
-  const goes = (judged: Judged): boolean => chosen.has(judged) || judged.repetition?.isAtEdges === true;
+  const goes = (judged: Judged): boolean => chosen.has(judged) || isAtEdges(judged);
   for (const judged of order) {
     if (chosen.has(judged)) continue;
-    const { repetition, unit } = judged;
-    if (!repetition?.isAtEdges || unit.words > MOST_WORDS || MONEY.test(unit.text) || isContent(judged, tree)) return;
-    if (tree.isRead(unit.parent, goes, unit)) return;
-    chosen.set(judged, repetition);
+    const { unit } = judged;
+    if (!isAtEdges(judged) || isContent(judged, tree) || tree.isRead(unit.parent, goes, unit)) return;
+    chosen.set(judged, judged.repetition);
   }
 };
 
-/** What is kept, and a heading with text below it unless it is on nearly every page. */
+/** What is kept, long, or an amount of money, and a heading with text below it unless it is on nearly every page. */
 const isContent = (judged: Judged, tree: JudgedTree): boolean =>
-  tree.isKept(judged) || (tree.isHeaded(judged) && judged.repetition?.isEverywhere !== true);
+  judged.unit.words > MOST_WORDS || MONEY.test(judged.unit.text) || tree.isKept(judged) || (tree.isHeaded(judged) && !isEverywhere(judged));
 
 /**
  * Chooses the element at an end of a page that holds nothing but links and short lines, of which something repeats: the footer of a language of which
@@ -47,17 +46,19 @@ const chooseRegion = (order: readonly Judged[], tree: JudgedTree, chosen: Chosen
   const start = order.findIndex((judged) => !chosen.has(judged));
   const first = order[start];
   if (!first || linksOf(order.slice(0, start)) >= MENU_ENTRIES) return;
-  const isOfRegion = (judged: Judged): boolean =>
-    chosen.has(judged) ||
-    isRepeated(judged) ||
-    (isLinks(judged.unit) && !tree.isKept(judged)) ||
-    (isLabelLike(judged) && !tree.isHeaded(judged));
-  const holdsKept = (element: Parent): boolean =>
-    tree.kept.has(element as Element) || elements(element).some((each) => tree.kept.has(each));
-  const region = tree.around(first.unit.parent, (element) => !holdsKept(element) && tree.below(element).every(isOfRegion));
-  if (!region || tree.isInFlow(region)) return;
-  const inside = tree.below(region);
+  const region = regionOf(first, tree, chosen);
+  const inside = region ? tree.below(region) : [];
   const because = inside.find(({ repetition }) => repetition !== null)?.repetition;
-  if (!because || linksOf(inside) < MENU_ENTRIES || inside.some(({ unit }) => MONEY.test(unit.text))) return;
+  if (!because || linksOf(inside) < MENU_ENTRIES) return;
   for (const judged of inside) if (!chosen.has(judged)) chosen.set(judged, judged.repetition ?? because);
+};
+
+/** The largest element around a unit that holds nothing but links, short lines and what is chrome; null when there is none, or it is read between others. */
+const regionOf = (first: Judged, tree: JudgedTree, chosen: Chosen): Parent | null => {
+  const isLabel = (judged: Judged): boolean => isShort(judged.unit) && !tree.isHeaded(judged);
+  const isOfRegion = (judged: Judged): boolean =>
+    !MONEY.test(judged.unit.text) && (chosen.has(judged) || isRepeated(judged) || isLinks(judged.unit) || isLabel(judged));
+  const holdsKept = (element: Parent): boolean => tree.below(element).some((judged) => tree.isKept(judged));
+  const region = tree.around(first.unit.parent, (element) => !holdsKept(element) && tree.below(element).every(isOfRegion));
+  return region && !tree.isInFlow(region) ? region : null;
 };

@@ -1,7 +1,7 @@
 import { elements, isNamed, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { keptBy } from '../selections.ts';
 import type { Repetition } from './model.ts';
-import { isLinks, isShort } from './traces.ts';
+import { isLinks } from './traces.ts';
 import { unitsOf, type Unit } from './units.ts';
 
 /** Says what is known of a unit; null when it is on one page alone. */
@@ -21,8 +21,21 @@ const LEAST_TEXT = 5;
 const LEAST_LINE = 8;
 const FLOW_LINES = 2;
 
+/** A unit that repeats. */
+type Repeated = Judged & { readonly repetition: Repetition };
+
+export const isOfMenu = ({ repetition }: Judged): boolean => repetition?.isMenu === true;
+
+export const isEverywhere = (judged: Judged): judged is Repeated => judged.repetition?.isEverywhere === true;
+
+/** True for a unit that is on so many pages that it is chrome at the edge of one. */
+export const isAtEdges = (judged: Judged): judged is Repeated => judged.repetition?.isAtEdges === true;
+
 /** True when a unit repeats so that it is chrome wherever it stands. A label is chrome where its menu is. */
-export const isRepeated = ({ repetition }: Judged): boolean => repetition?.isMenu === true || repetition?.isEverywhere === true;
+export const isRepeated = (judged: Judged): boolean => isOfMenu(judged) || isEverywhere(judged);
+
+/** What makes a unit chrome wherever it stands; null for one that is not. */
+export const ownReason = (judged: Judged): Repetition | null => (isRepeated(judged) ? judged.repetition : null);
 
 /** Number of words of units. */
 export const wordsOf = (judged: readonly Judged[]): number => judged.reduce((sum, { unit }) => sum + unit.words, 0);
@@ -136,7 +149,7 @@ export class JudgedTree {
   #keptElements(root: Root): ReadonlySet<Element> {
     const all = elements(root);
     const titles = all.filter(({ tagName }) => tagName === 'h1');
-    const own = titles.filter((title) => !this.below(title).every(({ repetition }) => repetition?.isEverywhere === true));
+    const own = titles.filter((title) => !this.below(title).every(isEverywhere));
     const stays = (element: Element): boolean => element.tagName === 'table' || keptBy(element) !== undefined;
     return new Set([...all.filter(stays), ...(own.length > 0 ? own : titles)]);
   }
@@ -186,6 +199,3 @@ const removeEmptied = (parent: Parent, heldWords: (element: Element) => boolean)
     return !heldWords(child) || child.children.length > 0;
   });
 };
-
-/** True for a unit that says so little that it may belong to a menu. */
-export const isLabelLike = ({ unit }: Judged): boolean => isLinks(unit) || isShort(unit);

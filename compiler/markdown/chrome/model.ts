@@ -126,14 +126,14 @@ export class ChromeModel {
     const isMenu = areOfMenu(trace, (link) => this.#isOfMenu(link, own));
     if (!isMenu && this.#pages.of(key) < 2) return null;
     const counts = [own, this.#works];
-    const best = counts.reduce((first, second) => (shareOf(second, key) > shareOf(first, key) ? second : first));
+    const best = shareOf(this.#works, key) > shareOf(own, key) ? this.#works : own;
     const isEverywhere = counts.some((each) => isOnNearlyAll(key, each));
     return {
       key,
       isEverywhere,
       isMenu,
       isCommonMenu: isMenu && areOfMenu(trace, (link) => own.of(link.key) >= LINK_PAGES),
-      isLabel: !isMenu && !isEverywhere && trace.isFew && own.pages >= FEW_PAGES && own.of(key) >= LABEL_SHARE * own.pages,
+      isLabel: !isMenu && !isEverywhere && isLabelIn(trace, own),
       isAtEdges: isMenu || isEverywhere || counts.some((each) => isAtEdges(trace, each)),
       group: best === own ? `L:${language}` : 'site',
       pages: best.pages,
@@ -169,6 +169,9 @@ const shareOf = (counts: Counts, key: string): number => counts.of(key) / Math.m
 
 const isOnNearlyAll = (key: string, counts: Counts): boolean =>
   counts.pages >= FEW_PAGES && counts.of(key) >= Math.max(TEXT_PAGES, TEXT_SHARE * counts.pages);
+
+const isLabelIn = ({ key, isFew }: Trace, counts: Counts): boolean =>
+  isFew && counts.pages >= FEW_PAGES && counts.of(key) >= LABEL_SHARE * counts.pages;
 
 const isAtEdges = ({ key, isShort, isHeading }: Trace, counts: Counts): boolean =>
   counts.of(key) >= Math.max(EDGE_PAGES, (isShort && !isHeading ? LINE_SHARE : EDGE_SHARE) * counts.pages);
