@@ -3,7 +3,6 @@
  * nothing of a kind: what it did not find, it did not find. A pure function of bundle, text and language, without clock, chance or memory.
  */
 import type { AnswerTable } from '../bundle.ts';
-import { tokens } from './analyse.ts';
 import type { FindPassages } from './passages.ts';
 import { bind, isSure, quotationsOf } from './quote.ts';
 import { compose, type Answer, type Part } from './reply.ts';
@@ -58,7 +57,7 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
   };
   return async (text, preferred = '') => {
     const plain = text.slice(0, MESSAGE_LENGTH).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, (signs) => (signs.includes('\n') ? '\n' : ' '));
-    const spans = plain.split(/[?？؟;；\n]+/).flatMap((span) => (tokens(span).length > 0 ? span.trim() : []));
+    const spans = plain.split(/[?？؟;；\n]+/).flatMap((span) => (/[\p{L}\p{N}]/u.test(span) ? span.trim() : []));
     const asked = spans.length > 0 ? spans.slice(0, MOST_PARTS) : [''];
     const parts = (await Promise.all(asked.map(askHalves))).flat().slice(0, MOST_PARTS);
     const spoken = [...parts.map(({ language }) => language ?? ''), preferred];
