@@ -24,15 +24,16 @@ const openDocuments = (parent: Parent, parse: (html: string) => Root, level: num
   });
 };
 
-/** A document as a box of the page around it, whose main content is that of the page. */
-const documentOf = ({ properties: { srcdoc, ...properties } }: Element, parse: (html: string) => Root): Element => {
+/** Makes a frame the box of its document, whose main content is that of the page. Selections know the element, so that it stays the same. */
+const documentOf = (frame: Element, parse: (html: string) => Root): Element => {
+  const { srcdoc, ...others } = frame.properties;
   const root = parse(String(srcdoc));
   for (const each of elements(root)) {
     if (each.tagName === 'main') each.tagName = 'div';
     if (attribute(each, 'role') === 'main') delete each.properties.role;
     delete each.properties['data-pagefind-body'];
   }
-  return { type: 'element', tagName: 'div', properties, children: root.children as ElementContent[] };
+  return Object.assign(frame, { tagName: 'div', properties: others, children: root.children });
 };
 
 /** The words of a text as they are compared: the same whatever stands between them. */
@@ -72,13 +73,13 @@ const openScriptless = (parent: Parent, said: string): void => {
 /** Nodes before and behind a `<noscript>` among which the picture is that it repeats: the nearest element, and the space between. */
 const BESIDE = 2;
 
-/** What a `<noscript>` says and nothing else does, as a box. */
-const scriptlessBox = (noscript: Element, said: string): Element => ({
-  type: 'element',
-  tagName: 'div',
-  properties: { isScriptless: true },
-  children: noscript.children.filter((child) => !hasWords(child) || !said.includes(squeezed(lineOf(child)))),
-});
+/** Makes a `<noscript>` the box of what it says and nothing else does. */
+const scriptlessBox = (noscript: Element, said: string): Element =>
+  Object.assign(noscript, {
+    tagName: 'div',
+    properties: { ...noscript.properties, isScriptless: true },
+    children: noscript.children.filter((child) => !hasWords(child) || !said.includes(squeezed(lineOf(child)))),
+  });
 
 const isPicture = ({ tagName }: Element): boolean => tagName === 'img';
 

@@ -66,9 +66,10 @@ export class TreeBuilder {
     if (this.#isRepaired(name)) this.repairs++;
     if (!isVoid) this.depth++;
     checkLimits(++this.#count, this.depth, this.#levels);
-    const built = this.#droppedAt === 0 && !this.#isDropped(name) ? this.#append(name, attributes, isVoid) : null;
+    const isBuilt = this.#droppedAt === 0 && !this.#isDropped(name);
+    const built = isBuilt ? this.#append(name, attributes, isVoid) : this.#appendFrame(name, attributes);
     this.#seen?.open(name, attributes, built, isVoid);
-    if (!built && !isVoid && this.#droppedAt === 0) this.#beginDropping(name, attributes);
+    if (!isBuilt && !isVoid && this.#droppedAt === 0) this.#beginDropping(name, attributes);
   }
 
   text(value: string): void {
@@ -104,13 +105,14 @@ export class TreeBuilder {
     this.#droppedAt = this.depth;
     this.#isHeadDropped = name === 'head';
     if (name === 'iframe') this.#appendFilm(attributes);
-    if (name === 'iframe' && attributes.srcdoc) this.#appendFrame(attributes);
   }
 
-  /** A document of its own, which is read when the page around it is. */
-  #appendFrame({ srcdoc, ...attributes }: Attributes): void {
-    const found = { ...properties(attributes), srcdoc };
-    this.#stack.at(-1)?.children.push({ type: 'element', tagName: 'iframe', properties: found, children: [] });
+  /** A document of its own, which is read when the page around it is; null for another element. */
+  #appendFrame(name: string, { srcdoc, ...attributes }: Attributes): Element | null {
+    if (this.#droppedAt > 0 || name !== 'iframe' || !srcdoc) return null;
+    const frame: Element = { type: 'element', tagName: name, properties: { ...properties(attributes), srcdoc }, children: [] };
+    this.#stack.at(-1)?.children.push(frame);
+    return frame;
   }
 
   /** A film of another site is a link to it; what else is embedded has no words. */

@@ -174,11 +174,10 @@ const chosen = (pairs: readonly Pair[], page: SpeakingTree): readonly Disclosure
   if (pairs.length < (isSought ? 1 : 2)) return [];
   const lines = pairs.map(({ control }) => lineOf(control));
   const asks = lines.filter((line) => isAsked(line)).length;
-  const isOpenHeading = pairs.some(({ control }) => isHeading(control));
+  // What has a title of its own is not the answer to a line above it, but a card below a picture of words.
+  const isTitled = pairs.some(({ control, panel }) => isHeading(control) || elements(panel).some(isHeading));
   const isMeant =
-    pairs.every((pair) => pair.isPressed) ||
-    (asks * 2 > lines.length && !isOpenHeading) ||
-    pairs.some(({ panel }) => isClosedText(panel, page));
+    pairs.every((pair) => pair.isPressed) || (asks * 2 > lines.length && !isTitled) || pairs.some(({ panel }) => isClosedText(panel, page));
   if (!isMeant || !lines.every(canName) || !areDistinct(pairs.map(({ control }) => control))) return [];
   return pairs.every(({ panel }) => isTextPanel(panel)) ? pairs : [];
 };

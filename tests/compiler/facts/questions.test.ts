@@ -159,6 +159,10 @@ describe('what is no question', () => {
       'tabs',
       '<div role="tablist"><button role="tab" aria-controls="a">Why us?</button><button role="tab" aria-controls="b">Who?</button></div><div role="tabpanel" id="a">A</div><div role="tabpanel" id="b">B</div>',
     ],
+    [
+      'what somebody asks on the picture of a card',
+      '<div><div>“How much is left?”</div><div><h3>Budgets</h3><p>Soon here.</p></div></div><div><div>“And next year?”</div><div><h3>Plans</h3><p>Soon, too.</p></div></div>',
+    ],
     ['what opens other things', details('Show code', '<pre>x</pre>') + details('Details', 'Text')],
     ['a dialog', `${control('Need help?', 'a')}${control('Need more?', 'b')}<dialog id="a">A</dialog><div role="dialog" id="b">B</div>`],
     ['an invitation', '<h2>Ready to start?</h2><p>It takes a minute.</p><p><a href="/signup/">Sign up</a></p>'],

@@ -63,8 +63,8 @@ describe('markdown.keep', () => {
     ['dropped inside of what is kept', '<nav class="k">kept<p class="d">secret words</p></nav>'],
     ['marked inside of what is kept', '<nav class="k">kept<p data-no-markdown>secret words</p></nav>'],
     ['a permalink inside of what is kept', '<nav class="k"><h2>kept<a href="#x">#</a></h2></nav>'],
-    ['words that repeat inside of what is kept', '<nav class="k">kept<span class="sr-only">secret words</span></nav>'],
-    ['never built', '<noscript class="k">secret words</noscript>'],
+    ['words that repeat inside of what is kept', '<nav class="k"><a href="/x">kept <span class="sr-only">secret words</span></a></nav>'],
+    ['never built', '<template class="k">secret words</template>'],
   ])('does not win over what is %s', async (_, markup) => {
     const twin = await twinOf(`<main><h1>Acme</h1><p>${WORDS}</p></main>${markup}`, { keep: ['.k'], drop: ['.d'] });
     expect(twin).not.toMatch(/secret|\[#\]/);
@@ -73,6 +73,15 @@ describe('markdown.keep', () => {
   it('keeps elements where they stand, and the lists around them', async () => {
     const body = `<header><p class="k">first</p></header><main><h1>Acme</h1><p>${WORDS}</p></main><nav><ul><li>a</li><li class="k">last</li></ul></nav>`;
     expect(await twinOf(body, { keep: ['.k'] })).toMatch(/# Acme\n\nfirst\n\nword0 .*\n\n- last\n$/);
+  });
+});
+
+describe('markdown.keep and the frames of a page', () => {
+  it.each([
+    ['a noscript', '<noscript class="k">without scripts</noscript>', 'without scripts'],
+    ['a document of its own', '<iframe class="k" srcdoc="<p>in a frame</p>"></iframe>', 'in a frame'],
+  ])('keeps %s beside the main content', async (_, markup, words) => {
+    expect(await twinOf(`<main><h1>Acme</h1><p>${WORDS}</p></main>${markup}`, { keep: ['.k'] })).toContain(words);
   });
 });
 
