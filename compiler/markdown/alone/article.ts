@@ -8,10 +8,10 @@ const ARTICLE_WORDS = 60;
 const ARTICLE_LINES = 2;
 /** Share of the words of an article that are prose. */
 const PROSE_SHARE = 0.5;
-/** Share of the prose of a page that its article holds: elsewhere, below the title, and among teasers. */
+/** Share of the prose of a page that its article holds: elsewhere, below the title, and on a first page or among teasers. */
 const SHARE = 0.35;
 const TITLED_SHARE = 0.2;
-const TEASER_SHARE = 0.75;
+const MOST_SHARE = 0.75;
 /** Words with amounts, tables and questions beside an article, as a share of its own. */
 const FACT_SHARE = 0.1;
 /** Share of what an article gains in a wider part of the page that has to be prose: boxes and remarks of readers hold other words too. */
@@ -124,7 +124,7 @@ const isText = (span: Span, { all, words, prose }: Sheet): boolean =>
 
 /** Share of the prose of the page that an article has to hold. */
 const shareOf = ({ span, core, between }: Candidate, sheet: Sheet): number => {
-  if (isUnderTeaser({ span, between }, sheet)) return TEASER_SHARE;
+  if (sheet.isHome || isUnderTeaser({ span, between }, sheet)) return MOST_SHARE;
   return between.end > between.start && core >= TITLED_WORDS ? TITLED_SHARE : SHARE;
 };
 

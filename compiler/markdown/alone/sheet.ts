@@ -24,6 +24,8 @@ export interface PageName {
 export interface Sheet extends Lines {
   readonly root: Root;
   readonly whole: Span;
+  /** True for the first page of the site, or of a language. */
+  readonly isHome: boolean;
   /** Index of the line that is its title, and of the first line that is no part of a menu before it; -1 when there is none. */
   readonly title: number;
   readonly first: number;
@@ -43,6 +45,9 @@ export interface Sheet extends Lines {
   readonly shares: Counter;
 }
 
+/** The path of a first page, with a language tag or without. */
+const HOME = /^\/(?:[a-z]{2,3}(?:-[a-z\d]{2,4})*\/?)?(?:index\.html?)?$/i;
+
 /** True when most words of a line are links. */
 export const isLinked = ({ linked, words }: Line): boolean => 2 * linked > words;
 
@@ -59,6 +64,7 @@ export const sheetOf = (root: Root, page: PageName): Sheet => {
     all,
     spans,
     whole: { start: 0, end: all.length },
+    isHome: HOME.test(new URL(page.url).pathname),
     title,
     first: title >= 0 ? title : all.findIndex(({ heading, prose }) => heading > 0 || prose > 0),
     targets: links.map((targets) => targets.map(({ page: target }) => target)),
