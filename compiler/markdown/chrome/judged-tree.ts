@@ -24,8 +24,10 @@ const FLOW_LINES = 2;
 /** A unit that repeats. */
 type Repeated = Judged & { readonly repetition: Repetition };
 
+/** True for links of a menu. */
 export const isOfMenu = ({ repetition }: Judged): boolean => repetition?.isMenu === true;
 
+/** True for a unit that is on nearly every page. */
 export const isEverywhere = (judged: Judged): judged is Repeated => judged.repetition?.isEverywhere === true;
 
 /** True for a unit that is on so many pages that it is chrome at the edge of one. */

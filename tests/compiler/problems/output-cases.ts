@@ -51,6 +51,8 @@ export const outputCases: readonly ProblemCase[] = [
       'index.html': html('Acme', `<p>${'Made by hand in small numbers. '.repeat(20)}</p>`)
         .replaceAll('main>', 'div>')
         .replace('</body>', `<nav>${MENU}</nav><div>${MENU}</div></body>`),
+      // A page of a smaller site tells by itself what its content is.
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((number) => [`${number}.html`, html(`Page ${number}`, `<p>Number ${number}.</p>`)])),
     },
     message: 'the markdown of the page says 100 % of its menus and footers again, first "Start here All prices"',
     file: 'site/index.html',

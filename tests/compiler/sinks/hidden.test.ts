@@ -31,7 +31,6 @@ const HIDING: readonly ((inner: string) => string)[] = [
   (inner) => `<div aria-hidden="true">${inner}</div>`,
   (inner) => `<div data-sitec="ignore">${inner}</div>`,
   (inner) => `<template>${inner}</template>`,
-  (inner) => `<noscript>${inner}</noscript>`,
   (inner) => `<dialog>${inner}</dialog>`,
   (inner) => `<!-- ${inner} -->`,
   (inner) => `<script type="text/plain">${inner}</script>`,
