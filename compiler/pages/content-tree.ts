@@ -94,7 +94,7 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
   const addresses = addressesOf(head, address);
   const where = { base: addresses.base, isMain: content.isMain };
   const { dropped, saysNothing } = chrome ? dropChrome(content.root, { ...chrome, ...where }) : { dropped: [], saysNothing: false };
-  if (saysNothing) problems.add(output.nothingOwn, {}, place);
+  if (saysNothing && !head.noindex && !head.refresh) problems.add(output.nothingOwn, {}, place);
   reportLeak(leakOf(content), place, problems);
   const shown = takeStock(content.root);
   const { unnamedIcons, words: written } = rewrite(content.root, addresses);

@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto';
+import type { VerdictOf } from '../markdown/chrome/judged-tree.ts';
 import type { ChromeModel, Repetition } from '../markdown/chrome/model.ts';
 import { traceIn, traceLine, type Trace } from '../markdown/chrome/traces.ts';
 import type { Unit } from '../markdown/chrome/units.ts';
 
 /** What the site says of the units of a page: for each that repeats, the line of its trace and the repetition. */
 export type Verdicts = readonly (readonly [line: string, repetition: Repetition])[];
-
-/** Says what the site knows of a unit of one page; null when it is on that page alone. */
-export type VerdictOf = (unit: Unit) => Repetition | null;
 
 /** Traces of units as lines of text, each once. */
 export const unitLines = (units: readonly Unit[]): string => [...new Set(units.map(traceLine))].join('\n');

@@ -1,6 +1,6 @@
 import { elements, type Element, type Parent, type Root } from '../hast.ts';
 import { keptBy } from '../selections.ts';
-import { chooseEdges, MENU_ENTRIES, type Chosen } from './edges.ts';
+import { chooseEdges, MENU_ENTRIES, MONEY, type Chosen } from './edges.ts';
 import {
   isEverywhere,
   isOfMenu,
@@ -15,7 +15,6 @@ import {
 } from './judged-tree.ts';
 import type { Repetition } from './model.ts';
 import { keyOf } from './traces.ts';
-import type { Unit } from './units.ts';
 
 /** A unit that was left out of a page. */
 export interface Dropped {
@@ -44,7 +43,6 @@ export interface ChromeContext {
   readonly isPriced: boolean;
 }
 
-const MONEY = /[$€£¥₹₨₺₽]|\p{Sc}/u;
 const NOTHING: ChromeLeftOut = { dropped: [], saysNothing: false };
 
 /**
@@ -68,12 +66,10 @@ export const dropChrome = (root: Root, context: ChromeContext): ChromeLeftOut =>
     leftOut.map(([{ unit }]) => unit),
   );
   return {
-    dropped: leftOut.map(([{ unit }, repetition]) => ({ text: unit.text, key: keyOfUnit(unit), words: unit.words, repetition })),
+    dropped: leftOut.map(([{ unit }, repetition]) => ({ text: unit.text, key: keyOf(unit), words: unit.words, repetition })),
     saysNothing,
   };
 };
-
-const keyOfUnit = ({ text, links, isLinked }: Unit): string => keyOf(text, isLinked ? [] : links.map(({ target }) => target));
 
 /** What is said of units: of one with an amount that is a fact nothing, and inside of an accepted main only that it belongs to a menu. */
 const verdictsIn =

@@ -6,7 +6,8 @@ import { isLinks, isShort } from './traces.ts';
 /** A unit that is left out, and the repetition that is the reason: its own, or that of what it goes with. */
 export type Chosen = Map<Judged, Repetition>;
 
-const MONEY = /\p{Sc}/u;
+/** A sign of money. */
+export const MONEY = /\p{Sc}/u;
 /** Words of a unit that may go alone. */
 const MOST_WORDS = 25;
 /** Links that make a menu. */

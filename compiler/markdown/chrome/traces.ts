@@ -38,19 +38,21 @@ export const isLinks = ({ linked, text }: Pick<Unit, 'linked' | 'text'>): boolea
 export const isShort = ({ words, text }: Pick<Unit, 'words' | 'text'>): boolean => words <= SHORT_WORDS || text.length <= SHORT_LENGTH;
 
 /** What two units that are the same share. */
-export const keyOf = (text: string, targets: readonly string[]): string => textHash([text, ...targets].join('\u0002'));
+export const keyOf = ({ text, links, isLinked }: Pick<Unit, 'text' | 'links' | 'isLinked'>): string =>
+  keyOfText(text, isLinked ? [] : links.map(({ target }) => target));
+
+const keyOfText = (text: string, targets: readonly string[]): string => textHash([text, ...targets].join('\u0002'));
 
 /** The trace of a unit as a line: flags and its key, then a tab and the parts of each of its links. */
 export const traceLine = (unit: Unit): string => {
-  const { text, words, links, isLinked, heading } = unit;
+  const { words, links, heading } = unit;
   const isAllLinks = isLinks(unit);
   const flags = Number(isAllLinks) + 2 * Number(words <= FEW_WORDS) + 4 * Number(isShort(unit)) + 8 * Number(heading !== null);
-  const key = keyOf(
-    text,
-    isLinked ? [] : links.map(({ target }) => target), //
-  );
+  const key = keyOf(unit);
   const traced = isAllLinks
-    ? links.map((link) => `\t${[keyOf(link.text, [link.target]), keyOf(link.text, []), lettersOf(link.text), link.target].join(' ')}`)
+    ? links.map(
+        (link) => `\t${[keyOfText(link.text, [link.target]), keyOfText(link.text, []), lettersOf(link.text), link.target].join(' ')}`,
+      )
     : [];
   return `${flags.toString(16)}${key}${traced.join('')}`;
 };
