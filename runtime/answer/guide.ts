@@ -37,11 +37,8 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
     const isCourtesy = words.every(({ isContent }, at) => !isContent || subjects[at]?.some((each) => each.isCourtesy));
     if (subject?.isCourtesy && isCourtesy) return { span, language, subject, quotations: [], isSure: true };
     const near = found.hits.flatMap((hit) => quotationsOf(hit, found).slice(0, 1)).filter(({ share }) => share >= NEAR);
-    const bound = bind(
-      facts.hits.flatMap((hit) => quotationsOf(hit, facts)),
-      facts,
-      near[0],
-    );
+    const told = facts.hits.flatMap((hit) => quotationsOf(hit, facts));
+    const bound = bind(told, facts, near[0]);
     const isAnswered = bound.length > 0 || isSure(near.slice(0, 1), found);
     return { span, language, subject, quotations: bound.length > 0 ? bound : near, isSure: isAnswered && !isCommand };
   };

@@ -213,19 +213,24 @@ const rank = (
   spoken: string | undefined,
   { language, sources, perPage }: FindOptions,
 ): readonly Ranked[] => {
-  const found = groups.flatMap(([first, own, source], index): readonly Ranked[] => {
-    if ((language ?? own) !== own || !sources.includes(source)) return [];
+  const asked = groups.flatMap(([first, own, source], index) => {
     const weight = spoken !== undefined && baseOf(own) === baseOf(spoken) ? SAME_LANGUAGE : 1;
-    const end = groups[index + 1]?.[0] ?? scores.length;
-    return Array.from(scores.subarray(first, end), (score, at) => ({ passage: first + at, score: score * weight }));
+    return (language ?? own) === own && sources.includes(source) ? { first, end: groups[index + 1]?.[0] ?? scores.length, weight } : [];
   });
-  const least = found.reduce((most, { score }) => Math.max(most, score), 0) * LEAST_SCORE;
-  const near = found.filter(({ score }) => least > 0 && score >= least).sort((left, right) => right.score - left.score);
+  const good: Ranked[] = [];
+  let best = 0;
+  for (const { first, end, weight } of asked) {
+    for (let passage = first; passage < end; passage++) {
+      const score = weight * (scores[passage] ?? 0);
+      if (score > best * LEAST_SCORE) good.push({ passage, score });
+      best = Math.max(best, score);
+    }
+  }
+  const near = good.filter(({ score }) => score > best * LEAST_SCORE).sort((left, right) => right.score - left.score);
   const taken = new Map<number, number>();
   return near.filter(({ passage }) => {
     const page = pageOf[passage] ?? 0;
-    const count = (taken.get(page) ?? 0) + 1;
-    taken.set(page, count);
-    return count <= perPage;
+    taken.set(page, (taken.get(page) ?? 0) + 1);
+    return (taken.get(page) ?? 0) <= perPage;
   });
 };

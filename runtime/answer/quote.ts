@@ -32,18 +32,11 @@ export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quota
   const [, , about, head, pieces] = hit.text;
   const [subject, above] = [coverageOf(about, sought), coverageOf(head, sought)];
   const named = Math.max(0, ...sought.map(({ isContent }, word) => (isContent ? (subject[word] ?? 0) : 0)));
+  const title = shareOf(subject, sought, true);
   const found = pieces.map((piece) => {
-    const own = coverageOf(piece[1], sought);
-    const covered = either(either(subject, above), own);
-    return {
-      hit,
-      piece,
-      covered,
-      share: shareOf(covered, sought),
-      own: shareOf(own, sought),
-      title: shareOf(subject, sought, true),
-      named,
-    };
+    const alone = coverageOf(piece[1], sought);
+    const covered = either(either(subject, above), alone);
+    return { hit, piece, covered, share: shareOf(covered, sought), own: shareOf(alone, sought), title, named };
   });
   return found.sort((left, right) => right.own - left.own);
 };
