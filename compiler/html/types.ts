@@ -31,6 +31,7 @@ export interface Head {
   isContradictory?: boolean;
   siteName?: string;
   modified?: string;
+  published?: string;
   noindex: boolean;
   refresh: boolean;
   readonly alternates: { readonly language: string; readonly url: string }[];

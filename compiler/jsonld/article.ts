@@ -1,3 +1,4 @@
+import type { Head } from '../html/types.ts';
 import { text, type JsonLdNode } from './read.ts';
 
 const ARTICLE = /Article$|^BlogPosting$/;
@@ -10,6 +11,10 @@ export const articleOnPage = (nodes: readonly JsonLdNode[]): JsonLdNode | null =
   const titles = new Set(found.map((node) => text(node, 'headline') ?? text(node, 'name')));
   return titles.size === 1 ? (found[0] ?? null) : null;
 };
+
+/** True for a page that says that it is one article, in its JSON-LD or as Open Graph has it, where only articles have a time of publication. */
+export const isStatedArticle = ({ published }: Pick<Head, 'published'>, nodes: readonly JsonLdNode[]): boolean =>
+  published !== undefined || articleOnPage(nodes) !== null;
 
 /** True for a page that is an article on how to do something. */
 export const isExplaining = (nodes: readonly JsonLdNode[]): boolean => {

@@ -36,6 +36,7 @@ const readMeta = (head: Head, attributes: Attributes): void => {
 const META: ReadonlyMap<string, (head: Head, content: string) => void> = new Map([
   ['description', (head, content) => void (head.description ??= content)],
   ['og:site_name', (head, content) => void (head.siteName ??= content)],
+  ['article:published_time', (head, content) => void (head.published ??= content)],
   ['article:modified_time', (head, content) => void (head.modified ??= content)],
   ['robots', (head, content) => void (head.noindex ||= /\b(noindex|none)\b/i.test(content))],
 ]);

@@ -23,6 +23,8 @@ export interface Wishes {
   readonly hasTables: boolean;
   /** True when the site has too few pages to teach what repeats on them, so that the page itself has to tell what its content is. */
   readonly isAlone: boolean;
+  /** True when the page says that it is an article. */
+  readonly isArticle: boolean;
 }
 
 /** What a page comes to, without its markdown. It can be written as JSON. */
@@ -48,12 +50,12 @@ export interface Conversion {
 export const convertPage = (
   { head, content: read }: PageContent,
   { path, url, source, base }: PageTask,
-  { named, isPriced, hasTables, isAlone }: Wishes,
+  { named, isPriced, hasTables, isAlone, isArticle }: Wishes,
   verdicts: Verdicts,
 ): { readonly conversion: Conversion; readonly markdown: string } => {
   const problems = new ProblemList();
   const chrome = { verdictOf: verdictsOf(verdicts), isPriced };
-  const content = isAlone ? withoutSurroundings(read, { url, base: baseOf(head, url), title: head.title }) : read;
+  const content = isAlone ? withoutSurroundings(read, { url, base: baseOf(head, url), title: head.title, isArticle }) : read;
   // The conversion changes the content.
   const note = contentNote(content);
   const tree = readContentTree({ head, content }, { path, url, source, base, named, chrome }, problems);

@@ -68,7 +68,7 @@ export const readPages = async (
   };
   const entryOf = (task: PageTask, survey: Survey): Entry | null => entryOfPage(kindOf(task, survey), survey.language, groups);
   const isAlone = tasks.length < ENOUGH_PAGES;
-  const wishesOf = (task: PageTask, survey: Survey): Wishes => wishesFor(kindOf(task, survey), entryOf(task, survey), isAlone);
+  const wishesOf = (task: PageTask, survey: Survey): Wishes => wishesFor(kindOf(task, survey), entryOf(task, survey), { isAlone, isArticle: survey.isArticle });
   const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
   const records = await reading.read(problems);
   const addresses = ownAddresses(reading.standings, base);
@@ -112,11 +112,11 @@ const writtenComparison = (path: string, groups: ReturnType<typeof groupEntries>
   return /.-vs-./.test(path) && entryOfPage(kind, null, groups) ? kind : null;
 };
 
-const wishesFor = (kind: PageKind | null, entry: Entry | null, isAlone: boolean): Wishes => ({
+const wishesFor = (kind: PageKind | null, entry: Entry | null, nature: Pick<Wishes, 'isAlone' | 'isArticle'>): Wishes => ({
   named: cleanText(entry?.data.title),
   isPriced: kind?.kind === 'plans',
   hasTables: kind?.kind === 'comparisons',
-  isAlone,
+  ...nature,
 });
 
 const taskOf = ({ file, path }: Document, { folder, name, base }: Site, selections: readonly Selection[]): PageTask => ({

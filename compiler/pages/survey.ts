@@ -2,6 +2,7 @@ import { dateOf } from '../base/dates.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { HtmlSize } from '../html/html.ts';
 import type { Head, Mark, Script } from '../html/types.ts';
+import { isStatedArticle } from '../jsonld/article.ts';
 import { dateFrom, readJsonLd } from '../jsonld/read.ts';
 import type { ParsedPage } from '../markdown/parse.ts';
 import type { Selection } from '../markdown/selections.ts';
@@ -51,6 +52,8 @@ export interface Survey extends HeadSummary {
   /** Dates that its JSON-LD or its head gives, YYYY-MM-DD. */
   readonly modified: string | null;
   readonly published: string | null;
+  /** True when it says that it is an article. */
+  readonly isArticle: boolean;
   /** What was wrong with its bytes, its characters and its JSON-LD. */
   readonly problems: readonly Problem[];
 }
@@ -75,7 +78,8 @@ export const surveyOf = (
     ...noticed,
     allWords,
     modified: dateFrom(nodes, 'dateModified') ?? dateOf(head.modified),
-    published: dateFrom(nodes, 'datePublished'),
+    published: dateFrom(nodes, 'datePublished') ?? dateOf(head.published),
+    isArticle: isStatedArticle(head, nodes),
     problems: problems.sorted(),
   };
 };

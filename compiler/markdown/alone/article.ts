@@ -110,10 +110,14 @@ const widened = (core: Parent, { spans, whole, words, linked, prose, teasers }: 
 };
 
 const isArticle = (candidate: Candidate, sheet: Sheet, plain: Counter): boolean =>
+  (sheet.isArticle || isTold(candidate, sheet, plain)) &&
+  besides(candidate.span, sheet, plainFacts(sheet)) <= FACT_SHARE * sheet.prose(candidate.span);
+
+/** True when the lines of a page tell that it is an article, of which it says nothing itself. */
+const isTold = (candidate: Candidate, sheet: Sheet, plain: Counter): boolean =>
   isText(candidate.span, sheet) &&
   candidate.core >= shareOf(candidate, sheet) * sheet.prose(sheet.whole) &&
-  isBelowTitle(candidate, sheet, plain) &&
-  besides(candidate.span, sheet, plainFacts(sheet)) <= FACT_SHARE * sheet.prose(candidate.span);
+  isBelowTitle(candidate, sheet, plain);
 
 /** What is counted on a page outside of a stretch. */
 const besides = (span: Span, { whole }: Sheet, count: Counter): number => count(whole) - count(span);

@@ -11,17 +11,19 @@ export const counter = (lines: readonly Line[], value: (line: Line, index: numbe
   return ({ start, end }) => (sums[end] ?? 0) - (sums[start] ?? 0);
 };
 
-/** Where a page stands, and what it calls itself. */
+/** Where a page stands, and what it says of itself. */
 export interface PageName {
   /** Address of the page, percent-encoded, and what its links start from. */
   readonly url: string;
   readonly base: string;
   /** Text of its `<title>`. */
   readonly title: string;
+  /** True when it says that it is an article. */
+  readonly isArticle: boolean;
 }
 
 /** A page as a sheet of lines, with what is counted in it. */
-export interface Sheet extends Lines {
+export interface Sheet extends Lines, Pick<PageName, 'isArticle'> {
   readonly root: Root;
   readonly whole: Span;
   /** True for the first page of the site, or of a language. */
@@ -64,6 +66,7 @@ export const sheetOf = (root: Root, page: PageName): Sheet => {
     all,
     spans,
     whole: { start: 0, end: all.length },
+    isArticle: page.isArticle,
     isHome: HOME.test(new URL(page.url).pathname),
     title,
     first: title >= 0 ? title : all.findIndex(({ heading, prose }) => heading > 0 || prose > 0),

@@ -15,12 +15,13 @@ const RULE = 'around the content, by the links and sentences of the page';
 const FEW_WORDS = 30;
 
 /**
- * The content of a page that no site around it says anything of, without the menus, footers and teasers around it; in place. It is for pages without
- * a main content that was accepted or configured. Titles, amounts of money, tables, questions and what is kept stay, and so does everything on a
- * page without a title of which little would remain.
+ * The content of a page that no site around it says anything of, without the menus, footers and teasers around it; in place. What is configured as
+ * the main content of a page stays whole, and so does what was accepted as such, but for that of an article, which others are offered in. Titles,
+ * amounts of money, tables, questions and what is kept stay, and so does everything on a page without a title of which little would remain.
  */
 export const withoutSurroundings = (content: Content, page: PageName): Content => {
-  if (content.isMain || find(content.root, ({ properties }) => properties.mainBy !== undefined)) return content;
+  const isGiven = content.isMain && !page.isArticle;
+  if (isGiven || find(content.root, ({ properties }) => properties.mainBy !== undefined)) return content;
   const sheet = sheetOf(content.root, page);
   const cut = new Cut(sheet);
   cutMenus(sheet, cut, hadFooter(content));

@@ -68,6 +68,13 @@ describe('articles', () => {
     ]);
   });
 
+  it('have the date of publication that their head gives where their JSON-LD gives none', async () => {
+    const { datePublished: _none, ...undated } = POST;
+    const published = '<meta property="article:published_time" content="2026-01-05T08:00:00Z">';
+    const built = await site({ 'a.html': article('A', undated, published), 'b.html': article('B', POST, published) });
+    expect(listed(built).map((record) => record.published)).toEqual(['2026-02-03', '2026-01-05']);
+  });
+
   it('are pages with one article element that has the title and a time', async () => {
     const page = (body: string): string =>
       `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body><main>${body}</main></body></html>`;

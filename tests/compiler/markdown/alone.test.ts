@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { isStatedArticle } from '../../../compiler/jsonld/article.ts';
+import { readJsonLd } from '../../../compiler/jsonld/read.ts';
 import { withoutSurroundings } from '../../../compiler/markdown/alone/surroundings.ts';
 import { lineOf } from '../../../compiler/markdown/hast.ts';
 import { parsePage } from '../../../compiler/markdown/parse.ts';
@@ -15,9 +17,10 @@ const FOLDER = fileURLToPath(new URL('alone', import.meta.url));
 const ADDRESS = { path: '/guides/first/', url: 'https://acme.example/guides/first/', source: 'page.html', base: 'https://acme.example' };
 
 const contentOf = (html: string, markdown = {}): Content & { readonly title: string } => {
-  const { root, head } = parsePage(html, selectionsOf({ markdown }));
+  const { root, head, scripts } = parsePage(html, selectionsOf({ markdown }));
+  const isArticle = isStatedArticle(head, readJsonLd(scripts, 'page.html', new ProblemList()));
   const { url } = ADDRESS;
-  return { ...withoutSurroundings(prune(root, ADDRESS.path), { url, base: url, title: head.title }), title: head.title };
+  return { ...withoutSurroundings(prune(root, ADDRESS.path), { url, base: url, title: head.title, isArticle }), title: head.title };
 };
 
 const markdownOf = (html: string): string => {
