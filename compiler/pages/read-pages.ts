@@ -68,7 +68,8 @@ export const readPages = async (
   };
   const entryOf = (task: PageTask, survey: Survey): Entry | null => entryOfPage(kindOf(task, survey), survey.language, groups);
   const isAlone = tasks.length < ENOUGH_PAGES;
-  const wishesOf = (task: PageTask, survey: Survey): Wishes => wishesFor(kindOf(task, survey), entryOf(task, survey), { isAlone, isArticle: survey.isArticle });
+  const wishesOf = (task: PageTask, survey: Survey): Wishes =>
+    wishesFor(kindOf(task, survey), entryOf(task, survey), { isAlone, isArticle: survey.isArticle });
   const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
   const records = await reading.read(problems);
   const addresses = ownAddresses(reading.standings, base);

@@ -1,4 +1,5 @@
-import { attribute, elements, type Element } from '../hast.ts';
+import { wordsOf } from '../../base/words.ts';
+import { attribute, BLOCKS, elements, find, textOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 
 /** An origin for addresses of which only the path counts. */
 const ANY = 'https://site.invalid';
@@ -17,6 +18,58 @@ export const leadsTo = (list: Element, path: string): boolean => {
     host = steps.host;
   }
   return true;
+};
+
+/** A sign that stands between the steps to a page, whichever way they are read. */
+const STEP = /^\s*[>/\u203A\u00BB\u2192\u25B8\u25B6\u276F<\u2039\u00AB\u2190\u25C2\u25C0\u276E]\s*/u;
+
+/** Most words that the page is called by at the end of the steps to it. */
+const MOST_WORDS = 20;
+
+const isBlank = (node: ElementContent): boolean => node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
+
+/** True for an element that begins with a link and, behind it, the sign of a step. */
+export const beginsWithStep = ({ children }: Parent): boolean => {
+  let first = 0;
+  while (first < children.length && isBlank(children[first] as ElementContent)) first++;
+  const link = children[first] as ElementContent | undefined;
+  if (!isLink(link)) return false;
+  const next = (children.slice(first + 1, first + 3) as ElementContent[]).find((node) => !isBlank(node));
+  return next !== undefined && STEP.test(textOf(next));
+};
+
+/**
+ * True for a line of steps to a page: a link to the first page of the site, or of a language, then further links and the name of the page, each behind
+ * the sign of a step. The links in the middle may lead anywhere: many sites file their pages in other ways than their addresses say.
+ */
+export const isTrail = (line: Element, path: string): boolean => {
+  if (find(line, ({ tagName }) => BLOCKS.has(tagName))) return false;
+  const [first, ...others] = (line.children as ElementContent[]).filter((node) => !isBlank(node));
+  if (!isLink(first) || !isAbove(first, path)) return false;
+  const texts = [''];
+  for (const node of others) {
+    if (isLink(node)) texts.push('');
+    else texts.push((texts.pop() ?? '') + textOf(node));
+  }
+  const named = texts.map((text) => text.replace(STEP, ''));
+  return (
+    texts.every((text) => text === '' || STEP.test(text)) && named.slice(0, -1).every((name) => name === '') && isName(named.at(-1) ?? '')
+  );
+};
+
+const isLink = (node: ElementContent | undefined): node is Element => node?.type === 'element' && node.tagName === 'a';
+
+const isName = (text: string): boolean => wordsOf(text).length <= MOST_WORDS;
+
+/** True for a link to the first page of the site, or of a language, on another page. */
+const isAbove = (link: Element, path: string): boolean => {
+  const [steps, own] = [stepsOf(attribute(link, 'href') ?? '', path), foldersOf(path)];
+  return (
+    steps !== null &&
+    steps.folders.length <= 1 &&
+    steps.folders.length < own.length &&
+    steps.folders.every((folder, index) => folder === own[index])
+  );
 };
 
 const stepsOf = (href: string, path: string): { readonly host: string; readonly folders: readonly string[] } | null => {

@@ -1,5 +1,6 @@
-import type { Parent, Root } from '../hast.ts';
+import type { Element, Parent, Root } from '../hast.ts';
 import { isInvisible } from '../hiding.ts';
+import { beginsWithStep } from './breadcrumbs.ts';
 import { noteSigns, type Signed } from './main-content.ts';
 import { isPlace } from './place.ts';
 import { spokenCandidate, type SpokenCandidate } from './spoken.ts';
@@ -12,13 +13,15 @@ export interface Overview {
   hasInvisible: boolean;
   /** Links to places in the page. */
   places: number;
+  /** Elements that begin like the steps to a page. */
+  readonly trails: Set<Element>;
   /** Words for those who listen. */
   readonly spoken: SpokenCandidate[];
 }
 
 /** Looks through a page. */
 export const overviewOf = (root: Root): Overview => {
-  const found: Overview = { signed: [], hasInvisible: false, places: 0, spoken: [] };
+  const found: Overview = { signed: [], hasInvisible: false, places: 0, trails: new Set(), spoken: [] };
   look(root, [], found);
   return found;
 };
@@ -30,6 +33,7 @@ const look = (parent: Parent, around: Parent[], found: Overview): void => {
     noteSigns(child, found.signed);
     if (child.tagName === 'a' && isPlace(child)) found.places++;
     found.hasInvisible ||= child.properties.style !== undefined && isInvisible(child);
+    if (beginsWithStep(child)) found.trails.add(child);
     const spoken = spokenCandidate(child, around);
     if (spoken) found.spoken.push(spoken);
     look(child, around, found);

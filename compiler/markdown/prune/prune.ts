@@ -55,12 +55,14 @@ export const prune = (root: Root, path: string): Content => {
 
 const NONE: ReadonlySet<never> = new Set<never>();
 
-const positionOf = (root: Root, path: string, { places, spoken }: Overview, animated: boolean): Position => ({
+const positionOf = (root: Root, path: string, { places, trails, spoken }: Overview, animated: boolean): Position => ({
   main: false,
+  inForm: false,
   holder: undefined,
   path,
   spoken: spoken.length === 0 ? NONE : spokenWords(spoken),
   contents: places < 2 ? NONE : linkedPlaces(root),
+  trails,
   animated,
   isKept: false,
   leftOutBy: null,
@@ -143,10 +145,11 @@ const textVerdict = ({ leftOutBy }: Position): Verdict | null => (leftOutBy === 
 
 const insideOf = (element: Element, around: Position, verdict: Verdict | null, { main }: Pruning): Position => {
   const position = verdict ? { ...around, isKept: false, leftOutBy: verdict.rule } : insideOfKept(element, around);
-  if (element !== main && !HOLDERS.has(element.tagName)) return position;
+  if (element !== main && !HOLDERS.has(element.tagName) && element.tagName !== 'form') return position;
   return {
     ...position,
     main: position.main || element === main,
+    inForm: position.inForm || element.tagName === 'form',
     holder: HOLDERS.has(element.tagName) ? element : position.holder,
   };
 };

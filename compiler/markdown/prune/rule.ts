@@ -4,6 +4,8 @@ import type { Element } from '../hast.ts';
 export interface Surroundings {
   /** Inside the element that was chosen as the page's main content. */
   readonly main: boolean;
+  /** Inside a form. */
+  readonly inForm: boolean;
   /** The nearest table cell, heading, link, list item or quotation around the element; undefined when there is none. */
   readonly holder: Element | undefined;
   /** Path of the page. */
@@ -14,6 +16,8 @@ export interface Surroundings {
   readonly spoken: ReadonlySet<Element>;
   /** Elements that hold two links or more, all of them to places in the page: see `linkedPlaces`. */
   readonly contents: ReadonlySet<Element>;
+  /** Elements that begin like the steps to a page: see `beginsWithStep`. */
+  readonly trails: ReadonlySet<Element>;
 }
 
 /** `drop` leaves the element out with everything in it; so does `hide`, because no reader sees it. */
@@ -30,6 +34,8 @@ export interface Rule {
     readonly names?: RegExp;
     /** True for elements whose links all lead to places in the page. */
     readonly contents?: true;
+    /** True for elements that begin like the steps to a page. */
+    readonly trails?: true;
   };
   /**
    * What it leaves out: `chrome` is a menu, a header or a footer of the site; `hidden` is not seen by people, or not heard; `own` is marked there,

@@ -3,7 +3,7 @@ import { hasHiddenAttribute, isInvisible, isMeantToShow, isOutOfSight, isUnshown
 import { openedBy, opens } from '../disclosures/opened.ts';
 import { isExcluded } from '../visibility.ts';
 import { countWordsOf } from '../words.ts';
-import { leadsTo } from './breadcrumbs.ts';
+import { isTrail, leadsTo } from './breadcrumbs.ts';
 import { isControlLabel, isOnlyText, isTaskBox, isTextButton } from './controls.ts';
 import { linkShare } from './link-share.ts';
 import type { Rule, RuleVerdict, Surroundings } from './rule.ts';
@@ -96,9 +96,10 @@ export const rules: readonly Rule[] = [
     name: 'form controls',
     isDoubtful: true,
     of: { tags: tags('label button') },
-    verdict: (element, { holder }) =>
+    verdict: (element, { holder, inForm }) =>
       drop(
-        opens(element) === undefined && (element.tagName === 'label' ? isControlLabel(element, holder) : !isTextButton(element, holder)),
+        opens(element) === undefined &&
+          (element.tagName === 'label' ? inForm && isControlLabel(element, holder) : !isTextButton(element, holder)),
       ),
   },
   {
@@ -123,12 +124,13 @@ export const rules: readonly Rule[] = [
   {
     name: 'breadcrumb',
     isDoubtful: true,
-    of: { tags: tags('ol ul'), properties: ['aria-label'], names: BREADCRUMB },
-    verdict: (element, { path }) =>
+    of: { tags: tags('ol ul'), properties: ['aria-label'], names: BREADCRUMB, trails: true },
+    verdict: (element, { path, trails }) =>
       drop(
         isCalled(element, BREADCRUMB) ||
           BREADCRUMB.test(attribute(element, 'aria-label') ?? '') ||
-          (isNamed(element, 'ol', 'ul') && leadsTo(element, path)),
+          (isNamed(element, 'ol', 'ul') && leadsTo(element, path)) ||
+          (trails.has(element) && isTrail(element, path)),
       ),
   },
   {
@@ -160,15 +162,16 @@ const PROPERTIES = new Set(rules.flatMap(({ of }) => of.properties ?? []));
 const NAMES = new RegExp(rules.flatMap(({ of }) => of.names?.source ?? []).join('|'), 'i');
 
 /** False for an element that no rule says anything of, which most are. */
-export const isOfInterest = (element: Element, { contents }: Surroundings): boolean => {
-  if (TAGS.has(element.tagName) || contents.has(element)) return true;
+export const isOfInterest = (element: Element, { contents, trails }: Surroundings): boolean => {
+  if (TAGS.has(element.tagName) || contents.has(element) || trails.has(element)) return true;
   for (const name in element.properties) if (PROPERTIES.has(name)) return true;
   return isCalled(element, NAMES);
 };
 
 /** True when a rule can say something of an element. */
-export const isAsked = ({ of }: Rule, element: Element, { contents }: Surroundings): boolean =>
+export const isAsked = ({ of }: Rule, element: Element, { contents, trails }: Surroundings): boolean =>
   of.tags?.has(element.tagName) === true ||
   of.properties?.some((name) => element.properties[name] !== undefined) === true ||
   (of.names !== undefined && isCalled(element, of.names)) ||
-  (of.contents === true && contents.has(element));
+  (of.contents === true && contents.has(element)) ||
+  (of.trails === true && trails.has(element));

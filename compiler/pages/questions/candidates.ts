@@ -51,8 +51,8 @@ export class Candidates {
 
   constructor(root: Root, path: string) {
     this.#root = root;
-    const unknown = { main: false, holder: undefined, contents: NOTHING, spoken: NOTHING, animated: false, isKept: false, leftOutBy: null };
-    this.#position = { ...unknown, path };
+    const nothing = { contents: NOTHING, trails: NOTHING, spoken: NOTHING, animated: false };
+    this.#position = { ...nothing, main: false, inForm: false, holder: undefined, isKept: false, leftOutBy: null, path };
     this.#visit(root);
   }
 
