@@ -1,5 +1,4 @@
 import { elements, type Element, type Parent, type Root } from '../hast.ts';
-import { keptBy } from '../selections.ts';
 import { chooseEdges, MENU_ENTRIES, MONEY, type Chosen } from './edges.ts';
 import {
   isEverywhere,
@@ -102,13 +101,8 @@ const chooseSubtrees = (root: Root, tree: JudgedTree, chosen: Chosen): void => {
 };
 
 /** True for a unit that neither stands between lines of content nor holds anything that is kept. */
-const isAlone = (judged: Judged, tree: JudgedTree): boolean => {
-  const { parent, start, end } = judged.unit;
-  const holdsKept = parent.children
-    .slice(start, end)
-    .some((child) => child.type === 'element' && [child, ...elements(child)].some((each) => keptBy(each) !== undefined));
-  return !holdsKept && !tree.isRead(parent, isRepeated, judged.unit);
-};
+const isAlone = (judged: Judged, tree: JudgedTree): boolean =>
+  !tree.isKept(judged) && !tree.isRead(judged.unit.parent, isRepeated, judged.unit);
 
 /** Why a whole subtree goes; null when it stays. */
 const reasonFor = (element: Element, tree: JudgedTree, content: number): Repetition | null => {

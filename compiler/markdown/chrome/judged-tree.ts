@@ -67,7 +67,7 @@ export class JudgedTree {
     }
     this.#collect(root);
     this.kept = this.#keptElements(root);
-    this.#keptUnits = new Set([...this.kept].flatMap((element) => this.below(element)));
+    this.#keptUnits = new Set([...this.kept].flatMap((element) => this.#around(element)));
   }
 
   /** Units whose words stand right in an element. */
@@ -82,6 +82,17 @@ export class JudgedTree {
 
   isKept(judged: Judged): boolean {
     return this.#keptUnits.has(judged);
+  }
+
+  /** Units inside of an element, or the one that it is a part of. */
+  #around(element: Element): readonly Judged[] {
+    let inside = this.below(element);
+    for (let child = element, parent = this.#parents.get(child); inside.length === 0 && parent; parent = this.#parents.get(child)) {
+      const at = parent.children.indexOf(child);
+      inside = this.own(parent).filter(({ unit }) => unit.start <= at && at < unit.end);
+      child = parent as Element;
+    }
+    return inside;
   }
 
   /** The largest element that a test accepts, from one up; null when not even that one is. */

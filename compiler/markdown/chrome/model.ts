@@ -119,12 +119,12 @@ export class ChromeModel {
     this.#targets.add(new Set(traces.flatMap(({ links }) => links.map(({ target }) => withoutLanguage(target)))));
   }
 
-  /** What is known of a unit of a page in a language; null for one that stands on that page alone. */
+  /** What is known of a unit of a page in a language; null for one that stands on that page alone, and says nothing of copyright. */
   verdict(trace: Trace, language: string): Repetition | null {
     const { key } = trace;
     const own = this.#countsOf(language);
     const isMenu = areOfMenu(trace, (link) => this.#isOfMenu(link, own));
-    if (!isMenu && this.#pages.of(key) < 2) return null;
+    if (!isMenu && !this.#isTold(trace)) return null;
     const counts = [own, this.#works];
     const best = shareOf(this.#works, key) > shareOf(own, key) ? this.#works : own;
     const isEverywhere = counts.some((each) => isOnNearlyAll(key, each));
@@ -134,11 +134,16 @@ export class ChromeModel {
       isMenu,
       isCommonMenu: isMenu && areOfMenu(trace, (link) => own.of(link.key) >= LINK_PAGES),
       isLabel: !isMenu && !isEverywhere && isLabelIn(trace, own),
-      isAtEdges: isMenu || isEverywhere || counts.some((each) => isAtEdges(trace, each)),
+      isAtEdges: isMenu || isEverywhere || isAtEdges(trace, counts),
       group: best === own ? `L:${language}` : 'site',
       pages: best.pages,
       holders: best.of(key),
     };
+  }
+
+  /** True for a unit that is on several pages, or tells by its words what it is. */
+  #isTold({ key, isImprint }: Trace): boolean {
+    return isImprint || this.#pages.of(key) >= 2;
   }
 
   /**
@@ -173,8 +178,10 @@ const isOnNearlyAll = (key: string, counts: Counts): boolean =>
 const isLabelIn = ({ key, isFew }: Trace, counts: Counts): boolean =>
   isFew && counts.pages >= FEW_PAGES && counts.of(key) >= LABEL_SHARE * counts.pages;
 
-const isAtEdges = ({ key, isShort, isHeading }: Trace, counts: Counts): boolean =>
-  counts.of(key) >= Math.max(EDGE_PAGES, (isShort && !isHeading ? LINE_SHARE : EDGE_SHARE) * counts.pages);
+const isAtEdges = ({ key, isShort, isHeading, isImprint }: Trace, counts: readonly Counts[]): boolean => {
+  const share = isShort && !isHeading ? LINE_SHARE : EDGE_SHARE;
+  return isImprint || counts.some((each) => each.of(key) >= Math.max(EDGE_PAGES, share * each.pages));
+};
 
 /** Whether nearly all of a unit is links that a test accepts. */
 const areOfMenu = ({ isLinks, links }: Trace, test: (link: Trace['links'][number]) => boolean): boolean =>

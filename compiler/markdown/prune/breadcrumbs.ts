@@ -44,8 +44,8 @@ export const beginsWithStep = ({ children }: Parent): boolean => {
  */
 export const isTrail = (line: Element, path: string): boolean => {
   if (find(line, ({ tagName }) => BLOCKS.has(tagName))) return false;
-  const [first, ...others] = (line.children as ElementContent[]).filter((node) => !isBlank(node));
-  if (!isLink(first) || !isAbove(first, path)) return false;
+  const [, ...others] = (line.children as ElementContent[]).filter((node) => !isBlank(node));
+  if (!beginsAbove((line.children as ElementContent[]).filter(isLink), path)) return false;
   const texts = [''];
   for (const node of others) {
     if (isLink(node)) texts.push('');
@@ -61,15 +61,14 @@ const isLink = (node: ElementContent | undefined): node is Element => node?.type
 
 const isName = (text: string): boolean => wordsOf(text).length <= MOST_WORDS;
 
-/** True for a link to the first page of the site, or of a language, on another page. */
-const isAbove = (link: Element, path: string): boolean => {
-  const [steps, own] = [stepsOf(attribute(link, 'href') ?? '', path), foldersOf(path)];
-  return (
-    steps !== null &&
-    steps.folders.length <= 1 &&
-    steps.folders.length < own.length &&
-    steps.folders.every((folder, index) => folder === own[index])
-  );
+/** True for links of one site, the first of which leads to its first page, or that of a language, from another page. */
+const beginsAbove = (links: readonly Element[], path: string): boolean => {
+  const [first, ...others] = links.map((link) => stepsOf(attribute(link, 'href') ?? '', path));
+  const own = foldersOf(path);
+  if (!first || first.folders.length > 1 || first.folders.length >= own.length) return false;
+  // One link alone may lead to the first page of any other site.
+  const isOwn = others.length > 0 || first.host === new URL(ANY).host;
+  return isOwn && first.folders.every((folder, index) => folder === own[index]) && others.every((steps) => steps?.host === first.host);
 };
 
 const stepsOf = (href: string, path: string): { readonly host: string; readonly folders: readonly string[] } | null => {

@@ -32,8 +32,8 @@ export const isTextButton = (button: Element, holder: Element | undefined): bool
 export const isTaskBox = (element: Element, holder: Element | undefined): boolean =>
   element.tagName === 'input' && attribute(element, 'type') === 'checkbox' && holder?.tagName === 'li';
 
-/** A label in a form belongs to a control that is left out, unless it stands in a list of tasks. Elsewhere labels are choices that the page offers. */
+/** A label around a control of a form goes with it, unless it stands in a list of tasks. Elsewhere labels are choices that the page offers. */
 export const isControlLabel = (label: Element, holder: Element | undefined): boolean => {
   const inputs = [...elements(label)].filter((child) => child.tagName === 'input');
-  return (inputs.length > 0 || attribute(label, 'for') !== undefined) && !inputs.some((input) => isTaskBox(input, holder));
+  return inputs.length > 0 && !inputs.some((input) => isTaskBox(input, holder));
 };

@@ -66,6 +66,31 @@ describe('of a site without landmarks', () => {
     expect(twin).not.toMatch(/Company|Jobs/);
   });
 
+  it('a line about copyright goes with what stands behind it, though each page has its own', async () => {
+    const foot = (name: string): string =>
+      `<div><p>© 2026 Acme, for lovers of ${name}</p><p>Written with care for ${name}</p></div></body>`;
+    const files = Object.entries(site()).map(([path, html]) => [path, String(html).replace('</body>', foot(path))]);
+    const twin = await twinOf(Object.fromEntries(files));
+    expect(twin).toContain('matter number 11');
+    expect(twin).not.toMatch(/©|with care/);
+  });
+
+  it('a footer that only a part of the pages has goes with the menu in it', async () => {
+    const links = (part: string): string =>
+      NAMES.slice(0, 4)
+        .map((name) => `<li><a href="/${name}">${part} ${name}</a></li>`)
+        .join('');
+    const foot = (part: string): string =>
+      `<section><p>Tools of the ${part} kind</p><ul>${links(part)}</ul><ul>${MENU}</ul><p>Acme in Bern</p></section></body>`;
+    const files = Object.entries(site()).map(([path, html], at) => [
+      path,
+      String(html).replace('</body>', foot(at % 4 === 0 ? 'finest' : 'usual')),
+    ]);
+    const twin = await twinOf(Object.fromEntries(files));
+    expect(twin).toContain('matter number 11');
+    expect(twin).not.toMatch(/kind|finest|usual/);
+  });
+
   it('words that repeat beside titles stay with them', async () => {
     const card = `<div><h2><a href="/jobs">Jobs</a></h2>${more}</div>`;
     const twin = await twinOf(site({}, (name) => `${words(name)}<div>${labelled(name, 'By our friends of the press')}${card}</div>`));
