@@ -146,17 +146,20 @@ const tidyBlock = (node: Inner, open: readonly string[]): readonly RootContent[]
 const LARGEST = 999_999_999;
 
 /**
- * One item with a line between its blocks makes the whole list loose (CommonMark, section 5.3): what is printed must say the same of each.
+ * One item with a line between its blocks, as between two paragraphs, makes the whole list loose (CommonMark, section 5.3): what is printed must say
+ * the same of each.
  * It shows in paragraphs only, so a list without any is tight.
  */
 const tidyList = (list: List): void => {
-  const isLoose = list.spread === true || list.children.some((item) => item.spread === true);
+  const isLoose = list.spread === true || list.children.some((item) => item.spread === true || paragraphsOf(item) > 1);
   const spread = isLoose && list.children.some((item) => item.children.some(({ type }) => type === 'paragraph'));
   list.spread = spread;
   for (const item of list.children) item.spread = spread;
   const start = list.start ?? 1;
   if (list.ordered === true && (start < 0 || start + list.children.length > LARGEST)) list.start = 1;
 };
+
+const paragraphsOf = ({ children }: List['children'][number]): number => children.filter(({ type }) => type === 'paragraph').length;
 
 const cleanText = (value: string): string =>
   withoutInvisible(value)

@@ -15,7 +15,7 @@ const TEXTS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'dl', 'table
 
 /**
  * A button whose words are content although what it opens is not in the page: one that says that it opens something, a tab, a card, or one that is a
- * title, or all that a table cell holds.
+ * title, or all that a table cell or a link holds.
  */
 export const isTextButton = (button: Element, holder: Element | undefined): boolean => {
   const saysItOpens = attribute(button, 'aria-expanded') !== undefined && attribute(button, 'aria-controls') !== undefined;
@@ -23,7 +23,7 @@ export const isTextButton = (button: Element, holder: Element | undefined): bool
     (saysItOpens && !opensMenu(button)) ||
     attribute(button, 'role') === 'tab' ||
     isNamed(holder, ...TITLES) ||
-    (isNamed(holder, 'td', 'th') && isOnlyText(button, holder)) ||
+    (isNamed(holder, 'td', 'th', 'a') && isOnlyText(button, holder)) ||
     find(button, (element) => isNamed(element, ...TEXTS)) !== undefined
   );
 };
