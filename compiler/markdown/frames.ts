@@ -1,26 +1,40 @@
 import { hasSource } from './convert/images.ts';
+import { once } from '../base/memoise.ts';
 import { attribute, elements, find, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
 import { hasWords, wordsIn } from './words.ts';
 
 /** Documents inside of each other. */
 const MOST_LEVELS = 3;
 
+/** True for HTML that may have such frames. */
+export const mayHaveFrames = (html: string): boolean => /<(?:iframe|noscript)/i.test(html);
+
 /**
  * Puts what a page says in a frame of its own into its tree, in place: documents of `srcdoc`, and `<noscript>` as far as a reader without scripts is
  * told something that stands nowhere else. `parse` reads a document; `level` is how many are around this one.
  */
 export const openFrames = (root: Root, parse: (html: string) => Root, level: number): void => {
-  const all = elements(root);
-  if (all.some(({ tagName }) => tagName === 'iframe')) openDocuments(root, parse, level);
-  if (all.some(({ tagName }) => tagName === 'noscript')) openScriptless(root, saidOutside(root));
+  for (const parent of holdersOf(root, 'iframe')) openDocuments(parent, parse, level);
+  const said = once(() => saidOutside(root));
+  for (const parent of holdersOf(root, 'noscript')) openScriptless(parent, said);
+};
+
+/** The nodes right below which an element of a name stands. */
+const holdersOf = (parent: Parent, name: string, found: Parent[] = []): readonly Parent[] => {
+  let isHolder = false;
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    if (child.tagName === name) isHolder = true;
+    else holdersOf(child, name, found);
+  }
+  if (isHolder) found.push(parent);
+  return found;
 };
 
 const openDocuments = (parent: Parent, parse: (html: string) => Root, level: number): void => {
   parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
-    if (child.type !== 'element') return [child];
-    if (child.tagName !== 'iframe') openDocuments(child, parse, level);
-    else return level < MOST_LEVELS ? [documentOf(child, parse)] : [];
-    return [child];
+    if (child.type !== 'element' || child.tagName !== 'iframe') return [child];
+    return level < MOST_LEVELS ? [documentOf(child, parse)] : [];
   });
 };
 
@@ -55,14 +69,10 @@ const saidOutside = (root: Root): string => {
   return squeezed(parts.join(''));
 };
 
-const openScriptless = (parent: Parent, said: string): void => {
+const openScriptless = (parent: Parent, said: () => string): void => {
   const siblings = parent.children as ElementContent[];
   parent.children = siblings.flatMap((child, index): ElementContent[] => {
-    if (child.type !== 'element') return [child];
-    if (child.tagName !== 'noscript') {
-      openScriptless(child, said);
-      return [child];
-    }
+    if (child.type !== 'element' || child.tagName !== 'noscript') return [child];
     const box = scriptlessBox(child, said);
     if (siblings.slice(Math.max(0, index - BESIDE), index + BESIDE + 1).some((node) => node !== child && showsPicture(node)))
       removePictures(box);
@@ -74,11 +84,11 @@ const openScriptless = (parent: Parent, said: string): void => {
 const BESIDE = 2;
 
 /** Makes a `<noscript>` the box of what it says and nothing else does. */
-const scriptlessBox = (noscript: Element, said: string): Element =>
+const scriptlessBox = (noscript: Element, said: () => string): Element =>
   Object.assign(noscript, {
     tagName: 'div',
     properties: { ...noscript.properties, isScriptless: true },
-    children: noscript.children.filter((child) => !hasWords(child) || !said.includes(squeezed(lineOf(child)))),
+    children: noscript.children.filter((child) => !hasWords(child) || !said().includes(squeezed(lineOf(child)))),
   });
 
 const isPicture = ({ tagName }: Element): boolean => tagName === 'img';

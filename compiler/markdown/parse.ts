@@ -1,7 +1,7 @@
 import { readElements } from '../html/elements.ts';
 import type { Head, Mark, Script } from '../html/types.ts';
 import { markDisclosures } from './disclosures/mark.ts';
-import { openFrames } from './frames.ts';
+import { mayHaveFrames, openFrames } from './frames.ts';
 import type { Root } from './hast.ts';
 import { SelectableTree } from './selectable-tree.ts';
 import { markSelected, type Selection } from './selections.ts';
@@ -44,7 +44,7 @@ const parseDocument = (html: string, selections: readonly Selection[], level: nu
   const { tree, head, marks, scripts } = reader;
   head.title = head.title.replace(/\s+/g, ' ').trim();
   const root = tree.repairs === 0 ? tree.root : standardTree(clean, (seen = newTree()));
-  openFrames(root, (frame) => parseDocument(frame, [], level + 1).root, level);
+  if (mayHaveFrames(clean)) openFrames(root, (frame) => parseDocument(frame, [], level + 1).root, level);
   if (level === 0) markDisclosures(root);
   const matched = seen ? markSelected(seen, selections) : [];
   return { root, head, marks, scripts, nulCharacters, deceptiveCharacters: reader.deceptive, matched };

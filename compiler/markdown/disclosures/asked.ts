@@ -1,5 +1,7 @@
 /** Question marks of all scripts (Unicode names with QUESTION MARK or INTERROBANG); that of Armenian stands inside of the last word. */
 const MARK = '[?？؟⸮፧᥅⁇⁈⁉‽︖﹖⳺⳻꘏꛷𞥟]';
+/** Signs of which one is in everything that asks. */
+const SIGNS = new RegExp(`${MARK.slice(0, -1)}՞;\u037Eか吗嗎呢]`, 'u');
 const ENDS_IN_MARK = new RegExp(`${MARK}[^\\p{L}\\p{N}]*$`, 'u');
 const ARMENIAN = /՞/;
 const GREEK = /\p{Script=Greek}.*[;\u037E][^\p{L}\p{N}]*$/u;
@@ -20,6 +22,9 @@ export const isAsked = (line: string): boolean =>
   line.length <= MAXIMUM_QUESTION &&
   /\p{L}/u.test(line) &&
   (ENDS_IN_MARK.test(line) || ARMENIAN.test(line) || GREEK.test(line) || PARTICLE.test(line));
+
+/** True for a text that may stand in a line that asks. */
+export const mayAsk = (text: string): boolean => SIGNS.test(text);
 
 /** The abbreviation that most languages have borrowed for a list of questions. */
 const FAQ = /(?<![\p{L}\p{N}])F\.?A\.?Q/iu;

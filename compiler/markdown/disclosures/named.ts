@@ -1,6 +1,6 @@
 import { attribute, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { hasWords } from '../words.ts';
-import { isChrome, isClosed, isTextDialog, isTextPanel, type Disclosure } from './panels.ts';
+import { CHROME, isClosed, isTextDialog, isTextPanel, type Disclosure } from './panels.ts';
 
 /** An element that says that it opens something, and what stands around it, outermost first. */
 interface Opener {
@@ -21,7 +21,7 @@ const isClosing = (element: Element): boolean =>
   CLOSING.test(attribute(element, 'command') ?? '') || attribute(element, 'popovertargetaction') === 'hide';
 
 /** Elements that may be a control; a field with a list of suggestions is none. */
-const CONTROLS = ['button', 'a', 'div', 'span', 'li', 'summary', 'label', 'dt', 'p', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const CONTROLS = new Set('button a div span li summary label dt p h2 h3 h4 h5 h6'.split(' '));
 
 const roleOf = (element: Element): string => attribute(element, 'role') ?? '';
 
@@ -92,7 +92,7 @@ class Page {
       if (child.type !== 'element') continue;
       const place = this.#place++;
       this.#note(child, place);
-      const isMenu = isInChrome || isChrome(child);
+      const isMenu = isInChrome || CHROME.has(child.tagName);
       if (!isMenu && isOpener(child)) this.openers.push({ element: child, around: [...this.#around], place });
       this.#visit(child, isMenu);
     }
@@ -100,8 +100,8 @@ class Page {
   }
 
   #note(element: Element, place: number): void {
-    const { id } = element.properties;
-    if (id === undefined && roleOf(element) !== 'tabpanel') return;
+    const { id, role } = element.properties;
+    if (id === undefined && role !== 'tabpanel') return;
     this.#places.set(element, place);
     if (id !== undefined && !this.#byId.has(String(id))) this.#byId.set(String(id), element);
     const label = attribute(element, 'aria-labelledby');
@@ -156,8 +156,8 @@ const pairsOf = (row: Parent, beside: Parent): ReadonlyMap<Element, Element> => 
 const withRole = (parent: Parent, role: string): readonly Element[] => elements(parent).filter((element) => roleOf(element) === role);
 
 const isOpener = (element: Element): boolean => {
-  if (!isNamed(element, ...CONTROLS)) return false;
-  if (roleOf(element) === 'tab') return true;
+  if (!CONTROLS.has(element.tagName)) return false;
+  if (element.properties.role === 'tab') return true;
   for (const name in element.properties) if (SAYS.has(name)) return true;
   return false;
 };

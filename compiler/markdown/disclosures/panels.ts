@@ -10,10 +10,7 @@ export interface Disclosure {
 }
 
 /** Parts of a page that are about the site: what a control in them opens is a menu. */
-const CHROME = ['nav', 'header', 'footer', 'aside', 'dialog'];
-
-/** True for what holds menus. */
-export const isChrome = (element: Element): boolean => isNamed(element, ...CHROME);
+export const CHROME: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside', 'dialog']);
 
 /** Heights with which scripts begin to open a panel. */
 const NO_HEIGHT = /(?:^|[;\s])(?:max-)?height\s*:\s*0(?![.\d])/i;

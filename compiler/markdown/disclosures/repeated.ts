@@ -1,8 +1,8 @@
-import { attribute, classes, elements, isNamed, lineOf, type Element, type Parent } from '../hast.ts';
+import { attribute, classes, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { isOutOfSight } from '../hiding.ts';
-import { hasWords } from '../words.ts';
-import { isAsked } from './asked.ts';
-import { areDistinct, canName, isChrome, isClosed, isTextPanel, MOST_CHARACTERS, type Disclosure } from './panels.ts';
+import { hasWords, SAYS } from '../words.ts';
+import { isAsked, mayAsk } from './asked.ts';
+import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, type Disclosure } from './panels.ts';
 
 /**
  * Finds what opens what on pages whose scripts say nothing of it: the same shape two times or more of a line, and behind it a text; or a row of
@@ -20,29 +20,27 @@ export const repeatedDisclosures = (root: Parent): readonly Disclosure[] => {
 };
 
 /** Elements whose children are places of their own, such as cells, or one thing, such as a link. */
-const APART = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'svg', 'pre', 'form', 'a'];
+const APART = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'svg', 'pre', 'form', 'a']);
 /** Elements that are no line that opens something: they are texts themselves. */
 const TEXTS = ['table', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'figure', 'article', 'form', 'details', 'summary', 'dd'];
 
 /** The elements of a page that hold words, outside of menus. */
 class SpeakingTree {
-  /** Those that hold two elements with words or more, and no text beside them. */
+  /** Those that hold two elements with words or more, no text beside them, and a sign that something opens. */
   readonly boxes: Parent[] = [];
   readonly #parts = new Map<Parent, readonly Element[]>();
-  readonly #lengths = new Map<Element, number>();
+  /** Things that are pressed, closed, or ask, so far. */
+  #signs = 0;
 
   constructor(root: Parent) {
     this.#visit(root);
   }
 
-  /** True for words that are no longer than those on a control. */
-  isLine(element: Element): boolean {
-    return (this.#lengths.get(element) ?? 0) <= MOST_CHARACTERS;
-  }
-
   /** The elements in an element that hold words; none where text stands beside them. */
   partsOf(parent: Parent): readonly Element[] {
-    return this.#parts.get(parent) ?? [];
+    const parts = this.#parts.get(parent) ?? speakingParts(parent);
+    this.#parts.set(parent, parts);
+    return parts;
   }
 
   /** What is in boxes that hold one element each. */
@@ -51,36 +49,64 @@ class SpeakingTree {
     return only === undefined || others.length > 0 || isWanted(element) ? element : this.unwrapped(only, isWanted);
   }
 
-  /** Answers how many characters stand in an element. */
-  #visit(parent: Parent): number {
-    const parts: Element[] = [];
-    let [length, isLoose] = [0, false];
+  /** Answers whether words stand in an element. */
+  #visit(parent: Parent): boolean {
+    const before = this.#signs;
+    let [parts, isLoose] = [0, false];
     for (const child of parent.children) {
-      if (child.type === 'text') {
-        isLoose ||= hasWords(child);
-        length += child.value.trim().length;
-      } else if (child.type === 'element' && !isChrome(child)) {
-        length += this.#visit(child);
-        if (this.#lengths.has(child)) parts.push(child);
-      }
+      if (child.type === 'text') isLoose = this.#visitText(child.value) || isLoose;
+      else if (child.type === 'element' && this.#visitElement(child)) parts++;
     }
-    this.#note(parent, isLoose ? [] : parts);
-    this.#noteLength(parent, isLoose || parts.length > 0 ? length : 0);
-    return length;
+    if (parts > 1 && !isLoose) this.#note(parent, before);
+    return isLoose || parts > 0;
   }
 
-  #noteLength(parent: Parent, length: number): void {
-    if (parent.type === 'element' && length > 0) this.#lengths.set(parent, length);
+  #note(parent: Parent, signs: number): void {
+    if (this.#signs > signs && !isApart(parent)) this.boxes.push(parent);
   }
 
-  #note(parent: Parent, parts: readonly Element[]): void {
-    if (parts.length === 0 || (parent.type === 'element' && isApart(parent))) return;
-    this.#parts.set(parent, parts);
-    if (parts.length > 1) this.boxes.push(parent);
+  #visitText(text: string): boolean {
+    if (mayAsk(text)) this.#signs++;
+    return SAYS.test(text);
+  }
+
+  #visitElement(element: Element): boolean {
+    if (CHROME.has(element.tagName)) return false;
+    if (mayBeSign(element) && (isPressed(element) || isClosed(element))) this.#signs++;
+    return this.#visit(element);
   }
 }
 
-const isApart = (element: Element): boolean => isNamed(element, ...APART) || attribute(element, 'role') === 'img';
+const speakingParts = (parent: Parent): readonly Element[] =>
+  isApart(parent) || parent.children.some((child) => child.type === 'text' && hasWords(child))
+    ? []
+    : (parent.children as readonly ElementContent[]).filter((child): child is Element => child.type === 'element' && speaks(child));
+
+/** True for an element that holds words outside of menus. */
+const speaks = (element: Element): boolean =>
+  !CHROME.has(element.tagName) &&
+  element.children.some((child) => (child.type === 'text' ? hasWords(child) : child.type === 'element' && speaks(child)));
+
+/** True for words that are no longer than those on a control. */
+const isLine = (element: Element): boolean => lengthOf(element) <= MOST_CHARACTERS;
+
+const lengthOf = (element: Element): number =>
+  element.children.reduce((sum, child) => {
+    if (child.type === 'text') return sum + child.value.trim().length;
+    return sum > MOST_CHARACTERS || child.type !== 'element' || CHROME.has(child.tagName) ? sum : sum + lengthOf(child);
+  }, 0);
+
+/** A quick look before two slow ones: false for what is neither pressed nor closed. */
+const mayBeSign = ({ tagName, properties }: Element): boolean => {
+  if (PRESSED.has(tagName)) return true;
+  for (const name in properties) if (SIGNS.has(name)) return true;
+  return false;
+};
+
+const PRESSED = new Set(['a', 'button', 'label']);
+const SIGNS = new Set(['aria-hidden', 'hidden', 'onclick', 'role', 'style', 'tabindex']);
+
+const isApart = (node: Parent): boolean => node.type === 'element' && (APART.has(node.tagName) || node.properties.role === 'img');
 
 const isHeading = (element: Element): boolean => isNamed(element, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt');
 
@@ -107,7 +133,7 @@ interface Pair extends Disclosure {
 const shapeOf = (element: Element): string => `${element.tagName}.${classes(element)[0] ?? ''}`;
 
 const pairOf = (head: Element, panel: Element, page: SpeakingTree): Pair | null => {
-  if (!page.isLine(head) || isClosed(head) || isNamed(head, ...TEXTS) || !isPlaceOfText(panel)) return null;
+  if (!isLine(head) || isClosed(head) || isNamed(head, ...TEXTS) || !isPlaceOfText(panel)) return null;
   const control = controlIn(head, page);
   const [left, right] = [shapeOf(head), shapeOf(panel)];
   if (isPressed(control)) return { control, panel, isPressed: true, shape: `${left} ${control.tagName} ${right}` };
@@ -193,7 +219,7 @@ const inRows = (parts: readonly Element[], page: SpeakingTree): readonly Disclos
   parts.flatMap((row, index) => {
     const labels = page.partsOf(page.unwrapped(row));
     const [first, ...further] = parts.slice(index + 1, index + 1 + labels.length);
-    if (labels.length < 2 || first === undefined || !labels.every((label) => page.isLine(label))) return [];
+    if (labels.length < 2 || first === undefined || !labels.every((label) => isLine(label))) return [];
     const inside = page.partsOf(page.unwrapped(first));
     const panels = inside.length === labels.length ? inside : [first, ...further];
     return areTabs(labels, panels, page)
