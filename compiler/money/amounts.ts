@@ -54,7 +54,8 @@ const remembering = <T>(read: (text: string, vocabulary: Vocabulary) => T): ((te
 export const readLine = remembering((text, vocabulary): PriceLine => new LineReader(text, vocabulary).read());
 
 /** The amounts of a text, however long, and nothing else of it. */
-export const amountsIn = (text: string, vocabulary: Vocabulary): readonly Amount[] => readAmounts(new Units(text, vocabulary), vocabulary);
+export const amountsIn = (text: string, vocabulary: Vocabulary): readonly Amount[] =>
+  vocabulary.mayHoldAmount(text) ? readAmounts(new Units(text, vocabulary), vocabulary) : [];
 
 /** The period (ISO 8601) that a text names and nothing else: "per month", "half day"; null for anything else. */
 export const periodIn = (text: string, vocabulary: Vocabulary): string | null => {

@@ -38,8 +38,10 @@ export const amountMentions = (markdown: string, language: string | null): reado
     .join('\n')
     .replace(/~~[^~\n]*~~/g, '')
     .replace(/[*_`]|\\$/gm, '');
+  const vocabulary = vocabularyOf(language);
+  if (!vocabulary.mayHoldAmount(text)) return [];
   const mentions: AmountMention[] = [];
-  for (const { value, high, role, codes, period, raw, start, end } of pricesOf(text, vocabularyOf(language))) {
+  for (const { value, high, role, codes, period, raw, start, end } of pricesOf(text, vocabulary)) {
     if (!PRICES.has(role) || value === null || high !== null) continue;
     const [currency = null, ...others] = codes;
     mentions.push({ value, currency: others.length === 0 ? currency : null, period, raw, ...surroundings(text, start, end) });

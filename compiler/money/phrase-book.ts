@@ -18,6 +18,11 @@ export class PhraseBook<T> {
     this.#byFirst = grouped(longestFirst, ({ words: [first = ''] }) => first);
   }
 
+  /** The phrases that mean something that a test accepts, as their words. */
+  phrases(test: (value: T) => boolean): readonly (readonly string[])[] {
+    return [...this.#byFirst.values()].flatMap((list) => list.flatMap(({ words, value }) => (test(value) ? [words] : [])));
+  }
+
   /** The longest phrase that begins at a token, and the token behind it; null when none does. */
   at(tokens: readonly Token[], index: number): { readonly value: T; readonly next: number } | null {
     for (const { words, value } of this.#byFirst.get(tokens[index]?.text ?? '') ?? [])

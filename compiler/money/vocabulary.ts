@@ -1,7 +1,8 @@
+import { once } from '../base/memoise.ts';
 import { LANGUAGES, OWN_SIGNS, TENDER } from './locales.ts';
 import type { PhraseBook } from './phrase-book.ts';
 import { NO_ROLES, PERIODS, phrasesOf, type Meaning } from './phrases.ts';
-import type { Token } from './scan.ts';
+import { isUnspaced, type Token } from './scan.ts';
 import { COMMON_SIGNS, UNITS } from './words.ts';
 
 /** A phrase at a token, and the token behind it. */
@@ -16,11 +17,29 @@ const CODES: ReadonlySet<string> = new Set(Object.values(TENDER));
 /** Codes that are words in capitals too, and none before a figure: "TOP 10". */
 const WORD_CODES: ReadonlySet<string> = new Set(['ALL', 'TOP', 'TRY', 'MOP', 'CUP', 'PEN', 'MAD', 'SOS', 'BAM', 'GEL']);
 
+const FIGURES = /\p{Nd}+/gu;
+const WORDS = /[\p{L}\p{M}]+/gu;
+const SIGN = /\p{Sc}/u;
+/** Letters of full width, and vowel signs of Arabic, which are compared as if they were others, or not there. */
+const DISGUISED = /[\uFF21-\uFF5A]|[\u064B-\u0652]/u;
+
+/** Characters before and behind figures within which their currency begins, and those for one of a single letter. */
+const BEFORE = 48;
+const BEHIND = 16;
+const CLOSE = 4;
+
+/** The words that names of currencies begin with, in small letters; those with a sign are known by it. */
+const beginningsOf = (phrases: PhraseBook<Meaning>): ReadonlySet<string> => {
+  const named = phrases.phrases(({ codes }) => codes !== undefined).flatMap(([first = '']) => (SIGN.test(first) ? [] : first));
+  return new Set([...CODES, ...named].flatMap((word) => word.toLowerCase().match(WORDS)?.[0] ?? []));
+};
+
 /** The words of a page: those of its language and of English, those of all languages that no two use for different things. */
 export class Vocabulary {
   readonly #phrases: PhraseBook<Meaning>;
   readonly #language: string;
   readonly #tender: string;
+  readonly #beginnings = once(() => beginningsOf(this.#phrases));
 
   /** `tag`: language of the page (BCP 47); null when it has none. */
   constructor(tag: string | null) {
@@ -28,6 +47,28 @@ export class Vocabulary {
     this.#language = languageOf(language, subtags[0] ?? '');
     this.#tender = TENDER[regionIn(subtags) ?? homeOf(this.#language) ?? homeOf(language) ?? ''] ?? '';
     this.#phrases = phrasesOf(this.#language, this.#tender);
+  }
+
+  /** A quick look before a slow one: false for a text in which no figure has a currency near it, so that it holds no amount of money. */
+  mayHoldAmount(text: string): boolean {
+    for (const { 0: figures, index } of text.matchAll(FIGURES)) {
+      const end = index + figures.length;
+      const [before, behind] = [text.slice(Math.max(0, index - BEFORE), index), text.slice(end, end + BEHIND)];
+      if (this.#mayNameMoney(before, before.length - CLOSE, Infinity) || this.#mayNameMoney(behind, 0, CLOSE)) return true;
+    }
+    return false;
+  }
+
+  /** Whether a text beside figures may name a currency; one of a single letter has to stand between two places of it. */
+  #mayNameMoney(text: string, from: number, to: number): boolean {
+    if (SIGN.test(text) || DISGUISED.test(text)) return true;
+    const known = this.#beginnings();
+    for (const { 0: word, index } of text.toLowerCase().matchAll(WORDS)) {
+      const isClose = word.length > 1 || (index >= from && index <= to);
+      // In scripts without spaces every letter is a word.
+      if ((isClose && known.has(word)) || (isUnspaced(word) && [...word].some((letter) => known.has(letter)))) return true;
+    }
+    return false;
   }
 
   /** The longest phrase that begins at a token; null when none does. */

@@ -19,14 +19,15 @@ export const MOST_WORDS = 4;
 /** A line longer than this is no price. */
 const LONGEST = 160;
 
-/** Reads every line of a page; a line that belongs to the price of the one before is not in the list. */
+/** Reads every line of a page, of one without any amount only short ones; a line that belongs to the price of the one before is not in the list. */
 export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary): readonly PricedLine[] => {
   const priced: PricedLine[] = [];
+  const longest = vocabulary.mayHoldAmount(joined(lines, 0, lines.length)) ? LONGEST * 4 : SHORT;
   for (let index = 0; index < lines.length;) {
     const next = joinedTo(lines, index, vocabulary, isNear);
     const line = lines[index] as Line;
     const text = joined(lines, index, next);
-    const isRead = text.length <= LONGEST * 4 && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text));
+    const isRead = text.length <= longest && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text));
     const read = readLine(isRead ? text : '', vocabulary);
     priced.push(pricedLine(read, { line, index, next, price: text.length > LONGEST ? null : kindOf(read, text) }));
     index = next;

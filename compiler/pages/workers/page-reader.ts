@@ -38,7 +38,7 @@ export interface Done {
 export type Answer = Done | { readonly failures: readonly Problem[] };
 
 /** Characters of HTML whose content is kept between survey and conversion. A tree takes about ten bytes for each. */
-const MAXIMUM_HELD = 4_000_000;
+const MAXIMUM_HELD = 12_000_000;
 
 /** A page whose content is kept. */
 interface Held extends PageContent {
