@@ -4,6 +4,8 @@ import type { HeaderClass } from './header-table.ts';
 export interface Artefact {
   /** Public path with leading slash, not percent-encoded. */
   readonly path: string;
+  /** A second public path, which is answered with the same file. Not every host can. */
+  readonly alias?: string;
   /** Row of the header table: media type, caching, CORS, Vary, Link. */
   readonly class: HeaderClass;
   readonly body: string | Uint8Array;
@@ -21,6 +23,8 @@ export interface Artefact {
 export interface BundleFile {
   /** Public path with leading slash. */
   readonly path: string;
+  /** A second public path of it. */
+  readonly alias?: string;
   readonly class: HeaderClass;
   readonly page?: string;
   /** Public path of the JSON Schema that describes it. */

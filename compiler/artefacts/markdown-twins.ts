@@ -1,19 +1,30 @@
 import { defineEmitter } from '../build/build.ts';
 import { publishes } from '../build/contents.ts';
+import type { Page } from '../pages/page.ts';
 import { withoutIndex } from '../pages/twin.ts';
 import { isNamedPath, paths, twinAlias, twinPath } from '../paths.ts';
 import { output } from '../problems/output.ts';
+import type { ProblemList } from '../problems/problem.ts';
 
-/** The markdown of every page, at `/x/index.md` and `/x.md`; without the latter where it is the path of a file that agents look for. */
+/**
+ * The markdown of every page, at `/x/index.md` and `/x.md`, which is a second file only where a host needs one; without the latter where it is the path
+ * of a file that agents look for.
+ */
 export const markdownTwins = defineEmitter('markdown twins', function* (build) {
-  const { pages, problems, base } = build;
+  const { pages, problems, base, serves } = build;
   const hasIndex = publishes(build)(paths.llms);
   for (const page of pages) {
     const body = hasIndex ? page.twin() : withoutIndex(page.twin(), base);
-    const alias = twinAlias(page.path);
-    yield { path: twinPath(page.path), class: 'twin', body, page: page.path, origin: page.source };
-    if (alias === null) continue;
-    if (isNamedPath(alias)) problems.add(output.twinAliasTaken, { alias, twin: twinPath(page.path) }, { file: page.source });
-    else yield { path: alias, class: 'twin', body, page: page.path, origin: page.source };
+    const twin = { path: twinPath(page.path), class: 'twin', body, page: page.path, origin: page.source } as const;
+    const alias = aliasOf(page, problems);
+    if (alias !== null && serves.aliases) yield { ...twin, alias };
+    else yield* [twin, alias === null ? [] : { ...twin, path: alias }].flat();
   }
 });
+
+const aliasOf = ({ path, source }: Page, problems: ProblemList): string | null => {
+  const alias = twinAlias(path);
+  if (alias === null || !isNamedPath(alias)) return alias;
+  problems.add(output.twinAliasTaken, { alias, twin: twinPath(path) }, { file: source });
+  return null;
+};

@@ -12,7 +12,7 @@ export interface Supports {
 }
 
 /** What a bundle may advertise: what every chosen host serves, and the site wants. */
-export type Serves = Readonly<Record<keyof Supports | 'missingData', boolean>>;
+export type Serves = Readonly<Record<keyof Supports | 'missingData' | 'aliases', boolean>>;
 
 /** Whether a host can do something. */
 export const isAble = (ability: Ability): ability is true => ability === true;

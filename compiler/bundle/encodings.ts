@@ -134,7 +134,9 @@ export const writeEncodings = async (
   const written = new Map<string, CodedForms>();
   for (const file of files.filter(isWorthTrying)) {
     const name = file.path.slice(1);
-    const free = wanted.filter((coding) => canHave(file, coding) && !taken.has(keyOf(file.path + CODING_SUFFIXES[coding])));
+    const free = wanted.filter(
+      (coding) => canHave(file, coding) && isReadIn(file, coding) && !taken.has(keyOf(file.path + CODING_SUFFIXES[coding])),
+    );
     const forms = await writeForms(file, free, old, stage);
     const zstd = forms.get('zstd');
     if (forms.size > 0) written.set(name, { encodings: [...forms.keys()], ...(zstd && { zstdSha256: hash('sha256', zstd) }) });
@@ -144,6 +146,9 @@ export const writeEncodings = async (
 
 const isWorthTrying = (file: BundleFile): boolean =>
   file.bytes >= MINIMUM_BYTES && variesByCoding(headerTable[file.class]) && TEXT.test(file.type);
+
+/** Markdown is read by programs, of which nearly all take gzip and few Brotli. */
+const isReadIn = ({ class: row }: BundleFile, coding: ContentCoding): boolean => row !== 'twin' || coding === 'gzip';
 
 const canHave = ({ path, bytes }: BundleFile, coding: ContentCoding): boolean =>
   Buffer.byteLength(basename(path) + CODING_SUFFIXES[coding]) <= MAXIMUM_NAME && (coding !== 'zstd' || bytes <= MAXIMUM_ZSTD_BYTES);

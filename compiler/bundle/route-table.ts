@@ -57,10 +57,10 @@ export class RouteTable {
   #claims(): readonly Claim[] {
     return [...this.#files.values()].flatMap((file): Claim[] => {
       if (file.class.startsWith('missing') || file.class === 'hostFile') return [];
-      const own = { path: file.path, file, isPage: false };
-      if (file.class !== 'htmlFile' || file.page === undefined) return [own];
+      const own = [file.path, file.alias ?? []].flat().map((path) => ({ path, file, isPage: false }));
+      if (file.class !== 'htmlFile' || file.page === undefined) return own;
       const stem = pageStem(file.page);
-      return [own, ...[...new Set([stem || '/', `${stem}/`])].map((path) => ({ path, file, isPage: true }))];
+      return [...own, ...[...new Set([stem || '/', `${stem}/`])].map((path) => ({ path, file, isPage: true }))];
     });
   }
 

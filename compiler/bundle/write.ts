@@ -28,7 +28,8 @@ import { ClaimedPaths, RouteTable } from './route-table.ts';
 /** What a manifest says of the whole bundle: the parts that were written, when not all were, and what not every host of it does. */
 const aboutBundle = ({ settings, serves }: Build): Readonly<Record<string, unknown>> => {
   const parts = partNames(settings.only);
-  const lacks = Object.entries(serves).flatMap(([ability, isServed]) => (isServed ? [] : [ability]));
+  // Where aliases are not served there are files in their place.
+  const lacks = Object.entries(serves).flatMap(([ability, isServed]) => (isServed || ability === 'aliases' ? [] : [ability]));
   return { version: 1, zstdEncoder: zstdEncoder(), ...(parts && { parts }), ...(lacks.length > 0 && { lacks }) };
 };
 
@@ -83,15 +84,23 @@ const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage:
   const kept: string[] = [];
   const taken = new ClaimedPaths(build);
   const pause = createPause();
+  const takes = (artefact: Artefact): boolean => {
+    const first = taken.take(artefact.path, artefact.origin);
+    if (first === null) return true;
+    if (!isOfSite(first, build) || FROM_SITE.has(artefact.class)) reportTaken(artefact, first, build);
+    else {
+      kept.push(first);
+      takeRow(artefact, first, files, stage);
+    }
+    return false;
+  };
   for (const emitter of emitters) {
     for (const artefact of emitter.emit(build)) {
       await pause();
-      const first = taken.take(artefact.path, artefact.origin);
-      if (first === null) files.push(...tryWrite(artefact, stage, build.problems));
-      else if (isOfSite(first, build) && !FROM_SITE.has(artefact.class)) {
-        kept.push(first);
-        takeRow(artefact, first, files, stage);
-      } else reportTaken(artefact, first, build);
+      const { alias, ...own } = artefact;
+      const isFree = takes(own);
+      const hasAlias = alias !== undefined && takes({ ...own, path: alias });
+      if (isFree) files.push(...tryWrite(hasAlias ? artefact : own, stage, build.problems));
     }
   }
   reportKept([...new Set(kept)].sort(compare), build);
@@ -140,13 +149,14 @@ const tryWrite = (artefact: Artefact, stage: Stage, problems: ProblemList): read
   }
 };
 
-const writeFile = ({ path, class: row, body, page, schema, modified = null, origin }: Artefact, stage: Stage): BundleFile => {
+const writeFile = ({ path, alias, class: row, body, page, schema, modified = null, origin }: Artefact, stage: Stage): BundleFile => {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   stage.write(path.slice(1), bytes);
   const declared = headerTable[row][0][1];
   const type = declared === '{type}' ? mediaType(path) : declared;
   return {
     path,
+    ...(alias !== undefined && { alias }),
     class: row,
     ...(page !== undefined && { page }),
     ...(schema !== undefined && { schema }),

@@ -46,6 +46,7 @@ const servesOf = (hosts: readonly Host[], { config, only }: Settings): Serves =>
   negotiation: everyOne(hosts, 'negotiation') && config.negotiate !== 'off' && writes(only, 'markdown'),
   post: everyOne(hosts, 'post') && (writes(only, 'mcp') || writes(only, 'a2a')),
   missingData: hosts.every(({ answersMissingData = false }) => answersMissingData),
+  aliases: hosts.every(({ answersAliases = false }) => answersAliases),
 });
 
 const everyOne = (hosts: readonly Host[], ability: keyof Supports): boolean => hosts.every(({ supports }) => isAble(supports[ability]));

@@ -78,6 +78,8 @@ export interface Host {
   readonly supports: Supports;
   /** True when what is missing below /api/ is answered with JSON wherever the host serves the bundle, and not with a page. @default false */
   readonly answersMissingData?: true;
+  /** True when it answers a second address of a file by the index of the runtime, so that no second file is needed. @default false */
+  readonly answersAliases?: true;
   /** Content codings of which it sends the ready files; none when it compresses by itself, or not at all. */
   readonly codings: readonly ContentCoding[];
   /** Files of this host that the site may bring along: they are read by `emit`, for every other host they are left out. */

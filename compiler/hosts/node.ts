@@ -1,4 +1,4 @@
-import { ALL_CODINGS, beside, defineHost } from './host.ts';
+import { beside, defineHost } from './host.ts';
 
 /** The server of sitec on Node: a laptop, a container, a machine of one's own. */
 export const node = defineHost({
@@ -6,7 +6,8 @@ export const node = defineHost({
   title: 'Node',
   supports: { headers: true, negotiation: true, post: true },
   answersMissingData: true,
-  codings: ALL_CODINGS,
+  answersAliases: true,
+  codings: ['br', 'gzip'],
   *emit({ edge }) {
     yield beside('server.mjs', edge('node-server'));
     // The same for Deno and Bun.

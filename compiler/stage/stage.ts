@@ -38,6 +38,8 @@ export class Stage {
   readonly #folder: string;
   readonly #isInPlace: boolean;
   readonly #lock: Lock;
+  /** Folders that were made. */
+  readonly #made = new Set<string>();
   /** A process that is told to end in the middle of a build leaves nothing behind; one that is killed leaves it to the next build. */
   readonly #atExit = (): void => this.#remove();
 
@@ -70,7 +72,9 @@ export class Stage {
   write(path: string, body: string | Uint8Array): void {
     const file = join(this.#folder, path);
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-    mkdirSync(dirname(file), { recursive: true });
+    const folder = dirname(file);
+    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
     writeFileSync(file, bytes);
     const old = join(this.#out, path);
     const stats = statSync(old, { throwIfNoEntry: false });

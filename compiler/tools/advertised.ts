@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts';
 
 /** What templates are told of the hosts, for docs/templates.md. */
 export const SERVES_SAYS =
-  'What every host of the bundle does, true or false: `post` (it answers /mcp and /a2a), `negotiation` (it answers the address of a page in markdown), `headers` (it sends those of sitec), `missingData` (it answers what is missing below /api/ with JSON); and `markdown`: whether there are files with the markdown of pages';
+  'What every host of the bundle does, true or false: `post` (it answers /mcp and /a2a), `negotiation` (it answers the address of a page in markdown), `headers` (it sends those of sitec), `missingData` (it answers what is missing below /api/ with JSON), `aliases` (it answers a second address of a file without a second file); and `markdown`: whether there are files with the markdown of pages';
 
 /** What templates are told of the hosts. */
 export const advertisedAbilities = (build: Build): Readonly<Record<string, boolean>> => ({

@@ -50,7 +50,7 @@ describe('sitec build --watch in the folder of the site', () => {
       writeFileSync(join(folder, 'index.html'), page('Three'));
       await shows(watch, folder, 'Three', 3);
       writeFileSync(join(folder, 'about.html'), page('About'));
-      await printed(watch, () => existsSync(join(folder, 'about.md')));
+      await printed(watch, () => existsSync(join(folder, 'about/index.md')));
       await sleep(A_WHILE);
       expect(builds(watch.output.stdout)).toEqual(Array(4).fill(expect.stringMatching(/^built /)));
     },

@@ -46,7 +46,7 @@ export const outcomeOf = (changes: Partial<Outcome> = {}): Outcome => ({
     hosts: [],
     hostsFound: null,
     only: null,
-    serves: { headers: true, negotiation: true, post: true, missingData: true },
+    serves: { headers: true, negotiation: true, post: true, missingData: true, aliases: true },
   },
   report: null,
   cwd: '/nowhere',

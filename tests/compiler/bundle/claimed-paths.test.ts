@@ -81,11 +81,19 @@ describe('a page whose second markdown path is that of a file of sitec', () => {
     'developers/sitec/index.html',
     'developers/index.html',
   ])('is not %s, which has both', async (file) => {
-    const { read, codes, exitCode } = await buildSite({ files: { ...home, [file]: html('Mine') } });
+    const { dist, json, codes, exitCode } = await buildSite({ files: { ...home, [file]: html('Mine') } });
     const stem = file.replace(/(?:\/index)?\.html$/, '');
     expect([exitCode, codes]).toEqual([0, []]);
-    expect(read(`${stem}.md`)).toBe(read(`${stem}/index.md`));
+    const { routes } = json('_sitec/index.json') as RuntimeIndex;
+    expect([dist.has(`${stem}.md`), routes[`/${stem}.md`]?.variant[0]]).toEqual([false, `${stem}/index.md`]);
   });
+});
+
+it('the second markdown path of a page is a file of its own where a host cannot answer it without', async () => {
+  const config = JSON.stringify({ hosts: ['node', 'netlify'] });
+  const { read, json } = await buildSite({ files: { ...home, 'a.html': html('Mine'), 'sitec.config.json': config } });
+  expect(read('a.md')).toBe(read('a/index.md'));
+  expect((json('_sitec/index.json') as RuntimeIndex).routes['/a.md']?.variant[0]).toBe('a.md');
 });
 
 describe('two files of the site for one request', () => {

@@ -36,10 +36,11 @@ beforeEach(() => {
 });
 
 describe('what is compressed', () => {
-  it('is text over 1 kB, in all codings, and says what the file says', async () => {
+  it('is text over 1 kB, in the codings of the hosts, and says what the file says', async () => {
+    site.write('sitec.config.json', JSON.stringify({ hosts: ['caddy'] }));
     await build();
     const { files } = manifest();
-    for (const name of ['index.html', 'index.md', 'logo.svg', 'openapi.json', 'webmcp.js']) {
+    for (const name of ['index.html', 'logo.svg', 'openapi.json', 'webmcp.js']) {
       expect(files[name]?.encodings, name).toEqual(['br', 'zstd', 'gzip']);
       const [plain, br, gzip] = [name, `${name}.br`, `${name}.gz`].map((path) => readFileSync(file(path)));
       expect(brotliDecompressSync(br ?? '').equals(plain ?? Buffer.of())).toBe(true);
@@ -48,6 +49,16 @@ describe('what is compressed', () => {
       // No time and no operating system stand in the head (RFC 1952 section 2.3).
       expect([...(gzip?.subarray(4, 8) ?? []), gzip?.[9]]).toEqual([0, 0, 0, 0, 255]);
     }
+  });
+
+  it('is markdown in gzip only, which programs take', async () => {
+    await build();
+    expect(manifest().files['index.md']?.encodings).toEqual(['gzip']);
+  });
+
+  it('is not in zstd, where no host sends it', async () => {
+    await build();
+    expect(manifest().files['index.html']?.encodings).toEqual(['br', 'gzip']);
   });
 
   it('is neither small, nor an image, a font or a file that may not be transformed, nor what does not get smaller', async () => {
@@ -78,15 +89,14 @@ describe('what is compressed', () => {
   it('a compressed file that the site brings itself stays as it is, and is not taken for ours', async () => {
     site.write('index.html.br', 'of the site');
     site.write('LOGO.SVG.GZ', 'of the site');
-    site.write('index.md.zst', 'of the site');
+    site.write('index.md.gz', 'of the site');
     await build();
     expect(readFileSync(file('index.html.br'), 'utf8')).toBe('of the site');
-    expect(readFileSync(file('index.md.zst'), 'utf8')).toBe('of the site');
-    expect(manifest().files['index.html']?.encodings).toEqual(['zstd', 'gzip']);
-    expect(manifest().files['logo.svg']?.encodings).toEqual(['br', 'zstd']);
-    expect(manifest().files['index.md']).not.toHaveProperty('zstdSha256');
-    expect(manifest().files['index.md']?.encodings).toEqual(['br', 'gzip']);
-    expect((await loadBundle(site.out)).index.encodings['index.md']).toEqual(['br', 'gzip']);
+    expect(readFileSync(file('index.md.gz'), 'utf8')).toBe('of the site');
+    expect(manifest().files['index.html']?.encodings).toEqual(['gzip']);
+    expect(manifest().files['logo.svg']?.encodings).toEqual(['br']);
+    expect(manifest().files['index.md']).not.toHaveProperty('encodings');
+    expect((await loadBundle(site.out)).index.encodings).not.toHaveProperty('index.md');
   });
 
   it('nothing, when the build fails', async () => {
@@ -115,8 +125,8 @@ describe('a second build', () => {
     site.write('index.html', LONG.replaceAll('again', 'once more'));
     await build();
     const changed = names.filter((name) => statSync(file(name)).mtimeMs !== past.getTime());
-    expect(changed).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.zst', 'index.html.gz', 'index.md.br']));
-    expect(changed).not.toEqual(expect.arrayContaining(['logo.svg.br', 'logo.svg.zst']));
+    expect(changed).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz', 'index.md.gz']));
+    expect(changed).not.toEqual(expect.arrayContaining(['logo.svg.br', 'logo.svg.gz']));
     expect(brotliDecompressSync(readFileSync(file('index.html.br'))).toString()).toContain('once more');
   });
 

@@ -36,7 +36,9 @@ const build = async (): Promise<void> => {
 };
 
 beforeEach(() => {
-  site = new SiteFolder({ 'index.html': LONG, 'data.txt': digits(4000) });
+  // A host that sends zstd; the server of sitec does with the bundle of one that was made for both.
+  const config = JSON.stringify({ hosts: ['node', 'caddy'] });
+  site = new SiteFolder({ 'index.html': LONG, 'data.txt': digits(4000), 'sitec.config.json': config });
   onTestFinished(() => site.remove());
 });
 
@@ -56,7 +58,7 @@ describe('a zstd form', () => {
     const lengths = { 'small.txt': 1024, 'middle.txt': 200_000, 'large.txt': 3 * MEGABYTE, 'largest.txt': 8 * MEGABYTE };
     for (const [name, length] of Object.entries(lengths)) site.write(name, digits(length));
     await build();
-    for (const name of ['index.html', 'index.md', 'openapi.json', ...Object.keys(lengths)]) {
+    for (const name of ['index.html', 'openapi.json', ...Object.keys(lengths)]) {
       const form = read(`${name}.zst`);
       expect(form.readUInt32LE(0), name).toBe(0xfd2fb528);
       expect(windowOf(form), name).toBeLessThanOrEqual(8 * MEGABYTE);

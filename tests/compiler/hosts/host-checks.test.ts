@@ -29,7 +29,7 @@ const chosen = (...list: readonly Host[]): ChosenHosts => ({
   takes: [],
   codings: [],
   isChosen: true,
-  serves: { headers: true, negotiation: true, post: true, missingData: true },
+  serves: { headers: true, negotiation: true, post: true, missingData: true, aliases: true },
 });
 
 describe('what a host cannot do', () => {

@@ -39,7 +39,7 @@ const base = (host: Partial<Host> & Pick<Host, 'name'>): Host => ({
   ...host,
 });
 const catalogue: readonly Host[] = [
-  base({ name: 'node', answersMissingData: true }),
+  base({ name: 'node', answersMissingData: true, answersAliases: true }),
   base({ name: 'netlify', detection: { variables: ['T_NETLIFY'], files: [{ glob: 'netlify.toml' }] } }),
   base({ name: 'vercel', detection: { variables: ['T_VERCEL'], files: [{ glob: '.vercel/*.json', text: /projectId/ }] } }),
   base({ name: 'github-pages', supports: { headers: { instead: 'x' }, negotiation: { instead: 'y' }, post: { instead: 'z' } } }),
@@ -90,15 +90,23 @@ describe('hosts', () => {
       negotiation: true,
       post: true,
       missingData: false,
+      aliases: false,
     });
     expect((await choose({ hosts: ['node', 'github-pages'] })).serves).toEqual({
       headers: false,
       negotiation: false,
       post: false,
       missingData: false,
+      aliases: false,
     });
     put('sitec.config.json', '{"negotiate":"off"}');
-    expect((await choose({ hosts: ['node'] })).serves).toEqual({ headers: true, negotiation: false, post: true, missingData: true });
+    expect((await choose({ hosts: ['node'] })).serves).toEqual({
+      headers: true,
+      negotiation: false,
+      post: true,
+      missingData: true,
+      aliases: true,
+    });
   });
 
   it.each([[['nginxx', 'node']], [['']], [['NODE']]])('that nobody knows end the build: %j', async (names) => {

@@ -49,7 +49,7 @@ const reportOf = (text: string): ReportData => ({
     hostsFound: text,
     isDryRun: false,
     only: null,
-    serves: { post: false, negotiation: false, headers: false, missingData: false },
+    serves: { post: false, negotiation: false, headers: false, missingData: false, aliases: false },
     cached: 0,
     languages: [text],
     facts: { [`kind${text}`]: 2 },

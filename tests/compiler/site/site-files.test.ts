@@ -56,7 +56,7 @@ describe('files of a site', () => {
     const { read } = await buildSite({ files });
     const addresses = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(['/', '/a', '/b/', '/c%20d/%C3%A9'].map((path) => `https://acme.example${path}`));
-    expect(read('c d/\u00e9.md')).toContain('# C\n');
+    expect(read('c d/\u00e9/index.md')).toContain('# C\n');
   });
 
   it('that sitec would write too are kept byte for byte, and one note names them', async () => {
@@ -104,7 +104,7 @@ describe('files of a site', () => {
     });
     expect(codes).toEqual([]);
     expect([...dist.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual(
-      expect.arrayContaining(['about.md', 'b.md', 'index.md']),
+      expect.arrayContaining(['about/index.md', 'b/index.md', 'index.md']),
     );
     expect(read('sitemap.xml')).toContain('<loc>https://acme.example/about/</loc>');
   });
@@ -194,7 +194,7 @@ describe('pages that are not listed', () => {
     });
     for (const path of ['sitemap.xml', 'sitemap.md', 'llms.txt', 'llms-full.txt'])
       expect(read(path), path).not.toMatch(/secret-offer|moved-page/);
-    expect(dist.has('secret-offer.md')).toBe(true);
+    expect(dist.has('secret-offer/index.md')).toBe(true);
   });
 });
 
