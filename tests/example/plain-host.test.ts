@@ -1,5 +1,5 @@
 /** The example on a plain server of files: it says what is there, its page for developers works, and `sitec mcp` makes an MCP server of it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -46,15 +46,24 @@ test('no text speaks of endpoints, negotiation or headers, where those of the ex
 
 test('everything else is the same to the byte', () => {
   const differing = filesOf(host.dist)
-    .filter((file) => !/^_sitec\/|^sitec-manifest\.json|\.(?:br|gz)$/.test(file))
+    .filter((file) => !/^_sitec\/|^sitec-manifest\.json|\.(?:br|gz)$/.test(file) && existsSync(join(example.dist, file)))
     .filter((file) => !readFileSync(join(host.dist, file)).equals(readFileSync(join(example.dist, file))));
   const skills = ['compare-tools', 'find-a-guide', 'pricing-questions', 'start-a-trial'].map(
     (name) => `.well-known/agent-skills/${name}/SKILL.md`,
   );
   const catalogues = [paths.agentSkills, paths.aiCatalog, paths.aiCatalogAlias, paths.apiCatalog].map((path) => path.slice(1));
   // What is missing is answered with JSON by no such host, and openapi.json does not promise it.
-  const developers = ['developers.md', 'developers/index.html', 'developers/index.md', 'developers/sitec.js'];
+  const developers = ['developers/index.html', 'developers/index.md', 'developers/sitec.js'];
   expect(differing).toEqual([...skills, ...catalogues, ...developers, 'auth.md', 'llms-full.txt', 'llms.txt', 'openapi.json'].toSorted());
+});
+
+test('only the second paths of markdown are files there and none for the server of sitec', () => {
+  const others = filesOf(host.dist).filter((file) => !/^_sitec\/|\.(?:br|gz)$/.test(file) && !existsSync(join(example.dist, file)));
+  expect(others).toContain('pricing.md');
+  for (const file of others) {
+    const first = file.replace(/\.md$/, '/index.md');
+    expect(readFileSync(join(host.dist, file), 'utf8'), file).toBe(readFileSync(join(host.dist, first), 'utf8'));
+  }
 });
 
 test('sitec mcp is an MCP server for it, as its page for developers says', async () => {

@@ -81,7 +81,7 @@ describe('the date of a page', () => {
     commit(site.folder, '2026-04-05');
     expect((await datesOf(site)).pages).toEqual({ '/': '2026-01-01', '/guides/steps': '2026-04-05' });
     const text = (path: string): string => site.bundle().get(path)?.toString() ?? '';
-    expect(text('guides/steps.md')).toContain('last_updated: "2026-04-05"');
+    expect(text('guides/steps/index.md')).toContain('last_updated: "2026-04-05"');
     expect(JSON.parse(text('api/v1/guides.json'))).toMatchObject({ updated: '2026-04-05', guides: [{ updated: '2026-04-05' }] });
     expect(text('guides/steps.html')).toContain('"dateModified":"2026-04-05"');
     const index = text('_sitec/index.json');

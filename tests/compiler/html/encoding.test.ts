@@ -79,7 +79,7 @@ describe('a page', () => {
   ])('in %s', async (_, bytes, title) => {
     const { codes, read, dist } = await build(bytes);
     expect(codes).toEqual([]);
-    expect(read('page.md')).toContain(`\n# ${title}\n\n${title}.\n`);
+    expect(read('page/index.md')).toContain(`\n# ${title}\n\n${title}.\n`);
     const published = dist.get('page.html') ?? Buffer.alloc(0);
     // As a browser reads it, which is told by the Content-Type that it is in UTF-8.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(published);
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(codes).toEqual(['SITEC1036']);
     const { message, line } = problem('SITEC1036');
     expect([message.replace(/^.*: (\d+)\)$/, '$1'), line]).toEqual([String(count), 8]);
-    expect(read('page.md')).toMatch(/First .*\ufffd.* last\./);
+    expect(read('page/index.md')).toMatch(/First .*\ufffd.* last\./);
   });
 
   it('of UTF-8 that does not say so is not lost for one byte', async () => {
@@ -124,7 +124,7 @@ describe('a page', () => {
   ])('with %s is named, and published as it is', async (_, bytes, reason) => {
     const { problem, exitCode, dist } = await build(bytes);
     expect(problem('SITEC1020')).toMatchObject({ message: `the page cannot be read: ${reason}`, place: { file: 'site/page.html' } });
-    expect([exitCode, dist.has('page.md')]).toEqual([0, false]);
+    expect([exitCode, dist.has('page/index.md')]).toEqual([0, false]);
     expect(dist.get('page.html')).toEqual(bytes);
   });
 });

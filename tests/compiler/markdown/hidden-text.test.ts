@@ -87,7 +87,7 @@ describe('characters that no reader sees', () => {
     // The code of search.js names such characters, and holds no text of a site.
     const texts = [...dist].filter(([path]) => !path.endsWith('.html') && path !== 'search.js');
     for (const [path, bytes] of texts) expect(bad.exec(bytes.toString()), path).toBe(null);
-    expect(read('guides/one.md')).toMatch(/^---\ntitle: "Head"\ndescription: "Description"\n/);
+    expect(read('guides/one/index.md')).toMatch(/^---\ntitle: "Head"\ndescription: "Description"\n/);
     expect(problems.filter(({ code }) => code === 'SITEC3109')).toHaveLength(3);
   });
 

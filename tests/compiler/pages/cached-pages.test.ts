@@ -30,7 +30,7 @@ describe('a second build', () => {
     await build(folder);
     folder.write('beta.html', page('beta').replace('matter number 3', 'another matter'));
     await expectFresh(folder, NAMES.length - 1);
-    expect(folder.bundle().get('beta.md')?.toString()).toContain('another matter');
+    expect(folder.bundle().get('beta/index.md')?.toString()).toContain('another matter');
     await expectFresh(folder, NAMES.length);
   });
 
@@ -39,16 +39,16 @@ describe('a second build', () => {
     await build(folder);
     for (const [path, body] of Object.entries(pages(NAMES, 'Acme Limited has moved to another town.'))) folder.write(path, body);
     await expectFresh(folder, 0);
-    expect(folder.bundle().get('beta.md')?.toString()).not.toContain('moved');
+    expect(folder.bundle().get('beta/index.md')?.toString()).not.toContain('moved');
   });
 
   it('reads pages again about which the site says something else: their text repeats on enough pages now', async () => {
     const folder = site(pages(NAMES.slice(0, 2)));
     await build(folder);
-    expect(folder.bundle().get('beta.md')?.toString()).toContain('tools for small shops');
+    expect(folder.bundle().get('beta/index.md')?.toString()).toContain('tools for small shops');
     folder.write('theta.html', page('theta'));
     await expectFresh(folder, 0);
-    expect(folder.bundle().get('beta.md')?.toString()).not.toContain('tools for small shops');
+    expect(folder.bundle().get('beta/index.md')?.toString()).not.toContain('tools for small shops');
   });
 
   it('counts anew on how many pages a text stands, without reading them', async () => {
@@ -89,16 +89,16 @@ describe('a second build', () => {
     await build(folder);
     const { cached, left } = await build(folder, { baseUrl: 'https://other.example' });
     expect(cached).toBe(0);
-    expect(left.bundle.get('beta.md')?.toString()).toContain('https://other.example/beta');
+    expect(left.bundle.get('beta/index.md')?.toString()).toContain('https://other.example/beta');
   });
 
   it('reads a page again whose content file names it anew', async () => {
     const untitled = `<!doctype html><html lang="en"><body>${words('one')}</body></html>`;
     const folder = site({ ...pages(NAMES), 'guides/one.html': untitled, 'content/guides/one.md': '---\ntitle: First\n---\n' });
     await build(folder);
-    expect(folder.bundle().get('guides/one.md')?.toString()).toContain('# First');
+    expect(folder.bundle().get('guides/one/index.md')?.toString()).toContain('# First');
     folder.write('content/guides/one.md', '---\ntitle: Second\n---\n');
     await expectFresh(folder, NAMES.length);
-    expect(folder.bundle().get('guides/one.md')?.toString()).toContain('# Second');
+    expect(folder.bundle().get('guides/one/index.md')?.toString()).toContain('# Second');
   });
 });

@@ -59,7 +59,7 @@ describe('the spelling that a canonical link gives', () => {
     expect(read('llms.txt')).toContain(twin);
     expect(read('guides/one.html')).toContain(`"url":"${address}"`);
     expect(read('_sitec/passages/texts-0.json')).toContain(address);
-    expect([...dist.keys()]).toEqual(expect.arrayContaining(['guides/one.html', 'guides/one/index.md', 'guides/one.md']));
+    expect([...dist.keys()]).toEqual(expect.arrayContaining(['guides/one.html', 'guides/one/index.md']));
   });
 
   it('tells which of two files of one page is the page', async () => {

@@ -34,7 +34,6 @@ it('of guides and comparisons, with and without a content file', async () => {
     const twin = site.read(`${path}/index.md`);
     const front = /^---\n[^]*?\n---\n\n> For the complete index [^\n]+\n\n/.exec(twin)?.[0] ?? '?';
     expect(twin, path).toBe(front + markdown);
-    expect(site.read(`${path}.md`), path).toBe(twin);
     const { structuredContent, content } = site.json(`_sitec/mcp/${result}.json`) as {
       readonly structuredContent: Article;
       readonly content: readonly { readonly text: string }[];

@@ -91,7 +91,7 @@ describe('a second build', () => {
     rmSync(join(site.folder, 'site', 'old.html'));
     await build();
     const changed = [...site.bundle().keys()].filter((path) => statSync(join(site.out, path)).mtimeMs !== past.getTime());
-    expect(changed).toEqual(expect.arrayContaining(['about.html', 'about.md', 'llms.txt', 'sitemap.md']));
+    expect(changed).toEqual(expect.arrayContaining(['about.html', 'about/index.md', 'llms.txt', 'sitemap.md']));
     expect(changed).not.toEqual(expect.arrayContaining(['index.html']));
     expect(changed).not.toContain('robots.txt');
     expect(site.bundle().has('old.html')).toBe(false);
