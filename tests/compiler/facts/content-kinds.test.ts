@@ -111,7 +111,7 @@ describe('translations with one slug', () => {
     const { read, json, codes } = await buildSite({ files });
     expect(codes).toEqual(['SITEC2003']);
     expect(read('de/guides/setup/index.md')).toContain('Deutsch.');
-    expect(read('guides/setup.md')).toContain('English.');
+    expect(read('guides/setup/index.md')).toContain('English.');
     expect(json('api/v1/guides.json')).toMatchObject({ guides: [{ description: 'English.' }] });
   });
 });
