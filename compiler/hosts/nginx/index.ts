@@ -1,4 +1,4 @@
-import { ALL_CODINGS, beside, defineHost } from '../host.ts';
+import { beside, defineHost } from '../host.ts';
 import { sayableBundlePath } from '../server-plan.ts';
 import { nginxHttp } from './http.ts';
 import { block, NGINX_NOTE, nginxServer, quoted, textOf } from './server.ts';
@@ -25,7 +25,7 @@ export const nginx = defineHost({
   title: 'nginx',
   supports: { headers: true, negotiation: true, post: true },
   answersMissingData: true,
-  codings: ALL_CODINGS,
+  codings: ['br', 'gzip'],
   *emit(plan) {
     yield beside('http.conf', nginxHttp(plan));
     yield beside('server.conf', nginxServer(plan));
