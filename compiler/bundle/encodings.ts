@@ -160,7 +160,7 @@ export const writeEncodings = async (
 const isWorthTrying = (file: BundleFile): boolean =>
   file.bytes >= MINIMUM_BYTES && variesByCoding(headerTable[file.class]) && TEXT.test(file.type);
 
-/** Markdown is read by programs, of which nearly all take gzip and few Brotli. */
+/** Markdown is read by programs, and gzip is the coding that they have in common. */
 const isReadIn = ({ class: row }: BundleFile, coding: ContentCoding): boolean => row !== 'twin' || coding === 'gzip';
 
 const canHave = ({ path, bytes }: BundleFile, coding: ContentCoding): boolean =>

@@ -115,7 +115,7 @@ const homeOf = (language: string): string | undefined => LANGUAGES[language]?.[0
 
 /** A sign for money that no table has. */
 const signAt = ({ kind, raw }: Token, index: number): Match | null =>
-  kind === 'mark' && /\p{Sc}/u.test(raw) ? { meaning: { codes: [], roles: NO_ROLES }, next: index + 1 } : null;
+  kind === 'mark' && SIGN.test(raw) ? { meaning: { codes: [], roles: NO_ROLES }, next: index + 1 } : null;
 
 const known = new Map<string, Vocabulary>();
 

@@ -39,20 +39,8 @@ const statedIn = ({ node, rule }: LeftOut, language: string | null): readonly Mi
     if (!/\p{L}/u.test(text)) return [];
     return isHeading(part) ? [{ rule, kind: 'heading', text }] : isAsked(text) ? [{ rule, kind: 'question', text }] : [];
   });
-  return [...named, ...amountsIn(lineOf(node), language).map((text): Missed => ({ rule, kind: 'amount', text }))];
-};
-
-/** Lines that are remembered: sidebars are the same on many pages. */
-const MOST_KNOWN = 200;
-const known = new Map<string, readonly string[]>();
-
-/** The amounts of money of a line, as they are written. */
-const amountsIn = (line: string, language: string | null): readonly string[] => {
-  const key = `${language ?? ''}\n${line}`;
-  const found = known.get(key) ?? amountMentions(line, language).map(({ raw }) => raw);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, found);
-  return found;
+  const amounts = amountMentions(lineOf(node), language);
+  return [...named, ...amounts.map(({ raw }): Missed => ({ rule, kind: 'amount', text: raw }))];
 };
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);

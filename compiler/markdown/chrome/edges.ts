@@ -23,8 +23,6 @@ export const chooseEdges = (tree: JudgedTree, chosen: Chosen): void => {
     chooseRegion(order, tree, chosen);
   }
   chooseImprint(tree, chosen);
-  chooseRun(tree.units.toReversed(), tree, chosen);
-  chooseRegion(tree.units.toReversed(), tree, chosen);
 };
 
 /** Chooses the line about copyright that a page ends with, and the few words behind it. */

@@ -119,7 +119,7 @@ export const rules: readonly Rule[] = [
     isDoubtful: true,
     of: { names: MOCKUP },
     verdict: (element) =>
-      drop(!find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) && !/[$€£₨]\s*\d/.test(lineOf(element))),
+      drop(!find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) && !/\p{Sc}\s*\d/u.test(lineOf(element))),
   },
   {
     name: 'breadcrumb',
