@@ -1,29 +1,9 @@
-import { defaultHandlers as converters, toMdast, type Handle } from 'hast-util-to-mdast';
+import { defaultHandlers as converters, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { attribute, textOf, type Element, type Root } from '../hast.ts';
 import { toBlocks } from './flow.ts';
 import { FOOTNOTE, FOOTNOTE_REFERENCE } from './footnotes.ts';
 import { tidy } from './tidy.ts';
-
-/** No page has an element of that name: parsers write names of HTML in small letters. */
-const PLACEHOLDER = 'Content';
-
-/**
- * hast -> mdast. The converter always clones its tree, minifies its white space, and looks through what comes of it once more, which takes
- * nine tenths of its time and has been done already or is done by `tidy`. So it is given one empty element, whose handler converts the real
- * tree and keeps what comes of it: public API only.
- */
-const toTree = (root: Root): MarkdownRoot => {
-  const tree: MarkdownRoot = { type: 'root', children: [] };
-  // A page whose content is one line is a paragraph too.
-  const convertContent: Handle = (state) => {
-    tree.children = toBlocks(state, state.all(root));
-    return undefined;
-  };
-  const placeholder: Root = { type: 'root', children: [{ type: 'element', tagName: PLACEHOLDER, properties: {}, children: [] }] };
-  toMdast(placeholder, { handlers: { [PLACEHOLDER]: convertContent, ...handlers } });
-  return tree;
-};
 
 const labelOf = ({ properties }: Element): { readonly identifier: string; readonly label: string } => ({
   identifier: String(properties.id),
@@ -64,6 +44,31 @@ const handlers: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, convertHeading])),
   ...Object.fromEntries(BOXES.map((name) => [name, convertBox])),
   ...Object.fromEntries(['code', 'kbd', 'samp', 'tt', 'var'].map((name) => [name, convertCode])),
+};
+
+/** No page has an element of that name: parsers write names of HTML in small letters. */
+const PLACEHOLDER = 'Content';
+
+/** The state that the converter gives to its handlers. */
+const STATE: State = ((): State => {
+  const states: State[] = [];
+  const keep: Handle = (state) => {
+    states.push(state);
+    return undefined;
+  };
+  const placeholder: Element = { type: 'element', tagName: PLACEHOLDER, properties: {}, children: [] };
+  toMdast(placeholder, { handlers: { ...handlers, [PLACEHOLDER]: keep } });
+  return states[0] as State;
+})();
+
+/**
+ * hast -> mdast. The converter always clones its tree, minifies its white space, and looks through what comes of it once more, which takes
+ * nine tenths of its time and has been done already or is done by `tidy`. So its handlers are called with a state of their own: public API only.
+ */
+const toTree = (root: Root): MarkdownRoot => {
+  const state: State = { ...STATE, elementById: new Map() };
+  // A page whose content is one line is a paragraph too.
+  return { type: 'root', children: toBlocks(state, state.all(root)) };
 };
 
 /** Converts a content tree, whose white space is collapsed and whose addresses are absolute, to a markdown tree. */

@@ -1,7 +1,8 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
 import { delimiterOf, type Mark } from './marks.ts';
+import { isBesideList, plainBlock } from './plain-blocks.ts';
 import { isPlainText, plainLine } from './plain-line.ts';
 
 /** An escaped ampersand that begins no character reference: "R\&D". */
@@ -21,10 +22,8 @@ const taskBox = (paragraph: Nodes, parent: Nodes | undefined): string => {
   return isTask ? `[${parent.checked === true ? 'x' : ' '}] ` : '';
 };
 
-const printHeading = (...printing: Parameters<typeof defaultHandlers.heading>): string => {
-  const line = plainLine(printing[0].children);
-  return line === null || line === '' ? defaultHandlers.heading(...printing) : `${'#'.repeat(printing[0].depth)} ${line}`;
-};
+const printHeading = (...printing: Parameters<typeof defaultHandlers.heading>): string =>
+  plainBlock(printing[0]) ?? defaultHandlers.heading(...printing);
 
 /** A printed link without needless escapes in its address; in its text they may stand in code. */
 const withPlainAddress = (link: string): string => {
@@ -54,8 +53,8 @@ const printMark = Object.assign(
 /** Made once, because the printer keeps the patterns of an extension with it. */
 const GFM = gfmToMarkdown({ tablePipeAlign: false });
 
-/** Prints a markdown tree: GitHub Flavored Markdown, LF, one newline at the end. */
-export const print = (tree: Root): string =>
+/** Prints a markdown tree by the packages alone: what `print` has to give, byte for byte. */
+export const printByPackages = (tree: Root): string =>
   toMarkdown(tree, {
     extensions: [GFM],
     bullet: '-',
@@ -72,3 +71,23 @@ export const print = (tree: Root): string =>
       delete: printMark,
     },
   });
+
+/** Prints a markdown tree: GitHub Flavored Markdown, LF, one newline at the end. The packages print what is more than ordinary prose. */
+export const print = ({ children }: Root): string => {
+  const printed: string[] = [];
+  let others: RootContent[] = [];
+  const printOthers = (): void => {
+    if (others.length > 0) printed.push(printByPackages({ type: 'root', children: others }).replace(/\n$/, ''));
+    others = [];
+  };
+  for (const [index, child] of children.entries()) {
+    const plain = isBesideList(children, index) ? null : plainBlock(child);
+    if (plain === null) others.push(child);
+    else {
+      printOthers();
+      printed.push(plain);
+    }
+  }
+  printOthers();
+  return printed.length > 0 ? `${printed.join('\n\n')}\n` : '';
+};

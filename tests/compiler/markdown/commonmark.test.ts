@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import fastCheck from 'fast-check';
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { printByPackages } from '../../../compiler/markdown/convert/print.ts';
 import { convert } from '../page.ts';
-import { blocks, inline, markdownOf, parseMarkdown, printAgain, sayingOf } from './commonmark/documents.ts';
+import { blocks, inline, markdownOf, parseMarkdown, plain, printAgain, sayingOf } from './commonmark/documents.ts';
 
 const FOLDER = fileURLToPath(new URL('commonmark', import.meta.url));
 const cases = readdirSync(FOLDER).flatMap((name) => (name.endsWith('.html') ? [name.slice(0, -'.html'.length)] : []));
@@ -28,6 +29,10 @@ describe.each(cases)('%s', (name) => {
     expect(printAgain(markdown)).toBe(markdown);
     expect(markdown).not.toMatch(REFERENCE);
   });
+
+  it('are printed as the packages print them', () => {
+    expect(markdown).toBe(printByPackages(tree));
+  });
 });
 
 describe('random documents', () => {
@@ -45,6 +50,20 @@ describe('random documents', () => {
         expect(markdown).not.toMatch(REFERENCE);
       }),
       { numRuns, seed: 11 },
+    );
+  });
+
+  it.each([
+    ['of lines', lines, 500],
+    ['of blocks and quotations', blocks(true), 300],
+    ['of ordinary prose', blocks(true, plain), 2000],
+  ])('%s are printed as the packages print them', (_, documents, numRuns) => {
+    fastCheck.assert(
+      fastCheck.property(documents, (html) => {
+        const { tree, markdown } = markdownOf(html);
+        expect(markdown).toBe(printByPackages(tree));
+      }),
+      { numRuns, seed: 13 },
     );
   });
 

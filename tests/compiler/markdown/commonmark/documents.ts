@@ -79,23 +79,36 @@ export const inline: Arbitrary<string> = fastCheck.letrec<{ content: string; par
   ),
 })).content;
 
-/** Blocks in blocks. `quotes`: whether some are quotations, behind which remark takes tight lists for loose ones. */
-export const blocks = (quotes: boolean): Arbitrary<string> =>
+/** Inline content of which little needs an escape. */
+export const plain: Arbitrary<string> = constantFrom(
+  'a',
+  'b c',
+  'a\n',
+  '<b>b</b> c',
+  '<a href="/a">c</a>',
+  '<code>d</code>',
+  '1.',
+  '* a',
+  '',
+);
+
+/** Blocks in blocks. `quotes`: whether some are quotations, behind which remark takes tight lists for loose ones. `line`: what stands in their lines. */
+export const blocks = (quotes: boolean, line = inline): Arbitrary<string> =>
   fastCheck.letrec<{ content: string; block: string; items: string; cell: string }>((tie) => ({
     content: array(tie('block'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
     items: array(
       oneof(
-        inline.map((text) => `x ${text}`),
+        line.map((text) => `x ${text}`),
         tie('content').map((content) => `<p>x</p>${content}`),
         tie('items').map((items) => `x<ul>${items}</ul>`),
       ),
       { minLength: 1, maxLength: 3 },
     ).map((parts) => parts.map((part) => `<li>${part}</li>`).join('')),
-    cell: oneof(inline, tie('content'), constantFrom('')),
+    cell: oneof(line, tie('content'), constantFrom('')),
     block: oneof(
       { maxDepth: 3, depthSize: 'small' },
-      inline.map((content) => `<p>${content}</p>`),
-      tuple(constantFrom('h1', 'h2', 'h6'), inline).map(([name, content]) => `<${name}>${content}</${name}>`),
+      line.map((content) => `<p>${content}</p>`),
+      tuple(constantFrom('h1', 'h2', 'h6'), line).map(([name, content]) => `<${name}>${content}</${name}>`),
       words.map((text) => `<pre><code class="language-x">${text}</code></pre>`),
       constantFrom('<hr>'),
       tie('items').map((items) => `<ul>${items}</ul>`),
