@@ -177,11 +177,18 @@ const inItems = (items: readonly Element[], page: SpeakingTree): readonly Disclo
 const inTurn = (parts: readonly Element[], page: SpeakingTree): readonly Disclosure[] => {
   const found: Disclosure[] = [];
   for (let index = 0; index + 1 < parts.length;) {
-    const run = runAt(parts, index, page);
+    const run = mayRun(parts, index) ? runAt(parts, index, page) : [];
     found.push(...chosen(run, page));
     index += run.length > 1 ? 2 * run.length : 1;
   }
   return found;
+};
+
+/** A quick look before a slow one: false where the next two do not have the shapes of a line and its text, so that one pair stands alone. */
+const mayRun = (parts: readonly Element[], start: number): boolean => {
+  const [head, panel, next, following] = parts.slice(start, start + 4) as [Element, Element, ...(Element | undefined)[]];
+  if (isSought(panel)) return true;
+  return next !== undefined && following !== undefined && shapeOf(head) === shapeOf(next) && shapeOf(panel) === shapeOf(following);
 };
 
 const runAt = (parts: readonly Element[], start: number, page: SpeakingTree): readonly Pair[] => {
@@ -194,10 +201,12 @@ const runAt = (parts: readonly Element[], start: number, page: SpeakingTree): re
   return run;
 };
 
+/** True for a panel that a browser opens when somebody looks for its words (HTML standard, section 6.1). */
+const isSought = (panel: Element): boolean => attribute(panel, 'hidden') === 'until-found';
+
 /** The pairs of one shape, if they are controls and what they open. */
 const chosen = (pairs: readonly Pair[], page: SpeakingTree): readonly Disclosure[] => {
-  const isSought = pairs.some(({ panel }) => attribute(panel, 'hidden') === 'until-found');
-  if (pairs.length < (isSought ? 1 : 2)) return [];
+  if (pairs.length < 2 && !pairs.some(({ panel }) => isSought(panel))) return [];
   const lines = pairs.map(({ control }) => lineOf(control));
   const asks = lines.filter((line) => isAsked(line)).length;
   // What has a title of its own is not the answer to a line above it, but a card below a picture of words.
