@@ -53,7 +53,7 @@ const printMark = Object.assign(
 /** Made once, because the printer keeps the patterns of an extension with it. */
 const GFM = gfmToMarkdown({ tablePipeAlign: false });
 
-/** Prints a markdown tree by the packages alone: what `print` has to give, byte for byte. */
+/** Prints a markdown tree by the printer of the packages, which sees all blocks; only lines are printed as in `print`, which has to give the same bytes. */
 export const printByPackages = (tree: Root): string =>
   toMarkdown(tree, {
     extensions: [GFM],
