@@ -12,9 +12,11 @@ import { createMcp } from './mcp/mcp.ts';
 import { isAllowed } from './origin.ts';
 
 /** Options of a handler that decide who is admitted. */
-export interface AdmissionOptions extends Pick<HandlerOptions, 'limit' | 'loopback' | 'report'> {
+export interface AdmissionOptions extends Pick<HandlerOptions, 'limit' | 'loopback'> {
   readonly now: () => number;
   readonly trustedProxies: readonly string[];
+  /** Answers for an error of ours, or throws what is none. */
+  readonly fail: (exchange: Exchange, error: unknown) => ServiceResponse;
 }
 
 /** Answers a request to an endpoint; the exchange learns its message. */
@@ -23,7 +25,7 @@ export type Admission = (exchange: Exchange, name: EndpointName) => Promise<Serv
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The way to the endpoints of a bundle. */
-export const createAdmission = (bundle: Bundle, { now, trustedProxies, ...options }: AdmissionOptions): Admission => {
+export const createAdmission = (bundle: Bundle, { now, trustedProxies, fail, ...options }: AdmissionOptions): Admission => {
   const { http, limit, mcp } = bundle.index;
   /** Most messages of an array that is answered; a larger one is refused as a message, whatever is left of the limit. */
   const maximumBatch = { mcp: mcp.maximumBatch, a2a: 0 };
@@ -49,12 +51,7 @@ export const createAdmission = (bundle: Bundle, { now, trustedProxies, ...option
 
   return async (exchange, name) => {
     const meter = limit && store ? createMeter(store, limit, clientOf(exchange.request, trustedProxies), now()) : UNMETERED;
-    try {
-      return meter.mark(await admit(exchange, name, meter));
-    } catch (error) {
-      options.report?.(error);
-      return meter.mark(http[name].failed);
-    }
+    return meter.mark(await admit(exchange, name, meter).catch((error: unknown) => fail(exchange, error)));
   };
 };
 

@@ -62,7 +62,15 @@ export interface Bundle {
   readonly index: RuntimeIndex;
   /** Bytes of a file by its path inside the bundle (no leading slash). Throws or rejects when the bundle has no such file. */
   readonly read: (file: string) => MaybePromise<Uint8Array>;
+  /**
+   * Opens the bundle that has taken the place of this one, once `read` has met it with a `ReplacedError`; null when none has. Rejects with an Error
+   * of one sentence when that bundle cannot be used. Absent where no bundle takes the place of another.
+   */
+  readonly renew?: () => Promise<Bundle | null>;
 }
+
+/** A file is not the one that the bundle was opened with: what a request is answered with must not be made of two bundles. */
+export class ReplacedError extends Error {}
 
 /** What passages are found in: the whole of a bundle, or what browsers load of it. */
 export interface PassageBundle extends Pick<Bundle, 'read'> {

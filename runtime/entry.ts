@@ -1,5 +1,5 @@
 /** What `sitec/runtime` is for other programs: the handler, which needs Web APIs only, its store, and the types of both. */
-export { createHandler } from './handler.ts';
+export { createRenewingHandler as createHandler } from './adapters/renewal.ts';
 export type { Handler, HandlerOptions, RequestRecord, ServiceRequest, ServiceResponse } from './exchange.ts';
 export { chunksOf } from './body.ts';
 export type { Body, Chunk } from './body.ts';

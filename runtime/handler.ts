@@ -1,6 +1,6 @@
 /** One request in, one response out: the order of the checks. Every answer that needs no look at the request was written by the compiler. */
 import { createAdmission } from './admission.ts';
-import type { Bundle } from './bundle.ts';
+import { ReplacedError, type Bundle } from './bundle.ts';
 import type { Exchange, Handler, HandlerOptions, ServiceResponse } from './exchange.ts';
 import { clientOf } from './limit/client.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
@@ -9,28 +9,29 @@ import { toRecord } from './request-record.ts';
 import { createFiles } from './static.ts';
 
 /**
- * Makes the handler of a bundle: files, POST /mcp and POST /a2a.
+ * Makes the handler of a bundle: files, POST /mcp and POST /a2a. It fails with a `ReplacedError` alone, and says nothing of such a request.
  * @throws Error when the search index was built by another analyser (SITEC3401).
  */
 export const createHandler = (bundle: Bundle, options: HandlerOptions = {}): Handler => {
   const { http } = bundle.index;
   const { now = () => performance.now(), trustedProxies = http.trustedProxies, onRequest, report } = options;
+  const fail = ({ name }: Exchange, error: unknown): ServiceResponse => {
+    if (error instanceof ReplacedError) throw error;
+    report?.(error);
+    return http[name ?? 'files'].failed;
+  };
   const files = createFiles(bundle);
-  const endpoints = createAdmission(bundle, { ...options, now, trustedProxies });
+  const endpoints = createAdmission(bundle, { ...options, now, trustedProxies, fail });
   const names = new Map(Object.entries(http.endpoints));
 
   const answer = (exchange: Exchange): MaybePromise<ServiceResponse> => {
     const { request, path, name } = exchange;
     if (path === undefined) return request.target.length > http.maximumTarget ? http.files.target : http.files.path;
-    const fail = (error: unknown): ServiceResponse => {
-      report?.(error);
-      return http[name ?? 'files'].failed;
-    };
     try {
       const response = name ? endpoints(exchange, name) : files(request, path);
-      return response instanceof Promise ? response.catch(fail) : response;
+      return response instanceof Promise ? response.catch((error: unknown) => fail(exchange, error)) : response;
     } catch (error) {
-      return fail(error);
+      return fail(exchange, error);
     }
   };
 

@@ -38,11 +38,18 @@ export const createFiles = ({ index, read }: Bundle): ((request: ServiceRequest,
     const make = (of: Variant): Prepared => prepareVariant(of, page, index, status);
     return { status, variant: make(variant), markdown: markdown && make(markdown) };
   };
-  const routes = new Map(Object.entries(index.routes).map(([path, route]) => [path, prepare(route, 200)]));
+  /** Routes that were asked for: of a large site most never are. */
+  const prepared = new Map<string, PreparedRoute>();
+  const routeOf = (path: string): PreparedRoute | undefined => {
+    const own = Object.hasOwn(index.routes, path) ? index.routes[path] : undefined;
+    const route = prepared.get(path) ?? (own && prepare(own, 200));
+    if (route) prepared.set(path, route);
+    return route;
+  };
   const [page, api] = [prepare(missing.page, 404), prepare(missing.api, 404)];
   return (request, path) => {
     if (request.method === 'OPTIONS') return http.files.preflight;
-    const route = routes.get(path) ?? (path.startsWith(missing.apiPath) ? api : page);
+    const route = routeOf(path) ?? (path.startsWith(missing.apiPath) ? api : page);
     const chosen = negotiate(route, request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(http.files.method, chosen);
     const verdict = route.status === 200 ? judge(request, chosen.etag) : undefined;

@@ -4,9 +4,9 @@ import { paths } from '../../compiler/paths.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { chunksOf } from '../../runtime/body.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
-import { createHandler } from '../../runtime/handler.ts';
 import { printable } from '../report/printable.ts';
 import { bundleFailure } from '../serve/current-bundle.ts';
+import { createRenewingHandler } from '../../runtime/adapters/renewal.ts';
 
 /** Why nothing came from a site, in one sentence. */
 export interface NoReply {
@@ -50,7 +50,7 @@ export const openFolder = async (folder: string): Promise<OpenedSite> => {
 /** A bundle as a site: the runtime answers in this process. Throws when the bundle is not one that it can answer from. */
 export const siteOf = (bundle: Bundle): Site => {
   const report = (error: unknown): void => void process.stderr.write(`error  ${printable(String(error))}\n`);
-  const handler = createHandler(bundle, { limit: false, report });
+  const handler = createRenewingHandler(bundle, { limit: false, report });
   const target = encodeURI(Object.entries(bundle.index.http.endpoints).find(([, name]) => name === 'mcp')?.[0] ?? paths.mcp);
   return async (message, headers) => {
     const bytes = new TextEncoder().encode(message);

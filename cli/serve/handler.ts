@@ -1,6 +1,7 @@
 import { thrownReason } from '../../compiler/base/errors.ts';
 import { prefixesOf } from '../../compiler/config/sections/proxy-ranges.ts';
 import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
+import { renewedAs } from '../../runtime/adapters/open-bundle.ts';
 import type { Bundle, Route } from '../../runtime/bundle.ts';
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import type { HandlerOptions, RequestRecord } from '../../runtime/exchange.ts';
@@ -183,9 +184,11 @@ const reload = async (server: RunningServer, bundle: Bundle, flags: ServerFlags,
 };
 
 /** A bundle as the flags want it served. */
-const dressed = async (bundle: Bundle, { negotiate = true }: ServerFlags, events: LiveReloadEvents | null): Promise<Bundle> => {
+const dressed = async (bundle: Bundle, flags: ServerFlags, events: LiveReloadEvents | null): Promise<Bundle> => {
+  const { negotiate = true } = flags;
   const plain = negotiate ? bundle : withoutNegotiation(bundle);
-  return events === null ? plain : withLiveReload(plain, await buildName(bundle));
+  const made = events === null ? plain : withLiveReload(plain, await buildName(bundle));
+  return { ...made, ...renewedAs(bundle, (next) => dressed(next, flags, events)) };
 };
 
 const previewNote = (name: string): string =>

@@ -1,4 +1,5 @@
 import { thrownReason } from '../../compiler/base/errors.ts';
+import { checkFiles } from '../../runtime/adapters/node-bundle.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
 import { printable } from '../report/printable.ts';
 import { loadCurrentBundle, manifestState } from './current-bundle.ts';
@@ -15,7 +16,8 @@ export interface Reloadable {
 
 /**
  * Has a server answer from every new bundle in a folder: as long as the manifest there is not the one that is served, and at SIGHUP. A bundle
- * that cannot be loaded is said on stderr, once, and the old one stays; files that come after their manifest are waited for.
+ * that cannot be loaded is said on stderr, once, and the old one stays as far as it is in memory; files that come after their manifest are waited
+ * for. What the bundle lacks that is served already is said, too.
  * @param served state of the manifest that is served
  * @param tell is told of every new bundle
  * @returns ends it.
@@ -27,6 +29,7 @@ export const followBundle = (
   tell = (): unknown => process.stderr.write(`reloaded ${printable(folder)}\n`),
 ): (() => void) => {
   const look = oneAtATime(createLook(folder, served, server, tell));
+  if (served !== '') void warnOfLostFiles(folder, served);
   const onHangUp = (): void => void look(true);
   const timer = setInterval(() => void look(false), INTERVAL_MS).unref();
   // A terminal sends it when it is closed; what nobody sees any more should end.
@@ -35,6 +38,15 @@ export const followBundle = (
     clearInterval(timer);
     process.off('SIGHUP', onHangUp);
   };
+};
+
+/** A server is there before it has looked for every file. */
+const warnOfLostFiles = async (folder: string, served: string): Promise<void> => {
+  try {
+    await checkFiles(folder);
+  } catch (error) {
+    if (manifestState(folder) === served) process.stderr.write(`warning  The bundle is not whole: ${printable(thrownReason(error))}\n`);
+  }
 };
 
 /** One look at the folder. Asked for by somebody, it reads the bundle even when it is the one that is served. */
@@ -48,6 +60,7 @@ const createLook = (folder: string, first: string, server: Reloadable, tell: () 
     const began = performance.now();
     try {
       const loaded = await loadCurrentBundle(folder);
+      await checkFiles(folder);
       await server.reload(loaded.bundle);
       served = loaded.state;
       tell();
@@ -57,7 +70,9 @@ const createLook = (folder: string, first: string, server: Reloadable, tell: () 
       const failed = manifestState(folder);
       if (!isAsked && failed === warned) return;
       warned = failed;
-      process.stderr.write(`warning  The new bundle is not served, the old one stays: ${printable(thrownReason(error))}\n`);
+      process.stderr.write(
+        `warning  The new bundle is not served, the old one stays as far as it is in memory: ${printable(thrownReason(error))}\n`,
+      );
     }
   };
 };

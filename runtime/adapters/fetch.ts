@@ -1,8 +1,8 @@
 /** What `sitec/fetch` is for other programs: the runtime where a server is a function from a `Request` to a `Response`. */
 import type { Bundle } from '../bundle.ts';
 import type { HandlerOptions } from '../exchange.ts';
-import { createHandler } from '../handler.ts';
 import { toResponse, toServiceRequest } from './fetch-exchange.ts';
+import { createRenewingHandler } from './renewal.ts';
 
 export { fetchBundle } from './fetched-bundle.ts';
 export type { FetchFile } from './fetched-bundle.ts';
@@ -20,6 +20,6 @@ export type FetchHandler = (request: Request, address: string) => Promise<Respon
  * @throws Error when the search index was built by another analyser (SITEC3401).
  */
 export const createFetch = (bundle: Bundle, options: HandlerOptions = {}): FetchHandler => {
-  const handler = createHandler(bundle, options);
+  const handler = createRenewingHandler(bundle, options);
   return async (request, address) => toResponse(request.method, await handler(toServiceRequest(request, address)));
 };

@@ -1,91 +1,158 @@
-/** Loads a bundle from a folder, for the runtime on Node. */
+/** A bundle in a folder, for the runtime on Node: its index is loaded, and each file when a request needs it. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CODING_SUFFIXES, INDEX_FILE, MANIFEST_FILE, type Bundle, type ContentCoding, type RuntimeIndex } from '../bundle.ts';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import {
+  CODING_SUFFIXES,
+  INDEX_FILE,
+  MANIFEST_FILE,
+  ReplacedError,
+  type Bundle,
+  type ContentCoding,
+  type RuntimeIndex,
+} from '../bundle.ts';
+import { RecentFiles } from './recent-files.ts';
 import { wholeIndex } from './open-bundle.ts';
 
 interface ListedFile {
+  /** SHA-256 in hexadecimal digits, and length in bytes. */
   readonly sha256: string;
+  readonly bytes: number;
   readonly encodings?: readonly ContentCoding[];
   /** Digest of the zstd form: the same bytes on every machine, and Node 20 cannot decode them. */
   readonly zstdSha256?: string;
 }
+
+type ListedFiles = ReadonlyMap<string, ListedFile>;
 
 /** What somebody else may have written: nothing of it is known to be there. */
 interface Manifest {
   readonly files?: Readonly<Record<string, Partial<ListedFile> | null>> | null;
 }
 
-const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const satisfies Record<Exclude<ContentCoding, 'zstd'>, unknown>;
+const DECODERS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const satisfies Record<
+  Exclude<ContentCoding, 'zstd'>,
+  unknown
+>;
 
-/** How long files are read in one go, in ms: a server that loads a new bundle goes on answering from the old one. */
+/** How long files are looked at in one go, in ms: a server goes on answering meanwhile. */
 const SLICE_MS = 10;
 
-/** Reads a built folder into memory. Rejects with an Error of one sentence when it is incomplete or of another build. */
+/** How often, and at intervals of how many ms, a folder without a manifest is looked into again: between the two renames of a build there is none. */
+const RENEWALS = 20;
+const RENEWAL_MS = 50;
+
+/**
+ * Opens a built folder: its manifest and its index are read. Every other file is read when it is first asked for, compared with its digest, and kept
+ * while it is among the last 64 MB of them. Rejects with an Error of one sentence when the folder holds no bundle that this runtime can answer from.
+ */
 export const loadBundle = async (folder: string): Promise<Bundle> => {
-  const text = readBundleFile(folder, MANIFEST_FILE);
-  const manifest = parseBundleJson(folder, MANIFEST_FILE, text) as Manifest | null;
-  if (typeof manifest?.files !== 'object' || manifest.files === null) {
-    throw new Error(`${MANIFEST_FILE} in ${folder} lists no files: run sitec build again.`);
-  }
-  const files = new Map<string, Uint8Array>([[MANIFEST_FILE, text]]);
+  const manifest = await readBundleFile(folder, MANIFEST_FILE);
+  const files = new Map([...listedFiles(folder, manifest), [MANIFEST_FILE, { sha256: digestOf(manifest), bytes: manifest.length }]]);
+  const index = parseBundleJson(folder, INDEX_FILE, await readListed(folder, INDEX_FILE, files));
+  return {
+    index: wholeIndex(index as Partial<RuntimeIndex> | null, folder),
+    read: keepRecent((file) => readListed(folder, file, files)),
+    renew: () => renew(folder, manifest),
+  };
+};
+
+/** Looks whether every file of the bundle in a folder is there, and as long as its manifest says. Rejects with an Error of one sentence when one is not. */
+export const checkFiles = async (folder: string): Promise<void> => {
   let since = performance.now();
-  for (const [file, entry] of Object.entries(manifest.files)) {
-    if (!isListed(entry)) throw new Error(`${MANIFEST_FILE} in ${folder} has no whole entry for ${file}: run sitec build again.`);
-    readListed(folder, file, entry, files);
+  for (const [file, { bytes, encodings = [] }] of listedFiles(folder, await readBundleFile(folder, MANIFEST_FILE))) {
+    const lost = sizeOf(folder, file) === bytes ? codedNames(file, encodings).find((name) => sizeOf(folder, name) === undefined) : file;
+    if (lost !== undefined) throw new ReplacedError(`${join(folder, lost)} ${NOT_LISTED}: run sitec build again.`);
     if (performance.now() - since < SLICE_MS) continue;
     await setImmediate();
     since = performance.now();
   }
-  const index = readIndex(folder, files);
-  const lost = files.has(INDEX_FILE) ? filesOf(index).find((file) => !files.has(file)) : INDEX_FILE;
-  if (lost !== undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${lost}: run sitec build again.`);
-  return { index, read: (file) => files.get(file) ?? Promise.reject(new Error(`The bundle has no file ${file}.`)) };
 };
 
-const readIndex = (folder: string, files: ReadonlyMap<string, Uint8Array>): RuntimeIndex => {
-  // Of the bytes that the manifest was compared with: read once more, they could be of the next build.
-  const index = parseBundleJson(folder, INDEX_FILE, files.get(INDEX_FILE) ?? readBundleFile(folder, INDEX_FILE));
-  return wholeIndex(index as Partial<RuntimeIndex> | null, folder);
+const NOT_LISTED = `is not the file that ${MANIFEST_FILE} lists`;
+
+const codedNames = (file: string, encodings: readonly ContentCoding[]): readonly string[] =>
+  encodings.map((coding) => file + CODING_SUFFIXES[coding]);
+
+const sizeOf = (folder: string, file: string): number | undefined => statSync(join(folder, file), { throwIfNoEntry: false })?.size;
+
+const keepRecent = (read: (file: string) => Promise<Uint8Array>): Bundle['read'] => {
+  const recent = new RecentFiles();
+  return (file) =>
+    recent.get(file) ??
+    read(file).then((bytes) => {
+      recent.keep(file, bytes);
+      return bytes;
+    });
 };
 
-const isListed = (entry: Partial<ListedFile> | null): entry is ListedFile => {
-  const { sha256, encodings = [], zstdSha256 } = entry ?? {};
-  if (typeof sha256 !== 'string' || !Array.isArray(encodings)) return false;
+/** Opens what lies in a folder now; null when it is the bundle of the manifest that is given. */
+const renew = async (folder: string, manifest: Buffer, left = RENEWALS): Promise<Bundle | null> => {
+  try {
+    return manifest.equals(await readBundleFile(folder, MANIFEST_FILE)) ? null : await loadBundle(folder);
+  } catch (error) {
+    if (left === 0) throw error;
+    await setTimeout(RENEWAL_MS);
+    return renew(folder, manifest, left - 1);
+  }
+};
+
+const listedFiles = (folder: string, bytes: Uint8Array): ListedFiles => {
+  const manifest = parseBundleJson(folder, MANIFEST_FILE, bytes) as Manifest | null;
+  if (typeof manifest?.files !== 'object' || manifest.files === null) {
+    throw new Error(`${MANIFEST_FILE} in ${folder} lists no files: run sitec build again.`);
+  }
+  return new Map(Object.entries(manifest.files).map(([file, entry]) => [file, listedFile(folder, file, entry)]));
+};
+
+const listedFile = (folder: string, file: string, entry: Partial<ListedFile> | null): ListedFile => {
+  // A manifest is data: no entry of it may name a file outside the folder.
+  if (file.split(/[/\\]/).includes('..')) throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
+  if (isWhole(entry)) return entry;
+  throw new Error(`${MANIFEST_FILE} in ${folder} has no whole entry for ${file}: run sitec build again.`);
+};
+
+const isWhole = (entry: Partial<ListedFile> | null): entry is ListedFile => {
+  const { sha256, bytes, encodings = [], zstdSha256 } = entry ?? {};
+  if (typeof sha256 !== 'string' || typeof bytes !== 'number' || !Array.isArray(encodings)) return false;
   const isKnown = (coding: string): boolean => (coding === 'zstd' ? typeof zstdSha256 === 'string' : Object.hasOwn(DECODERS, coding));
   return encodings.every(isKnown);
 };
 
-/** Reads a file that the manifest lists, and its compressed forms. */
-const readListed = (folder: string, file: string, entry: ListedFile, files: Map<string, Uint8Array>): void => {
-  // A manifest is data: no entry of it may name a file outside the folder.
-  if (file.split(/[/\\]/).includes('..')) throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
-  const bytes = readBundleFile(folder, file);
-  if (!hasDigest(bytes, entry.sha256))
-    throw new Error(`${join(folder, file)} is not the file that ${MANIFEST_FILE} lists: run sitec build again.`);
-  files.set(file, bytes);
-  for (const coding of entry.encodings ?? []) {
-    const coded = readBundleFile(folder, file + CODING_SUFFIXES[coding]);
-    const isSame = coding === 'zstd' ? hasDigest(coded, entry.zstdSha256) : decodesTo(coded, bytes, DECODERS[coding]);
-    if (!isSame) throw new Error(`${join(folder, file + CODING_SUFFIXES[coding])} is not ${file} compressed: run sitec build again.`);
-    files.set(file + CODING_SUFFIXES[coding], coded);
-  }
+/** A file that the manifest lists, or one of its compressed forms. */
+const readListed = async (folder: string, name: string, files: ListedFiles): Promise<Uint8Array> => {
+  const [file, coding] = listedName(name, files);
+  const entry = files.get(file);
+  if (entry === undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${name}: run sitec build again.`);
+  const bytes = await readBundleFile(folder, name);
+  if (await isOf(entry, coding, bytes)) return bytes;
+  const fault = coding === undefined ? NOT_LISTED : `is not ${file} compressed`;
+  throw new ReplacedError(`${join(folder, name)} ${fault}: run sitec build again.`);
 };
 
-const hasDigest = (bytes: Uint8Array, sha256 = ''): boolean =>
-  createHash('sha256').update(bytes).digest('hex') === sha256.replace(/^sha256:/, '');
+/** The file that is listed, and the coding that a name wants it in. */
+const listedName = (name: string, files: ListedFiles): readonly [file: string, coding?: ContentCoding] => {
+  if (files.has(name)) return [name];
+  for (const [coding, suffix] of Object.entries(CODING_SUFFIXES) as [ContentCoding, string][]) {
+    const file = name.slice(0, -suffix.length);
+    if (name.endsWith(suffix) && files.get(file)?.encodings?.includes(coding)) return [file, coding];
+  }
+  return [name];
+};
 
 /** The manifest has no digest of a form whose bytes depend on a library of Node: it must say the same as the file. */
-const decodesTo = (coded: Uint8Array, bytes: Uint8Array, decode: (typeof DECODERS)[keyof typeof DECODERS]): boolean => {
-  try {
-    return decode(coded, { maxOutputLength: Math.max(1, bytes.length) }).equals(bytes);
-  } catch {
-    return false;
-  }
+const isOf = async ({ sha256, bytes: length, zstdSha256 = '' }: ListedFile, coding: ContentCoding | undefined, bytes: Uint8Array) => {
+  if (coding === undefined) return digestOf(bytes) === sha256;
+  if (coding === 'zstd') return digestOf(bytes) === zstdSha256;
+  const plain = await DECODERS[coding](bytes, { maxOutputLength: Math.max(1, length) }).catch(() => null);
+  return plain !== null && digestOf(plain) === sha256;
 };
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const parseBundleJson = (folder: string, file: string, bytes: Uint8Array): unknown => {
   try {
@@ -95,27 +162,12 @@ const parseBundleJson = (folder: string, file: string, bytes: Uint8Array): unkno
   }
 };
 
-const readBundleFile = (folder: string, file: string): Buffer => {
+const readBundleFile = async (folder: string, file: string): Promise<Buffer> => {
   try {
-    return readFileSync(join(folder, file));
+    return await readFile(join(folder, file));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const reason = code === 'ENOENT' ? 'cannot be read: run sitec build first' : `cannot be read (${String(code)})`;
-    throw new Error(`${join(folder, file)} ${reason}.`, { cause: error });
+    throw new ReplacedError(`${join(folder, file)} ${reason}.`, { cause: error });
   }
-};
-
-/** Every file that an index names. */
-const filesOf = ({ routes, encodings, missing, mcp }: RuntimeIndex): string[] => {
-  const coded = Object.entries(encodings).flatMap(([file, codings]) => codings.map((coding) => file + CODING_SUFFIXES[coding]));
-  const answered = [...Object.values(routes), missing.page, missing.api];
-  const variants = answered.flatMap(({ variant, markdown = variant }) => [variant, markdown]);
-  const results = Object.values(mcp.tools).flatMap((tool): readonly (string | undefined)[] => {
-    if (tool.kind === 'page') return tool.pages.map((path) => `${tool.folder}${path.replace(/\/$/, '')}/index.json`);
-    return tool.kind === 'lookup' ? [...Object.values(tool.files), tool.otherwise ?? []].flat() : [];
-  });
-  const lookups = Object.values(mcp.methods).filter((method) => method.kind === 'lookup');
-  const answers = lookups.flatMap((method) => [...Object.values(method.answers), ...(method.files ?? [])]);
-  const named = [...variants, ...answers.map(([, ...files]) => files)].map(([file]) => file);
-  return [...named, ...coded, ...results].filter((file) => file !== undefined);
 };

@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Bundle } from '../bundle.ts';
 import type { Handler, HandlerOptions } from '../exchange.ts';
-import { createHandler } from '../handler.ts';
 import { createMemoryStore } from '../limit/limit.ts';
 import { LOOPBACK } from '../origin.ts';
 import { Connections } from './node-connections.ts';
 import { exchange, type Service } from './node-exchange.ts';
 import { end, strictness } from './node-refusal.ts';
+import { renewedAs } from './open-bundle.ts';
+import { createRenewingHandler } from './renewal.ts';
 
 /** How long a client may take, in ms. */
 export interface Timeouts {
@@ -59,7 +60,7 @@ export const serve = async (bundle: Bundle, { port, host, timeouts = {}, takes, 
   const name = host.includes(':') ? `[${host}]` : host;
   // The store outlives a bundle: a reload is no new burst.
   const handlerOptions: HandlerOptions = { limit: createMemoryStore(), ...options, loopback: LOOPBACK.test(name) };
-  const toHandler = (next: Bundle): Handler => createHandler(withHost(next, name), handlerOptions);
+  const toHandler = (next: Bundle): Handler => createRenewingHandler(withHost(next, name), handlerOptions);
   const service: Service = { handler: toHandler(bundle), isClosing: false };
   const server = createServer({
     maxHeaderSize: 16_384,
@@ -85,9 +86,14 @@ export const serve = async (bundle: Bundle, { port, host, timeouts = {}, takes, 
 };
 
 /** Whoever names the address to listen on may be asked for by it: a page of somebody else cannot point it anywhere. */
-const withHost = ({ index, read }: Bundle, name: string): Bundle => {
+const withHost = (bundle: Bundle, name: string): Bundle => {
+  const { index, read } = bundle;
   const allowedHosts = [...(index.http.allowedHosts ?? []), name.toLowerCase()];
-  return { index: { ...index, http: { ...index.http, allowedHosts } }, read };
+  return {
+    index: { ...index, http: { ...index.http, allowedHosts } },
+    read,
+    ...renewedAs(bundle, (next) => withHost(next, name)),
+  };
 };
 
 const answerRequests = (server: Server, service: Service, takes: ServeOptions['takes']): void => {

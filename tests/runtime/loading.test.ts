@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
+import { checkFiles, loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { serve } from '../../runtime/adapters/node.ts';
 import { INDEX_FORMAT } from '../../runtime/bundle.ts';
 import { FILES, INDEX } from './fixture.ts';
@@ -37,30 +37,49 @@ describe('loading', () => {
   });
 
   test.each([
-    ['a missing file', { drop: 'pricing/index.md' }, /pricing\/index\.md cannot be read: run sitec build first\.$/],
-    ['a file of another build', { spoil: 'index.html' }, /index\.html is not the file that sitec-manifest\.json lists/],
+    ['an index of another build', { spoil: '_sitec/index.json' }, /index\.json is not the file that sitec-manifest\.json lists/],
     ['another format', { index: { format: 99 } }, `has format 99, this runtime reads format ${String(INDEX_FORMAT)}:`],
     ['a file outside', { files: { '../x': { sha256: '' } } }, /lists \.\.\/x, which lies outside/],
-    [
-      'an index that names an unlisted file',
-      { index: { missing: { ...INDEX.missing, page: { variant: ['gone.html', '""', 0] } } } },
-      /does not list gone\.html/,
-    ],
   ])('%s is refused in one sentence', async (name, changes, message) => {
     await expect(loadBundle(write(name, changes))).rejects.toThrow(message);
+  });
+
+  test.each([
+    ['a missing file', 'pricing/index.md', { drop: 'pricing/index.md' }, /pricing\/index\.md cannot be read: run sitec build first\.$/],
+    ['a file of another build', 'index.html', { spoil: 'index.html' }, /index\.html is not the file that sitec-manifest\.json lists/],
+  ])('%s is refused when it is asked for, and by a look at all files', async (name, file, changes, message) => {
+    const folder = write(name, changes);
+    const { read } = await loadBundle(folder);
+    await expect(read(file)).rejects.toThrow(message);
+    await expect(checkFiles(folder)).rejects.toThrow(/is not the file that sitec-manifest\.json lists: run sitec build again\.$/);
+  });
+
+  test('a file that is not listed is refused when it is asked for, wherever it lies', async () => {
+    const { read } = await loadBundle(write('listed'));
+    for (const file of ['gone.html', '../good/index.html', 'index.html.br'])
+      await expect(read(file)).rejects.toThrow(`does not list ${file}: run`);
+  });
+
+  test('a file is read once', async () => {
+    const folder = write('once');
+    const { read } = await loadBundle(folder);
+    const bytes = await read('index.html');
+    rmSync(join(folder, 'index.html'));
+    expect(await read('index.html')).toBe(bytes);
   });
 
   test.each([
     null,
     1,
     {},
-    { sha256: 1 },
-    { sha256: '', encodings: 'br' },
-    { sha256: '', encodings: ['zstd'] },
-    { sha256: '', encodings: ['zstd'], zstdSha256: 1 },
-    { sha256: '', encodings: ['deflate'] },
-    { sha256: '', encodings: [1] },
-    { sha256: '', encodings: ['toString'] },
+    { sha256: 1, bytes: 1 },
+    { sha256: '' },
+    { sha256: '', bytes: 1, encodings: 'br' },
+    { sha256: '', bytes: 1, encodings: ['zstd'] },
+    { sha256: '', bytes: 1, encodings: ['zstd'], zstdSha256: 1 },
+    { sha256: '', bytes: 1, encodings: ['deflate'] },
+    { sha256: '', bytes: 1, encodings: [1] },
+    { sha256: '', bytes: 1, encodings: ['toString'] },
   ])('an entry of the manifest that is %j is refused in one sentence', async (entry) => {
     await expect(loadBundle(write('entries', { files: { x: entry } }))).rejects.toThrow(
       /has no whole entry for x: run sitec build again\.$/,
@@ -70,9 +89,10 @@ describe('loading', () => {
   test('an index that is null, and a manifest that does not list the index, are refused in one sentence', async () => {
     const folder = write('unlisted');
     writeFileSync(join(folder, '_sitec/index.json'), 'null');
-    writeFileSync(join(folder, 'sitec-manifest.json'), '{"files":{}}');
+    const sha256 = createHash('sha256').update('null').digest('hex');
+    writeFileSync(join(folder, 'sitec-manifest.json'), JSON.stringify({ files: { '_sitec/index.json': { sha256, bytes: 4 } } }));
     await expect(loadBundle(folder)).rejects.toThrow(/has format undefined/);
-    writeFileSync(join(folder, '_sitec/index.json'), `{"format":${INDEX.format}}`);
+    writeFileSync(join(folder, 'sitec-manifest.json'), '{"files":{}}');
     await expect(loadBundle(folder)).rejects.toThrow(/does not list _sitec\/index\.json: run sitec build again\.$/);
   });
 

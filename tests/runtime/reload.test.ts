@@ -1,11 +1,11 @@
 /** A reload never mixes builds and loses no request. */
 import { createHash } from 'node:crypto';
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
-import { serve } from '../../runtime/adapters/node.ts';
+import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
 import { html, SiteFolder } from '../compiler/site.ts';
 import { createFixture, INDEX } from './fixture.ts';
 import { Client, head, statuses } from './raw.ts';
@@ -80,6 +80,69 @@ test(`between two equal manifests every body is of that build, during ${SWAPS} s
   expect(equal).toBeGreaterThan(10);
   expect(changed).toBeGreaterThan(0);
   expect(seen.size).toBe(2);
+});
+
+describe('a bundle that another one has taken the place of, before anybody has told the server', () => {
+  let server: RunningServer;
+  let errors: unknown[];
+
+  beforeEach(async () => {
+    errors = [];
+    site.write('index.html', html('One', '<p>A word of the first build.</p>'));
+    await site.compile({ baseUrl: 'https://one.example' });
+    const options = { port: 0, host: '127.0.0.1', limit: false as const, report: (error: unknown) => void errors.push(error) };
+    server = await serve(await loadBundle(site.out), options);
+  });
+  afterEach(() => server.close());
+
+  const replace = async (): Promise<void> => {
+    site.write('index.html', html('Two', '<p>A word of the second build.</p>'));
+    await site.compile({ baseUrl: 'https://two.example' });
+  };
+  const get = async (path: string): Promise<readonly [status: number, etag: string | null, body: string]> => {
+    const response = await fetch(server.url + path);
+    return [response.status, response.headers.get('etag'), await response.text()];
+  };
+
+  test('is answered from no more, once a file of it is needed', async () => {
+    await replace();
+    const [status, etag, body] = await get('/');
+    expect([status, body.includes('<h1>Two</h1>')]).toEqual([200, true]);
+    expect(etag).toContain(digest(readFileSync(join(site.out, 'index.html'))).slice(0, 8));
+    expect((await get('/sitec-manifest.json'))[2]).toBe(readFileSync(join(site.out, 'sitec-manifest.json'), 'utf8'));
+    expect(errors).toEqual([]);
+  });
+
+  test('is not what a message is answered from whose body was read already', async () => {
+    await replace();
+    const answers = await Promise.all(
+      [1, 2, 3].map(async (id) => {
+        const call = { jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'search_site', arguments: { query: 'word' } } };
+        const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+        const response = await fetch(`${server.url}/mcp`, { method: 'POST', headers, body: JSON.stringify(call) });
+        return response.text();
+      }),
+    );
+    for (const answer of answers) expect(answer).toMatch(/second build.*https:\/\/two\.example|https:\/\/two\.example.*second build/);
+    expect(errors).toEqual([]);
+  });
+
+  test('is an error inside when the other one is not whole, until one is', async () => {
+    await replace();
+    const index = join(site.out, '_sitec/index.json');
+    const text = readFileSync(index);
+    writeFileSync(index, '{}');
+    expect((await get('/'))[0]).toBe(500);
+    expect(String(errors[0])).toContain('index.json is not the file that sitec-manifest.json lists');
+    writeFileSync(index, text);
+    expect((await get('/'))[0]).toBe(200);
+  });
+
+  test('is an error inside when only a file is another one', async () => {
+    writeFileSync(join(site.out, 'index.html'), 'changed by hand');
+    expect((await get('/'))[0]).toBe(500);
+    expect(String(errors[0])).toContain('index.html is not the file that sitec-manifest.json lists');
+  });
 });
 
 test('a request that has begun is answered by the bundle that it began with', async () => {

@@ -1,5 +1,5 @@
 /** What the pages of a watched server are made of. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutNegotiation } from '../../../cli/serve/handler.ts';
 import { buildName, EVENTS_PATH, withLiveReload } from '../../../cli/serve/live-reload.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';
@@ -14,15 +14,16 @@ const SCRIPT = `<script src="${EVENTS_PATH}.js" data-build="`;
 let plain: Bundle;
 let live: Bundle;
 let build: string;
+let site: SiteFolder;
 
 beforeAll(async () => {
-  const site = new SiteFolder({ 'index.html': html('Home', LONG), 'part.html': '<p>A part.</p>', 'style.css': 'p {}' });
+  site = new SiteFolder({ 'index.html': html('Home', LONG), 'part.html': '<p>A part.</p>', 'style.css': 'p {}' });
   await site.compile();
   plain = await loadBundle(site.out);
   build = await buildName(plain);
   live = withLiveReload(plain, build);
-  site.remove();
 });
+afterAll(() => site.remove());
 
 const ask = async (
   bundle: Bundle,

@@ -49,12 +49,15 @@ describe('a new build', () => {
     // What is said at the start may come after the address.
     await expect.poll(() => server.output.stderr, WAIT).toContain('built for');
     const before = server.output.stderr.split('\n').length;
+    expect(await title()).toBe('One');
     writeFileSync(join(site.out, 'index.html'), 'changed by hand');
     server.child.kill('SIGHUP');
     await expect.poll(() => server.output.stderr, WAIT).toContain('warning');
     const lines = server.output.stderr.split('\n').slice(before - 1, -1);
     expect(lines).toEqual([
-      expect.stringMatching(/^warning {2}The new bundle is not served, the old one stays: .*index\.html is not the file that /),
+      expect.stringMatching(
+        /^warning {2}The new bundle is not served, the old one stays as far as it is in memory: .*index\.html is not the file that /,
+      ),
     ]);
     expect(await title()).toBe('One');
     await build('Two');

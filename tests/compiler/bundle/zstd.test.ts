@@ -182,9 +182,9 @@ describe('the runtime', () => {
       /is not index\.html compressed/,
     ],
     ['missing', (path: string): void => rmSync(path), /index\.html\.zst cannot be read: run sitec build first\.$/],
-  ])('refuses a bundle in which it is %s', async (_name, spoil, message) => {
+  ])('refuses it where it is %s', async (_name, spoil, message) => {
     await build();
     spoil(file('index.html.zst'));
-    await expect(loadBundle(site.out)).rejects.toThrow(message);
+    await expect((await loadBundle(site.out)).read('index.html.zst')).rejects.toThrow(message);
   });
 });
