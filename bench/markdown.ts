@@ -1,11 +1,10 @@
 /**
- * Times HTML -> markdown on one core over the pages of every site of a folder: `npm run build && npx tsx bench/markdown.ts <folder>`. Figures are
+ * Times HTML -> markdown on one core over the pages of every site of a folder: `npx tsx bench/markdown.ts <folder>`. Figures are
  * ratios against the naive pipeline of the same packages, measured in the same run; each converter runs in a process of its own, cold.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 
 type Converter = (html: string, url: string) => string;
 
@@ -15,8 +14,6 @@ interface Row {
   readonly p99: number;
   readonly megabytes: number;
 }
-
-const built = (path: string): string => pathToFileURL(resolve(import.meta.dirname, '../build/compiler', path)).href;
 
 const CONVERTERS: Readonly<Record<string, () => Promise<Converter>>> = {
   naive: async () => {
@@ -33,10 +30,10 @@ const CONVERTERS: Readonly<Record<string, () => Promise<Converter>>> = {
     return (html, url) => String(htmlToMarkdown(html, { origin: new URL(url).origin }));
   },
   sitec: async () => {
-    const { readContentTree } = (await import(built('pages/content-tree.js'))) as typeof import('../compiler/pages/content-tree.ts');
-    const { parsePage } = (await import(built('markdown/parse.js'))) as typeof import('../compiler/markdown/parse.ts');
-    const { prune } = (await import(built('markdown/prune/prune.js'))) as typeof import('../compiler/markdown/prune/prune.ts');
-    const { ProblemList } = (await import(built('problems/problem.js'))) as typeof import('../compiler/problems/problem.ts');
+    const { readContentTree } = await import('../compiler/pages/content-tree.ts');
+    const { parsePage } = await import('../compiler/markdown/parse.ts');
+    const { prune } = await import('../compiler/markdown/prune/prune.ts');
+    const { ProblemList } = await import('../compiler/problems/problem.ts');
     return (html, url) => {
       const { origin, pathname } = new URL(url);
       const { head, root } = parsePage(html);

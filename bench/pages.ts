@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { addressOf, sitesOf } from './sites.ts';
 
 interface Build {
@@ -33,7 +33,7 @@ const BUILD = `
   console.log(JSON.stringify({ pages: summary.pages, cpu: (userCPUTime + systemCPUTime) / 1000, megabytes: maxRSS / 1024 }));
 `;
 
-const built = (path: string): string => pathToFileURL(resolve(import.meta.dirname, '../build/compiler', path)).href;
+const compiler = resolve(import.meta.dirname, '../build/compiler/index.js');
 
 const best = <Result>(run: () => Result, cost: (result: Result) => number): Result =>
   Array.from({ length: RUNS }, run).reduce((first, second) => (cost(second) < cost(first) ? second : first));
@@ -47,16 +47,16 @@ const timed = (words: readonly string[]): { readonly wall: number; readonly stdo
 };
 
 const buildOnce = (options: object): Build => {
-  const { wall, stdout } = timed(['--input-type=module', '-e', BUILD, built('index.js'), JSON.stringify(options)]);
+  const { wall, stdout } = timed(['--input-type=module', '-e', BUILD, compiler, JSON.stringify(options)]);
   return { ...(JSON.parse(stdout) as Omit<Build, 'wall'>), wall };
 };
 
 /** Times the stage in this process, after a build that filled the cache. */
 const timeStage = async (options: { readonly cwd: string }): Promise<Stage> => {
-  const { readSettings } = (await import(built('config/settings.js'))) as typeof import('../compiler/config/settings.ts');
-  const { placeSite, readSite } = (await import(built('site/site.js'))) as typeof import('../compiler/site/site.ts');
-  const { readPages } = (await import(built('pages/read-pages.js'))) as typeof import('../compiler/pages/read-pages.ts');
-  const { ProblemList } = (await import(built('problems/problem.js'))) as typeof import('../compiler/problems/problem.ts');
+  const { readSettings } = await import('../compiler/config/settings.ts');
+  const { placeSite, readSite } = await import('../compiler/site/site.ts');
+  const { readPages } = await import('../compiler/pages/read-pages.ts');
+  const { ProblemList } = await import('../compiler/problems/problem.ts');
   const problems = new ProblemList();
   const settings = await readSettings(options, problems);
   const site = readSite(placeSite(settings, null, problems), [], { site: '' }, problems);

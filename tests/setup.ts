@@ -1,19 +1,15 @@
 /**
- * Runs once before the tests of all projects: makes of the sources what tests start as a program, what bundles publish as search.js, and the files for
- * platforms, all in `build/` as `npm run build` does; and gives the tests a folder in memory for what they write.
+ * Runs once before the tests of all projects: makes of the sources what is published, in `build/` as `npm run build` does; and gives the tests a folder in memory for what they write.
  */
-import { execSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '..');
 
 /** Where systems with Linux keep files in memory, and how many bytes have to be free there: the tests of the example need the most. */
 const MEMORY = '/dev/shm';
 const NEEDED = 2 ** 31;
-
-/** Types are checked elsewhere: this only has to be as new as the sources. */
-const PROGRAM = 'tsc -p tsconfig.build.json --noCheck --declaration false';
 
 /** A site has hundreds of small files, and each costs time on a disk. A folder that somebody asked for is taken. */
 const useMemory = (): void => {
@@ -30,13 +26,7 @@ export const setup = (): void => {
   useMemory();
   if (process.env.SITEC_BUILT !== undefined) return;
   process.env.SITEC_BUILT = 'yes';
-  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-  const path = [join(repository, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  for (const command of [PROGRAM, scripts['build:browser'], scripts['build:edge']]) {
-    execSync(command ?? '', {
-      cwd: repository,
-      env: { ...process.env, PATH: path },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
+  // Types are checked elsewhere: this only has to be as new as the sources.
+  const words = ['--import', import.meta.resolve('tsx'), join(repository, 'build.ts')];
+  execFileSync(process.execPath, words, { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });
 };

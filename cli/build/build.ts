@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isAddress } from '../../compiler/config/sections/input.ts';
+import { isAddress } from '../../compiler/config/site-address.ts';
 import { compile, type Options, type Result } from '../../compiler/index.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
 import { deliver } from '../report/delivery.ts';

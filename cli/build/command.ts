@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { MAXIMUM_JOBS } from '../../compiler/config/sources.ts';
+import { MAXIMUM_JOBS } from '../../compiler/config/known-values.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { list, withCommonFlags } from '../terminal/common-flags.ts';
 import type { BuildFlags } from './build.ts';

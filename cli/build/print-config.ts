@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import type { Options } from '../../compiler/config/options.ts';
-import { DEFAULT_INSERTIONS, type Config } from '../../compiler/config/schema.ts';
-import { isAddress } from '../../compiler/config/sections/input.ts';
+import { DEFAULT_INSERTIONS } from '../../compiler/config/known-values.ts';
+import type { Config } from '../../compiler/config/schema.ts';
+import { isAddress } from '../../compiler/config/site-address.ts';
 import { mergeSettings, type MergedSettings, type Settings } from '../../compiler/config/settings.ts';
 import type { Choices } from '../../compiler/config/sources.ts';
 import { exitCodeOf } from '../../compiler/problems/exit-code.ts';

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
+import { INSERTIONS } from '../../compiler/config/known-values.ts';
 import { PARTS } from '../../compiler/config/only.ts';
-import { INSERTIONS } from '../../compiler/config/schema.ts';
-import { crawlAddress } from '../../compiler/config/sections/input.ts';
+import { crawlAddress } from '../../compiler/config/site-address.ts';
 
 /** Words of a list with commas; an option with them may be repeated. */
 export const names = (value: string, others: readonly string[] = []): string[] => [

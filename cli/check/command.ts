@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
-import { problemFamilies } from '../../compiler/problems/index.ts';
 import { withReportFlags } from '../build/reporting.ts';
+import { names } from '../build/values.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withCommonFlags } from '../terminal/common-flags.ts';
 import { GROUPS, type Group } from './check.ts';
@@ -16,24 +16,21 @@ const numberFrom =
     throw new InvalidArgumentError(`It must be a ${isWhole ? 'whole number' : 'number'} from ${least} to ${most}.`);
   };
 
-/** Reads a list with commas of known words; the option may be repeated. */
-const listOf =
-  <Word extends string>(what: string, known: readonly Word[]) =>
-  (value: string, others: readonly Word[] = []): readonly Word[] => [
-    ...others,
-    ...value.split(',').map((part) => {
-      const word = known.find((each) => each.toLowerCase() === part.trim().toLowerCase());
-      if (word !== undefined) return word;
-      throw new InvalidArgumentError(`There is no ${what} "${part.trim()}"${didYouMean(part.trim(), known) || '.'}`);
-    }),
-  ];
+const groups = (value: string, others: readonly Group[] = []): readonly Group[] => [
+  ...others,
+  ...names(value).map((word) => {
+    const group = GROUPS.find((each) => each === word.toLowerCase());
+    if (group !== undefined) return group;
+    throw new InvalidArgumentError(`There is no group "${word}"${didYouMean(word, GROUPS) || '.'}`);
+  }),
+];
+
+const codes = (value: string, others: readonly string[] = []): readonly string[] => names(value.toUpperCase(), others);
 
 const origin = (value: string): string => {
   if (/^https?:\/\//i.test(value) && URL.canParse(value) && new URL(value).pathname === '/') return new URL(value).origin;
   throw new InvalidArgumentError('It must be an address without a path, such as https://www.example.com.');
 };
-
-const codes = problemFamilies.flatMap(({ problems }) => problems.map(({ code }) => code)).filter((code) => code.startsWith('SITEC5'));
 
 /** Adds `sitec check` to the program. */
 export const checkCommand = (program: Command): void => {
@@ -43,8 +40,8 @@ export const checkCommand = (program: Command): void => {
     .argument('[folder or address]', 'default: the output folder of the configuration, else dist')
     .option('--min-score <number>', 'end with 1 when the score is lower', numberFrom(0, 100, true))
     .option('--canonical-origin <url>', 'address that the documents of a preview should name', origin)
-    .option<readonly Group[]>('--only <groups>', `groups, with commas: ${GROUPS.join(', ')}`, listOf('group', GROUPS))
-    .option<readonly string[]>('--skip <codes>', 'problems that are not looked for, with commas', listOf('such code', codes))
+    .option<readonly Group[]>('--only <groups>', `groups, with commas: ${GROUPS.join(', ')}`, groups)
+    .option('--skip <codes>', 'problems that are not looked for, with commas', codes)
     .option('--timeout <seconds>', 'how long an answer may take', numberFrom(0.001, 600, false), 10)
     .option('--concurrency <number>', 'requests at a time', numberFrom(1, 64, true), 4)
     .option('--no-rpc', 'send no messages to /mcp and /a2a')

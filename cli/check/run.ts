@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { isAddress } from '../../compiler/config/sections/input.ts';
+import { didYouMean } from '../../compiler/base/did-you-mean.ts';
+import { isAddress } from '../../compiler/config/site-address.ts';
 import { probes } from '../../compiler/problems/probes/general.ts';
 import { compare, type FailOn, type Problem } from '../../compiler/problems/problem.ts';
 import { progressOf, type ProgressLine } from '../build/progress-line.ts';
@@ -109,12 +110,11 @@ const addressFault = (target: string): string | null => {
   return pathname === '/' && search === '' ? null : `${target} is a page: a check is of a whole site. Give ${origin}`;
 };
 
-/** That a problem is to be skipped which is no finding of a check; null when each is one. */
+/** That a problem is to be skipped which no check finds; null when each is found by one. */
 const skipFault = ({ skip = [] }: CheckFlags): string | null => {
-  const code = skip.find((each) => !catalogue.some(({ problem }) => problem.code === each));
-  return code === undefined
-    ? null
-    : `${code} is not found by a check, and cannot be skipped: it says that nothing, or too little, could be seen`;
+  const codes = catalogue.map(({ problem }) => problem.code);
+  const code = skip.find((each) => !codes.includes(each));
+  return code === undefined ? null : `${code} is found by no check, so that there is nothing to skip${didYouMean(code, codes)}`;
 };
 
 /** That no check is left for what is looked at; null when there is one. */

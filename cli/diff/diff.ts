@@ -3,14 +3,12 @@ import { strongest } from '../exit-codes.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
 import { readFactBundle } from './facts-of-bundle.ts';
+import type { DIFF_FORMATS } from './command.ts';
 import { diffAsJson, diffAsMarkdown, diffForPeople } from './formats.ts';
-
-/** Forms in which `sitec diff` prints what changed. */
-export const diffFormats = ['pretty', 'markdown', 'json'] as const;
 
 /** Flags of `sitec diff` as the command line gives them. */
 export interface DiffFlags {
-  readonly format: (typeof diffFormats)[number];
+  readonly format: (typeof DIFF_FORMATS)[number];
   readonly exitCode?: boolean;
   readonly quiet?: boolean;
   readonly silent?: boolean;

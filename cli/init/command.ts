@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { CONFIG_FORMATS } from '../../compiler/init/config-text.ts';
+import { CONFIG_FORMATS } from '../../compiler/config/known-values.ts';
 import { names } from '../build/values.ts';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withCommonFlags } from '../terminal/common-flags.ts';

@@ -1,9 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { CONFIG_NAMES } from '../../compiler/config/file.ts';
-import { isAddress } from '../../compiler/config/sections/input.ts';
+import type { ConfigFormat } from '../../compiler/config/known-values.ts';
+import { isAddress } from '../../compiler/config/site-address.ts';
 import { detectGenerator, type DetectedGenerator } from '../../compiler/generators/detect.ts';
 import { compile, type Problem } from '../../compiler/index.ts';
-import { configText, type ConfigFormat } from '../../compiler/init/config-text.ts';
+import { configText } from '../../compiler/init/config-text.ts';
 import { openFacts, type Findings } from '../../compiler/init/findings.ts';
 import { proposalOf, type Proposal } from '../../compiler/init/proposal.ts';
 import { propose, type ProposeOptions } from '../../compiler/init/propose.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { packageVersion } from '../../compiler/base/package.ts';
 import { CONFIG_NAMES, findConfig } from '../../compiler/config/file.ts';
 import type { Result } from '../../compiler/index.ts';
-import type { ConfigFormat } from '../../compiler/init/config-text.ts';
+import type { ConfigFormat } from '../../compiler/config/known-values.ts';
 import type { Findings } from '../../compiler/init/findings.ts';
 import type { OpenFact } from '../../compiler/init/open-facts.ts';
 import type { Proposal } from '../../compiler/init/proposal.ts';

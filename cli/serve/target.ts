@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { TemporaryFolder } from '../../compiler/base/temporary-folder.ts';
-import { isAddress } from '../../compiler/config/sections/input.ts';
+import { isAddress } from '../../compiler/config/site-address.ts';
 import type { Options } from '../../compiler/index.ts';
 import { isMadeInPlace } from '../../compiler/site/in-place/bundle.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';

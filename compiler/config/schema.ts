@@ -1,5 +1,6 @@
 import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from '../schema/builder.ts';
 import { HOST_NAMES } from './host-names.ts';
+import { DEFAULT_INSERTIONS, INSERTIONS } from './known-values.ts';
 import { answersConfig } from './sections/answers.ts';
 import { factRules, factsConfig } from './sections/facts.ts';
 import { inputConfig } from './sections/input.ts';
@@ -14,12 +15,6 @@ export const LLMS_MAXIMUM = 50_000;
 
 /** Characters above which llms-full.txt is split: about 250,000 tokens, more than most models hold, and a second or so to download. */
 export const LLMS_FULL_MAXIMUM = 1_000_000;
-
-/** What may be written into pages, in the order of the configuration's documentation. */
-export const INSERTIONS = ['links', 'directive', 'webmcp', 'jsonld'] as const;
-
-/** What is written into pages when the configuration does not say. */
-export const DEFAULT_INSERTIONS: readonly (typeof INSERTIONS)[number][] = ['links', 'directive', 'webmcp'];
 
 const SOURCES = ['frontmatter', 'jsonld', 'git', 'file'] as const;
 

@@ -6,7 +6,8 @@ import { chosenParts, type ChosenParts } from './only.ts';
 import type { Options } from './options.ts';
 import type { OnProgress } from './progress.ts';
 import type { Config } from './schema.ts';
-import { crawlAddress, crawlSource, isAddress, type CrawlSource } from './sections/input.ts';
+import { crawlSource, type CrawlSource } from './sections/input.ts';
+import { crawlAddress, isAddress } from './site-address.ts';
 import { checkChoices, choicesOf, inputOf, withChoices, type Choice, type Choices } from './sources.ts';
 
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */

@@ -1,9 +1,11 @@
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { violations } from '../schema/validate.ts';
+import { MAXIMUM_JOBS } from './known-values.ts';
 import type { Options } from './options.ts';
 import { configSchema, type Config } from './schema.ts';
-import { isAddress, type Input } from './sections/input.ts';
+import type { Input } from './sections/input.ts';
+import { isAddress } from './site-address.ts';
 
 /** How a setting can be given besides in the configuration file. */
 interface Way {
@@ -26,9 +28,6 @@ export const WAYS = {
   cacheDir: { option: 'cacheDir', flag: '--cache-dir', variable: 'SITEC_CACHE_DIR' },
   jobs: { option: 'jobs', flag: '--jobs', variable: 'SITEC_WORKERS' },
 } as const satisfies Record<string, Way>;
-
-/** Most threads that can be asked for. */
-export const MAXIMUM_JOBS = 64;
 
 /** What was given for a setting, and by what: a flag, a variable or the configuration file. */
 export interface Choice<T> {

@@ -1,7 +1,7 @@
 import { answeredSkills } from '../answers/skills.ts';
 import type { Build } from '../build/build.ts';
 import { browserSearchFiles, contactEmail, publishes, searchedPages } from '../build/contents.ts';
-import { DEFAULT_INSERTIONS } from '../config/schema.ts';
+import { DEFAULT_INSERTIONS } from '../config/known-values.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths } from '../paths.ts';

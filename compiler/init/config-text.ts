@@ -1,4 +1,5 @@
 import { Document, isMap, isScalar, type Node, type Pair } from 'yaml';
+import type { ConfigFormat } from '../config/known-values.ts';
 import type { Config } from '../config/schema.ts';
 
 /** A configuration with what is to be said of its keys. */
@@ -7,11 +8,6 @@ export interface ProposedConfig {
   /** Lines above a key, by the keys that lead to it: `facts.guides`. */
   readonly comments: Readonly<Record<string, readonly string[]>>;
 }
-
-/** Forms of a configuration file. */
-export const CONFIG_FORMATS = ['ts', 'json', 'yaml'] as const;
-/** A form of a configuration file. */
-export type ConfigFormat = (typeof CONFIG_FORMATS)[number];
 
 /** Signs that end a line, steer a terminal or turn the direction of what follows. */
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;

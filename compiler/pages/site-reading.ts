@@ -77,10 +77,9 @@ const compilerVersion = (): readonly string[] => {
 
 /** A build writes all files, so that one of them tells when it was; sources are written one by one. */
 const stateOfCheckout = (): readonly string[] => {
+  if (!import.meta.filename.endsWith('.ts')) return [String(lstatSync(join(packageFolder(), 'build/compiler/index.js')).mtimeMs)];
   const folder = join(import.meta.dirname, '..');
-  const files = import.meta.filename.endsWith('.ts')
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort(compare)
-    : ['compile.js'];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort(compare);
   return files.map((file) => `${file} ${lstatSync(join(folder, file)).mtimeMs}`);
 };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import {
@@ -39,8 +39,8 @@ const DECODERS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as
   unknown
 >;
 
-/** How long files are looked at in one go, in ms: a server goes on answering meanwhile. */
-const SLICE_MS = 10;
+/** How long files are looked at in one go, and how long they are not, in ms: a server goes on answering meanwhile. */
+const SLICE_MS = 5;
 
 /** How often, and at intervals of how many ms, a folder without a manifest is looked into again: between the two renames of a build there is none. */
 const RENEWALS = 20;
@@ -52,7 +52,7 @@ const RENEWAL_MS = 50;
  */
 export const loadBundle = async (folder: string): Promise<Bundle> => {
   const manifest = await readBundleFile(folder, MANIFEST_FILE);
-  const files = new Map([...listedFiles(folder, manifest), [MANIFEST_FILE, { sha256: digestOf(manifest), bytes: manifest.length }]]);
+  const files = listedFiles(folder, manifest).set(MANIFEST_FILE, { sha256: digestOf(manifest), bytes: manifest.length });
   const index = parseBundleJson(folder, INDEX_FILE, await readListed(folder, INDEX_FILE, files));
   return {
     index: wholeIndex(index as Partial<RuntimeIndex> | null, folder),
@@ -68,7 +68,7 @@ export const checkFiles = async (folder: string): Promise<void> => {
     const lost = sizeOf(folder, file) === bytes ? codedNames(file, encodings).find((name) => sizeOf(folder, name) === undefined) : file;
     if (lost !== undefined) throw new ReplacedError(`${join(folder, lost)} ${NOT_LISTED}: run sitec build again.`);
     if (performance.now() - since < SLICE_MS) continue;
-    await setImmediate();
+    await setTimeout(SLICE_MS);
     since = performance.now();
   }
 };
@@ -101,17 +101,20 @@ const renew = async (folder: string, manifest: Buffer, left = RENEWALS): Promise
   }
 };
 
-const listedFiles = (folder: string, bytes: Uint8Array): ListedFiles => {
+const listedFiles = (folder: string, bytes: Buffer): Map<string, ListedFile> => {
   const manifest = parseBundleJson(folder, MANIFEST_FILE, bytes) as Manifest | null;
   if (typeof manifest?.files !== 'object' || manifest.files === null) {
     throw new Error(`${MANIFEST_FILE} in ${folder} lists no files: run sitec build again.`);
   }
-  return new Map(Object.entries(manifest.files).map(([file, entry]) => [file, listedFile(folder, file, entry)]));
+  const files = new Map<string, ListedFile>();
+  for (const [file, entry] of Object.entries(manifest.files)) files.set(file, listedFile(folder, file, entry));
+  return files;
 };
 
 const listedFile = (folder: string, file: string, entry: Partial<ListedFile> | null): ListedFile => {
   // A manifest is data: no entry of it may name a file outside the folder.
-  if (file.split(/[/\\]/).includes('..')) throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
+  if (file.includes('..') && file.split(/[/\\]/).includes('..'))
+    throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
   if (isWhole(entry)) return entry;
   throw new Error(`${MANIFEST_FILE} in ${folder} has no whole entry for ${file}: run sitec build again.`);
 };
@@ -124,7 +127,7 @@ const isWhole = (entry: Partial<ListedFile> | null): entry is ListedFile => {
 };
 
 /** A file that the manifest lists, or one of its compressed forms. */
-const readListed = async (folder: string, name: string, files: ListedFiles): Promise<Uint8Array> => {
+const readListed = async (folder: string, name: string, files: ListedFiles): Promise<Buffer> => {
   const [file, coding] = listedName(name, files);
   const entry = files.get(file);
   if (entry === undefined) throw new Error(`${MANIFEST_FILE} in ${folder} does not list ${name}: run sitec build again.`);
@@ -154,9 +157,9 @@ const isOf = async ({ sha256, bytes: length, zstdSha256 = '' }: ListedFile, codi
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const parseBundleJson = (folder: string, file: string, bytes: Uint8Array): unknown => {
+const parseBundleJson = (folder: string, file: string, bytes: Buffer): unknown => {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(bytes.toString());
   } catch (error) {
     throw new Error(`${join(folder, file)} is not whole: run sitec build again.`, { cause: error });
   }

@@ -21,6 +21,7 @@ const tsc = (...words: readonly string[]): string => {
 beforeAll(async () => {
   const installed = join(folder, 'node_modules/sitec');
   mkdirSync(installed, { recursive: true });
+  cpSync(join(ROOT, 'build'), join(installed, 'build'), { recursive: true });
   const complaints = tsc('-p', join(ROOT, 'tsconfig.build.json'), '--outDir', join(installed, 'build'));
   if (complaints !== '') throw new Error(complaints);
   cpSync(join(ROOT, 'package.json'), join(installed, 'package.json'));
@@ -40,7 +41,10 @@ const start = async (program: string): Promise<{ readonly line: string; readonly
   const child = spawn(process.execPath, ['program.mjs'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   onTestFinished(() => void child.kill('SIGKILL'));
-  const line = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk).trim())));
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    child.once('close', (code) => reject(new Error(`ended with ${code}`)));
+  });
   return { line, stop: () => (child.kill('SIGTERM'), ended) };
 };
 

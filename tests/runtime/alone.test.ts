@@ -24,7 +24,17 @@ process.once('SIGTERM', () => server.close());
 
 beforeAll(async () => {
   const compiler = join(repository, 'node_modules/typescript/bin/tsc');
-  const target = ['-p', 'tsconfig.build.json', '--declaration', 'false', '--removeComments', '--outDir', join(folder, 'build')];
+  const target = [
+    '-p',
+    'tsconfig.build.json',
+    '--declaration',
+    'false',
+    '--emitDeclarationOnly',
+    'false',
+    '--removeComments',
+    '--outDir',
+    join(folder, 'build'),
+  ];
   const { status, stdout } = spawnSync(process.execPath, [compiler, ...target], { cwd: repository, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout);
   renameSync(join(folder, 'build/runtime'), join(folder, 'runtime'));

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { packageVersion } from '../../../compiler/base/package.ts';
-import { isAddress } from '../../../compiler/config/sections/input.ts';
+import { isAddress } from '../../../compiler/config/site-address.ts';
 import { readSettings, type Settings } from '../../../compiler/config/settings.ts';
 import { exitCodeOf } from '../../../compiler/problems/exit-code.ts';
 import { probes } from '../../../compiler/problems/probes/general.ts';

@@ -1,7 +1,7 @@
 import { onceEach } from '../../base/memoise.ts';
 import type { Build } from '../../build/build.ts';
 import { publishes } from '../../build/contents.ts';
-import { DEFAULT_INSERTIONS, type INSERTIONS } from '../../config/schema.ts';
+import { DEFAULT_INSERTIONS, type INSERTIONS } from '../../config/known-values.ts';
 import { originTrialTokens } from '../../config/sections/webmcp.ts';
 import { pageRelations, type PageRelation } from '../../header-table.ts';
 import type { Insertion } from '../../html/html.ts';

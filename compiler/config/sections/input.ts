@@ -46,17 +46,6 @@ export const inputConfig = either(
 /** `input` of the configuration in its long form. */
 export type Input = Infer<typeof readObject>;
 
-/** True for an address, as opposed to a folder. */
-export const isAddress = (input: string): boolean => /^https?:\/\//i.test(input);
-
-/** An address that can be crawled, without fragment; null for one that cannot. */
-export const crawlAddress = (input: string): string | null => {
-  if (!isAddress(input) || !URL.canParse(input)) return null;
-  const url = new URL(input);
-  url.hash = '';
-  return url.username === '' && url.password === '' ? url.href : null;
-};
-
 /** How a site is read from an address. Whose site it is was said of the configured address only. */
 export const crawlSource = (url: string, input: Input, maxPages: number): CrawlSource => {
   const { url: configured = url, own = false, include = ['**'], exclude = [] } = input;

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { packageFolder } from '../../base/package.ts';
 import type { Answer, Job } from './page-reader.ts';
 import type { Message } from './worker.ts';
 
@@ -13,7 +15,9 @@ export interface WorkerLimits {
 }
 
 /** The module that a worker runs. */
-const ENTRY = import.meta.url.endsWith('.ts') ? './worker-of-sources.js' : './worker.js';
+const ENTRY = import.meta.url.endsWith('.ts')
+  ? new URL('worker-of-sources.js', import.meta.url)
+  : join(packageFolder(), 'build/compiler/pages/workers/worker.js');
 
 /** A thread that does one job after the other. After an `Ending` it does nothing any more. */
 export class PageWorker {
@@ -24,7 +28,7 @@ export class PageWorker {
 
   constructor({ milliseconds, memory }: WorkerLimits) {
     this.#milliseconds = milliseconds;
-    this.#worker = new Worker(new URL(ENTRY, import.meta.url), { execArgv: [], resourceLimits: memory });
+    this.#worker = new Worker(ENTRY, { execArgv: [], resourceLimits: memory });
     this.#started = this.#next(null).then((message) => typeof message === 'object' && 'ready' in message);
     this.#worker.on('message', (message: Message) => this.#settle(message));
     // An error is followed by the exit, which is all that has to be known.

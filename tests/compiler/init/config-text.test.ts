@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../../../compiler/config/file.ts';
+import { CONFIG_FORMATS, type ConfigFormat } from '../../../compiler/config/known-values.ts';
 import type { Config } from '../../../compiler/index.ts';
-import { CONFIG_FORMATS, configText, type ConfigFormat } from '../../../compiler/init/config-text.ts';
+import { configText } from '../../../compiler/init/config-text.ts';
 import { ProblemList } from '../../../compiler/problems/problem.ts';
 import { hostile } from '../../cli/fixture.ts';
 
