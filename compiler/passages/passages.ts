@@ -1,10 +1,10 @@
 /** Passages: what a search finds and an answer quotes. Each is a part of one page that says something by itself. */
-import { tokens } from '../../runtime/answer/analyse.ts';
 import type { AskedIntent, FactReference } from '../../runtime/bundle.ts';
 import { foldName } from '../base/slug.ts';
 import { headingOffsets } from '../pages/headings.ts';
 import type { Page } from '../pages/page.ts';
 import { plainText } from './plain-text.ts';
+import { tokensOf } from '../words/tokens.ts';
 import { blocksOf, type Block } from './markdown-blocks.ts';
 
 /** What a passage is: a page as a whole, a part of it below a heading, a row of a table, a question with its answer, or published facts. */
@@ -132,7 +132,7 @@ class Sections {
     if (this.#words >= ENOUGH_WORDS) this.#flush();
     this.#isNavigation &&= isLink;
     this.#lines.push(text);
-    this.#words += tokens(text).length;
+    this.#words += tokensOf(text).length;
   }
 
   /** "Column: cell" of a row that says something of its first cell. */

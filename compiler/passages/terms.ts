@@ -1,9 +1,9 @@
 /** What a passage is found by, and what each term is worth in it: BM25F with fixed lengths, so that no passage depends on another one. */
-import { stem, tokens } from '../../runtime/answer/analyse.ts';
 import type { Meanings } from '../../runtime/answer/meanings.ts';
 import { MOST_IMPACT } from '../../runtime/bundle.ts';
 import type { Passage } from './passages.ts';
 import { shapesOf } from '../words/shapes.ts';
+import { stemOf, tokensOf } from '../words/tokens.ts';
 
 /** How fast repetition stops to matter: less than the usual 1.2, because passages are short. */
 const SATURATION = 0.9;
@@ -37,9 +37,9 @@ export const termsOf = (
   for (const meaning of answers) add(`=${meaning}`, 2 * TITLE.weight);
   for (const meaning of belongs) add(`=${meaning}`, TEXT.weight);
   for (const [{ weight, lengthShare, usual }, said, terms = []] of fields) {
-    const read = tokens(said);
+    const read = tokensOf(said);
     const gain = weight / (1 - lengthShare + (lengthShare * read.length) / usual);
-    for (const term of [...read.map(stem), ...terms]) add(term, gain);
+    for (const term of [...read.map(stemOf), ...terms]) add(term, gain);
     for (const { meaning } of meaningsOf(read)) add(`=${meaning}`, gain);
   }
   return new Map([...frequencies].map(([term, frequency]) => [term, impactOf(frequency)]));
@@ -49,9 +49,9 @@ const impactOf = (frequency: number): number => Math.max(1, Math.round((MOST_IMP
 
 /** The terms that a text has: of each word its stem, what it means, and the shapes of its figures. */
 export const saidBy = (text: string, meaningsOf: Meanings): ReadonlySet<string> => {
-  const read = tokens(text);
+  const read = tokensOf(text);
   return new Set([
-    ...read.map(stem),
+    ...read.map(stemOf),
     ...meaningsOf(read).map(({ meaning }) => `=${meaning}`),
     ...shapesOf(text).map((shape) => `#${shape}`),
   ]);

@@ -37,10 +37,13 @@ export const createMeanings = (table: Readonly<Record<string, string>>): Meaning
     known.set(phrase, meant);
     return meant;
   };
-  return (tokens) =>
-    tokens.flatMap((token, at) =>
-      Array.from({ length: Math.min(longest.get(token) ?? 1, tokens.length - at) }, (_, index) => index + 1).flatMap((length) =>
-        meaningsOf(tokens.slice(at, at + length).join(' ')).map((meaning) => ({ meaning, at, length })),
-      ),
-    );
+  return (tokens) => {
+    const meant: Meant[] = [];
+    for (const [at, token] of tokens.entries()) {
+      const most = Math.min(longest.get(token) ?? 1, tokens.length - at);
+      for (let length = 1, phrase = token; length <= most; phrase += ` ${tokens[at + length++]}`)
+        for (const meaning of meaningsOf(phrase)) meant.push({ meaning, at, length });
+    }
+    return meant;
+  };
 };
