@@ -54,7 +54,7 @@ const createLook = (folder: string, first: string, server: Reloadable, tell: () 
   let [served, warned, resumes] = [first, '', 0];
   return async (isAsked) => {
     const state = manifestState(folder);
-    // Between the two renames of a build there is no manifest.
+    // While a build replaces files there is no manifest.
     const isKnown = state === served || (state === warned && performance.now() < resumes);
     if (!isAsked && (state === '' || isKnown)) return;
     const began = performance.now();

@@ -2,16 +2,18 @@ import { existsSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSyn
 import { basename, dirname, join } from 'node:path';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { Lock } from './lock.ts';
+import { isPatch, movePatch } from './patch.ts';
 
 /** Stands in a stage as long as it is one, so that no folder of somebody else is ever taken for a stage and removed. */
 export const STAGE_MARK = '.sitec-stage';
 
-/** Puts a folder that a build was killed over back in its place, where it is missing; nothing when another build is at it. */
+/** Puts a folder that a build was killed over back in its place, where it is missing, or half of a bundle; nothing when another build is at it. */
 export const healFolder = (named: string): void => {
   const folder = linkedFolder(named);
-  if (existsSync(folder) || !existsSync(dirname(folder))) return;
+  if (!existsSync(dirname(folder))) return;
+  const left = leftovers(folder);
   const lock = new Lock(`${folder}.lock`);
-  if (leftovers(folder).length === 0 || lock.take() !== null) return;
+  if (!(existsSync(folder) ? left.some(isPatch) : left.length > 0) || lock.take() !== null) return;
   try {
     putBack(folder).forEach(removeQuietly);
   } finally {
@@ -25,6 +27,7 @@ export const linkedFolder = (named: string): string => (existsSync(named) ? real
 /** What killed builds left, of which a folder that was to be replaced, or is whole, is put back where there is none. */
 export const putBack = (out: string): readonly string[] => {
   const left = leftovers(out);
+  for (const path of left) if (isPatch(path) && existsSync(out)) movePatch(path, out);
   const [whole] = left.filter((path) => existsSync(join(path, MANIFEST_FILE)) && !existsSync(join(path, STAGE_MARK)));
   // A site that was moved away is told by its stage only, which may be in its place when this build is killed, too.
   for (const path of left) if (path !== whole && !existsSync(join(path, MANIFEST_FILE))) markQuietly(path);

@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
 import {
-  closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -26,12 +23,15 @@ import { output } from '../problems/output.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { linkedFolder, putBack, removeQuietly, STAGE_MARK } from './leftovers.ts';
 import { Lock } from './lock.ts';
+import { isPatch, patchFolder } from './patch.ts';
+import { syncFile } from './sync-file.ts';
 
 type StageSettings = Pick<Settings, 'out' | 'cwd' | 'isDryRun' | 'isInPlace'>;
 
 /**
- * A folder beside the output folder, in which a bundle is built. `commit` puts it in the place of the old bundle by two renames;
- * until then, and when anything fails, the old bundle is untouched.
+ * A folder beside the output folder, in which a bundle is built: what the old bundle has byte for byte is not written again. `commit` puts what is new
+ * into the folder of the old bundle, or, where nothing stayed the same, in its place by two renames; until then, and when anything fails, the old
+ * bundle is untouched.
  */
 export class Stage {
   readonly #out: string;
@@ -40,6 +40,8 @@ export class Stage {
   readonly #lock: Lock;
   /** Folders that were made. */
   readonly #made = new Set<string>();
+  /** Files of the new bundle: true for one that stays where it is in the old one. */
+  readonly #files = new Map<string, boolean>();
   /** A process that is told to end in the middle of a build leaves nothing behind; one that is killed leaves it to the next build. */
   readonly #atExit = (): void => this.#remove();
 
@@ -68,28 +70,39 @@ export class Stage {
     throw new Halt(3);
   }
 
-  /** Writes a file; unchanged bytes keep the time of the old bundle's file, so that hosts and caches see no change. */
+  /** Writes a file, unless the old bundle has it: unchanged bytes keep the time of the file, so that hosts and caches see no change. */
   write(path: string, body: string | Uint8Array): void {
-    const file = join(this.#folder, path);
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    const old = join(this.#out, path);
+    const isSame = isFileOf(bytes, old);
+    const isKept = isSame && !this.#isInPlace && path !== MANIFEST_FILE;
+    if (isKept && this.#files.get(path) === false) rmSync(join(this.#folder, path));
+    this.#files.set(path, isKept);
+    if (isKept) return;
+    this.#writeNew(join(this.#folder, path), bytes);
+    if (isSame) this.copyTimes(path, old);
+  }
+
+  #writeNew(file: string, bytes: Uint8Array): void {
     const folder = dirname(file);
     if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
     this.#made.add(folder);
     writeFileSync(file, bytes);
-    const old = join(this.#out, path);
-    const stats = statSync(old, { throwIfNoEntry: false });
-    if (stats?.isFile() && stats.size === bytes.length && readFileSync(old).equals(bytes)) utimesSync(file, stats.atime, stats.mtime);
   }
 
   /** Reads a file that was written. */
   read(path: string): Buffer {
-    return readFileSync(join(this.#folder, path));
+    return readFileSync(this.#pathOf(path));
+  }
+
+  #pathOf(path: string): string {
+    return join(this.#files.get(path) ? this.#out : this.#folder, path);
   }
 
   /** Bytes of a file that was written; null when there is none. */
   size(path: string): number | null {
     try {
-      return statSync(join(this.#folder, path), { throwIfNoEntry: false })?.size ?? null;
+      return statSync(this.#pathOf(path), { throwIfNoEntry: false })?.size ?? null;
     } catch (error) {
       // No file has a name that the file system does not take.
       if (errorCode(error) === 'ENAMETOOLONG') return null;
@@ -113,7 +126,7 @@ export class Stage {
     return join(this.#folder, '.sitec-site');
   }
 
-  /** What of the bundle has the path of a file, or keeps it from being there. */
+  /** What of a bundle in the folder of the site has the path of a file, or keeps it from being there. */
   cover(path: string): 'file' | 'folder' | null {
     try {
       const stats = lstatSync(join(this.#folder, path), { throwIfNoEntry: false });
@@ -124,17 +137,23 @@ export class Stage {
     }
   }
 
-  /** Gives a file that was written the times of another one. */
+  /** Gives a new file the times of another one. */
   copyTimes(path: string, from: string): void {
     const { atime, mtime } = statSync(from);
     utimesSync(join(this.#folder, path), atime, mtime);
   }
 
-  /** Puts the new bundle in the place of the old one; when that fails half-way, the old one goes back. The lock stays until `discard`. */
+  /** Puts the new bundle in the place of the old one. The lock stays until `discard`. */
   commit(): void {
     if (this.#isInPlace) moveMissing(this.site, this.#folder);
     rmSync(this.site, { recursive: true, force: true });
     syncFile(join(this.#folder, MANIFEST_FILE));
+    if ([...this.#files.values()].includes(true)) patchFolder(this.#folder, this.#out, [...this.#files.keys()]);
+    else this.#swap();
+  }
+
+  /** Replaces the folder; when that fails half-way, the old one goes back. */
+  #swap(): void {
     rmSync(join(this.#folder, STAGE_MARK));
     const old = `${this.#out}.old-${process.pid}`;
     const hasOld = existsSync(this.#out);
@@ -157,8 +176,9 @@ export class Stage {
     this.#remove();
   }
 
+  /** A patch of which files could not be moved stays, so that the next build can. */
   #remove(): void {
-    removeQuietly(this.#folder);
+    if (!isPatch(this.#folder) || !existsSync(join(this.#folder, MANIFEST_FILE))) removeQuietly(this.#folder);
     this.#lock.release();
   }
 
@@ -171,7 +191,8 @@ export class Stage {
   /** Brings the neighbourhood in order and makes the stage; false when the output folder holds what sitec did not write. */
   #prepare(): boolean {
     const left = putBack(this.#out);
-    if (!this.#mayReplace()) return false;
+    // Where a patch was left, the folder is ours, and may be without its manifest.
+    if (!left.some(isPatch) && !this.#mayReplace()) return false;
     left.forEach(removeQuietly);
     mkdirSync(this.#folder);
     writeFileSync(join(this.#folder, STAGE_MARK), '');
@@ -185,6 +206,16 @@ export class Stage {
   }
 }
 
+/** Whether a path is a file with these bytes. Where nothing can be at it, such as below a file, there is none. */
+const isFileOf = (bytes: Uint8Array, path: string): boolean => {
+  try {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true && stats.size === bytes.length && readFileSync(path).equals(bytes);
+  } catch {
+    return false;
+  }
+};
+
 /** Moves from one folder into another what that does not have, and folders too. */
 const moveMissing = (from: string, to: string): void => {
   for (const item of readdirSync(from, { withFileTypes: true })) {
@@ -193,12 +224,6 @@ const moveMissing = (from: string, to: string): void => {
     if (!isThere) renameSync(source, target);
     else if (item.isDirectory()) moveMissing(source, target);
   }
-};
-
-const syncFile = (path: string): void => {
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 };
 
 /** Name of the link to the release that counts. */

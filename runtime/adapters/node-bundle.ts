@@ -42,8 +42,8 @@ const DECODERS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as
 /** How long files are looked at in one go, and how long they are not, in ms: a server goes on answering meanwhile. */
 const SLICE_MS = 5;
 
-/** How often, and at intervals of how many ms, a folder without a manifest is looked into again: between the two renames of a build there is none. */
-const RENEWALS = 20;
+/** How often, and at intervals of how many ms, a folder without a manifest is looked into again: while a build replaces files there is none. */
+const RENEWALS = 60;
 const RENEWAL_MS = 50;
 
 /**

@@ -13,7 +13,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Lock } from '../../../compiler/stage/lock.ts';
 import { html, SiteFolder } from '../site.ts';
@@ -95,6 +95,81 @@ describe('a second build', () => {
     expect(changed).not.toEqual(expect.arrayContaining(['index.html']));
     expect(changed).not.toContain('robots.txt');
     expect(site.bundle().has('old.html')).toBe(false);
+  });
+});
+
+describe('a bundle in the place of another one', () => {
+  const inodes = (): ReadonlyMap<string, number> =>
+    new Map([...site.bundle().keys()].map((path) => [path, statSync(join(site.out, path)).ino]));
+
+  it('leaves files alone that did not change', async () => {
+    await build();
+    const before = inodes();
+    site.write('about.html', html('About us'));
+    await build();
+    const written = [...inodes()].filter(([path, inode]) => before.get(path) !== inode).map(([path]) => path);
+    expect(written).toEqual(expect.arrayContaining(['about.html', 'about/index.md', 'sitec-manifest.json']));
+    expect(written).not.toContain('index.html');
+    expect(written).not.toContain('robots.txt');
+  });
+
+  it('is the same as one in an empty folder, whatever lay there', async () => {
+    site.write('files', 'a file');
+    site.write('folder/file', 'a file in a folder');
+    await build();
+    rmSync(join(site.folder, 'site/files'));
+    rmSync(join(site.folder, 'site/folder'), { recursive: true });
+    site.write('files/file', 'a file in a folder');
+    site.write('folder', 'a file');
+    site.write('dist/notes/mine.txt', 'of somebody');
+    site.write('dist/robots.txt', 'of somebody');
+    await build();
+    const patched = texts();
+    rmSync(site.out, { recursive: true });
+    await build();
+    expect(patched).toEqual(texts());
+    expect(leftovers()).toEqual([]);
+  });
+
+  /** Takes a build back to where its process was killed: some files are moved, the manifest is not, and the rest lies in its stage. */
+  const killedOver = async (): Promise<ReadonlyMap<string, string>> => {
+    site.write('old.html', html('Old'));
+    await build();
+    const old = site.bundle();
+    rmSync(join(site.folder, 'site', 'old.html'));
+    site.write('about.html', html('About us'));
+    await build();
+    const whole = texts();
+    const stage = `dist.tmp-${deadProcess()}`;
+    const changed = [...site.bundle()].filter(([path, body]) => old.get(path)?.equals(body) !== true);
+    site.write(`${stage}/.sitec-stage`, '');
+    site.write(`${stage}/.sitec-patch`, [...whole.keys()].join('\n'));
+    const moved = 'about.html';
+    for (const [path, body] of changed.filter(([each]) => each !== moved)) {
+      mkdirSync(dirname(join(site.folder, stage, path)), { recursive: true });
+      writeFileSync(join(site.folder, stage, path), body);
+      rmSync(join(site.out, path));
+      if (old.has(path) && path !== 'sitec-manifest.json') writeFileSync(join(site.out, path), old.get(path) ?? '');
+    }
+    writeFileSync(join(site.out, 'old.html'), old.get('old.html') ?? '');
+    return whole;
+  };
+  const fail = (): void => void site.write('about.html', html('About', '<p data-sitec-prize="x">x</p>'));
+
+  it('is finished by the next build when its own is killed over it', async () => {
+    const whole = await killedOver();
+    fail();
+    expect(await build()).toEqual(['SITEC2201']);
+    expect(texts()).toEqual(whole);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('is not put together when files of it are gone, and built anew', async () => {
+    const whole = await killedOver();
+    rmSync(join(site.out, 'index.html'));
+    expect(await build()).toEqual([]);
+    expect(texts()).toEqual(whole);
+    expect(leftovers()).toEqual([]);
   });
 });
 
