@@ -1,36 +1,12 @@
-import { checkAnswers } from './answers/check.ts';
-import { emittersOf } from './artefacts/index.ts';
-import type { Build } from './build/build.ts';
-import { summarise, type Summary } from './bundle/summary.ts';
-import { writeBundle } from './bundle/write.ts';
+import type { Result } from './bundle/result.ts';
 import type { Options } from './config/options.ts';
-import { readSettings } from './config/settings.ts';
-import { writeProvenance } from './facts/provenance-file.ts';
-import { reportAbilities } from './hosts/check.ts';
-import type { ChosenHosts } from './hosts/choose.ts';
-import { checkDeployFolders, openDeployFolders, writeDeployFolders, type HostOutput } from './hosts/files.ts';
-import type { ReadPages } from './pages/read-pages.ts';
+import { readSettings, type Settings } from './config/settings.ts';
+import { LastBuild } from './last-build.ts';
+import { openSite, type OpenSite } from './open-site.ts';
 import { exitCodeOf } from './problems/exit-code.ts';
-import { ProblemList, type FailOn, type Problem } from './problems/problem.ts';
-import { checkProse } from './prose/render.ts';
-import { writeRegistryEntry } from './protocols/mcp/registry-entry.ts';
-import { readBuild, type Reading } from './read-build.ts';
-import { removeReport, reportText, writeReport, type ReportSources } from './report/report.ts';
+import { ProblemList, type Problem } from './problems/problem.ts';
 import { inWrittenFiles } from './site/in-place/restore.ts';
-import { keepRelease } from './stage/stage.ts';
-
-/** What a build came to. */
-export interface Result {
-  /** 0 done, 1 problems in the site, 3 configuration, input or output, 4 a site that cannot be reached. */
-  readonly exitCode: 0 | 1 | 3 | 4;
-  /** False when the old bundle is untouched: the build failed, has errors that were not to fail it, or was to write nothing. */
-  readonly isPublished: boolean;
-  readonly problems: readonly Problem[];
-  /** Null when the build stopped before there was anything to count. */
-  readonly summary: Summary | null;
-  /** Path of the report for people, relative to the working folder; null when none was written. */
-  readonly report: string | null;
-}
+import { removeReport } from './site/project-folder.ts';
 
 /**
  * Compiles a site into a bundle: site -> pages -> facts -> artefacts -> bundle -> out. Everything that is wrong with the input is a
@@ -38,62 +14,41 @@ export interface Result {
  */
 export const compile = async (options: Options = {}): Promise<Result> => {
   const problems = new ProblemList();
-  const { failOn = 'error' } = options;
-  let reading: Reading | null = null;
+  let settings: Settings | null = null;
   try {
-    const settings = await readSettings(options, problems);
-    removeReport(settings);
-    reading = await readBuild(settings, problems);
-    const { build, chosen, log, pages, stage } = reading;
-    const provenance = writeProvenance(log, build);
-    options.onFacts?.(provenance.facts);
-    checkBuild(build, chosen);
-    writeRegistryEntry(build);
-    settings.onProgress({ step: 'artefacts' });
-    const { files, hosts: outputs } = await writeBundle(build, emittersOf(settings.only), chosen, stage, failOn);
-    const summary = summarise(build, files, pages.cached, chosen);
-    return publish({ build, files, stage, provenance, summary }, outputs, pages, failOn);
+    settings = await readSettings(options, problems);
+    const open = await openSite(settings, problems);
+    try {
+      return await compileOpen(open, options, problems);
+    } finally {
+      open.close();
+    }
   } catch (error) {
-    const exitCode = exitCodeOf(error, problems);
-    const found = reading ? inWrittenFiles(problems.sorted(), reading.build.settings.cwd, reading.build.site.name) : problems.sorted();
-    return { exitCode, isPublished: false, problems: found, summary: null, report: null };
-  } finally {
-    reading?.close();
+    if (settings) removeReport(settings);
+    return resultOf(exitCodeOf(error, problems), problems.sorted());
   }
 };
 
-/**
- * Unless the build failed, puts the bundle in its place, and beside the project what hosts read from there. Where that cannot be written, the old
- * bundle stays.
- * The report is made while pages can be read, and written last.
- */
-const publish = (
-  sources: Omit<ReportSources, 'isPublished' | 'isWhole'>,
-  outputs: readonly HostOutput[],
-  read: ReadPages,
-  failOn: FailOn,
-): Result => {
-  const { build, stage, summary } = sources;
-  const { settings, problems, site } = build;
-  settings.onProgress({ step: 'report' });
-  checkDeployFolders(outputs, (file) => stage.read(file), build);
-  const isFit = !problems.failsOn(failOn);
-  const isPublished = !settings.isDryRun && isFit;
-  const text = reportText({ ...sources, isPublished, isWhole: failOn === 'never' || !problems.failed });
-  read.close();
-  if (isPublished) {
-    const folders = openDeployFolders(outputs, build);
-    stage.commit();
-    writeDeployFolders(folders, build);
-    keepRelease(settings);
+const compileOpen = async (open: OpenSite, options: Options, problems: ProblemList): Promise<Result> => {
+  const { settings } = open.place;
+  // Facts are heard while they are read.
+  const last = options.onFacts ? null : await LastBuild.of(open, options.failOn ?? 'error', problems);
+  if (last?.result) return last.result;
+  removeReport(settings);
+  try {
+    // Loaded only now: where nothing has changed, nothing of it is needed.
+    const { buildSite } = await import('./build-site.ts');
+    return await buildSite(open, options, last, problems);
+  } catch (error) {
+    return resultOf(exitCodeOf(error, problems), inWrittenFiles(problems.sorted(), settings.cwd, open.site.name));
   }
-  const report = writeReport(text, settings);
-  return { exitCode: isFit ? 0 : 1, isPublished, problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name), summary, report };
 };
 
-/** What the configuration and the templates of a site want of the facts, and what its hosts cannot do. */
-const checkBuild = (build: Build, chosen: ChosenHosts): void => {
-  reportAbilities(chosen, build.problems);
-  checkAnswers(build);
-  checkProse(build);
-};
+/** What a build came to that stopped. */
+const resultOf = (exitCode: Result['exitCode'], problems: readonly Problem[]): Result => ({
+  exitCode,
+  isPublished: false,
+  problems,
+  summary: null,
+  report: null,
+});

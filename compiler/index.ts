@@ -1,4 +1,5 @@
-export { compile, type Result } from './compile.ts';
+export type { Result } from './bundle/result.ts';
+export { compile } from './compile.ts';
 export { defineConfig, type ConfigContext, type ConfigFunction } from './config/define.ts';
 export type { Options } from './config/options.ts';
 export type { Config } from './config/schema.ts';

@@ -1,25 +1,23 @@
 import type { Build } from './build/build.ts';
 import type { Options } from './config/options.ts';
-import { readSettings, type Settings } from './config/settings.ts';
+import { readSettings } from './config/settings.ts';
 import { withDevelopersPage } from './developers/index.ts';
 import { gatherFacts } from './facts/gather.ts';
 import { FactLog } from './facts/log.ts';
 import { publishedKinds, resourcesOf } from './facts/resources/index.ts';
 import { statedResources } from './facts/resources/stated.ts';
 import { shownKinds } from './facts/shown-kinds.ts';
-import { chooseHosts, type ChosenHosts } from './hosts/choose.ts';
-import { hosts } from './hosts/index.ts';
+import type { ChosenHosts } from './hosts/choose.ts';
+import { openSite, type OpenSite } from './open-site.ts';
 import { settleEntries } from './pages/match-entry.ts';
 import type { Page } from './pages/page.ts';
 import { readPages, type ReadPages } from './pages/read-pages.ts';
 import { exitCodeOf } from './problems/exit-code.ts';
 import { input } from './problems/input.ts';
 import { Halt, ProblemList, type Problem } from './problems/problem.ts';
-import { readOwnTemplates } from './prose/site-templates.ts';
-import { crawlSite } from './site/crawl/crawl.ts';
 import { inWrittenFiles } from './site/in-place/restore.ts';
-import { checkOrigins, placeSite, readSite } from './site/site.ts';
-import { Stage } from './stage/stage.ts';
+import { checkOrigins } from './site/site.ts';
+import type { Stage } from './stage/stage.ts';
 
 /** A site that has been read: everything that a bundle is made of, and where it is made. */
 export interface Reading {
@@ -29,30 +27,15 @@ export interface Reading {
   readonly log: FactLog;
   readonly pages: ReadPages;
   readonly stage: Stage;
-  /** Ends the reading of pages, and removes the stage and the lock. */
-  close(): void;
 }
 
-/** Reads a site up to its facts. Throws `Halt` when there is nothing to publish; nothing stays open then. */
-export const readBuild = async (wanted: Settings, problems: ProblemList): Promise<Reading> => {
-  const chosen = hostsOf(wanted, problems);
-  const resources = resourcesOf(wanted, problems);
-  const templates = readOwnTemplates(wanted, problems);
-  const crawled = wanted.crawl && (await crawlSite(wanted.crawl, wanted, problems));
-  let stage: Stage | null = null;
-  let read: ReadPages | null = null;
-  const close = (): void => {
-    read?.close();
-    stage?.discard();
-    crawled?.remove();
-  };
+/** Reads an open site up to its facts. Throws `Halt` when there is nothing to publish; no page stays open then. */
+export const readBuild = async ({ place, site, chosen, templates, stage }: OpenSite, problems: ProblemList): Promise<Reading> => {
+  const { settings } = place;
+  const resources = resourcesOf(settings);
+  const read = await readPages(site, settings, stage.scratch, (pages) => shownKinds(pages, { ...site, config: settings.config }), problems);
+  const { pages } = read;
   try {
-    const place = placeSite(wanted, crawled, problems);
-    const { settings } = place;
-    stage = Stage.open(settings, problems);
-    const site = readSite(place, chosen.takes, stage, problems);
-    read = await readPages(site, settings, stage.scratch, (pages) => shownKinds(pages, { ...site, config: settings.config }), problems);
-    const { pages } = read;
     checkOrigins(pages, site, problems);
     checkListed(pages, site.name, problems);
     settings.onProgress({ step: 'facts' });
@@ -75,15 +58,12 @@ export const readBuild = async (wanted: Settings, problems: ProblemList): Promis
       problems,
       developers: null,
     });
-    return { build, chosen, log, pages: read, stage, close };
+    return { build, chosen, log, pages: read, stage };
   } catch (error) {
-    close();
+    read.close();
     throw error;
   }
 };
-
-/** The hosts that a build with these settings would be for. */
-export const hostsOf = (settings: Settings, problems: ProblemList): ChosenHosts => chooseHosts(settings, hosts, problems);
 
 /** Without a page to name, no list and no index can be published. */
 const checkListed = (pages: readonly Page[], site: string, problems: ProblemList): void => {
@@ -105,15 +85,17 @@ export interface Inspection<T> {
 /** Reads a site as a build does, lets `look` see what was read, and writes nothing. Pages can be read until `look` has answered. */
 export const inspect = async <T>(options: Options, look: (reading: Reading) => T | Promise<T>): Promise<Inspection<T>> => {
   const problems = new ProblemList();
+  let open: OpenSite | null = null;
   let reading: Reading | null = null;
   try {
     const settings = await readSettings({ ...options, dryRun: true }, problems);
-    reading = await readBuild(settings, problems);
-    const { site } = reading.build;
-    return { found: await look(reading), exitCode: 0, problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name) };
+    open = await openSite(settings, problems);
+    reading = await readBuild(open, problems);
+    return { found: await look(reading), exitCode: 0, problems: inWrittenFiles(problems.sorted(), settings.cwd, open.site.name) };
   } catch (error) {
     return { found: null, exitCode: exitCodeOf(error, problems), problems: problems.sorted() };
   } finally {
-    reading?.close();
+    reading?.pages.close();
+    open?.close();
   }
 };

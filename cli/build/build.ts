@@ -6,7 +6,6 @@ import type { FailOn } from '../../compiler/problems/problem.ts';
 import { deliver } from '../report/delivery.ts';
 import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
 import { refuse } from '../terminal/exit.ts';
-import { printedConfig } from './print-config.ts';
 import { listenersOf, progressOf, type ProgressLine } from './progress-line.ts';
 import { readReporting, type ReportFlags, type Reporting } from './reporting.ts';
 
@@ -57,6 +56,7 @@ const isNearlyAddress = (site: string): boolean =>
   !isAddress(site) && /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z\d.-]+:\d+(?:\/|$)|www\.)/i.test(site);
 
 const printConfig = async (options: Options, { json = false }: BuildFlags, reporting: Reporting): Promise<number> => {
+  const { printedConfig } = await import('./print-config.ts');
   const { text, exitCode, problems } = await printedConfig(options, json);
   if (exitCode !== 0) {
     const result = { exitCode, problems, isPublished: false, summary: null, report: null };

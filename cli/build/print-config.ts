@@ -7,7 +7,7 @@ import { mergeSettings, type MergedSettings, type Settings } from '../../compile
 import type { Choices } from '../../compiler/config/sources.ts';
 import { exitCodeOf } from '../../compiler/problems/exit-code.ts';
 import { compare, ProblemList, type Problem } from '../../compiler/problems/problem.ts';
-import { hostsOf } from '../../compiler/read-build.ts';
+import { hostsOf } from '../../compiler/open-site.ts';
 import { findBase } from '../../compiler/site/base-url.ts';
 import { listSite } from '../../compiler/site/files.ts';
 import { placeSite, type SitePlace } from '../../compiler/site/site.ts';

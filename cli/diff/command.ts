@@ -1,10 +1,9 @@
 import { Option, type Command } from 'commander';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withCommonFlags } from '../terminal/common-flags.ts';
-import type { DiffFlags } from './diff.ts';
+import type { DiffFlags, DiffFormat } from './diff.ts';
 
-/** Forms in which `sitec diff` prints what changed. */
-export const DIFF_FORMATS = ['pretty', 'markdown', 'json'] as const;
+const FORMATS: readonly DiffFormat[] = ['pretty', 'markdown', 'json'];
 
 /** Adds `sitec diff` to the program. */
 export const diffCommand = (program: Command): void => {
@@ -13,7 +12,7 @@ export const diffCommand = (program: Command): void => {
     .description('list the facts that differ between two bundles')
     .argument('<old>', 'folder that sitec build wrote, or address of a site on the web')
     .argument('<new>', 'the same')
-    .addOption(new Option('--format <name>', 'form of the list').choices(DIFF_FORMATS).default('pretty'))
+    .addOption(new Option('--format <name>', 'form of the list').choices(FORMATS).default('pretty'))
     .option('--exit-code', 'end with 1 when a fact differs');
 
   withCommonFlags(diff, 'cwd', 'quiet', 'silent', 'color', 'noColor')

@@ -3,12 +3,14 @@ import { strongest } from '../exit-codes.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
 import { readFactBundle } from './facts-of-bundle.ts';
-import type { DIFF_FORMATS } from './command.ts';
 import { diffAsJson, diffAsMarkdown, diffForPeople } from './formats.ts';
+
+/** A form in which `sitec diff` prints what changed. */
+export type DiffFormat = 'pretty' | 'markdown' | 'json';
 
 /** Flags of `sitec diff` as the command line gives them. */
 export interface DiffFlags {
-  readonly format: (typeof DIFF_FORMATS)[number];
+  readonly format: DiffFormat;
   readonly exitCode?: boolean;
   readonly quiet?: boolean;
   readonly silent?: boolean;

@@ -56,5 +56,5 @@ const problemsLine = ({ problems, exitCode }: Summarised): readonly string[] => 
   return [` seen    ${countLevels(problems)}${isStrict ? ', and warnings fail this build' : ''}`];
 };
 
-const ending = ({ cached, out }: Summary, { isPublished }: Summarised): string =>
-  (cached > 0 ? ` (${cached} cached)` : '') + (isPublished ? `   next: sitec serve ${out}` : '');
+const ending = ({ cached, isUnchanged, out }: Summary, { isPublished }: Summarised): string =>
+  (isUnchanged ? ' (nothing changed)' : cached > 0 ? ` (${cached} cached)` : '') + (isPublished ? `   next: sitec serve ${out}` : '');

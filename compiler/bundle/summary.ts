@@ -17,6 +17,8 @@ export interface Summary {
   readonly pages: number;
   /** Pages that were known from the last build and did not have to be parsed. */
   readonly cached: number;
+  /** True when there was nothing to do: the bundle is that of the last build, and nothing that it is made of has changed. */
+  readonly isUnchanged: boolean;
   readonly languages: readonly string[];
   /** Number of records of each kind, also of those that the configuration declares. */
   readonly facts: Readonly<Record<string, number>>;
@@ -47,6 +49,7 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     base: site.base,
     pages: pages.length,
     cached,
+    isUnchanged: false,
     languages: [...languages].sort(),
     facts: Object.fromEntries(resources.map((resource) => [resource.name, resource.count(factsOf(facts, resource).body)])),
     singulars: Object.fromEntries(resources.map(({ name, singular }) => [name, plainName(singular)])),

@@ -262,6 +262,19 @@ export const gitDates = async (asked: AskedFiles, report: (reason: string) => vo
   }
 };
 
+/** A text that is another one when the history of the repository that a project lies in is; null without one. */
+export const gitState = async (project: string): Promise<string | null> => {
+  if (!hasRepository(realPath(project))) return null;
+  try {
+    const output = await gitOutput(project, ['rev-parse', 'HEAD', '--git-path', 'shallow']);
+    const shallow = resolve(project, output.slice(output.indexOf('\n') + 1));
+    return output + (existsSync(shallow) ? readFileSync(shallow, 'utf8') : '');
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error;
+    return error.message;
+  }
+};
+
 const datesIn = async ({ project, sources, files }: AskedFiles): Promise<GitDates> => {
   const pathIn = pathsWithoutLinks();
   const repository = await repositoryOf(project, sources, pathIn);

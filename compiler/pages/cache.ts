@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAXIMUM_PAGE_BYTES } from '../html/html.ts';
@@ -160,6 +159,3 @@ const removeQuietly = (path: string): void => {
     // Where nothing can be written there is nothing to remove.
   }
 };
-
-/** A digest of values that can be written as JSON. */
-export const digest = (...values: readonly unknown[]): string => hash('sha256', JSON.stringify(values), 'base64url');

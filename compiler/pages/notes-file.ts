@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { digest } from '../base/digest.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageDate } from '../dates/page-date.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
 import { openNote, projectFolder, writeNote, type LineNote } from '../site/project-folder.ts';
 import type { Site } from '../site/site.ts';
-import { digest } from './cache.ts';
 import type { Conversion } from './conversion.ts';
 import { pageNote } from './note.ts';
 import type { PageTask } from './survey.ts';

@@ -1,11 +1,10 @@
-import { lstatSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { packageFolder, packageVersion } from '../base/package.ts';
+import { compilerVersion } from '../base/compiler-version.ts';
+import { digest } from '../base/digest.ts';
 import type { OnProgress } from '../config/progress.ts';
 import type { Settings } from '../config/settings.ts';
 import type { ChromeModel } from '../markdown/chrome/model.ts';
-import { compare, type Problem, type ProblemList } from '../problems/problem.ts';
-import { digest, PageCache, type PageRecord } from './cache.ts';
+import type { Problem, ProblemList } from '../problems/problem.ts';
+import { PageCache, type PageRecord } from './cache.ts';
 import { languageOf, learnChrome } from './chrome.ts';
 import type { Conversion, Wishes } from './conversion.ts';
 import { standingsOf, type Standing, type Surveyed } from './standing.ts';
@@ -65,23 +64,6 @@ class SiteVerdicts {
     return this.#learnt;
   }
 }
-
-/**
- * What tells one compiler from another, for caches: the version of the package, and that of Node, whose tables of characters differ. In a checkout
- * the code changes without its version, so that there the times of its files count too.
- */
-const compilerVersion = (): readonly string[] => {
-  const folder = packageFolder();
-  return [packageVersion(), process.version, ...(folder.split(sep).includes('node_modules') ? [] : stateOfCheckout())];
-};
-
-/** A build writes all files, so that one of them tells when it was; sources are written one by one. */
-const stateOfCheckout = (): readonly string[] => {
-  if (!import.meta.filename.endsWith('.ts')) return [String(lstatSync(join(packageFolder(), 'build/compiler/index.js')).mtimeMs)];
-  const folder = join(import.meta.dirname, '..');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort(compare);
-  return files.map((file) => `${file} ${lstatSync(join(folder, file)).mtimeMs}`);
-};
 
 /** A site whose pages are to be read. */
 interface PageSite {

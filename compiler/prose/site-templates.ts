@@ -10,7 +10,7 @@ import { compare, Halt, type ProblemList } from '../problems/problem.ts';
 import { templates } from '../problems/templates.ts';
 import { proseTemplates, type ProseTemplate } from './names.ts';
 
-/** Reads the templates of a site; none without the key `templates`. Throws `Halt` (exit code 3) after all that is wrong is reported. */
+/** Reads the templates of a site in the folder that its configuration names. Throws `Halt` (exit code 3) after all that is wrong is reported. */
 export const readOwnTemplates = (settings: Settings, problems: ProblemList): OwnTemplates => {
   const { templates: named } = settings.config;
   if (named === undefined) return new Map();

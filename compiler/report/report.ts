@@ -6,7 +6,7 @@ import type { ProvenanceFile } from '../config/provenance-file.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Page } from '../pages/page.ts';
 import { LineCounter } from '../problems/locate.ts';
-import { projectFolder, removeNote, writeTextNote } from '../site/project-folder.ts';
+import { projectFolder, REPORT_FILE, writeTextNote } from '../site/project-folder.ts';
 import { pathInSite } from '../site/source-path.ts';
 import type { Stage } from '../stage/stage.ts';
 import { factGroups } from './fact-rows.ts';
@@ -31,9 +31,6 @@ export const embeddedTwins = (pages: Iterable<Pick<Page, 'twin'>>, room = MAXIMU
   }
   return twins;
 };
-
-/** Path of the report, relative to the project folder. */
-export const REPORT_FILE = '.sitec/report.html';
 
 /** What a report is made of: a build that has come to its files. */
 export interface ReportSources {
@@ -75,6 +72,3 @@ export const writeReport = (text: string, settings: Settings): string | null =>
         .split(sep)
         .join('/')
     : null;
-
-/** Removes the report of the build before, so that a build that comes to no files is not taken for it. */
-export const removeReport = (settings: Settings): void => removeNote(REPORT_FILE, settings);

@@ -50,6 +50,12 @@ export const removeNote = (file: string, settings: Notes): void => {
   if (notes !== null) succeeds(() => rmSync(join(notes, file), { force: true }));
 };
 
+/** Path of the report, relative to the project folder. */
+export const REPORT_FILE = '.sitec/report.html';
+
+/** Removes the report of the build before, so that a build that comes to no files is not taken for it. */
+export const removeReport = (settings: Notes): void => removeNote(REPORT_FILE, settings);
+
 /** A note that is being written. */
 interface TextNote {
   add(text: string): void;

@@ -101,6 +101,7 @@ export const configurationDocument = (): string =>
     [
       'In a variable, items of a list are separated by commas. `SITEC_REPORTER` and `SITEC_FAIL_ON` say what `--reporter` and `--fail-on` do ([ci.md](ci.md)).',
       'The folder of the cache is `.sitec/cache` in the folder of the configuration, else in the working folder; pages are read by one thread for each core, at most 8, and by none for a few pages. Neither shows in what is written.',
+      'A build that finds everything as the last one left it, what it reads by content and what it wrote by size and time, says `nothing changed` and ends.',
       'What a build prints, and from which level on problems fail it, is not part of the configuration: [ci.md](ci.md) names the flags and variables for that.',
     ].join('\n'),
   );

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile, type Options } from '../../compiler/index.ts';
-import { REPORT_FILE } from '../../compiler/report/report.ts';
+import { REPORT_FILE } from '../../compiler/site/project-folder.ts';
 import { example } from './example.ts';
 
 const reportOf = async (folder: string, options: Options): Promise<string> => {

@@ -18,12 +18,12 @@ const SHARED = [
 ];
 /** Lists of one file for each of many things, and who may know the list. What a host is made of lies beside the list and is no host. */
 const CATALOGUES = [
-  { list: 'compiler/artefacts/index.ts', members: /^compiler\/artefacts\//, knownTo: ['compiler/compile.ts'] },
+  { list: 'compiler/artefacts/index.ts', members: /^compiler\/artefacts\//, knownTo: ['compiler/build-site.ts'] },
   {
     list: 'compiler/hosts/index.ts',
     members:
       /^compiler\/hosts\/(?:any|node|github-pages|index|(?:apache|azure|caddy|cloudflare|cloudfront|firebase|netlify|nginx|vercel)\/[\w-]+)\.ts$/,
-    knownTo: ['compiler/read-build.ts'],
+    knownTo: ['compiler/open-site.ts'],
   },
 ];
 const TERMINAL = /\bprocess\.(?:stdout|stderr|argv|exit|exitCode)\b|\bconsole\b/g;

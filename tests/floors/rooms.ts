@@ -39,7 +39,14 @@ export const ROOMS = [
 /** Files that lie in no room: what every room may know of a bundle, then the line itself and the entry of the package. */
 export const COMMON = ['compiler/artefact.ts', 'compiler/header-table.ts', 'compiler/paths.ts'] as const;
 /** The straight line, which knows every room; no room knows it but `init`, which reads a site as a build does. */
-export const LINE = ['compiler/read-build.ts', 'compiler/compile.ts', 'compiler/index.ts'] as const;
+export const LINE = [
+  'compiler/open-site.ts',
+  'compiler/read-build.ts',
+  'compiler/last-build.ts',
+  'compiler/build-site.ts',
+  'compiler/compile.ts',
+  'compiler/index.ts',
+] as const;
 
 /** How many rooms lie below a file of compiler/. */
 export const floorOf = (path: string): number => {

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from '../../../compiler/config/settings.t
 import { exitCodeOf } from '../../../compiler/problems/exit-code.ts';
 import { probes } from '../../../compiler/problems/probes/general.ts';
 import { ProblemList, type Problem } from '../../../compiler/problems/problem.ts';
-import { hostsOf } from '../../../compiler/read-build.ts';
+import { hostsOf } from '../../../compiler/open-site.ts';
 import { bundleFailure } from '../../serve/current-bundle.ts';
 import { answering } from '../answer.ts';
 import type { Answer, Subject } from '../context.ts';

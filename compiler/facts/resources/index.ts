@@ -22,14 +22,15 @@ export type Facts = { readonly [K in keyof typeof builtIn]: ReturnType<(typeof b
 /** The same list without its types, for everything that treats all kinds alike. */
 const builtInList = Object.values(builtIn) as unknown as readonly Resource[];
 
-/**
- * Every kind of facts of a site: the built-in ones, those that its configuration declares, then articles unless they are one of these. Throws `Halt` (exit code 3) when
- * one of these cannot be used, which is reported.
- */
-export const resourcesOf = (settings: Settings, problems: ProblemList): readonly Resource[] => {
+/** Checks the kinds that a configuration declares. Throws `Halt` (exit code 3) when one of these cannot be used, which is reported. */
+export const checkDeclaredKinds = (settings: Settings, problems: ProblemList): void => {
   checkKinds(settings, builtInList, problems);
   if (problems.failed) throw new Halt(3);
-  const declared = Object.entries(settings.config.kinds ?? {}).map(([name, definition]) => declaredResource(name, definition));
+};
+
+/** Every kind of facts of a site: the built-in ones, those that its configuration declares, then articles unless they are one of these. */
+export const resourcesOf = ({ config }: Pick<Settings, 'config'>): readonly Resource[] => {
+  const declared = Object.entries(config.kinds ?? {}).map(([name, definition]) => declaredResource(name, definition));
   const isTaken = declared.some(
     ({ name, singular, listPath }) => [name, singular].includes(articles.name) || listPath === articles.listPath,
   );

@@ -36,6 +36,7 @@ export const outcomeOf = (changes: Partial<Outcome> = {}): Outcome => ({
     base: 'https://acme.example',
     pages: 2,
     cached: 1,
+    isUnchanged: false,
     languages: ['en'],
     facts: { company: 1, plans: 2 },
     singulars: { company: 'company', plans: 'plan' },

@@ -1,5 +1,5 @@
 /** A site without landmarks, built again and again in one folder, so that each build finds what the last one knew. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { html, SiteFolder, type BuildOptions, type Files } from '../site.ts';
@@ -23,8 +23,10 @@ export const site = (files: Files): SiteFolder => {
   return folder;
 };
 
-/** Compiles a site: how many pages were known, and everything that the build left. */
+/** Compiles a site, as if its last bundle were of something else: how many pages were known, and everything that the build left. */
 export const build = async (folder: SiteFolder, options: BuildOptions = {}) => {
+  const last = join(folder.folder, '.sitec/cache/last-build.json');
+  if (existsSync(last)) rmSync(last);
   const { exitCode, problems, summary } = await folder.compile(options);
   const chrome = readFileSync(join(folder.folder, '.sitec/chrome.json'), 'utf8');
   return { cached: summary?.cached, left: { exitCode, problems, chrome, bundle: folder.bundle() } };

@@ -51,6 +51,7 @@ const reportOf = (text: string): ReportData => ({
     only: null,
     serves: { post: false, negotiation: false, headers: false, missingData: false, aliases: false },
     cached: 0,
+    isUnchanged: false,
     languages: [text],
     facts: { [`kind${text}`]: 2 },
     singulars: {},

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportSummary } from '../../../cli/report/summary.ts';
 import { estimateTokens } from '../../../compiler/base/tokens.ts';
 import type { Result } from '../../../compiler/index.ts';
-import { REPORT_FILE } from '../../../compiler/report/report.ts';
+import { REPORT_FILE } from '../../../compiler/site/project-folder.ts';
 import { Stage } from '../../../compiler/stage/stage.ts';
 import { agreed, agreeingFiles } from '../facts/plans/agreeing-site.ts';
 import { html, SiteFolder, type BuildOptions, type Files } from '../site.ts';
@@ -39,6 +39,7 @@ const build = async (files: Files, options: BuildOptions = {}): Promise<Built> =
 
 it('of a bundle that could not be put in its place is not written, and that of the build before is gone', async () => {
   const { site } = await build({ 'index.html': html('Acme') });
+  site.write('index.html', html('Acme, again'));
   const commit = vi.spyOn(Stage.prototype, 'commit').mockImplementation(() => {
     throw Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY', path: 'dist' });
   });

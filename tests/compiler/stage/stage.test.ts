@@ -154,7 +154,7 @@ describe('a bundle in the place of another one', () => {
     writeFileSync(join(site.out, 'old.html'), old.get('old.html') ?? '');
     return whole;
   };
-  const fail = (): void => void site.write('about.html', html('About', '<p data-sitec-prize="x">x</p>'));
+  const fail = (): void => site.write('about.html', html('About', '<p data-sitec-prize="x">x</p>'));
 
   it('is finished by the next build when its own is killed over it', async () => {
     const whole = await killedOver();

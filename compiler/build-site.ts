@@ -1,0 +1,89 @@
+import { checkAnswers } from './answers/check.ts';
+import { emittersOf } from './artefacts/index.ts';
+import type { Build } from './build/build.ts';
+import type { Result } from './bundle/result.ts';
+import { summarise } from './bundle/summary.ts';
+import { writeBundle } from './bundle/write.ts';
+import type { Options } from './config/options.ts';
+import { writeProvenance } from './facts/provenance-file.ts';
+import { reportAbilities } from './hosts/check.ts';
+import type { ChosenHosts } from './hosts/choose.ts';
+import { checkDeployFolders, openDeployFolders, writeDeployFolders, type HostOutput } from './hosts/files.ts';
+import type { LastBuild } from './last-build.ts';
+import type { OpenSite } from './open-site.ts';
+import type { ReadPages } from './pages/read-pages.ts';
+import type { FailOn, ProblemList } from './problems/problem.ts';
+import { checkProse } from './prose/render.ts';
+import { writeRegistryEntry } from './protocols/mcp/registry-entry.ts';
+import { readBuild } from './read-build.ts';
+import { reportText, writeReport, type ReportSources } from './report/report.ts';
+import { inWrittenFiles } from './site/in-place/restore.ts';
+import { keepRelease } from './stage/stage.ts';
+
+/** Builds the bundle of an open site, and keeps what that came to for the next build. What ends it is thrown; the site stays open then. */
+export const buildSite = async (
+  open: OpenSite,
+  { failOn = 'error', onFacts }: Options,
+  last: LastBuild | null,
+  problems: ProblemList,
+): Promise<Result> => {
+  const { build, chosen, log, pages, stage } = await readBuild(open, problems);
+  try {
+    const provenance = writeProvenance(log, build);
+    onFacts?.(provenance.facts);
+    checkBuild(build, chosen);
+    writeRegistryEntry(build);
+    build.settings.onProgress({ step: 'artefacts' });
+    const { files, hosts: outputs } = await writeBundle(build, emittersOf(build.settings.only), chosen, stage, failOn);
+    const summary = summarise(build, files, pages.cached, chosen);
+    const result = publish({ build, files, stage, provenance, summary }, outputs, pages, failOn);
+    // What hosts read from beside the project is theirs too, and looked at each time.
+    const isAlone = outputs.every(({ beside, copies }) => beside.length + copies.length === 0);
+    if (result.isPublished && isAlone) last?.keep({ ...result, summary: { ...summary, cached: summary.pages, isUnchanged: true } });
+    return result;
+  } finally {
+    pages.close();
+  }
+};
+
+/**
+ * Unless the build failed, puts the bundle in its place, and beside the project what hosts read from there. Where that cannot be written, the old
+ * bundle stays.
+ * The report is made while pages can be read, and written last.
+ */
+const publish = (
+  sources: Omit<ReportSources, 'isPublished' | 'isWhole'>,
+  outputs: readonly HostOutput[],
+  read: ReadPages,
+  failOn: FailOn,
+): Result => {
+  const { build, stage, summary } = sources;
+  const { settings, problems, site } = build;
+  settings.onProgress({ step: 'report' });
+  checkDeployFolders(outputs, (file) => stage.read(file), build);
+  const isFit = !problems.failsOn(failOn);
+  const isPublished = !settings.isDryRun && isFit;
+  const text = reportText({ ...sources, isPublished, isWhole: failOn === 'never' || !problems.failed });
+  read.close();
+  if (isPublished) {
+    const folders = openDeployFolders(outputs, build);
+    stage.commit();
+    writeDeployFolders(folders, build);
+    keepRelease(settings);
+  }
+  const report = writeReport(text, settings);
+  return {
+    exitCode: isFit ? 0 : 1,
+    isPublished,
+    problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name),
+    summary,
+    report,
+  };
+};
+
+/** What the configuration and the templates of a site want of the facts, and what its hosts cannot do. */
+const checkBuild = (build: Build, chosen: ChosenHosts): void => {
+  reportAbilities(chosen, build.problems);
+  checkAnswers(build);
+  checkProse(build);
+};

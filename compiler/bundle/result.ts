@@ -1,0 +1,15 @@
+import type { Problem } from '../problems/problem.ts';
+import type { Summary } from './summary.ts';
+
+/** What a build came to. */
+export interface Result {
+  /** 0 done, 1 problems in the site, 3 configuration, input or output, 4 a site that cannot be reached. */
+  readonly exitCode: 0 | 1 | 3 | 4;
+  /** False when the old bundle is untouched: the build failed, has errors that were not to fail it, or was to write nothing. */
+  readonly isPublished: boolean;
+  readonly problems: readonly Problem[];
+  /** Null when the build stopped before there was anything to count. */
+  readonly summary: Summary | null;
+  /** Path of the report for people, relative to the working folder; null when none was written. */
+  readonly report: string | null;
+}
