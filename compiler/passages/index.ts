@@ -26,7 +26,7 @@ import { textOf } from './pieces.ts';
 import { passagesOf, toldElsewhere, type Passage, type ToldElsewhere } from './passages.ts';
 import { recordPassages } from './records.ts';
 import { searchedPages } from './searched-pages.ts';
-import { termsOf } from './terms.ts';
+import { lineReader, termsOf, type ReadLine } from './terms.ts';
 import { vocabularyOf, type Vocabulary } from '../words/vocabulary.ts';
 
 /** Characters from which on a file ends: a question opens about ten of each, and browsers fetch them. */
@@ -119,10 +119,12 @@ class PassageWriter {
   /** What was said already: a block that repeats is one passage. */
   readonly #said = new Set<string>();
   readonly #vocabulary: Vocabulary;
+  readonly #read: ReadLine;
   #count = 0;
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
+    this.#read = lineReader(vocabulary.meaningsOf);
   }
 
   add(told: PassagePage, source: PassageSource, passages: readonly Passage[]): void {
@@ -166,13 +168,13 @@ class PassageWriter {
     const key = `${title}\n${text}`;
     if (this.#said.has(key)) return;
     this.#said.add(key);
-    for (const [term, impact] of termsOf(passage, page, this.#vocabulary.meaningsOf)) {
+    for (const [term, impact] of termsOf(passage, page, this.#read)) {
       const numbers = this.#postings.get(term);
       if (numbers) numbers.push(this.#count, impact);
       // A term that was cut out of a text would keep the whole of it in memory.
       else this.#postings.set(Buffer.from(term).toString(), [this.#count, impact]);
     }
-    this.#texts.add(textOf(passage, page, this.#vocabulary.meaningsOf));
+    this.#texts.add(textOf(passage, page, this.#read));
     this.#count++;
   }
 }

@@ -1,9 +1,8 @@
 /** Pieces of passages: what is quoted of one, ready to be said, and the terms that tell whether a question is about it. */
 import type { PassagePiece, PassageText } from '../../runtime/bundle.ts';
-import type { Meanings } from '../../runtime/answer/meanings.ts';
 import type { Passage, PassageFact } from './passages.ts';
 import { SHAPE_OF } from '../words/shapes.ts';
-import { saidBy } from './terms.ts';
+import { saidBy, type ReadLine } from './terms.ts';
 
 /** Most characters of a piece. */
 const QUOTE_LENGTH = 300;
@@ -12,16 +11,16 @@ const QUOTE_LENGTH = 300;
 const SENTENCE = /[.!?…。！？:;,]["'”’»)]*$/u;
 
 /** A passage as the contract has it. `page`: what its page is about. */
-export const textOf = (passage: Passage, page: string, meaningsOf: Meanings): PassageText => {
+export const textOf = (passage: Passage, page: string, read: ReadLine): PassageText => {
   const { title, anchor, above, facts, answers = [], belongs = [], further = [] } = passage;
   // Facts are about what they are called and asked for; the page that they lie on is about more.
-  const names = [title, ...further].join('\n');
+  const names = [title, ...further];
   const about = facts
-    ? [...saidBy(names, meaningsOf), ...answers.map((meaning) => `!${meaning}`), ...belongs.map((meaning) => `~${meaning}`)]
-    : [...saidBy(page, meaningsOf)];
-  const head = facts ? [] : [...saidBy([...above, names].join('\n'), meaningsOf)].filter((term) => !about.includes(term));
-  const pieces = piecesOf(passage).map(({ text, stated }): PassagePiece => {
-    const said = [...saidBy(text, meaningsOf), ...(stated ?? []).flatMap(answersOf)];
+    ? [...saidBy(names, read), ...answers.map((meaning) => `!${meaning}`), ...belongs.map((meaning) => `~${meaning}`)]
+    : [...saidBy([page], read)];
+  const head = facts ? [] : [...saidBy([...above, ...names], read)].filter((term) => !about.includes(term));
+  const pieces = piecesOf(passage).map(({ text, lines = [text], stated }): PassagePiece => {
+    const said = [...saidBy(lines, read), ...(stated ?? []).flatMap(answersOf)];
     const terms = [...new Set(said)].join(' ');
     const [first] = stated ?? [];
     return stated && first ? [text, terms, stated.map(({ fact }) => fact), first.asked] : [text, terms];
@@ -41,6 +40,8 @@ const answersOf = ({ asked: { name } }: PassageFact): readonly string[] => {
 /** Text of a piece, and the facts that it states. */
 interface Piece {
   readonly text: string;
+  /** The lines that the text is made of, where all of them are whole in it. */
+  readonly lines?: readonly string[];
   readonly stated?: readonly PassageFact[];
 }
 
@@ -48,9 +49,15 @@ interface Piece {
 const piecesOf = ({ kind, title, text, facts }: Passage): readonly Piece[] => {
   const lines = text.split('\n');
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
-  if (!facts) return fitting(lines).map((at) => ({ text: cut(joined(lines.slice(...at))) }));
+  if (!facts) return fitting(lines).map((at) => linesPiece(lines.slice(...at)));
   if (title === '') return fitting(lines).map((at) => ({ text: cut(lines.slice(...at).join('; ')), stated: facts.slice(...at) }));
   return facts.map((fact, at) => ({ text: cut(`${title}: ${lines[at] ?? ''}`), stated: [fact] }));
+};
+
+const linesPiece = (lines: readonly string[]): Piece => {
+  const whole = joined(lines);
+  const text = cut(whole);
+  return text === whole ? { text, lines } : { text };
 };
 
 /** Where runs of lines begin and end of which each is as long as a quote may be. */

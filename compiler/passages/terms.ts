@@ -19,40 +19,67 @@ const TITLE: Field = { weight: 3, lengthShare: 0.5, usual: 5 };
 const ABOVE: Field = { weight: 1.2, lengthShare: 0.5, usual: 18 };
 const TEXT: Field = { weight: 1, lengthShare: 0.6, usual: 48 };
 
-/** Term -> what it is worth in a passage, from 1 to `MOST_IMPACT`. `page`: title of the page. A term of a meaning begins with `=`, one of a shape with `#`. */
+/** What a line says. */
+interface Said {
+  /** Number of its words. */
+  readonly length: number;
+  /** Of each word its stem, then what its words and phrases mean: a term of a meaning begins with `=`. */
+  readonly terms: readonly string[];
+  /** The shapes of its figures, as terms, which begin with `#`. */
+  readonly shapes: readonly string[];
+}
+
+/** Reads a line. */
+export type ReadLine = (line: string) => Said;
+
+/** Lines that are remembered: those of a page are read for its passages and their pieces, and its title for each of them. */
+const MOST_LINES = 5_000;
+
+/** Makes what reads lines with the words of a site. */
+export const lineReader = (meaningsOf: Meanings): ReadLine => {
+  const known = new Map<string, Said>();
+  return (line) => {
+    const found = known.get(line);
+    if (found) return found;
+    const tokens = tokensOf(line);
+    const terms = tokens.map(stemOf);
+    for (const { meaning } of meaningsOf(tokens)) terms.push(`=${meaning}`);
+    const said = { length: tokens.length, terms, shapes: shapesOf(line).map((shape) => `#${shape}`) };
+    if (known.size >= MOST_LINES) known.clear();
+    known.set(line, said);
+    return said;
+  };
+};
+
+/** Term -> what it is worth in a passage, from 1 to `MOST_IMPACT`. `page`: title of the page. */
 export const termsOf = (
   { title, above, text, answers = [], belongs = [], further = [] }: Passage,
   page: string,
-  meaningsOf: Meanings,
+  read: ReadLine,
 ): ReadonlyMap<string, number> => {
   const frequencies = new Map<string, number>();
   const add = (term: string, by: number): Map<string, number> => frequencies.set(term, (frequencies.get(term) ?? 0) + by);
-  const fields: readonly (readonly [field: Field, said: string, terms?: readonly string[]])[] = [
-    [TITLE, title],
-    ...further.map((words) => [TITLE, words] as const),
-    [ABOVE, [page, ...above, title].join('\n')],
-    // A share of something is too common to be found by.
-    [TEXT, text, shapesOf(text).flatMap((shape) => (shape === 'share' ? [] : `#${shape}`))],
-  ];
+  const addField = ({ weight, lengthShare, usual }: Field, said: readonly Said[]): number => {
+    const length = said.reduce((sum, line) => sum + line.length, 0);
+    const gain = weight / (1 - lengthShare + (lengthShare * length) / usual);
+    for (const { terms } of said) for (const term of terms) add(term, gain);
+    return gain;
+  };
   for (const meaning of answers) add(`=${meaning}`, 2 * TITLE.weight);
   for (const meaning of belongs) add(`=${meaning}`, TEXT.weight);
-  for (const [{ weight, lengthShare, usual }, said, terms = []] of fields) {
-    const read = tokensOf(said);
-    const gain = weight / (1 - lengthShare + (lengthShare * read.length) / usual);
-    for (const term of [...read.map(stemOf), ...terms]) add(term, gain);
-    for (const { meaning } of meaningsOf(read)) add(`=${meaning}`, gain);
-  }
+  for (const words of [title, ...further]) addField(TITLE, [read(words)]);
+  addField(ABOVE, [page, ...above, title].map(read));
+  const lines = text.split('\n').map(read);
+  const gain = addField(TEXT, lines);
+  for (const shape of new Set(lines.flatMap(({ shapes }) => shapes))) if (shape !== SHARE) add(shape, gain);
   return new Map([...frequencies].map(([term, frequency]) => [term, impactOf(frequency)]));
 };
 
+/** A share of something is too common to be found by. */
+const SHARE = '#share';
+
 const impactOf = (frequency: number): number => Math.max(1, Math.round((MOST_IMPACT * frequency) / (frequency + SATURATION)));
 
-/** The terms that a text has: of each word its stem, what it means, and the shapes of its figures. */
-export const saidBy = (text: string, meaningsOf: Meanings): ReadonlySet<string> => {
-  const read = tokensOf(text);
-  return new Set([
-    ...read.map(stemOf),
-    ...meaningsOf(read).map(({ meaning }) => `=${meaning}`),
-    ...shapesOf(text).map((shape) => `#${shape}`),
-  ]);
-};
+/** The terms that some lines have: of each word its stem, what it means, and the shapes of its figures. */
+export const saidBy = (lines: readonly string[], read: ReadLine): ReadonlySet<string> =>
+  new Set(lines.map(read).flatMap(({ terms, shapes }) => [...terms, ...shapes]));

@@ -4,8 +4,14 @@ import { onceEachText } from '../base/memoise.ts';
 
 const tokensOfRun = onceEachText(tokens);
 
-/** `tokens` of the analyser. None of its rules looks across a space or a line break, so that what stands between them is read by itself. */
-export const tokensOf = (text: string): readonly string[] => text.split(/[ \n]+/).flatMap(tokensOfRun);
+const BEYOND_ASCII = /[^\u0000-\u007f]/;
+
+/**
+ * `tokens` of the analyser. None of its rules looks across a space or a line break, so that what stands between them is read by itself; of text in
+ * ASCII it keeps runs of letters and digits, in lower case.
+ */
+export const tokensOf = (text: string): readonly string[] =>
+  BEYOND_ASCII.test(text) ? text.split(/[ \n]+/).flatMap(tokensOfRun) : (text.toLowerCase().match(/[a-z0-9]+/g) ?? []);
 
 /** `stem` of the analyser. */
 export const stemOf = onceEachText(stem);

@@ -136,7 +136,7 @@ describe('how much is printed', () => {
     vi.stubEnv('CI', 'true');
     expect((await build(site)).stderr).not.toContain('\u001b[K');
     vi.stubEnv('CI', '');
-    expect((await build(site, { cache: false })).stderr).toMatch(/^\r\u001b\[Kpages 1\/1[^]*\r\u001b\[Kwarning SITEC2001/);
+    expect((await build(site, { cache: false })).stderr).toMatch(/^\r\u001b\[Kpages 0\/1[^]*\r\u001b\[Kwarning SITEC2001/);
     vi.stubEnv('CI', '');
     expect((await build(site, { progress: false })).stderr).not.toContain('\u001b[K');
   });

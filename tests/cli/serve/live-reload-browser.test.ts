@@ -40,7 +40,7 @@ describe.skipIf(isMissing)('a page of sitec serve --watch in a browser', () => {
         site.write('index.html', page(text, STRICT));
         await shows(tab, text);
       }
-      expect(loads).toBe(3);
+      await expect.poll(() => loads, PATIENCE).toBe(3);
       // A change that changes nothing, and a build that fails: the page stays.
       site.write('index.html', page('Three', STRICT));
       await printed(server, () => server.output.stderr.includes('nothing changed'));

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage, PassageFact } from '../../../compiler/passages/passages.ts';
 import { textOf } from '../../../compiler/passages/pieces.ts';
+import { lineReader } from '../../../compiler/passages/terms.ts';
 import { createMeanings } from '../../../runtime/answer/meanings.ts';
 
-const meaningsOf = createMeanings({ price: 'cost*,how much', place: 'where' });
+const read = lineReader(createMeanings({ price: 'cost*,how much', place: 'where' }));
 const written = (more: Partial<Passage>, page = 'Boats'): ReturnType<typeof textOf> =>
-  textOf({ kind: 'section', title: 'Canoes', above: ['Hire'], anchor: 'canoes', text: '', ...more }, page, meaningsOf);
+  textOf({ kind: 'section', title: 'Canoes', above: ['Hire'], anchor: 'canoes', text: '', ...more }, page, read);
 const quoted = (more: Partial<Passage>): readonly string[] => written(more)[4].map(([text]) => text);
 const fact = (key: string, name: string): PassageFact => ({
   fact: { key, value: 1, unit: null, source: 'https://acme.example/api', pointer: '/x' },
