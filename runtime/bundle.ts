@@ -21,7 +21,7 @@ export type * from './contract/endpoints.ts';
 export type * from './contract/browser-tools.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
-export const INDEX_FORMAT = 7;
+export const INDEX_FORMAT = 8;
 
 /** Where the index lies inside a bundle. */
 export const INDEX_FILE = '_sitec/index.json';

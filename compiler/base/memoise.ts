@@ -14,18 +14,14 @@ export const onceEach = <Key extends object, Value>(work: (key: Key) => Value): 
   };
 };
 
-/** Texts that are remembered at most, and their most characters: words, not what is made of them. */
-const MOST_TEXTS = 100_000;
-const LONGEST_TEXT = 60;
-
-/** A function of a short text that remembers what it said. It has to say the same of the same text. */
-export const onceEachText = <Value>(work: (text: string) => Value): ((text: string) => Value) => {
+/** A function of a text that remembers what it said, of as many texts, and of none that is longer. It has to say the same of the same text. */
+export const onceEachText = <Value>(work: (text: string) => Value, most: number, longest = Infinity): ((text: string) => Value) => {
   const known = new Map<string, { readonly value: Value }>();
   return (text) => {
-    if (text.length > LONGEST_TEXT) return work(text);
+    if (text.length > longest) return work(text);
     let found = known.get(text);
     if (found === undefined) {
-      if (known.size >= MOST_TEXTS) known.clear();
+      if (known.size >= most) known.clear();
       // What was cut out of a long text would keep the whole of it in memory.
       const own = Buffer.from(text, 'utf16le').toString('utf16le');
       found = { value: work(own) };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
-import { CODING_SUFFIXES, MANIFEST_FILE, type ContentCoding } from '../../runtime/bundle.ts';
+import { CODING_SUFFIXES, MANIFEST_FILE, PASSAGE_FOLDER, type ContentCoding } from '../../runtime/bundle.ts';
 import type { BundleFile } from '../artefact.ts';
 import { packageFolder } from '../base/package.ts';
 import { headerTable, variesByCoding } from '../header-table.ts';
@@ -142,7 +142,7 @@ export const writeEncodings = async (
   const written = new Map<string, CodedForms>();
   const formsOf = (file: BundleFile): Promise<ReadonlyMap<ContentCoding, Uint8Array>> => {
     const isFree = (coding: ContentCoding): boolean => !taken.has(keyOf(file.path + CODING_SUFFIXES[coding]));
-    const codings = wanted.filter((coding) => canHave(file, coding) && isReadIn(file, coding) && isFree(coding));
+    const codings = wanted.filter((coding) => canHave(file, coding) && isReadIn(file, coding, wanted) && isFree(coding));
     return writeForms(file, codings, old, stage);
   };
   const tried = files.filter(isWorthTrying);
@@ -160,8 +160,9 @@ export const writeEncodings = async (
 const isWorthTrying = (file: BundleFile): boolean =>
   file.bytes >= MINIMUM_BYTES && variesByCoding(headerTable[file.class]) && TEXT.test(file.type);
 
-/** Markdown is read by programs, and gzip is the coding that they have in common. */
-const isReadIn = ({ class: row }: BundleFile, coding: ContentCoding): boolean => row !== 'twin' || coding === 'gzip';
+/** Markdown is read by programs, and gzip is the coding that they have in common; passages by browsers, which take the best one. */
+const isReadIn = ({ class: row, path }: BundleFile, coding: ContentCoding, [best]: readonly ContentCoding[]): boolean =>
+  row === 'twin' ? coding === 'gzip' : !path.startsWith(`/${PASSAGE_FOLDER}/`) || coding === best;
 
 const canHave = ({ path, bytes }: BundleFile, coding: ContentCoding): boolean =>
   Buffer.byteLength(basename(path) + CODING_SUFFIXES[coding]) <= MAXIMUM_NAME && (coding !== 'zstd' || bytes <= MAXIMUM_ZSTD_BYTES);

@@ -1,6 +1,7 @@
 /** What a passage is found by, and what each term is worth in it: BM25F with fixed lengths, so that no passage depends on another one. */
 import type { Meanings } from '../../runtime/answer/meanings.ts';
 import { MOST_IMPACT } from '../../runtime/bundle.ts';
+import { onceEachText } from '../base/memoise.ts';
 import type { Passage } from './passages.ts';
 import { shapesOf } from '../words/shapes.ts';
 import { stemOf, tokensOf } from '../words/tokens.ts';
@@ -32,24 +33,14 @@ interface Said {
 /** Reads a line. */
 export type ReadLine = (line: string) => Said;
 
-/** Lines that are remembered: those of a page are read for its passages and their pieces, and its title for each of them. */
-const MOST_LINES = 5_000;
-
-/** Makes what reads lines with the words of a site. */
-export const lineReader = (meaningsOf: Meanings): ReadLine => {
-  const known = new Map<string, Said>();
-  return (line) => {
-    const found = known.get(line);
-    if (found) return found;
+/** Makes what reads lines with the words of a site. The lines of a page are read for its passages and for their pieces, and its title for each of them. */
+export const lineReader = (meaningsOf: Meanings): ReadLine =>
+  onceEachText((line) => {
     const tokens = tokensOf(line);
     const terms = tokens.map(stemOf);
     for (const { meaning } of meaningsOf(tokens)) terms.push(`=${meaning}`);
-    const said = { length: tokens.length, terms, shapes: shapesOf(line).map((shape) => `#${shape}`) };
-    if (known.size >= MOST_LINES) known.clear();
-    known.set(line, said);
-    return said;
-  };
-};
+    return { length: tokens.length, terms, shapes: shapesOf(line).map((shape) => `#${shape}`) };
+  }, 5_000);
 
 /** Term -> what it is worth in a passage, from 1 to `MOST_IMPACT`. `page`: title of the page. */
 export const termsOf = (

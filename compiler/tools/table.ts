@@ -16,6 +16,9 @@ export const evidenceFile = (tool: string, key: string | null): string => `_site
 /** File of the bundle that holds the document of which a ready result is the first part. */
 export const documentFile = (tool: string, key: string): string => `${documentFolder(tool)}/${key}.json`;
 
+/** Pages whose documents lie in one file: about 60 kB, which is read for one of them. */
+export const PAGES_EACH = 32;
+
 const documentFolder = (tool: string): string => `_sitec/mcp/${tool}/documents`;
 
 /** What a search needs besides: queries for one without hits, and the last members of its results. */
@@ -30,7 +33,7 @@ export const compileTool = (name: string, given: Arguments, answer: Answer, { su
   if (answer.kind === 'search') return { kind: 'search', ...common, ...searchRule(answer, suggestions), tail };
   if (answer.kind === 'page') {
     const { argument, pages, help } = answer;
-    return { kind: 'page', ...common, argument, pages: [...pages.keys()], folder: documentFolder(name), help };
+    return { kind: 'page', ...common, argument, pages: [...pages.keys()], folder: documentFolder(name), each: PAGES_EACH, help };
   }
   const resultOf = (key: string | null): ResultFiles =>
     given.evidence ? [resultFile(name, key), evidenceFile(name, key)] : [resultFile(name, key)];

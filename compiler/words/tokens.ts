@@ -2,7 +2,10 @@
 import { stem, tokens } from '../../runtime/answer/analyse.ts';
 import { onceEachText } from '../base/memoise.ts';
 
-const tokensOfRun = onceEachText(tokens);
+/** Words that are remembered at most, and their most characters. */
+const [MOST_WORDS, LONGEST_WORD] = [100_000, 60];
+
+const tokensOfRun = onceEachText(tokens, MOST_WORDS, LONGEST_WORD);
 
 const BEYOND_ASCII = /[^\u0000-\u007f]/;
 
@@ -14,4 +17,4 @@ export const tokensOf = (text: string): readonly string[] =>
   BEYOND_ASCII.test(text) ? text.split(/[ \n]+/).flatMap(tokensOfRun) : (text.toLowerCase().match(/[a-z0-9]+/g) ?? []);
 
 /** `stem` of the analyser. */
-export const stemOf = onceEachText(stem);
+export const stemOf = onceEachText(stem, MOST_WORDS, LONGEST_WORD);

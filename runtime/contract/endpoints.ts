@@ -130,8 +130,9 @@ export interface PageTool extends ToolArguments {
   readonly argument: string;
   /** Paths of the pages. */
   readonly pages: readonly string[];
-  /** Folder of their `PageDocument`s: `/x` and `/x/` have `/x/index.json` there. */
+  /** Folder of their `PageDocument`s, in lists in the order of the pages: `/0.json`, `/1.json` and so on, of so many pages each. */
   readonly folder: string;
+  readonly each: number;
   /** Last sentences of the error text for an unknown page. */
   readonly help: string;
 }

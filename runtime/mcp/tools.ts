@@ -81,12 +81,12 @@ const partOf = (document: CompiledDocument, { section, offset }: Fields, refuse:
 };
 
 const page = (tool: PageTool, { index, read }: Bundle, refuse: Refuse): Tool => {
-  const pages = new Set(tool.pages.map((path) => path.replace(/\/$/, '')));
+  const pages = new Map(tool.pages.map((path, place) => [path.replace(/\/$/, ''), place]));
   return async (given) => {
-    const asked = String(given[tool.argument]);
-    const path = pathOf(asked, index.site);
-    if (!pages.has(path)) return refuse(unknown(tool, asked, tool.pages, NEAREST_PAGES));
-    const { file, length, ...document } = JSON.parse(UTF8.decode(await read(`${tool.folder}${path}/index.json`))) as PageDocument;
+    const place = pages.get(pathOf(String(given[tool.argument]), index.site));
+    if (place === undefined) return refuse(unknown(tool, String(given[tool.argument]), tool.pages, NEAREST_PAGES));
+    const list = JSON.parse(UTF8.decode(await read(`${tool.folder}/${Math.floor(place / tool.each)}.json`))) as PageDocument[];
+    const { file, length, ...document } = list[place % tool.each] as PageDocument;
     const twin = UTF8.decode(await read(file));
     return partOf({ ...document, markdown: twin.slice(twin.length - length) }, { offset: 0, ...given }, refuse);
   };

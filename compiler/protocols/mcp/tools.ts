@@ -2,11 +2,10 @@ import type { CompiledDocument, CompiledTool, PageDocument } from '../../../runt
 import { partFrom, partResult } from '../../../runtime/mcp/parts.ts';
 import type { Build } from '../../build/build.ts';
 import { outline } from '../../schema/builder.ts';
-import { pageStem } from '../../paths.ts';
 import { compileDocument } from '../../tools/document-parts.ts';
 import { mcpTools } from '../../tools/index.ts';
 import { searchSuggestions } from '../../tools/search-guides.ts';
-import { compileTool, documentFile, evidenceFile, resultFile } from '../../tools/table.ts';
+import { compileTool, documentFile, evidenceFile, PAGES_EACH, resultFile } from '../../tools/table.ts';
 import { inputSchema, type Tool, type ToolAnswer, type ToolResult } from '../../tools/tool.ts';
 import { resultTail, type ServedFiles } from './served.ts';
 import { fitToolList, type ListedTool } from './tool-list.ts';
@@ -52,15 +51,18 @@ export function* toolFiles(build: Build, files: ServedFiles): Generator<readonly
       if (result.evidence) yield [evidenceFile(tool.name, key), readyResult(result.evidence, tail)];
     }
     if (answer.kind !== 'page') continue;
-    for (const [path, make] of answer.pages)
-      yield [documentFile(tool.name, `${pageStem(path)}/index`.slice(1)), pageDocument(make(), build, files)];
+    const pages = [...answer.pages.values()];
+    for (let start = 0; start < pages.length; start += PAGES_EACH) {
+      const documents = pages.slice(start, start + PAGES_EACH).map((make) => pageDocument(make(), build, files));
+      yield [documentFile(tool.name, String(start / PAGES_EACH)), JSON.stringify(documents)];
+    }
   }
 }
 
 /** A page whose markdown is not written a second time: it is the end of its twin. */
-const pageDocument = (result: ToolResult, build: Build, files: ServedFiles): string => {
+const pageDocument = (result: ToolResult, build: Build, files: ServedFiles): PageDocument => {
   const { markdown, ...document } = compileDocument(result, resultTail(build, result.source, files)) as CompiledDocument;
-  return JSON.stringify({ ...document, file: result.source.path.slice(1), length: markdown.length } satisfies PageDocument);
+  return { ...document, file: result.source.path.slice(1), length: markdown.length };
 };
 
 const readyResult = ({ structuredContent, text }: ToolResult, tail: string): string =>

@@ -49,9 +49,7 @@ export const resultOf = (value: object): string =>
 /** Files of the documents of all guides and pages, and of full records. */
 export const DOCUMENT_FILES = [
   ...GUIDES.map((slug) => [documentFile('get_guide', slug), JSON.stringify(DOCUMENT)] as const),
-  ...Object.entries(PAGES).map(
-    ([path, markdown]) => [documentFile('read_page', `${path}/index`.slice(1)), JSON.stringify(pageDocument(path, markdown))] as const,
-  ),
+  [documentFile('read_page', '0'), JSON.stringify(Object.entries(PAGES).map(([path, markdown]) => pageDocument(path, markdown)))] as const,
   [evidenceFile('get_plans', null), resultOf({ currency: null, plans: [] })] as const,
   ...[null, 'available', 'beta'].map(
     (status) => [evidenceFile('list_features', status), resultOf({ features: [{ slug: 'shop', quote: status }] })] as const,
