@@ -17,6 +17,7 @@ import {
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
+import { writes } from '../config/only.ts';
 import { languageOfPage, markdownUrl } from '../facts/resources/pages.ts';
 import type { Page } from '../pages/page.ts';
 import { compare } from '../problems/problem.ts';
@@ -46,9 +47,10 @@ export interface CompiledPassages {
   readonly files: readonly (readonly [file: string, json: string])[];
 }
 
-/** The passages of a build. */
+/** The passages of a build; none for one without the parts that search them. */
 export const compilePassages = onceEach((build: Build): CompiledPassages => {
   const writer = new PassageWriter(vocabularyOf(build));
+  if (!writes(build.settings.only, 'api')) return writer.end();
   const records = recordPassages(build);
   const further = furtherWords(build);
   const pages = grouped(build);
