@@ -1,7 +1,8 @@
 /** What the last build read, and what it came to: where none of it has changed, there is nothing to build. */
 import { createHash, hash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readCacheFile, writeCacheFile } from './base/cache-file.ts';
 import { compilerVersion } from './base/compiler-version.ts';
 import { digest } from './base/digest.ts';
 import type { Result } from './bundle/result.ts';
@@ -57,32 +58,17 @@ export class LastBuild {
     const { cache, crawl, isDryRun, isInPlace, releases } = settings;
     if (cache === null || crawl !== null || isDryRun || isInPlace || releases !== null || isMadeInPlace(folder)) return null;
     const path = join(cache, FILE);
-    const kept = readKept(path);
+    const kept = readCacheFile(path) as Kept | null;
     const files = filesOf(site, kept);
     return new LastBuild(path, settings, kept, files, await inputsOf(site, files, failOn, problems));
   }
 
-  /** Keeps what this build came to. A folder that cannot be written costs that, not the build. */
+  /** Keeps what this build came to. */
   keep(result: Result): void {
     const kept: Kept = { inputs: this.#inputs, outputs: stateOf(this.#settings), files: this.#files, result };
-    const draft = `${this.#path}.${process.pid}.tmp`;
-    try {
-      mkdirSync(dirname(this.#path), { recursive: true });
-      writeFileSync(draft, JSON.stringify(kept));
-      renameSync(draft, this.#path);
-    } catch {
-      // The next build begins anew.
-    }
+    writeCacheFile(this.#path, kept);
   }
 }
-
-const readKept = (path: string): Kept | null => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Kept;
-  } catch {
-    return null;
-  }
-};
 
 /** Every file that is read, with its digest: that of a file that was not touched is known. */
 const filesOf = ({ site, place }: OpenSite, kept: Kept | null): Kept['files'] => {

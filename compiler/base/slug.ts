@@ -7,8 +7,11 @@ export const slugify = (text: string): string =>
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   ).join('-');
 
+/** A text without accents and other marks. */
+export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{Mn}/gu, '');
+
 /** A text folded for comparing names: case, accents and everything but letters and digits do not count. */
-export const foldName = (text: string): string => slugify(text.normalize('NFKD').replace(/\p{Mn}/gu, ''));
+export const foldName = (text: string): string => slugify(withoutMarks(text));
 
 /**
  * The name of a company as MCP clients call its server: `a` to `z`, digits, and single hyphens between them; `site` when nothing is left. It goes into

@@ -14,6 +14,8 @@ import {
   type PassageTexts,
   type TermNumbers,
 } from '../../runtime/bundle.ts';
+import { compilerVersion } from '../base/compiler-version.ts';
+import { digest } from '../base/digest.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
@@ -23,6 +25,7 @@ import type { Page } from '../pages/page.ts';
 import { compare } from '../problems/problem.ts';
 import { pack } from './pack.ts';
 import { furtherWords, type FurtherWords } from './further-words.ts';
+import { KnownPassages, type ReadPassage } from './known-passages.ts';
 import { textOf } from './pieces.ts';
 import { passagesOf, toldElsewhere, type Passage, type ToldElsewhere } from './passages.ts';
 import { recordPassages } from './records.ts';
@@ -49,15 +52,37 @@ export interface CompiledPassages {
 
 /** The passages of a build; none for one without the parts that search them. */
 export const compilePassages = onceEach((build: Build): CompiledPassages => {
-  const writer = new PassageWriter(vocabularyOf(build));
+  const vocabulary = vocabularyOf(build);
+  const writer = new PassageWriter(vocabulary);
   if (!writes(build.settings.only, 'api')) return writer.end();
   const records = recordPassages(build);
   const further = furtherWords(build);
   const pages = grouped(build);
-  const told = toldElsewhere(pages.map(({ page }) => page));
-  for (const { told: page } of pages) for (const record of records.get(page.url) ?? []) writer.add(page, 'facts', [record]);
-  for (const each of pages) writer.add(each.told, each.told.kind === 'guide' ? 'guide' : 'page', passagesWith(each, further, told));
+  const elsewhere = toldElsewhere(pages.map(({ page }) => page));
+  const line = lineReader(vocabulary.meaningsOf);
+  const read = (passages: readonly Passage[], about: string): readonly ReadPassage[] =>
+    passages.map((each) => readPassage(each, about, line));
+  const known = new KnownPassages(build.settings.cache, elsewhere, compilerVersion(), vocabulary.meanings);
+  for (const { told } of pages) for (const record of records.get(told.url) ?? []) writer.add(told, 'facts', read([record], aboutOf(told)));
+  for (const { page, told } of pages) {
+    const about = aboutOf(told);
+    const words = further(...askedFurther(told));
+    const { url, title, description, questions, headings } = page;
+    const values = [url, title, description, questions, headings, about, words];
+    writer.add(
+      told,
+      told.kind === 'guide' ? 'guide' : 'page',
+      known.of(page.markdown(), values, () => read(passagesWith(page, words, elsewhere), about)),
+    );
+  }
+  known.keep();
   return writer.end();
+});
+
+const readPassage = (passage: Passage, about: string, read: ReadLine): ReadPassage => ({
+  said: digest(passage.title, passage.text),
+  terms: [...termsOf(passage, about, read)].flat().join(' '),
+  text: textOf(passage, about, read),
 });
 
 /** A page, what is told of it, and what it is called besides. */
@@ -104,10 +129,13 @@ const askedFor = (kind: PageKind, slug: string): AskedIntent => {
   return { name, slots: { [slot]: slug } };
 };
 
-/** The passages of a page, which is found by what the configuration calls it as well. */
-const passagesWith = ({ page, told: { kind, slug } }: ToldPage, further: FurtherWords, elsewhere: ToldElsewhere): readonly Passage[] => {
+/** What the configuration calls a page by. */
+const askedFurther = ({ kind, slug }: PassagePage): Parameters<FurtherWords> =>
+  kind === 'guide' ? [['guides.find'], { guide: slug }] : [['pages.find'], { page: slug }];
+
+/** The passages of a page, which is found by further words as well. */
+const passagesWith = (page: Page, words: readonly string[], elsewhere: ToldElsewhere): readonly Passage[] => {
   const [whole, ...others] = passagesOf(page, elsewhere);
-  const words = kind === 'guide' ? further(['guides.find'], { guide: slug }) : further(['pages.find'], { page: slug });
   return whole === undefined ? [] : [{ ...whole, further: words }, ...others];
 };
 
@@ -121,21 +149,19 @@ class PassageWriter {
   /** What was said already: a block that repeats is one passage. */
   readonly #said = new Set<string>();
   readonly #vocabulary: Vocabulary;
-  readonly #read: ReadLine;
   #count = 0;
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
-    this.#read = lineReader(vocabulary.meaningsOf);
   }
 
-  add(told: PassagePage, source: PassageSource, passages: readonly Passage[]): void {
+  add(told: PassagePage, source: PassageSource, passages: readonly ReadPassage[]): void {
     const group: PassageGroup = [this.#count, source === 'facts' ? '' : (told.language ?? ''), source];
     const last = this.#groups.at(-1);
     if (last?.[1] !== group[1] || last[2] !== group[2]) this.#groups.push(group);
     const before = this.#count;
     this.#texts.begin(told);
-    for (const passage of passages) this.#addPassage(passage, aboutOf(told));
+    for (const passage of passages) this.#addPassage(passage);
     this.#counts.push(this.#count - before);
   }
 
@@ -165,18 +191,18 @@ class PassageWriter {
     return { table, files };
   }
 
-  #addPassage(passage: Passage, page: string): void {
-    const { title, text } = passage;
-    const key = `${title}\n${text}`;
-    if (this.#said.has(key)) return;
-    this.#said.add(key);
-    for (const [term, impact] of termsOf(passage, page, this.#read)) {
+  #addPassage({ said, terms, text }: ReadPassage): void {
+    if (this.#said.has(said)) return;
+    this.#said.add(said);
+    const words = terms.split(' ');
+    for (let at = 0; at < words.length; at += 2) {
+      const [term = '', impact] = [words[at], Number(words[at + 1])];
       const numbers = this.#postings.get(term);
       if (numbers) numbers.push(this.#count, impact);
       // A term that was cut out of a text would keep the whole of it in memory.
       else this.#postings.set(Buffer.from(term).toString(), [this.#count, impact]);
     }
-    this.#texts.add(textOf(passage, page, this.#read));
+    this.#texts.add(text);
     this.#count++;
   }
 }

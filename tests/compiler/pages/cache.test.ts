@@ -57,7 +57,7 @@ describe('the cache', () => {
     vi.stubEnv('SITEC_CACHE_DIR', 'elsewhere');
     const folder = site(pages(NAMES));
     await build(folder);
-    expect(readdirSync(join(folder.folder, 'elsewhere'))).toEqual(['last-build.json', 'pages.pack']);
+    expect(readdirSync(join(folder.folder, 'elsewhere'))).toEqual(['last-build.json', 'pages.pack', 'passages.json']);
     expect(existsSync(join(folder.folder, '.sitec/cache'))).toBe(false);
     expect((await build(folder)).cached).toBe(NAMES.length);
   });
@@ -72,7 +72,7 @@ describe('the cache', () => {
       [0, NAMES.length - 1],
       [0, NAMES.length - 1],
     ]);
-    expect(readdirSync(join(folder.folder, '.sitec/cache'))).toEqual(['last-build.json', 'pages.pack']);
+    expect(readdirSync(join(folder.folder, '.sitec/cache'))).toEqual(['last-build.json', 'pages.pack', 'passages.json']);
     await expectFresh(folder, NAMES.length);
   });
 
