@@ -8,6 +8,7 @@ import type { BundleFile } from '../artefact.ts';
 import { packageFolder } from '../base/package.ts';
 import { headerTable, variesByCoding } from '../header-table.ts';
 import { ALL_CODINGS } from '../hosts/host.ts';
+import { parseManifest } from '../stage/manifest.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** Takes about as long as Brotli does; level 19 saves another 4 % in nine times of it. */
@@ -52,24 +53,10 @@ class OldForms {
   }
 }
 
-/** What somebody else may have written: nothing of it is known to be there. */
-interface OldManifest {
-  readonly zstdEncoder?: unknown;
-  readonly files?: Readonly<Record<string, { readonly sha256?: string; readonly zstdSha256?: string } | null>> | null;
-}
-
 const zstdDigests = (text: Buffer | null): ReadonlyMap<string, string> => {
   const manifest = parseManifest(text);
   const entries = manifest?.zstdEncoder === zstdEncoder() ? Object.values(manifest.files ?? {}) : [];
   return new Map(entries.flatMap((entry) => (entry?.sha256 && entry.zstdSha256 ? [[entry.sha256, entry.zstdSha256]] : [])));
-};
-
-const parseManifest = (text: Buffer | null): OldManifest | null => {
-  try {
-    return JSON.parse(text?.toString() ?? 'null') as OldManifest | null;
-  } catch {
-    return null;
-  }
 };
 
 /** Whether a coded file says the same as the plain one. */

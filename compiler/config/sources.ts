@@ -93,7 +93,10 @@ export const withChoices = (config: Config, choices: Choices): Config => ({ ...c
 
 /** Reports what options and variables cannot say. Throws `Halt` (exit code 3) for it. */
 export const checkChoices = (choices: Choices, problems: ProblemList): void => {
-  const wrong = violations(configSchema, outsideOf(choices)).map(({ path: [key = ''], reason, got }) => ({
+  const outside = outsideOf(choices);
+  // To make the check of a configuration takes a fifth of the build of a small site.
+  const found = Object.keys(outside).length === 0 ? [] : violations(configSchema, outside);
+  const wrong = found.map(({ path: [key = ''], reason, got }) => ({
     key: choices[key as 'app' | 'inject']?.source ?? key,
     expected: reason,
     got,

@@ -18,7 +18,7 @@ import { checkMarks } from './readers/marks.ts';
 import { checkAgentFiles } from './readers/plans/agent-files.ts';
 import { checkMarkedSlugs, checkReferences, checkSingles } from './readers/references.ts';
 import { recordsOf, type AnyRecord, type Extracted, type Resource, type Sources } from './resource.ts';
-import { factsOf, type Facts } from './resources/index.ts';
+import { factsOf, publishedKinds, type Facts } from './resources/index.ts';
 import { offerOfPlan } from './resources/offers.ts';
 import type { Plan } from './resources/plan.ts';
 import { kindSchemas } from './schema-documents.ts';
@@ -93,7 +93,7 @@ export const gatherFacts = (
     return [resource.name, resource.extract(sources)] as const;
   });
   const facts = withPlansAmongOffers(withPlansOfFeatures(Object.fromEntries(gathered) as unknown as Facts));
-  for (const resource of resources) checkSchemas(resource, factsOf(facts, resource), site.base, problems);
+  for (const resource of publishedKinds(resources, facts)) checkSchemas(resource, factsOf(facts, resource), site.base, problems);
   checkInvariants(facts, resources, site, pages, problems);
   checkReferences(facts, site, problems);
   checkMarkedSlugs(facts, listed, problems);

@@ -16,13 +16,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { CODING_SUFFIXES, MANIFEST_FILE, type ContentCoding } from '../../runtime/bundle.ts';
+import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { errorCode, thrownReason } from '../base/errors.ts';
+import { once } from '../base/memoise.ts';
 import type { Settings } from '../config/settings.ts';
 import { output } from '../problems/output.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { linkedFolder, putBack, removeQuietly, STAGE_MARK } from './leftovers.ts';
 import { Lock } from './lock.ts';
+import { listedFiles } from './manifest.ts';
 import { isPatch, patchFolder } from './patch.ts';
 import { syncFile } from './sync-file.ts';
 
@@ -42,6 +44,11 @@ export class Stage {
   readonly #made = new Set<string>();
   /** Files of the new bundle: true for one that stays where it is in the old one. */
   readonly #files = new Map<string, boolean>();
+  /**
+   * Files of the old bundle, which may stay: not its manifest, which comes last. On some systems a name in other letters leads to the same file, which
+   * has to get its new name.
+   */
+  readonly #old = once((): ReadonlySet<string> => new Set(listedFiles(this.readOld(MANIFEST_FILE))));
   /** A process that is told to end in the middle of a build leaves nothing behind; one that is killed leaves it to the next build. */
   readonly #atExit = (): void => this.#remove();
 
@@ -75,7 +82,7 @@ export class Stage {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const old = join(this.#out, path);
     const isSame = isFileOf(bytes, old);
-    const isKept = isSame && !this.#isInPlace && path !== MANIFEST_FILE;
+    const isKept = isSame && !this.#isInPlace && this.#old().has(path);
     if (isKept && this.#files.get(path) === false) rmSync(join(this.#folder, path));
     this.#files.set(path, isKept);
     if (isKept) return;
@@ -241,7 +248,7 @@ export const keepRelease = ({ releases, out }: Settings): void => {
   if (lstatSync(join(releases, name), { throwIfNoEntry: false }) === undefined) {
     const stage = join(releases, '.new');
     rmSync(stage, { recursive: true, force: true });
-    for (const file of filesOf(manifest)) {
+    for (const file of [...listedFiles(manifest), MANIFEST_FILE]) {
       mkdirSync(dirname(join(stage, file)), { recursive: true });
       copyFileSync(join(out, file), join(stage, file));
     }
@@ -251,16 +258,4 @@ export const keepRelease = ({ releases, out }: Settings): void => {
   rmSync(link, { force: true });
   symlinkSync(name, link);
   renameSync(link, join(releases, CURRENT));
-};
-
-/** Every file of a bundle, with the compressed forms. */
-const filesOf = (manifest: Buffer): readonly string[] => {
-  const { files } = JSON.parse(manifest.toString()) as {
-    readonly files: Readonly<Record<string, { readonly encodings?: readonly ContentCoding[] }>>;
-  };
-  const forms = Object.entries(files).map(([file, { encodings = [] }]) => [
-    file,
-    ...encodings.map((coding) => file + CODING_SUFFIXES[coding]),
-  ]);
-  return [...forms.flat(), MANIFEST_FILE];
 };
