@@ -1,10 +1,17 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What an earlier build kept in a JSON file; null where there is none, or half of one. */
+/** What stands before a value in its file. */
+const headOf = (json: string): string => `{"sha256":"${hash('sha256', json)}","value":`;
+const HEAD_LENGTH = headOf('').length;
+
+/** What an earlier build kept in a JSON file; null where there is none, half of one, or one that was changed. */
 export const readCacheFile = (path: string): unknown => {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    const text = readFileSync(path, 'utf8');
+    const json = text.slice(HEAD_LENGTH, -1);
+    return text.startsWith(headOf(json)) ? JSON.parse(json) : null;
   } catch {
     return null;
   }
@@ -14,8 +21,9 @@ export const readCacheFile = (path: string): unknown => {
 export const writeCacheFile = (path: string, value: unknown): void => {
   const draft = `${path}.${process.pid}.tmp`;
   try {
+    const json = JSON.stringify(value);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(draft, JSON.stringify(value));
+    writeFileSync(draft, `${headOf(json)}${json}}`);
     renameSync(draft, path);
   } catch {
     // The next build begins anew.

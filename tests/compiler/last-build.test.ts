@@ -91,6 +91,18 @@ describe('a second build', () => {
     await expectCold(site);
   });
 
+  it('takes no passages from a cache that says something else', async () => {
+    const site = siteOf();
+    await build(site);
+    const file = join(site.folder, '.sitec/cache/passages.json');
+    const kept = readFileSync(file, 'utf8');
+    writeFileSync(file, kept.replaceAll('Acme', 'Evil').replaceAll('Tea', 'Rum'));
+    expect(readFileSync(file, 'utf8')).not.toBe(kept);
+    site.write('about.html', html('About us', '<p>Since today.</p>'));
+    await build(site);
+    await expectCold(site);
+  });
+
   it.each<readonly [string, Options]>([
     ['another address', { baseUrl: 'https://other.example' }],
     ['other parts', { only: ['llms'] }],
