@@ -6,14 +6,14 @@ import { readCacheFile, writeCacheFile } from './base/cache-file.ts';
 import { compilerVersion } from './base/compiler-version.ts';
 import { digest } from './base/digest.ts';
 import type { Result } from './bundle/result.ts';
-import { DEFAULT_DATES } from './config/schema.ts';
 import { partNames } from './config/only.ts';
+import { DEFAULT_DATES } from './config/schema.ts';
 import type { Settings } from './config/settings.ts';
 import { gitState } from './dates/git.ts';
+import type { OpenSite } from './open-site.ts';
+import { compare, type FailOn, type ProblemList } from './problems/problem.ts';
 import { isMadeInPlace } from './site/in-place/bundle.ts';
 import { projectFolder, REPORT_FILE } from './site/project-folder.ts';
-import { compare, type FailOn, type ProblemList } from './problems/problem.ts';
-import type { OpenSite } from './open-site.ts';
 
 /** Name of the file in the folder of the cache. */
 const FILE = 'last-build.json';

@@ -144,10 +144,13 @@ const bytesOf = (file: string, { units, markdown, packed: _, ...record }: PageRe
 /** Files that this process has begun to write. */
 let saves = 0;
 
+/** Names of what is being written: of this file, and of those that `writeCacheFile` writes. */
+const DRAFT = /^(?:pages\.pack|[a-z-]+\.json)\.(\d+)(?:-\d+)?\.tmp$/;
+
 /** Removes what builds left that were killed while they wrote. */
 const removeLeftovers = (folder: string): void => {
   for (const name of readdirSync(folder)) {
-    const pid = name.startsWith(`${FILE}.`) ? /\.(\d+)-\d+\.tmp$/.exec(name)?.[1] : undefined;
+    const [, pid] = DRAFT.exec(name) ?? [];
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
   }
 };

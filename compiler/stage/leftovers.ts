@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSyn
 import { basename, dirname, join } from 'node:path';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { Lock } from './lock.ts';
-import { isPatch, movePatch } from './patch.ts';
+import { finishPatch, isPatch } from './patch.ts';
 
 /** Stands in a stage as long as it is one, so that no folder of somebody else is ever taken for a stage and removed. */
 export const STAGE_MARK = '.sitec-stage';
@@ -27,7 +27,7 @@ export const linkedFolder = (named: string): string => (existsSync(named) ? real
 /** What killed builds left, of which a folder that was to be replaced, or is whole, is put back where there is none. */
 export const putBack = (out: string): readonly string[] => {
   const left = leftovers(out);
-  for (const path of left) if (isPatch(path) && existsSync(out)) movePatch(path, out);
+  for (const path of left) if (isPatch(path) && existsSync(out)) finishPatch(path, out);
   const [whole] = left.filter((path) => existsSync(join(path, MANIFEST_FILE)) && !existsSync(join(path, STAGE_MARK)));
   // A site that was moved away is told by its stage only, which may be in its place when this build is killed, too.
   for (const path of left) if (path !== whole && !existsSync(join(path, MANIFEST_FILE))) markQuietly(path);

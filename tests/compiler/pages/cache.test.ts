@@ -65,7 +65,8 @@ describe('the cache', () => {
   it('is whole after two builds at once, and what killed builds left is gone', async () => {
     const folder = site(pages(NAMES));
     await build(folder);
-    writeFileSync(`${packOf(folder)}.4194305-1.tmp`, 'left by a process that is no more');
+    for (const name of ['pages.pack.4194305-1.tmp', 'passages.json.4194305.tmp'])
+      writeFileSync(join(folder.folder, '.sitec/cache', name), 'left by a process that is no more');
     folder.write('beta.html', page('beta').replace('matter number 3', 'another matter'));
     const both = await Promise.all(['one', 'two'].map((out) => folder.compile({ out })));
     expect(both.map(({ exitCode, summary }) => [exitCode, summary?.cached])).toEqual([

@@ -113,8 +113,22 @@ describe('a bundle in the place of another one', () => {
     expect(written).not.toContain('robots.txt');
   });
 
+  it('is not put together without what was to stay', async () => {
+    site.write('pictures/a.svg', '<svg/>');
+    await build();
+    renameSync(join(site.out, 'pictures'), join(site.folder, 'pictures'));
+    symlinkSync(join(site.folder, 'pictures'), join(site.out, 'pictures'));
+    site.write('about.html', html('About us'));
+    expect(await build()).toEqual(['SITEC3301']);
+    expect(existsSync(join(site.out, 'sitec-manifest.json'))).toBe(false);
+    expect(await build()).toEqual([]);
+    expect(lstatSync(join(site.out, 'pictures')).isDirectory()).toBe(true);
+    expect(leftovers()).toEqual([]);
+  });
+
   it('is the same as one in an empty folder, whatever lay there', async () => {
     site.write('files', 'a file');
+    site.write('a\nb.txt', 'a name of two lines');
     site.write('folder/file', 'a file in a folder');
     await build();
     rmSync(join(site.folder, 'site/files'));
@@ -143,7 +157,7 @@ describe('a bundle in the place of another one', () => {
     const stage = `dist.tmp-${deadProcess()}`;
     const changed = [...site.bundle()].filter(([path, body]) => old.get(path)?.equals(body) !== true);
     site.write(`${stage}/.sitec-stage`, '');
-    site.write(`${stage}/.sitec-patch`, [...whole.keys()].join('\n'));
+    site.write(`${stage}/.sitec-patch`, JSON.stringify([...whole.keys()]));
     const moved = 'about.html';
     for (const [path, body] of changed.filter(([each]) => each !== moved)) {
       mkdirSync(dirname(join(site.folder, stage, path)), { recursive: true });
