@@ -27,6 +27,5 @@ export const setup = (): void => {
   if (process.env.SITEC_BUILT !== undefined) return;
   process.env.SITEC_BUILT = 'yes';
   // Types are checked elsewhere: this only has to be as new as the sources.
-  const words = ['--import', import.meta.resolve('tsx'), join(repository, 'build.ts')];
-  execFileSync(process.execPath, words, { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts'], { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });
 };
