@@ -1,12 +1,11 @@
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { PackDraft, packRecord, recordsOf, siteOfPack } from '../base/pack.ts';
+import { TextFile, type Stretch } from '../base/text-file.ts';
 import { MAXIMUM_PAGE_BYTES } from '../html/html.ts';
-import { isAlive } from '../stage/lock.ts';
 import type { Conversion, Wishes } from './conversion.ts';
-import { packHead, packRecord, recordsOf, siteOfPack } from './pack.ts';
 import { digestOf } from './source.ts';
 import type { PageTask, Survey } from './survey.ts';
-import { TextFile, type Stretch } from './text-file.ts';
 
 /** Opening a pipe must not wait for a writer, and no link is followed. Windows has neither. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
@@ -65,7 +64,7 @@ type RecordData = Omit<PageRecord, 'units' | 'markdown' | 'packed'> & { readonly
  */
 export class PageCache {
   readonly #folder: string;
-  readonly #context: string;
+  readonly #head: { readonly of: string; readonly context: string };
   readonly #records = new Map<string, PageRecord>();
   readonly #digests = new FileDigests();
   #pack: TextFile | null = null;
@@ -74,7 +73,7 @@ export class PageCache {
 
   constructor(folder: string, context: string) {
     this.#folder = folder;
-    this.#context = context;
+    this.#head = { of: 'pages', context };
     try {
       this.#load();
     } catch {
@@ -93,29 +92,12 @@ export class PageCache {
     return this.#records.size;
   }
 
-  /**
-   * Writes the records of a build, by the files of their pages, in the place of those of the last one. It is another file until it is whole, so
-   * that builds at the same time do not see each other. A folder that cannot be written costs the cache, not the build.
-   */
+  /** Writes the records of a build, by the files of their pages, in the place of those of the last one, which can no longer be read. */
   save(records: ReadonlyMap<string, PageRecord>, site: string): void {
-    const path = join(this.#folder, FILE);
-    const stage = `${path}.${process.pid}-${++saves}.tmp`;
-    try {
-      mkdirSync(this.#folder, { recursive: true });
-      const pack = TextFile.create(stage);
-      try {
-        pack.append(packHead(this.#context, site));
-        for (const [file, record] of records) pack.append(record.packed?.bytes() ?? bytesOf(file, record));
-      } finally {
-        pack.close();
-      }
-      // Windows does not put a file in the place of an open one.
-      this.close();
-      renameSync(stage, path);
-      removeLeftovers(this.#folder);
-    } catch {
-      removeQuietly(stage);
-    }
+    const draft = new PackDraft(join(this.#folder, FILE), { ...this.#head, site });
+    for (const [file, record] of records) draft.append(record.packed?.bytes() ?? bytesOf(file, record));
+    this.close();
+    draft.keep();
   }
 
   /** Closes the file. Records can no longer be read from it. */
@@ -126,11 +108,11 @@ export class PageCache {
 
   #load(): void {
     this.#pack = TextFile.open(join(this.#folder, FILE));
-    const site = siteOfPack(this.#pack, this.#context);
+    const site = siteOfPack(this.#pack, this.#head);
     if (site === null) return;
-    for (const { data, whole, ...texts } of recordsOf(this.#pack, packHead(this.#context, site).length)) {
+    for (const { data, whole, first: units, second: markdown } of recordsOf(this.#pack, { ...this.#head, site })) {
       const { file, ...record } = JSON.parse(data) as RecordData;
-      this.#records.set(file, { ...record, ...texts, packed: whole });
+      this.#records.set(file, { ...record, units, markdown, packed: whole });
     }
     this.site = site;
   }
@@ -139,26 +121,4 @@ export class PageCache {
 const bytesOf = (file: string, { units, markdown, packed: _, ...record }: PageRecord): Buffer => {
   const data: RecordData = { file, ...record };
   return packRecord(JSON.stringify(data), units.bytes(), markdown.bytes());
-};
-
-/** Files that this process has begun to write. */
-let saves = 0;
-
-/** Names of what is being written: of this file, and of those that `writeCacheFile` writes. */
-const DRAFT = /^(?:pages\.pack|[a-z-]+\.json)\.(\d+)(?:-\d+)?\.tmp$/;
-
-/** Removes what builds left that were killed while they wrote. */
-const removeLeftovers = (folder: string): void => {
-  for (const name of readdirSync(folder)) {
-    const [, pid] = DRAFT.exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
-  }
-};
-
-const removeQuietly = (path: string): void => {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // Where nothing can be written there is nothing to remove.
-  }
 };

@@ -1,5 +1,6 @@
 import { compilerVersion } from '../base/compiler-version.ts';
 import { digest } from '../base/digest.ts';
+import { TextFile, type Stretch } from '../base/text-file.ts';
 import type { OnProgress } from '../config/progress.ts';
 import type { Settings } from '../config/settings.ts';
 import type { ChromeModel } from '../markdown/chrome/model.ts';
@@ -9,7 +10,6 @@ import { languageOf, learnChrome } from './chrome.ts';
 import type { Conversion, Wishes } from './conversion.ts';
 import { standingsOf, type Standing, type Surveyed } from './standing.ts';
 import type { PageTask, Survey } from './survey.ts';
-import { TextFile, type Stretch } from './text-file.ts';
 import { counted, judge, tracesIn, verdictsDigest, type Verdicts } from './unit-verdicts.ts';
 import type { Answer, ConvertJob, Done } from './workers/page-reader.ts';
 import { WorkerPool } from './workers/pool.ts';

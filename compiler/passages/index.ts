@@ -35,8 +35,8 @@ import { vocabularyOf, type Vocabulary } from '../words/vocabulary.ts';
 
 /** Characters from which on a file ends: a question opens about ten of each, and browsers fetch them. */
 const ENOUGH_TERMS = 4_000;
-const ENOUGH_POSTINGS = 2_000;
-const ENOUGH_TEXTS = 5_000;
+const ENOUGH_POSTINGS = 8_000;
+const ENOUGH_TEXTS = 24_000;
 /** Passages that are told of one term, the best: what stands nearly everywhere finds nothing. */
 const MOST_POSTINGS = 2_000;
 
@@ -62,20 +62,17 @@ export const compilePassages = onceEach((build: Build): CompiledPassages => {
   const line = lineReader(vocabulary.meaningsOf);
   const read = (passages: readonly Passage[], about: string): readonly ReadPassage[] =>
     passages.map((each) => readPassage(each, about, line));
-  const known = new KnownPassages(build.settings.cache, elsewhere, compilerVersion(), vocabulary.meanings);
+  const known = KnownPassages.of(build.settings.cache, elsewhere, compilerVersion(), vocabulary.meanings);
   for (const { told } of pages) for (const record of records.get(told.url) ?? []) writer.add(told, 'facts', read([record], aboutOf(told)));
   for (const { page, told } of pages) {
     const about = aboutOf(told);
     const words = further(...askedFurther(told));
     const { url, title, description, questions, headings } = page;
     const values = [url, title, description, questions, headings, about, words];
-    writer.add(
-      told,
-      told.kind === 'guide' ? 'guide' : 'page',
-      known.of(page.markdown(), values, () => read(passagesWith(page, words, elsewhere), about)),
-    );
+    const anew = (): readonly ReadPassage[] => read(passagesWith(page, words, elsewhere), about);
+    writer.add(told, told.kind === 'guide' ? 'guide' : 'page', known?.of(page.markdown(), values, anew) ?? anew());
   }
-  known.keep();
+  known?.keep();
   return writer.end();
 });
 

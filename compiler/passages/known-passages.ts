@@ -1,9 +1,10 @@
 /** What the index takes of the passages of pages, kept from one build to the next: a page that says the same is not cut and read again. */
 import { join } from 'node:path';
 import type { PassageText } from '../../runtime/bundle.ts';
-import { readCacheFile, writeCacheFile } from '../base/cache-file.ts';
 import { digest } from '../base/digest.ts';
+import { PackDraft, packRecord, recordsOf, siteOfPack, type PackedRecord, type PackHead } from '../base/pack.ts';
 import { foldName, withoutMarks } from '../base/slug.ts';
+import { TextFile, type Stretch } from '../base/text-file.ts';
 import type { ToldElsewhere } from './passages.ts';
 import { plainText } from './plain-text.ts';
 
@@ -16,52 +17,66 @@ export interface ReadPassage {
   readonly text: PassageText;
 }
 
-interface Kept {
-  /** Digest of what all pages are read with. */
-  readonly context: string;
-  /** What pages say of each other. */
-  readonly elsewhere: readonly (readonly [said: string, url: string])[];
-  /** By the digest of what a page is read from. */
-  readonly pages: Readonly<Record<string, readonly ReadPassage[]>>;
-}
-
 /** Name of the file in the folder of the cache. */
-const FILE = 'passages.json';
+const FILE = 'passages.pack';
+/** What stands before the record of what pages say of each other; no digest of a page is as short. */
+const ELSEWHERE = 'elsewhere';
 
-/** The passages that the last build knew, and those of this one. */
+/** The passages that the last build knew, and those of this one, in a file: those of a large site must not fill the memory. */
 export class KnownPassages {
-  readonly #path: string | null;
-  readonly #context: string;
+  readonly #path: string;
+  readonly #head: PackHead;
   readonly #elsewhere: ToldElsewhere;
-  readonly #before: Kept['pages'];
+  #pack: TextFile | null = null;
+  /** By the digest of what a page is read from. */
+  readonly #before = new Map<string, PackedRecord>();
   /** What pages no longer say of each other, or did not before. */
-  readonly #changed: readonly string[];
-  readonly #now: Record<string, readonly ReadPassage[]> = {};
-  #isNew = false;
-  /** Characters of terms that may still be kept. About as many of texts come with them, and the passages of a large site must not fill the memory. */
-  #room = 20_000_000;
+  #changed: readonly string[] = [];
+  /** Records of the last build that are those of this one. */
+  readonly #same: Stretch[] = [];
+  #draft: PackDraft | null = null;
 
   /** `folder` is null for a build that keeps nothing. */
-  constructor(folder: string | null, elsewhere: ToldElsewhere, ...context: readonly unknown[]) {
-    this.#path = folder === null ? null : join(folder, FILE);
-    this.#context = digest(...context);
+  static of(folder: string | null, elsewhere: ToldElsewhere, ...context: readonly unknown[]): KnownPassages | null {
+    return folder === null ? null : new KnownPassages(join(folder, FILE), elsewhere, digest(...context));
+  }
+
+  private constructor(path: string, elsewhere: ToldElsewhere, context: string) {
+    this.#path = path;
+    this.#head = { of: 'passages', context, site: digest([...elsewhere]) };
     this.#elsewhere = elsewhere;
-    const kept = this.#path === null ? null : (readCacheFile(this.#path) as Kept | null);
-    const isOurs = kept?.context === this.#context;
-    this.#before = isOurs ? kept.pages : {};
-    this.#changed = isOurs ? differences(new Map(kept.elsewhere), elsewhere) : [];
+    try {
+      this.#load();
+    } catch {
+      // What cannot be read is not there.
+    }
+  }
+
+  #load(): void {
+    this.#pack = TextFile.open(this.#path);
+    const site = siteOfPack(this.#pack, this.#head);
+    if (site === null) return;
+    const found = new Map([...recordsOf(this.#pack, { ...this.#head, site })].map((record) => [record.data, record]));
+    const before = found.get(ELSEWHERE);
+    if (before === undefined) return;
+    if (site !== this.#head.site)
+      this.#changed = differences(new Map(JSON.parse(before.first.text()) as readonly (readonly [string, string])[]), this.#elsewhere);
+    found.delete(ELSEWHERE);
+    for (const [key, record] of found) this.#before.set(key, record);
   }
 
   /** The passages of a page with this markdown, read from some values besides: those of the last build, else what `read` makes of it. */
   of(markdown: string, values: readonly unknown[], read: () => readonly ReadPassage[]): readonly ReadPassage[] {
-    if (this.#path === null || this.#room <= 0) return read();
     const key = digest(markdown, ...values);
-    const isKnown = Object.hasOwn(this.#before, key) && !this.#saysChanged(markdown);
-    const known = isKnown ? this.#before[key] : undefined;
-    this.#isNew ||= known === undefined;
-    const passages = known ?? read();
-    for (const { terms } of passages) this.#room -= terms.length;
-    return (this.#now[key] = passages);
+    const known = this.#before.get(key);
+    if (known !== undefined && !this.#saysChanged(markdown)) {
+      this.#same.push(known.whole);
+      return JSON.parse(known.first.text()) as readonly ReadPassage[];
+    }
+    const passages = read();
+    this.#draft ??= new PackDraft(this.#path, this.#head);
+    this.#draft.append(packRecord(key, JSON.stringify(passages), ''));
+    return passages;
   }
 
   /** Whether a page may have a line that other pages say now, and did not, or the other way round. */
@@ -73,11 +88,14 @@ export class KnownPassages {
     return near.some((each) => foldName(plainText(markdown)).includes(each));
   }
 
-  /** Keeps the passages of this build. */
+  /** Keeps the passages of this build, after which none of the last one can be read. */
   keep(): void {
-    const isSame = !this.#isNew && this.#changed.length === 0 && Object.keys(this.#now).length === Object.keys(this.#before).length;
-    if (this.#path !== null && !isSame)
-      writeCacheFile(this.#path, { context: this.#context, elsewhere: [...this.#elsewhere], pages: this.#now } satisfies Kept);
+    const isSame = this.#draft === null && this.#changed.length === 0 && this.#same.length === this.#before.size;
+    const draft = isSame ? null : (this.#draft ?? new PackDraft(this.#path, this.#head));
+    draft?.append(packRecord(ELSEWHERE, JSON.stringify([...this.#elsewhere]), ''));
+    for (const record of this.#same) draft?.append(record.bytes());
+    this.#pack?.close();
+    draft?.keep();
   }
 }
 

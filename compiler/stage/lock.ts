@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isAlive } from '../base/alive.ts';
 import { errorCode } from '../base/errors.ts';
 
 /**
@@ -44,16 +45,6 @@ const livingOwner = (content: string): number | null => {
   const pid = Number(number);
   if (number === undefined || !isAlive(pid)) return null;
   return start === UNKNOWN || start === startOf(pid) ? pid : null;
-};
-
-/** Whether a process with this number runs. */
-export const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM'; // Alive, but somebody else's.
-  }
 };
 
 /** Start of a process in clock ticks since boot (proc(5), field 22 of stat); unknown where there is no /proc. */

@@ -94,7 +94,7 @@ describe('a second build', () => {
   it('takes no passages from a cache that says something else', async () => {
     const site = siteOf();
     await build(site);
-    const file = join(site.folder, '.sitec/cache/passages.json');
+    const file = join(site.folder, '.sitec/cache/passages.pack');
     const kept = readFileSync(file, 'utf8');
     writeFileSync(file, kept.replaceAll('Acme', 'Evil').replaceAll('Tea', 'Rum'));
     expect(readFileSync(file, 'utf8')).not.toBe(kept);

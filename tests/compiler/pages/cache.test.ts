@@ -57,7 +57,7 @@ describe('the cache', () => {
     vi.stubEnv('SITEC_CACHE_DIR', 'elsewhere');
     const folder = site(pages(NAMES));
     await build(folder);
-    expect(readdirSync(join(folder.folder, 'elsewhere'))).toEqual(['last-build.json', 'pages.pack', 'passages.json']);
+    expect(readdirSync(join(folder.folder, 'elsewhere'))).toEqual(['last-build.json', 'pages.pack', 'passages.pack']);
     expect(existsSync(join(folder.folder, '.sitec/cache'))).toBe(false);
     expect((await build(folder)).cached).toBe(NAMES.length);
   });
@@ -65,7 +65,7 @@ describe('the cache', () => {
   it('is whole after two builds at once, and what killed builds left is gone', async () => {
     const folder = site(pages(NAMES));
     await build(folder);
-    for (const name of ['pages.pack.4194305-1.tmp', 'passages.json.4194305.tmp'])
+    for (const name of ['pages.pack.4194305-1.tmp', 'last-build.json.4194305.tmp'])
       writeFileSync(join(folder.folder, '.sitec/cache', name), 'left by a process that is no more');
     folder.write('beta.html', page('beta').replace('matter number 3', 'another matter'));
     const both = await Promise.all(['one', 'two'].map((out) => folder.compile({ out })));
@@ -73,7 +73,7 @@ describe('the cache', () => {
       [0, NAMES.length - 1],
       [0, NAMES.length - 1],
     ]);
-    expect(readdirSync(join(folder.folder, '.sitec/cache'))).toEqual(['last-build.json', 'pages.pack', 'passages.json']);
+    expect(readdirSync(join(folder.folder, '.sitec/cache'))).toEqual(['last-build.json', 'pages.pack', 'passages.pack']);
     await expectFresh(folder, NAMES.length);
   });
 

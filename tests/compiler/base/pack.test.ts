@@ -1,35 +1,31 @@
-/** The file that page records are kept in gives back what was put into it, or nothing, whatever happened to it. */
+/** The file that records are kept in gives back what was put into it, or nothing, whatever happened to it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packHead, packRecord, recordsOf, siteOfPack } from '../../../compiler/pages/pack.ts';
-import { TextFile } from '../../../compiler/pages/text-file.ts';
+import { packHead, packRecord, recordsOf, siteOfPack } from '../../../compiler/base/pack.ts';
+import { TextFile } from '../../../compiler/base/text-file.ts';
 
 let folder = '';
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'sitec-test-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const CONTEXT = 'c'.repeat(43);
-const SITE = 's'.repeat(43);
+const HEAD = { of: 'pages', context: 'c'.repeat(43), site: 's'.repeat(43) };
 
-type Record = readonly [data: string, units: string, markdown: string];
+type Record = readonly [data: string, first: string, second: string];
 
 const packOf = (records: readonly Record[]): Buffer =>
-  Buffer.concat([
-    Buffer.from(packHead(CONTEXT, SITE)),
-    ...records.map(([data, units, markdown]) => packRecord(data, Buffer.from(units), Buffer.from(markdown))),
-  ]);
+  Buffer.concat([Buffer.from(packHead(HEAD)), ...records.map(([data, first, second]) => packRecord(data, first, Buffer.from(second)))]);
 
 /** What is read of a file; null when it is no pack of the context. */
-const read = (bytes: Uint8Array, context = CONTEXT): readonly Record[] | null => {
+const read = (bytes: Uint8Array, head = HEAD): readonly Record[] | null => {
   const path = join(folder, 'pack');
   writeFileSync(path, bytes);
   const file = TextFile.open(path);
   try {
-    if (siteOfPack(file, context) === null) return null;
-    return [...recordsOf(file, packHead(context, SITE).length)].map(({ data, units, markdown }) => [data, units.text(), markdown.text()]);
+    if (siteOfPack(file, head) === null) return null;
+    return [...recordsOf(file, head)].map(({ data, first, second }) => [data, first.text(), second.text()]);
   } finally {
     file.close();
   }
@@ -51,8 +47,8 @@ describe('a pack', () => {
     );
   });
 
-  it('is not there for another context', () => {
-    expect(read(packOf([['{}', 'u', 'm']]), 'd'.repeat(43))).toBe(null);
+  it.each([{ context: 'd'.repeat(43) }, { of: 'texts' }])('is not there where %o is asked for', (other) => {
+    expect(read(packOf([['{}', 'u', 'm']]), { ...HEAD, ...other })).toBe(null);
   });
 
   it('that is damaged gives records that were put into it, and no other ones', () => {
@@ -65,7 +61,7 @@ describe('a pack', () => {
         const found = read(isCut ? bytes.subarray(0, at) : bytes) ?? [];
         for (const record of found) expect(all).toContainEqual(record);
         // Only a changed digest of the site can leave all records as they were.
-        expect(found.length < all.length || (!isCut && at < packHead(CONTEXT, SITE).length)).toBe(true);
+        expect(found.length < all.length || (!isCut && at < packHead(HEAD).length)).toBe(true);
       }),
       { numRuns: 300 },
     );

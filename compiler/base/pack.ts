@@ -1,0 +1,172 @@
+/**
+ * The form of a file of records that are kept from one build to the next. First a line: what the records are of, and two digests, that of everything
+ * that all of them were made with, and that of the site that they were made of. Then the records: a line of hexadecimal numbers, which are a CRC-32 and
+ * the lengths of the three parts in bytes, then the parts: one that is read at once, and two texts that are read when they are asked for.
+ */
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { isAlive } from './alive.ts';
+import { TextFile, type Stretch } from './text-file.ts';
+
+/** A record as it lies in a pack. */
+export interface PackedRecord {
+  readonly data: string;
+  readonly first: Stretch;
+  readonly second: Stretch;
+  /** All of it, to be copied. */
+  readonly whole: Stretch;
+}
+
+const PARTS = 3;
+const DIGITS = 8;
+const HEAD_LENGTH = (DIGITS + 1) * (PARTS + 1);
+/** Length above which a record was not written by us. */
+const MAXIMUM_LENGTH = 200_000_000;
+
+/** What the first line of a pack says. Both digests have the same length in every pack. */
+export interface PackHead {
+  /** What the records are of, such as `pages`. */
+  readonly of: string;
+  readonly context: string;
+  readonly site: string;
+}
+
+/** The first line of a pack. */
+export const packHead = ({ of, context, site }: PackHead): string => `sitec ${of} ${context} ${site}\n`;
+
+/** The digest of the site in the first line; null when the pack was written of something else or with another context, or is no pack. */
+export const siteOfPack = (file: TextFile, head: Omit<PackHead, 'site'>): string | null => {
+  const { context } = head;
+  const found = file.read(0, packHead({ ...head, site: context }).length).toString('latin1');
+  const site = found.slice(-context.length - 1, -1);
+  return found === packHead({ ...head, site }) ? site : null;
+};
+
+/** The bytes of a record. */
+export const packRecord = (data: string, first: string | Uint8Array, second: string | Uint8Array): Buffer => {
+  const parts = [data, first, second].map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
+  const body = Buffer.concat(parts);
+  const numbers = [crc32(body), ...parts.map((part) => part.length)];
+  return Buffer.concat([Buffer.from(`${numbers.map((number) => number.toString(16).padStart(DIGITS, '0')).join(' ')}\n`), body]);
+};
+
+/** The records of a pack with this first line. A damaged one is left out, and so is what follows a damaged line of numbers. */
+export function* recordsOf(file: TextFile, head: PackHead): Generator<PackedRecord> {
+  const take = windowOn(file);
+  for (let at = packHead(head).length; ;) {
+    const [sum, first = 0, second = 0, third = 0] = numbersOf(take(at, HEAD_LENGTH).toString('latin1'));
+    const from = at + HEAD_LENGTH;
+    const length = first + second + third;
+    if (sum === undefined || length > MAXIMUM_LENGTH) return;
+    const body = take(from, length);
+    if (body.length < length) return;
+    if (crc32(body) === sum)
+      yield {
+        data: body.toString('utf8', 0, first),
+        first: file.stretch(from + first, second),
+        second: file.stretch(from + first + second, third),
+        whole: file.stretch(at, HEAD_LENGTH + length),
+      };
+    at = from + length;
+  }
+}
+
+const LINE = /^(?:[\da-f]{8}[ \n]){4}$/;
+
+const numbersOf = (line: string): readonly number[] =>
+  LINE.test(line)
+    ? line
+        .trim()
+        .split(' ')
+        .map((digits) => Number.parseInt(digits, 16))
+    : [];
+
+/** Bytes that are read at once. */
+const WINDOW = 262_144;
+
+/** Reads stretches of a file, one behind the other, many of them in one go. */
+const windowOn = (file: TextFile): ((at: number, length: number) => Buffer) => {
+  let begin = 0;
+  let window: Buffer = Buffer.alloc(0);
+  return (at, length) => {
+    if (at + length > begin + window.length) {
+      begin = at;
+      window = file.read(at, Math.max(length, WINDOW));
+    }
+    return window.subarray(at - begin, at - begin + length);
+  };
+};
+
+/** Files that this process has begun to write. */
+let drafts = 0;
+
+/**
+ * A pack that takes the place of the one before when it is whole. Until then it is another file, so that builds at the same time do not see each other. A
+ * folder that cannot be written costs the pack, not the build.
+ */
+export class PackDraft {
+  readonly #path: string;
+  readonly #draft: string;
+  #file: TextFile | null = null;
+
+  constructor(path: string, head: PackHead) {
+    this.#path = path;
+    this.#draft = `${path}.${process.pid}-${++drafts}.tmp`;
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      this.#file = TextFile.create(this.#draft);
+      this.#file.append(packHead(head));
+    } catch {
+      this.discard();
+    }
+  }
+
+  append(record: Uint8Array): void {
+    try {
+      this.#file?.append(record);
+    } catch {
+      this.discard();
+    }
+  }
+
+  /** Puts it in the place of the one before, which has to be closed: Windows does not put a file in the place of an open one. */
+  keep(): void {
+    const file = this.#file;
+    this.#file = null;
+    if (!file) return;
+    file.close();
+    try {
+      renameSync(this.#draft, this.#path);
+      removeLeftovers(dirname(this.#path));
+    } catch {
+      removeQuietly(this.#draft);
+    }
+  }
+
+  /** Gives up what was written. */
+  discard(): void {
+    this.#file?.close();
+    this.#file = null;
+    removeQuietly(this.#draft);
+  }
+}
+
+/** Names of what is being written: packs, and what `writeCacheFile` writes. */
+const DRAFT = /^[a-z\d-]+\.(?:pack|json)\.(\d+)(?:-\d+)?\.tmp$/;
+
+/** Removes what builds left that were killed while they wrote. */
+const removeLeftovers = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = DRAFT.exec(name) ?? [];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+};
+
+const removeQuietly = (path: string): void => {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Where nothing can be written there is nothing to remove.
+  }
+};
