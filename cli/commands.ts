@@ -7,6 +7,7 @@ import { diffCommand } from './diff/command.ts';
 import { explainCommand } from './explain/command.ts';
 import { initCommand } from './init/command.ts';
 import { lookCommand } from './look/command.ts';
+import { mergeCommand } from './merge/command.ts';
 import { mcpCommand } from './mcp/command.ts';
 import { serveCommand } from './serve/command.ts';
 
@@ -15,6 +16,7 @@ export const commands: readonly ((program: Command) => void)[] = [
   lookCommand,
   initCommand,
   buildCommand,
+  mergeCommand,
   serveCommand,
   checkCommand,
   mcpCommand,

@@ -39,7 +39,7 @@ const MISUSE = 1;
 export const createProgram = (): Command => {
   const program = new Command('sitec')
     .description(
-      'Compiles a company website into a static bundle that people, static hosts, MCP clients and A2A agents can all read. Without a command it looks at the site and says what a build would write; it takes --base-url and the common flags.',
+      'Compiles a company website into a static bundle for people and agents. Without a command it looks at the site and says what a build would write.',
     )
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')

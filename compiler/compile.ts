@@ -1,6 +1,7 @@
 import type { Result } from './bundle/result.ts';
 import type { Options } from './config/options.ts';
 import { readSettings, type Settings } from './config/settings.ts';
+import type { Shard } from './config/shard.ts';
 import { LastBuild } from './last-build.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { exitCodeOf } from './problems/exit-code.ts';
@@ -31,6 +32,7 @@ export const compile = async (options: Options = {}): Promise<Result> => {
 
 const compileOpen = async (open: OpenSite, options: Options, problems: ProblemList): Promise<Result> => {
   const { settings } = open.place;
+  if (settings.shard) return await shardOf(open, settings.shard, problems);
   // Facts are heard while they are read.
   const last = options.onFacts ? null : await LastBuild.of(open, options.failOn ?? 'error', problems);
   if (last?.result) return last.result;
@@ -42,6 +44,11 @@ const compileOpen = async (open: OpenSite, options: Options, problems: ProblemLi
   } catch (error) {
     return resultOf(exitCodeOf(error, problems), inWrittenFiles(problems.sorted(), settings.cwd, open.site.name));
   }
+};
+
+const shardOf = async (open: OpenSite, shard: Shard, problems: ProblemList): Promise<Result> => {
+  const { readShard } = await import('./read-shard.ts');
+  return readShard(open, shard, problems);
 };
 
 /** What a build came to that stopped. */

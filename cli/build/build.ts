@@ -33,16 +33,31 @@ export const runBuild = async (site: string | undefined, flags: BuildFlags): Pro
   return runWatch(options, reporting, build);
 };
 
+/** `sitec merge`: builds from the parts that `sitec build --shard` has read. */
+export const runMerge = async (site: string | undefined, flags: BuildFlags): Promise<number> => {
+  const reporting = await readReporting(flags, process.env);
+  if (typeof reporting === 'string') return refuse(reporting, 2);
+  const options = optionsOf(site, { ...flags, merge: true });
+  const conflict = conflictOf(site, flags, options);
+  if (conflict !== null) return refuse(conflict, 2);
+  return deliver(await buildOutcome('merge', options, reporting.failOn, progressOf(flags, reporting)), reporting);
+};
+
 /** Which flags cannot stand beside each other; null when all can. */
-const conflictOf = (
-  site: string | undefined,
-  { from, inPlace, out, watch, cwd = '.' }: BuildFlags,
-  { input = '' }: Options,
-): string | null => {
+const conflictOf = (site: string | undefined, flags: BuildFlags, { input = '' }: Options): string | null => {
+  const { from, watch, cwd = '.' } = flags;
   if (site !== undefined && from !== undefined) return `a site is read from ${site} or from ${from}; name one of them`;
-  if (inPlace && out !== undefined) return '--in-place and --out cannot stand beside each other';
+  const pair = conflictingFlags(flags);
+  if (pair !== null) return `${pair} cannot stand beside each other`;
   if (watch && isAddress(input)) return `a site on the web cannot be watched: ${input} tells nobody when it changes`;
   return site === undefined ? null : siteFault(site, cwd);
+};
+
+const conflictingFlags = ({ inPlace, out, shard, watch, dryRun, cache = true }: BuildFlags): string | null => {
+  if (inPlace && out !== undefined) return '--in-place and --out';
+  const others = { '--watch': watch, '--dry-run': dryRun, '--no-cache': !cache };
+  const other = Object.entries(others).find(([, isGiven]) => isGiven);
+  return shard && other ? `--shard and ${other[0]}` : null;
 };
 
 /** Why an argument cannot be a site; null when it may be one. */

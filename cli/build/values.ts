@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import { INSERTIONS } from '../../compiler/config/known-values.ts';
 import { PARTS } from '../../compiler/config/only.ts';
+import { MAXIMUM_SHARDS, parseShard, type Shard } from '../../compiler/config/shard.ts';
 import { crawlAddress } from '../../compiler/config/site-address.ts';
 
 /** Words of a list with commas; an option with them may be repeated. */
@@ -39,6 +40,13 @@ export const parts = (value: string, others: readonly string[] = []): string[] =
 const known = (name: string, list: readonly string[]): string => {
   if (list.includes(name)) return name;
   throw new InvalidArgumentError(`There is no "${name}"${didYouMean(name, list) || `; there are ${list.join(', ')}`}.`);
+};
+
+/** Reads a part of the pages. */
+export const shard = (value: string): Shard => {
+  const part = parseShard(value);
+  if (part === null) throw new InvalidArgumentError(`It must be a number and how many there are, such as 2/4, at most ${MAXIMUM_SHARDS}.`);
+  return part;
 };
 
 /** The word for nothing in lists. */

@@ -42,6 +42,14 @@ const summary = object('The build in numbers; absent when it stopped before ther
   hosts: array('Hosts that it is built for', string('Host')),
 });
 
+const shard = object('What a build of a part of the pages read; absent for others', {
+  index: integer('Number of the part', { minimum: 1 }),
+  count: integer('Number of parts', { minimum: 1 }),
+  pages: integer('Pages of the part'),
+  sitePages: integer('Pages of the site'),
+  file: string('File that was written, relative to the working folder'),
+});
+
 const total = nullable(integer('Share of the weight that passes, 0 to 100; null when nothing applies', { minimum: 0, maximum: 100 }));
 
 const score = object('What `sitec check` came to, in numbers; absent for other commands, and when nothing could be checked', {
@@ -84,6 +92,7 @@ export const reportSchema = object('Outcome of a command of sitec', {
   exitCode: integer('Exit code'),
   published: boolean('True when the bundle was written; false when the old one stays as it was'),
   summary: optional(summary),
+  shard: optional(shard),
   score: optional(score),
   problems: array('Problems, sorted by file, place and code', problem),
 });

@@ -1,4 +1,5 @@
 import { packageVersion } from '../../compiler/base/package.ts';
+import type { ReadShard } from '../../compiler/bundle/result.ts';
 import type { Summary } from '../../compiler/index.ts';
 import { count, countLevels } from './counts.ts';
 import type { Outcome } from './outcome.ts';
@@ -6,13 +7,14 @@ import { printableLine } from './printable.ts';
 
 const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
-type Summarised = Pick<Outcome, 'summary' | 'exitCode' | 'isPublished' | 'report'> & {
+type Summarised = Pick<Outcome, 'summary' | 'exitCode' | 'isPublished' | 'report' | 'shard'> & {
   readonly problems: readonly Pick<Outcome['problems'][number], 'level'>[];
 };
 
 /** What a build found and wrote, in a few lines, of which only the last differs between builds of one site. `milliseconds` is how long it took. */
 export const reportSummary = (result: Summarised, milliseconds: number): string => {
-  const { summary, report } = result;
+  const { summary, report, shard } = result;
+  if (shard) return shardLines(shard, milliseconds);
   if (!summary) return '';
   const lines = [
     `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${summary.base}`,
@@ -25,6 +27,19 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   ];
   return lines.map((line) => `${printableLine(line)}\n`).join('');
 };
+
+/** What a build of a part of the pages has read: `shard 2 of 4: 250 of 1000 pages`. */
+export const shardWords = ({ index, count: of, pages, sitePages }: ReadShard): string =>
+  `shard ${index} of ${of}: ${pages} of ${count(sitePages, 'page')}`;
+
+const shardLines = (shard: ReadShard, milliseconds: number): string =>
+  [
+    `sitec ${packageVersion()}  ${shardWords(shard)}`,
+    ` wrote   ${shard.file}`,
+    ` done    ${(milliseconds / 1000).toFixed(1)} s${cachedWords(shard)}   next: sitec merge, where the files of all shards lie`,
+  ]
+    .map((line) => `${printableLine(line)}\n`)
+    .join('');
 
 /** How many records of each kind there are, but for the company, of which there is one. */
 export const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
@@ -56,5 +71,7 @@ const problemsLine = ({ problems, exitCode }: Summarised): readonly string[] => 
   return [` seen    ${countLevels(problems)}${isStrict ? ', and warnings fail this build' : ''}`];
 };
 
+const cachedWords = ({ cached }: { readonly cached: number }): string => (cached > 0 ? ` (${cached} cached)` : '');
+
 const ending = ({ cached, isUnchanged, out }: Summary, { isPublished }: Summarised): string =>
-  (isUnchanged ? ' (nothing changed)' : cached > 0 ? ` (${cached} cached)` : '') + (isPublished ? `   next: sitec serve ${out}` : '');
+  (isUnchanged ? ' (nothing changed)' : cachedWords({ cached })) + (isPublished ? `   next: sitec serve ${out}` : '');

@@ -130,17 +130,19 @@ export class PackDraft {
     }
   }
 
-  /** Puts it in the place of the one before, which has to be closed: Windows does not put a file in the place of an open one. */
-  keep(): void {
+  /** Puts it in the place of the one before, which has to be closed: Windows does not put a file in the place of an open one. Answers whether that could be done. */
+  keep(): boolean {
     const file = this.#file;
     this.#file = null;
-    if (!file) return;
+    if (!file) return false;
     file.close();
     try {
       renameSync(this.#draft, this.#path);
       removeLeftovers(dirname(this.#path));
+      return true;
     } catch {
       removeQuietly(this.#draft);
+      return false;
     }
   }
 

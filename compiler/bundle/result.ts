@@ -1,5 +1,17 @@
 import type { Problem } from '../problems/problem.ts';
+import type { Shard } from '../config/shard.ts';
 import type { Summary } from './summary.ts';
+
+/** A part of a site that was read. */
+export interface ReadShard extends Shard {
+  /** Pages of this part, and of the site. */
+  readonly pages: number;
+  readonly sitePages: number;
+  /** Pages that were known and did not have to be parsed. */
+  readonly cached: number;
+  /** The file that was written, relative to the working folder. */
+  readonly file: string;
+}
 
 /** What a build came to. */
 export interface Result {
@@ -12,4 +24,6 @@ export interface Result {
   readonly summary: Summary | null;
   /** Path of the report for people, relative to the working folder; null when none was written. */
   readonly report: string | null;
+  /** For a build of a part of the pages. */
+  readonly shard?: ReadShard;
 }

@@ -2,6 +2,7 @@ import type { FailOn } from '../problems/problem.ts';
 import type { OnProgress } from './progress.ts';
 import type { ProvenanceFile } from './provenance-file.ts';
 import type { Config } from './schema.ts';
+import type { Shard } from './shard.ts';
 
 /** What the caller of the compiler decides; it wins over the environment and the configuration file. */
 export interface Options {
@@ -47,6 +48,10 @@ export interface Options {
   readonly inPlace?: boolean;
   /** True to write nothing: no bundle, no report, no notes, no cache. */
   readonly dryRun?: boolean;
+  /** A part of the pages, which is read and kept in the cache for the build that joins all of them; nothing else is written. */
+  readonly shard?: Shard;
+  /** True to take the pages from their parts in the cache, all of which have to be there. */
+  readonly merge?: boolean;
   /** False to write no report, and no notes for other commands. */
   readonly notes?: boolean;
   /** From which level on problems make the build fail, so that the old bundle stays. Default: `error`. */

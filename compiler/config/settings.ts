@@ -6,6 +6,7 @@ import { chosenParts, type ChosenParts } from './only.ts';
 import type { Options } from './options.ts';
 import type { OnProgress } from './progress.ts';
 import type { Config } from './schema.ts';
+import type { Shard } from './shard.ts';
 import { crawlSource, type CrawlSource } from './sections/input.ts';
 import { crawlAddress, isAddress } from './site-address.ts';
 import { checkChoices, choicesOf, inputOf, withChoices, type Choice, type Choices } from './sources.ts';
@@ -36,6 +37,10 @@ export interface Settings {
   readonly notes: string | null;
   /** Folder for what is kept from one build to the next; null for a build that neither reads nor writes it. */
   readonly cache: string | null;
+  /** The part of the pages that is read for a later build; null for all of them, and a bundle. */
+  readonly shard: Shard | null;
+  /** True for a build that joins the parts that others have read. */
+  readonly isMerge: boolean;
   /** Threads that read pages; null for as many as are useful. */
   readonly workers: number | null;
   /** Most pages that a site may have. */
@@ -91,7 +96,7 @@ export const mergeSettings = async (options: Options, problems: ProblemList): Pr
     ...chosen(choices),
     ...contentOf(choices, cwd, folder),
     ...placesOf(options, choices, cwd, folder),
-    crawl: crawlOf(choices, config, problems),
+    crawl: crawlOf(options, choices, config, problems),
   };
   return { settings, choices };
 };
@@ -115,25 +120,31 @@ const chosen = ({ jobs, maxPages, hosts, site }: Choices): Pick<Settings, 'worke
   site: site?.value ?? null,
 });
 
-type Manner = Pick<Settings, 'isStrict' | 'isPrecompressed' | 'releases' | 'onProgress'>;
+type Manner = Pick<Settings, 'isStrict' | 'isPrecompressed' | 'isMerge' | 'releases' | 'onProgress' | 'shard'>;
 
 /** What only options say. */
-const manner = ({ strict = false, precompress = true, releaseDir, onProgress = () => {} }: Options, cwd: string): Manner => ({
+const manner = (
+  { strict = false, precompress = true, merge = false, shard, releaseDir, onProgress = () => {} }: Options,
+  cwd: string,
+): Manner => ({
+  shard: shard ?? null,
+  isMerge: merge,
   isStrict: strict,
   isPrecompressed: precompress,
   releases: releaseDir === undefined ? null : resolve(cwd, releaseDir),
   onProgress,
 });
 
-/** What is written besides the bundle. */
+/** What is written besides the bundle. Of a part of the pages nothing else is than what is kept of them. */
 const writtenOf = (
-  { dryRun, cache, notes = true }: Options,
+  { dryRun, cache, shard, notes = true }: Options,
   { cacheDir }: Choices,
   cwd: string,
   folder: string,
 ): Pick<Settings, 'isDryRun' | 'notes' | 'cache'> => {
   if (dryRun) return { isDryRun: true, notes: null, cache: null };
   const kept = cacheDir === null ? join(folder, '.sitec/cache') : resolve(cwd, cacheDir.value);
+  if (shard) return { isDryRun: true, notes: null, cache: kept };
   return { isDryRun: false, notes: notes ? folder : null, cache: cache === false ? null : kept };
 };
 
@@ -143,8 +154,17 @@ const contentOf = ({ content }: Choices, cwd: string, folder: string): Pick<Sett
 };
 
 /** What is crawled, by option, environment or configuration; null when none of them that counts is an address. */
-const crawlOf = ({ input: named, maxPages }: Choices, config: Config, problems: ProblemList): CrawlSource | null => {
+const crawlOf = (
+  { shard, merge }: Options,
+  { input: named, maxPages }: Choices,
+  config: Config,
+  problems: ProblemList,
+): CrawlSource | null => {
   if (named === null || !isAddress(named.value)) return null;
+  if (shard || merge) {
+    problems.add(input.shardsOfWeb, { address: named.value });
+    throw new Halt(3);
+  }
   const url = crawlAddress(named.value);
   if (url !== null) return crawlSource(url, inputOf(config), maxPages?.value ?? DEFAULT_MAXIMUM_PAGES);
   const expected = 'must be an address without a name and a password, such as https://www.example.com';

@@ -2,9 +2,11 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { PackDraft, packRecord, recordsOf, siteOfPack } from '../base/pack.ts';
 import { TextFile, type Stretch } from '../base/text-file.ts';
+import type { Shard } from '../config/shard.ts';
 import { MAXIMUM_PAGE_BYTES } from '../html/html.ts';
 import type { Conversion, Wishes } from './conversion.ts';
 import { digestOf } from './source.ts';
+import { removeShards, shardFile } from './shards.ts';
 import type { PageTask, Survey } from './survey.ts';
 
 /** Opening a pipe must not wait for a writer, and no link is followed. Windows has neither. */
@@ -58,27 +60,39 @@ export interface PageRecord {
 
 type RecordData = Omit<PageRecord, 'units' | 'markdown' | 'packed'> & { readonly file: string };
 
+/** Which parts of a site a cache is about. */
+export interface CacheParts {
+  /** The part that is kept; null for the site. */
+  readonly shard: Shard | null;
+  /** The parts that are read besides what is known of the site. */
+  readonly shards: readonly Shard[];
+}
+
 /**
- * What earlier builds know of the pages of a site, in one file. `context` is a digest of everything that all pages are read with; a pack of another
+ * What earlier builds know of the pages of a site, in one file, and in those of parts that are joined. `context` is a digest of everything that all pages are read with; a pack of another
  * context is as if it were not there, and so is one that is damaged.
  */
 export class PageCache {
   readonly #folder: string;
   readonly #head: { readonly of: string; readonly context: string };
+  readonly #parts: CacheParts;
   readonly #records = new Map<string, PageRecord>();
   readonly #digests = new FileDigests();
-  #pack: TextFile | null = null;
-  /** Digest of the site that the records were read in; null when there are none. */
-  site: string | null = null;
+  #packs: TextFile[] = [];
+  /** Digest of the site that the records were read in; null when there are none, and for parts. */
+  readonly site: string | null;
+  /** Parts of another context, or damaged. */
+  readonly foreignShards: readonly Shard[];
 
-  constructor(folder: string, context: string) {
+  constructor(folder: string, context: string, parts: CacheParts) {
     this.#folder = folder;
     this.#head = { of: 'pages', context };
-    try {
-      this.#load();
-    } catch {
-      // What cannot be read is not there.
-    }
+    this.#parts = parts;
+    const { shard, shards } = parts;
+    const site = this.#load(FILE);
+    this.foreignShards = shards.filter((each) => this.#load(shardFile(each)) === null);
+    // What a part says of its pages need not be what the site does.
+    this.site = shard === null && shards.length === 0 ? site : null;
   }
 
   /** The record of a page, when the file still has the bytes that it was made of. */
@@ -92,29 +106,46 @@ export class PageCache {
     return this.#records.size;
   }
 
-  /** Writes the records of a build, by the files of their pages, in the place of those of the last one, which can no longer be read. */
-  save(records: ReadonlyMap<string, PageRecord>, site: string): void {
-    const draft = new PackDraft(join(this.#folder, FILE), { ...this.#head, site });
+  /** The file that records are written to. */
+  get path(): string {
+    const { shard } = this.#parts;
+    return join(this.#folder, shard === null ? FILE : shardFile(shard));
+  }
+
+  /**
+   * Writes the records of a build, by the files of their pages, in the place of those of the last one and of parts, which can no longer be read.
+   * Answers whether they could be written.
+   */
+  save(records: ReadonlyMap<string, PageRecord>, site: string): boolean {
+    const draft = new PackDraft(this.path, { ...this.#head, site });
     for (const [file, record] of records) draft.append(record.packed?.bytes() ?? bytesOf(file, record));
     this.close();
-    draft.keep();
+    const isWritten = draft.keep();
+    if (isWritten) removeShards(this.#folder, this.#parts.shards);
+    return isWritten;
   }
 
-  /** Closes the file. Records can no longer be read from it. */
+  /** Closes the files. Records can no longer be read from them. */
   close(): void {
-    this.#pack?.close();
-    this.#pack = null;
+    for (const pack of this.#packs) pack.close();
+    this.#packs = [];
   }
 
-  #load(): void {
-    this.#pack = TextFile.open(join(this.#folder, FILE));
-    const site = siteOfPack(this.#pack, this.#head);
-    if (site === null) return;
-    for (const { data, whole, first: units, second: markdown } of recordsOf(this.#pack, { ...this.#head, site })) {
-      const { file, ...record } = JSON.parse(data) as RecordData;
-      this.#records.set(file, { ...record, units, markdown, packed: whole });
+  /** Reads a file, and answers the digest of the site that its records were read in. What cannot be read is not there. */
+  #load(name: string): string | null {
+    try {
+      const pack = TextFile.open(join(this.#folder, name));
+      this.#packs.push(pack);
+      const site = siteOfPack(pack, this.#head);
+      if (site === null) return null;
+      for (const { data, whole, first: units, second: markdown } of recordsOf(pack, { ...this.#head, site })) {
+        const { file, ...record } = JSON.parse(data) as RecordData;
+        this.#records.set(file, { ...record, units, markdown, packed: whole });
+      }
+      return site;
+    } catch {
+      return null;
     }
-    this.site = site;
   }
 }
 

@@ -25,15 +25,17 @@ export interface ChromeSource {
  * Null stands for a page that cannot be read or is a copy of another one; it teaches nothing.
  */
 export const learnChrome = (pages: readonly (ChromeSource | null)[]): ChromeModel => {
-  const step = Math.max(1, Math.ceil(pages.length / SAMPLE));
   const model = new ChromeModel();
-  pages.forEach((page, index) => {
-    if (!page || index % step !== 0) return;
+  pages.forEach((page, place) => {
+    if (!page || !isTeaching(place, pages.length)) return;
     const { path, language, isListed, words } = page;
     model.add({ path, language, traces: page.traces(), isCounted: isListed && words >= FEW_WORDS });
   });
   return model;
 };
+
+/** Whether what repeats is learnt from a page, by its place among all pages of the site. */
+export const isTeaching = (place: number, pages: number): boolean => place % Math.max(1, Math.ceil(pages / SAMPLE)) === 0;
 
 /** The language of a page as far as what repeats is concerned, in lower case: of its alternate, else of its path, else of its `lang`; empty when none says. */
 export const languageOf = (head: Pick<Head, 'alternates' | 'lang' | 'canonical'>, path: string): string => {

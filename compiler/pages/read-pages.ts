@@ -16,6 +16,7 @@ import { entryOfPage, groupEntries } from './match-entry.ts';
 import { isNoted, ReadingNotes } from './notes-file.ts';
 import type { Page } from './page.ts';
 import { ownAddresses, pageOf } from './record-page.ts';
+import { checkShards, wholeShards } from './shards.ts';
 import { SiteReading } from './site-reading.ts';
 import type { PageTask, Survey } from './survey.ts';
 
@@ -45,6 +46,39 @@ export interface ReadPages {
   close(): void;
 }
 
+/** A site whose pages are to be read, and what decides how. */
+interface OpenReading {
+  readonly reading: SiteReading;
+  readonly tasks: readonly PageTask[];
+  readonly selections: readonly Selection[];
+  readonly kindOf: (task: PageTask, survey: Survey) => PageKind | null;
+  readonly entryOf: (task: PageTask, survey: Survey) => Entry | null;
+}
+
+/** Opens the pages of a site, or of a part of it. Throws `Halt` (exit code 3) when parts are to be joined that are not all there. */
+export const openReading = (site: Site, settings: Settings, scratch: string, problems: ProblemList): OpenReading => {
+  const { base, name } = site;
+  const groups = groupEntries(site.entries);
+  const selections = selectionsOf(settings.config);
+  const tasks = site.documents.map((document) => taskOf(document, site, selections));
+  const kinds = new Map<PageTask, PageKind | null>();
+  const kindOf = (task: PageTask, survey: Survey): PageKind | null => {
+    if (!kinds.has(task))
+      kinds.set(task, kindOfPath(task.path, settings.config) ?? writtenComparison(task.path, groups) ?? shownKind(survey));
+    return kinds.get(task) ?? null;
+  };
+  const entryOf = (task: PageTask, survey: Survey): Entry | null => entryOfPage(kindOf(task, survey), survey.language, groups);
+  const isAlone = tasks.length < ENOUGH_PAGES;
+  const wishesOf = (task: PageTask, survey: Survey): Wishes =>
+    wishesFor(kindOf(task, survey), entryOf(task, survey), { isAlone, isArticle: survey.isArticle });
+  const { shard, isMerge } = settings;
+  const shards = isMerge ? wholeShards(settings, problems) : [];
+  const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings, { shard, shards });
+  if (reading.foreignShards.length > 0) reading.close();
+  checkShards(reading.foreignShards, settings, problems);
+  return { reading, tasks, selections, kindOf, entryOf };
+};
+
 /**
  * Reads every page. One that cannot be read is a problem; the others are read all the same. `scratch` is the path of a file that texts may be put
  * into until the pages are closed. `kindsOf` tells the kinds that only the content of pages shows.
@@ -56,21 +90,8 @@ export const readPages = async (
   kindsOf: ShownKinds,
   problems: ProblemList,
 ): Promise<ReadPages> => {
-  const { documents, base, name } = site;
-  const groups = groupEntries(site.entries);
-  const selections = selectionsOf(settings.config);
-  const tasks = documents.map((document) => taskOf(document, site, selections));
-  const kinds = new Map<PageTask, PageKind | null>();
-  const kindOf = (task: PageTask, survey: Survey): PageKind | null => {
-    if (!kinds.has(task))
-      kinds.set(task, kindOfPath(task.path, settings.config) ?? writtenComparison(task.path, groups) ?? shownKind(survey));
-    return kinds.get(task) ?? null;
-  };
-  const entryOf = (task: PageTask, survey: Survey): Entry | null => entryOfPage(kindOf(task, survey), survey.language, groups);
-  const isAlone = tasks.length < ENOUGH_PAGES;
-  const wishesOf = (task: PageTask, survey: Survey): Wishes =>
-    wishesFor(kindOf(task, survey), entryOf(task, survey), { isAlone, isArticle: survey.isArticle });
-  const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings);
+  const { base } = site;
+  const { reading, tasks, selections, kindOf, entryOf } = openReading(site, settings, scratch, problems);
   const records = await reading.read(problems);
   const addresses = ownAddresses(reading.standings, base);
   const matched = new Set<Selection>();
@@ -100,7 +121,7 @@ export const readPages = async (
     const kind = shown.get(page);
     return kind ? pageOf({ ...(sources[index] as (typeof sources)[number]), kind, updated: page.updated }) : page;
   });
-  return { pages, cached: reading.cached, close: () => reading.close() };
+  return { pages, cached: reading.cached, close: () => void reading.close() };
 };
 
 /** What a page is by what it shows: one whose title names prices lists plans where it has some. */

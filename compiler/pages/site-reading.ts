@@ -3,11 +3,13 @@ import { digest } from '../base/digest.ts';
 import { TextFile, type Stretch } from '../base/text-file.ts';
 import type { OnProgress } from '../config/progress.ts';
 import type { Settings } from '../config/settings.ts';
+import type { Shard } from '../config/shard.ts';
 import type { ChromeModel } from '../markdown/chrome/model.ts';
 import type { Problem, ProblemList } from '../problems/problem.ts';
-import { PageCache, type PageRecord } from './cache.ts';
-import { languageOf, learnChrome } from './chrome.ts';
+import { PageCache, type CacheParts, type PageRecord } from './cache.ts';
+import { isTeaching, languageOf, learnChrome } from './chrome.ts';
 import type { Conversion, Wishes } from './conversion.ts';
+import { isOfShard } from './shards.ts';
 import { standingsOf, type Standing, type Surveyed } from './standing.ts';
 import type { PageTask, Survey } from './survey.ts';
 import { counted, judge, tracesIn, verdictsDigest, type Verdicts } from './unit-verdicts.ts';
@@ -90,6 +92,8 @@ interface OpenPage extends SurveyedPage {
  */
 export class SiteReading {
   readonly #site: PageSite;
+  /** The pages that are kept: all, or those of a part of the site. */
+  readonly #own: ReadonlySet<PageTask>;
   readonly #cache: PageCache | null;
   readonly #pool: WorkerPool;
   readonly #onProgress: OnProgress;
@@ -99,14 +103,22 @@ export class SiteReading {
   standings: ReadonlyMap<Surveyed['task'], Standing> = new Map();
   #texts: TextFile | null = null;
   #digest = '';
+  #isRead = false;
   /** Pages that did not have to be parsed. */
   cached = 0;
 
-  constructor(site: PageSite, { cache, workers, config, onProgress }: Pick<Settings, 'cache' | 'workers' | 'config' | 'onProgress'>) {
+  /** `parts` are those of the site that are kept, and that are joined. */
+  constructor(
+    site: PageSite,
+    { cache, workers, config, onProgress }: Pick<Settings, 'cache' | 'workers' | 'config' | 'onProgress'>,
+    parts: CacheParts,
+  ) {
     this.#site = site;
+    const { shard } = parts;
+    this.#own = new Set(shard === null ? site.tasks : site.tasks.filter((_, place) => isOfShard(place, shard)));
     this.#onProgress = onProgress;
     // Which keys of the configuration decide about a page would be a second list to keep, so that any change of it reads the site again.
-    this.#cache = cache === null ? null : new PageCache(cache, digest(compilerVersion(), site.base, site.name, config));
+    this.#cache = cache === null ? null : new PageCache(cache, digest(compilerVersion(), site.base, site.name, config), parts);
     this.#pool = new WorkerPool({ workers });
   }
 
@@ -127,8 +139,14 @@ export class SiteReading {
     } finally {
       await this.#pool.close();
     }
+    this.#isRead = true;
     for (const task of this.#site.tasks) problems.addAll(this.#failures.get(task) ?? []);
     return this.#records;
+  }
+
+  /** Parts that were read with something else than this site is. */
+  get foreignShards(): readonly Shard[] {
+    return this.#cache?.foreignShards ?? [];
   }
 
   /** True when the records are those that were kept, of the same site. */
@@ -137,14 +155,19 @@ export class SiteReading {
     return this.#cache?.site === this.#digest && this.#cache.size === size && this.cached === size;
   }
 
-  /** Keeps the records for the next build and gives up the files, so that texts of records can no longer be read. */
-  close(): void {
+  /**
+   * Keeps the records for the next build and gives up the files, so that texts of records can no longer be read. Answers the file that they are kept in,
+   * if any.
+   */
+  close(): string | null {
     const cache = this.#cache;
-    if (this.#records.size > 0 && !this.isUnchanged) cache?.save(this.#inOrder(), this.#digest);
+    const isKept = this.#isRead && (this.isUnchanged || cache?.save(this.#inOrder(), this.#digest));
+    this.#isRead = false;
     this.#records.clear();
     cache?.close();
     this.#texts?.remove();
     this.#texts = null;
+    return cache && isKept ? cache.path : null;
   }
 
   #inOrder(): ReadonlyMap<string, PageRecord> {
@@ -152,8 +175,10 @@ export class SiteReading {
     return new Map(records.flatMap(([file, record]) => (record ? [[file, record] as const] : [])));
   }
 
+  /** Reads each page by itself: of a part of the site its own pages, and those of which what repeats is learnt. Null stands for a page that is not read. */
   async #survey(): Promise<readonly (OpenPage | null)[]> {
-    const { tasks } = this.#site;
+    const { tasks: all } = this.#site;
+    const tasks = all.filter((task, place) => this.#own.has(task) || isTeaching(place, all.length));
     const pages = new Map<PageTask, OpenPage>();
     for (const task of tasks) {
       const known = this.#cache?.find(task);
@@ -170,7 +195,7 @@ export class SiteReading {
         this.#onProgress({ step: 'pages', done: pages.size, total: tasks.length });
       },
     });
-    return tasks.map((task) => pages.get(task) ?? null);
+    return all.map((task) => pages.get(task) ?? null);
   }
 
   #open(task: PageTask, { sha256, survey, units }: Omit<SurveyedPage, 'task'>, known: PageRecord | null): OpenPage {
@@ -182,9 +207,10 @@ export class SiteReading {
     const verdicts = new SiteVerdicts(pages, (task) => (this.standings.get(task)?.original ?? null) === null);
     const open = new Map<PageTask, OpenPage>();
     for (const page of pages) {
-      const record = page && this.#knownRecord(page, verdicts);
+      if (!page || !this.#own.has(page.task)) continue;
+      const record = this.#knownRecord(page, verdicts);
       if (record) this.#records.set(page.task, record);
-      else if (page) open.set(page.task, page);
+      else open.set(page.task, page);
     }
     this.cached = this.#records.size;
     await this.#pool.run({
@@ -193,7 +219,7 @@ export class SiteReading {
       take: (job, answer) => {
         const done = this.#doneOf(job.task, answer);
         if (done) this.#records.set(job.task, this.#recordOf(open.get(job.task) as OpenPage, job as ConvertJob, done));
-        this.#onProgress({ step: 'markdown', done: this.#records.size, total: pages.length });
+        this.#onProgress({ step: 'markdown', done: this.#records.size, total: this.#own.size });
       },
     });
   }

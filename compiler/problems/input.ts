@@ -219,4 +219,18 @@ export const input = {
     why: 'browsers show a sign for what cannot be read there, and so do all machine views',
     fix: 'save the file in the encoding that it declares, best in UTF-8, and look at the line',
   },
+  shardsIncomplete: {
+    code: 'SITEC1081',
+    level: 'error',
+    message: '{folder} does not hold every shard of a site: {reason}',
+    why: 'a bundle is made of all pages, and the machines that read them may not have ended, or not all to the same number of shards',
+    fix: 'bring the files of all shards of one number into that folder, and no others: those that sitec build --shard 1/4, 2/4 and so on name',
+  },
+  shardsOfWeb: {
+    code: 'SITEC1082',
+    level: 'error',
+    message: 'a site on the web cannot be read in shards: {address}',
+    why: 'each shard would ask for all of its pages again, and may get others',
+    fix: 'let each machine have the folder with the rendered site, or build without shards',
+  },
 } as const satisfies Record<string, ProblemDefinition>;

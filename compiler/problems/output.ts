@@ -172,6 +172,13 @@ export const output = {
     why: 'a system lets a process have only so many files open at a time; the old bundle stays as it was',
     fix: `${OUT_OF_FILES}, and run it again`,
   },
+  shardBlocked: {
+    code: 'SITEC3307',
+    level: 'error',
+    message: 'what was read of the pages cannot be kept in {folder}',
+    why: 'the build that joins all shards would miss these pages',
+    fix: 'free the path, the rights or the disk, or name another folder with --cache-dir',
+  },
   developersKept: {
     code: 'SITEC3501',
     level: 'note',

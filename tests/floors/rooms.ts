@@ -42,6 +42,7 @@ export const COMMON = ['compiler/artefact.ts', 'compiler/header-table.ts', 'comp
 export const LINE = [
   'compiler/open-site.ts',
   'compiler/read-build.ts',
+  'compiler/read-shard.ts',
   'compiler/last-build.ts',
   'compiler/build-site.ts',
   'compiler/compile.ts',

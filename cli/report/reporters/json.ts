@@ -11,7 +11,7 @@ export const json: Reporter = {
   report: (outcome) => `${printableJson(reportDocument(outcome))}\n`,
 };
 
-const reportDocument = ({ command, exitCode, isPublished, summary, score, problems }: Outcome): ReportDocument => ({
+const reportDocument = ({ command, exitCode, isPublished, summary, shard, score, problems }: Outcome): ReportDocument => ({
   schemaVersion: 1,
   tool: { name: 'sitec', version: packageVersion() },
   command,
@@ -19,6 +19,7 @@ const reportDocument = ({ command, exitCode, isPublished, summary, score, proble
   exitCode,
   published: isPublished,
   ...(summary && { summary: summaryDocument(summary) }),
+  ...(shard && { shard: shardDocument(shard) }),
   ...(score && { score: scoreDocument(score) }),
   problems: problems.map(problemDocument),
 });
@@ -28,6 +29,14 @@ const summaryDocument = (summary: NonNullable<Outcome['summary']>): NonNullable<
   const { input, out, base, pages, languages, facts, files, bytes, twins, tools, hosts } = summary;
   return { input, out, base, pages, languages: [...languages], facts, files, bytes, twins, tools, hosts: [...hosts] };
 };
+
+const shardDocument = ({ index, count, pages, sitePages, file }: NonNullable<Outcome['shard']>): NonNullable<ReportDocument['shard']> => ({
+  index,
+  count,
+  pages,
+  sitePages,
+  file,
+});
 
 const scoreDocument = ({ level, groups, checks, ...numbers }: Score): NonNullable<ReportDocument['score']> => ({
   ...numbers,

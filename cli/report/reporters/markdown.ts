@@ -5,6 +5,7 @@ import type { LocatedProblem, Outcome } from '../outcome.ts';
 import { codeText, markdownTable } from '../printable.ts';
 import { whereIs } from '../problems.ts';
 import type { Reporter } from '../reporter.ts';
+import { shardWords } from '../summary.ts';
 
 /** Characters of all rows: a comment on GitHub has at most 65,536, and a workflow may put something around the report. */
 const ROOM = 50_000;
@@ -41,7 +42,8 @@ const scoreWords = (score: Score): string => {
   return `${head}\n\n${markdownTable(['group', 'score', 'passed'], rows).trimEnd()}`;
 };
 
-const whatWasWritten = ({ summary, isPublished }: Outcome): string => {
+const whatWasWritten = ({ summary, isPublished, shard }: Outcome): string => {
+  if (shard) return `Read ${shardWords(shard)}, for ${codeText(shard.file)}.`;
   if (!summary) return 'Nothing was written.';
   if (summary.isDryRun)
     return `Nothing was written, as it was asked for: ${count(summary.files, 'file')} of ${count(summary.pages, 'page')} would go to ${codeText(summary.out)}.`;
