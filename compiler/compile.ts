@@ -36,6 +36,7 @@ const compileOpen = async (open: OpenSite, options: Options, problems: ProblemLi
   // Facts are heard while they are read.
   const last = options.onFacts ? null : await LastBuild.of(open, options.failOn ?? 'error', problems);
   if (last?.result) return last.result;
+  if (last?.isWhole) open.stage.trustOld();
   removeReport(settings);
   try {
     // Loaded only now: where nothing has changed, nothing of it is needed.

@@ -38,6 +38,8 @@ export class LastBuild {
   readonly #settings: Settings;
   readonly #inputs: string;
   readonly #files: Kept['files'];
+  /** True when what the last build wrote is there as it was written. */
+  readonly isWhole: boolean;
   /** What the last build came to, when this one would read and write the same; else null. */
   readonly result: Result | null;
 
@@ -46,7 +48,8 @@ export class LastBuild {
     this.#settings = settings;
     this.#inputs = inputs;
     this.#files = files;
-    this.result = kept !== null && kept.inputs === inputs && kept.outputs === stateOf(settings) ? kept.result : null;
+    this.isWhole = kept !== null && kept.outputs === stateOf(settings);
+    this.result = this.isWhole && kept?.inputs === inputs ? kept.result : null;
   }
 
   /**

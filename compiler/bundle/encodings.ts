@@ -41,6 +41,17 @@ class OldForms {
     this.#zstd = zstdDigests(stage.readOld(MANIFEST_FILE));
   }
 
+  /** Digest of the zstd form that would be written of a file; undefined where it is not known. */
+  zstdDigest({ sha256 }: BundleFile): string | undefined {
+    return this.#zstd.get(sha256);
+  }
+
+  /** Whether the form of a file that would be written is known to lie there. */
+  has(file: BundleFile, coding: ContentCoding): boolean {
+    const isListed = this.#stage.trustedFile(file.path.slice(1), file.sha256)?.encodings?.includes(coding) === true;
+    return isListed && (coding !== 'zstd' || this.zstdDigest(file) !== undefined);
+  }
+
   /**
    * The old form of a file, when it still says the same. Of zstd it has to be the bytes that would be written now, because the manifest has their
    * digest: that is known of what the same encoder made of the same file.
@@ -130,7 +141,7 @@ export const writeEncodings = async (
   const taken = new Set(files.flatMap(({ path }) => namesOf(path)));
   const old = new OldForms(stage);
   const written = new Map<string, CodedForms>();
-  const formsOf = (file: BundleFile): Promise<ReadonlyMap<ContentCoding, Uint8Array>> => {
+  const formsOf = (file: BundleFile): Promise<CodedForms> => {
     const isFree = (coding: ContentCoding): boolean => !taken.has(keyOf(file.path + CODING_SUFFIXES[coding]));
     const codings = wanted.filter((coding) => canHave(file, coding) && isReadIn(file, coding, wanted) && isFree(coding));
     return writeForms(file, codings, old, stage);
@@ -138,11 +149,8 @@ export const writeEncodings = async (
   const tried = files.filter(isWorthTrying);
   for (let start = 0; start < tried.length; start += AT_ONCE) {
     const some = tried.slice(start, start + AT_ONCE);
-    for (const [index, forms] of (await Promise.all(some.map(formsOf))).entries()) {
-      const zstd = forms.get('zstd');
-      const coded = { encodings: [...forms.keys()], ...(zstd && { zstdSha256: hash('sha256', zstd) }) };
-      if (forms.size > 0) written.set((some[index] as BundleFile).path.slice(1), coded);
-    }
+    for (const [index, forms] of (await Promise.all(some.map(formsOf))).entries())
+      if (forms.encodings.length > 0) written.set((some[index] as BundleFile).path.slice(1), forms);
   }
   return written;
 };
@@ -160,21 +168,25 @@ const canHave = ({ path, bytes }: BundleFile, coding: ContentCoding): boolean =>
   Buffer.byteLength(basename(path) + CODING_SUFFIXES[coding]) <= MAXIMUM_NAME && (coding !== 'zstd' || bytes <= MAXIMUM_ZSTD_BYTES);
 
 /** Writes the forms of a file that are smaller than the file. */
-const writeForms = async (
-  file: BundleFile,
-  codings: readonly ContentCoding[],
-  old: OldForms,
-  stage: Stage,
-): Promise<ReadonlyMap<ContentCoding, Uint8Array>> => {
-  const forms = new Map<ContentCoding, Uint8Array>();
-  const bytes = stage.read(file.path.slice(1));
+const writeForms = async (file: BundleFile, codings: readonly ContentCoding[], old: OldForms, stage: Stage): Promise<CodedForms> => {
+  const encodings: ContentCoding[] = [];
+  let zstdSha256: string | undefined;
+  let bytes: Buffer | null = null;
   for (const coding of codings) {
-    const coded = old.find(file, coding, bytes) ?? (await ENCODERS[coding](bytes));
-    if (coded.length > bytes.length * MAXIMUM_SHARE) continue;
-    stage.write(file.path.slice(1) + CODING_SUFFIXES[coding], coded);
-    forms.set(coding, coded);
+    const name = file.path.slice(1) + CODING_SUFFIXES[coding];
+    if (old.has(file, coding)) {
+      stage.keep(name);
+      if (coding === 'zstd') zstdSha256 = old.zstdDigest(file);
+    } else {
+      bytes ??= stage.read(file.path.slice(1));
+      const coded = old.find(file, coding, bytes) ?? (await ENCODERS[coding](bytes));
+      if (coded.length > bytes.length * MAXIMUM_SHARE) continue;
+      stage.write(name, coded);
+      if (coding === 'zstd') zstdSha256 = hash('sha256', coded);
+    }
+    encodings.push(coding);
   }
-  return forms;
+  return { encodings, ...(zstdSha256 !== undefined && { zstdSha256 }) };
 };
 
 /** A path and the folders that it lies in; names that differ only by case or by Unicode form are one file on many systems. */

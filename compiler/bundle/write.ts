@@ -151,7 +151,8 @@ const tryWrite = (artefact: Artefact, stage: Stage, problems: ProblemList): read
 
 const writeFile = ({ path, alias, class: row, body, page, schema, modified = null, origin }: Artefact, stage: Stage): BundleFile => {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  stage.write(path.slice(1), bytes);
+  const sha256 = hash('sha256', bytes);
+  stage.write(path.slice(1), bytes, sha256);
   const declared = headerTable[row][0][1];
   const type = declared === '{type}' ? mediaType(path) : declared;
   return {
@@ -161,7 +162,7 @@ const writeFile = ({ path, alias, class: row, body, page, schema, modified = nul
     ...(page !== undefined && { page }),
     ...(schema !== undefined && { schema }),
     ...(modified !== null && { modified }),
-    sha256: hash('sha256', bytes),
+    sha256,
     bytes: bytes.length,
     type,
     ...(countsTokens(row, type) && { tokens: estimateTokens(typeof body === 'string' ? body : Buffer.from(body).toString()) }),

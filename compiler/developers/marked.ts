@@ -30,7 +30,7 @@ export interface MarkedPlace {
 
 /** The place in a page that is marked, `unmarked` for a page without one; null when it cannot be filled, which is reported. */
 export const markedPlace = (page: Page, problems: ProblemList): MarkedPlace | 'unmarked' | null => {
-  const bytes = page.html();
+  const { bytes } = page.html();
   const [first, ...others] = markedInBytes(bytes, ATTRIBUTE);
   const [mark] = developersMarks(page);
   if (first === undefined) {

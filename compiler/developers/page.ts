@@ -7,10 +7,11 @@ import { asciiHtml, insertInPage } from '../html/html.ts';
 import { parsePage } from '../markdown/parse.ts';
 import { prune } from '../markdown/prune/prune.ts';
 import { readContentTree } from '../pages/content-tree.ts';
+import { readMarkup } from '../pages/markup.ts';
 import { contentNote, digestOf, missedNotes, pageNote, type PageNote } from '../pages/note.ts';
 import type { Page } from '../pages/page.ts';
 import { twinOf } from '../pages/twin.ts';
-import { paths, sitePath } from '../paths.ts';
+import { encodePath, paths, sitePath } from '../paths.ts';
 import { output } from '../problems/output.ts';
 import { ProblemList } from '../problems/problem.ts';
 import { renderTemplate } from '../prose/template.ts';
@@ -73,7 +74,7 @@ export const ownPage = (content: string, build: Build): Page => {
     description,
     siteName: name,
     updated: lastContentDate(build),
-    html: () => insertInPage(Buffer.from(html, 'ascii'), { head: headOf(base) }),
+    html: () => readMarkup(insertInPage(Buffer.from(html, 'ascii'), { head: headOf(base) }), { url, base }),
     twin() {
       return twinOf(this, base);
     },
@@ -85,6 +86,7 @@ const EMPTY = {
   listed: true,
   published: null,
   kind: null,
+  article: null,
   entry: null,
   marks: [],
   jsonld: [],
@@ -112,7 +114,7 @@ export const filledPage = (page: Page, bytes: Uint8Array, content: string, build
     jsonld: page.jsonld,
     ...text,
     updated: page.updated ?? lastContentDate(build),
-    html: () => insertInPage(bytes, { head: headOf(base) }),
+    html: () => readMarkup(insertInPage(bytes, { head: headOf(base) }), { url: base + encodePath(page.path), base }),
     twin() {
       return twinOf(this, base);
     },

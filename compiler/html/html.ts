@@ -60,19 +60,41 @@ export interface Insertion {
   readonly end?: string;
 }
 
+/** Where texts go in a page, as offsets in its bytes. */
+export interface Places {
+  readonly headEnd: number;
+  /** Null where there is no body; the end is nowhere before the start. */
+  readonly bodyStart: number | null;
+  readonly bodyEnd: number;
+}
+
 /**
- * Inserts texts into a page and changes no other byte. The places are searched in the raw bytes, so that they are right in every encoding
- * whose first 128 codes are ASCII.
+ * Finds the places of a page, which has one character a byte. They are searched in the raw bytes, so that they are right in every encoding whose first
+ * 128 codes are ASCII.
  */
-export const insertInPage = (bytes: Uint8Array, { head, start = '', end = '' }: Insertion): Uint8Array => {
-  const html = latin1(bytes);
-  const begin = start + end === '' ? null : bodyStart(html);
+export const placesIn = (html: string): Places => {
+  const start = bodyStart(html);
+  return { headEnd: headEnd(html), bodyStart: start, bodyEnd: Math.max(start ?? 0, bodyEnd(html)) };
+};
+
+/** Inserts texts into a page and changes no other byte. */
+export const insertInPage = (
+  bytes: Uint8Array,
+  { head, start = '', end = '' }: Insertion,
+  places = placesIn(latin1(bytes)),
+): Uint8Array => {
+  const { headEnd: at, bodyStart: begin, bodyEnd: last } = places;
   const inBody =
-    begin === null ? [] : [{ at: begin, text: start }, ...(end === '' ? [] : [{ at: Math.max(begin, bodyEnd(html)), text: end }])];
-  const pieces = [{ at: headEnd(html), text: head }, ...inBody];
+    begin === null
+      ? []
+      : [
+          { at: begin, text: start },
+          { at: last, text: end },
+        ];
+  const pieces = [{ at, text: head }, ...inBody].filter(({ text }) => text !== '');
   // A head that is closed behind content of the body ends after the body has begun.
   const sorted = pieces.toSorted((a, b) => a.at - b.at);
-  const parts = sorted.flatMap(({ at, text }, index) => [bytes.subarray(sorted[index - 1]?.at ?? 0, at), Buffer.from(text, 'ascii')]);
+  const parts = sorted.flatMap((piece, index) => [bytes.subarray(sorted[index - 1]?.at ?? 0, piece.at), Buffer.from(piece.text, 'ascii')]);
   return Buffer.concat([...parts, bytes.subarray(sorted.at(-1)?.at)]);
 };
 

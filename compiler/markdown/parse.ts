@@ -1,4 +1,5 @@
 import { readElements } from '../html/elements.ts';
+import type { DatedArticle } from '../html/dated-article.ts';
 import type { Head, Mark, Script } from '../html/types.ts';
 import { markDisclosures } from './disclosures/mark.ts';
 import { mayHaveFrames, openFrames } from './frames.ts';
@@ -14,6 +15,8 @@ export interface ParsedPage {
   readonly head: Head;
   readonly marks: readonly Mark[];
   readonly scripts: readonly Script[];
+  /** What its elements say of it as an article; null for a page that is none by them. */
+  readonly article: DatedArticle | null;
   /** NUL characters that were removed. */
   readonly nulCharacters: number;
   /** Direction controls and tag characters that were removed from texts and attributes. */
@@ -41,13 +44,13 @@ const parseDocument = (html: string, selections: readonly Selection[], level: nu
     text: (text, offset) => reader.text(text, written(offset)),
     closed: (name, isImplied) => reader.close(name, isImplied),
   });
-  const { tree, head, marks, scripts } = reader;
+  const { tree, head, marks, scripts, articles } = reader;
   head.title = head.title.replace(/\s+/g, ' ').trim();
   const root = tree.repairs === 0 ? tree.root : standardTree(clean, (seen = newTree()));
   if (mayHaveFrames(clean)) openFrames(root, (frame) => parseDocument(frame, [], level + 1).root, level);
   if (level === 0) markDisclosures(root);
   const matched = seen ? markSelected(seen, selections) : [];
-  return { root, head, marks, scripts, nulCharacters, deceptiveCharacters: reader.deceptive, matched };
+  return { root, head, marks, scripts, article: articles.article, nulCharacters, deceptiveCharacters: reader.deceptive, matched };
 };
 
 /** Places in a page without its NUL characters -> places in the page as it was written. Has to be asked in the order of the places. */

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '../base/invisible.ts';
+import { ArticleReader } from '../html/dated-article.ts';
 import type { Head, Mark, Script } from '../html/types.ts';
 import { readHead } from './head.ts';
 import { MAXIMUM_DEPTH } from './page-limits.ts';
@@ -14,6 +15,7 @@ export class TagReader {
   readonly head: Head = { title: '', noindex: false, refresh: false, alternates: [] };
   readonly marks: Mark[] = [];
   readonly scripts: Script[] = [];
+  readonly articles = new ArticleReader();
   /** Open marks with the depth of their element. */
   readonly #openMarks: { mark: Mark; depth: number }[] = [];
   /** Direction controls and tag characters so far. */
@@ -31,6 +33,7 @@ export class TagReader {
   open(name: string, written: Attributes, offset: number): void {
     const attributes = visibleAttributes(written, this.#report);
     readHead(this.head, name, attributes);
+    this.articles.open(name, attributes);
     this.#listen(name, attributes, offset);
     this.tree.open(name, attributes);
     if (this.#foreignAt > 0) return;
@@ -50,6 +53,7 @@ export class TagReader {
 
   close(name: string, isImplied: boolean): void {
     if (VOID.has(name)) return;
+    this.articles.close(name);
     this.#script = null;
     if (name === 'title') this.#inTitle = false;
     if (this.#openMarks.at(-1)?.depth === this.tree.depth) this.#openMarks.pop();

@@ -1,6 +1,7 @@
 import type { PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
 import type { HtmlSize } from '../html/html.ts';
+import type { DatedArticle } from '../html/dated-article.ts';
 import type { Mark } from '../html/types.ts';
 import type { JsonLdNode } from '../jsonld/read.ts';
 import type { Grid } from '../markdown/convert/tables.ts';
@@ -9,6 +10,7 @@ import type { PageOffers } from '../offers/find.ts';
 import type { Document } from '../site/files.ts';
 import type { ContactMention } from './contact-mentions.ts';
 import type { Heading } from './headings.ts';
+import type { PageHtml } from './markup.ts';
 import type { PageNote } from './note.ts';
 import type { PageQuestion } from './questions/questions.ts';
 
@@ -49,6 +51,8 @@ export interface Page extends Document {
   readonly entry: Entry | null;
   readonly marks: readonly Mark[];
   readonly jsonld: readonly JsonLdNode[];
+  /** What its elements say of it as an article; null for a page that is none by them. */
+  readonly article: DatedArticle | null;
   /** Tables of comparison pages, and those of other pages that have a column which the title names. */
   readonly tables: readonly Grid[];
   /** Amounts of money in its text, with the words around them. */
@@ -60,7 +64,7 @@ export interface Page extends Document {
   /** Questions that it answers, as its markup says and shows. */
   readonly questions: readonly PageQuestion[];
   /** Its HTML in UTF-8: the bytes of its file, unless that is in another encoding. */
-  html(): Uint8Array;
+  html(): PageHtml;
   /** The markdown from the title on, without front matter. */
   markdown(): string;
   /** What happened to it on the way to its markdown. */

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { dateOf } from '../base/dates.ts';
 import { guideAt, type PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
-import { inUtf8 } from '../html/encoding.ts';
 import { isExplaining } from '../jsonld/article.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
 import { ProblemList } from '../problems/problem.ts';
 import type { PageRecord } from './cache.ts';
 import { cleanText } from './head-summary.ts';
+import { readMarkup, type PageHtml } from './markup.ts';
 import { pageNote, type PageNote } from './note.ts';
 import type { Page } from './page.ts';
 import { relinked } from './relink.ts';
+import { digestOf } from './source.ts';
 import { pathStem, type Standing, type Surveyed } from './standing.ts';
 import { marksOf, type PageTask } from './survey.ts';
 import { twinOf } from './twin.ts';
@@ -59,7 +60,7 @@ interface PageSources {
 /** A page as its record and the content sources give it. */
 export const pageOf = (sources: PageSources): Page => {
   const { task, record, standing, kind, entry, updated } = sources;
-  const { head: _head, scripts: _scripts, problems: _own, modified: _modified, published, ...summary } = record.survey;
+  const { head: _head, scripts: _scripts, problems: _own, modified: _modified, markup: _markup, published, ...summary } = record.survey;
   const { dropped: _dropped, note: _note, digest: _digest, problems: _others, ...converted } = record.conversion;
   const own = new RecordPage(sources);
   return Object.assign(own, {
@@ -109,9 +110,12 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'js
     return this.#jsonld;
   }
 
-  html(): Uint8Array {
-    const { folder, file } = this.#sources.task;
-    return inUtf8(readFileSync(join(folder, file)));
+  html(): PageHtml {
+    const { task, record } = this.#sources;
+    const written = readFileSync(join(task.folder, task.file));
+    const { markup } = record.survey;
+    // A file that was written anew meanwhile has other places.
+    return markup.isUtf8 && digestOf(written) === record.sha256 ? { bytes: written, markup } : readMarkup(written, task);
   }
 
   markdown(): string {

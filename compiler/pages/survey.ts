@@ -1,6 +1,7 @@
 import { dateOf } from '../base/dates.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { HtmlSize } from '../html/html.ts';
+import type { DatedArticle } from '../html/dated-article.ts';
 import type { Head, Mark, Script } from '../html/types.ts';
 import { isStatedArticle } from '../jsonld/article.ts';
 import { dateFrom, readJsonLd } from '../jsonld/read.ts';
@@ -11,6 +12,7 @@ import type { PageOffers } from '../offers/find.ts';
 import type { Document } from '../site/files.ts';
 import type { ContactMention } from './contact-mentions.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';
+import { readMarkup, type PageMarkup } from './markup.ts';
 import type { PageQuestion } from './questions/questions.ts';
 import type { PageSource } from './source.ts';
 
@@ -41,6 +43,7 @@ export interface Survey extends HeadSummary {
   /** Places, in the list of selections, of those that found an element. */
   readonly matched: readonly number[];
   readonly htmlSize: HtmlSize;
+  readonly markup: PageMarkup;
   /** E-mail addresses and telephone numbers that it names. */
   readonly contacts: readonly ContactMention[];
   /** What it offers, at which prices. */
@@ -52,6 +55,8 @@ export interface Survey extends HeadSummary {
   /** Dates that its JSON-LD or its head gives, YYYY-MM-DD. */
   readonly modified: string | null;
   readonly published: string | null;
+  /** What its elements say of it as an article; null for a page that is none by them. */
+  readonly article: DatedArticle | null;
   /** True when it says that it is an article. */
   readonly isArticle: boolean;
   /** What was wrong with its bytes, its characters and its JSON-LD. */
@@ -60,9 +65,16 @@ export interface Survey extends HeadSummary {
 
 /** The survey of a parsed page. */
 export const surveyOf = (
-  { head, marks, scripts, matched, html }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'matched'> & Pick<PageSource, 'html'>,
+  {
+    head,
+    marks,
+    scripts,
+    article,
+    matched,
+    html,
+  }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'article' | 'matched'> & Pick<PageSource, 'html'>,
   { words: allWords, ...noticed }: Pick<Survey, 'contacts' | 'offers' | 'questions'> & { readonly words: number },
-  { source, selections }: Pick<PageTask, 'source' | 'selections'>,
+  { source, selections, url, base }: Pick<PageTask, 'source' | 'selections' | 'url' | 'base'>,
   problems: ProblemList,
 ): Survey => {
   const places = new Map(marks.map((mark, index) => [mark, index]));
@@ -74,11 +86,13 @@ export const surveyOf = (
     marks: flat,
     scripts,
     matched: matched.map((selection) => selections.indexOf(selection)),
+    markup: readMarkup(html.bytes, { url, base }).markup,
     htmlSize: { bytes: html.bytes.length, tokens: estimateTokens(html.text) },
     ...noticed,
     allWords,
     modified: dateFrom(nodes, 'dateModified') ?? dateOf(head.modified),
     published: dateFrom(nodes, 'datePublished') ?? dateOf(head.published),
+    article,
     isArticle: isStatedArticle(head, nodes),
     problems: problems.sorted(),
   };

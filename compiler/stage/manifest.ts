@@ -4,9 +4,14 @@ import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
 /** A manifest as far as it is one. */
 export interface OldManifest {
   readonly zstdEncoder?: unknown;
-  readonly files?: Readonly<
-    Record<string, { readonly sha256?: string; readonly zstdSha256?: string; readonly encodings?: readonly ContentCoding[] } | null>
-  > | null;
+  readonly files?: Readonly<Record<string, OldFile | null>> | null;
+}
+
+/** What a manifest says of a file. */
+export interface OldFile {
+  readonly sha256?: string;
+  readonly zstdSha256?: string;
+  readonly encodings?: readonly ContentCoding[];
 }
 
 /** Reads a manifest; null for what is none. */

@@ -24,7 +24,7 @@ import { output } from '../problems/output.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { linkedFolder, putBack, removeQuietly, STAGE_MARK } from './leftovers.ts';
 import { Lock } from './lock.ts';
-import { listedFiles } from './manifest.ts';
+import { listedFiles, parseManifest, type OldFile, type OldManifest } from './manifest.ts';
 import { isPatch, patchFolder } from './patch.ts';
 import { syncFile } from './sync-file.ts';
 
@@ -49,6 +49,8 @@ export class Stage {
    * has to get its new name.
    */
   readonly #old = once((): ReadonlySet<string> => new Set(listedFiles(this.readOld(MANIFEST_FILE))));
+  /** The manifest of the old bundle, where its files are known to be what it says; else null. */
+  #trusted: OldManifest | null = null;
   /** A process that is told to end in the middle of a build leaves nothing behind; one that is killed leaves it to the next build. */
   readonly #atExit = (): void => this.#remove();
 
@@ -77,11 +79,30 @@ export class Stage {
     throw new Halt(3);
   }
 
-  /** Writes a file, unless the old bundle has it: unchanged bytes keep the time of the file, so that hosts and caches see no change. */
-  write(path: string, body: string | Uint8Array): void {
+  /** Takes the files of the old bundle for what its manifest says: nobody has touched any since it was written. */
+  trustOld(): void {
+    this.#trusted = parseManifest(this.readOld(MANIFEST_FILE));
+  }
+
+  /** What the old bundle has of a file with this digest, where that is known without reading it. */
+  trustedFile(path: string, sha256: string): OldFile | null {
+    const file = this.#trusted?.files?.[path];
+    return file?.sha256 === sha256 && this.#old().has(path) ? file : null;
+  }
+
+  /** Lets a file of the old bundle stay. */
+  keep(path: string): void {
+    this.#files.set(path, true);
+  }
+
+  /**
+   * Writes a file, unless the old bundle has it: unchanged bytes keep the time of the file, so that hosts and caches see no change. `sha256` is the digest
+   * of the file, where it is known.
+   */
+  write(path: string, body: string | Uint8Array, sha256?: string): void {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const old = join(this.#out, path);
-    const isSame = isFileOf(bytes, old);
+    const isSame = (sha256 !== undefined && this.trustedFile(path, sha256) !== null) || isFileOf(bytes, old);
     const isKept = isSame && !this.#isInPlace && this.#old().has(path);
     if (isKept && this.#files.get(path) === false) rmSync(join(this.#folder, path));
     this.#files.set(path, isKept);

@@ -5,56 +5,12 @@ import { DEFAULT_INSERTIONS, type INSERTIONS } from '../../config/known-values.t
 import { originTrialTokens } from '../../config/sections/webmcp.ts';
 import { pageRelations, type PageRelation } from '../../header-table.ts';
 import type { Insertion } from '../../html/html.ts';
-import { attributesOf, tags, type PlacedTag } from '../../html/tags.ts';
+import type { PageHtml, PageMarkup } from '../../pages/markup.ts';
 import type { Page } from '../../pages/page.ts';
-import { baseOf } from '../../pages/source.ts';
 import { encodePath, pageStem, paths, sitePath, twinPath } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import { escapeHtml } from '../../prose/template.ts';
 import { structuredData } from './jsonld.ts';
-
-/** What a page has already of that which may be written into it. */
-interface OwnElements {
-  /** Relations and media types of its links, in lower case; a type that is not told is empty. */
-  readonly links: readonly { readonly relations: readonly string[]; readonly type: string }[];
-  /** True when it loads the site's own webmcp.js, and not one of that name from elsewhere. */
-  readonly hasScript: boolean;
-  readonly hasDirective: boolean;
-}
-
-/** What stands behind the head of hardly any page, and is looked for there only when its letters are. */
-const LATE = /webmcp\.js|<sitec-directive/i;
-
-/** Reads a page for them. `html` may have one character a byte; `url` is the address of the page, `script` that of webmcp.js. */
-const ownElements = (html: string, url: string, script: string): OwnElements => {
-  const isWhole = LATE.test(html);
-  const found: PlacedTag[] = [];
-  for (const placed of tags(html)) {
-    if (placed.tag.name === 'body' && !isWhole) break;
-    if (!placed.tag.closing) found.push(placed);
-  }
-  const named = (name: string): readonly PlacedTag[] => found.filter(({ tag }) => tag.name === name);
-  const attributes = (name: string, attribute: string): readonly string[] =>
-    named(name).flatMap((placed) => attributesOf(html, placed).get(attribute) ?? []);
-  const [href] = attributes('base', 'href');
-  const base = baseOf(href === undefined ? {} : { base: href }, url);
-  return {
-    links: named('link').map((placed) => linkOf(attributesOf(html, placed))),
-    hasScript: attributes('script', 'src').some((address) => isScript(address, base, script)),
-    hasDirective: named('sitec-directive').length > 0,
-  };
-};
-
-const linkOf = (attributes: ReadonlyMap<string, string>): OwnElements['links'][number] => ({
-  relations: (attributes.get('rel') ?? '').toLowerCase().split(/[\t\n\f\r ]+/),
-  type: (attributes.get('type') ?? '').toLowerCase(),
-});
-
-const isScript = (address: string, base: string, script: string): boolean => {
-  if (!URL.canParse(address, base)) return false;
-  const { origin, pathname } = new URL(address, base);
-  return origin + pathname === script;
-};
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -62,7 +18,7 @@ type Attributes = Readonly<Record<string, string | undefined>>;
  * The Link header of a page as elements, for hosts that send none; the address of the page and its translations, where it does not tell them
  * itself. ASCII.
  */
-const linkElements = (page: Page, build: Build, own: OwnElements): string => {
+const linkElements = (page: Page, build: Build, own: PageMarkup): string => {
   const relations = pageRelations(publishes(build)).filter((relation) => !has(own, relation));
   const below = sitePath(build.base);
   const links: readonly Attributes[] = [
@@ -74,7 +30,7 @@ const linkElements = (page: Page, build: Build, own: OwnElements): string => {
 };
 
 /** A page may have several links of one relation, but alternates of one type would be rivals. */
-const has = ({ links }: OwnElements, { rel, type }: PageRelation): boolean =>
+const has = ({ links }: PageMarkup, { rel, type }: PageRelation): boolean =>
   links.some((link) => link.relations.includes(rel) && (rel !== 'alternate' || link.type === type));
 
 const element = (attributes: Attributes): string => {
@@ -83,7 +39,7 @@ const element = (attributes: Attributes): string => {
 };
 
 /** A page that asks not to be listed has no address to be listed under. */
-const canonicalLink = ({ listed, url }: Page, { links }: OwnElements): readonly Attributes[] =>
+const canonicalLink = ({ listed, url }: Page, { links }: PageMarkup): readonly Attributes[] =>
   listed && !links.some(({ relations }) => relations.includes('canonical')) ? [{ rel: 'canonical', href: url }] : [];
 
 /**
@@ -103,10 +59,10 @@ const translationLinks = ({ alternates, canonical, listed, url }: Page, build: B
 const guidesByUrl = onceEach(({ facts }: Pick<Build, 'facts'>) => new Map(facts.guides.body.guides.map((guide) => [guide.url, guide])));
 
 /** The script with the tools, and before it the tokens of origin trials, which browsers want to know before a script asks for the feature. */
-const toolElements = (html: string, { settings, base }: Build, { hasScript }: OwnElements): string => {
-  const tokens = originTrialTokens(settings.config).filter((token) => !html.includes(token));
+const toolElements = ({ bytes, markup }: PageHtml, { settings, base }: Build): string => {
+  const tokens = originTrialTokens(settings.config).filter((token) => !Buffer.from(bytes).includes(token));
   const elements = tokens.map((token) => `<meta http-equiv="origin-trial" content="${token}">`);
-  return elements.join('') + (hasScript ? '' : `<script src="${sitePath(base)}${paths.webmcp}" defer></script>`);
+  return elements.join('') + (markup.hasScript ? '' : `<script src="${sitePath(base)}${paths.webmcp}" defer></script>`);
 };
 
 /** `more` are further attributes of the link. */
@@ -137,17 +93,16 @@ const NAMED: Readonly<Record<(typeof INSERTIONS)[number], readonly string[]>> = 
   jsonld: [],
 };
 
-/** What is written into a page: nothing that the configuration leaves out, nothing that names what the bundle does not have, and nothing that the page has already. `html` is its text. */
-export const insertionOf = (page: Page, build: Build, html: string): Insertion => {
+/** What is written into a page: nothing that the configuration leaves out, nothing that names what the bundle does not have, and nothing that the page has already. */
+export const insertionOf = (page: Page, html: PageHtml, build: Build): Insertion => {
   const wanted = (build.settings.config.inject ?? DEFAULT_INSERTIONS).filter((each) => NAMED[each].every(publishes(build)));
   if (wanted.length === 0) return { head: '' };
   const below = sitePath(build.base);
-  const own = ownElements(html, build.base + encodePath(page.path), build.base + paths.webmcp);
   const head = [
-    wanted.includes('links') ? linkElements(page, build, own) : '',
-    wanted.includes('webmcp') ? toolElements(html, build, own) : '',
+    wanted.includes('links') ? linkElements(page, build, html.markup) : '',
+    wanted.includes('webmcp') ? toolElements(html, build) : '',
     wanted.includes('jsonld') ? (structuredData(page, build) ?? '') : '',
   ];
-  const isTold = !wanted.includes('directive') || own.hasDirective;
+  const isTold = !wanted.includes('directive') || html.markup.hasDirective;
   return { head: head.join(''), ...(!isTold && { start: commentOf(below), end: elementOf(below) }) };
 };

@@ -1,5 +1,3 @@
-import { dateOf } from '../../base/dates.ts';
-import { readElements } from '../../html/elements.ts';
 import { articleOnPage } from '../../jsonld/article.ts';
 import type { JsonLdNode } from '../../jsonld/read.ts';
 import type { Page } from '../../pages/page.ts';
@@ -21,33 +19,5 @@ export const articlePagesOf = (pages: readonly Page[]): readonly ArticlePage[] =
     const node = articleOnPage(page.jsonld);
     if (node) return [{ page, node, shown: null }];
     // Terms and the like have a date, too.
-    const dated = isCompanyPage(page) ? null : datedArticle(new TextDecoder().decode(page.html()));
-    return dated ? [{ page, node: null, shown: dated.date }] : [];
+    return page.article === null || isCompanyPage(page) ? [] : [{ page, node: null, shown: page.article.date }];
   });
-
-/** What an `article` element has, without those inside of it. */
-interface ArticleElement {
-  hasTitle: boolean;
-  hasTime: boolean;
-  date: string | null;
-}
-
-/** The one `article` of a page that has its title and a time. Cards of other articles have no `h1`, and lists of articles several. */
-const datedArticle = (html: string): ArticleElement | null => {
-  if (!/<article[\s>]/i.test(html) || !/<time[\s>]/i.test(html)) return null;
-  const found: ArticleElement[] = [];
-  let level = 0;
-  readElements(html, {
-    opened: (name, { datetime = '' }) => {
-      if (name === 'article' && ++level === 1) found.push({ hasTitle: false, hasTime: false, date: null });
-      const article = level === 1 ? found.at(-1) : undefined;
-      if (article && name === 'h1') article.hasTitle = true;
-      if (!article || name !== 'time') return;
-      article.hasTime = true;
-      article.date ??= dateOf(datetime);
-    },
-    closed: (name) => void (level -= name === 'article' ? 1 : 0),
-  });
-  const [own = null, ...others] = found.filter(({ hasTitle, hasTime }) => hasTitle && hasTime);
-  return others.length === 0 ? own : null;
-};

@@ -80,10 +80,10 @@ const MAXIMUM_WORDS = 4;
 /** Runs of words that spell a part of the host: "365 Techies" of 365techies.co.uk, "Acme.io" of acme.io; the most frequent first. */
 const spelledNames = (texts: readonly string[], base: string): readonly string[] => {
   const hosts = ownLabels(new URL(base).hostname);
-  const runs = texts.flatMap((each) => runsOf(each.split(/[\s\u3000|｜·–—]+/u).map(trimmedWord)));
+  const runs = texts.flatMap((each) => runsOf(each.split(/[\s\u3000|｜·–—]+/u).map(trimmedWord), hosts));
   const counts = [
     ...grouped(
-      runs.filter((name) => hosts.has(keyOf(name)) && name !== name.toLowerCase()),
+      runs.filter((name) => name !== name.toLowerCase()),
       (name) => name,
     ),
   ].map(([name, { length }]) => [name, length] as const);
@@ -93,16 +93,16 @@ const spelledNames = (texts: readonly string[], base: string): readonly string[]
     .map(([name]) => name);
 };
 
-/** Every run of a few words. */
-const runsOf = (words: readonly string[]): readonly string[] =>
-  words.flatMap((_, from) =>
-    Array.from({ length: Math.min(MAXIMUM_WORDS, words.length - from) }, (__, more) =>
-      words
-        .slice(from, from + more + 1)
-        .join(' ')
-        .trim(),
-    ),
+/** Every run of a few words that comes to one of some keys. */
+const runsOf = (words: readonly string[], wanted: ReadonlySet<string>): readonly string[] => {
+  const keys = words.map(keyOf);
+  return words.flatMap((_, from) =>
+    words.slice(from, from + MAXIMUM_WORDS).flatMap((__, more) => {
+      const end = from + more + 1;
+      return wanted.has(keys.slice(from, end).join('')) ? [words.slice(from, end).join(' ').trim()] : [];
+    }),
   );
+};
 
 /** Hosts below which everybody has a name. */
 const PLATFORMS =

@@ -63,6 +63,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC1078: 'site/crawl/hostile.test.ts: it takes a server that reads queries',
   SITEC1079: 'site/crawl/start.test.ts: it takes a server that redirects',
   SITEC1080: 'site/crawl/hostile.test.ts: it takes a server with sitemaps',
+  SITEC1081: 'pages/shards.test.ts: it takes parts of a site',
+  SITEC1082: 'pages/shards.test.ts: it takes a build of a part',
+
   SITEC2001: 'below: every small site lacks some kinds',
   SITEC3104: 'workers.test.ts: it takes a page that is read for 20 s, or a shorter limit',
   SITEC3113: 'a defect of the converter, which no input should trigger; audit.test.ts shows what it would find',
@@ -89,6 +92,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC3304: 'missing-module.test.ts: it takes a sitec that is not whole',
   SITEC3305: 'tests/cli/build/report-files.test.ts: reports are written after a build',
   SITEC3306: 'tests/cli/bad-input/open-files.test.ts: it takes a process that may open no more files',
+  SITEC3307: 'pages/shards.test.ts: it takes a build of a part',
 };
 
 /** A site that has records of every kind but guides. */
