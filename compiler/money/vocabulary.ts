@@ -34,6 +34,18 @@ const beginningsOf = (phrases: PhraseBook<Meaning>): ReadonlySet<string> => {
   return new Set([...CODES, ...named].flatMap((word) => word.toLowerCase().match(WORDS)?.[0] ?? []));
 };
 
+/** What decides which words a page has: its language, with its script where the tables part them, and the currency of its country. */
+interface Speech {
+  readonly language: string;
+  readonly tender: string;
+}
+
+const speechOf = (tag: string | null): Speech => {
+  const [primary = 'en', ...subtags] = (tag ?? 'en').split('-');
+  const language = languageOf(primary, subtags[0] ?? '');
+  return { language, tender: TENDER[regionIn(subtags) ?? homeOf(language) ?? homeOf(primary) ?? ''] ?? '' };
+};
+
 /** The words of a page: those of its language and of English, those of all languages that no two use for different things. */
 export class Vocabulary {
   readonly #phrases: PhraseBook<Meaning>;
@@ -41,12 +53,10 @@ export class Vocabulary {
   readonly #tender: string;
   readonly #beginnings = once(() => beginningsOf(this.#phrases));
 
-  /** `tag`: language of the page (BCP 47); null when it has none. */
-  constructor(tag: string | null) {
-    const [language = 'en', ...subtags] = (tag ?? 'en').split('-');
-    this.#language = languageOf(language, subtags[0] ?? '');
-    this.#tender = TENDER[regionIn(subtags) ?? homeOf(this.#language) ?? homeOf(language) ?? ''] ?? '';
-    this.#phrases = phrasesOf(this.#language, this.#tender);
+  constructor({ language, tender }: Speech) {
+    this.#language = language;
+    this.#tender = tender;
+    this.#phrases = phrasesOf(language, tender);
   }
 
   /** A quick look before a slow one: false for a text in which no figure has a currency near it, so that it holds no amount of money. */
@@ -119,10 +129,11 @@ const signAt = ({ kind, raw }: Token, index: number): Match | null =>
 
 const known = new Map<string, Vocabulary>();
 
-/** The vocabulary of a language, made once. */
+/** The vocabulary of a page in a language (BCP 47; null when it has none), made once for all that have the same words. */
 export const vocabularyOf = (tag: string | null): Vocabulary => {
-  const key = tag ?? '';
-  const vocabulary = known.get(key) ?? new Vocabulary(tag);
+  const speech = speechOf(tag);
+  const key = `${speech.language} ${speech.tender}`;
+  const vocabulary = known.get(key) ?? new Vocabulary(speech);
   if (known.size > 200) known.clear();
   known.set(key, vocabulary);
   return vocabulary;

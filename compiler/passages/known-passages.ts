@@ -83,7 +83,7 @@ export class KnownPassages {
   #saysChanged(markdown: string): boolean {
     if (this.#changed.length === 0) return false;
     // Few pages have even the longest word of what changed, which is found in less time than all of it.
-    const letters = withoutMarks(markdown).toLowerCase();
+    const letters = (FOLDED.test(markdown) ? withoutMarks(markdown) : markdown).toLowerCase();
     const near = this.#changed.filter((each) => letters.includes(longestWord(each)));
     return near.some((each) => foldName(plainText(markdown)).includes(each));
   }
@@ -98,6 +98,9 @@ export class KnownPassages {
     draft?.keep();
   }
 }
+
+/** What may be letters of another form: all but ASCII and the signs of General Punctuation (U+2010 to U+2027, U+2030 to U+205E). */
+const FOLDED = /[^\0-\x7f\u2010-\u2027\u2030-\u205e]/;
 
 const longestWord = (folded: string): string =>
   folded.split('-').reduce((longest, word) => (word.length > longest.length ? word : longest));
