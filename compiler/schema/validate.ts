@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { thrownReason } from '../base/errors.ts';
 import { dateOf } from '../base/dates.ts';
+import { once } from '../base/memoise.ts';
 import type { JsonSchema, Schema } from './builder.ts';
 
 /**
@@ -81,7 +82,7 @@ const formats = {
 
 // `ownProperties`: without it {} passes `required: ["toString"]`. Schemas that carry an address are not kept under it: each build has its own.
 // A schema is used a few times, so that making its code short takes longer than what that saves.
-const ajv = new Ajv2020({
+const options = {
   strict: true,
   ownProperties: true,
   allErrors: true,
@@ -89,7 +90,12 @@ const ajv = new Ajv2020({
   addUsedSchema: false,
   formats,
   code: { optimize: false },
-});
+} as const;
+
+/** For schemas that are known to be such: those of sitec, which tests check, and those of the configuration that `schemaFault` has nothing to say of. */
+const ajv = new Ajv2020({ ...options, meta: false, validateSchema: false });
+/** What it takes to check a schema takes longer to make than all others. */
+const checking = once(() => new Ajv2020(options));
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
 /** Every way in which a value does not match a schema; empty when it does. */
@@ -104,7 +110,7 @@ export const violations = (schema: Schema<unknown>, value: unknown): readonly Vi
 export const schemaFault = (schema: JsonSchema): string | null => {
   try {
     // It would be compared at some later time, which nobody waits for.
-    return '$async' in ajv.compile(schema) ? '$async is no keyword of JSON Schema' : null;
+    return '$async' in checking().compile(schema) ? '$async is no keyword of JSON Schema' : null;
   } catch (error) {
     return thrownReason(error);
   }
