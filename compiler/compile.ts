@@ -35,7 +35,8 @@ const compileOpen = async (open: OpenSite, options: Options, problems: ProblemLi
   if (settings.shard) return await shardOf(open, settings.shard, problems);
   // Facts are heard while they are read.
   const last = options.onFacts ? null : await LastBuild.of(open, options.failOn ?? 'error', problems);
-  if (last?.result) return last.result;
+  // Shards are to be joined even so, or told to be missing.
+  if (last?.result && !settings.isMerge) return last.result;
   if (last?.isWhole) open.stage.trustOld();
   removeReport(settings);
   try {

@@ -117,7 +117,7 @@ const inputsOf = async (
   failOn: FailOn,
   problems: ProblemList,
 ): Promise<string> => {
-  const { only, onProgress: _, ...others } = settings;
+  const { only, onProgress: _, isMerge: __, ...others } = settings;
   const order = settings.config.dates ?? DEFAULT_DATES;
   const { hosts, found, takes } = chosen;
   const { base, name, folder, entries, documents, assets } = site;

@@ -28,6 +28,7 @@ describe('shards', () => {
     expect([exitCode, summary?.cached]).toEqual([0, NAMES.length]);
     expect(folder.bundle()).toEqual(whole);
     expect(readdirSync(cacheOf(folder))).toEqual(['last-build.json', 'pages.pack', 'passages.pack']);
+    expect((await folder.compile()).summary?.isUnchanged).toBe(true);
   });
 
   it('may be more than there are pages', async () => {
