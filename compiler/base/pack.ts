@@ -138,12 +138,12 @@ export class PackDraft {
     file.close();
     try {
       renameSync(this.#draft, this.#path);
-      removeLeftovers(dirname(this.#path));
-      return true;
     } catch {
       removeQuietly(this.#draft);
       return false;
     }
+    removeLeftovers(dirname(this.#path));
+    return true;
   }
 
   /** Gives up what was written. */
@@ -161,7 +161,7 @@ const DRAFT = /^[a-z\d-]+\.(?:pack|json)\.(\d+)(?:-\d+)?\.tmp$/;
 const removeLeftovers = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const [, pid] = DRAFT.exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
+    if (pid !== undefined && !isAlive(Number(pid))) removeQuietly(join(folder, name));
   }
 };
 

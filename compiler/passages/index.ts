@@ -176,14 +176,14 @@ class PassageWriter {
       shapes,
       functionWords,
     };
-    const fileOf = (name: string, content: PassageTerms | TermNumbers | PassageTexts): readonly [string, string] => [
-      `${PASSAGE_FOLDER}/${name}.json`,
-      JSON.stringify(content),
-    ];
+    const fileOf = (name: string, json: string): readonly [string, string] => [`${PASSAGE_FOLDER}/${name}.json`, json];
+    const contentOf = (content: PassageTerms | TermNumbers): string => JSON.stringify(content);
     const files = [
-      ...terms.map((file, index) => fileOf(`terms-${index}`, { terms: file.terms.join(' '), postings: file.starts })),
-      ...terms.flatMap(({ postings }, index) => postings.map((packed, at) => fileOf(`postings-${index}-${at}`, packed.join(' ')))),
-      ...texts.map(({ content }, index) => fileOf(`texts-${index}`, content)),
+      ...terms.map((file, index) => fileOf(`terms-${index}`, contentOf({ terms: file.terms.join(' '), postings: file.starts }))),
+      ...terms.flatMap(({ postings }, index) =>
+        postings.map((packed, at) => fileOf(`postings-${index}-${at}`, contentOf(packed.join(' ')))),
+      ),
+      ...texts.map(({ json }, index) => fileOf(`texts-${index}`, json)),
     ];
     return { table, files };
   }
@@ -204,10 +204,17 @@ class PassageWriter {
   }
 }
 
-/** Files of texts while passages come in. A file begins with the page that its first passage belongs to. */
+/** A file of texts: its first passage, and its JSON. */
+interface TextFile {
+  readonly start: number;
+  readonly json: string;
+}
+
+/** Files of texts while passages come in, of which only the last is more than its JSON. A file begins with the page that its first passage belongs to. */
 class TextFiles {
-  readonly #files: { start: number; content: { first: number; pages: PassagePage[]; texts: PassageText[] } }[] = [];
-  #size = Infinity;
+  readonly #files: TextFile[] = [];
+  #open: { readonly start: number; readonly first: number; readonly pages: PassagePage[]; readonly texts: PassageText[] } | null = null;
+  #size = 0;
   #page = -1;
   #told: PassagePage | undefined;
   #passages = 0;
@@ -215,21 +222,28 @@ class TextFiles {
   begin(told: PassagePage): void {
     this.#page++;
     this.#told = told;
-    this.#files.at(-1)?.content.pages.push(told);
+    this.#open?.pages.push(told);
   }
 
   add(text: PassageText): void {
-    if (this.#size > ENOUGH_TEXTS && this.#told) {
-      this.#files.push({ start: this.#passages, content: { first: this.#page, pages: [this.#told], texts: [] } });
-      this.#size = 0;
-    }
-    this.#files.at(-1)?.content.texts.push(text);
+    if (this.#size > ENOUGH_TEXTS) this.#close();
+    this.#open ??= { start: this.#passages, first: this.#page, pages: this.#told ? [this.#told] : [], texts: [] };
+    this.#open.texts.push(text);
     this.#size += JSON.stringify(text).length;
     this.#passages++;
   }
 
-  end(): readonly { readonly start: number; readonly content: PassageTexts }[] {
+  end(): readonly TextFile[] {
+    this.#close();
     return this.#files;
+  }
+
+  #close(): void {
+    if (!this.#open) return;
+    const { start, ...content } = this.#open;
+    this.#files.push({ start, json: JSON.stringify(content satisfies PassageTexts) });
+    this.#open = null;
+    this.#size = 0;
   }
 }
 
