@@ -93,8 +93,6 @@ const AT_ONCE = 16;
 
 /** Below this a file fits into the first packet with or without a coding. */
 const MINIMUM_BYTES = 1024;
-/** Below this markdown comes in the packets that a server sends at once (RFC 6928): a coded form would bring it no sooner, and nearly double its files. */
-const MINIMUM_TWIN_BYTES = 14_600;
 /** A coding that saves less is not worth a second file. */
 const MAXIMUM_SHARE = 0.95;
 /** Longest name of a file on common file systems in bytes. */
@@ -156,9 +154,7 @@ export const writeEncodings = async (
 };
 
 const isWorthTrying = (file: BundleFile): boolean =>
-  file.bytes >= (file.class === 'twin' ? MINIMUM_TWIN_BYTES : MINIMUM_BYTES) &&
-  variesByCoding(headerTable[file.class]) &&
-  TEXT.test(file.type);
+  file.bytes >= MINIMUM_BYTES && variesByCoding(headerTable[file.class]) && TEXT.test(file.type);
 
 /** Markdown is read by programs, and gzip is the coding that they have in common; passages by browsers, which take the best one. */
 const isReadIn = ({ class: row, path }: BundleFile, coding: ContentCoding, [best]: readonly ContentCoding[]): boolean =>
